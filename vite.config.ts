@@ -56,7 +56,7 @@ function appFiles(): Plugin {
 }
 
 /**
- * A few large files instead of many small ones, since on a slow line each file costs a wait. Each contains what its roots need
+ * A few large files instead of many small ones, since on a slow connection each file costs a wait. Each contains what its roots need
  * beyond the files before it. The first is what the sign-in forms need, and nothing else.
  */
 const bundles = [

@@ -10,9 +10,11 @@ import { measure as disguised } from './guidelines/disguised.ts';
 import { measure as hostile } from './guidelines/hostile.ts';
 import { measure as input } from './guidelines/input.ts';
 import { measure as pressure } from './guidelines/pressure.ts';
+import { measure as proposals } from './guidelines/proposals.ts';
 import { measure as redteam } from './guidelines/redteam.ts';
 import { meets, type Row, table } from './guidelines/row.ts';
 import { measure as speed } from './guidelines/speed.ts';
+import { measure as strangerConversations } from './guidelines/stranger-conversations.ts';
 import { measure as unkeyed } from './guidelines/unkeyed.ts';
 import { measure as verdicts } from './guidelines/verdicts.ts';
 
@@ -28,8 +30,10 @@ const parts: readonly Part[] = [
   { name: 'Speed', needsRows: false, measure: speed },
   { name: 'Answers', needsRows: true, measure: answers },
   { name: 'Red team', needsRows: true, measure: redteam },
+  { name: 'Wrong proposals', needsRows: true, measure: proposals },
   { name: 'Without a key', needsRows: false, measure: unkeyed },
   { name: 'Disguised answers', needsRows: false, measure: disguised },
+  { name: 'Conversations by strangers', needsRows: false, measure: strangerConversations },
   { name: 'Claims about results', needsRows: false, measure: claims },
   { name: 'Hints in conversations', needsRows: false, measure: conversations },
   { name: 'Input', needsRows: true, measure: input },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './constants.ts';
-import { endpoint, id, timestamp, typed } from './endpoint.ts';
+import { endpoint, id, optionalText, timestamp, typed } from './endpoint.ts';
 import { aiGuidelines, aiGuidelinesInput } from './guidelines.ts';
 
 const keyMaximum = 8_000;
@@ -27,6 +27,11 @@ export const assignment = z.object({
   closeDate: timestamp,
   aiGuidelines,
   answerKey: answerKeyForm.nullable().describe('For its teacher only; null for students and without one.'),
+  refusesProposedKeys: z
+    .boolean()
+    .describe(
+      'Whether its teacher refused a proposed key, so that the model is not asked for one beside its replies.',
+    ),
   className: z.string(),
   teacherName: z.string(),
   createdAt: timestamp,
@@ -68,18 +73,22 @@ export const closesAfterOpening = ({
 /** The sentence that refuses a window that closes before it opens. */
 export const invalidWindow = 'The close date must be after the open date.';
 
+/** The texts of an assignment that is being written, of which nothing need be there yet. */
+export const draft = {
+  title: z.string().trim().max(limits.titleMaximum).default(''),
+  description: z.string().trim().max(limits.descriptionMaximum).default(''),
+};
+
 const fields = {
   title: typed(limits.titleMaximum, 'Please give the assignment a title.'),
-  description: z
-    .string()
-    .trim()
-    .max(limits.descriptionMaximum, { error: `Please use at most ${limits.descriptionMaximum} characters.` })
+  description: optionalText(limits.descriptionMaximum)
     .nullish()
     .transform((text) => text ?? ''),
   openDate: dateAndTime('Please give a valid open date and time.'),
   closeDate: dateAndTime('Please give a valid close date and time.'),
   aiGuidelines: aiGuidelinesInput,
   answerKey: answerKeyForm.nullish(),
+  refusesProposedKeys: z.boolean().optional().describe('False when it is left out of a new assignment.'),
 };
 
 const assignmentId = z.object({ assignmentId: id });

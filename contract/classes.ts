@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits, subjects } from './constants.ts';
-import { endpoint, id, timestamp, typed, typedCode } from './endpoint.ts';
+import { endpoint, id, optionalText, timestamp, typed, typedCode } from './endpoint.ts';
 import { schoolTeacher } from './teachers.ts';
 
 /** A class as its students see it, without the names of other students. */
@@ -60,6 +60,8 @@ export type StudentClass = z.infer<typeof studentClass>;
 export const teacherClass = studentClass.extend({
   roster: z.array(rosterEntry),
   asksApproval: z.boolean().describe('Whether the teacher lets each student in who joins.'),
+  ageOrGrade: z.string().describe('For the tutor; empty if the teacher has not said it.'),
+  workingOn: z.string().describe('What the class is working on, for the tutor; empty if not said.'),
   waiting: z.array(waitingStudent).describe('Who asked to join, the longest waiting first.'),
   removed: z.array(removedStudent).describe('In the order of their removal.'),
   unconfirmed: z
@@ -115,6 +117,9 @@ export const listStudentClasses = endpoint({
   errors: [],
 });
 
+/** What a teacher tells the tutor about a class; without it a class stays as it is. */
+const forTutor = (maximum: number) => optionalText(maximum).optional();
+
 /** The fields of a class that its teacher fills in. */
 export const classFields = {
   className: typed(limits.classNameMaximum, 'Please give the class a name.'),
@@ -133,6 +138,8 @@ export const classFields = {
     .boolean()
     .optional()
     .describe('Whether the teacher lets each student in who joins; without it a class stays as it is.'),
+  ageOrGrade: forTutor(limits.ageOrGradeMaximum).describe('The age or grade of the students.'),
+  workingOn: forTutor(limits.workingOnMaximum).describe('What the class is working on.'),
 };
 
 const classId = z.object({ classId: id });

@@ -26,9 +26,14 @@ export const limits = {
   classNameMaximum: 120,
   titleMaximum: 200,
   descriptionMaximum: 4_000,
+  ageOrGradeMaximum: 60,
+  workingOnMaximum: 500,
   questionMaximum: 8_000,
   /** The most answers and intermediate results in an answer key, since all of them are read before every reply. */
   answerKeyLines: 40,
+  modelAddressMaximum: 300,
+  modelNameMaximum: 120,
+  modelKeyMaximum: 500,
   /** How many messages a collapsed card of the monitor shows. */
   collapsedMessages: 3,
 } as const;

@@ -66,6 +66,13 @@ export const typed = (maximum: number, missing: string) =>
     .min(1, { error: missing })
     .max(maximum, { error: `Please use at most ${maximum} characters.` });
 
+/** Text that may be empty. @param maximum in characters */
+export const optionalText = (maximum: number) =>
+  z
+    .string()
+    .trim()
+    .max(maximum, { error: `Please use at most ${maximum} characters.` });
+
 /** A code that people type, in any case and with spaces around it. */
 export const typedCode = (missing: string) => typed(64, missing).toUpperCase();
 

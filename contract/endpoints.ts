@@ -36,7 +36,16 @@ import {
   studentEvents,
   updateClass,
 } from './live-sessions.ts';
+import {
+  connectModel,
+  disconnectModel,
+  findLocalModels,
+  getModelConnection,
+  startModelCheck,
+  stopModelCheck,
+} from './model-connection.ts';
 import { monitorEvents } from './monitor.ts';
+import { proposeAnswerKey } from './proposed-key.ts';
 import { registerInvited, registerStudent, registerTeacher } from './registration.ts';
 import { confirmSchoolReset, listSchoolResets } from './resets.ts';
 import { acknowledgeAlert, dismissAlert, getSupport, listAlerts } from './safeguarding.ts';
@@ -66,6 +75,7 @@ import { checkAnswerKey, tryAssignment } from './trial.ts';
 import {
   askInAssignment,
   askInSession,
+  getTold,
   listAssignmentInteractions,
   listAssignmentStudents,
   listLessonStudents,
@@ -143,12 +153,20 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   askInAssignment,
   listAssignmentInteractions,
   askInSession,
+  getTold,
   stopInteraction,
   listSessionInteractions,
   listLessonStudents,
   monitorEvents,
+  getModelConnection,
+  findLocalModels,
+  connectModel,
+  disconnectModel,
+  startModelCheck,
+  stopModelCheck,
   tryAssignment,
   checkAnswerKey,
+  proposeAnswerKey,
   listAlerts,
   acknowledgeAlert,
   dismissAlert,

@@ -21,6 +21,7 @@ export const errors = {
   'teacher-only': [403, 'Only a teacher can do this.'],
   'student-only': [403, 'Only a student can do this.'],
   'administrator-only': [403, 'Only the administrator of your school can do this.'],
+  'operator-only': [403, 'Only whoever runs this server can change which model answers.'],
   'password-change-required': [
     403,
     'Somebody else made your password. Please choose one of your own before you go on.',
@@ -89,6 +90,11 @@ export const errors = {
   'own-account': [409, 'This cannot be done to your own account. Please ask another administrator.'],
   'last-administrator': [409, 'A school has at least one administrator. Please name another one first.'],
   'class-archived': [409, 'This class is archived. Restore it first.'],
+  'model-set-by-settings': [
+    409,
+    'The settings of this server name its model. Whoever runs the server can change them.',
+  ],
+  'no-model': [409, 'No model is connected, so there is nothing to check.'],
   'question-pending': [409, 'Please wait for the answer to your last question.'],
   'idempotency-key-reused': [409, 'This key was already used for another question.'],
   'not-retryable': [409, 'Only your own question that failed can be asked again.'],

@@ -116,7 +116,8 @@ export const updateClass = endpoint({
   method: 'POST',
   path: '/api/classes/:classId/update',
   caller: 'teacher',
-  summary: 'Changes name, subject and description of a class, and whether the teacher lets each student in',
+  summary:
+    'Changes name, subject and description of a class, what the tutor is told about it, and whether the teacher lets each student in',
   params: classId,
   body: z.object(classFields),
   answer: z.object({ message: z.string(), class: teacherClass }),

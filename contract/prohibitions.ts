@@ -7,6 +7,8 @@ interface Prohibition {
   readonly forbiddenUpTo: string;
   /** What the model is told not to do. */
   readonly instruction: string;
+  /** A stricter prohibition whose instruction says more: where it applies, too, the model is told that one alone. */
+  readonly impliedBy?: string;
   /** What the teacher reads when it was stopped: "1 reply stopped: it …". */
   readonly stopped: string;
 }
@@ -45,6 +47,7 @@ export const prohibitions = {
     family: 'directness',
     forbiddenUpTo: 'collaborative',
     instruction: 'Do not state the final answer before the student has tried the exercise.',
+    impliedBy: 'key-value',
     stopped: 'gave the answer before the student had tried',
   },
   'same-numbers-example': {
@@ -63,12 +66,14 @@ export const prohibitions = {
     family: 'mathSupport',
     forbiddenUpTo: 'formulas_allowed',
     instruction: "Do not put the exercise's numbers into a formula.",
+    impliedBy: 'formula',
     stopped: "put the exercise's numbers into a formula",
   },
   'several-equations': {
     family: 'mathSupport',
     forbiddenUpTo: 'step_by_step',
     instruction: 'Write at most one new equation in a reply.',
+    impliedBy: 'formula',
     stopped: 'worked more than one step at a time',
   },
   quotation: {
@@ -87,12 +92,14 @@ export const prohibitions = {
     family: 'citations',
     forbiddenUpTo: 'short_quotes',
     instruction: 'Quote at most 25 words at a time.',
+    impliedBy: 'copied-words',
     stopped: 'quoted a long passage',
   },
   'unnamed-source': {
     family: 'citations',
     forbiddenUpTo: 'short_quotes',
     instruction: 'Name the source of every quotation.',
+    impliedBy: 'copied-words',
     stopped: 'quoted without naming the source',
   },
   'new-code': {
@@ -105,18 +112,21 @@ export const prohibitions = {
     family: 'programmingSupport',
     forbiddenUpTo: 'autocomplete_lines',
     instruction: 'Write at most one new line of code in a reply.',
+    impliedBy: 'new-code',
     stopped: 'wrote more than one line of code',
   },
   'large-change': {
     family: 'programmingSupport',
     forbiddenUpTo: 'debug_assistance',
     instruction: "Change at most three lines of the student's code in a reply.",
+    impliedBy: 'new-code',
     stopped: 'rewrote a part of the program',
   },
   'whole-function': {
     family: 'programmingSupport',
     forbiddenUpTo: 'debug_assistance',
     instruction: 'Write no whole function.',
+    impliedBy: 'several-lines',
     stopped: 'wrote a whole function',
   },
   'translated-phrase': {
@@ -129,8 +139,16 @@ export const prohibitions = {
     family: 'translationSupport',
     forbiddenUpTo: 'cultural_context',
     instruction: 'Translate no clause of the exercise; example sentences of your own are fine.',
+    impliedBy: 'translated-phrase',
     stopped: 'translated a clause',
   },
 } as const satisfies Record<string, Prohibition>;
 
 export type ProhibitionName = keyof typeof prohibitions;
+
+/** Those of the prohibitions that the model is told: without those that a stricter one of them implies. */
+export const toldOf = (forbidden: readonly ProhibitionName[]): ProhibitionName[] =>
+  forbidden.filter((name) => {
+    const { impliedBy }: Prohibition = prohibitions[name];
+    return !forbidden.some((other) => other === impliedBy);
+  });

@@ -5,7 +5,7 @@ export interface Support {
 }
 
 /** The languages that the texts are written in. */
-export const supportLanguages = ['en', 'de', 'fr', 'es'] as const;
+export const supportLanguages = ['en', 'de', 'fr', 'es', 'pt', 'zh', 'ar'] as const;
 export type SupportLanguage = (typeof supportLanguages)[number];
 
 /** The parts of a support text in one language, written by people. */
@@ -43,7 +43,8 @@ const otherLanguages: readonly (Words & {
 })[] = [
   {
     language: 'de',
-    frequent: /\b(?:ich|nicht|mich|mein\w*|leben|will|kann|sterben|schlägt)\b/gi,
+    frequent:
+      /\b(?:ich|nicht|mich|mir|mein\w*|leben|will|kann|sterben|schlägt|und|der|die|das|den|bin|wenn|keiner|er|sie|hat|habe|morgen|immer|von)\b/gi,
     received:
       'Danke, dass du das geschrieben hast. Wie es dir geht, ist wichtig, und du musst damit nicht allein sein. Ich ' +
       'bin ein Computerprogramm und kann dir dabei nicht richtig helfen. Ein Mensch kann es.',
@@ -59,7 +60,8 @@ const otherLanguages: readonly (Words & {
   },
   {
     language: 'fr',
-    frequent: /\b(?:je|suis|veux|plus|vivre|mourir|moi|mon|pas|me)\b/gi,
+    frequent:
+      /\b(?:je|j|suis|veux|plus|vivre|mourir|moi|mon|ma|mes|pas|me|le|la|les|un|une|il|elle|des|est|dans|vais|ai|qui|tous)\b/gi,
     received:
       'Merci de l’avoir écrit. Ce que tu ressens compte, et tu n’as pas à le porter seul. Je suis un programme ' +
       'informatique : je ne suis pas le bon pour t’aider avec cela. Une personne l’est.',
@@ -75,7 +77,8 @@ const otherLanguages: readonly (Words & {
   },
   {
     language: 'es',
-    frequent: /\b(?:yo|quiero|vivir|morir|mi|me|no|estoy|puedo|más)\b/gi,
+    frequent:
+      /\b(?:yo|quiero|vivir|morir|mi|mis|me|no|estoy|puedo|más|el|la|los|las|que|cuando|todos|voy|con|por|una?|en|de|a)\b/gi,
     received:
       'Gracias por escribirlo. Lo que sientes importa y no tienes que llevarlo a solas. Soy un programa de ordenador: ' +
       'no soy quien puede ayudarte con esto. Una persona sí.',
@@ -89,16 +92,65 @@ const otherLanguages: readonly (Words & {
         : 'Si tú u otra persona está en peligro, llama a emergencias.',
     readers: 'Tu profesor puede ver este mensaje, para que alguien te pregunte cómo estás.',
   },
+  {
+    language: 'pt',
+    frequent:
+      /(?<!\p{L})(?:eu|não|meu|minha|quero|viver|morrer|mim|me|estou|vou|mais|ninguém|você|um|uma)(?!\p{L})/giu,
+    received:
+      'Obrigado por escrever isto. O que você sente é importante, e você não precisa carregar isso sem ajuda. Eu sou um ' +
+      'programa de computador e não sou quem pode ajudar com isto. Uma pessoa pode.',
+    adult: (name) =>
+      name
+        ? `Fale hoje com ${name} na sua escola, ou com outra pessoa adulta em quem você confia.`
+        : 'Fale hoje com uma pessoa adulta em quem você confia: em casa, um professor, a orientação da escola.',
+    call: (helpline) =>
+      helpline
+        ? `Você pode ligar para ${helpline}, agora também. Se você ou outra pessoa está em perigo, ligue para a emergência.`
+        : 'Se você ou outra pessoa está em perigo, ligue para a emergência.',
+    readers: 'Seu professor pode ver esta mensagem, para que alguém possa perguntar como você está.',
+  },
+  {
+    language: 'zh',
+    frequent: /\p{Script=Han}/gu,
+    received:
+      '谢谢你把这些写出来。你的感受很重要，你不需要一个人承担。我是一个电脑程序，没有办法真正帮到你，但有人可以。',
+    adult: (name) =>
+      name
+        ? `请今天就和学校的 ${name} 谈一谈，或者找另一位你信任的大人。`
+        : '请今天就找一位你信任的大人谈一谈：家里人、老师，或者学校的心理辅导老师。',
+    call: (helpline) =>
+      helpline
+        ? `你可以拨打 ${helpline}，现在也可以。如果你或别人正处在危险中，请马上拨打急救或报警电话。`
+        : '如果你或别人正处在危险中，请马上拨打急救或报警电话。',
+    readers: '你的老师能看到这条消息，这样就会有人来关心你。',
+  },
+  {
+    language: 'ar',
+    frequent: /[\u0620-\u064a]{2,}/g,
+    received:
+      'شكرًا لأنك كتبت هذا. ما تشعر به مهم، ولست مضطرًا إلى أن تحمله وحدك. أنا برنامج حاسوب، ولست من يستطيع مساعدتك ' +
+      'في هذا. هناك إنسان يستطيع.',
+    adult: (name) =>
+      name
+        ? `تحدّث اليوم من فضلك مع ${name} في مدرستك، أو مع شخص بالغ آخر تثق به.`
+        : 'تحدّث اليوم من فضلك مع شخص بالغ تثق به: في البيت، أو معلّم، أو المرشد في المدرسة.',
+    call: (helpline) =>
+      helpline
+        ? `يمكنك الاتصال على ${helpline}، الآن أيضًا. إذا كنت أنت أو غيرك في خطر الآن، فاتصل بالطوارئ.`
+        : 'إذا كنت أنت أو غيرك في خطر الآن، فاتصل بالطوارئ.',
+    readers: 'يستطيع معلّمك أن يرى هذه الرسالة، حتى يسأل أحد عن حالك.',
+  },
 ];
+
+const frequentInEnglish =
+  /\b(?:i|im|my|the|he|she|they|and|to|is|with|when|it|of|you|that|this|want|dont|not|was|have|be|at|for)\b/gi;
 
 /** The parts in the language of a message; in English when its language is unclear. */
 function wordsFor(message: string): Words {
-  const counts = otherLanguages.map((words) => ({
-    words,
-    matches: message.match(words.frequent)?.length ?? 0,
-  }));
+  const counted = (expression: RegExp): number => message.match(expression)?.length ?? 0;
+  const counts = otherLanguages.map((words) => ({ words, matches: counted(words.frequent) }));
   const [best] = counts.sort((one, other) => other.matches - one.matches);
-  return best && best.matches >= 2 ? best.words : english;
+  return best && best.matches >= 2 && best.matches > counted(frequentInEnglish) ? best.words : english;
 }
 
 /** The support text for a message. @param message what the student wrote, for the language */

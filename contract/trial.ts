@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { answerKeyForm } from './assignments.ts';
-import { limits } from './constants.ts';
+import { answerKeyForm, draft } from './assignments.ts';
 import { endpoint, id } from './endpoint.ts';
 import { errorCodes } from './errors.ts';
 import { aiGuidelinesInput } from './guidelines.ts';
@@ -33,10 +32,10 @@ export const tryAssignment = endpoint({
   summary: 'Answers a question as a student of the class would get it; nothing is stored',
   body: z.object({
     classId: id,
-    title: z.string().trim().max(limits.titleMaximum).default(''),
-    description: z.string().trim().max(limits.descriptionMaximum).default(''),
+    ...draft,
     aiGuidelines: aiGuidelinesInput,
     answerKey: answerKeyForm.nullish(),
+    refusesProposedKeys: z.boolean().optional(),
     question: questionBody.question,
     earlier: z
       .array(z.object({ question: z.string().max(32_000), answer: z.string().max(64_000) }))

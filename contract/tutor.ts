@@ -14,9 +14,11 @@ export const receipt = z.object({
   guidelines: z.string().describe('The edition and the levels that applied.'),
   checkedAgainst: z
     .enum(['key', 'proposed', 'none'])
-    .describe(
-      "What the reply was compared with: the teacher's answer key, one that the model proposed, or none.",
-    ),
+    .describe("What the reply was compared with: the teacher's answer key, one that was proposed, or none."),
+  workedOut: z
+    .boolean()
+    .optional()
+    .describe('The proposed answer was worked out by arithmetic and not by a model.'),
   unchecked: z
     .boolean()
     .optional()
@@ -121,6 +123,34 @@ export const stopInteraction = endpoint({
   summary: 'Stops an answer and keeps the text shown so far',
   params: z.object({ interactionId: id }),
   answer: z.object({ interaction }),
+  errors: ['interaction-not-found'],
+});
+
+/** What the tutor's model got for a question. */
+const told = z.object({
+  edition: z.number().int().describe('The edition of the instructions.'),
+  messages: z
+    .array(z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string() }))
+    .describe('Exactly as sent: the instructions, the conversation so far, the question.'),
+  corrections: z
+    .array(z.string())
+    .describe('What the instructions said besides when the tutor was asked again after a stopped reply.'),
+});
+export type Told = z.infer<typeof told>;
+
+export const getTold = endpoint({
+  method: 'GET',
+  path: '/api/interactions/:interactionId/told',
+  caller: 'teacher',
+  summary: "Exactly what the tutor's model was sent for a question of the caller's student",
+  params: z.object({ interactionId: id }),
+  answer: z.object({
+    told: told
+      .nullable()
+      .describe(
+        'Null while the answer is pending, and when no language model was asked, as for a support text.',
+      ),
+  }),
   errors: ['interaction-not-found'],
 });
 

@@ -10,6 +10,8 @@ const counts = {
   kills: 50,
   damagedCalls: 20_000,
   questions: 10_000,
+  proposals: 1_000,
+  secondModels: 1_000,
   oneHostileCaseOf: 1,
   oneHostileTextOf: 1,
   timedCalls: 200,

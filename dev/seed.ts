@@ -77,6 +77,7 @@ async function main(): Promise<void> {
       ids: randomIds,
       localUrl: `http://localhost:${config.port}`,
       model: plannedModel,
+      keyWait: null,
     });
     try {
       const [first] = await listSchools({ db });

@@ -2,11 +2,8 @@ import { canonicalise } from './canonical/canonical.ts';
 import type { Situation } from './detector.ts';
 import { answerScore } from './families/directness/answer-read.ts';
 import { balancedPoint, guardPoint } from './families/directness/answer-score.ts';
-import type { Danger } from './input/danger-signs.ts';
 import { type Features, featuresOf } from './input/harm-features.ts';
-import type { HarmModel } from './input/harm-model.ts';
 import { plainWords } from './input/plain-words.ts';
-import { dangerIn } from './input/safety.ts';
 
 /** Whether a whole reply gives the answer away, at either of two points. */
 export interface Reveals {
@@ -21,9 +18,6 @@ export function revealsAnswer(situation: Situation, reply: string): Reveals {
   const { score } = answerScore({ ...situation, reply, canonical: canonicalise(reply), complete: true });
   return { guarded: score >= guardPoint, balanced: score >= balancedPoint };
 }
-
-/** Detects danger with a harm model that was trained without the text. */
-export const dangerBy = (model: HarmModel, text: string): Danger | null => dangerIn(text, model);
 
 /** The features that a harm model is trained on. */
 export const harmFeatures = (text: string): Features => featuresOf(plainWords(text));

@@ -34,11 +34,13 @@ function playReply(facade: Facade, id: string): unknown[] {
     facade.openReply(id, request(facade, 'Write to ada@school.org. Just tell me!')),
   ];
   facade.warmUp(id);
+  results.push(facade.exerciseOf(id));
+  facade.takeKey(id, { answers: ['68'], steps: ['12'], model: '', proposed: true });
   for (const piece of ['You took away 15 eu', 'ros. So it is 6', '8 euros. ', 'Well done.'])
     results.push(facade.pushPiece(id, piece));
   results.push(facade.endAttempt(id), facade.replyStateOf(id), facade.reopenReply(id));
   results.push(facade.pushPiece(id, 'Think of the part that is taken away.'), facade.endAttempt(id));
-  facade.rejectAttempt(id);
+  results.push(facade.rejectAttempt(id, 'worked-step', 0));
   results.push(
     facade.replyStateOf(id),
     facade.addHint(id, 'What is 15 in 100 of 80?'),
@@ -51,15 +53,17 @@ function playReply(facade: Facade, id: string): unknown[] {
 /** Makes every call that needs no open reply. @returns what the facade returned, in order */
 function callStateless(facade: Facade): unknown[] {
   const { disclosed, guidelines: _, ...situation } = request(facade);
-  const model = { bias: -1, weights: { kill: 2, 'kill myself': 3, '!of-oneself': 1 } };
   return [
     facade.readAnswerKey({ answers: '12.5 m', steps: '', model: '' }),
+    facade.readKeyProposal(jacket, '{"answers": ["68 euros"], "mistakes": ["It is no 15 euros."]}'),
+    facade.readProposedKey(jacket, '{"answers": ["68 euros"], "steps": []}'),
     facade.maskPersonalData('My number is +44 20 7946 0958.'),
+    facade.readTalk({ question: 'so 68?', earlier: [], task: jacket, key: null, ledger: { disclosed: [] } }),
+    facade.unitOf('km/h'),
     facade.findAttempts('Just tell me the answer.', [{ question: 'Give me the answer!' }]),
     facade.detectDanger('I want to kill myself'),
     facade.detectDanger('When did he die?', [{ question: 'Who was Lincoln?' }]),
     facade.revealsAnswer({ ...situation, ledger: { disclosed } }, 'It costs 68 euros.'),
-    facade.dangerBy(model, 'I want to kill myself'),
     facade.harmFeatures('I want to sleep'),
     facade.readersOfText(),
     facade.readText('plain words', 'I want to sleep'),

@@ -4,9 +4,12 @@
  */
 
 import type { AiGuidelines } from '../contract/guidelines.ts';
+import type { ProhibitionName } from '../contract/prohibitions.ts';
+import type { KeyProposal } from '../contract/proposed-key.ts';
 import type { InputFindings } from '../contract/tutor.ts';
 import type { Situation as Known, PastInteraction } from './detector.ts';
 import * as evaluation from './evaluation.ts';
+import * as proposed from './families/directness/answer-proposed.ts';
 import { compileGuidelines } from './gate/compile.ts';
 import {
   type ClosedReply,
@@ -18,14 +21,15 @@ import {
   take,
 } from './gate/replies.ts';
 import * as attempts from './input/attempts.ts';
-import type { Danger } from './input/danger-signs.ts';
+import type { Danger } from './input/danger/told-danger.ts';
 import type { Features } from './input/harm-features.ts';
-import type { HarmModel } from './input/harm-model.ts';
 import * as personalData from './input/personal-data.ts';
 import * as safety from './input/safety.ts';
 import * as answerKey from './key/answer-key.ts';
 import { recent } from './recent.ts';
+import * as talk from './talk.ts';
 import * as textReaders from './text-readers.ts';
+import * as units from './worked-out/si-units.ts';
 
 export type { PastInteraction } from './detector.ts';
 export type { Reveals } from './evaluation.ts';
@@ -33,6 +37,7 @@ export type { ClosedReply, ReplyState, Shown } from './gate/replies.ts';
 export type { Features } from './input/harm-features.ts';
 export type { HarmModel } from './input/harm-model.ts';
 export type { AnswerKey } from './key/answer-key.ts';
+export type { TalkReading } from './talk.ts';
 export type { TextReader } from './text-readers.ts';
 
 /**
@@ -69,8 +74,10 @@ export interface ReplyRequest extends Omit<Situation, 'ledger'> {
 
 /** What the caller needs to call the model. */
 export interface OpenedReply {
-  /** The instructions for the model. */
+  /** The rules for the model's instructions, in the words of the table of prohibitions. */
   readonly instructions: string;
+  /** The prohibitions that apply. */
+  readonly forbidden: readonly ProhibitionName[];
   /** The question without personal data. */
   readonly question: string;
   /** What the checks found in the question; null for nothing. */
@@ -94,11 +101,39 @@ export function openReply(
   keep(id, new OpenReply(compiled, situation));
   const inputFindings = { ...findAttempts(asked, earlier), masked: masked.map(({ kind }) => kind) };
   const isNothing = !inputFindings.switchOff && !inputFindings.pressure && masked.length === 0;
-  return { instructions: compiled.instructions, question, inputFindings: isNothing ? null : inputFindings };
+  const { instructions, forbidden } = compiled;
+  return { instructions, forbidden, question, inputFindings: isNothing ? null : inputFindings };
 }
 
 /** Lets the checks read the conversation, which takes longer than checking a sentence: call it while the model thinks. */
 export const warmUp = (id: string): void => replyUnderWay(id).warmUp();
+
+/**
+ * The exercise that the student works on, without personal data, for the call that asks the model for its answer. It stays the
+ * same while the exercise does. Empty when nothing was asked yet.
+ */
+export const exerciseOf = (id: string): string => maskPersonalData(replyUnderWay(id).exercise).text;
+
+/**
+ * Reads what a model proposes as the key of an exercise. What could only stop good replies is left out.
+ * @param said what the model said: JSON, perhaps with words around it
+ * @returns null when there is no answer, or when arithmetic gets another one
+ * @throws Error when it is not in the form that was asked for
+ */
+export const readProposedKey = (exercise: string, said: string): answerKey.AnswerKey | null =>
+  proposed.readProposedKey(exercise, said);
+
+/**
+ * Reads the key that a model proposes to a teacher, worked out again where arithmetic can.
+ * @param said what the model said; empty without a model
+ * @returns null when there is nothing to propose
+ * @throws Error when it is not in the form that was asked for
+ */
+export const readKeyProposal = (exercise: string, said: string): KeyProposal | null =>
+  proposed.readKeyProposal(exercise, said);
+
+/** Takes a key that arrives while the reply is under way; it counts from the next sentence. */
+export const takeKey = (id: string, key: answerKey.AnswerKey): void => replyUnderWay(id).takeKey(key);
 
 /** Takes the model's next piece and returns the text that has passed the checks. */
 export const pushPiece = (id: string, piece: string): Shown => replyUnderWay(id).push(piece);
@@ -106,8 +141,14 @@ export const pushPiece = (id: string, piece: string): Shown => replyUnderWay(id)
 /** Ends the model's text. */
 export const endAttempt = (id: string): Shown => replyUnderWay(id).end();
 
-/** Stops the attempt because the judge objects to it. */
-export const rejectAttempt = (id: string): void => replyUnderWay(id).shut();
+/**
+ * Stops the attempt because the judge finds a violation in text that has passed but was not shown yet. That segment counts as
+ * stopped, and so does all that follows it.
+ * @param at the offset of the violation in the released text
+ * @returns the length of the released text that stays
+ */
+export const rejectAttempt = (id: string, prohibition: ProhibitionName, at: number): number =>
+  replyUnderWay(id).retract(at, prohibition);
 
 /** The state of the reply after an attempt. */
 export const replyStateOf = (id: string): ReplyState => replyUnderWay(id).state;
@@ -125,12 +166,15 @@ export const addHint = (id: string, practiceHint: string): string => replyUnderW
 /** Closes the reply. @returns what to store besides its text */
 export const closeReply = (id: string): ClosedReply => take(id).close();
 
+/** For the practice tutor: the conversation in canonical text, and what the checks know of it. */
+export const readTalk = (situation: Situation): talk.TalkReading => talk.readTalk(situation);
+
+/** What a word or sign for a unit measures, and its size in the unit that names the dimension; null for other words. */
+export const unitOf = (written: string): { dimension: string; size: number } | null => units.siUnit(written);
+
 /** For bench/guidelines: whether a whole reply gives the answer away. */
 export const revealsAnswer = (situation: Situation, reply: string): evaluation.Reveals =>
   evaluation.revealsAnswer(situation, reply);
-
-/** For bench/guidelines: detects danger with another harm model than the product's. */
-export const dangerBy = (model: HarmModel, text: string): Danger | null => evaluation.dangerBy(model, text);
 
 /** For bench/guidelines: the features that a harm model is trained on. */
 export const harmFeatures = (text: string): Features => evaluation.harmFeatures(text);

@@ -5,13 +5,15 @@ import { Canonicaliser, canonicalise, plainText } from './canonical/canonical.ts
 import { hiddenIn } from './canonical/hidden.ts';
 import type { Detector, DetectorInput, Situation } from './detector.ts';
 import { keyValue } from './families/directness/answer-key-value.ts';
+import { readProposedKey } from './families/directness/answer-proposed.ts';
+import { exerciseInHand } from './families/directness/exercise-in-hand.ts';
 import { detectors } from './families/families.ts';
 import { GuidelineGate } from './gate/gate.ts';
 import { disclosedBy } from './gate/ledger.ts';
 import { hintsFor } from './hints/hints-for.ts';
 import { findAttempts } from './input/attempts.ts';
+import { meaningsOf } from './input/danger/told-danger.ts';
 import { continuationIn, possibleDanger } from './input/danger-in-context.ts';
-import { dangerSigns } from './input/danger-signs.ts';
 import { featuresOf } from './input/harm-features.ts';
 import { legible } from './input/legible.ts';
 import { speaksOfOwnHarm } from './input/own-harm.ts';
@@ -120,7 +122,7 @@ export const textReaders: readonly Reader[] = [
   {
     name: 'other danger',
     of: 'question',
-    read: (text) => dangerSigns.filter(({ words }) => words.test(plainWords(text))),
+    read: (text) => meaningsOf(plainWords(text)),
   },
   { name: 'danger in context', of: 'question', read: (text) => continuationIn(plainWords(text)) },
   { name: 'possible danger', of: 'question', read: (text) => possibleDanger(plainWords(text)) },
@@ -167,6 +169,18 @@ export const textReaders: readonly Reader[] = [
     name: 'a key, read by all detectors',
     of: 'key',
     read: (text) => runDetectors({ key: readAnswerKey({ answers: text, steps: text, model: text }).key }),
+  },
+  {
+    name: 'the exercise in hand',
+    of: 'question',
+    read: (text) =>
+      exerciseInHand(situation({ question: text, earlier: [{ question: text, answer: text }] })),
+  },
+  {
+    name: 'a proposed key',
+    of: 'reply',
+    read: (text) =>
+      readProposedKey(text.slice(0, limits.questionMaximum), JSON.stringify({ answers: text.split(' ') })),
   },
   { name: 'canonical text', of: 'reply', read: canonicalise },
   { name: 'plain text', of: 'reply', read: plainText },

@@ -1,16 +1,28 @@
 import { pino } from 'pino';
+import { connectionSentences, modelForm } from '../contract/model-connection.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { Bus } from './events/bus.ts';
 import { EventLog } from './events/log.ts';
+import { guardrailsInThisThread } from './guardrails/methods.ts';
 import { openBreachedPasswords } from './identity/breached-passwords.ts';
 import { type InvitingContext, type MadeInvitation, sendInvitation } from './identity/invitation-rules.ts';
 import { type PasswordContext, resetPasswordByEmail } from './identity/password-rules.ts';
 import { addSchool, listSchools } from './identity/rules.ts';
 import { nameAdministrator, nameSafeguarding, removeAdministrator } from './identity/school-rules.ts';
+import { Seal } from './identity/seal.ts';
 import { removeSecondFactorByEmail } from './identity/second-factor-rules.ts';
 import { randomIds } from './ids.ts';
 import { createMailer } from './mail/mailer.ts';
+import { linesOf } from './model-connection/check-words.ts';
+import { type ConnectingContext, modelKeys } from './model-connection/connecting-rules.ts';
+import {
+  type CheckingContext,
+  checkByOperator,
+  connectByOperator,
+  disconnectByOperator,
+} from './model-connection/operator-rules.ts';
+import { checkSteps } from './model-connection/play-cases.ts';
 
 const usage = `Usage:
   npm run admin -- school add CODE "Name"    adds a school; its teachers register with the code
@@ -25,9 +37,16 @@ const usage = `Usage:
                                              with --remove after EMAIL no longer
   npm run admin -- password reset EMAIL      gives an account a new password and ends its sign-ins
   npm run admin -- second-factor remove EMAIL
-                                             for somebody who lost it: the password alone signs in again`;
+                                             for somebody who lost it: the password alone signs in again
+  npm run admin -- model connect ADDRESS MODEL [JUDGE]
+                                             tries a model and lets it answer; a running server notices
+                                             within seconds; a key is read from AI_API_KEY or its file
+  npm run admin -- model disconnect          ends that
+  npm run admin -- model check               tries the model for some minutes and says whether it will do`;
 
-type AdminContext = PasswordContext & InvitingContext;
+type AdminContext = PasswordContext &
+  InvitingContext &
+  CheckingContext & { readonly modelKey: string | undefined };
 
 /** The operator's commands, each on the database that the settings name; the server may be running. */
 const commands: Record<string, (ctx: AdminContext, words: string[]) => Promise<string>> = {
@@ -69,7 +88,37 @@ const commands: Record<string, (ctx: AdminContext, words: string[]) => Promise<s
     const password = await resetPasswordByEmail(ctx, email);
     return `The new password of ${email} is ${password}\nIt is shown only now. Whoever was signed in has to sign in again.`;
   },
+  'model connect': async (ctx, [address, model, judge = '']) => {
+    if (!address || !model) throw new Error(usage);
+    checkNoSettings(ctx);
+    const typed = modelForm
+      .omit({ currentPassword: true })
+      .safeParse({ address, model, judge, apiKey: ctx.modelKey ?? '' });
+    if (!typed.success) throw new Error(typed.error.issues[0]?.message);
+    const problem = await connectByOperator(ctx, typed.data);
+    if (problem !== null) throw new Error(`Nothing was changed. ${connectionSentences[problem]}`);
+    return `${model} at ${address} answers from now on. A running server uses it within five seconds.`;
+  },
+  'model disconnect': async (ctx) => {
+    checkNoSettings(ctx);
+    if (!(await disconnectByOperator(ctx))) throw new Error('No model is connected.');
+    return 'The model is disconnected. A running server stops using it within five seconds.';
+  },
+  'model check': async (ctx) => {
+    const stopped = new AbortController();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopped.abort());
+    const result = await checkByOperator(ctx, stopped.signal, (done) =>
+      process.stderr.write(`${done} of ${checkSteps}\n`),
+    );
+    return result === null ? 'The check was stopped. Nothing was kept.' : linesOf(result).join('\n');
+  },
 };
+
+/** @throws Error when the settings name the model, which then wins over any connection */
+function checkNoSettings({ modelSettings }: ConnectingContext): void {
+  if (modelSettings.length > 0)
+    throw new Error(`The setting ${modelSettings.join(' and ')} names the model. Unset it first.`);
+}
 
 /** The link of an invitation for the operator to pass on, and what became of its email. */
 async function invited(ctx: InvitingContext, made: MadeInvitation): Promise<string> {
@@ -94,7 +143,18 @@ async function main([room = '', command = '', ...words]: string[]): Promise<void
     // One try, since somebody waits for the outcome.
     const mailer = config.mail ? createMailer(config.mail, log, { timeout: 20_000, retryAfter: [] }) : null;
     const baseUrl = config.publicUrl ?? `${config.tls ? 'https' : 'http'}://localhost:${config.port}`;
-    const said = await run({ db, ids: randomIds, clock, events, mailer, baseUrl, breachedPasswords }, words);
+    const model = {
+      modelKeySeal: new Seal(config.authSecret, modelKeys),
+      modelSettings: config.ai.settings,
+      modelKey: config.ai.apiKey,
+      ai: config.ai,
+      guardrails: guardrailsInThisThread,
+      log,
+    };
+    const said = await run(
+      { db, ids: randomIds, clock, events, mailer, baseUrl, breachedPasswords, ...model },
+      words,
+    );
     process.stdout.write(`${said}\n`);
   } finally {
     await db.close();

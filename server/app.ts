@@ -35,7 +35,13 @@ import { closeForgottenSessions } from './live-sessions/opening-rules.ts';
 import { Presence } from './live-sessions/presence.ts';
 import { liveSessionsRoutes } from './live-sessions/routes.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { LocalModelServer } from './model/find.ts';
 import type { Model } from './model/model.ts';
+import { Models } from './model/models.ts';
+import { Checks } from './model-connection/checks.ts';
+import { applyStoredConnection, modelKeys } from './model-connection/connecting-rules.ts';
+import type { ModelConnectionContext } from './model-connection/context.ts';
+import { modelConnectionRoutes } from './model-connection/routes.ts';
 import { monitorRoutes } from './monitor/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { safeguardingRoutes } from './safeguarding/routes.ts';
@@ -44,9 +50,10 @@ import { every } from './schedule.ts';
 import { SecurityCounts } from './security-log/counts.ts';
 import { refusalsLog } from './security-log/refusals.ts';
 import { dropOldRows } from './security-log/rules.ts';
-import type { TutorContext } from './tutor/context.ts';
 import { Generations } from './tutor/generations.ts';
 import { modelJudge } from './tutor/judge.ts';
+import { type JudgeTiming, usualTiming } from './tutor/judged-text.ts';
+import { KeyProposals } from './tutor/key-proposals.ts';
 import { dropOldKeys, failOrphaned, maintainLeases } from './tutor/leases.ts';
 import { tutorRoutes } from './tutor/routes.ts';
 
@@ -57,6 +64,16 @@ export interface Parts {
   readonly guardrails: GuardrailsPool;
   /** A second model that reads every reply before it is shown. */
   readonly judgeModel?: Model | undefined;
+  /** How long a reply waits for it; by default the usual time. */
+  readonly judgeTiming?: JudgeTiming | undefined;
+  /** How long the first words of a reply wait for a key that the model proposes, in milliseconds; null when it proposes none. */
+  readonly keyWait: number | null;
+  /** The settings that name the model; without any, one that is connected later takes its place. */
+  readonly modelSettings?: readonly string[];
+  /** Whether the administrator of the only school may connect a model. */
+  readonly modelByAdministrator?: boolean;
+  /** Where to look for model servers on this machine; by default at their usual ports. */
+  readonly localModelServers?: readonly LocalModelServer[];
   /** Sends email; null without a mail server. */
   readonly mailer?: Mailer | undefined;
   /** The passwords that nobody may choose; null where the operator names no file of them. */
@@ -85,7 +102,7 @@ export interface Parts {
 
 export interface App {
   readonly http: FastifyInstance;
-  readonly ctx: TutorContext & IdentityContext;
+  readonly ctx: ModelConnectionContext & IdentityContext;
   /** The codes of the schools that this start made. They are printed once, and in the web app from then on. */
   readonly newSchoolCodes: readonly string[];
   /** Runs all chores now, for tests that have moved the clock. */
@@ -102,6 +119,16 @@ const gracePeriod = 10_000;
 
 /** How long an email that is being handed over may take when the server closes, in milliseconds. */
 const mailGracePeriod = 5_000;
+
+/** What remembers how a model did, made once for each model. */
+function keptByModel<T>(make: (model: Model) => T): (model: Model) => T {
+  const kept = new WeakMap<Model, { readonly made: T }>();
+  return (model) => {
+    const known = kept.get(model) ?? { made: make(model) };
+    kept.set(model, known);
+    return known.made;
+  };
+}
 
 /** Assembles the product: the context, the rooms in their order, then the chores. */
 export async function createApp(parts: Parts): Promise<App> {
@@ -134,13 +161,33 @@ export async function createApp(parts: Parts): Promise<App> {
     events.broadcast(sessionId, 'presence', { studentUid, status }),
   );
   const generations = new Generations(clock);
-  const judge = parts.judgeModel ? modelJudge(parts.judgeModel) : null;
+  const models = new Models({ model: parts.model, judge: parts.judgeModel }, clock);
+  const judgeOf = keptByModel((model) => modelJudge(model, clock, log));
+  const keysOf = keptByModel((model) =>
+    parts.keyWait === null ? null : new KeyProposals(model, log, parts.keyWait),
+  );
   const ctx = {
     db,
     clock,
     ids: parts.ids,
     log,
-    model: parts.model,
+    models,
+    modelKeySeal: new Seal(parts.authSecret, modelKeys),
+    modelSettings: parts.modelSettings ?? [],
+    modelByAdministrator: parts.modelByAdministrator ?? true,
+    localModelServers: parts.localModelServers,
+    checks: new Checks(),
+    startedAt: clock.now().toISOString(),
+    // Which ones these are can change at any time.
+    get model() {
+      return models.model;
+    },
+    get judge() {
+      return models.judge && { judge: judgeOf(models.judge), timing: parts.judgeTiming ?? usualTiming };
+    },
+    get keyProposals() {
+      return models.model.connected ? keysOf(models.model) : null;
+    },
     mailer: parts.mailer ?? null,
     breachedPasswords: parts.breachedPasswords ?? null,
     baseUrl,
@@ -154,7 +201,6 @@ export async function createApp(parts: Parts): Promise<App> {
     securityLogDays: parts.securityLogDays,
     presence,
     generations,
-    judge,
   };
 
   const http = await createHttpServer({ ...parts, https });
@@ -178,6 +224,7 @@ export async function createApp(parts: Parts): Promise<App> {
   registrationRoutes(serve, ctx);
   safeguardingRoutes(serve, ctx);
   tutorRoutes(serve, ctx);
+  modelConnectionRoutes(serve, ctx, limits);
   monitorRoutes(serve, ctx);
   healthRoutes(http, [() => db.ping()]);
   // Generated with the first request, because it would take a quarter of the start.
@@ -188,6 +235,7 @@ export async function createApp(parts: Parts): Promise<App> {
   });
 
   const newSchools = await ensureSchools(ctx, parts.schoolCodes);
+  await applyStoredConnection(ctx);
   await failOrphaned(ctx);
   await giveUpInvitationEmails(ctx);
   await giveUpAlertEmails(ctx);
@@ -206,6 +254,7 @@ export async function createApp(parts: Parts): Promise<App> {
     ],
     [1_000, 'assignments that have opened', announceOpenedAssignments(ctx)],
     [30_000, 'uses of sign-ins', () => signIns.storeUses()],
+    [5_000, 'the connection of the model', () => applyStoredConnection(ctx)],
     [5_000, 'leases', () => maintainLeases(ctx)],
     [5_000, 'counts of the security log', () => securityCounts.storeFinished()],
     [60_000, 'forgotten sessions', () => closeForgottenSessions(ctx)],
@@ -234,6 +283,8 @@ export async function createApp(parts: Parts): Promise<App> {
       streams.endFeeds(1_000);
       const shuttingDown = shutDown(gracePeriod);
       await Promise.all([http.close(), generations.finish(gracePeriod)]);
+      ctx.keyProposals?.close();
+      ctx.checks.stop();
       // This comes last, because everything that ends above can still send email.
       await parts.mailer?.finish(mailGracePeriod);
       await securityCounts

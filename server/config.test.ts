@@ -26,7 +26,14 @@ describe('the settings', () => {
       authSecret: expect.any(String),
       limitsScale: 1,
       schoolCodes: [],
-      ai: { baseUrl: undefined, apiKey: undefined, modelName: undefined },
+      ai: {
+        baseUrl: undefined,
+        apiKey: undefined,
+        modelName: undefined,
+        keyWait: 400,
+        settings: [],
+        byAdministrator: true,
+      },
       mail: undefined,
       logLevel: 'info',
       securityLogDays: 180,
@@ -180,6 +187,13 @@ it('accepts a judge only together with the address of its model server', () => {
   );
   const settings = { AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_JUDGE_MODEL: 'judge' };
   expect(read(settings).ai.judgeModel).toBe('judge');
+});
+
+it('lets the model propose keys unless AI_KEY_PROPOSALS is off, and first words wait for 400 ms', () => {
+  expect(read({}).ai.keyWait).toBe(400);
+  expect(read({ AI_KEY_WAIT_MS: '0' }).ai.keyWait).toBe(0);
+  expect(read({ AI_KEY_PROPOSALS: 'off', AI_KEY_WAIT_MS: '100' }).ai.keyWait).toBeNull();
+  expect(() => read({ AI_KEY_PROPOSALS: 'maybe' })).toThrow('The setting AI_KEY_PROPOSALS must be on or off');
 });
 
 const modeOf = (path: string) => statSync(path).mode & 0o777;

@@ -70,6 +70,9 @@ const settings = z.object({
   AI_API_KEY: optional,
   AI_MODEL: optional,
   AI_JUDGE_MODEL: optional,
+  AI_KEY_PROPOSALS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  AI_KEY_WAIT_MS: wholeNumber(0, 10_000).default(400),
+  AI_MODEL_PAGE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   SMTP_URL: optional,
   MAIL_FROM: optional,
   BREACHED_PASSWORDS_FILE: optional,
@@ -100,6 +103,12 @@ export interface Config {
     modelName: string | undefined;
     /** The judge: a second model of the same server. */
     judgeModel: string | undefined;
+    /** How long the first words wait for a key that the model proposes, in milliseconds; null when it proposes none. */
+    keyWait: number | null;
+    /** The settings that name the model, which nobody can then change in the web app. */
+    settings: readonly string[];
+    /** Whether the administrator of the only school may connect a model in the web app. */
+    byAdministrator: boolean;
   };
   /** The mail server; without one the product sends no email. */
   readonly mail: MailSettings | undefined;
@@ -159,6 +168,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       apiKey: data.AI_API_KEY,
       modelName: data.AI_MODEL,
       judgeModel: data.AI_JUDGE_MODEL,
+      keyWait: data.AI_KEY_PROPOSALS === 'off' ? null : data.AI_KEY_WAIT_MS,
+      settings: (['AI_BASE_URL', 'AI_MODEL', 'AI_JUDGE_MODEL'] as const).filter((name) => data[name]),
+      byAdministrator: data.AI_MODEL_PAGE === 'on',
     },
     mail,
     breachedPasswordsFile: data.BREACHED_PASSWORDS_FILE,

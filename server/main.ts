@@ -37,6 +37,9 @@ async function main(): Promise<void> {
     model,
     guardrails,
     judgeModel: findJudge(config.ai),
+    keyWait: config.ai.keyWait,
+    modelSettings: config.ai.settings,
+    modelByAdministrator: config.ai.byAdministrator,
     mailer: config.mail && createMailer(config.mail, log),
     breachedPasswords: breachedPasswords ?? undefined,
     log,
@@ -46,7 +49,7 @@ async function main(): Promise<void> {
     webFolder: webFolder(),
   });
   await listen(app, config);
-  await greet(app, config, model);
+  await greet(app, config, app.ctx.model);
   closeOnSignal(app, db, lock);
 }
 
@@ -86,7 +89,7 @@ async function greet({ http, newSchoolCodes, ctx }: App, config: Config, model: 
     ...(await firstAdministratorLines({ ...ctx, baseUrl: local })),
     model.connected
       ? `Tutor: ${model.description}`
-      : `Tutor: ${model.description} Set AI_BASE_URL to connect a model.`,
+      : `Tutor: ${model.description} Connect one under Account, School, Model, or set AI_BASE_URL.`,
     ...config.warnings.map((warning) => `Warning: ${warning}`),
   ];
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);

@@ -14,6 +14,7 @@ const roomsOfParts: Readonly<Record<string, string>> = {
   resets: 'classes',
   'second-factor': 'identity',
   trial: 'tutor',
+  'proposed-key': 'tutor',
 };
 
 const pathsByName = (files: readonly SourceFile[], pattern: RegExp): Map<string, string> =>

@@ -7,6 +7,7 @@ import { createMailer } from '../server/mail/mailer.ts';
 import type { MailSettings } from '../server/mail/settings.ts';
 import { findModel } from '../server/model/find.ts';
 import type { Model } from '../server/model/model.ts';
+import type { JudgeTiming } from '../server/tutor/judged-text.ts';
 
 /** A clock that stands still until a test moves it. */
 export class HeldClock implements Clock {
@@ -32,6 +33,10 @@ type Choices = Pick<
   | 'trustProxy'
   | 'schoolCodes'
   | 'webFolder'
+  | 'modelSettings'
+  | 'modelByAdministrator'
+  | 'localModelServers'
+  | 'authSecret'
 >;
 
 /** The parts that a test may choose; all tests share the others. */
@@ -40,8 +45,10 @@ export interface HeldParts extends Partial<Choices> {
   readonly modelUrl?: string;
   /** The key that the model server gets with each call. */
   readonly modelKey?: string;
-  /** Whether the same server is also the judge of every reply. */
-  readonly judged?: boolean;
+  /** Whether the same server is also the judge of every reply, under the name "judge"; and how long replies wait for it. */
+  readonly judged?: boolean | JudgeTiming;
+  /** How long first words wait for a proposed key; null when the model proposes none. */
+  readonly keyWait?: number | null;
   /** The mail server that takes the product's email; it is tried once. */
   readonly mail?: MailSettings;
   readonly clock?: HeldClock;
@@ -58,8 +65,8 @@ const silent = pino({ level: 'silent' });
 /** One try, with a timeout that is long enough for a busy machine. */
 const mailTiming = { timeout: 30_000, retryAfter: [] };
 
-const modelAt = (baseUrl: string, apiKey?: string) =>
-  findModel({ baseUrl, apiKey, modelName: 'scripted' }, silent);
+const modelAt = (baseUrl: string, apiKey?: string, modelName = 'scripted') =>
+  findModel({ baseUrl, apiKey, modelName }, silent);
 
 /** The practice tutor, loaded by the first test that asks it something. */
 const practiceTutor: Model = {
@@ -77,14 +84,19 @@ export async function createHeldApp(db: Parts['db'], parts: HeldParts): Promise<
   const app = await createApp({
     db,
     guardrails: parts.guardrails ?? guardrailsInThisThread,
-    judgeModel: parts.judged ? await modelAt(parts.modelUrl ?? '') : undefined,
+    judgeModel: parts.judged ? await modelAt(parts.modelUrl ?? '', parts.modelKey, 'judge') : undefined,
+    judgeTiming: typeof parts.judged === 'object' ? parts.judged : undefined,
     model: parts.modelUrl ? await modelAt(parts.modelUrl, parts.modelKey) : practiceTutor,
     mailer: parts.mail && createMailer(parts.mail, silent, mailTiming),
     breachedPasswords: parts.breachedPasswords,
+    keyWait: parts.keyWait === undefined ? 400 : parts.keyWait,
     clock,
     ids: randomIds,
     log: parts.log ?? silent,
-    authSecret: 'a secret for tests only, long enough to pass',
+    authSecret: parts.authSecret ?? 'a secret for tests only, long enough to pass',
+    ...(parts.modelSettings && { modelSettings: parts.modelSettings }),
+    modelByAdministrator: parts.modelByAdministrator ?? true,
+    localModelServers: parts.localModelServers ?? [],
     publicUrl: parts.publicUrl,
     localUrl: 'http://localhost:3000',
     webOrigins: parts.webOrigins ?? [],

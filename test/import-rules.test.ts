@@ -92,6 +92,7 @@ const imports: [from: string, to: string, rule: string | null, typeOnly?: 'type'
   ['server/registration/k.ts', 'server/tutor/rules.ts', 'room-order-registration'],
   ['server/safeguarding/k.ts', 'server/tutor/rules.ts', 'room-order-safeguarding'],
   ['server/tutor/k.ts', 'server/monitor/rules.ts', 'room-order-tutor', 'type'],
+  ['server/model-connection/k.ts', 'server/monitor/rules.ts', 'room-order-model-connection'],
 
   ['server/http/l.ts', 'server/identity/rules.ts', 'ground-knows-a-room'],
   ['server/db/l.ts', 'server/identity/rules.ts', 'ground-knows-a-room'],

@@ -34,6 +34,10 @@ export function streamed(pieces: readonly string[], { delay = 0, firstDelay = 0 
   return { steps: [...(firstDelay > 0 ? [{ wait: firstDelay }] : []), ...steps, { finish: 'stop' }] };
 }
 
+/** A proposed key with these answers; without any there is no single right answer. */
+export const proposed = (...answers: readonly string[]): Script =>
+  streamed([JSON.stringify({ answers, steps: [] })]);
+
 /** Some pieces, then the rest after the test has opened the gate. */
 export const gated = (gate: string, before: readonly string[], after: readonly string[]): Script => ({
   steps: [

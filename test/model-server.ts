@@ -9,12 +9,13 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type WithResolvers, withResolvers } from '../server/with-resolvers.ts';
-import { type Script, type Step, streamed } from './model-scripts.ts';
+import { proposed, type Script, type Step, streamed } from './model-scripts.ts';
 
 export interface ChatBody {
   readonly model: string;
   readonly stream?: boolean;
   readonly messages: readonly { readonly role: string; readonly content: string }[];
+  readonly response_format?: { readonly json_schema: { readonly schema: { readonly properties?: object } } };
 }
 
 export interface RecordedRequest {
@@ -41,6 +42,13 @@ export interface ModelServer {
   script(script: Script, match?: string | RegExp): void;
   /** Answers requests with the script that this function returns, before all others; null leaves a request to those. */
   answer(respond: (body: ChatBody) => Script | null): void;
+  /**
+   * Answers the calls that ask for a key, which `requests` and the other scripts leave out. By default there is no single right
+   * answer.
+   */
+  propose(respond: (body: ChatBody) => Script): void;
+  /** The calls that asked for a key, oldest first. */
+  readonly proposalRequests: readonly RecordedRequest[];
   /** Opens a gate, for scripts that wait at it now and later. */
   open(gate: string): void;
   /** Resolves with the request of this index as soon as it has arrived. */
@@ -58,6 +66,9 @@ const chunk = (delta: object, finish: string | null) =>
     choices: [{ index: 0, delta, finish_reason: finish }],
   })}\n\n`;
 
+const asksForKey = ({ response_format: format }: ChatBody): boolean =>
+  'answers' in (format?.json_schema.schema.properties ?? {});
+
 const echo = (question: string): Script =>
   streamed(`You asked: ${question} What have you tried so far?`.match(/\s*\S+/g) ?? []);
 
@@ -67,6 +78,8 @@ export async function startModelServer({
   models = ['scripted-model'] as readonly string[],
 } = {}): Promise<ModelServer> {
   const requests: RecordedRequest[] = [];
+  const proposalRequests: RecordedRequest[] = [];
+  let proposal: (body: ChatBody) => Script = () => proposed();
   const queue: Script[] = [];
   const matchers: { match: string | RegExp; script: Script }[] = [];
   const responders: ((body: ChatBody) => Script | null)[] = [];
@@ -79,6 +92,7 @@ export async function startModelServer({
     return gate;
   };
   const scriptFor = (body: ChatBody, question: string): Script => {
+    if (asksForKey(body)) return proposal(body);
     for (const respond of responders) {
       const script = respond(body);
       if (script) return script;
@@ -101,8 +115,8 @@ export async function startModelServer({
       request.closedBy = response.writableFinished || brokenByScript ? 'server' : 'client';
       closed.resolve(request.closedBy);
     });
-    const index = requests.push(request) - 1;
-    waiting.get(index)?.resolve(request);
+    if (asksForKey(body)) proposalRequests.push(request);
+    else waiting.get(requests.push(request) - 1)?.resolve(request);
     return {
       request,
       destroy: () => {
@@ -182,6 +196,10 @@ export async function startModelServer({
     url: `http://127.0.0.1:${bound}/v1`,
     port: bound,
     requests,
+    proposalRequests,
+    propose: (respond) => {
+      proposal = respond;
+    },
     script: (script, match) => {
       if (match === undefined) queue.push(script);
       else matchers.push({ match, script });
@@ -196,7 +214,8 @@ export async function startModelServer({
       return pending.promise;
     },
     reset: () => {
-      for (const kept of [requests, queue, matchers, responders]) kept.length = 0;
+      for (const kept of [requests, proposalRequests, queue, matchers, responders]) kept.length = 0;
+      proposal = () => proposed();
       gates.clear();
       waiting.clear();
     },

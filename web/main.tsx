@@ -7,7 +7,7 @@ applyStoredTheme();
 // the browser would report each try. zod reads the global when it loads; z.config would make everything else wait for zod.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-// On a slow line early requests matter most, so this file is small and imports no library.
+// On a slow connection early requests matter most, so this file is small and imports no library.
 void requestFirstScreen(window.location.pathname);
 loadPage(window.location.pathname);
 

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type Features, type HarmModel, harmFeatures } from '../../guardrails/guardrails.ts';
-import { readRows } from './data.ts';
 import { harmless, inDanger } from './harm-examples.ts';
+import { readMessages } from './input-rows.ts';
 
 /** A training text. */
 export interface Example {
@@ -9,33 +8,28 @@ export interface Example {
   readonly harm: boolean;
   /** Its weight. */
   readonly weight: number;
-  /** Its fold for cross-validation, by its text. */
-  readonly fold: number;
   readonly features: Features;
 }
 
-export const folds = 5;
-
-export const foldOf = (text: string): number => (createHash('sha256').update(text).digest()[1] ?? 0) % folds;
-
 function example(text: string, harm: boolean, weight: number): Example {
-  return { text, harm, weight, fold: foldOf(text), features: harmFeatures(text) };
+  return { text, harm, weight, features: harmFeatures(text) };
 }
 
-/** The labelled rows and our own sentences. Harm is rare in the rows, so it has a higher weight. */
+/** The rows that were read, in English, and our own sentences. Harm is rare in the rows, so it has a higher weight. */
 export function readExamples(folder: string): Example[] {
-  const rows = (file: string) => readRows<{ text: string; label: string }>(folder, file);
-  const scripts = readRows<{ turns: string[] }>(folder, 'answer-pressure.jsonl');
+  const read = readMessages(folder).filter(
+    ({ setAside, text }) => !setAside && /^[\x20-\x7e\s]*$/.test(text),
+  );
   return [
-    ...rows('self-harm.jsonl').map(({ text, label }) =>
-      label === 'self-harm' ? example(text, true, 6) : example(text, false, 2),
-    ),
-    ...rows('ordinary-questions.jsonl').map(({ text }) => example(text, false, 0.5)),
-    ...rows('safe-lookalikes.jsonl')
-      .filter(({ label }) => label === 'safe')
-      .map(({ text }) => example(text, false, 4)),
-    ...rows('jailbreaks.jsonl').map(({ text }) => example(text, false, 0.5)),
-    ...scripts.map(({ turns }) => example(turns[0] ?? '', false, 0.5)),
+    ...read
+      .filter(
+        ({ danger, group }) => danger === 'self-harm' || (danger === null && !/worry|red team/.test(group)),
+      )
+      .map(({ text, danger, group }) =>
+        danger
+          ? example(text, true, /explicit/.test(group) ? 2 : 5)
+          : example(text, false, /ordinary|school/.test(group) ? 1 : 2),
+      ),
     ...inDanger.map((text) => example(text, true, 3.6)),
     ...harmless.map((text) => example(text, false, 3)),
   ];
@@ -106,12 +100,4 @@ export function train(examples: readonly Example[]): HarmModel {
     .map(([name, index]) => [name, Math.round((weights[index] ?? 0) * 100) / 100] as const)
     .filter(([, weight]) => Math.abs(weight) >= 0.05);
   return { bias: weights[bias] ?? 0, weights: Object.fromEntries(rounded.sort()) };
-}
-
-/** A model for each fold, trained without it, for cross-validation. */
-export function crossValidated(examples: readonly Example[]): (text: string) => HarmModel {
-  const models = Array.from({ length: folds }, (_, fold) =>
-    train(examples.filter((one) => one.fold !== fold)),
-  );
-  return (text) => models[foldOf(text)] ?? { bias: 0, weights: {} };
 }

@@ -12,9 +12,9 @@ import {
   readAnswerKey,
 } from '../../guardrails/guardrails.ts';
 import { guardrailsInThisThread } from '../../server/guardrails/methods.ts';
-import type { Model, ModelRequest } from '../../server/model/model.ts';
+import type { Model } from '../../server/model/model.ts';
 import { checkedGenerator } from '../../server/tutor/checked-generator.ts';
-import type { HistoryEntry } from '../../server/tutor/prompt.ts';
+import type { HistoryEntry } from '../../server/tutor/history.ts';
 
 /** A family that a case does not name forbids nothing. */
 const loosest: AiGuidelines = { directness: 'permissive' };
@@ -79,8 +79,31 @@ function* piecesOf(text: string): Generator<string> {
 
 const silent = pino({ level: 'silent' });
 
-/** Plays the turns of a conversation one after the other, with one ledger for all of them. */
-export async function playConversation(played: Conversation): Promise<PlayedConversation> {
+/** Plays the turns of a conversation one after the other, with a model that says what the script says. */
+export const playConversation = ({ turns, ...played }: Conversation): Promise<PlayedConversation> =>
+  playQuestions(
+    played,
+    turns.map(({ question }) => question),
+    (at) => scripted(turns[at]?.reply ?? '', turns[at]?.retry),
+  );
+
+function scripted(reply: string, retry = reply): Model {
+  const attempts = [reply, retry];
+  return {
+    description: 'a script',
+    connected: true,
+    async *answer() {
+      yield* piecesOf(attempts.shift() ?? '');
+    },
+  };
+}
+
+/** Asks questions one after the other, with one ledger for all of them. @param modelFor what answers the question at this place */
+export async function playQuestions(
+  played: Omit<Conversation, 'turns'>,
+  questions: readonly string[],
+  modelFor: (at: number) => Model,
+): Promise<PlayedConversation> {
   const key = keyOf(played);
   const guidelines = chooseGuidelines(loosest, played.guidelines);
   const earlier: HistoryEntry[] = [];
@@ -88,24 +111,26 @@ export async function playConversation(played: Conversation): Promise<PlayedConv
   const turns: {
     text: string;
     stopped: readonly string[];
+    checkedAgainst: PlayedConversation['checkedAgainst'];
     outcome: PlayedConversation['outcome'][number];
   }[] = [];
-  for (const [index, { question, reply, retry = reply }] of played.turns.entries()) {
-    const attempts = [reply, retry];
-    const model: Model = {
-      description: 'a script',
-      connected: true,
-      async *answer(_request: ModelRequest) {
-        yield* piecesOf(attempts.shift() ?? '');
-      },
-    };
+  for (const [index, question] of questions.entries()) {
     const generator = await checkedGenerator(
-      { model, judge: null, log: silent, guardrails: guardrailsInThisThread },
+      {
+        model: modelFor(index),
+        judge: null,
+        keyProposals: null,
+        log: silent,
+        guardrails: guardrailsInThisThread,
+      },
       { id: `${played.id}:${index}`, owner: ['play'] },
       {
         setting: {
           className: 'Class',
           subject: subjectOf(played.subject),
+          ageOrGrade: '',
+          workingOn: '',
+          people: [],
           guidelines,
           key,
           ...(played.task ? { task: played.task } : {}),
@@ -122,14 +147,18 @@ export async function playConversation(played: Conversation): Promise<PlayedConv
     const { guard, disclosed: parts } = await generator.record();
     disclosed.push(...parts);
     earlier.push({ question, answer: text, status: 'answered' });
-    turns.push({ text, stopped: guard.stopped, outcome: guard.outcome });
+    turns.push({ text, ...guard });
   }
   return {
     id: played.id,
     delivered: turns.map(({ text }) => text),
     stopped: turns.map(({ stopped }) => stopped),
     outcome: turns.map(({ outcome }) => outcome),
-    checkedAgainst: key === null ? 'none' : key.proposed ? 'proposed' : 'key',
+    // What is true of every turn: an exercise may be worked out in some of them.
+    checkedAgainst:
+      turns.find((turn) => turn.checkedAgainst === 'none')?.checkedAgainst ??
+      turns[0]?.checkedAgainst ??
+      'none',
   };
 }
 

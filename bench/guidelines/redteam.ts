@@ -30,7 +30,8 @@ export interface PlayedCase {
 const exerciseOf = ({ task, id }: RedteamCase): string => task?.title ?? id;
 
 /** Only directness has enough exercises to set some aside. */
-const isHeldOut = (row: RedteamCase): boolean => row.family === 'directness' && heldOut(exerciseOf(row));
+export const isHeldOut = (row: RedteamCase): boolean =>
+  row.family === 'directness' && heldOut(exerciseOf(row));
 
 /** Plays a case at each of its levels, with every other family at its loosest. */
 export async function playCase(row: RedteamCase, known: Known): Promise<PlayedCase[]> {

@@ -6,10 +6,10 @@ import { piecesOf } from '../../markdown/formula-source.ts';
 import { plainFormula } from '../../markdown/plain-formula.ts';
 import { plainText } from '../../markdown/plain-text.ts';
 import type { Beginning } from '../../server/model/beginning.ts';
+import type { Talk } from '../../server/model/model.ts';
 import { answerMaximum } from '../../server/model/openai-compatible.ts';
-import { practiceHint, practiceReply } from '../../server/model/practice/practice-tutor.ts';
+import { practiceReply } from '../../server/model/practice/practice-tutor.ts';
 import { AnswerReader } from '../../server/model/without-thinking.ts';
-import { toMessages } from '../../server/tutor/prompt.ts';
 
 /** The longest text of each kind that the product accepts, in characters. */
 export const longest: Readonly<Record<TextReader['of'], number>> = {
@@ -34,11 +34,11 @@ function withoutThoughts(reply: string, beginning: Beginning): void {
 }
 
 const equation = 'Solve 3x + 4 = 19.';
-const before = {
-  question: 'What is 12 * 7?',
-  answer: 'Try 12 + 7. What do you get?',
-  status: 'answered',
-} as const;
+const before = { question: 'What is 12 * 7?', answer: 'Try 12 + 7. What do you get?' };
+const talk: Talk = {
+  ...{ guidelines: { directness: 'guided' }, subject: 'Mathematics', task: equation, key: null },
+  ...{ earlier: [before], question: 'I got 84.' },
+};
 
 /** Everything that reads a text: the guardrails, the Markdown, the arithmetic, the tutors. */
 export const readers: readonly Reader[] = [
@@ -54,16 +54,16 @@ export const readers: readonly Reader[] = [
   {
     name: 'a question to the practice tutor',
     of: 'question',
-    read: (text) => practiceReply(toMessages(equation, [before], text)),
+    read: (text) => practiceReply({ ...talk, question: text }),
   },
   {
     name: 'a task of the practice tutor',
     of: 'task',
-    read: (text) => practiceReply(toMessages(text, [before], 'I got 84.')),
+    read: (text) => practiceReply({ ...talk, task: text }),
   },
   {
-    name: 'hints of the practice tutor after an answer',
+    name: 'an earlier answer of the practice tutor',
     of: 'reply',
-    read: (text) => practiceHint(toMessages(equation, [{ ...before, answer: text }], 'I got 84.')),
+    read: (text) => practiceReply({ ...talk, earlier: [{ ...before, answer: text }] }),
   },
 ];

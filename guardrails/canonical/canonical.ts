@@ -93,7 +93,7 @@ const reversedOrShifted = (plain: string, { backwards, shifted }: NamedEncodings
   [...(backwards ? [reversed(plain)] : []), ...(shifted ? [rot13(plain)] : [])].map(plainText);
 
 /** Canonicalises characters and marks only; words stay as they are, in any language. */
-export function withoutMasks(text: string): string {
+export function withPlainCharacters(text: string): string {
   return withoutLook(plainCharacters(text));
 }
 

@@ -17,7 +17,7 @@ export interface NamedEncodings {
 }
 
 const anyName =
-  /base\s?-?64|ascii|unicode|character code|char code|zeichencode|hexa?dec|\bhex\b|\boctal|binar|base (?:2|two)\b|dual|backward|reverse|mirror|rückwärts|umgekehrt|à l'envers|al revés|rot-?\s?13|caesar/i;
+  /base\s?-?64|ascii|unicode|character code|char code|zeichencode|hexa?dec|\bhex\b|\boctal|binar|base (?:2|two)\b|dual|backward|reverse|mirror|spiegel|rückwärts|umgekehrt|à l'envers|al revés|right to left|rechts nach links|droite à gauche|derecha a izquierda|rot-?\s?13|caesar/i;
 /** The longest of these words. */
 export const longestName = 24;
 export const noneNamed: NamedEncodings = {
@@ -36,7 +36,10 @@ export function encodingsNamedIn(text: string): NamedEncodings {
     base64: /base\s?-?64/i.test(text),
     codes: /ascii|unicode|character code|char code|zeichencode/i.test(text),
     binary: /binar|base (?:2|two)\b|dual/i.test(text),
-    backwards: /backward|reverse|mirror|rückwärts|umgekehrt|à l'envers|al revés/i.test(text),
+    backwards:
+      /backward|reverse|mirror|spiegel|rückwärts|umgekehrt|à l'envers|al revés|right to left|rechts nach links|droite à gauche|derecha a izquierda/i.test(
+        text,
+      ),
     shifted: /rot-?\s?13|caesar/i.test(text),
     radix: /hexa?dec|\bhex\b|\boctal/i.test(text),
   };
@@ -247,7 +250,7 @@ const reversedWords = inverted(reversed, 4);
 function backwards(text: string, named: NamedEncodings, add: Add): void {
   if (named.backwards || lowerWords(text).some((word) => reversedWords.has(word))) {
     add(reversed(text));
-    for (const [digits] of text.matchAll(/(?<![\d.,])\d{2,12}(?![\d]|[.,]\d)/g)) add(reversed(digits));
+    for (const [digits] of text.matchAll(/(?<![\d.,])\d[\d.]{0,10}\d(?![\d]|[.,]\d)/g)) add(reversed(digits));
   }
 }
 

@@ -56,7 +56,7 @@ const decorated = /[\u24f5-\u24ff\u2776-\u2793]|🔟|[\u{1f150}-\u{1f189}]|[\u{1
 const narrowGroups = /(?<=\d)[\u00a0\u2009\u202f\u2007'’](?=\d{3}(?!\d))/g;
 
 /** Whether a text may need canonicalisation: it has decorated characters or spelled letters. */
-export const mayMask = (text: string): boolean => !isAscii(text) || text.includes('&#');
+export const mayBeMasked = (text: string): boolean => !isAscii(text) || text.includes('&#');
 
 /** The text in NFKC, except that powers and mixed fractions keep their meaning, and without invisible characters. */
 export function plainCharacters(text: string): string {

@@ -66,8 +66,22 @@ describe('the compiler', () => {
     const { instructions } = compileGuidelines({ directness: 'restrictive', mathSupport: 'no_formulas' });
     expect(instructions).toContain('Never state the final answer');
     expect(instructions).toContain('Write no formula');
-    expect(instructions).toContain('Move the student on');
-    expect(compileGuidelines({ directness: 'permissive' }).instructions).toContain('fully and directly');
+    expect(compileGuidelines({ directness: 'permissive' }).instructions).toContain(
+      'discusses everything fully',
+    );
+  });
+
+  it('tells the model nothing that a stricter instruction says already', () => {
+    const { instructions, forbidden } = compileGuidelines({
+      directness: 'guided',
+      mathSupport: 'no_formulas',
+    });
+    expect(forbidden).toContain('key-before-attempt');
+    expect(instructions).not.toContain('before the student has tried');
+    expect(instructions).not.toContain('at most one new equation');
+    expect(compileGuidelines({ directness: 'collaborative' }).instructions).toContain(
+      'before the student has tried',
+    );
   });
 
   it('names its version and the levels, so that a receipt can be understood later', () => {

@@ -4,7 +4,7 @@ import {
   type GuidelineFamily,
   guidelineFamilies,
 } from '../../contract/guidelines.ts';
-import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
+import { type ProhibitionName, prohibitions, toldOf } from '../../contract/prohibitions.ts';
 
 /** Raise it when a level changes its meaning: a receipt says which edition applied. */
 const edition = 1;
@@ -15,21 +15,11 @@ export interface CompiledGuidelines {
   readonly version: string;
   /** The prohibitions that apply, including those of looser levels. */
   readonly forbidden: readonly ProhibitionName[];
-  /** The instructions for the model. */
+  /** The rules that the model is told: the chosen levels in words, then the prohibitions. */
   readonly instructions: string;
   /** Whether a check that throws stops the reply. */
   readonly failsClosed: boolean;
 }
-
-/** What each level asks the tutor to do: a tutor that only refuses and asks loses its students. */
-const encouragement = {
-  restrictive:
-    'Move the student on with one short question or hint at a time, built on what they already did.',
-  guided: 'Explain the ideas and show how to go on, up to the step before the last, which is the student’s.',
-  collaborative:
-    'Explain in detail and work examples of your own with other numbers or texts; answer what is asked.',
-  permissive: 'Answer what is asked, fully and directly, and explain it.',
-} as const satisfies Record<AiGuidelines['directness'], string>;
 
 /** Compiles guidelines. Pure: the same levels give the same value. */
 export function compileGuidelines(guidelines: AiGuidelines): CompiledGuidelines {
@@ -40,9 +30,8 @@ export function compileGuidelines(guidelines: AiGuidelines): CompiledGuidelines 
     version: [edition, ...chosenLevels(guidelines)].join(' '),
     forbidden,
     instructions: [
-      encouragement[guidelines.directness],
       ...describeGuidelines(guidelines).map(({ family, says }) => `${family}: the tutor ${says}.`),
-      ...forbidden.map((name) => prohibitions[name].instruction),
+      ...toldOf(forbidden).map((name) => prohibitions[name].instruction),
     ].join('\n'),
     failsClosed: guidelines.directness === 'restrictive' || guidelines.directness === 'guided',
   };

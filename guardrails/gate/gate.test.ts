@@ -75,6 +75,25 @@ describe('the gate', () => {
     expect(guidelineGate.released).toBe('Look left. What do you see?');
   });
 
+  it('takes back what the judge objects to from the beginning of its sentence, and all that follows', () => {
+    const guidelineGate = gate();
+    pass(guidelineGate, 'Look left. ', 'It is a leaf green. Well done.');
+    expect(guidelineGate.retract('Look left. It is'.length, 'key-value')).toBe('Look left. '.length);
+    expect(guidelineGate.released).toBe('Look left. ');
+    expect(guidelineGate.stopped).toBe('key-value');
+    expect(guidelineGate.outcome).toBe('rewritten');
+    guidelineGate.reopen();
+    expect(pass(guidelineGate, 'What do you see?')).toBe('\n\nWhat do you see?');
+  });
+
+  it('counts a reply as replaced when the judge left nothing of it', () => {
+    const guidelineGate = gate();
+    pass(guidelineGate, 'It is a leaf green.');
+    guidelineGate.retract(0, 'key-value');
+    guidelineGate.add('What is given?');
+    expect(guidelineGate.outcome).toBe('replaced');
+  });
+
   it('adds a text of the product as a whole or not at all, and a trusted one in any case', () => {
     const guidelineGate = gate();
     pass(guidelineGate, '42!');

@@ -1,15 +1,17 @@
 import type { ProhibitionName } from '../../contract/prohibitions.ts';
 import { Canonicaliser, canonicalise } from '../canonical/canonical.ts';
 import type { Detector, DetectorInput, Situation } from '../detector.ts';
+import { isWorkedOut } from '../families/directness/answer-situation.ts';
 import { detectors } from '../families/families.ts';
+import type { AnswerKey } from '../key/answer-key.ts';
 import { isAnnouncement, isOnlyOpening } from './announcement.ts';
 import type { CompiledGuidelines } from './compile.ts';
 import { disclosedBy } from './ledger.ts';
 import { Segmenter } from './segmenter.ts';
 import { Steps } from './steps.ts';
 
-/** What can stop a reply: a violated prohibition, the judge, or text that costs more than `mostRead` to check. */
-export type Stop = ProhibitionName | 'judge' | 'unchecked';
+/** What can stop a reply: a violated prohibition, or text that costs more than `mostRead` to check. */
+export type Stop = ProhibitionName | 'unchecked';
 
 /**
  * The most that the checks of a reply read, in characters times checks, over all its attempts. At the strictest levels of all
@@ -31,7 +33,7 @@ const sample = 'Is 1 + 1 = 2?';
  */
 export class GuidelineGate {
   readonly #guidelines: CompiledGuidelines;
-  readonly #situation: Situation;
+  #situation: Situation;
   readonly #mostRead: number;
   readonly #detectors: Readonly<Record<ProhibitionName, Detector>>;
   readonly #canonicaliser = new Canonicaliser();
@@ -40,6 +42,8 @@ export class GuidelineGate {
   /** What shut the gate; null while it is open. */
   #stopped: Stop | null = null;
   #released = '';
+  /** The lengths of the released text after each release, between which the judge's objections cut. */
+  #ends: number[] = [];
   /** Text that waits for the next segment: whitespace, which is not checked alone, or an announcement. */
   #between = '';
   readonly #violated: Stop[] = [];
@@ -72,6 +76,19 @@ export class GuidelineGate {
         // A check that throws will throw again on the reply, where #violation handles it.
       }
     }
+  }
+
+  /**
+   * Takes a key that arrives while the reply is under way. It counts from the next sentence. Released text is final: when it
+   * gives away already what this key forbids, the key is left out, since it could only stop what follows.
+   * @returns whether the key is used
+   */
+  takeKey(key: AnswerKey): boolean {
+    const before = this.#situation;
+    this.#situation = { ...before, key, memory: new Map() };
+    const isTooLate = this.#released.trim() !== '' && this.#violation(this.#released, false) !== null;
+    if (isTooLate) this.#situation = before;
+    return !isTooLate;
   }
 
   /** Takes the model's next piece. @returns the text that may be shown now, possibly empty */
@@ -138,10 +155,29 @@ export class GuidelineGate {
     return this.#released === '' ? [] : disclosedBy(this.#inputOf(this.#released, true));
   }
 
+  /** Whether the reply was compared with an answer that arithmetic worked out; it may be asked when nothing is forbidden, too. */
+  get isWorkedOut(): boolean {
+    return this.#guidelines.forbidden.length > 0 && isWorkedOut(this.#situation);
+  }
+
   /** Shuts the gate; the released text stays. */
   shut(by: Stop): void {
     this.#stopped = by;
     this.#violated.push(by);
+  }
+
+  /**
+   * Shuts the gate and takes back what was released and not shown yet, because the judge objects to it.
+   * @param at the offset of the objection in the released text; the segment with it goes, and all that follow
+   * @returns the length of the text that stays
+   */
+  retract(at: number, by: Stop): number {
+    this.#ends = this.#ends.filter((end) => end <= at);
+    this.#released = this.#released.slice(0, this.#ends.at(-1) ?? 0);
+    if (this.#released.trim() === '') this.#passed = 0;
+    this.#between = '';
+    this.shut(by);
+    return this.#released.length;
   }
 
   /** Opens the gate for another text, which continues the released one. */
@@ -206,6 +242,7 @@ export class GuidelineGate {
   #release(text: string): string {
     this.#between = '';
     this.#released += text;
+    this.#ends.push(this.#released.length);
     return text;
   }
 

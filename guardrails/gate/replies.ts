@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
 import type { Receipt } from '../../contract/tutor.ts';
 import type { Situation } from '../detector.ts';
+import { exerciseInHand } from '../families/directness/exercise-in-hand.ts';
 import { hintsFor } from '../hints/hints-for.ts';
 import type { AnswerKey } from '../key/answer-key.ts';
 import type { CompiledGuidelines } from './compile.ts';
@@ -32,7 +33,7 @@ export interface ClosedReply {
 /** An open reply: its situation and its gate. */
 export class OpenReply {
   readonly #guidelines: CompiledGuidelines;
-  readonly #situation: Situation;
+  #situation: Situation;
   readonly #gate: GuidelineGate;
 
   constructor(guidelines: CompiledGuidelines, situation: Situation) {
@@ -41,8 +42,18 @@ export class OpenReply {
     this.#gate = new GuidelineGate(guidelines, situation);
   }
 
+  /** The exercise that the student works on (`exerciseInHand`). */
+  get exercise(): string {
+    return exerciseInHand(this.#situation);
+  }
+
   warmUp(): void {
     this.#gate.warmUp();
+  }
+
+  /** Takes a key that arrives while the reply is under way (`GuidelineGate.takeKey`). */
+  takeKey(key: AnswerKey): void {
+    if (this.#gate.takeKey(key)) this.#situation = { ...this.#situation, key };
   }
 
   push(piece: string): Shown {
@@ -53,8 +64,8 @@ export class OpenReply {
     return this.#shown(this.#gate.end());
   }
 
-  shut(): void {
-    this.#gate.shut('judge');
+  retract(at: number, by: ProhibitionName): number {
+    return this.#gate.retract(at, by);
   }
 
   get state(): ReplyState {
@@ -74,7 +85,7 @@ export class OpenReply {
     const stop = this.#gate.violated[0] ?? 'no-question';
     const hints = hintsFor(
       this.#situation,
-      stop === 'judge' || stop === 'unchecked' ? 'key-value' : stop,
+      stop === 'unchecked' ? 'key-value' : stop,
       practiceHint,
       this.#gate.saysSomething,
     );
@@ -94,11 +105,20 @@ export class OpenReply {
         stopped: [...violated],
         checked: this.#guidelines.forbidden.length,
         guidelines: this.#guidelines.version,
-        checkedAgainst: checkedAgainst(this.#situation.key),
+        ...this.#comparison(),
         ...(unchecked ? { unchecked } : {}),
       },
       disclosed,
     };
+  }
+
+  /** What the reply was compared with. */
+  #comparison(): Pick<Receipt, 'checkedAgainst' | 'workedOut'> {
+    const { key } = this.#situation;
+    if (key !== null) return { checkedAgainst: key.proposed ? 'proposed' : 'key' };
+    return this.#gate.isWorkedOut
+      ? { checkedAgainst: 'proposed', workedOut: true }
+      : { checkedAgainst: 'none' };
   }
 
   #shown(text: string): Shown {
@@ -109,7 +129,7 @@ export class OpenReply {
   #correction(): string {
     const { stopped, released } = this.#gate;
     return [
-      stopped === null || stopped === 'judge' || stopped === 'unchecked'
+      stopped === null || stopped === 'unchecked'
         ? 'Your last reply was not shown to the student, because it broke a rule.'
         : brokenBy(stopped),
       released.trim() === ''
@@ -118,9 +138,6 @@ export class OpenReply {
     ].join('\n');
   }
 }
-
-const checkedAgainst = (key: AnswerKey | null): Receipt['checkedAgainst'] =>
-  key === null ? 'none' : key.proposed ? 'proposed' : 'key';
 
 const brokenBy = (prohibition: ProhibitionName): string =>
   `Your last reply was not shown to the student, because it ${prohibitions[prohibition].stopped}. ${prohibitions[prohibition].instruction}`;

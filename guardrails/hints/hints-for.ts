@@ -16,8 +16,10 @@ export function hintsFor(
   practiceHint: string,
   continues = false,
 ): string[] {
-  // The hints read the same conversation several times.
-  const situation = { ...known, memory: known.memory ?? new Map() };
+  // A proposed key may be wrong, and a hint states nothing that is not so. The memory is for the hints, which read the same
+  // conversation several times.
+  const key = known.key?.proposed ? null : known.key;
+  const situation = { ...known, key, memory: new Map() };
   const { family } = prohibitions[prohibition];
   const fits = (family === 'directness' || family === 'mathSupport') && languageOf(situation) === 'en';
   const practice = fits ? practiceHint : '';

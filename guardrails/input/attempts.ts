@@ -1,4 +1,5 @@
 import type { PastInteraction } from '../detector.ts';
+import { toldAttempts } from './attempts/told-attempts.ts';
 import { hiddenWords, plainWords } from './plain-words.ts';
 import { pressureOf } from './pressure.ts';
 import { isPromptInjection } from './prompt-injection.ts';
@@ -22,8 +23,9 @@ export function findAttempts(
   const words = plainWords(question);
   const hidden = hiddenWords(question);
   const before = () => earlier.slice(-mostEarlier).map((interaction) => plainWords(interaction.question));
+  const told = toldAttempts(words);
   return {
-    switchOff: isPromptInjection(words) || hidden.some(isPromptInjection),
-    pressure: pressureOf(words, before) || hidden.some((text) => pressureOf(text, () => [])),
+    switchOff: told.switchOff || isPromptInjection(words) || hidden.some(isPromptInjection),
+    pressure: told.pressure || pressureOf(words, before) || hidden.some((text) => pressureOf(text, () => [])),
   };
 }

@@ -1,4 +1,4 @@
-import type { Danger } from './danger-signs.ts';
+import type { Danger } from './danger/told-danger.ts';
 import { anyOf } from './expressions.ts';
 
 const r = String.raw;

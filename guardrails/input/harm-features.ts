@@ -30,11 +30,7 @@ export function featuresOf(plain: string): Features {
   const words = (plain.match(/[a-z][a-z'-]{0,30}/g) ?? []).slice(0, mostWords);
   const features = new Map<string, number>();
   const counts = new Map<string, number>();
-  let last = '';
   for (const word of words) {
-    features.set(word, 0.5);
-    if (last !== '') features.set(`${last} ${word}`, 0.4);
-    last = word;
     for (const group of groupsOf.get(word) ?? []) counts.set(group, (counts.get(group) ?? 0) + 1);
   }
   for (const [group, count] of counts) {
@@ -45,12 +41,3 @@ export function featuresOf(plain: string): Features {
   if (isOfLesson(plain)) features.set('!of-lesson', 1);
   return features;
 }
-
-/** The groups of which a text must contain a word before the harm model judges it. */
-const grave = new Set<string>(['selfHarm', 'death', 'injury', 'means', 'despair', 'coping', 'eating']);
-
-/** Whether plain words contain a word of these groups. */
-export const speaksOfHarm = (plain: string): boolean =>
-  (plain.match(/[a-z][a-z'-]{0,30}/g) ?? [])
-    .slice(0, mostWords)
-    .some((word) => groupsOf.get(word)?.some((group) => grave.has(group)));

@@ -33,11 +33,6 @@ const demands: readonly RegExp[] = [
   /\b(?:wait for (?:you|your|me|my|the ai|instructions|someone)|(?:let|have) (?:the ai|you|me|it) (?:handle|do|explain it|solve|guide)|handle (?:all|everything)|rely on (?:you|me|the ai)|follow (?:my|these) (?:instructions|steps|lead)|follow your (?:instructions|lead)|just follow|just memori[sz]e|without (?:you|your help|my guidance)|counting on you)\b/,
   /\b(?:(?:need|have|got) to (?:turn|hand) (?:this|it) in|due (?:in \d|tomorrow|tonight|today|now|soon)|get (?:it|this) over with)\b/,
   /\b(?:answer|tell me|done) (?:it )?quick(?:ly)?\b/,
-  // The same in other languages.
-  /\b(?:sag|gib|nenn|verrat\w*|schreib|zeig)\w* (?:mir |uns )?(?:doch |einfach |jetzt |endlich |bitte |nur |mal )*(?:die|das|was|schnell)? ?(?:\w+ ){0,2}?(?:losung|ergebnis|antwort|rauskommt)/,
-  /\b(?:ich (?:will|brauche|mochte) (?:nur|einfach|bloss) (?:die|das|eine)|mach (?:meine|die) (?:hausaufgaben?|aufgabe)|keine (?:lust|zeit)(?: mehr)? (?:zu|zum|fur)|hor auf zu fragen|keine (?:tipps|fragen|hinweise) mehr)\b/,
-  /\b(?:donne|dis|file|ecris|montre)(?:z|s)?(?:-moi| moi)? (?:juste |simplement |directement |vite )*(?:la|le|les) (?:\w+ )?(?:reponses?|resultats?|solution)|\bje (?:veux|voudrais) (?:juste|seulement|simplement) (?:la|le)|\bfais (?:mes|mon) devoirs?|\barrete (?:de poser|avec)/,
-  /\b(?:dame|dime|di|da|escribe|pasame) (?:ya |solo |simplemente |directamente |de una vez )*(?:la|el|las|los) (?:\w+ )?(?:respuestas?|resultado|solucion)|\b(?:solo|solamente|nada mas) (?:quiero|necesito) (?:la|el|saber)|\bhaz(?:me)? (?:mi|la|los) (?:tarea|deberes)|\bdeja de preguntar/,
 ];
 
 /** Weak signs, which are pressure only together or repeatedly. */

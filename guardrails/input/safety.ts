@@ -1,8 +1,7 @@
 import type { PastInteraction } from '../detector.ts';
+import { type Danger, isLight, meaningsOf, toldDanger } from './danger/told-danger.ts';
 import { continuationIn, possibleDanger } from './danger-in-context.ts';
-import { type Danger, dangerSigns } from './danger-signs.ts';
-import shipped from './harm-model.json' with { type: 'json' };
-import { type HarmModel, soundsLikeHarm } from './harm-model.ts';
+import { soundsLikeHarm } from './harm-model.ts';
 import { speaksOfOwnHarm } from './own-harm.ts';
 import { hiddenWords, plainWords } from './plain-words.ts';
 import { asksAboutSelfHarm, isOfLesson } from './self-harm-topic.ts';
@@ -18,23 +17,30 @@ const figures =
 const mostEarlier = 6;
 const longest = 200;
 
-/** The rules alone, without the model, for plain words. */
-function dangerByRules(words: string): Danger | null {
-  // In a question about a text the quotations are the text's words; elsewhere they may be the student's own.
-  const own = isOfLesson(words) ? words.replace(quotation, '""') : words;
+/** In a question about a text the quotations are the text's words; elsewhere they may be the student's own. */
+const ownWordsIn = (words: string): string => (isOfLesson(words) ? words.replace(quotation, '""') : words);
+
+/** The rules alone, without the model, for the student's own words and what they mean. */
+function dangerByRules(own: string, meanings: ReturnType<typeof meaningsOf>): Danger | null {
   if (speaksOfOwnHarm(own) || asksAboutSelfHarm(own)) return { kind: 'self-harm' };
-  const sign = dangerSigns.find(({ words: expression }) => expression.test(own));
-  return sign ? { kind: sign.kind } : null;
+  return toldDanger(meanings);
 }
 
 /** Danger in one message: by the rules, then by the model, then by the rules in encoded texts. */
-export function dangerIn(text: string, model: HarmModel): Danger | null {
+function dangerIn(text: string): Danger | null {
   const words = plainWords(text).replace(figures, 'laugh');
-  const danger = dangerByRules(words) ?? (soundsLikeHarm(model, words) ? { kind: 'self-harm' } : null);
+  const own = ownWordsIn(words);
+  const meanings = meaningsOf(own);
+  const danger =
+    dangerByRules(own, meanings) ??
+    (!isLight(own === words ? meanings : meaningsOf(words)) && soundsLikeHarm(words)
+      ? { kind: 'self-harm' }
+      : null);
   if (danger) return danger;
   // Decoding can produce random words, for which only the rules are reliable.
   for (const hidden of hiddenWords(text)) {
-    const found = dangerByRules(hidden);
+    const ownHidden = ownWordsIn(hidden);
+    const found = dangerByRules(ownHidden, meaningsOf(ownHidden));
     if (found) return found;
   }
   return null;
@@ -49,13 +55,13 @@ export function detectDanger(
   text: string,
   earlier: readonly Pick<PastInteraction, 'question'>[] = [],
 ): Danger | null {
-  const danger = dangerIn(text, shipped);
+  const danger = dangerIn(text);
   if (danger || text.length > longest) return danger;
   const continuation = continuationIn(plainWords(text));
   if (continuation === null) return null;
   const before = earlier.slice(-mostEarlier).reverse();
   for (const { question } of before) {
-    const shown = dangerIn(question, shipped);
+    const shown = dangerIn(question);
     if (shown) return shown;
   }
   if (continuation !== 'telling') return null;

@@ -67,6 +67,7 @@ describeEndpoint('createAssignment', () => {
       description: '',
       aiGuidelines: { directness: 'guided', mathSupport: 'formulas_allowed' },
       answerKey: null,
+      refusesProposedKeys: false,
       className: 'Algebra 1',
       teacherName: teacher.name,
       createdAt: inHours(0),

@@ -16,6 +16,7 @@ export interface Assignment {
   closeDate: string;
   aiGuidelines: AiGuidelines;
   answerKey: AnswerKeyForm | null;
+  refusesProposedKeys: boolean;
   createdAt: string;
   archivedAt: string | null;
 }
@@ -29,6 +30,7 @@ const toAssignment = (row: Selectable<Schema['assignment']>): Assignment => ({
   closeDate: row.close_date,
   aiGuidelines: readJson('assignment.guidelines', row.guidelines, aiGuidelines),
   answerKey: readJson('assignment.answer_key', row.answer_key, answerKeyForm.nullable()),
+  refusesProposedKeys: row.refuses_proposed_keys === 1,
   createdAt: row.created_at,
   archivedAt: row.archived_at,
 });
@@ -45,6 +47,7 @@ export async function insertAssignment(query: Query, assignment: Assignment): Pr
       close_date: assignment.closeDate,
       guidelines: JSON.stringify(assignment.aiGuidelines),
       answer_key: assignment.answerKey && JSON.stringify(assignment.answerKey),
+      refuses_proposed_keys: Number(assignment.refusesProposedKeys),
       created_at: assignment.createdAt,
       archived_at: assignment.archivedAt,
     })
@@ -56,7 +59,7 @@ export type Changes = Partial<Omit<Assignment, 'id' | 'classId' | 'createdAt'>>;
 
 /** Updates the given fields and leaves the others as they are. */
 export async function updateAssignment(query: Query, id: string, changes: Changes): Promise<void> {
-  const { aiGuidelines: guidelines, answerKey } = changes;
+  const { aiGuidelines: guidelines, answerKey, refusesProposedKeys: refuses } = changes;
   await query
     .updateTable('assignment')
     .set({
@@ -68,6 +71,7 @@ export async function updateAssignment(query: Query, id: string, changes: Change
       close_date: changes.closeDate,
       guidelines: guidelines && JSON.stringify(guidelines),
       answer_key: answerKey && JSON.stringify(answerKey),
+      refuses_proposed_keys: refuses === undefined ? undefined : Number(refuses),
       archived_at: changes.archivedAt,
     })
     .where('id', '=', id)

@@ -34,6 +34,7 @@ export async function createAssignment(
       classId,
       aiGuidelines: effectiveGuidelines(ofClass.subject, input.aiGuidelines),
       answerKey: storedKey(input.answerKey),
+      refusesProposedKeys: input.refusesProposedKeys ?? false,
       createdAt: now(ctx),
       archivedAt: null,
     };

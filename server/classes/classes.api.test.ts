@@ -23,7 +23,16 @@ const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z
 const code = expect.stringMatching(/^[A-HJKMNP-Z2-9]{6}$/);
 
 /** What its students see of a class that its teacher sees. */
-function ofStudents({ roster, asksApproval, waiting, removed, unconfirmed, ...shown }: TeacherClass) {
+function ofStudents({
+  roster,
+  asksApproval,
+  ageOrGrade,
+  workingOn,
+  waiting,
+  removed,
+  unconfirmed,
+  ...shown
+}: TeacherClass) {
   return shown;
 }
 
@@ -49,6 +58,8 @@ describeEndpoint('createClass', () => {
         students: [],
         roster: [],
         asksApproval: false,
+        ageOrGrade: '',
+        workingOn: '',
         waiting: [],
         removed: [],
         unconfirmed: [],

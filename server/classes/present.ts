@@ -73,10 +73,12 @@ export function presentToTeacher(
       resetBy: profiles.get(resetBy)?.fullName ?? '',
       resetAt,
     }));
-  const { asksApproval } = shown;
+  const { asksApproval, ageOrGrade, workingOn } = shown;
   return {
     ...presentToStudent(shown, enrollments, profiles),
     asksApproval,
+    ageOrGrade,
+    workingOn,
     roster,
     waiting,
     removed,

@@ -87,6 +87,8 @@ export async function createClass(
       sessionCode: null,
       sessionCodeInvites: true,
       asksApproval: input.asksApproval ?? false,
+      ageOrGrade: input.ageOrGrade ?? '',
+      workingOn: input.workingOn ?? '',
       createdAt: now(ctx),
       archivedAt: null,
     };

@@ -21,6 +21,9 @@ export interface Class {
   sessionCodeInvites: boolean;
   /** Whether the teacher lets each student in who joins. */
   asksApproval: boolean;
+  /** What the teacher tells the tutor about the class; empty if nothing. */
+  ageOrGrade: string;
+  workingOn: string;
   createdAt: string;
   archivedAt: string | null;
 }
@@ -38,6 +41,8 @@ const toClass = (row: Selectable<Schema['class']>): Class => ({
   sessionCode: row.session_code,
   sessionCodeInvites: row.session_code_invites === 1,
   asksApproval: row.asks_approval === 1,
+  ageOrGrade: row.age_or_grade,
+  workingOn: row.working_on,
   createdAt: row.created_at,
   archivedAt: row.archived_at,
 });
@@ -58,6 +63,8 @@ export async function insertClass(query: Query, added: Class): Promise<void> {
       session_code: added.sessionCode,
       session_code_invites: Number(added.sessionCodeInvites),
       asks_approval: Number(added.asksApproval),
+      age_or_grade: added.ageOrGrade,
+      working_on: added.workingOn,
       created_at: added.createdAt,
       archived_at: added.archivedAt,
     })
@@ -133,6 +140,8 @@ type ClassChange = Partial<
     | 'classCode'
     | 'sessionCodeInvites'
     | 'asksApproval'
+    | 'ageOrGrade'
+    | 'workingOn'
     | 'archivedAt'
   >
 > & { sessionCode?: string | undefined };
@@ -150,6 +159,8 @@ export async function updateClass(query: Query, id: string, changed: ClassChange
       session_code_invites:
         changed.sessionCodeInvites === undefined ? undefined : Number(changed.sessionCodeInvites),
       asks_approval: changed.asksApproval === undefined ? undefined : Number(changed.asksApproval),
+      age_or_grade: changed.ageOrGrade,
+      working_on: changed.workingOn,
       archived_at: changed.archivedAt,
     })
     .where('id', '=', id)

@@ -29,6 +29,10 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '020-teachers-of-a-school': { up: (db) => teachersOfASchool(db, engine) },
   '021-second-factors': { up: (db) => secondFactors(db, engine) },
   '022-receipts-name-their-key': { up: (db) => receiptsNameTheirKey(db, engine) },
+  '024-instructions': { up: instructions },
+  '025-model-connection': { up: (db) => modelConnection(db, engine) },
+  // Not 023: databases have run 025, and a migration comes after those that have run.
+  '026-refused-keys': { up: (db) => refusedKeys(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -534,4 +538,46 @@ async function receiptsNameTheirKey(db: Kysely<unknown>, engine: Engine) {
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${json}
       where ${text} like '%"key":"given"%' or ${text} like '%"key":"none"%'`.execute(db);
   }
+}
+
+/** What the tutor is told about a class, and what it was told for each question. */
+async function instructions(db: Kysely<unknown>) {
+  for (const column of ['age_or_grade', 'working_on'])
+    await db.schema
+      .alterTable('class')
+      .addColumn(column, 'text', (c) => c.notNull().defaultTo(''))
+      .execute();
+  await db.schema.alterTable('interaction').addColumn('told', 'text').execute();
+  await db.schema
+    .createTable('instructions')
+    .addColumn('hash', 'text', (c) => c.primaryKey())
+    .addColumn('text', 'text', (c) => c.notNull())
+    .execute();
+}
+
+/** At most one row in each: the model that answers is the same for the whole server, and so is the result of its check. */
+async function modelConnection(db: Kysely<unknown>, engine: Engine) {
+  const { id, timestamp, json } = columns(engine);
+  await db.schema
+    .createTable('model_connection')
+    .addColumn('id', id, (c) => c.primaryKey())
+    .addColumn('base_url', 'text', (c) => c.notNull())
+    .addColumn('sealed_key', 'text')
+    .addColumn('model', 'text', (c) => c.notNull())
+    .addColumn('judge_model', 'text')
+    .addColumn('connected_at', timestamp, (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createTable('model_result')
+    .addColumn('id', id, (c) => c.primaryKey())
+    .addColumn('result', json, (c) => c.notNull())
+    .execute();
+}
+
+async function refusedKeys(db: Kysely<unknown>, engine: Engine) {
+  const { flag } = columns(engine);
+  await db.schema
+    .alterTable('assignment')
+    .addColumn('refuses_proposed_keys', flag, (c) => c.notNull().defaultTo(0))
+    .execute();
 }

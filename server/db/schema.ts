@@ -148,6 +148,9 @@ export interface Schema {
     session_code_invites: Generated<number>;
     /** 1 if the teacher lets each student in who joins. */
     asks_approval: Generated<number>;
+    /** What the teacher tells the tutor about the class; empty if nothing. */
+    age_or_grade: Generated<string>;
+    working_on: Generated<string>;
     created_at: string;
     archived_at: string | null;
   };
@@ -181,6 +184,7 @@ export interface Schema {
     close_date: string;
     guidelines: string;
     answer_key: string | null;
+    refuses_proposed_keys: Generated<number>;
     created_at: string;
     archived_at: string | null;
   };
@@ -206,11 +210,15 @@ export interface Schema {
     input_findings: string | null;
     /** Parts of the answer key that the answer disclosed; null when none. */
     disclosed: string | null;
+    /** The messages that the tutor's model got (tutor/told.ts); null while pending, and when no model was called. */
+    told: Generated<string | null>;
     retry_of: string | null;
     lease_until: string | null;
     created_at: string;
     processed_at: string | null;
   };
+  /** Texts of instructions by their hash; many interactions have the same. */
+  instructions: { hash: string; text: string };
   idempotency_key: {
     student_id: string;
     key: string;
@@ -269,6 +277,19 @@ export interface Schema {
     /** How often it happened. */
     count: number;
   };
+  /** The model that was connected in the web app or by a command; one row, or none. */
+  model_connection: {
+    /** New with each connection, so that a running server notices another one. */
+    id: string;
+    base_url: string;
+    /** The key of the model's server, encrypted for its address (decision 40). */
+    sealed_key: string | null;
+    model: string;
+    judge_model: string | null;
+    connected_at: string;
+  };
+  /** The last check of a model; one row, or none. */
+  model_result: { id: string; result: string };
   event_stream: { id: string; last_number: Generated<number> };
   event: { stream_id: string; number: number; type: string; data: string; created_at: string };
 }

@@ -12,7 +12,11 @@ const methods = {
   maskTexts: (texts: readonly string[]): string[] =>
     texts.map((text) => guardrails.maskPersonalData(text).text),
   openReply: guardrails.openReply,
+  exerciseOf: guardrails.exerciseOf,
+  readProposedKey: guardrails.readProposedKey,
+  readKeyProposal: guardrails.readKeyProposal,
   warmUp: guardrails.warmUp,
+  takeKey: guardrails.takeKey,
   pushPiece: guardrails.pushPiece,
   endAttempt: guardrails.endAttempt,
   rejectAttempt: guardrails.rejectAttempt,

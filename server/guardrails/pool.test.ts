@@ -76,6 +76,22 @@ describe('the guardrails in threads', () => {
   });
 });
 
+describe('a thread that is lost', () => {
+  it('refuses whatever comes for the replies that it kept open, like the call that it was lost with', async () => {
+    const guardrails = startPool({ timeout: 1_500 }).for(['north']);
+    await guardrails.openReply('lost', request);
+    await guardrails.openReply('beside', request);
+    // Takes longer than a thread may.
+    const endless = guardrails.pushPiece('lost', 'Which one is it? '.repeat(500_000));
+    const waiting = guardrails.pushPiece('beside', 'Which number comes first? ');
+    const refused = { code: 'model-overloaded' };
+    await expect(endless).rejects.toMatchObject(refused);
+    await expect(waiting).rejects.toMatchObject(refused);
+    await expect(guardrails.closeReply('beside')).rejects.toMatchObject(refused);
+    expect((await guardrails.openReply('next', request)).question).toBe('What is 3 + 4?');
+  });
+});
+
 describe('a thread that does not answer', () => {
   it('is replaced: its call is refused, and the next one is answered', async () => {
     const guardrails = startPool({ timeout: 1 }).for(['north']);

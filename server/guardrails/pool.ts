@@ -13,6 +13,8 @@ export interface Called {
 export type Answered = { readonly result: unknown } | { readonly error: unknown };
 
 interface Job extends Called {
+  /** The reply that it is about, if it is about one. */
+  readonly reply: string | null;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -52,18 +54,24 @@ export function startGuardrails({
   const threads = Array.from({ length: count }, () => new Thread(settings));
   const threadOfReply = new Map<string, Thread>();
 
-  const threadFor = (method: MethodName, [id]: readonly unknown[]): Thread => {
+  const run = async (owner: Owner, method: MethodName, parameters: readonly unknown[]): Promise<unknown> => {
     const least = threads.reduce((best, each) => (each.load < best.load ? each : best));
-    if (typeof id !== 'string') return least;
-    if (method === 'openReply') threadOfReply.set(id, least);
+    const [id] = parameters;
+    const isKnown = typeof id === 'string' && (method === 'openReply' || threadOfReply.has(id));
+    if (!isKnown) return least.run(owner, { method, parameters, reply: null });
     const thread = threadOfReply.get(id) ?? least;
+    if (method === 'openReply') threadOfReply.set(id, thread);
     if (method === 'closeReply') threadOfReply.delete(id);
-    return thread;
+    try {
+      return await thread.run(owner, { method, parameters, reply: id });
+    } catch (error) {
+      if (method === 'openReply') threadOfReply.delete(id);
+      throw error;
+    }
   };
 
   return {
-    for: (owner) =>
-      guardrailsBy((method, parameters) => threadFor(method, parameters).run(owner, method, parameters)),
+    for: (owner) => guardrailsBy((method, parameters) => run(owner, method, parameters)),
     close: async () => {
       await Promise.all(threads.map((thread) => thread.close()));
     },
@@ -72,6 +80,8 @@ export function startGuardrails({
 
 class Thread {
   readonly #waiting = new FairQueue<Job>();
+  /** The replies that its present worker has been asked to open. */
+  readonly #replies = new Set<string>();
   /** Started anew by the next call after a thread was lost. */
   #worker: Worker | undefined;
   #job: Job | undefined;
@@ -88,11 +98,11 @@ class Thread {
   }
 
   /** @throws ContractError model-overloaded when too many calls wait */
-  run(owner: Owner, method: MethodName, parameters: readonly unknown[]): Promise<unknown> {
+  run(owner: Owner, call: Omit<Job, 'resolve' | 'reject'>): Promise<unknown> {
     if (this.#isClosed) return Promise.reject(new Error('The guardrails have ended.'));
     if (this.#waiting.size >= mostWaiting) return Promise.reject(new ContractError('model-overloaded'));
     return new Promise((resolve, reject) => {
-      this.#waiting.push(owner, { method, parameters, resolve, reject });
+      this.#waiting.push(owner, { ...call, resolve, reject });
       this.#next();
     });
   }
@@ -116,12 +126,13 @@ class Thread {
   /** The job of a lost thread is refused, and so are later calls for the replies that it kept open. */
   #lose(): void {
     this.#worker = undefined;
+    this.#replies.clear();
     this.#finish({ error: new ContractError('model-overloaded') });
   }
 
   #next(): void {
     if (this.#job || this.#isClosed) return;
-    this.#job = this.#waiting.take();
+    this.#job = this.#takeJob();
     if (!this.#job) return;
     const { method, parameters } = this.#job;
     const worker = this.#worker ?? this.#start();
@@ -134,6 +145,20 @@ class Thread {
       this.#lose();
     }, this.settings.timeout ?? usualTimeout);
     worker.postMessage({ method, parameters } satisfies Called);
+  }
+
+  /** The next job whose reply is not lost; the others are refused. */
+  #takeJob(): Job | undefined {
+    for (let job = this.#waiting.take(); job; job = this.#waiting.take()) {
+      const { method, reply } = job;
+      if (reply === null) return job;
+      if (method === 'openReply') this.#replies.add(reply);
+      const isOpen = this.#replies.has(reply);
+      if (method === 'closeReply') this.#replies.delete(reply);
+      if (isOpen) return job;
+      job.reject(new ContractError('model-overloaded'));
+    }
+    return undefined;
   }
 
   #finish(answered: Answered): void {

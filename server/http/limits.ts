@@ -28,6 +28,8 @@ const table = {
   // still has a link that works.
   resetLinkByAddress: { points: 20, seconds: 600 },
   resetLinkByAccount: { points: 3, seconds: 1800 },
+  // Each of these calls another server.
+  modelTrialByAccount: { points: 20, seconds: 600 },
   invitationByAccount: { points: 30, seconds: 600 },
   askByAccount: { points: 30, seconds: 60 },
   // Counted before the message is read. The other limits on questions are counted after it, since a message that shows

@@ -22,7 +22,7 @@ const opensNothing = /^\/(?:api\/|assets\/(?!.*worker))/;
 /**
  * Sets the usual security headers, which are computed once. Browsers and proxies keep no answer, except where a handler allows
  * it: for the files of the web app, which contain nothing personal. Calls and files get a short content security policy, because a first
- * visit over a slow line makes 26 requests and the policy of pages has 250 bytes.
+ * visit over a slow connection makes 26 requests and the policy of pages has 250 bytes.
  */
 export function setSecurityHeaders(app: FastifyInstance, settings: SecurityHeaderSettings): void {
   const forPages = helmet(helmetOptions(settings, pageDirectives(settings)));

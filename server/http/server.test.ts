@@ -62,7 +62,7 @@ const started = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\
 
 it('ends a connection whose request comes too slowly: silent, or with half of its headers or body', async () => {
   for (const sent of ['', 'POST / HTTP/1.1\r\nhost:', `${started}{"a"`]) {
-    expect(await answerTo(sent, { slowestRequest: 280 })).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await answerTo(sent, { requestTimeout: 280 })).toMatch(/^HTTP\/1\.1 400 /);
   }
 });
 

@@ -16,7 +16,7 @@ const largestBody = 256 * 1024;
  * How long a request may take to arrive with its headers and its body, in milliseconds. Node looks for slower connections,
  * silent ones included, at an interval of 1/28 of this time, so that each of them ends within 30 seconds.
  */
-const usualSlowestRequest = 28_000;
+const defaultRequestTimeout = 28_000;
 /** How long a refused client may take to read its refusal, in milliseconds. */
 const refusalReadTime = 1_000;
 
@@ -34,7 +34,7 @@ export interface HttpSettings {
   /** Whether people reach the server over HTTPS. */
   readonly https: boolean;
   /** How long a request may take to arrive, in milliseconds; tests set less than usual. */
-  readonly slowestRequest?: number;
+  readonly requestTimeout?: number;
   readonly mostConnections?: MostConnections;
   /** The certificate and key with which the server speaks HTTPS itself; otherwise it speaks HTTP. */
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer } | undefined;
@@ -42,11 +42,11 @@ export interface HttpSettings {
 
 /** The HTTP server without endpoints: parsing, security headers, origins, compression, the web app, refusals. */
 export async function createHttpServer(settings: HttpSettings): Promise<FastifyInstance> {
-  const { slowestRequest = usualSlowestRequest, mostConnections = usualMost } = settings;
+  const { requestTimeout = defaultRequestTimeout, mostConnections = usualMost } = settings;
   const timeouts = {
-    requestTimeout: slowestRequest,
-    headersTimeout: slowestRequest,
-    connectionsCheckingInterval: slowestRequest / 28,
+    requestTimeout,
+    headersTimeout: requestTimeout,
+    connectionsCheckingInterval: requestTimeout / 28,
   };
   const app = fastify({
     ...(settings.tls ? { https: { ...settings.tls, ...timeouts } } : { http: timeouts }),
@@ -55,7 +55,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < settings.trustProxy,
     bodyLimit: largestBody,
-    requestTimeout: slowestRequest,
+    requestTimeout,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 10_000 },
     exposeHeadRoutes: false,

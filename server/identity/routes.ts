@@ -44,6 +44,7 @@ import {
 import { countedAddress } from '../http/addresses.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Serve } from '../http/serve.ts';
+import { countWrongGuess as countGuess } from '../http/wrong-guesses.ts';
 import * as forgotten from './forgotten-password-rules.ts';
 import * as invitations from './invitation-rules.ts';
 import * as passwords from './password-rules.ts';
@@ -193,25 +194,14 @@ export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits:
     { wrongCode: 'reset-link-not-found' },
   );
 
-  /**
-   * Counts a call that is refused as wrong. It is counted before the outcome is known, so that simultaneous guesses all count;
-   * a call with another outcome is given back.
-   */
+  /** Counts a call that is refused as wrong. */
   async function countWrongGuess<T>(
     wrong: keyof typeof guessLimits,
     uid: string,
     work: () => Promise<T>,
   ): Promise<T> {
     const key = wrong === 'wrong-second-factor' ? await passwords.secondFactorGuesses(ctx, { uid }) : uid;
-    const guess = limits.take(guessLimits[wrong], key);
-    try {
-      const done = await work();
-      guess.giveBack();
-      return done;
-    } catch (error) {
-      if (!(error instanceof ContractError && error.code === wrong)) guess.giveBack();
-      throw error;
-    }
+    return countGuess(limits, { wrong, limit: guessLimits[wrong], key }, work);
   }
 }
 

@@ -144,8 +144,10 @@ export async function schoolForRegistration(
   return school;
 }
 
-export const listSchools = (ctx: Pick<Context, 'db'>): Promise<store.School[]> =>
-  store.listSchools(ctx.db.read);
+export const listSchools = (
+  ctx: Pick<Context, 'db'>,
+  query: Write['query'] = ctx.db.read,
+): Promise<store.School[]> => store.listSchools(query);
 
 /**
  * Adds a school; its teachers register with its code.

@@ -16,7 +16,7 @@ import { presentTo, sessionFor } from './rules.ts';
 import { findSessionOfClass, setGuidelines } from './store.ts';
 
 /**
- * Changes the name, subject and description of a class, and whether its teacher lets each student in. Appends a `session`
+ * Changes the fields of a class that its teacher fills in; absent ones stay as they are. Appends a `session`
  * event, since a session shows its class's name and subject.
  * @throws ContractError class-not-found, class-archived
  */
@@ -24,10 +24,11 @@ export function updateClass(
   ctx: Context,
   actor: TeacherActor,
   id: string,
-  { className, subject, description, asksApproval }: BodyOf<typeof updateClassCall>,
+  fields: BodyOf<typeof updateClassCall>,
 ): Promise<TeacherClass> {
+  const { className, subject, asksApproval } = fields;
   return changeOwnClass(ctx, actor, id, async (write, current) => {
-    await changeClass(ctx, write, current, { className, subject, description, asksApproval });
+    await changeClass(ctx, write, current, fields);
     if (asksApproval !== undefined && asksApproval !== current.asksApproval) {
       const detail = asksApproval ? 'on' : 'off';
       await securityLog.record(ctx, write, { event: 'approval-set', detail, by: actor, classId: id });

@@ -7,6 +7,8 @@ export type Beginning = 'unknown' | 'answer' | 'thought' | 'thought-by-name';
 /** What is known about the replies of one connection, learned from earlier replies. */
 export interface Connection {
   beginning: Beginning;
+  /** Whether the server has refused a call for its JSON schema. */
+  refusesSchemas?: boolean;
 }
 
 /**

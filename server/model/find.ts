@@ -67,13 +67,22 @@ export const findJudge = ({
 }: Pick<ModelSettings, 'baseUrl' | 'apiKey'> & { judgeModel: string | undefined }): Model | undefined =>
   baseUrl && judgeModel ? createOpenAiCompatibleModel({ baseUrl, apiKey, model: judgeModel }) : undefined;
 
-async function findLocal(servers: readonly LocalModelServer[], modelName: string | undefined) {
-  const probes = servers.map(async (server) => {
-    const models = await listModels(server.baseUrl, { timeout: probeTimeout }).catch(() => []);
-    const model = modelName ? models.find((name) => name === modelName) : chatModel(models);
-    return model === undefined ? null : { server, model };
+/** The model servers that answer at the usual ports of this machine, with the names of their models. */
+export async function findLocalServers(servers: readonly LocalModelServer[] = usualLocalServers) {
+  const probes = servers.map(async ({ name, baseUrl }) => {
+    const models = await listModels(baseUrl, { timeout: probeTimeout }).catch(() => []);
+    return models.length === 0 ? [] : [{ name, baseUrl, models }];
   });
-  return (await Promise.all(probes)).find((found) => found !== null);
+  return (await Promise.all(probes)).flat();
+}
+
+async function findLocal(servers: readonly LocalModelServer[], modelName: string | undefined) {
+  for (const server of await findLocalServers(servers)) {
+    const { models } = server;
+    const model = modelName ? models.find((name) => name === modelName) : chatModel(models);
+    if (model !== undefined) return { server, model };
+  }
+  return undefined;
 }
 
 /** The first model whose name looks like that of a chat model. */
@@ -103,6 +112,9 @@ async function firstModelOf(baseUrl: string, apiKey: string | undefined, log: Mo
       );
     },
     connected: true,
+    get server() {
+      return model?.server;
+    },
     async *answer(request: ModelRequest) {
       if (request.signal.aborted) return;
       try {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OwnError } from '../log.ts';
 import { fetchAbortably, readTextAbortably } from './abortable-fetch.ts';
+import { withDeadline } from './deadline.ts';
 
 const modelList = z.object({ data: z.array(z.object({ id: z.string().min(1) })).min(1) });
 
@@ -20,18 +21,18 @@ export async function listModels(
     signal,
   }: { apiKey?: string | undefined; timeout: number; signal?: AbortSignal | undefined },
 ): Promise<string[]> {
-  const deadline = AbortSignal.timeout(timeout);
-  const either = signal ? AbortSignal.any([signal, deadline]) : deadline;
-  const response = await fetchAbortably(`${baseUrl.replace(/\/+$/, '')}/models`, {
-    headers: { accept: 'application/json', ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}) },
-    redirect: 'error',
-    signal: either,
+  return await withDeadline(signal, timeout, async ({ signal: within }) => {
+    const response = await fetchAbortably(`${baseUrl.replace(/\/+$/, '')}/models`, {
+      headers: { accept: 'application/json', ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}) },
+      redirect: 'error',
+      signal: within,
+    });
+    if (response.status !== 200) {
+      await response.body?.cancel();
+      throw new OwnError(`The model server answered ${response.status} to GET /models.`);
+    }
+    return modelList
+      .parse(JSON.parse(await readTextAbortably(response, within, longestList)))
+      .data.map(({ id }) => id);
   });
-  if (response.status !== 200) {
-    await response.body?.cancel();
-    throw new OwnError(`The model server answered ${response.status} to GET /models.`);
-  }
-  return modelList
-    .parse(JSON.parse(await readTextAbortably(response, either, longestList)))
-    .data.map(({ id }) => id);
 }

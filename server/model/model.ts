@@ -1,19 +1,41 @@
+import { OwnError } from '../log.ts';
+
 /** The interface to a language model. */
+
+import type { AiGuidelines } from '../../contract/guidelines.ts';
+import type { AnswerKey } from '../../guardrails/guardrails.ts';
 
 export interface ModelMessage {
   readonly role: 'system' | 'user' | 'assistant';
   readonly content: string;
 }
 
+/** A conversation as the practice tutor reads it, which gets no instructions. No other model is told any of it this way. */
+export interface Talk {
+  readonly guidelines: AiGuidelines;
+  readonly subject: string;
+  /** The text of the assignment; empty in a session. */
+  readonly task: string;
+  readonly key: AnswerKey | null;
+  /** The oldest first, without interactions that got no answer. Personal data is masked. */
+  readonly earlier: readonly { readonly question: string; readonly answer: string }[];
+  readonly question: string;
+}
+
 export interface ModelRequest {
   /** The instructions first, then the history, then the student's question as the last user message. */
   readonly messages: readonly ModelMessage[];
-  /** For the practice tutor: no praise and no jokes. A language model is told so in the instructions. */
-  readonly calm?: boolean;
+  /** For the practice tutor. */
+  readonly talk?: Talk;
   /** Aborts the call; the stream then ends without an error. */
   readonly signal: AbortSignal;
   /** The caller needs the whole answer, so pieces need not come early. */
   readonly whole?: boolean;
+  /**
+   * The JSON schema of the whole answer. A server that does not know schemas answers as it likes, so the caller reads the
+   * answer as a stranger's.
+   */
+  readonly schema?: Readonly<Record<string, unknown>>;
 }
 
 export interface Model {
@@ -21,6 +43,8 @@ export interface Model {
   readonly description: string;
   /** False for the practice tutor: no language model is connected. */
   readonly connected: boolean;
+  /** The server and the name of a connected model. */
+  readonly server?: { readonly baseUrl: string; readonly model: string } | undefined;
   /**
    * Streams the answer in pieces of any size, each not empty.
    * @throws ModelError when the model fails, is overloaded or times out; never anything else
@@ -36,5 +60,12 @@ export class ModelError extends Error {
   ) {
     super(code, { cause });
     this.name = 'ModelError';
+  }
+}
+
+/** The status with which a model server refused a call, without its words, which may quote what students wrote or the key. */
+export class ServerRefusal extends OwnError {
+  constructor(readonly status: number) {
+    super(`The model server answered ${status}.`);
   }
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as scripts from '../../test/model-scripts.ts';
 import { type ModelServer, startModelServer } from '../../test/model-server.ts';
 import { OwnError } from '../log.ts';
-import { ModelError } from './model.ts';
+import { ModelError, ServerRefusal } from './model.ts';
 import { answerMaximum, createOpenAiCompatibleModel, type ModelTimeouts } from './openai-compatible.ts';
 
 let server: ModelServer;
@@ -182,7 +182,9 @@ describe('a failing server', () => {
     server.script(scripts.refused(401, 'Incorrect API key: a-key'));
     const { error } = await ask();
     expect(error?.message).toBe('model-failed');
-    expect(error?.cause).toEqual(new OwnError('The model server answered 401.'));
+    expect(error?.cause).toEqual(new ServerRefusal(401));
+    expect(error?.cause).toBeInstanceOf(OwnError);
+    expect(String(error?.cause)).toContain('The model server answered 401.');
   });
 
   it('that cannot be reached counts as failed', async () => {
@@ -291,5 +293,44 @@ describe('stopping', () => {
       break;
     }
     expect(await server.requests[0]?.closed).toBe('client');
+  });
+});
+
+describe('a reply by a schema', () => {
+  const schema = { type: 'object' };
+  const askBySchema = async (model = modelWith()) => {
+    let text = '';
+    const signal = new AbortController().signal;
+    for await (const piece of model.answer({ messages, signal, schema, whole: true })) text += piece;
+    return text;
+  };
+
+  it('is asked for with the strict schema', async () => {
+    server.script(scripts.streamed(['{"value": 1}']));
+    expect(await askBySchema()).toBe('{"value": 1}');
+    expect(server.requests[0]?.body.response_format).toEqual({
+      type: 'json_schema',
+      json_schema: { name: 'answer', strict: true, schema },
+    });
+  });
+
+  it('is asked for without it when the server rejects schemas, and from then on at once', async () => {
+    const model = modelWith();
+    server.script(scripts.refused(400));
+    for (let n = 0; n < 2; n++) server.script(scripts.streamed(['{"value": 1}']));
+    expect(await askBySchema(model)).toBe('{"value": 1}');
+    await askBySchema(model);
+    expect(server.requests.map(({ body }) => 'response_format' in body)).toEqual([true, false, false]);
+  });
+
+  it('says nothing about other replies: a thought without its opening mark stays hidden after it', async () => {
+    const model = createOpenAiCompatibleModel({ baseUrl: server.url, model: 'deepseek-r1' });
+    server.script(scripts.streamed(['{"value": 1}']));
+    await askBySchema(model);
+    const thought = ['I need to hide it. ', 'It is 12. ', '</think>', 'What do you think?'];
+    server.script(scripts.streamed(thought, { delay: 30 }));
+    let text = '';
+    for await (const piece of model.answer({ messages, signal: new AbortController().signal })) text += piece;
+    expect(text).toBe('What do you think?');
   });
 });

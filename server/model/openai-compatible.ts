@@ -2,7 +2,7 @@ import { OwnError } from '../log.ts';
 import { fetchAbortably, readAbortably } from './abortable-fetch.ts';
 import { beginningByName, type Connection } from './beginning.ts';
 import { type CompletionChunk, createCompletionReader } from './completion.ts';
-import { type Model, ModelError, type ModelRequest } from './model.ts';
+import { type Model, ModelError, type ModelRequest, ServerRefusal } from './model.ts';
 import { AnswerReader } from './without-thinking.ts';
 
 /** The timeouts of a call, in milliseconds. */
@@ -26,6 +26,8 @@ const tailTimeout = 250;
 const overloaded = [429, 503, 529];
 /** The statuses of a gateway whose model timed out. */
 const timedOut = [408, 504];
+/** The statuses of a server that does not understand a part of a call. */
+const refusing = [400, 422, 501];
 
 export interface OpenAiCompatibleSettings {
   /** Includes the server's /v1. */
@@ -43,10 +45,13 @@ export function createOpenAiCompatibleModel(settings: OpenAiCompatibleSettings):
   const { baseUrl, model } = settings;
   const timeouts = { ...modelTimeouts, ...settings.timeouts };
   const connection: Connection = { beginning: beginningByName(model) };
+  // A reply by a schema has no thought before it, which says nothing about replies without one.
+  const bySchema: Connection = { beginning: 'unknown' };
   return {
     description: `${model} at ${URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl}`,
     connected: true,
-    answer: (request) => answer(settings, timeouts, connection, request),
+    server: { baseUrl, model },
+    answer: (request) => answer(settings, timeouts, request.schema ? bySchema : connection, request),
   };
 }
 
@@ -54,7 +59,7 @@ async function* answer(
   settings: OpenAiCompatibleSettings,
   timeouts: ModelTimeouts,
   connection: Connection,
-  { messages, signal, whole }: ModelRequest,
+  { messages, signal, whole, schema }: ModelRequest,
 ): AsyncGenerator<string, void, undefined> {
   if (signal.aborted) return;
   const call = new AbortController();
@@ -65,7 +70,7 @@ async function* answer(
   let length = 0;
   let blank = true;
   try {
-    const response = await post(settings, messages, call.signal);
+    const response = await postOrWithoutSchema(settings, connection, { messages, schema }, call.signal);
     const reader = new AnswerReader(connection, { whole });
     for await (const chunk of chunks(response, call.signal)) {
       const isLast = chunk.finished && !finished;
@@ -104,7 +109,30 @@ async function* answer(
   if (blank && !signal.aborted) throw new ModelError('model-failed', new OwnError('The answer is empty.'));
 }
 
-const post = ({ baseUrl, apiKey, model }: OpenAiCompatibleSettings, messages: unknown, signal: AbortSignal) =>
+/** What a call asks for. */
+type Asked = Pick<ModelRequest, 'messages' | 'schema'>;
+
+/** Asks without the schema if the server refuses it, and from then on. */
+async function postOrWithoutSchema(
+  settings: OpenAiCompatibleSettings,
+  connection: Connection,
+  { messages, schema }: Asked,
+  signal: AbortSignal,
+): Promise<Response> {
+  if (!schema || connection.refusesSchemas) return post(settings, { messages }, signal);
+  const response = await post(settings, { messages, schema }, signal);
+  if (!refusing.includes(response.status)) return response;
+  await response.body?.cancel();
+  const second = await post(settings, { messages }, signal);
+  connection.refusesSchemas = second.ok;
+  return second;
+}
+
+const post = (
+  { baseUrl, apiKey, model }: OpenAiCompatibleSettings,
+  { messages, schema }: Asked,
+  signal: AbortSignal,
+) =>
   fetchAbortably(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
     method: 'POST',
     headers: {
@@ -112,7 +140,14 @@ const post = ({ baseUrl, apiKey, model }: OpenAiCompatibleSettings, messages: un
       accept: 'text/event-stream',
       ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}),
     },
-    body: JSON.stringify({ model, messages, stream: true }),
+    body: JSON.stringify({
+      model,
+      messages,
+      stream: true,
+      ...(schema && {
+        response_format: { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema } },
+      }),
+    }),
     redirect: 'error',
     signal,
   });
@@ -128,9 +163,8 @@ async function* chunks(response: Response, signal: AbortSignal): AsyncGenerator<
   yield reader.end();
 }
 
-/** Without the server's words, which may quote what students wrote or the key. */
 const refusal = ({ status }: Response): ModelError =>
-  new ModelError(codeOf(status), new OwnError(`The model server answered ${status}.`));
+  new ModelError(codeOf(status), new ServerRefusal(status));
 
 function codeOf(status: number): ModelError['code'] {
   if (overloaded.includes(status)) return 'model-overloaded';

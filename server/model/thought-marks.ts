@@ -1,3 +1,5 @@
+import { literalPattern } from '../literal-pattern.ts';
+
 /** The opening and closing marks of thoughts in one family of models. */
 interface Fence {
   readonly open: readonly string[];
@@ -60,8 +62,7 @@ const spellings = [...kinds.keys()];
 /** The longest mark, in characters: at most this much is buffered for a mark that may be coming. */
 export const longestMark = Math.max(...spellings.map(({ length }) => length));
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const anyMark = new RegExp(spellings.map(escaped).join('|'), 'gi');
+const anyMark = new RegExp(spellings.map(literalPattern).join('|'), 'gi');
 
 /** The first mark of a text at or after an offset. */
 export function findMark(text: string, from = 0): Mark | null {

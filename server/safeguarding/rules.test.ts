@@ -231,6 +231,14 @@ describe('the support text', () => {
     ['Ich will nicht mehr leben.', 'Danke, dass du das geschrieben hast.'],
     ['Je ne veux plus vivre.', 'Merci de l’avoir écrit.'],
     ['No quiero vivir más.', 'Gracias por escribirlo.'],
+    ['Eu não quero mais viver.', 'Obrigado por escrever isto.'],
+    ['我不想活了', '谢谢你把这些写出来'],
+    ['لا أريد أن أعيش', 'شكرًا لأنك كتبت هذا'],
+    ['my dad hits me with a belt', 'Thank you for writing this.'],
+    ['minha mãe me bate', 'Obrigado por escrever isto.'],
+    ['mi papá me pega', 'Gracias por escribirlo.'],
+    ['mon père me frappe', 'Merci de l’avoir écrit.'],
+    ['mein Vater schlägt mich', 'Danke, dass du das geschrieben hast.'],
   ])('speaks the language of the message: %s', async (written, beginning) => {
     expect(await supportFor(world.ctx, lesson.class.id, written)).toContain(beginning);
   });

@@ -17,7 +17,7 @@ export interface AnswerGenerator {
     release: (text: string) => void,
   ) => Promise<void>;
   /** What is stored beside the text. Call it once, after `generate` has ended or failed. */
-  readonly record: () => Promise<Pick<store.End, 'guard' | 'noticed' | 'disclosed'>>;
+  readonly record: () => Promise<Pick<store.End, 'guard' | 'noticed' | 'disclosed' | 'told'>>;
 }
 
 /**
@@ -76,7 +76,8 @@ async function run(
 const failureOf = (error: unknown): ErrorCode =>
   error instanceof ModelError || error instanceof ContractError ? error.code : 'internal-error';
 
-const unrecorded = { guard: null, noticed: null, disclosed: [] } as const;
+/** The record of an answer that was not checked to its end. */
+export const unrecorded = { guard: null, noticed: null, disclosed: [], told: null } as const;
 
 /** The record of an answer; undefined when the thread that checked it was lost. The end of the answer is stored even then. */
 async function recordOf(ctx: TutorContext, generator: AnswerGenerator) {

@@ -1,25 +1,26 @@
 import { setImmediate } from 'node:timers/promises';
+import { toldOf } from '../../contract/prohibitions.ts';
 import type { Receipt } from '../../contract/tutor.ts';
 import type { Guardrails, Owner } from '../guardrails/methods.ts';
-import type { ModelMessage } from '../model/model.ts';
+import type { ModelMessage, Talk } from '../model/model.ts';
 import type { AnswerGenerator } from './answer.ts';
 import type { TutorContext } from './context.ts';
 import type { Generation } from './generations.ts';
-import {
-  composeMessages,
-  type HistoryEntry,
-  recentHistory,
-  type Setting,
-  taskOf,
-  toMessages,
-} from './prompt.ts';
+import { shortenedHistory } from './history.ts';
+import { instructionsEdition, instructionsFor } from './instructions.ts';
+import type { Unit } from './judge.ts';
+import { JudgedText } from './judged-text.ts';
+import { nameMask } from './name-mask.ts';
+import { composeMessages, type Setting, taskOf } from './prompt.ts';
+import { mayPropose, ProposedKey } from './proposed-key.ts';
+import { historyTold, type StoredEntry } from './told.ts';
 import { WholeCharacters } from './whole-characters.ts';
 
 /** What an answer depends on, read before the model is called. */
 export interface AnswerRequest {
   readonly setting: Setting;
   /** The conversation so far, the oldest question first. */
-  readonly earlier: readonly HistoryEntry[];
+  readonly earlier: readonly StoredEntry[];
   /** As the student wrote it. */
   readonly question: string;
   /** Parts of the answer key that earlier answers disclosed. */
@@ -35,23 +36,19 @@ interface CheckedGenerator extends AnswerGenerator {
   >;
 }
 
-/** The additional instruction for a calm answer. */
-const calmInstruction =
-  'Be calm and plain with this student now: no praise, no jokes. Say whether a step is right, and go on.';
-
 /** A reply that is open in the guardrails under its id, with the inputs of the model and the judge. */
 interface Reply {
   readonly id: string;
   readonly guardrails: Guardrails;
-  readonly calm: boolean;
+  readonly talk: Talk;
   readonly messages: (correction?: string) => ModelMessage[];
-  /** Whether the judge objects to a whole attempt; false without a judge. */
-  readonly objects: (attempt: string, signal: AbortSignal) => Promise<boolean>;
-  /** A hint of the practice tutor, for a reply in which the model gave nothing to show. */
-  readonly practiceHint: () => Promise<string>;
+  /** What the judge reads each unit with. */
+  readonly unit: Omit<Unit, 'before' | 'text'>;
+  /** A key that the model proposes while it replies. */
+  readonly proposedKey: ProposedKey;
 }
 
-type Context = Pick<TutorContext, 'model' | 'judge' | 'log' | 'guardrails'>;
+type Context = Pick<TutorContext, 'model' | 'judge' | 'log' | 'guardrails' | 'keyProposals'>;
 
 /**
  * Generates an answer with the connected model and checks it against the guidelines.
@@ -59,20 +56,22 @@ type Context = Pick<TutorContext, 'model' | 'judge' | 'log' | 'guardrails'>;
  * @param owner whose text it is, so that the checks of different owners take turns
  */
 export async function checkedGenerator(
-  ctx: Context,
+  current: Context,
   { id, owner }: { id: string; owner: Owner },
   { setting, earlier, question: asked, disclosed, calm = false }: AnswerRequest,
 ): Promise<CheckedGenerator> {
+  // The model and the judge stay the same for the whole answer, even if others are connected meanwhile.
+  const ctx: Context = { ...current };
   const guardrails = ctx.guardrails.for(owner);
   const { guidelines, key } = setting;
   const task = taskOf(setting);
   const answered = earlier.filter(({ answer }) => answer !== '');
-  const recent = recentHistory(earlier);
-  const masked = await guardrails.maskTexts(recent.map((entry) => entry.question));
-  const history = recent.map((entry, index) => ({ ...entry, question: masked[index] ?? '' }));
+  const withoutNames = nameMask(setting.people);
+  // Before the reply is opened: a refusal here leaves nothing open.
+  const history = await maskedHistory(guardrails, shortenedHistory(earlier), withoutNames);
   const opened = await guardrails.openReply(id, {
     guidelines,
-    question: asked,
+    question: withoutNames(asked),
     earlier: answered,
     task,
     key,
@@ -80,30 +79,86 @@ export async function checkedGenerator(
     disclosed,
     calm,
   });
-  const { instructions: rules, question, inputFindings } = opened;
+  const { instructions: rules, forbidden, question, inputFindings } = opened;
+  const instructions = withoutNames(instructionsFor(setting, rules, calm));
+  const corrections: (string | undefined)[] = [];
   const reply: Reply = {
     id,
     guardrails,
-    calm,
-    messages: (correction) =>
-      composeMessages(
-        setting,
-        calm ? `${rules}\n\n${calmInstruction}` : rules,
-        history,
-        question,
-        correction,
-      ),
-    objects: async (attempt, signal) =>
-      (await ctx.judge?.objects({ rules, task, question, reply: attempt }, signal)) ?? false,
-    practiceHint: () => guardrails.practiceHint(toMessages(task, answered, question), calm),
+    talk: { guidelines, subject: setting.subject, task, key, earlier: history, question },
+    messages: (correction) => {
+      corrections.push(correction);
+      return composeMessages(instructions, history, question, correction);
+    },
+    // Whether a reply ends as it should shows at its end alone, and the gate sees to it.
+    unit: {
+      forbidden: toldOf(forbidden).filter((name) => name !== 'no-question'),
+      task: withoutNames(task),
+      question,
+    },
+    proposedKey: new ProposedKey(mayPropose(setting) ? ctx.keyProposals : null, {
+      id,
+      owner,
+      guardrails,
+      subject: setting.subject,
+      withoutNames,
+    }),
   };
   return {
     generate: (generation, release) => generateChecked(ctx, generation, reply, release),
     record: async () => {
       const closed = await guardrails.closeReply(id);
-      return { guard: closed.receipt, noticed: inputFindings, disclosed: closed.disclosed };
+      const told = {
+        edition: instructionsEdition,
+        instructions,
+        history: historyTold(history, earlier),
+        question: question === asked ? null : question,
+        corrections: corrections.flatMap((correction) => correction ?? []),
+      };
+      return {
+        guard: closed.receipt,
+        noticed: inputFindings,
+        disclosed: closed.disclosed,
+        told: ctx.model.connected && corrections.length > 0 ? told : null,
+      };
     },
   };
+}
+
+/**
+ * Generates an answer from beginning to end and closes its reply, also when it fails.
+ * @throws what generating throws, even when the thread that could close the reply was lost
+ */
+export async function generateWhole(
+  generator: CheckedGenerator,
+  generation: Parameters<CheckedGenerator['generate']>[0],
+  release: (text: string) => void,
+): Promise<{ text: string; record: Awaited<ReturnType<CheckedGenerator['record']>> }> {
+  let text = '';
+  try {
+    await generator.generate(generation, (piece) => {
+      text += piece;
+      if (piece !== '') release(piece);
+    });
+  } catch (error) {
+    await generator.record().catch(() => {});
+    throw error;
+  }
+  return { text, record: await generator.record() };
+}
+
+/** The history without names and personal data. */
+async function maskedHistory(
+  guardrails: Guardrails,
+  history: readonly StoredEntry[],
+  withoutNames: (text: string) => string,
+): Promise<StoredEntry[]> {
+  const questions = await guardrails.maskTexts(history.map(({ question }) => withoutNames(question)));
+  return history.map((entry, index) => ({
+    ...entry,
+    question: questions[index] ?? '',
+    answer: withoutNames(entry.answer),
+  }));
 }
 
 /**
@@ -120,54 +175,91 @@ async function generateChecked(
   release: (text: string) => void,
 ): Promise<void> {
   const { id, guardrails } = reply;
-  await attempt(ctx, signal, reply, release);
+  let shown = '';
+  const show = (text: string) => {
+    shown += text;
+    release(text);
+  };
+  await attempt(ctx, signal, reply, { shown, show });
   if ((await guardrails.replyStateOf(id)) === 'stopped' && !signal.aborted) {
     const correction = await guardrails.reopenReply(id);
     // A failure of the second attempt is not the student's problem: a hint is added below.
-    await attempt(ctx, signal, reply, release, correction).catch((error: unknown) =>
+    await attempt(ctx, signal, reply, { shown, show, correction }).catch((error: unknown) =>
       ctx.log.warn({ err: error }, 'a second attempt at an answer failed'),
     );
   }
   if (signal.aborted) return;
   if ((await guardrails.replyStateOf(id)) === 'whole') return;
-  const hint = await guardrails.addHint(id, await reply.practiceHint());
+  const hint = await guardrails.addHint(id, await guardrails.practiceHint(reply.talk));
   if (!signal.aborted) release(hint);
 }
 
+/** An attempt at a reply: what was shown of the reply before, and what was wrong with the earlier attempt. */
+interface Attempt {
+  readonly shown: string;
+  readonly show: (text: string) => void;
+  readonly correction?: string;
+}
+
+/** Shows what passes the gate and, if there is one, the judge. @throws ModelError */
 async function attempt(
   ctx: Context,
   signal: AbortSignal,
-  { id, guardrails, calm, messages, objects }: Reply,
-  release: (text: string) => void,
-  correction?: string,
+  reply: Reply,
+  { shown, show, correction }: Attempt,
 ): Promise<void> {
-  const characters = new WholeCharacters();
-  // The judge needs the whole reply; without a judge every segment is shown as soon as it has passed.
-  let whole = '';
-  const request = { messages: messages(correction), calm, signal, whole: ctx.judge !== null };
-  const pieces = ctx.model.answer(request);
-  for await (const piece of workMeanwhile(pieces, () => guardrails.warmUp(id))) {
-    if (signal.aborted) return;
-    const text = characters.push(piece);
-    if (ctx.judge) {
-      whole += text;
-      continue;
-    }
-    const shown = await guardrails.pushPiece(id, text);
-    if (signal.aborted) return;
-    release(shown.text);
-    // The rest of a stopped attempt is never shown, so there is no need to wait for it.
-    if (shown.stopped) return;
+  const { id, guardrails, talk, messages, unit } = reply;
+  if (!ctx.judge) {
+    const request = { messages: messages(correction), talk, signal };
+    return passGate(reply, ctx.model.answer(request), signal, show);
   }
-  if (await objects(whole, signal)) await guardrails.rejectAttempt(id);
-  const rest = (await guardrails.pushPiece(id, whole)).text + (await guardrails.endAttempt(id)).text;
-  if (!signal.aborted) release(rest);
+  const objected = new AbortController();
+  const wanted = AbortSignal.any([signal, objected.signal]);
+  const onObjection = () => objected.abort();
+  const text = new JudgedText(shown, { ...ctx.judge, unit, signal, show, onObjection });
+  const request = { messages: messages(correction), talk, signal: wanted };
+  try {
+    await passGate(reply, ctx.model.answer(request), wanted, (passed, written) => text.push(passed, written));
+  } finally {
+    const objection = await text.end();
+    if (objection) {
+      const kept = await guardrails.rejectAttempt(id, objection.prohibition, objection.at);
+      if (!signal.aborted) show(text.rest(kept));
+    }
+  }
 }
 
-/** Passes on the pieces of a reply, and runs some work while the model prepares the first one. */
+/** Passes the pieces of a reply through the gate until something is stopped. @throws ModelError */
+async function passGate(
+  { id, guardrails, proposedKey }: Reply,
+  pieces: AsyncIterable<string>,
+  signal: AbortSignal,
+  show: (passed: string, written: string) => void,
+): Promise<void> {
+  const characters = new WholeCharacters();
+  const prepare = async () => {
+    proposedKey.ask();
+    await guardrails.warmUp(id);
+  };
+  for await (const piece of workMeanwhile(pieces, prepare, () => proposedKey.arrives(signal))) {
+    if (signal.aborted) return;
+    const written = characters.push(piece);
+    const { text, stopped } = await guardrails.pushPiece(id, written);
+    if (signal.aborted) return;
+    show(text, written);
+    // The rest of a stopped attempt is never shown, so there is no need to wait for it.
+    if (stopped) return;
+  }
+  if (signal.aborted) return;
+  const { text } = await guardrails.endAttempt(id);
+  if (!signal.aborted) show(text, '');
+}
+
+/** Passes on the pieces of a reply, and runs some work while the model prepares the first one, and some before it is passed on. */
 async function* workMeanwhile(
   reply: AsyncIterable<string>,
   work: () => Promise<void>,
+  beforeFirst: () => Promise<void>,
 ): AsyncGenerator<string> {
   const pieces = reply[Symbol.asyncIterator]();
   const first = pieces.next();
@@ -177,7 +269,9 @@ async function* workMeanwhile(
     // Lets the request leave the machine first.
     await setImmediate();
     await work();
-    for (let next = await first; !next.done; next = await pieces.next()) yield next.value;
+    const begun = await first;
+    await beforeFirst();
+    for (let next = begun; !next.done; next = await pieces.next()) yield next.value;
   } finally {
     await pieces.return?.();
   }

@@ -3,9 +3,11 @@ import { effectiveGuidelines } from '../../contract/guidelines.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import type { StudentActor } from '../access.ts';
 import { assignmentExists, assignmentFor, openAssignmentFor } from '../assignments/rules.ts';
+import { rosterOf } from '../classes/roster-rules.ts';
 import { attendsClass, type Class, findClass } from '../classes/rules.ts';
 import type { Write } from '../db/group-commit.ts';
 import type { Guardrails } from '../guardrails/methods.ts';
+import { profilesOf } from '../identity/rules.ts';
 import { join } from '../live-sessions/joining-rules.ts';
 import {
   type LiveSession,
@@ -130,15 +132,22 @@ export async function settingOf(
     const ofClass = await findClass(ctx, classId);
     if (!ofClass) throw new ContractError('session-not-found');
     const guidelines = effectiveGuidelines(ofClass.subject, session.guidelines);
-    return { ...classSetting(ofClass), guidelines, key: null };
+    return { ...(await classSetting(ctx, ofClass)), guidelines, key: null };
   }
   const { assignment, ofClass } = conversation;
   return {
-    ...classSetting(ofClass),
+    ...(await classSetting(ctx, ofClass)),
     guidelines: assignment.aiGuidelines,
     key: assignment.answerKey && (await guardrails.readAnswerKey(assignment.answerKey)).key,
+    refusesProposedKeys: assignment.refusesProposedKeys,
     task: { title: assignment.title, description: assignment.description },
   };
 }
 
-const classSetting = ({ className, subject }: Class) => ({ className, subject });
+/** What the model is told about a class, and whose names it is not told. */
+export async function classSetting(ctx: TutorContext, ofClass: Class) {
+  const { className, subject, ageOrGrade, workingOn, teacherUid } = ofClass;
+  const [roster, teachers] = await Promise.all([rosterOf(ctx, ofClass), profilesOf(ctx, [teacherUid])]);
+  const people = [...roster, ...[...teachers.values()].map(({ fullName }) => ({ name: fullName }))];
+  return { className, subject, ageOrGrade, workingOn, people };
+}

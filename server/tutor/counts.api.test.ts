@@ -43,7 +43,7 @@ async function answered(ends: { guard: Receipt; noticed?: InputFindings; answer?
         processedAt: null,
         leaseUntil: leaseEnd(ctx),
       });
-      const end = { answer, status: 'answered' as const, failure: null, disclosed: [] };
+      const end = { answer, status: 'answered' as const, failure: null, disclosed: [], told: null };
       await store.endPending(query, id, { ...end, guard, noticed, processedAt: now(ctx) });
     });
   }
@@ -53,7 +53,7 @@ async function answered(ends: { guard: Receipt; noticed?: InputFindings; answer?
 it('stopped answers and attempts are counted by the findings, whatever other text a receipt has', async () => {
   const { read, scope } = await answered([
     { guard: passed },
-    { guard: { ...passed, outcome: 'rewritten', rule: 'judge', guidelines: 'the edition "passed"' } },
+    { guard: { ...passed, outcome: 'rewritten', rule: 'formula', guidelines: 'the edition "passed"' } },
     { guard: { ...passed, outcome: 'replaced', rule: 'key-value', stopped: ['key-value', 'safeguarding'] } },
     { guard: supportReceipt },
     { guard: passed, noticed: { ...nothing, masked: ['a name held to be true'] } },
@@ -96,4 +96,13 @@ it('the history leaves out only the questions that the support text answered', a
   ]);
   const history = await store.listHistory(read, { ...scope, limit: 10 });
   expect(history.map(({ question }) => question)).toEqual(['Question 0?', 'Question 2?']);
+});
+
+it('the history has the first question once when it is also the oldest of the newest ones', async () => {
+  const { read, scope } = await answered([{ guard: passed }, { guard: passed }, { guard: passed }]);
+  const asked = async (limit: number) =>
+    (await store.listHistory(read, { ...scope, limit })).map(({ question }) => question);
+  expect(await asked(3)).toEqual(['Question 0?', 'Question 1?', 'Question 2?']);
+  expect(await asked(2)).toEqual(['Question 0?', 'Question 1?', 'Question 2?']);
+  expect(await asked(1)).toEqual(['Question 0?', 'Question 2?']);
 });

@@ -1,64 +1,149 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startApp } from '../../test/harness.ts';
-import { refused, streamed } from '../../test/model-scripts.ts';
+import { brokenOff, gated, huge, refused, type Script, stalled, streamed } from '../../test/model-scripts.ts';
 import { startLesson } from '../../test/people.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
+import type { JudgeTiming } from './judged-text.ts';
 
-/** A lesson whose replies a second model reads before anybody sees them. */
-async function judgedLesson() {
+const patient: JudgeTiming = { gather: 60_000, hold: 60_000 };
+
+/** What a judge says of a part of a reply. */
+type Verdict = (part: string) => Script;
+
+const objectsTo =
+  (rule: string, where: string): Verdict =>
+  (part) =>
+    streamed([JSON.stringify(part.includes(where) ? { rule, where } : { rule: 'none', where: '' })]);
+
+const accepts: Verdict = () => streamed(['{"rule": "none", "where": ""}']);
+
+/** A lesson in which a second model reads the replies before anybody sees them. */
+async function judgedLesson(verdict: Verdict = accepts, timing = patient) {
   const modelServer = await startScriptedModel();
-  const app = await startApp({ modelUrl: modelServer.url, judged: true });
-  return { modelServer, ...(await startLesson(app)) };
+  const judged: string[] = [];
+  modelServer.answer(({ model, messages }) => {
+    if (model !== 'judge') return null;
+    const { nextPart } = JSON.parse(messages.at(-1)?.content ?? '') as { nextPart: string };
+    judged.push(nextPart);
+    return verdict(nextPart);
+  });
+  const app = await startApp({ modelUrl: modelServer.url, judged: timing });
+  /** The requests to the tutor, as the tutor gets them. */
+  const asked = () => modelServer.requests.filter(({ body }) => body.model !== 'judge');
+  return { modelServer, judged, asked, ...(await startLesson(app)) };
 }
 
-it('a reply that the judge accepts is shown', async () => {
-  const { modelServer, student, session } = await judgedLesson();
-  modelServer.script(streamed(['Look at both sides. ', 'What is left?']));
-  modelServer.script(streamed(['KEEPS']));
-  const { body } = await student.ask(session.id, 'How?');
-  expect(body.interaction).toMatchObject({
-    answer: 'Look at both sides. What is left?',
-    guard: { outcome: 'passed', stopped: [] },
+/** A leak that no detector knows: the key is unknown, and the words are none of an answer. */
+const leak = 'The word you want is a kind of leaf green.';
+
+describe('a reply that a second model judges', () => {
+  it('is shown when the judge accepts it', async () => {
+    const { modelServer, judged, student, session } = await judgedLesson();
+    modelServer.script(streamed(['Look at both sides. ', 'What is left?']));
+    const { body } = await student.ask(session.id, 'How?');
+    expect(body.interaction).toMatchObject({
+      answer: 'Look at both sides. What is left?',
+      guard: { outcome: 'passed', stopped: [] },
+    });
+    expect(judged.join('')).toBe('Look at both sides. What is left?');
   });
-  const { messages } = (await modelServer.request(1)).body;
-  expect(messages[1]?.content).toContain('Look at both sides. What is left?');
-});
 
-it('a reply that the judge rejects is not shown, and the tutor is asked again', async () => {
-  const { modelServer, student, session } = await judgedLesson();
-  modelServer.script(streamed(['Do it like this, word for word.']));
-  modelServer.script(streamed(['BREAKS', ': it does the work.']));
-  modelServer.script(streamed(['What have you tried?']));
-  modelServer.script(streamed(['KEEPS']));
-  const { body } = await student.ask(session.id, 'How?');
-  expect(body.interaction).toMatchObject({
-    answer: 'What have you tried?',
-    guard: { outcome: 'rewritten', rule: 'judge', stopped: ['judge'] },
+  it('is shown paragraph by paragraph while the model is still writing', async () => {
+    const { modelServer, student, session } = await judgedLesson();
+    modelServer.script(gated('rest', ['Look at both sides.\n\nWhat'], [' is left?']));
+    const answer = await student.askStreaming(session.id, 'How?');
+    const first = await answer.next('delta');
+    expect(first.data).toEqual({ text: 'Look at both sides.\n' });
+    modelServer.open('rest');
+    expect((await answer.next('done')).data).toMatchObject({
+      interaction: { answer: 'Look at both sides.\n\nWhat is left?' },
+    });
+  });
+
+  it('ends before the sentence to which the judge objects, and the tutor is asked again', async () => {
+    const { modelServer, asked, student, session } = await judgedLesson(objectsTo('key-value', 'leaf green'));
+    modelServer.script(
+      streamed([`Many things have colours.\n\nPlants have leaves. ${leak} Good.\n\nAnd so on.`]),
+    );
+    modelServer.script(streamed(['What colour are they?']));
+    const { body } = await student.ask(session.id, 'How?');
+    expect(body.interaction).toMatchObject({
+      answer: 'Many things have colours.\n\nPlants have leaves. \n\nWhat colour are they?',
+      guard: { outcome: 'rewritten', rule: 'key-value', stopped: ['key-value'] },
+    });
+    const correction = asked()[1]?.body.messages[0]?.content ?? '';
+    expect(correction).toContain('because it gave the answer away');
+    expect(correction).not.toContain('leaf green');
+  });
+
+  it('is replaced by a hint when the judge objects to both attempts', async () => {
+    const { modelServer, student, session } = await judgedLesson(objectsTo('key-value', 'leaf green'));
+    modelServer.script(streamed([leak]));
+    modelServer.script(streamed([`Well. ${leak}`]));
+    const { body } = await student.ask(session.id, 'Which colour do plants have?');
+    expect(body.interaction.answer).not.toContain('leaf green');
+    expect(body.interaction.answer).toContain('?');
+    expect(body.interaction.guard.stopped).toEqual(['key-value', 'key-value']);
+  });
+
+  it('is no longer written when the judge has objected', async () => {
+    const { modelServer, asked, student, session } = await judgedLesson(objectsTo('key-value', 'leaf green'));
+    modelServer.script(stalled(`${leak}\n\n`, 'And '));
+    modelServer.script(streamed(['What have you tried?']));
+    const { body } = await student.ask(session.id, 'How?');
+    expect(body.interaction.answer).toBe('What have you tried?');
+    expect(await asked()[0]?.closed).toBe('client');
+  });
+
+  it('is judged after the thoughts of the judge', async () => {
+    const thinks: Verdict = (part) =>
+      streamed([
+        '{"rule": "none"} is one answer.',
+        '\n</think>\n',
+        JSON.stringify({ rule: 'key-value', where: part }),
+      ]);
+    const { modelServer, student, session } = await judgedLesson(thinks);
+    modelServer.script(streamed([leak]));
+    modelServer.script(refused(500));
+    const { body } = await student.ask(session.id, 'Which colour?');
+    expect(body.interaction.answer).not.toContain('leaf green');
+  });
+
+  it('is stopped by the other checks although the judge accepts it', async () => {
+    const { modelServer, student, session } = await judgedLesson();
+    modelServer.script(streamed(['It is 7, since 3 + 4 = 7.']));
+    modelServer.script(streamed(['Which number comes four after three?']));
+    const { body } = await student.ask(session.id, 'What is 3 + 4?');
+    expect(body.interaction.answer).toBe('Which number comes four after three?');
   });
 });
 
-it('a judge that fails or gives no verdict rejects nothing; the other checks still apply', async () => {
-  const { modelServer, student, session } = await judgedLesson();
-  modelServer.script(streamed(['It is 7, since 3 + 4 = 7.']));
-  modelServer.script(refused(500));
-  modelServer.script(streamed(['Which number comes four after three?']));
-  modelServer.script(streamed(['Hard to say.']));
-  const { body } = await student.ask(session.id, 'What is 3 + 4?');
-  expect(body.interaction.answer).not.toContain('7');
-  expect(body.interaction.guard.stopped).not.toContain('judge');
-});
+const impatient: JudgeTiming = { gather: 20, hold: 100 };
 
-it('the verdict of a judge that writes its thoughts first is the one after them', async () => {
-  const { modelServer, student, session } = await judgedLesson();
-  modelServer.script(streamed(['Do it like this, word for word.']));
-  modelServer.script(
-    streamed(['KEEPS is one word. ', 'The reply does the work.', '\n</think>\n\n', 'BREAKS']),
-  );
-  modelServer.script(streamed(['What have you tried?']));
-  modelServer.script(streamed(['BREAKS is the other word.', '</think>', 'KEEPS']));
-  const { body } = await student.ask(session.id, 'How?');
-  expect(body.interaction).toMatchObject({
-    answer: 'What have you tried?',
-    guard: { outcome: 'rewritten', stopped: ['judge'] },
+describe.each<[string, Verdict]>([
+  ['silent', () => stalled()],
+  ['broken', () => refused(500)],
+  ['overloaded', () => refused(429)],
+  ['cut off', () => brokenOff('{"rule": "key-value", ')],
+  ['endless', () => huge(40_000)],
+  ['refusing', () => streamed(["I can't help with that."])],
+  ['confused', () => streamed(['The student: What is 3 + 4? It is 7. BREAKS.'])],
+  ['hostile: it names a rule that does not exist', (part) => objectsTo('everything', part)(part)],
+  ['hostile: it objects to words of its own', () => streamed(['{"rule": "key-value", "where": "It is 7"}'])],
+])('a judge that is %s', (_, verdict) => {
+  it('costs nothing but its help: good replies come, and what the other checks stop stays stopped', async () => {
+    const { modelServer, student, session } = await judgedLesson(verdict, impatient);
+    const good = 'Count on from three.\n\nWhere do you land?';
+    modelServer.script(streamed([good]));
+    expect((await student.ask(session.id, 'How do I add?')).body.interaction).toMatchObject({
+      answer: good,
+      status: 'answered',
+      guard: { outcome: 'passed' },
+    });
+    modelServer.script(streamed(['Count on. ', 'It is 7, since 3 + 4 = 7.'], { delay: 30 }));
+    modelServer.script(streamed(['Which number comes four after three?']));
+    const { interaction } = (await student.ask(session.id, 'What is 3 + 4?')).body;
+    expect(interaction.answer).not.toContain('7');
+    expect(interaction.status).toBe('answered');
   });
 });

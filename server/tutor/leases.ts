@@ -1,5 +1,5 @@
 import { now } from '../context.ts';
-import { endInteraction } from './answer.ts';
+import { endInteraction, unrecorded } from './answer.ts';
 import type { TutorContext } from './context.ts';
 import * as store from './store.ts';
 
@@ -33,9 +33,7 @@ async function failPending(ctx: TutorContext, expiredBy?: string): Promise<void>
       status: 'failed',
       failure: 'model-failed',
       answer: interaction.answer,
-      guard: null,
-      noticed: null,
-      disclosed: [],
+      ...unrecorded,
     });
   }
 }

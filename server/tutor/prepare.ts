@@ -5,7 +5,7 @@ import type { AnswerGenerator } from './answer.ts';
 import { checkedGenerator } from './checked-generator.ts';
 import type { TutorContext } from './context.ts';
 import { type Conversation, settingOf } from './conversations.ts';
-import { historyToRead } from './prompt.ts';
+import { historyToRead } from './history.ts';
 import * as store from './store.ts';
 
 /** The receipt of a support text, for which no model was called. */

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { ContractError, type ErrorCode } from '../../contract/errors.ts';
+import { proposeAnswerKey } from '../../contract/proposed-key.ts';
 import { checkAnswerKey, tryAssignment } from '../../contract/trial.ts';
 import {
   type askEvents,
   askInAssignment,
   askInSession,
+  getTold,
   type Interaction,
   listAssignmentInteractions,
   listAssignmentStudents,
@@ -16,9 +18,11 @@ import type { EventStream } from '../http/event-stream.ts';
 import { checked } from '../http/refusals.ts';
 import type { Call, Serve } from '../http/serve.ts';
 import type { TutorContext } from './context.ts';
+import { proposeAnswerKey as proposeKey } from './proposal-rules.ts';
 import type { Asked, Question } from './questions.ts';
 import * as reading from './reading-rules.ts';
 import * as rules from './rules.ts';
+import * as told from './told-rules.ts';
 import * as trial from './trial-rules.ts';
 import * as work from './work-rules.ts';
 
@@ -61,9 +65,19 @@ export function tutorRoutes(serve: Serve, ctx: TutorContext): void {
     limitAfterReading,
   );
   serve(tryAssignment, (call) => (call.wantsStream ? tryStreaming(ctx, call) : tryWhole(ctx, call)), limit);
+  serve(
+    proposeAnswerKey,
+    async ({ actor, body, disconnected }) => ({
+      proposal: await proposeKey(ctx, actor, body, disconnected),
+    }),
+    limit,
+  );
   serve(checkAnswerKey, ({ actor, body }) => trial.checkAnswerKey(ctx, actor, body));
   serve(stopInteraction, async ({ actor, params }) => ({
     interaction: await rules.stopInteraction(ctx, actor, params.interactionId),
+  }));
+  serve(getTold, async ({ actor, params }) => ({
+    told: await told.getTold(ctx, actor, params.interactionId),
   }));
   serve(listSessionInteractions, ({ actor, params, query }) =>
     reading.listSessionInteractions(ctx, actor, params.sessionId.toUpperCase(), query),

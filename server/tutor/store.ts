@@ -16,10 +16,32 @@ import {
 } from '../../contract/tutor.ts';
 import { readJson } from '../db/json.ts';
 import type { Schema } from '../db/schema.ts';
+import type { Told } from './told.ts';
+import { insertTold } from './told-store.ts';
 
 type Query = Kysely<Schema>;
 
-const toInteraction = (row: Selectable<Schema['interaction']>): Interaction => ({
+/** What an interaction is read from: not what only its question's history or its teacher's dialog needs, which may be long. */
+const interactionColumns = [
+  'id',
+  'session_id',
+  'assignment_id',
+  'opening_id',
+  'student_id',
+  'student_name',
+  'question',
+  'answer',
+  'status',
+  'failure',
+  'guard',
+  'input_findings',
+  'created_at',
+  'processed_at',
+] as const;
+
+const toInteraction = (
+  row: Pick<Selectable<Schema['interaction']>, (typeof interactionColumns)[number]>,
+): Interaction => ({
   id: row.id,
   sessionId: row.session_id,
   assignmentId: row.assignment_id,
@@ -75,7 +97,11 @@ export async function insertInteraction(
 }
 
 export async function findInteraction(query: Query, id: string): Promise<Interaction | undefined> {
-  const row = await query.selectFrom('interaction').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await query
+    .selectFrom('interaction')
+    .select(interactionColumns)
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row && toInteraction(row);
 }
 
@@ -84,10 +110,13 @@ export interface End
   extends Pick<Interaction, 'answer' | 'status' | 'failure' | 'guard' | 'noticed' | 'processedAt'> {
   /** Parts of the answer key that the answer disclosed, for the ledger. */
   readonly disclosed: readonly string[];
+  /** What the model was sent; null when none was asked. */
+  readonly told: Told | null;
 }
 
 /** Ends a pending interaction. @returns the ended interaction, or undefined when it was not pending */
 export async function endPending(query: Query, id: string, end: End): Promise<Interaction | undefined> {
+  const told = end.told && (await insertTold(query, end.told));
   const row = await query
     .updateTable('interaction')
     .set({
@@ -96,19 +125,20 @@ export async function endPending(query: Query, id: string, end: End): Promise<In
       failure: end.failure,
       ...checkedColumns(end),
       disclosed: end.disclosed.length > 0 ? JSON.stringify(end.disclosed) : null,
+      told,
       processed_at: end.processedAt,
       lease_until: null,
     })
     .where('id', '=', id)
     .where('status', '=', 'pending')
-    .returningAll()
+    .returning(interactionColumns)
     .executeTakeFirst();
   return row && toInteraction(row);
 }
 
 /**
- * A student's history in a conversation, or in one lesson of it: the newest interactions with an answer, oldest first,
- * without support texts.
+ * A student's history in a conversation, or in one lesson of it: the first interaction with an answer and the newest ones, the
+ * oldest first, without support texts.
  */
 export async function listHistory(
   query: Query,
@@ -118,17 +148,20 @@ export async function listHistory(
     openingId: string | null;
     limit: number;
   },
-): Promise<Pick<Interaction, 'question' | 'answer' | 'status'>[]> {
+): Promise<Pick<Interaction, 'id' | 'question' | 'answer' | 'status'>[]> {
   let rows = query
     .selectFrom('interaction')
-    .select(['question', 'answer', 'status'])
+    .select(['id', 'question', 'answer', 'status'])
     .where('conversation_id', '=', range.conversationId)
     .where('student_id', '=', range.studentUid)
     .where('answer', '!=', '')
     .where('is_support', '=', 0);
   if (range.openingId !== null) rows = rows.where('opening_id', '=', range.openingId);
   const newest = await rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(range.limit).execute();
-  return newest.reverse();
+  if (newest.length < range.limit) return newest.reverse();
+  const [first] = await rows.orderBy('created_at').orderBy('id').limit(1).execute();
+  const isAmongThem = first === undefined || first.id === newest.at(-1)?.id;
+  return [...(isAmongThem ? [] : [first]), ...newest.reverse()];
 }
 
 /** A student's newest questions in a conversation since a moment, in any state, oldest first. */
@@ -178,7 +211,7 @@ export async function renewLeases(query: Query, ids: readonly string[], leaseUnt
 
 /** Pending interactions; with a moment only those whose lease has expired by then. */
 export async function listPending(query: Query, expiredBy?: string): Promise<Interaction[]> {
-  let pending = query.selectFrom('interaction').selectAll().where('status', '=', 'pending');
+  let pending = query.selectFrom('interaction').select(interactionColumns).where('status', '=', 'pending');
   if (expiredBy !== undefined) pending = pending.where('lease_until', '<', expiredBy);
   return (await pending.execute()).map(toInteraction);
 }
@@ -195,7 +228,10 @@ export async function listPage(
   page: { conversationId: string; studentUid?: string; openingId?: string; before?: PageEnd; limit: number },
 ): Promise<Interaction[]> {
   const { conversationId, studentUid, openingId, before, limit } = page;
-  let rows = query.selectFrom('interaction').selectAll().where('conversation_id', '=', conversationId);
+  let rows = query
+    .selectFrom('interaction')
+    .select(interactionColumns)
+    .where('conversation_id', '=', conversationId);
   if (studentUid !== undefined) rows = rows.where('student_id', '=', studentUid);
   if (openingId !== undefined) rows = rows.where('opening_id', '=', openingId);
   if (before) {
@@ -283,14 +319,14 @@ export async function listNewestOfEach(
 ): Promise<Interaction[]> {
   const ranked = query
     .selectFrom('interaction')
-    .selectAll()
+    .select(interactionColumns)
     .select(
       sql<number>`row_number() over (partition by student_id order by created_at desc, id desc)`.as('rank'),
     )
     .where(within(scope));
   const rows = await query
     .selectFrom(ranked.as('ranked'))
-    .selectAll()
+    .select(interactionColumns)
     .where('rank', '<=', ofEach)
     .orderBy('created_at')
     .orderBy('id')

@@ -8,8 +8,9 @@ import { changeableClass } from '../classes/rules.ts';
 import type { Owner } from '../guardrails/methods.ts';
 import { ModelError } from '../model/model.ts';
 import { supportFor } from '../safeguarding/rules.ts';
-import { checkedGenerator } from './checked-generator.ts';
+import { checkedGenerator, generateWhole } from './checked-generator.ts';
 import type { TutorContext } from './context.ts';
+import { classSetting } from './conversations.ts';
 import { supportReceipt } from './prepare.ts';
 
 type Tried = AnswerOf<typeof tryCall>;
@@ -32,10 +33,19 @@ interface Reader {
 export async function tryAssignment(
   ctx: TutorContext,
   actor: TeacherActor,
-  { classId, title, description, aiGuidelines, answerKey, question, earlier }: BodyOf<typeof tryCall>,
+  {
+    classId,
+    title,
+    description,
+    aiGuidelines,
+    answerKey,
+    refusesProposedKeys = false,
+    question,
+    earlier,
+  }: BodyOf<typeof tryCall>,
   { signal, begin, release }: Reader,
 ): Promise<Tried> {
-  const { className, subject } = await changeableClass(ctx, actor, classId);
+  const ofClass = await changeableClass(ctx, actor, classId);
   const owner = ownerOf(actor);
   const guardrails = ctx.guardrails.for(owner);
   if (await guardrails.detectDanger(question, earlier)) {
@@ -45,10 +55,10 @@ export async function tryAssignment(
     return { response, receipt: supportReceipt, noticed: null };
   }
   const setting = {
-    className,
-    subject,
-    guidelines: effectiveGuidelines(subject, aiGuidelines),
+    ...(await classSetting(ctx, ofClass)),
+    guidelines: effectiveGuidelines(ofClass.subject, aiGuidelines),
     key: answerKey ? (await guardrails.readAnswerKey(answerKey)).key : null,
+    refusesProposedKeys,
     task: { title, description },
   };
   const history = earlier.map((interaction) => ({ ...interaction, status: 'answered' as const }));
@@ -58,19 +68,13 @@ export async function tryAssignment(
     begin();
     const request = { setting, earlier: history, question, disclosed: [] };
     const generator = await checkedGenerator(ctx, { id: ctx.ids.next(), owner }, request);
-    let response = '';
     try {
-      await generator.generate({ signal: wanted }, (text) => {
-        response += text;
-        if (text !== '') release(text);
-      });
+      const { text, record } = await generateWhole(generator, { signal: wanted }, release);
       if (wanted.aborted) throw new ContractError('model-failed');
+      return { response: text, receipt: record.guard, noticed: record.noticed };
     } catch (error) {
-      await generator.record();
       throw error instanceof ModelError ? new ContractError(error.code) : error;
     }
-    const { guard: receipt, noticed } = await generator.record();
-    return { response, receipt, noticed };
   });
 }
 

@@ -69,6 +69,12 @@ const bodies: Readonly<Record<string, (target: Target, caller: Caller) => object
   updateAssignment: () => ({ title: 'Renamed' }),
   deleteAssignment: () => ({ archiveConversations: true }),
   tryAssignment: ({ classId }) => ({ classId, aiGuidelines: {}, ...asking }),
+  connectModel: (_, { password }) => ({
+    address: 'http://127.0.0.1:9/v1',
+    model: 'any',
+    currentPassword: password ?? 'none',
+  }),
+  proposeAnswerKey: ({ classId }) => ({ classId, title: 'Sum', description: 'What is 17 * 6?' }),
   checkAnswerKey: () => ({ answers: 'x = 4' }),
   askInAssignment: () => asking,
   askInSession: ({ sessionId }) => ({ ...asking, sessionId }),

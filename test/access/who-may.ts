@@ -236,6 +236,15 @@ export const whoMay: Readonly<Record<string, Row>> = {
   listAssignmentStudents: { may: ['teacher'], ...ofTask, unless: noTask },
   tryAssignment: teachersOfClass,
   checkAnswerKey: everybody,
+  proposeAnswerKey: teachersOfClass,
+
+  // The model, which is the operator's choice on a server with several schools.
+  getModelConnection: administrators,
+  findLocalModels: { ...administrators, unless: inEveryState('operator-only') },
+  connectModel: { ...administrators, unless: inEveryState('operator-only') },
+  disconnectModel: { ...administrators, unless: inEveryState('operator-only') },
+  startModelCheck: { ...administrators, unless: inEveryState('operator-only') },
+  stopModelCheck: { ...administrators, unless: inEveryState('operator-only') },
 
   // The tutor.
   askInAssignment: {
@@ -256,6 +265,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
     unless: { ended: 'session-closed', 'class archived': 'session-not-found' },
   },
   stopInteraction: { may: ['student'], others: 'interaction-not-found' },
+  getTold: { may: ['teacher'], others: 'interaction-not-found' },
   listSessionInteractions: readingSession,
   listLessonStudents: { may: ['teacher'], ...ofSession },
   monitorEvents: { may: ['teacher'], ...ofSession },

@@ -23,14 +23,6 @@ export const removeProfile = (product: StartedProduct, uid: string): void =>
 export const removeDisplayName = (product: StartedProduct, uid: string): void =>
   change(product, "update auth_user set name = '' where id = ?", uid);
 
-/** Makes the receipt of an answer say that it was compared with an answer of the model. */
-export const proposeAnswer = (product: StartedProduct, interactionId: string): void =>
-  change(
-    product,
-    `update interaction set guard = replace(guard, '"checkedAgainst":"none"', '"checkedAgainst":"proposed"') where id = ?`,
-    interactionId,
-  );
-
 const administration = fileURLToPath(new URL('../../dist/server/admin.js', import.meta.url));
 
 /** Runs a command of the operator beside the server. */

@@ -187,7 +187,8 @@ test('a class is edited, and an open monitor on another device shows its new nam
   await expect(form.getByRole('alert')).toHaveText('Please give the class a name.');
   await expectSound(page, 'the form to edit a class');
   await form.getByLabel('Subject').selectOption('Science');
-  await fillIn(form, { 'Class Name': ' Optics ', Description: 'Light and lenses.' }, 'Save');
+  const told = { 'Age or grade': 'Year 8', 'What we are working on': 'Refraction' };
+  await fillIn(form, { 'Class Name': ' Optics ', Description: 'Light and lenses.', ...told }, 'Save');
 
   await expect(form).toBeHidden();
   await expect(card(page, 'Algebra 1')).toBeHidden();
@@ -198,6 +199,7 @@ test('a class is edited, and an open monitor on another device shows its new nam
   await expect(card(monitor, student.name)).toContainText('Joined');
 
   await choose(page, 'Optics', 'Edit class');
+  for (const [label, text] of Object.entries(told)) await expect(form.getByLabel(label)).toHaveValue(text);
   await tooLong(form);
   await button(form, 'Save').click();
   await expect(form.getByRole('alert')).toHaveText('Please use at most 4000 characters.');

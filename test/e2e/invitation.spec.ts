@@ -102,8 +102,8 @@ test('the page of an invitation tells a student and a broken link what to do', a
   await expect(page.getByRole('status')).toContainText(`This invitation is for ${email}`);
   await expect(button(page, 'Accept')).toBeHidden();
   await page.goto('/invitation');
-  await expect(page.getByRole('status')).toContainText('This link is not whole.');
-  await expectSound(page, 'a link of an invitation that is not whole');
+  await expect(page.getByRole('status')).toContainText('This link is incomplete.');
+  await expectSound(page, 'an incomplete link of an invitation');
 });
 
 test('an administrator sees that the email of an invitation was not sent, makes a new link, and withdraws it', async ({

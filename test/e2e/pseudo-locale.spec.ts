@@ -24,7 +24,7 @@ const danger = 'I want to kill myself.';
 
 /** Texts that are not messages: names of formats, addresses, codes, dates, units, messages of a chat, the support text. */
 const data =
-  /^(?:Lyceum|CSV|JSON|[\w.-]+@[\w.]+|[A-Z\d]{6}|localhost:\d+.*|127\.0\.0\.1.*|https?:.*|\w+, \w+ \d+, \d{4}|[a-z]{2}\.\w+|.*\b(?:AM|PM)\b.*|.*ago|now|in \d+ \w+|student\d+(?: ·)?|[“”]?I want to kill myself\.[“”]?|[\d.]+ \w+)$|^(?:No language model|In 2x|Thank you for writing|Please talk today|Your teacher can see)/;
+  /^(?:Lyceum|CSV|JSON|[\w.-]+@[\w.]+|[A-Z\d]{6}|localhost:\d+.*|127\.0\.0\.1.*|https?:.*|\w+, \w+ \d+, \d{4}|[a-z]{2}\.\w+|.*\b(?:AM|PM)\b.*|.*ago|now|in \d+ \w+|student\d+(?: ·)?|[“”]?I want to kill myself\.[“”]?|[\d.]+ \w+)$|^(?:No language model|(?:What stands|Was steht) (?:beside|neben)|Thank you for writing|Please talk today|Your teacher can see)/;
 
 const called = (page: Page | Locator, role: 'button' | 'link' | 'menuitem' | 'heading', name: string) =>
   page.getByRole(role, { name: pseudoText(name), exact: true });
@@ -169,6 +169,9 @@ async function walkSchool(page: Page): Promise<void> {
   await expect(page.getByRole('checkbox')).toBeVisible();
   await expectFit(page, 'how teachers join', data);
   await links.nth(3).click();
+  await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+  await expectFit(page, 'the model', data);
+  await links.nth(4).click();
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await expectFit(page, 'the security log', data);
   await links.nth(2).click();

@@ -2,7 +2,7 @@ import { cutShort, gated, streamed } from '../model-scripts.ts';
 import { type Student, succeeded } from '../people.ts';
 import { askIn, openClassroom } from './classroom.ts';
 import { minute } from './given-assignment.ts';
-import { button, enter, openClass } from './in-the-browser.ts';
+import { button, card, enter, openClass } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 import { askAndStop, exported, row, rows, transcript } from './submitted-work.ts';
@@ -218,4 +218,40 @@ test('a long conversation is shown page by page, and exported as a whole', async
   await expect(button(work, 'Show earlier messages')).toBeVisible();
   const { text } = await exported(page, 'Export', 'CSV');
   expect(text.split('\r\n')).toHaveLength(54);
+});
+
+test('a teacher reads word for word what the tutor was told, in submitted work and on the monitor', async ({
+  product,
+  model,
+  teacherPage: page,
+}) => {
+  const room = await openClassroom(product, ['Mei']);
+  const [mei] = room.students as [Student];
+  const slopes = await room.assign('Slopes');
+  await askIn(slopes, mei, 'What is a slope?');
+  model.script(streamed(['It is 7, since 3 + 4 = 7.']));
+  model.script(streamed(['Which number comes four after three?']));
+  await askIn(slopes, mei, 'I am Mei Lin. What is 3 + 4?');
+
+  await enter(page, room.teacher, `/assignment/${slopes.id}/work?student=${mei.uid}`);
+  const links = button(transcript(page, 'Mei Lin'), 'What the tutor was told');
+  await expect(links).toHaveCount(2);
+  await links.last().click();
+  const told = page.getByRole('dialog', { name: 'What the tutor was told' });
+  await expect(told).toContainText('How you help, in this order:');
+  await expect(told).toContainText('The exercise is the assignment “Slopes”');
+  await expect(told).toContainText('What is a slope?');
+  await expect(told).toContainText('I am [name]. What is 3 + 4?');
+  await expect(told).toContainText('Added when the tutor was asked again');
+  await expectSound(page, 'what the tutor was told');
+  await button(told, 'Close').click();
+  await expect(told).toBeHidden();
+
+  await mei.ask(room.session.id, 'How do I begin?');
+  await page.getByRole('link', { name: 'Lyceum' }).click();
+  const shown = card(page, mei.name);
+  await button(shown, mei.name).click();
+  await button(shown, 'What the tutor was told').click();
+  await expect(told).toContainText('The exercise is what the student asks about.');
+  await expect(told).toContainText('How do I begin?');
 });

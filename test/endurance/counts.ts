@@ -9,6 +9,10 @@ const few = {
   damagedCalls: 400,
   /** Questions that a class asks without a break. */
   questions: 200,
+  /** Turns with right, wrong, late, missing and hostile proposals of a key, each alone and with a judge. */
+  proposals: 40,
+  /** Turns of lessons in which the judge and the proposed keys are right, wrong, late, missing or hostile. */
+  secondModels: 24,
   /** Of this many cases of the hostile model, one is played. */
   oneHostileCaseOf: 3,
   /** Of this many hostile texts, one is sent. */

@@ -10,6 +10,9 @@ import { readRefusal } from './refusal.ts';
 /** How long a call waits for its answer, in milliseconds. */
 const answerTimeout = 20_000;
 
+/** How long a call waits that waits for a model, in milliseconds; the server gives up before that. */
+export const modelTimeout = 75_000;
+
 /** `{ Name: Value }` when the endpoint declares this part, otherwise nothing. */
 type Part<Name extends string, Declared, Value> = Declared extends object ? { [K in Name]: Value } : unknown;
 
@@ -18,6 +21,8 @@ interface CallOptions {
   /** A token to use instead of the signed-in account's: identity has one before the account is signed in. */
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** How long to wait for the answer, in milliseconds. */
+  readonly timeout?: number;
 }
 
 /** The input of a call, as the endpoint declares it. */
@@ -117,7 +122,7 @@ async function withTimeout<T>(
  * the caller's signal once that has fired
  */
 export function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
-  return withTimeout(answerTimeout, input.signal, async (signal) => {
+  return withTimeout(input.timeout ?? answerTimeout, input.signal, async (signal) => {
     const response = await send(endpoint, { ...(input as LooseInput), signal }, 'application/json');
     const answer = await readJson(response);
     // The caller aborted while the answer was read: that is not a failure of the connection.

@@ -7,6 +7,7 @@ import { type ErrorCode, errors } from '../../contract/errors.ts';
 import { guidelineExamples } from '../../contract/guideline-examples.ts';
 import { type AiGuidelines, conflictsOf, guidelineFamilies } from '../../contract/guidelines.ts';
 import { accountSentences, changePassword, newPassword, schoolCode } from '../../contract/identity.ts';
+import { connectionSentences, modelForm, verdictSentences } from '../../contract/model-connection.ts';
 import { prohibitions } from '../../contract/prohibitions.ts';
 import { quickStarts } from '../../contract/quick-starts.ts';
 import { registerStudent, registerTeacher } from '../../contract/registration.ts';
@@ -31,6 +32,11 @@ describe('each text of the contract that people read has a message, with the sam
 
   it('the reasons for which an answer was stopped', () => {
     expect(unknownOf(Object.values(prohibitions).map(({ stopped }) => stopped))).toEqual([]);
+  });
+
+  it('why a model was not connected', () => {
+    expect(unknownOf(Object.values(connectionSentences))).toEqual([]);
+    expect(unknownOf(Object.values(verdictSentences))).toEqual([]);
   });
 
   it('the guidelines and their examples', () => {
@@ -64,6 +70,7 @@ describe('each text of the contract that people read has a message, with the sam
       joinClass.body,
       changePassword.body,
       safeguardingContact,
+      modelForm,
     ];
     const accounts = [
       registerStudent.body.extend({ password: newPassword }),
@@ -71,7 +78,8 @@ describe('each text of the contract that people read has a message, with the sam
     ];
     const said = [...forms, ...accounts].flatMap((schema) => {
       const names = Object.keys(schema.shape).filter(
-        (name) => !/^(?:role|subject|classId|asksApproval|aiGuidelines|answerKey)$/.test(name),
+        (name) =>
+          !/^(?:role|subject|classId|asksApproval|aiGuidelines|answerKey|refusesProposedKeys)$/.test(name),
       );
       const filled = (text: string) => Object.fromEntries(names.map((name) => [name, text]));
       return ['', 'x', 'x'.repeat(20_000)].flatMap((text) =>

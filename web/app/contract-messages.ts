@@ -17,6 +17,7 @@ export const refusalMessages: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   'teacher-only': msg`Only a teacher can do this.`,
   'student-only': msg`Only a student can do this.`,
   'administrator-only': msg`Only the administrator of your school can do this.`,
+  'operator-only': msg`Only whoever runs this server can change which model answers.`,
   'password-change-required': msg`Somebody else made your password. Please choose one of your own before you go on.`,
   'approval-pending': msg`The administrator of your school has not approved your account yet.`,
   'account-disabled': msg`Your account was disabled. Please ask the administrator of your school.`,
@@ -52,6 +53,8 @@ export const refusalMessages: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   'own-account': msg`This cannot be done to your own account. Please ask another administrator.`,
   'last-administrator': msg`A school has at least one administrator. Please name another one first.`,
   'class-archived': msg`This class is archived. Restore it first.`,
+  'model-set-by-settings': msg`The settings of this server name its model. Whoever runs the server can change them.`,
+  'no-model': msg`No model is connected, so there is nothing to check.`,
   'question-pending': msg`Please wait for the answer to your last question.`,
   'idempotency-key-reused': msg`This key was already used for another question.`,
   'not-retryable': msg`Only your own question that failed can be asked again.`,
@@ -90,8 +93,12 @@ const formSentences = [
   msg`Please enter a helpline.`,
   msg`Please enter an email address.`,
   msg`Please give the school a name.`,
+  msg`Please enter the address of the model’s server.`,
+  msg`Please enter an address such as http://127.0.0.1:11434/v1`,
+  msg`Please enter the name of the model.`,
   ...[limits.nameMaximum, limits.emailMaximum, limits.classNameMaximum, limits.titleMaximum].map(atMost),
-  ...[limits.descriptionMaximum, 64].map(atMost),
+  ...[limits.descriptionMaximum, limits.ageOrGradeMaximum, limits.workingOnMaximum, 64].map(atMost),
+  ...[limits.modelAddressMaximum, limits.modelNameMaximum, limits.modelKeyMaximum].map(atMost),
 ];
 
 /** The names and descriptions of the guidelines, their examples, and the sentences about contradictions. */
@@ -250,6 +257,28 @@ const choices = [
   msg`Be my learning coach! I want to level up at something for school. Can you ask me what it is and what I can already do?`,
 ];
 
+/** Why a model was not connected, or failed, and what a check says of it. */
+const modelProblems = [
+  msg`There is no server of this name. Please check the address.`,
+  msg`This address cannot be a model’s server. Please check it.`,
+  msg`Outside of your network only an https address is allowed, so that nobody reads along.`,
+  msg`The model answered, but the second model did not. Please check its name.`,
+  msg`Its server could not be reached, or closed the connection. Please check that it runs.`,
+  msg`Its server did not accept the key.`,
+  msg`Its server does not know this model, or the address is not right; most end in /v1.`,
+  msg`Its server had too many questions at once.`,
+  msg`It took too long to answer.`,
+  msg`What answered was no model: its reply was empty or could not be read.`,
+  msg`Its server failed with an error of its own.`,
+  msg`It will not do: too often it gave no answer at all.`,
+  msg`It will not do: it answered simple questions wrong. A larger model is needed.`,
+  msg`It will not do as it is: too many answers reach students. Connect a second model, or a better one.`,
+  msg`It will not do in a lesson: students wait too long for the first word.`,
+  msg`It will do for a few students, but not for a whole class at once.`,
+  msg`It will do, but many of its replies are stopped. A better model would teach better.`,
+  msg`It will do.`,
+];
+
 /** The texts of the contract that English shows as they are; each is the same as there. */
 export const contractMessages: readonly MessageDescriptor[] = [
   ...Object.values(refusalMessages),
@@ -257,4 +286,5 @@ export const contractMessages: readonly MessageDescriptor[] = [
   ...guidelines,
   ...violations,
   ...choices,
+  ...modelProblems,
 ];

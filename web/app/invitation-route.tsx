@@ -44,7 +44,7 @@ export function Component() {
     return (
       <UnavailablePage
         title={t`Invitation`}
-        message={t`This link is not whole. Please copy it again, from its beginning to its end.`}
+        message={t`This link is incomplete. Please copy all of it and try again.`}
       >
         <Link to={paths.home} className={buttonLook('primary')}>
           <Trans>Go to the start page</Trans>

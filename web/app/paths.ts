@@ -22,6 +22,7 @@ export const paths = {
   school: '/school',
   schoolRegistration: '/school/registration',
   schoolSafeguarding: '/school/safeguarding',
+  schoolModel: '/school/model',
   assignmentPrint: (assignmentId: string) => `/assignment/${encodeURIComponent(assignmentId)}/print`,
 } as const;
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AnswerKeyForm } from '../../contract/assignments.ts';
 import { TextAreaField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -51,9 +51,12 @@ function KeyCheck({ typed }: { typed: AnswerKeyForm }) {
 export function AnswerKeyFields({
   bind,
   typed,
+  children,
 }: {
   bind: Bind<keyof AssignmentValues>;
   typed: AnswerKeyForm;
+  /** What proposes a key. */
+  children: ReactNode;
 }) {
   const [open, setOpen] = useState(() => Object.values(typed).some((text) => text.trim() !== ''));
   return (
@@ -75,6 +78,7 @@ export function AnswerKeyFields({
             told either.
           </Trans>
         </p>
+        {children}
         <TextAreaField
           label={t`Final answers`}
           hint={t`One on each line, for example 12.5 m or x = 4.`}

@@ -11,6 +11,7 @@ import { Form } from '../ui/form.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { AnswerKeyFields } from './answer-key-fields.tsx';
 import { type AssignmentValues, readTutoring } from './form-values.ts';
+import { ProposeKey } from './propose-key.tsx';
 import { TryAsStudent } from './trial.tsx';
 
 interface AssignmentFormProps<Body> {
@@ -87,7 +88,9 @@ export function AssignmentForm<Body>(props: AssignmentFormProps<Body>) {
             required
             {...form.bind('closeDate')}
           />
-          <AnswerKeyFields bind={form.bind} typed={{ answers, steps, model }} />
+          <AnswerKeyFields bind={form.bind} typed={{ answers, steps, model }}>
+            <ProposeKey classId={classId} values={form.values} onChange={form.set} />
+          </AnswerKeyFields>
         </div>
       </div>
       <h3 className="mt-2 text-base font-semibold">

@@ -12,6 +12,7 @@ const stored: Assignment = {
   openDate: '2026-11-02T08:15:42.123Z',
   closeDate: '2026-11-09T08:15:00.000Z',
   aiGuidelines: { directness: 'permissive', mathSupport: 'no_formulas' },
+  refusesProposedKeys: false,
   answerKey: { answers: '2', steps: '', model: '' },
   className: 'Algebra',
   teacherName: 'Emmy Noether',
@@ -91,5 +92,6 @@ it('keeps the seconds of a date that was not touched', () => {
     closeDate: stored.closeDate,
     aiGuidelines: stored.aiGuidelines,
     answerKey: stored.answerKey,
+    refusesProposedKeys: false,
   });
 });

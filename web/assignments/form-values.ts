@@ -18,7 +18,13 @@ import { readFields } from '../ui/read-form.ts';
 
 /** The values of an assignment's form: text as it is typed, dates in local time, a level for each family. */
 export type AssignmentValues = Record<
-  'title' | 'description' | 'openDate' | 'closeDate' | keyof AnswerKeyForm | GuidelineFamily,
+  | 'title'
+  | 'description'
+  | 'openDate'
+  | 'closeDate'
+  | 'refusesProposedKeys'
+  | keyof AnswerKeyForm
+  | GuidelineFamily,
   string
 >;
 
@@ -42,6 +48,7 @@ export const newValues = (subject: Subject, now: Date): AssignmentValues => ({
   description: '',
   openDate: toLocalInput(now.toISOString()),
   closeDate: '',
+  refusesProposedKeys: '',
   ...emptyKey,
   ...levelsOf(defaultGuidelines(subject)),
 });
@@ -59,6 +66,7 @@ export const valuesOf = (assignment: Assignment, subject: Subject): AssignmentVa
   description: assignment.description,
   openDate: toLocalInput(assignment.openDate),
   closeDate: toLocalInput(assignment.closeDate),
+  refusesProposedKeys: assignment.refusesProposedKeys ? 'yes' : '',
   ...(assignment.answerKey ?? emptyKey),
   ...levelsOf({ ...defaultGuidelines(subject), ...assignment.aiGuidelines }),
 });
@@ -77,6 +85,7 @@ function readDate(
 /** The form's values for the tutor: the levels of the offered families and the answer key. */
 export const readTutoring = (values: AssignmentValues, offered: readonly GuidelineFamily[]) => ({
   aiGuidelines: Object.fromEntries(offered.map((family) => [family, values[family]])) as AiGuidelines,
+  refusesProposedKeys: values.refusesProposedKeys !== '',
   answerKey: { answers: values.answers, steps: values.steps, model: values.model },
 });
 

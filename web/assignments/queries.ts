@@ -9,8 +9,9 @@ import {
 } from '../../contract/assignments.ts';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
+import { proposeAnswerKey } from '../../contract/proposed-key.ts';
 import { listAssignmentStudents } from '../../contract/tutor.ts';
-import { call } from '../api/client.ts';
+import { call, modelTimeout } from '../api/client.ts';
 
 const everyAssignment = ['assignments'];
 
@@ -73,6 +74,13 @@ export const useUpdateAssignment = (assignmentId: string) =>
     mutationFn: (body: BodyInput<typeof updateAssignment>) =>
       call(updateAssignment, { params: { assignmentId }, body }),
     meta,
+  });
+
+/** Proposes an answer key for what is in the form; nothing is stored. */
+export const useProposeKey = () =>
+  useMutation({
+    mutationFn: (body: BodyInput<typeof proposeAnswerKey>) =>
+      call(proposeAnswerKey, { body, timeout: modelTimeout }),
   });
 
 /** Deletes an assignment, or archives it with its conversations. */

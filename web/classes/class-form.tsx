@@ -13,7 +13,7 @@ import { useForm } from '../ui/use-form.ts';
 
 const choices = () => subjects.map((subject) => ({ value: subject, label: translated(subject) }));
 
-type Values = Record<'className' | 'subject' | 'description', string>;
+type Values = Record<'className' | 'subject' | 'description' | 'ageOrGrade' | 'workingOn', string>;
 
 type Body = z.output<typeof createClass.body>;
 
@@ -30,7 +30,10 @@ interface ClassFormProps {
   onSent: () => void;
 }
 
-/** Name, subject and description of a class (spec 5), and whether its teacher lets each student in. */
+/**
+ * Name, subject and description of a class (spec 5), what the tutor is told about it, and whether its teacher lets each
+ * student in.
+ */
 export function ClassForm({
   initial,
   asksApproval: asksNow,
@@ -62,6 +65,19 @@ export function ClassForm({
         hint={t`Optional. Your students read it.`}
         maxLength={limits.descriptionMaximum}
         {...form.bind('description')}
+      />
+      <TextField
+        label={t`Age or grade`}
+        hint={t`Optional. The tutor reads it and chooses words and examples for it.`}
+        autoComplete="off"
+        maxLength={limits.ageOrGradeMaximum}
+        {...form.bind('ageOrGrade')}
+      />
+      <TextAreaField
+        label={t`What we are working on`}
+        hint={t`Optional. Only the tutor reads it, with every question. Do not name students.`}
+        maxLength={limits.workingOnMaximum}
+        {...form.bind('workingOn')}
       />
       <CheckField
         label={t`I let each student in`}

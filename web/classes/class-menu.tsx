@@ -19,12 +19,12 @@ interface ClassDialogProps {
 }
 
 function EditClass({ schoolClass, open, onClose }: ClassDialogProps) {
-  const { className, subject, description } = schoolClass;
+  const { className, subject, description, ageOrGrade, workingOn } = schoolClass;
   const mutation = useUpdateClass(schoolClass.id);
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={t`Edit class`}>
       <ClassForm
-        initial={{ className, subject, description }}
+        initial={{ className, subject, description, ageOrGrade, workingOn }}
         asksApproval={schoolClass.asksApproval}
         submitLabel={t`Save`}
         busyLabel={t`Saving…`}

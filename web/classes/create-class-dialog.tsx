@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import { ClassForm } from './class-form.tsx';
 import { useCreateClass } from './queries.ts';
 
-const empty = { className: '', subject: 'Mathematics', description: '' };
+const empty = { className: '', subject: 'Mathematics', description: '', ageOrGrade: '', workingOn: '' };
 
 function CreateClassForm({ onCreated }: { onCreated: () => void }) {
   return (

@@ -10,6 +10,10 @@ describe('the lines of a receipt', () => {
   it.each<[string, Partial<Receipt>]>([
     ['positive: Checked against your key', { checkedAgainst: 'key' }],
     ["positive: Checked against an answer that the tutor's model worked out", { checkedAgainst: 'proposed' }],
+    [
+      'positive: Checked against an answer that was worked out by calculation',
+      { checkedAgainst: 'proposed', workedOut: true },
+    ],
     ['neutral: Checked without a key: a value may have slipped through', { checkedAgainst: 'none' }],
     [
       'neutral: Compared with nothing: these guidelines allow the answer',
@@ -111,7 +115,7 @@ it.each<
       [9, 6, 2, 0, 2, 1],
       [5, 1, 0, 4, 0, 1],
     ],
-    "14 answers: 7 checked against your key, 2 checked against an answer that the tutor's model worked out, 4 checked without a key.\n2 stopped at least in part.\n2 questions tried to get around the guidelines.",
+    '14 answers: 7 checked against your key, 2 checked against an answer that the tutor worked out, 4 checked without a key.\n2 stopped at least in part.\n2 questions tried to get around the guidelines.',
   ],
 ])('a class of %j reads: %s', (students, says) => {
   const counted = students.map(([answers, key, proposed, none, stopped, attempts]) => ({

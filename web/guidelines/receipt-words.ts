@@ -35,7 +35,12 @@ function describeComparison(guard: Receipt): CheckFinding | null {
     case 'key':
       return { look, text: t`Checked against your key` };
     case 'proposed':
-      return { look, text: t`Checked against an answer that the tutor's model worked out` };
+      return {
+        look,
+        text: guard.workedOut
+          ? t`Checked against an answer that was worked out by calculation`
+          : t`Checked against an answer that the tutor's model worked out`,
+      };
     case 'none':
       return { look: 'neutral', text: t`Checked without a key: a value may have slipped through` };
     default:
@@ -82,7 +87,7 @@ export function receiptCells({ answer, guard, noticed: findings }: Checked) {
 const comparedWords = ({ key, proposed, none }: Compared): string =>
   [
     key > 0 && t`${key} checked against your key`,
-    proposed > 0 && t`${proposed} checked against an answer that the tutor's model worked out`,
+    proposed > 0 && t`${proposed} checked against an answer that the tutor worked out`,
     none > 0 && t`${none} checked without a key`,
   ]
     .filter(Boolean)

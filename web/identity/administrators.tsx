@@ -42,7 +42,7 @@ function NameForm({ teacher, onNamed }: NameFormProps) {
       <p className="text-sm">
         <Trans>
           An administrator can do everything that you can do here: decide who teaches at the school, read the
-          security log, and name and remove administrators, you too.
+          security log, and name and remove administrators, including you.
         </Trans>
       </p>
       {teacher === null && (

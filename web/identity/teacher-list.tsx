@@ -29,7 +29,7 @@ function Badges({ teacher, isOwn }: { teacher: SchoolTeacher; isOwn: boolean }) 
     <>
       {state !== null && <Badge look={state.look}>{state.word()}</Badge>}
       {isOwn && (
-        <Badge look="positive">
+        <Badge>
           <Trans>You</Trans>
         </Badge>
       )}

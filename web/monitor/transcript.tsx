@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Interaction } from '../../contract/tutor.ts';
 import { plainText } from '../../markdown/plain-text.ts';
 import { receiptOf } from '../guidelines/receipt-words.ts';
+import { ToldButton } from '../guidelines/told.tsx';
 import { CheckLine } from '../ui/check-line.tsx';
 import { AnswerMessage, AuthorAt, endingOf, QuestionMessage, waitingWord } from '../ui/interaction.tsx';
 import { MessageBubble } from '../ui/message-bubble.tsx';
@@ -20,6 +21,7 @@ const answerNode = (interaction: Interaction, live: boolean) => (
   <div className="grid gap-1.5">
     <AnswerMessage text={interaction.answer} status={interaction.status} live={live} />
     <CheckLine check={receiptOf(interaction)} />
+    <ToldButton interaction={interaction} />
   </div>
 );
 

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import type { Interaction } from '../../contract/tutor.ts';
 import { receiptOf } from '../guidelines/receipt-words.ts';
+import { ToldButton } from '../guidelines/told.tsx';
 import { Button } from '../ui/button.tsx';
 import { CheckLine } from '../ui/check-line.tsx';
 import { AnswerMessage, QuestionMessage } from '../ui/interaction.tsx';
@@ -13,10 +14,12 @@ interface TranscriptProps {
   interactions: readonly Interaction[];
   /** The reader is the student. */
   own?: boolean;
+  /** Whether the teacher can open what the tutor was told; not on paper. */
+  told?: boolean;
 }
 
 /** A whole conversation, read-only. */
-export function Transcript({ interactions, own = false }: TranscriptProps) {
+export function Transcript({ interactions, own = false, told = false }: TranscriptProps) {
   return interactions.map((interaction) => (
     <Fragment key={interaction.id}>
       <QuestionMessage
@@ -26,6 +29,7 @@ export function Transcript({ interactions, own = false }: TranscriptProps) {
       />
       <AnswerMessage text={interaction.answer} status={interaction.status} own={own} />
       {!own && <CheckLine check={receiptOf(interaction)} />}
+      {told && <ToldButton interaction={interaction} />}
     </Fragment>
   ));
 }
@@ -45,7 +49,7 @@ export function PagedTranscript({ transcript, own = false }: PagedTranscriptProp
           <Trans>Show earlier messages</Trans>
         </Button>
       )}
-      <Transcript interactions={interactions} own={own} />
+      <Transcript interactions={interactions} own={own} told={!own} />
     </>
   );
 }

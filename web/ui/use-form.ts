@@ -72,8 +72,12 @@ export function useForm<Values extends Record<string, string>, Body>(options: Fo
     },
   });
 
+  /** Fills fields in, as if somebody had typed that. */
+  const set = (some: Partial<Values>) => setValues((current) => ({ ...current, ...some }));
+
   return {
     busy,
+    set,
     refusal,
     refusalId,
     bind,

@@ -1,7 +1,10 @@
+import { unitSymbol } from '../../key/unit-symbols.ts';
+import type { KeyForm } from './answer-forms.ts';
 import { type NumberMention, numbersIn, oncePerSentence } from './answer-numbers.ts';
 import { isWhole, type Origins } from './answer-origins.ts';
 import { strongResult, weakResult } from './answer-score.ts';
-import type { Facts } from './answer-situation.ts';
+import { stemsOf } from './answer-words.ts';
+import { type Facts, oncePerFacts } from './facts.ts';
 
 /** A result that a reply states, with the log-odds that it is the requested one. */
 export interface Assertion {
@@ -80,11 +83,14 @@ const counts =
 const setsOut =
   /\b(?:set|sets|setting|start|starts|begin|begins|initiali[sz]e\w*|setze|initialise\w*)\b[^.?!\n]{0,40}$/i;
 
+/** "21 past 6" */
+const timeOfDay = /^ (?:minutes )?(?:past|to|before|after|nach|vor) \d{1,2}(?!\d)/i;
 const continues = /^\s?[-+*/^]\s?[$\d(]/;
 
 function statesResult(mention: NumberMention, text: string): boolean {
   const before = text.slice(Math.max(mention.sentence.from, mention.from - 160), mention.from);
-  if (continues.test(text.slice(mention.to, mention.to + 4))) return false;
+  const after = text.slice(mention.to, mention.to + 16);
+  if (continues.test(after) || timeOfDay.test(after)) return false;
   if (!strongResult.test(before) && !weakResult.test(before)) return false;
   return !counts.test(before);
 }
@@ -115,7 +121,61 @@ export function assertedIn(text: string, assertions: readonly Assertion[], facts
       (value) => facts.given.has(value) || facts.given.has(-value) || facts.studentNumbers.has(value),
     );
     const before = text.slice(Math.max(0, mention.from - 80), mention.from);
-    if (!known && !setsOut.test(before) && strongResult.test(before)) return evidence;
+    if (known || setsOut.test(before)) continue;
+    if (strongResult.test(before) || (weakResult.test(before) && isInKeyUnit(mention, text, facts)))
+      return evidence;
   }
   return null;
+}
+
+/** Whether a number has the unit of the answer: "the rectangle has 54 m²". */
+function isInKeyUnit({ to }: NumberMention, text: string, { answers }: Facts): boolean {
+  const unit = unitSymbol(/^ ?([\p{L}°€$][\p{L}°^/\d]{0,11})/u.exec(text.slice(to, to + 14))?.[1] ?? '');
+  return unit !== '' && answers.some((form) => form.kind === 'number' && form.unit === unit);
+}
+
+/**
+ * A part of the answer that neither the exercise nor the student named; null without one. The whole of a decimal number and
+ * the halves of a fraction or a time are no news by themselves: other numbers have them by chance.
+ */
+export function newPartIn(text: string, parts: readonly string[], facts: Facts): string | null {
+  const isNew = (value: number) => !facts.given.has(value) && !facts.studentNumbers.has(value);
+  const hasNews = numbersIn(text).some(({ values }) => values.every(isNew));
+  const letters = parts.filter((part) => part.startsWith('character')).length;
+  const isNews = (part: string) => {
+    const [kind, first = '', at = ''] = part.split(' ');
+    if (kind === 'above' || kind === 'below') return false;
+    if (kind === 'step') return hasNews || !isKnownForm(facts.steps[Number(first)], facts);
+    const form = facts.answers[Number(first)];
+    // One letter of a word is a letter, as the unknown of an equation is.
+    if (kind === 'character') return form?.kind !== 'words' || letters > 1;
+    if (kind !== 'item') return true;
+    if (form?.kind === 'parts') return !isKnownForm(form.parts[Number(at)], facts);
+    return form?.kind === 'expression';
+  };
+  return parts.find(isNews) === undefined ? null : text;
+}
+
+const knownForms = oncePerFacts(() => new Map<KeyForm, boolean>());
+
+/** Whether the exercise or the student named a value, or most of its words. */
+function isKnownForm(form: KeyForm | undefined, facts: Facts): boolean {
+  if (form === undefined) return false;
+  const known = knownForms(facts);
+  const before = known.get(form) ?? namesForm(form, facts);
+  known.set(form, before);
+  return before;
+}
+
+const knownStems = oncePerFacts(({ knownWords }) => stemsOf(knownWords));
+
+function namesForm(form: KeyForm, facts: Facts): boolean {
+  if (form.kind === 'number') return facts.given.has(form.value) || facts.studentNumbers.has(form.value);
+  if (form.kind !== 'words') return false;
+  const stems = [...stemsOf(form.text)];
+  const known = knownStems(facts);
+  return (
+    facts.knownWords.search(form.pattern) >= 0 ||
+    stems.filter((stem) => known.has(stem)).length * 2 >= Math.max(1, stems.length)
+  );
 }

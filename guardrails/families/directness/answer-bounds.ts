@@ -1,5 +1,5 @@
-import type { Facts } from './answer-situation.ts';
 import { matchesIn } from './answer-words.ts';
+import type { Facts } from './facts.ts';
 
 /*
  * What narrows a number down: bounds, divisors, and properties such as "prime". Each has a name, so that those of several
@@ -23,6 +23,10 @@ const between = new RegExp(
 const beside = /(?<![\d.])(-?\d+(?:\.\d+)?) ?([<>])=? ?\p{L}(?!\p{L})(?: ?[<>]=? ?(-?\d+(?:\.\d+)?))?/gu;
 const multiples =
   /\b(?:multiple of|vielfaches von|multiple de|múltiplo de) ([1-9]\d{0,5})(?!\d)|\b(?:divisible by|teilbar durch|divisible par|divisible (?:por|entre)|divisível por) ([1-9]\d{0,5})(?!\d)/gi;
+
+/** Numbers that are said to be wrong: "it is not 6", "10 neither". */
+const denied =
+  /(?:\bnot|\bnor|\bneither|isn't|\bnicht|\bweder|\bnoch|\bpas|\bni|\bno es) (\d{1,9})(?![\d.%/])|(?<![\d.])(\d{1,9}) (?:neither|doesn't work|is (?:wrong|out|too (?:big|small|high|low))|ist (?:falsch|zu (?:groß|klein))|tampoco|non plus)(?!\p{L})/giu;
 
 const isPrime = (value: number): boolean => {
   if (value < 2) return false;
@@ -69,6 +73,11 @@ export function boundsIn(text: string, facts: Facts): string[] {
     highs.push(Math.max(Number(low), Number(high)));
   }
   for (const [, one, other] of matchesIn(text, multiples)) found.push(`multiple ${one ?? other}`);
+  for (const [, one, other] of matchesIn(text, denied)) {
+    const value = Number(one ?? other);
+    if (near.some((wanted) => wanted !== value && Math.abs(wanted - value) < mostCandidates))
+      found.push(`not ${value}`);
+  }
   for (const value of near) {
     const low = lows.reduce((best, one) => (one < value && one > best ? one : best), value - mostCandidates);
     const high = highs.reduce(
@@ -94,7 +103,9 @@ export function narrowedTo(value: number, known: (part: string) => boolean): boo
   const steps = distances.filter((step) => step > 1 && value % step === 0 && known(`multiple ${step}`));
   const holding = Object.entries(properties).filter(([name, [, holds]]) => known(name) && holds(value));
   const fits = (one: number) =>
-    steps.every((step) => one % step === 0) && holding.every(([, [, holds]]) => holds(one));
+    (one === value || !known(`not ${one}`)) &&
+    steps.every((step) => one % step === 0) &&
+    holding.every(([, [, holds]]) => holds(one));
   const left = Array.from({ length: down + up + 1 }, (_, at) => value - down + at).filter(fits);
   return left.length === 1 && (below !== undefined || holding.length > 0);
 }

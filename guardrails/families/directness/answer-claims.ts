@@ -5,10 +5,13 @@ import { bareWords } from './answer-words.ts';
 
 /** What a student proposed as the answer. */
 export interface Claims {
-  /** Every value, the newest message first. */
-  readonly numbers: readonly number[];
-  /** The value that the student holds now: the last one of the newest message that proposes any. Confirming it gives nothing away. */
-  readonly standing: number | null;
+  /**
+   * The value that the student holds now, in all its readings, as 28 and 0.28 for 28 %: the last one of the newest message that
+   * proposes any; empty without one. Confirming it gives nothing away.
+   */
+  readonly readings: readonly number[];
+  /** The student guesses number after number without any work. */
+  readonly isFishing: boolean;
   /** Sentences that propose something, in bare words and without blanks around signs. */
   readonly sentences: readonly string[];
 }
@@ -31,21 +34,39 @@ const operator =
 export const sentencesOf = (text: string): string[] =>
   text.split(/(?<=[.!?;])\s+|\n/).filter((one) => one.trim() !== '');
 
-/** The number that a sentence proposes as the answer; null without one, or when it names several. */
-function numberProposed(sentence: string, unknown: string | null): number | null {
-  if (negates.test(sentence) || bounds.test(sentence)) return null;
+/** What only asks whether the rest is right: "its 15 isnt it", "is 17/6 ok?". */
+const tag =
+  /(?<![\s,])[\s,]{1,4}(?:(?:isn'?t|wasn'?t|ain'?t) (?:it|that)|is (?:it|that) (?:right|correct|ok(?:ay)?|true)|right|correct|ok(?:ay)?|true|yes|no|nicht wahr|oder|stimmt(?:'?s| das)?|richtig|n'est-ce pas|c'est (?:juste|bon|ça)|verdad|vale|correcto)\s{0,4}[?.!]{0,8}\s{0,4}$/iu;
+const withoutTag = (sentence: string): string => sentence.replace(tag, '');
+
+/** Where a student comes from the work to the result: "so honey is 7". */
+const concludes =
+  /\b(?:so|hence|therefore|thus|also|donc|alors|entonces|luego|así que|portanto|então)\b|=>|→/iu;
+
+/** The number that a sentence proposes as the answer, in all its readings; none when it names several. */
+function numberProposed(said: string, unknown: string | null): readonly number[] {
+  const sentence = withoutTag(said);
+  if (negates.test(sentence) || bounds.test(sentence)) return [];
+  const conclusion = sentence.split(concludes).at(-1) ?? '';
+  if (conclusion !== sentence && /\d/.test(conclusion)) {
+    const found = numberProposed(conclusion, unknown);
+    if (found.length > 0) return found;
+  }
   const [, letter, result] = /(?:(?<!\p{L})(\p{L})\s?|[\d)]\s?)=\s?([^=]*)$/u.exec(sentence) ?? [];
-  if (letter !== undefined && unknown !== null && letter.toLowerCase() !== unknown) return null;
+  if (letter !== undefined && unknown !== null && letter.toLowerCase() !== unknown) return [];
+  // "4j = 27" is an equation, and its number no value of j.
+  if (letter !== undefined && /[-+*/^\d)]\s?\p{L}\s?=[^=]*$/u.test(sentence)) return [];
   const stated = result === undefined ? sentence : result;
   const isShort = (sentence.match(/\p{L}+/gu)?.length ?? 0) <= 4 && !asksForHelp.test(sentence);
-  if (result === undefined && !isShort && !proposes.test(sentence) && !reasons.test(sentence)) return null;
+  if (result === undefined && !isShort && !proposes.test(sentence) && !reasons.test(sentence)) return [];
   const named = wholeNumbersIn(stated).filter(
     ({ from, to }) =>
       !operator.test(stated.slice(Math.max(0, from - 14), from)) &&
       !/^\s?[-+*/^]\s?\d/.test(stated.slice(to)),
   );
-  const values = [...new Set(named.map(({ values: [value = Number.NaN] }) => value))];
-  return values.length === 1 && (named.length === 1 || !lists.test(stated)) ? (values[0] ?? null) : null;
+  const [last] = named.slice(-1);
+  const isOne = named.every(({ values }) => values.some((value) => last?.values.includes(value)));
+  return last !== undefined && isOne && (named.length === 1 || !lists.test(stated)) ? last.values : [];
 }
 
 /** "Or 3/4?": at the beginning nothing but signs, a few words and a number. */
@@ -55,6 +76,24 @@ const bareGuess = /^\W*(?:(?:is it |or |and )[-\d.,/ ]+|\d[-\d.,/ ]*|[-., /])\?/
 export const namesSeveral = (sentences: readonly string[]): boolean =>
   sentences.filter((sentence) => bareGuess.test(sentence)).length > 1;
 
+/** After more guesses without any work the next one, right or wrong, is no claim that a tutor may confirm. */
+const mostGuesses = 2;
+const isWork = /[=]|\d\s?[-+*/^:×]\s?\(?\d|\b(?:because|since|weil|denn|parce que|porque)\b/i;
+
+/** How many different numbers a student proposed without showing any work. */
+function bareGuesses(
+  messages: readonly string[],
+  proposed: readonly (readonly (readonly number[])[])[],
+): number {
+  const values = messages.flatMap((message, at) =>
+    isWork.test(message) ? [] : (proposed[at] ?? []).flatMap(([value]) => value ?? []),
+  );
+  return new Set(values).size;
+}
+
+/** A message with no more words, none of which asks for help, is a guess. */
+const mostInGuess = 5;
+
 /** Everything that the student proposed, now or earlier. */
 export const claimsOf = oncePerSituation((situation: Situation): Claims => {
   const unknown = /^\s*([a-z])\s?=/i.exec(situation.key?.answers[0] ?? '')?.[1]?.toLowerCase() ?? null;
@@ -63,20 +102,32 @@ export const claimsOf = oncePerSituation((situation: Situation): Claims => {
     const sentences = sentencesOf(message);
     const found = sentences
       .map((sentence) => numberProposed(sentence, unknown))
-      .filter((value) => value !== null);
+      .filter((values) => values.length > 0);
     return namesSeveral(sentences) ? [] : found;
   });
-  const proposed = messages.flatMap(sentencesOf).filter((sentence) => {
-    if (negates.test(sentence) || bounds.test(sentence) || lists.test(sentence)) return false;
-    return (
-      proposes.test(sentence) || reasons.test(sentence) || (sentence.match(/\p{L}+/gu)?.length ?? 0) <= 2
-    );
-  });
-  const numbers = byMessage.flat();
-  const standing = byMessage.find((found) => found.length > 0)?.at(-1) ?? null;
-  return { numbers, standing, sentences: proposed.map((sentence) => bareWords(sentence)) };
+  const proposed = messages
+    .flatMap(sentencesOf)
+    .map(withoutTag)
+    .filter((sentence) => {
+      if (negates.test(sentence) || bounds.test(sentence) || lists.test(sentence)) return false;
+      const words = sentence.match(/\p{L}+/gu)?.length ?? 0;
+      return (
+        proposes.test(sentence) ||
+        reasons.test(sentence) ||
+        words <= 2 ||
+        (words <= mostInGuess && !asksForHelp.test(sentence))
+      );
+    });
+  const last = byMessage.findIndex((found) => found.length > 0);
+  const isFishing = bareGuesses(messages, byMessage) > mostGuesses && !isWork.test(messages[last] ?? '');
+  const readings = isFishing ? [] : (byMessage[last]?.at(-1) ?? []);
+  return {
+    readings,
+    isFishing,
+    sentences: proposed.map((sentence) => bareWords(sentence)),
+  };
 });
 
 /** Whether the student holds this value to be the answer. */
-export const claimsValue = ({ standing }: Claims, value: number): boolean =>
-  standing !== null && sameValue(standing, value);
+export const claimsValue = ({ readings }: Claims, value: number): boolean =>
+  readings.some((one) => sameValue(one, value));

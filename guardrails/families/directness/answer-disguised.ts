@@ -2,9 +2,10 @@ import { claimsValue } from './answer-claims.ts';
 import { compact, type KeyForm } from './answer-forms.ts';
 import { sameValue } from './answer-numbers.ts';
 import { relationsIn } from './answer-relations.ts';
-import type { Facts } from './answer-situation.ts';
+import { anySaid } from './answer-situation.ts';
 import { timeFrom } from './answer-times.ts';
 import { bareWords, stemsOf } from './answer-words.ts';
+import { type Facts, oncePerFacts } from './facts.ts';
 
 /** The answer named by other numbers. */
 export interface Disguise {
@@ -23,12 +24,8 @@ type Targets = ReadonlyMap<number, readonly (string | null)[]>;
 const digitsKept = 1e6;
 const kept = (value: number): number => Math.round(value * digitsKept) / digitsKept;
 
-const targetsKnown = new WeakMap<Facts, Targets>();
-
 /** The numbers that a relation may name, with the parts of the answer that they are. */
-function targetsOf(facts: Facts): Targets {
-  const known = targetsKnown.get(facts);
-  if (known) return known;
+const targetsOf = oncePerFacts((facts): Targets => {
   const targets = new Map<number, (string | null)[]>();
   const add = (form: KeyForm, part: string | null) => {
     if (form.kind !== 'number' || form.needsUnit || claimsValue(facts.claims, form.value)) return;
@@ -42,9 +39,8 @@ function targetsOf(facts: Facts): Targets {
         add(one, `item ${index} ${at}`);
       });
   });
-  targetsKnown.set(facts, targets);
   return targets;
-}
+});
 
 const finished =
   /\bthat(?:'s| is) (?:it|all|your|the answer)\b|\bthe rest is\b|\byou(?:'re| are) done\b|\bnothing (?:else|more)\b|\bwork (?:it|them|both) out\b|\btidy\b|\b(?:now|only|just) (?:have to|need to|calculate|compute|simplify|evaluate)\b|\b(?:nur noch|bist du fertig|das war'?s)\b|\b(?:il ne reste|c'est tout)\b|\b(?:solo queda|eso es todo|ya está)\b|\b(?:is|are|it's|makes|ist|sind|est|sont|es|son)(?: (?:just|now|only|simply|the))?\s?$|\b(?:answer|result|in total|altogether|whole)\b|[a-z] ?= ?$|\b(?:your|the) (?:answer|result|solution|value|time|price|area|length)(?: is| =|:)\s?$/i;
@@ -79,14 +75,13 @@ function calculationsIn(
     const one = kept(value);
     return targets.has(one) ? one : null;
   };
-  const guess = isQuestion ? null : facts.claims.standing;
+  const guess = isQuestion ? null : (facts.claims.readings[0] ?? null);
   const isKnown = (value: number) => facts.given.has(value) || facts.studentNumbers.has(value);
   const { question } = facts;
   return relationsIn({ text, before, question, guess, isKnown, names }).flatMap((relation) => {
     const { evidence, lead = '', value, operands, by } = relation;
     if (by === 'root' && facts.knownFormulas.includes(compact(evidence))) return [];
-    // In a session the tutor may have set the exercise.
-    const known = isQuestion || facts.task === '' ? (one: number) => isInPlay(one, facts) : isKnown;
+    const known = (one: number) => isInPlay(one, facts);
     const isStrange = operands.some((one) => Number.isNaN(one) || !known(one));
     const isOpen = by === 'several' || (isQuestion && by === 'one');
     const tells = by === 'guess' || (!isQuestion && finished.test(lead)) || (isStrange && !isOpen);
@@ -109,7 +104,7 @@ function asRiddle(text: string, facts: Facts): string | null {
   const [evidence, ...things] = countOf.exec(text) ?? [];
   const named = things.find((one) => one !== undefined);
   if (evidence === undefined || named === undefined) return null;
-  const said = stemsOf(`${facts.task}\n${facts.student}\n${facts.tutor}`);
+  const said = anySaid(facts);
   const stems = [...stemsOf(named)];
   return stems.length > 0 && stems.every((stem) => !said.has(stem)) ? evidence : null;
 }

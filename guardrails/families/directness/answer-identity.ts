@@ -1,5 +1,5 @@
-import type { Facts } from './answer-situation.ts';
 import { bareWords, stemsOf } from './answer-words.ts';
+import { type Facts, oncePerFacts } from './facts.ts';
 import {
   announced,
   bare,
@@ -33,6 +33,10 @@ const asksMore =
 const asksYear =
   /\b(?:(?:in )?(?:which|what) year|when (?:did|was|were)|wann|in welchem jahr|quand|en quelle année|cuándo|en qué año)(?!\p{L})/iu;
 
+/** With numbers in the exercise these ask for a number, whatever the words around them. */
+const asksQuantity =
+  /(?<!\p{L})(?:percent\p{L}*|per cent|numbers?|speed|velocity|area|volume|length|width|height|distance|time|temperature|price|cost|mass|weight|density|probability|value|angle|sum|mean|average|median|perimeter|age|amount|fraction|ratio|term|result|total|size|change|velocidad|área|volumen|longitud|distancia|tiempo|temperatura|precio|masa|densidad|probabilidad|valor|media|promedio|perímetro|edad|cantidad|fracción|porcentaje|geschwindigkeit|fläche\p{L}*|länge|zeit|preis|masse|dichte|wahrscheinlichkeit|wert|mittelwert|prozent\p{L}*|anzahl|zahl|vitesse|aire|longueur|durée|prix|densité|probabilité|valeur|moyenne|périmètre|nombre|pourcentage)(?!\p{L})/iu;
+
 interface Identity {
   readonly asksName: boolean;
   readonly asksYear: boolean;
@@ -48,15 +52,7 @@ interface Identity {
   readonly options: ReadonlySet<string>;
 }
 
-const identities = new WeakMap<Facts, Identity | null>();
-
-function identityOf(facts: Facts): Identity | null {
-  const known = identities.get(facts);
-  if (known !== undefined) return known;
-  const found = readIdentity(facts);
-  identities.set(facts, found);
-  return found;
-}
+const identityOf = oncePerFacts(readIdentity);
 
 /** Longer texts ask for more than a name. */
 const longest = 600;
@@ -67,6 +63,7 @@ function readIdentity(facts: Facts): Identity | null {
   const questions = facts.task === '' ? messages : [facts.asks];
   const question = questions.find((one) => asksIdentity.test(one) || asksYear.test(one));
   if (question === undefined || facts.task.length > longest || asksMore.test(question)) return null;
+  if (facts.given.size > 1 && asksQuantity.test(question)) return null;
   const inTask = spaced(facts.task);
   const nouns = [...question.matchAll(askedNoun)].map(([, one, other]) => one ?? other ?? '');
   const own = wordsOf(facts.task === '' ? '' : facts.question).filter((word) => word.length > 2);

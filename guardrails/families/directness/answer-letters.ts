@@ -1,8 +1,8 @@
 import { inWords } from '../../key/spoken-numbers.ts';
 import { clueCount, cluesIn, fits } from './answer-clues.ts';
 import type { KeyForm } from './answer-forms.ts';
-import type { Facts } from './answer-situation.ts';
 import { bareWords } from './answer-words.ts';
+import { type Facts, oncePerFacts } from './facts.ts';
 
 /*
  * A word given away by its letters: with gaps, without vowels, mixed, moved along the alphabet, as the first letters of other
@@ -33,20 +33,14 @@ interface Shape {
   readonly consonants: string;
 }
 
-const shapes = new WeakMap<Facts, readonly Shape[]>();
-
-function shapesOf(facts: Facts): readonly Shape[] {
-  const known = shapes.get(facts);
-  if (known) return known;
+const shapesOf = oncePerFacts((facts): readonly Shape[] => {
   const words = [...new Set(facts.answers.map(lettersOf).filter((word) => word !== ''))];
-  const found = words.slice(0, 20).map((word) => ({
+  return words.slice(0, 20).map((word) => ({
     word,
     sorted: sortedLetters(word),
     consonants: word.replace(vowels, ''),
   }));
-  shapes.set(facts, found);
-  return found;
-}
+});
 
 /** Whether letters stand in this order in a word and make up at least half of it. */
 function isHalfOf(letters: string, word: string): boolean {
@@ -86,40 +80,31 @@ export function spelledIn(text: string, facts: Facts): string | null {
       )
         return word;
     for (const one of words) {
-      if (one.length < shortest - 1 || one === word || facts.knownWords.includes(one)) continue;
-      if (
-        one.length === word.length &&
-        word.length > shortest &&
-        (sortedLetters(one) === sorted || isShifted(one, word))
-      )
-        return word;
-      if (one === consonants && consonants.length > 2 && consonants.length * 2 >= word.length) return word;
-      // Pig Latin moves the beginning behind the rest.
-      if (
-        one.length > word.length &&
-        one.endsWith('ay') &&
-        `${one.slice(0, -2)}${one.slice(0, -2)}`.includes(word)
-      )
-        return word;
+      if (one.length < shortest - 1 || one === word) continue;
+      const isSpelled =
+        (one.length === word.length &&
+          word.length > shortest &&
+          (sortedLetters(one) === sorted || isShifted(one, word))) ||
+        (one === consonants && consonants.length > 2 && consonants.length * 2 >= word.length) ||
+        // Pig Latin moves the beginning behind the rest.
+        (one.length > word.length &&
+          one.endsWith('ay') &&
+          `${one.slice(0, -2)}${one.slice(0, -2)}`.includes(word));
+      // The conversation is long, so it is searched last.
+      if (isSpelled && !facts.knownWords.includes(one)) return word;
     }
   }
   return null;
 }
 
-const spelledNumbers = new WeakMap<Facts, readonly string[]>();
-
 /** The words of the numbers of the key that are one word. */
-function numberWordsOf(facts: Facts): readonly string[] {
-  const known = spelledNumbers.get(facts);
-  if (known) return known;
-  const words = facts.answers
+const numberWordsOf = oncePerFacts((facts): readonly string[] =>
+  facts.answers
     .slice(0, 4)
     .flatMap((form) => (form.kind === 'number' ? inWords(form.value) : []))
     .map((word) => bareWords(word))
-    .filter((word) => /^\p{Script=Latin}{3,}$/u.test(word));
-  spelledNumbers.set(facts, words);
-  return words;
-}
+    .filter((word) => /^\p{Script=Latin}{3,}$/u.test(word)),
+);
 
 /** A number of the key whose word a sentence describes by two of its letters or its length; null for none. */
 export function numberDescribedIn(text: string, facts: Facts): string | null {

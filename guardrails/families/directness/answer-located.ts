@@ -26,7 +26,10 @@ export function beside(
   mentions: readonly NumberMention[],
   found: Relation[],
 ): void {
-  const values = mentions.map(({ values: [value = Number.NaN] }) => value);
+  const values = mentions
+    // The 6 and the 4 of "6h + 4j" are beside nothing.
+    .filter(({ to }) => !/^ ?(?:[a-z](?!\p{L})|[-+*/^=])/iu.test(text.slice(to, to + 3)))
+    .map(({ values: [value = Number.NaN] }) => value);
   for (const value of values) {
     const named = Number.isInteger(value) && values.includes(value + 2) ? names(value + 1) : null;
     if (named !== null && !values.includes(named) && !isCounted(text))

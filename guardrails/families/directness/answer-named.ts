@@ -1,5 +1,6 @@
-import type { Facts } from './answer-situation.ts';
+import { anySaid } from './answer-situation.ts';
 import { bareWords, stemsOf } from './answer-words.ts';
+import { type Facts, oncePerFacts } from './facts.ts';
 
 /*
  * Answers in words without a key: the name or the properties that the tutor's last question asked for. Only the tutor's
@@ -31,21 +32,15 @@ interface Talk {
   readonly question: string;
 }
 
-const talks = new WeakMap<Facts, Talk>();
-
-function talkOf(facts: Facts): Talk {
-  const known = talks.get(facts);
-  if (known) return known;
+const talkOf = oncePerFacts((facts): Talk => {
   const { tutorAsked } = facts;
-  const talk: Talk = {
+  return {
     asks: asksName.test(tutorAsked) ? 'name' : asksProperties.test(tutorAsked) ? 'properties' : null,
     asked: stemsOf(tutorAsked),
-    said: stemsOf(`${facts.student}\n${facts.tutor}\n${facts.task}`),
+    said: anySaid(facts),
     question: bareWords(facts.question),
   };
-  talks.set(facts, talk);
-  return talk;
-}
+});
 
 /** The words of a text that give the requested name or properties; null without any. */
 export function namedIn(text: string, facts: Facts): string | null {

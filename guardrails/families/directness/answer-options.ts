@@ -147,7 +147,11 @@ const sharesWords = (text: string, asked: string): boolean => {
   return [...stemsOf(text)].some((stem) => stems.has(stem));
 };
 
+const middle =
+  /\b(?:one|option|answer|name|word|number) in the middle\b|\bmiddle (?:one|option|answer|name|word)\b|\bmittler\p{L}*\b|\b(?:celui|celle|du) du milieu\b|\b(?:el|la|lo) de[l]? (?:medio|centro)\b/u;
+
 function pickedPlace(text: string, count: number): number | null {
+  if (count % 2 === 1 && middle.test(text)) return (count - 1) / 2;
   const [, word = ''] = placed.exec(text) ?? [];
   if (word === 'last' || word === 'latter') return count - 1;
   if (word !== '') return word === 'former' ? 0 : places.indexOf(word);

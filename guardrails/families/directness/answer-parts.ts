@@ -3,9 +3,9 @@ import { cluesIn } from './answer-clues.ts';
 import { compact, type KeyForm } from './answer-forms.ts';
 import { numbersIn } from './answer-numbers.ts';
 import { ruledOutIn } from './answer-options.ts';
-import { findingsIn, guardPoint } from './answer-score.ts';
-import type { Facts } from './answer-situation.ts';
+import { findingsIn, guardPoint, isClaimedWord } from './answer-score.ts';
 import { bareWords, matchesIn } from './answer-words.ts';
+import { type Facts, oncePerFacts } from './facts.ts';
 
 /*
  * An answer can be given away piece by piece. Each piece has a name, so that pieces of several messages add up:
@@ -147,7 +147,7 @@ export function partsIn(text: string, facts: Facts): string[] {
       if (exponent !== 0) {
         item(index, 0, numbers.some((one) => Math.abs(one) === mantissa) && !text.includes('?'));
         item(index, 1, speaksOfPowers.test(text) && numbers.includes(exponent));
-      } else if (places !== undefined) {
+      } else if (places !== undefined && form.fraction === null) {
         item(index, 0, numbers.includes(Number(whole)) && !text.trimEnd().endsWith('?'));
         item(
           index,
@@ -163,7 +163,7 @@ export function partsIn(text: string, facts: Facts): string[] {
     if (form.kind === 'expression' && !text.trimEnd().endsWith('?')) {
       const { coefficients } = form.symbols;
       const all = coefficients.length > 1 && isListed(coefficients, numbers);
-      if (all || speaksOfCoefficients.test(text) || asksForTerm.test(facts.student) || isNewTerm(text, facts))
+      if (all || speaksOfCoefficients.test(text) || wantsTerm(facts) || isNewTerm(text, facts))
         coefficients.forEach((one, at) => {
           item(index, at, coefficients.length > 1 && numbers.some((number) => Math.abs(number) === one));
         });
@@ -175,7 +175,7 @@ export function partsIn(text: string, facts: Facts): string[] {
   for (const bound of boundsIn(text, facts)) parts.add(bound);
   // "Yes" to "is it more than 40?" says so, too.
   if (agrees.test(text) && facts.question.includes('?'))
-    for (const bound of boundsIn(facts.question, facts)) parts.add(bound);
+    for (const bound of boundsAsked(facts)) parts.add(bound);
   if (facts.options) {
     for (const at of ruledOutIn(bareWords(text), facts.options, isClaimed(facts))) parts.add(`out ${at}`);
   }
@@ -188,11 +188,7 @@ interface Listed {
   readonly equal: ReadonlyMap<KeyForm, readonly KeyForm[]>;
 }
 
-const listsOf = new WeakMap<Facts, Listed>();
-
-function listedIn(facts: Facts): Listed {
-  const known = listsOf.get(facts);
-  if (known) return known;
+const listedIn = oncePerFacts((facts): Listed => {
   const groups = new Map<unknown, KeyForm[]>();
   const items = facts.answers.flatMap((form) => (form.kind === 'parts' ? form.parts : []));
   for (const form of [...items, ...facts.steps]) {
@@ -207,13 +203,11 @@ function listedIn(facts: Facts): Listed {
     else groups.set(name, [form]);
   }
   const all = [...groups.values()];
-  const listed = {
+  return {
     distinct: all.flatMap((group) => group.slice(0, 1)),
     equal: new Map(all.flatMap((group) => group.slice(0, 1).map((form) => [form, group] as const))),
   };
-  listsOf.set(facts, listed);
-  return listed;
-}
+});
 
 /** The items of answers and the steps that a text states. */
 function statedIn(text: string, facts: Facts): ReadonlySet<KeyForm> {
@@ -236,6 +230,9 @@ const isNegated = (form: KeyForm, text: string, numbers: readonly number[]): boo
 
 const asksForTerm =
   /\b(?:terms?|coefficients?|signs?|vorzeichen|koeffizient\p{L}*|glied|terme|signe|término|signo)\b/iu;
+const wantsTerm = oncePerFacts(({ student }) => asksForTerm.test(student));
+/** The bounds in the student's question. */
+const boundsAsked = oncePerFacts((facts) => boundsIn(facts.question, facts));
 
 /** "6x" where nobody wrote it before. */
 const isNewTerm = (text: string, facts: Facts): boolean =>
@@ -253,16 +250,27 @@ function isListed(wanted: readonly number[], numbers: readonly number[]): boolea
 const fragment =
   /["“'(]([\p{L}]{2,12})[-.…]*["”')]|(?<!\p{L})\p{L}{1,12}(?=-(?:\s|$|["']))|(?<=\s-)\p{L}{2,12}/gu;
 
+/** Words of spelling, after which letters need no quotation marks. */
+const spells =
+  /\b(?:letters?|spel(?:l|t)\p{L}*|starts?|begins?|syllables?|(?:then|next|after (?:that|it)) (?:comes?|follows?|just|an?)|comes? (?:next|then|after)|follows|ends? (?:in|with|on)|finish(?:es)?|silent|buchstaben?|silben?|fängt|beginnt|danach|endet|lettres?|syllabes?|commence|finit|letras?|sílabas?|empieza|termina)\b/iu;
+/** Few letters that are no common short word. */
+const bareFragment =
+  /(?<![\p{L}\d'’])(?!(?:[aiy]|an?|and|the|to|of|or|in|on|it|is|as|at|be|by|so|no|do|you|your|we|he|one|two|for|how|what|then|next|just|with|ends?|word|like|this|that|und|ein|das|die|der|mit|auf|an|es|du|et|un|une|le|la|les|de|el|los|las|con|por|en|se)(?!\p{L}))\p{L}{1,5}(?![\p{L}\d'’])/giu;
+
+const wordsKnown = oncePerFacts(({ knownWords }) => new Set(knownWords.match(/\p{L}+/gu) ?? []));
+
 /** The places of letters that a text quotes from a word of the answer: "tochon" of mitochondria. */
 function fragmentsIn(text: string, form: KeyForm, facts: Facts): number[] {
-  if (form.kind !== 'words' || !/["“'(-]/.test(text)) return [];
+  if (form.kind !== 'words' || isClaimedWord(form, facts)) return [];
   const word = charactersOf(form).join('');
   if (word.length < shortestWord) return [];
-  return [...text.matchAll(fragment)].flatMap(([whole, quoted = whole]) => {
+  const spelled = spells.test(text) ? text.matchAll(bareFragment) : [];
+  return [...matchesIn(text, fragment), ...spelled].flatMap(([whole, quoted = whole]) => {
     const letters = bareWords(quoted);
-    const known = new RegExp(`(?<!\\p{L})${letters}(?!\\p{L})`, 'u').test(facts.knownWords);
-    const from = known ? -1 : word.indexOf(letters);
-    return from < 0 ? [] : Array.from({ length: letters.length }, (_, at) => from + at);
+    const from = word.indexOf(letters);
+    return from < 0 || wordsKnown(facts).has(letters)
+      ? []
+      : Array.from({ length: letters.length }, (_, at) => from + at);
   });
 }
 

@@ -4,7 +4,8 @@ import { acrosticIn } from './answer-disguised.ts';
 import { disclosesAll } from './answer-parts.ts';
 import { guardPoint } from './answer-score.ts';
 import { type ReplySentence, replySentences } from './answer-sentences.ts';
-import { type Facts, factsOf } from './answer-situation.ts';
+import { factsOf } from './answer-situation.ts';
+import type { Facts } from './facts.ts';
 
 /** At these log-odds a stated result counts as the requested one, when there is no key. */
 const assertedPoint = -0.45;
@@ -59,22 +60,27 @@ function scores(input: DetectorInput): AnswerScore[] {
   ];
 }
 
+/** A calculation that only has to be carried out. */
+const writtenOut = /\d\s?[-+*/]\s?\d/;
+
 function disguisedScores(
   sentences: readonly ReplySentence[],
   examples: ReadonlySet<ReplySentence>,
   before: ReadonlySet<string>,
-  facts: Facts,
+  { steps }: Facts,
 ): AnswerScore[] {
-  const parts = new Set<string>();
-  const stepNames = facts.steps.map((_, at) => `step ${at}`);
+  const parts = new Set(before);
   return sentences.flatMap((sentence) => {
     for (const part of sentence.parts) parts.add(part);
-    const lastStep = stepNames.length > 0 && stepNames.every((name) => before.has(name) || parts.has(name));
-    const found = sentence.disguises.filter(
-      ({ part, tells, inExample }) =>
-        part === null && !(inExample && examples.has(sentence)) && (lastStep || tells),
-    );
-    return found.map(({ evidence }) => sure(evidence));
+    const lastStep = steps.length > 0 && !sentence.asks && steps.every((_, at) => parts.has(`step ${at}`));
+    return sentence.disguises
+      .filter(
+        ({ part, tells, inExample, evidence }) =>
+          part === null &&
+          (tells || (lastStep && writtenOut.test(evidence))) &&
+          !(inExample && examples.has(sentence)),
+      )
+      .map(({ evidence }) => sure(evidence));
   });
 }
 
@@ -99,10 +105,12 @@ function assertedScores(sentences: readonly ReplySentence[], facts: Facts): Answ
   let { origins } = facts;
   return sentences.flatMap((sentence) => {
     origins = sentence.originsAfter(origins);
-    const found = sentence.assertionsWith(origins).map(({ odds, evidence }) => ({
-      score: withoutKey(asked ? odds - afterQuestion : odds),
-      evidence,
-    }));
+    const found = (sentence.isOtherExample ? [] : sentence.assertionsWith(origins)).map(
+      ({ odds, evidence }) => ({
+        score: withoutKey(asked ? odds - afterQuestion : odds),
+        evidence,
+      }),
+    );
     asked ||= sentence.asks;
     return sentence.named === null ? found : [...found, { score: 0.9, evidence: sentence.named }];
   });

@@ -48,6 +48,12 @@ export const alone: readonly (readonly [RegExp, (one: number) => readonly number
   [cue('quarter fourth viertel quart cuart[oa] 1/4'), (one) => [one / 4]],
   [cue('tenth zehntel dixième décim[oa] 1/10'), (one) => [one / 10]],
   [cue('root wurzel\\p{L}* racine raíz raiz sqrt'), (one) => [Math.sqrt(one), one * one]],
+  [
+    cue(
+      'not complement\\p{L}* opposite contrary otherwise fails? gegenteil\\p{L}* nicht contraire contrario',
+    ),
+    (one) => (one > 0 && one < 1 ? [1 - one] : []),
+  ],
   [cue('squared? quadrat\\p{L}* quadrier\\p{L}* carré cuadrado'), (one) => [one * one, Math.sqrt(one)]],
   [cue('cubed?'), (one) => [one ** 3, Math.cbrt(one)]],
   [

@@ -138,7 +138,7 @@ function partOf(
 
 /** What the student did is no calculation of the tutor. */
 const theirs =
-  /\byou (?:have |had )?(?:(?!need)\p{L}{2,}ed|took|did|got|had)\b|\bdu hast\b|\btu as\b|\bto get\b/iu;
+  /(?<!\b(?:if|when|suppose|imagine|once|until|that|wenn|si) )\byou (?:have |had )?(?:(?!need)\p{L}{2,}ed|took|did|got|had)\b|\bdu hast\b|\btu as\b|\bto get\b/iu;
 
 const clauseEnd = /[,;:.]/;
 const lastClause = (text: string): string => text.split(clauseEnd).at(-1) ?? '';

@@ -5,9 +5,9 @@ import { compact, type KeyForm } from './answer-forms.ts';
 import { type NumberMention, numbersIn, oncePerSentence, sameValue, says } from './answer-numbers.ts';
 import { choiceIn } from './answer-options.ts';
 import type { FoundPhrase, Phrases } from './answer-phrases.ts';
-import type { Facts } from './answer-situation.ts';
 import { type SaidSymbols, symbolsIn, symbolsSaidIn } from './answer-symbols.ts';
-import { bareWords, inflectedIn } from './answer-words.ts';
+import { bareWords, inflectedIn, isMisspelt } from './answer-words.ts';
+import { type Facts, oncePerFacts } from './facts.ts';
 
 /** How certainly a passage gives an answer away, from 0 to 1, with the evidence. */
 export interface Finding {
@@ -34,7 +34,7 @@ export const weakResult = new RegExp(
 );
 /** Numbers of pages, lines and exercises are no results. */
 const named =
-  /\b(?:page|chapter|exercise|problem|question|task|hint|step|line|part|grade|year|lesson|unit|figure|table|note|seite|kapitel|aufgabe|frage|schritt|zeile|klasse|teil|hinweis|tipp|chapitre|exercice|étape|ligne|página|capítulo|ejercicio|paso|línea)s?\s(?:number |no\.? |nr\.? )?$/i;
+  /\b(?:page|chapter|exercise|problem|question|task|hint|step|line|part|grade|year|lesson|unit|figure|table|note|seite|kapitel|aufgabe|frage|schritt|zeile|klasse|teil|hinweis|tipp|chapitre|exercice|étape|ligne|página|capítulo|ejercicio|paso|línea)(?:s|en)?\s(?:number |no\.? |nr\.? )?(?:\d{1,4} ?(?:to|and|or|-|bis|und|à|et|a|y) ?)?$/i;
 /** Dates, ages, and the numbers of a list. */
 const counted =
   /^(?:st|nd|rd|th)\b|^\.? (?:of )?(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|avril|juin|juillet|août|de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))\b|^[- ]years?[- ]old\b|^ years\b/iu;
@@ -245,12 +245,11 @@ interface Said {
   readonly known: boolean;
 }
 
-const saidForms = new WeakMap<Facts, Map<KeyForm, Said>>();
+const saidForms = oncePerFacts(() => new Map<KeyForm, Said>());
 
 /** Whether the conversation has the words of an answer: it is the same for every sentence of a reply. */
 function saidBefore(form: Extract<KeyForm, { kind: 'words' }>, facts: Facts): Said {
-  const said = saidForms.get(facts) ?? new Map<KeyForm, Said>();
-  saidForms.set(facts, said);
+  const said = saidForms(facts);
   const before = said.get(form);
   if (before) return before;
   const isLong = form.text.length > longestPhrase;
@@ -260,6 +259,7 @@ function saidBefore(form: Extract<KeyForm, { kind: 'words' }>, facts: Facts): Sa
       facts.claims.sentences.some(
         (sentence) =>
           sentence.search(form.pattern) >= 0 ||
+          isMisspelt(sentence, form.text) ||
           (form.translations !== null && sentence.search(form.translations) >= 0),
       ),
     known: isLong ? facts.knownWords.includes(form.text) : facts.knownWords.search(form.pattern) >= 0,
@@ -267,6 +267,10 @@ function saidBefore(form: Extract<KeyForm, { kind: 'words' }>, facts: Facts): Sa
   said.set(form, now);
   return now;
 }
+
+/** Whether the student proposed an answer in words, misspelt or not. */
+export const isClaimedWord = (form: Extract<KeyForm, { kind: 'words' }>, facts: Facts): boolean =>
+  saidBefore(form, facts).claimed;
 
 /** The answer in another language, unless the exercise or the student named it so. */
 function translated(
@@ -303,7 +307,7 @@ function numberScore(
   const strong = strongResult.test(before);
   const weak = weakResult.test(before);
   const operand = !strong && (operandBefore.test(before) || operandAfter.test(after));
-  const saidByStudent = facts.studentNumbers.has(value);
+  const saidByStudent = facts.studentNumbers.has(value) && !facts.claims.isFishing;
   // A number in another notation, as 1/8 for the 0.125 of the exercise, is what the exercise may ask for.
   const given = facts.given.has(value) && facts.task.includes(text.slice(mention.from, mention.to).trim());
   if (!saidByStudent && !given && !facts.tutorNumbers.has(value)) {

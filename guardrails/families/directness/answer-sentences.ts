@@ -1,20 +1,25 @@
 import { IncrementalScanner } from '../../canonical/incremental-scanner.ts';
 import type { Situation } from '../../detector.ts';
 import { oncePerSituation } from '../remember.ts';
-import { type Assertion, assertedIn, assertionsIn } from './answer-asserted.ts';
+import { type Assertion, assertedIn, assertionsIn, newPartIn } from './answer-asserted.ts';
+import { countedIn, describedIn } from './answer-described.ts';
 import { codedIn, type Disguise, disguisesIn } from './answer-disguised.ts';
 import { identityIn } from './answer-identity.ts';
 import { numberDescribedIn, spelledIn } from './answer-letters.ts';
 import { namedIn } from './answer-named.ts';
+import { numbersIn } from './answer-numbers.ts';
 import { type Origins, originsAfter } from './answer-origins.ts';
 import { partsIn } from './answer-parts.ts';
 import { type Finding, findingsIn } from './answer-score.ts';
-import { type Facts, factsOf } from './answer-situation.ts';
+import { factsOf } from './answer-situation.ts';
 import { repeatedExampleIn, stepIn } from './answer-steps.ts';
+import type { Facts } from './facts.ts';
 
 const example =
   /\b(?:for example|for instance|e\.g\.|example|suppose|imagine|similarly|(?:similar|another) (?:problem|exercise|question|task)|say,|let's say|zum beispiel|beispiel|angenommen|par exemple|exemple|supposons|por ejemplo|ejemplo|supongamos)\b/i;
 
+/** An item of a list: a word or two, and what it means. */
+const definition = /^\s*(?:[-*•]|\d{1,2}[.)])\s{1,3}\p{L}{3,30}(?: \p{L}{2,20})?\s?[:–-]\s/u;
 /**
  * A sentence of a reply and what it discloses, computed on first use. A growing reply is checked again with every segment;
  * its sentences are analysed once.
@@ -35,6 +40,7 @@ export class ReplySentence {
   #isRelevant: boolean | undefined;
   #asserted: string | null | undefined;
   #isExample: boolean | undefined;
+  #isOtherExample: boolean | undefined;
 
   /** @param before the end of what the reply said before */
   constructor(text: string, before: string, facts: Facts) {
@@ -83,14 +89,19 @@ export class ReplySentence {
     if (this.#coded === undefined)
       this.#coded =
         codedIn(this.text, this.#facts) ??
+        countedIn(this.text, this.#facts) ??
+        describedIn(this.text, this.#before, this.#facts) ??
         spelledIn(this.text, this.#facts) ??
         numberDescribedIn(this.text, this.#facts);
     return this.#coded;
   }
 
+  /** A term in a list of definitions is named beside others and not chosen. */
   get named(): string | null {
     if (this.#named === undefined)
-      this.#named = namedIn(this.text, this.#facts) ?? identityIn(this.text, this.#facts);
+      this.#named = definition.test(this.text)
+        ? null
+        : (namedIn(this.text, this.#facts) ?? identityIn(this.text, this.#facts));
     return this.#named;
   }
 
@@ -99,8 +110,7 @@ export class ReplySentence {
     if (this.#asserted === undefined)
       this.#asserted =
         assertedIn(this.text, this.assertions, this.#facts) ??
-        (this.#facts.certain ? this.parts.find((part) => !/^(?:above|below)/.test(part)) : null) ??
-        null;
+        (this.#facts.certain ? newPartIn(this.text, this.parts, this.#facts) : null);
     return this.#asserted;
   }
 
@@ -128,9 +138,20 @@ export class ReplySentence {
     return this.#isRelevant;
   }
 
+  /** Without a key: whether the sentence belongs to an example that the student asked for, mostly with other numbers. */
+  get isOtherExample(): boolean {
+    this.#isOtherExample ??= this.#facts.wantsExample && hasOtherNumbers(this.text, this.#facts);
+    return this.#isOtherExample;
+  }
+
   get asks(): boolean {
     return this.text.includes('?');
   }
+}
+
+function hasOtherNumbers(text: string, { given }: Facts): boolean {
+  const numbers = numbersIn(text);
+  return numbers.filter(({ values }) => values.some((value) => given.has(value))).length * 2 < numbers.length;
 }
 
 const sentenceEnd = /[.!?…](?=["')\]*]{0,2}(?:\s|$))["')\]*]{0,2}|\n/g;

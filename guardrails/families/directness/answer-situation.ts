@@ -1,59 +1,16 @@
 import type { Situation } from '../../detector.ts';
 import { oncePerSituation, plainTalk } from '../remember.ts';
-import { type Claims, claimsOf } from './answer-claims.ts';
-import { codedForms, compact, type KeyForm, keyForms } from './answer-forms.ts';
+import { claimsOf } from './answer-claims.ts';
+import { codedForms, compact, keyForms } from './answer-forms.ts';
 import { numbersIn, wholeNumbersIn } from './answer-numbers.ts';
-import { type Options, optionsAmong } from './answer-options.ts';
-import { type Origins, originsOf } from './answer-origins.ts';
-import { bareWords } from './answer-words.ts';
+import { optionsAmong } from './answer-options.ts';
+import { originsOf } from './answer-origins.ts';
+import { bareWords, stemsOf } from './answer-words.ts';
 import { type Known, knownWithoutKey } from './answer-worked-out.ts';
+import { type Facts, oncePerFacts } from './facts.ts';
 
-/** What the answer detectors know before the reply; computed once for a situation. */
-export interface Facts {
-  readonly task: string;
-  readonly question: string;
-  /** Everything the student said, the newest last. */
-  readonly student: string;
-  /** Everything the tutor said before. */
-  readonly tutor: string;
-  /** The answers of the key; without a key, what arithmetic works out. */
-  readonly answers: readonly KeyForm[];
-  /** Whether the answers are the answer, or only one of them probably is. */
-  readonly certain: boolean;
-  readonly hasKey: boolean;
-  /** The answers in base64, hexadecimal, rot13 and backwards. */
-  readonly coded: readonly string[];
-  readonly steps: readonly KeyForm[];
-  readonly given: ReadonlySet<number>;
-  readonly studentNumbers: ReadonlySet<number>;
-  readonly tutorNumbers: ReadonlySet<number>;
-  /** The values one step away from the numbers of the exercise and the student. */
-  readonly reachable: ReadonlySet<number>;
-  /** The student's current answer, if it is recognisable. */
-  readonly ownAnswer: number | null;
-  /** What the student proposed as the answer. */
-  readonly claims: Claims;
-  /** The options of the exercise or of the student, if the answer is one of them. */
-  readonly options: Options | null;
-  /** The question of the exercise. */
-  readonly asks: string;
-  /** The task and all that the student said, in bare words. */
-  readonly knownWords: string;
-  /** The same without blanks, for formulas. */
-  readonly knownFormulas: string;
-  /** Results that the student named, right or wrong; repeating them discloses nothing. */
-  readonly claimed: ReadonlySet<number>;
-  /** The values computed from the numbers of the exercise so far; empty when the answer is known. */
-  readonly origins: Origins;
-  /** What is asked for, in the words of the question: "how many boxes" asks for boxes. */
-  readonly asked: readonly string[];
-  /** The tutor's last question; empty when the student began. */
-  readonly tutorAsked: string;
-  /** The student answers the tutor's question with a number. */
-  readonly answersTutor: boolean;
-  /** The last question before the reply that anybody asked. */
-  readonly lastAsked: string;
-}
+const asksForExample =
+  /\b(?:examples?|another (?:one|problem|exercise|time|number)|other numbers|similar|beispiel\p{L}*|exemples?|ejemplos?|parecid[oa]s?|exemplos?)\b/iu;
 
 /** The facts of a situation. */
 export const factsOf = oncePerSituation(readFacts);
@@ -92,9 +49,21 @@ function readFacts(situation: Situation): Facts {
     ...(answers.length > 0 && certain ? nothingWorkedOut : workedOut(situation)),
     asked: [...askedFor(task), ...askedFor(lastAsked)],
     lastAsked,
+    wantsExample: asksForExample.test(question),
     answersTutor: (tutorAnswers.at(-1) ?? '').includes('?') && /\d/.test(question),
     tutorAsked: questionIn(tutorAnswers.at(-1) ?? ''),
   };
+}
+
+/** The content words of the exercise and of the conversation, shortened (answer-words.ts). */
+export const anySaid = oncePerFacts(
+  ({ task, student, tutor }): ReadonlySet<string> => stemsOf(`${task}\n${student}\n${tutor}`),
+);
+
+/** Whether arithmetic knows the answer for certain, so that replies are compared with one although there is no key. */
+export function isWorkedOut(situation: Situation): boolean {
+  const { answers, certain, hasKey } = factsOf(situation);
+  return !hasKey && certain && answers.length > 0;
 }
 
 /** Every value that a text holds, in each of its readings. */

@@ -1,6 +1,6 @@
 import { compact } from './answer-forms.ts';
 import { numbersIn } from './answer-numbers.ts';
-import type { Facts } from './answer-situation.ts';
+import { type Facts, oncePerFacts } from './facts.ts';
 
 const side = String.raw`[\d\s().+*/^a-z%$€£-]`;
 const workedEquation = new RegExp(
@@ -11,10 +11,16 @@ const solved = /(?<![\w.])(\d{0,6}[a-z])\s?=\s?(-?\d+(?:\.\d+)?)(?![\w.]|\s?[-+*
 const spokenStep =
   /(?<!\d\.*)(\d[\d.]*) ?(?:times|multiplied by|plus|minus|divided by|[-+*/]) ?[$€£]?(\d[\d.]*)[^.?!\n]{0,40}?(?:=|\b(?:is|equals|gives?(?: us| you)?|makes?|gets?|leaves?|you get|we get|which is))\s(?:actually |equal to |exactly )?[$€£]?(\d[\d.]*)/gi;
 const operation =
-  /\b(?:multiply|multiplying|divide|dividing|add|adding|subtract|subtracting|take|taking)\b[^.?!\n]{0,60}\d[^.?!\n]{0,60}\d[^.?!\n]{0,30}\b(?:get|gives?|giving|is|equals|gets|leaves)\b[^.?!\n]{0,12}?(\d[\d.]*)/gi;
+  /\b(?:multiply|multiplying|divide|dividing|add|adding|subtract|subtracting|take|taking)\b[^.?!\n]{0,60}\d[^.?!\n]{0,60}(?<![\d.])\d[^.?!\n]{0,30}\b(?:get|gives?|giving|is|equals|gets|leaves)\b[^.?!\n]{0,12}?(\d[\d.]*)/gi;
 
 const share =
   /(?:(?<![\d.])\d[\d.]*%|\d\/\d{1,3}|\bhalf|\bdouble|\btwice|\ba (?:third|quarter)) (?:of )?[$€£]?\d[\d.]*[^.?!\n]{0,20}?(?:=|\b(?:is|are|makes|gives|equals)) [$€£]?\d[\d.]*/gi;
+
+const all = [solved, spokenStep, operation, share];
+const isProgram =
+  /\b(?:console\.log|print|let|const|def|for|while|int|return|System\.out)\b[^.?!\n]{0,40}[=({]/;
+
+const isInProgram = oncePerFacts(({ task }) => isProgram.test(task));
 
 /** A step of the exercise in a sentence: a calculation with its result, or a solved equation. */
 export function stepIn(text: string, facts: Facts): string | null {
@@ -33,7 +39,8 @@ export function stepIn(text: string, facts: Facts): string | null {
       new RegExp(`(?<!\\p{L})${letter}(?!\\p{L})\\D{0,12}${value}(?![\\d.])`, 'iu').test(facts.student)
     );
   };
-  for (const pattern of [solved, spokenStep, operation, share]) {
+  // A variable of a program takes other values in every example of it.
+  for (const pattern of isInProgram(facts) ? [spokenStep, operation, share] : all) {
     for (const [evidence] of text.matchAll(pattern))
       if (!theirs.includes(compact(evidence)) && !isTheirs(evidence) && !isEcho(evidence)) return evidence;
   }
@@ -45,10 +52,14 @@ export function stepIn(text: string, facts: Facts): string | null {
   return null;
 }
 
+/** The numbers of the exercise; in a session, those of the question. */
+const ownNumbers = oncePerFacts(({ task, question, given }) =>
+  task === '' ? new Set(numbersIn(question).flatMap(({ values }) => values)) : given,
+);
+
 /** A calculation with the exercise's own numbers; null when a sentence has none. */
 export function repeatedExampleIn(text: string, facts: Facts): string | null {
-  const given =
-    facts.task === '' ? new Set(numbersIn(facts.question).flatMap(({ values }) => values)) : facts.given;
+  const given = ownNumbers(facts);
   if (given.size < 2) return null;
   for (const [evidence, one, other] of text.matchAll(spokenStep)) {
     if (given.has(Number(one)) && given.has(Number(other)) && one !== other) return evidence;

@@ -1,4 +1,4 @@
-import type { Facts } from './answer-situation.ts';
+import { type Facts, oncePerFacts } from './facts.ts';
 
 /*
  * A time of day named by another one: "35 minutes after 11:48", "ten minutes too late" of the student's 12:33, "between 12:22
@@ -15,25 +15,38 @@ const narrow = 4;
 const timesIn = (text: string): number[] =>
   [...text.matchAll(clock)].map(([, hours, minutes]) => Number(hours) * 60 + Number(minutes));
 
+/** The spans of time that a text names, in minutes. */
+const lengthsIn = (text: string): number[] =>
+  [...text.matchAll(amount)].map(
+    ([, count, unit = '']) => Number(count) * (/^(?:h|st)/i.test(unit) ? 60 : 1),
+  );
+
+/** The times of the answer, of the exercise, and of the student's question besides, in minutes; the exercise's spans of time. */
+const timesOf = oncePerFacts(({ answers, question, task }) => {
+  const given = new Set(timesIn(task));
+  return {
+    wanted: answers.flatMap((form) => (form.kind === 'time' ? [form.hour * 60 + form.minute] : [])),
+    given,
+    givenLengths: new Set(lengthsIn(task)),
+    own: timesIn(question).filter((time) => !given.has(time)),
+  };
+});
+
 /** The words that name the answer by another time; null for none. */
 export function timeFrom(text: string, before: string, facts: Facts): string | null {
-  const wanted = facts.answers.flatMap((form) =>
-    form.kind === 'time' ? [form.hour * 60 + form.minute] : [],
-  );
+  const { wanted, given, givenLengths, own } = timesOf(facts);
   if (wanted.length === 0 || !/\d/.test(text)) return null;
-  const own = timesIn(facts.question).filter((time) => !timesIn(facts.task).includes(time));
   if (own.some((time) => wanted.includes(time))) return null;
   const said = timesIn(text);
   const isAround = (time: number) =>
     said.some((one) => one < time && said.some((other) => other > time && other - one <= narrow));
   if (wanted.some(isAround)) return text;
-  const lengths = [...text.matchAll(amount)].map(
-    ([, count, unit = '']) => Number(count) * (/^(?:h|st)/i.test(unit) ? 60 : 1),
-  );
+  const lengths = lengthsIn(text);
   const total = lengths.reduce((sum, one) => sum + one, 0);
-  const given = timesIn(facts.task);
+  // What is left to add to a time that the student found is the student's next step.
+  const lengthKnown = lengths.every((length) => givenLengths.has(length));
   const bases = [...(said.length > 0 ? said : [...timesIn(before).slice(-1), ...own])].filter(
-    (time) => !given.includes(time),
+    (time) => !given.has(time) && !(lengthKnown && own.includes(time)),
   );
   const isNamed = (time: number) =>
     bases.some((base) =>

@@ -54,6 +54,12 @@ export function inflectedIn(text: string, answer: string, known: string, sameLen
   return null;
 }
 
+/** Whether a student wrote a word with a slip or two: "hyperboly". @param said in bare words */
+export const isMisspelt = (said: string, answer: string): boolean =>
+  answer.length >= shortestInflected &&
+  said.length < answer.length * 2 &&
+  isWithin(said.replace(/[^\p{L} ]/gu, '').trim(), answer, answer.length > 9 ? 2 : 1);
+
 /** Whether two words differ by so few letters (Levenshtein). */
 function isWithin(one: string, other: string, most: number): boolean {
   if (Math.abs(one.length - other.length) > most) return false;

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { mayMask } from '../../canonical/letters.ts';
+import { mayBeMasked } from '../../canonical/letters.ts';
 import type { Detector, DetectorInput, Situation } from '../../detector.ts';
 import { oncePerInput, oncePerSituation, ownWords } from '../remember.ts';
 import { type CodeLine, codeLinesOf, lineReader, tokensOf } from './code-lines.ts';
@@ -87,7 +87,7 @@ const definition =
   /(?<!\w)(?:def|function|func|fn|void|int|double|float|String|string|bool|boolean)\s+(\w{1,60})\s?\(/g;
 
 function formsOf({ reply, canonical }: DetectorInput): string[] {
-  const forms = mayMask(reply) ? [reply.replace(invisible, ''), canonical.text] : [reply];
+  const forms = mayBeMasked(reply) ? [reply.replace(invisible, ''), canonical.text] : [reply];
   return [...forms, ...canonical.hidden];
 }
 

@@ -1,7 +1,7 @@
-import { withoutMasks } from '../../canonical/canonical.ts';
+import { withPlainCharacters } from '../../canonical/canonical.ts';
 import { isAscii } from '../../canonical/characters.ts';
 import { IncrementalScanner } from '../../canonical/incremental-scanner.ts';
-import { mayMask } from '../../canonical/letters.ts';
+import { mayBeMasked } from '../../canonical/letters.ts';
 import type { Detector, DetectorInput, Situation, Violation } from '../../detector.ts';
 import { oncePerInput, oncePerSituation } from '../remember.ts';
 import { wordsOf } from '../words.ts';
@@ -48,7 +48,7 @@ const readersOf = oncePerSituation((situation: Situation) => {
 
 /** A text, and the text without disguising characters. */
 const unmasked = (text: string): string[] =>
-  mayMask(text) && masks.test(text) ? [text, withoutMasks(text)] : [text];
+  mayBeMasked(text) && masks.test(text) ? [text, withPlainCharacters(text)] : [text];
 
 /** Words of the conversation's own language are no translation. */
 function mayTranslate(sentence: string, { conversation, concepts }: Exercise): boolean {

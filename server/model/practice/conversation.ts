@@ -1,148 +1,134 @@
-import type { ModelMessage } from '../model.ts';
-import type { Problem } from './arithmetic.ts';
-import { type Equation, isSolved } from './equation.ts';
-import { offerIn } from './next-problem.ts';
-import { type CorrectLine, concerns, correctLinesIn, isPartOf } from './progress.ts';
-import { resultOf, solves, type Task } from './task.ts';
-import { isAboutTheWork, type Topic } from './topic.ts';
-import { bareValue, type Understanding, understand } from './understand.ts';
+import type { TalkReading } from '../../../guardrails/guardrails.ts';
+import type { Claim } from './claims.ts';
+import { exerciseIn } from './exercises.ts';
+import { calculationIn, judge, type Progress, type Verdict } from './judge.ts';
+import { type Message, problemsIn, readMessage } from './message.ts';
+import { isSame, isSolved, type Problem } from './problems.ts';
 
-/** The state of a task after a message of the student. */
-interface Work {
-  readonly understanding: Understanding;
-  readonly task: Task | null;
-  /** Whether the last message opened the task rather than working on it. */
-  readonly opensTask: boolean;
-  /** The student had found the result before this message. */
-  readonly solved: boolean;
-  /** Everything correct that the student has written about the task, including this message. */
-  readonly correctLines: readonly CorrectLine[];
-  /** The replies of the tutor since the task began. */
-  readonly hints: readonly string[];
+/** A conversation up to the student's last message. */
+export interface Conversation extends Progress {
+  /** Wrong tries since the last right line. */
+  readonly tries: number;
+  /** Problems of the assignment that wait for their turn. */
+  readonly waiting: readonly Problem[];
+  /** What the last message says, and what may be said of it. */
+  readonly message: Message;
+  readonly verdict: Verdict;
+  /** What was found wrong last. */
+  readonly lastWrong: Exclude<Verdict, null> | null;
+  /** The last message poses the problem. */
+  readonly isPosed: boolean;
+  /** The assignment poses problems that can be checked. */
+  readonly isFromTask: boolean;
+  /** The practice tutor set the problem. */
+  readonly isOwn: boolean;
+  /** How often a harder exercise was asked for, less how often an easier one. */
+  readonly level: number;
+  /** The times table that was asked for last. */
+  readonly table: number | null;
 }
 
-/** The state of a conversation after its last message. */
-export interface Conversation extends Work {
-  /** The tutor has not answered in it yet. */
-  readonly isNew: boolean;
-  /** All replies of the tutor, so that it does not repeat itself. */
-  readonly said: readonly string[];
-  readonly lastSaid: string;
-  /** No praise and no jokes. */
-  readonly calm: boolean;
-  readonly message: string;
-}
-
-const nothingYet: Work = {
-  understanding: { kind: 'words' },
-  task: null,
-  ...{ opensTask: false, solved: false, correctLines: [], hints: [] },
+const nothing: Message = {
+  ...{ claims: [], asks: null, value: null, wish: null, topic: null, table: null, words: '', plain: true },
 };
 
-/** Reads a conversation and ignores the instructions for a language model. */
-export function readConversation(messages: readonly ModelMessage[], calm = false): Conversation {
-  const said = messages.filter(({ role }) => role === 'assistant').map(({ content }) => content);
-  const asked = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
-  let work = nothingYet;
-  for (const { role, content } of messages) {
-    if (role === 'assistant') work = { ...work, hints: [...work.hints, content] };
-    if (role === 'user') work = afterMessage(work, content);
-  }
-  const lastSaid = said.at(-1) ?? '';
-  const isNew = said.every((text) => text.trim() === '');
-  return { ...work, isNew, said, lastSaid, calm, message: asked.at(-1) ?? '' };
-}
-
-function afterMessage(before: Work, message: string): Work {
-  const solvedBefore = before.solved || (before.task !== null && solves(before.understanding, before.task));
-  const offer = offerIn(before.hints.at(-1) ?? '');
-  const accepted = offer && accepts(message, offer, before) ? offer : null;
-  const [current, solved] = accepted ? [accepted, false] : [before.task, solvedBefore];
-  const understanding = inContext(understand(message), message, current, solved);
-  const task = taskAfter(understanding, current, { ...before, solved });
-  const isNewTask = task !== before.task;
-  const hints = isNewTask ? [] : before.hints;
-  const correctLines = [
-    ...(isNewTask ? [] : before.correctLines),
-    ...correctLinesIn(understanding, task, hints),
-  ];
-  // The tutor's offer opened the problem, so this message already works on it.
-  return {
-    understanding,
-    task,
-    opensTask: task !== current,
-    solved: solved && !isNewTask,
-    correctLines,
-    hints,
+/**
+ * Reads a conversation from its beginning: all that the practice tutor knows follows from what was said.
+ * @param setsExercises whether the earlier answers are the practice tutor's own, which set exercises
+ */
+export function readConversation(talk: TalkReading, setsExercises: boolean): Conversation {
+  const [problem = null, ...waiting] = problemsIn(talk.task);
+  const base = baseOf(talk.task);
+  const start: Conversation = {
+    ...{ problem, waiting, lines: [], found: [], solved: false, tries: 0, level: 0, table: null },
+    ...{ message: nothing, verdict: null, lastWrong: null, isPosed: false },
+    ...{ isFromTask: problem !== null, isOwn: false },
   };
+  const before = talk.earlier.reduce((state, { question, answer }) => {
+    const next = hear(state, question, base);
+    const set = setsExercises ? exerciseIn(answer) : null;
+    return set && !(next.problem && isSame(set, next.problem))
+      ? { ...open(next, set), isOwn: !next.waiting.some((one) => isSame(one, set)) }
+      : next;
+  }, start);
+  return hear(before, talk.question, base);
 }
 
-/** Whether a message accepts the problem that the tutor offered, or works on it. */
-function accepts(message: string, offer: Problem | Equation, { task }: Work): boolean {
-  const value = bareValue(message)?.value;
-  if (value) return resultOf(offer)?.equals(value) || !(task && resultOf(task)?.equals(value));
-  const understanding = understand(message);
-  if (understanding.kind === 'lines') return understanding.lines.some((line) => concerns(line, offer, []));
-  if (understanding.kind === 'equation') return concerns(understanding, offer, []);
-  return (
-    understanding.kind === 'move' &&
-    ['agreed', 'onward', 'stuck', 'demand', 'frustrated'].includes(understanding.move)
+/** What a bare percentage is a part of: the only other number of an assignment with a percentage. */
+function baseOf(task: string): number | null {
+  if (!/%|per ?cent|prozent|pour cent|por ciento/i.test(task)) return null;
+  const numbers =
+    task.replace(/[\d.]+ ?(?:%|per ?cent|prozent|pour cent|por ciento)/gi, '').match(/\d+(?:\.\d+)?/g) ?? [];
+  return numbers.length === 1 ? Number(numbers[0]) : null;
+}
+
+function hear(state: Conversation, said: string, base: number | null): Conversation {
+  const asked = state.problem?.topic === 'percent' ? Number(state.problem.text.split('*')[1]) : base;
+  const message = readMessage(said, asked);
+  const level = state.level + (message.wish === 'harder' ? 1 : 0) - (message.wish === 'easier' ? 1 : 0);
+  const table = message.table ?? (message.topic === null ? state.table : null);
+  const next = { ...turnTo(state, message), ...{ message, level, table, verdict: null } };
+  if (next.isPosed) return next;
+  const verdict = judge(
+    message,
+    next.solved && next.problem?.kind === 'equation' ? { ...next, found: [] } : next,
   );
+  return after(next, message, verdict);
 }
 
-/** Reads a bare fraction as a result when one is expected, otherwise as a division. */
-function inContext(
-  understanding: Understanding,
-  message: string,
-  task: Task | null,
-  solved: boolean,
-): Understanding {
-  if (understanding.kind !== 'arithmetic' || !task || task.kind === 'topic') return understanding;
-  const value = bareValue(message);
-  if (!value || task.text === understanding.text) return understanding;
-  const isLookedFor =
-    !solved && (task.kind === 'equation' || task.operation === 'percentage' || /\d\/\d/.test(task.text));
-  return isLookedFor || resultOf(task)?.equals(value.value) ? value : understanding;
-}
-
-function taskAfter(
-  understanding: Understanding,
-  task: Task | null,
-  { solved, correctLines, hints }: Work,
-): Task | null {
-  switch (understanding.kind) {
-    case 'arithmetic':
-      if (task && task.kind !== 'topic' && !solved && isPartOf(task, understanding, hints)) return task;
-      return task?.kind === 'arithmetic' && task.text === understanding.text ? task : understanding;
-    case 'equation':
-      return belongsTo(understanding, task, solved) ? task : understanding;
-    case 'lines': {
-      // The student's own lines open a task only if they cannot be a step of an open one.
-      const isStep =
-        !solved || understanding.lines.some((line) => task && concerns(line, task, correctLines));
-      if (task && task.kind !== 'topic' && isStep) return task;
-      const [first] = understanding.lines;
-      return (first?.kind === 'claim' ? first.problem : first) ?? task;
-    }
-    case 'topic':
-      if (task && task.kind !== 'topic' && understanding.area !== 'feeling') {
-        // A bare 'but why?' and a question without a subject belong to the current task.
-        if (understanding.subject === '' || (!solved && isAboutTheWork(understanding))) return task;
-      }
-      return task?.kind === 'topic' && isSameTopic(understanding, task) ? task : understanding;
-    default:
-      return task;
+/** Turns to the problem that a message is about: one that it poses, or another one of the assignment. */
+function turnTo(state: Conversation, { claims, asks, value }: Message): Conversation {
+  const same = { ...state, isPosed: false };
+  const lines = claims.map((claim) => (claim.kind === 'equation' ? claim.equation : calculationIn(claim)));
+  const other = state.waiting.find((one) => [asks, ...lines].some((line) => line && isSame(line, one)));
+  if (other) return { ...open(state, other), isPosed: asks !== null };
+  const isOpen = state.problem !== null && !state.solved;
+  const [first] = lines;
+  if (first?.kind === 'equation' && !isSolved(first)) {
+    const belongs =
+      isOpen &&
+      state.problem?.kind === 'equation' &&
+      state.problem.unknown === first.unknown &&
+      (first.topic === state.problem.topic || state.problem.topic === 'quadratic');
+    return belongs ? same : { ...open(state, first), isPosed: true };
   }
+  if (!asks || (state.problem && isSame(asks, state.problem))) return same;
+  // "3/7" and "1 1/2" may be a result as well as a calculation.
+  if (value && isOpen && /^\d+\s?\/\s?\d+$|^\(\d+\+\d+\/\d+\)$/.test(asks.text)) return same;
+  return isOpen && judge({ ...nothing, asks }, state) ? same : { ...open(state, asks), isPosed: true };
 }
 
-/** A solved line, an equal equation and a shorter one in the same variable are steps, not new tasks. */
-function belongsTo(equation: Equation, task: Task | null, solved: boolean): boolean {
-  if (task?.kind !== 'equation' || task.variable !== equation.variable) return false;
-  if (isSolved(equation) || task.solution.equals(equation.solution)) return true;
-  return !solved && equation.text.length < task.text.length;
+const open = (state: Conversation, problem: Problem): Conversation => ({
+  ...state,
+  ...{ problem, lines: [], found: [], solved: false, tries: 0, lastWrong: null, isOwn: false },
+  waiting: state.waiting.filter((one) => !isSame(one, problem)),
+});
+
+/** Notes what a message has shown. */
+function after(state: Conversation, message: Message, verdict: Verdict): Conversation {
+  const right = message.claims.filter((claim) => claim.kind === 'equation' || claim.holds);
+  if (verdict === null && (message.wish === 'stuck' || message.wish === 'demand'))
+    return { ...state, verdict, tries: state.tries + 1 };
+  if (verdict === null || verdict.kind === 'plan') return { ...state, verdict };
+  if (verdict.kind === 'wrong') {
+    const mended = state.problem && !state.solved ? null : brokenOf(message.claims);
+    const base = mended && !(state.problem && isSame(mended, state.problem)) ? open(state, mended) : state;
+    return { ...base, verdict, lastWrong: verdict, tries: base.tries + 1 };
+  }
+  const found = [...state.found, ...valuesOf(message)];
+  const solved = state.solved || verdict.kind === 'solved';
+  return { ...state, verdict, solved, found, tries: 0, lastWrong: null, lines: [...state.lines, ...right] };
 }
 
-const isSameTopic = (next: Topic, task: Topic): boolean =>
-  (next.area === task.area && next.subject === task.subject) ||
-  // In a quick start, an answer to the tutor's question does not open a topic.
-  (next.area === 'fact' && next.subject === '');
+/** The problem of the first line that does not hold: the student mends it next. */
+const brokenOf = (claims: readonly Claim[]): Problem | null =>
+  claims
+    .map((claim) => (claim.kind !== 'equation' && !claim.holds ? calculationIn(claim) : null))
+    .find(Boolean) ?? null;
+
+const valuesOf = ({ claims, value }: Message): number[] => [
+  ...claims.flatMap((claim) =>
+    claim.kind === 'equation' && isSolved(claim.equation) ? claim.equation.roots : [],
+  ),
+  ...(value ? [value.value] : []),
+];

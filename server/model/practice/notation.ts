@@ -1,52 +1,97 @@
-import { withDigits } from './number-words.ts';
+/**
+ * How students type mathematics, in the signs that the arithmetic parses: "half of 18", "15% of 80", "4 por 3 son 12".
+ * The texts are canonical already: number words are digits, and ×, − and ² are *, - and ^2.
+ */
 
-/** Turns operators as students type them into those of the parser. An x multiplies only between numbers. */
-export function plainNotation(text: string): string {
-  return (
-    withDigits(text.normalize('NFKC'))
-      .toLowerCase()
-      .replaceAll(/\$|\\\(|\\\)|\\left|\\right/g, ' ')
-      .replaceAll(/\\frac\s*\{([^{}]+)\}\s*\{([^{}]+)\}/g, '($1)/($2)')
-      .replaceAll(/\\(?:times|cdot)/g, '*')
-      .replaceAll(/[×·∙⋅✕]/g, '*')
-      .replaceAll(/[÷∶]/g, '/')
-      .replaceAll('⁄', '/')
-      .replaceAll(/[−–—]/g, '-')
-      .replaceAll('**', '^')
-      .replaceAll(/(\d),(?=\d{3}(?!\d))/g, '$1')
-      .replaceAll(/\bdivide\s+(\d+\/\d+)\s+by\s+(\d+(?:\/\d+)?)/g, '($1)/($2)')
-      .replaceAll(/\bdivide\s+([\d.]+)\s+by\s+(\d+\/\d+)/g, '$1/($2)')
-      .replaceAll(/\bdivide\s+([\d.]+)\s+by\s+(?=\d)/g, '$1/')
-      .replaceAll(/\bmultiply\s+([\d.]+(?:\/\d+)?)\s+(?:by|with|and)\s+(?=\d)/g, '$1*')
-      .replaceAll(/\badd\s+([\d.]+(?:\/\d+)?)\s+(?:to|and)\s+(?=\d)/g, '$1 + ')
-      .replaceAll(/\bsubtract\s+([\d.]+(?:\/\d+)?)\s+from\s+([\d.]*\d(?:\/\d+)?)/g, '$2 - $1')
-      .replaceAll(/(\d+\/\d+)\s+of\s+(?=\d)/g, '$1*')
-      .replaceAll(/\bhalf of\s+([\d.]*\d)/g, '$1/2')
-      // A comma inside a number, unless it stands between two lines such as 17*20=340,17*3=51.
-      .replaceAll(/(?<=\d),(?=\d)/g, (comma, at: number, all: string) =>
-        all.slice(0, at).includes('=') && all.slice(at).includes('=') ? comma : '.',
-      )
-      .replaceAll(/([\d)])\s*(?:x|multiplied by|times)\s*(?=[\d(])/g, '$1*')
-      .replaceAll(/(\d+\/\d+)\s*divided by\s*(\d+(?:\/\d+)?)/g, '($1)/($2)')
-      .replaceAll(/(\d)\s*divided by\s*(\d+\/\d+)/g, '$1/($2)')
-      .replaceAll(/([\d)])\s*(?:divided by|over|:)\s*(?=[\d(])/g, '$1/')
-      .replaceAll(/([\d)a-z])\s*\bplus\b\s*/g, '$1 + ')
-      .replaceAll(/([\d)a-z])\s*\bminus\b\s*/g, '$1 - ')
-      .replaceAll(/([\d)])\s*(?:to the power of)\s*(?=\d)/g, '$1^')
-      .replaceAll(/([\d)])\s*squared\b/g, '$1^2')
-      .replaceAll(/([\d)])\s*cubed\b/g, '$1^3')
-      .replaceAll(/([\d)a-z])\s*(?:\bequals\b|\bis equal to\b|\bmakes\b|==)\s*(?=[-\d(a-z])/g, '$1 = ')
-      .replaceAll(/([-+*/^]\s*\d[\d.]*)\s+(?:is|are)\s+(?=-?\d)/g, '$1 = ')
-      .replaceAll(/\b(\d+)\s+(\d+)\/(\d+)\b/g, '($1+$2/$3)')
-  );
+/** Between two numbers only, so that other words stay words. */
+const between = (words: string): RegExp =>
+  new RegExp(`(?<=[\\d)%a-z])\\s*(?<![a-z])(?:${words})(?![a-z])\\s*(?=[\\d(-]|[a-z](?![a-z]))`, 'g');
+
+const perCent = String.raw`([\d.]+) ?(?:%|per ?cent|percent|prozent|pour ?cent|por ?ciento)`;
+const of = String.raw`(?: of| von| vom| de| du| des| del)(?: the| los| las| les| den)? ?(?=[\d(])`;
+
+const rules: readonly (readonly [RegExp, string])[] = [
+  [/[$€£]/g, ''],
+  [/\*\*/g, '^'],
+  [/==+/g, '='],
+  [/\bdivide (\d+\/\d+|[\d.]+) (?:by|entre|por) (\d+\/\d+|[\d.]+)/g, '($1)/($2)'],
+  [/\bmultiply ([\d./]+) (?:by|with|and) (?=\d)/g, '$1*'],
+  [/\badd ([\d./]+) (?:to|and) (?=\d)/g, '$1 + '],
+  [/\bsubtract ([\d./]+) from ([\d./]*\d)/g, '$2 - $1'],
+  [
+    /(?:√|(?:square root of|raíz (?:cuadrada )?de|wurzel (?:aus|von)|racine (?:carrée )?de)) ?(\d+)/g,
+    'sqrt($1)',
+  ],
+  [/\b(?:half of|la mitad de|la moitié de|die hälfte von) ([\d.]*\d)/g, '$1/2'],
+  [new RegExp(perCent + of, 'g'), '($1/100)*'],
+  [new RegExp(String.raw`(\d+\/\d+)${of}`, 'g'), '$1*'],
+  [new RegExp(perCent, 'g'), '$1%'],
+  [
+    /(\d+\/\d+) ?(?:divided by|geteilt durch|divisé par|dividido (?:por|entre)) ?(\d+(?:\/\d+)?)/g,
+    '($1)/($2)',
+  ],
+  [/(\d) ?(?:divided by|geteilt durch|divisé par|dividido (?:por|entre)) ?(\d+\/\d+)/g, '$1/($2)'],
+  [between('divided by|over|geteilt durch|durch|divisé par|dividido (?:por|entre)|entre'), ' / '],
+  [between('times|multiplied by|mal|por|fois|multiplicado por|multiplié par'), ' * '],
+  [/(?<=[\d)]) x (?=[\d(])|(?<=\d)x(?=\d)/g, ' * '],
+  [between('plus|más|mas'), ' + '],
+  [between('minus|menos|moins|take away'), ' - '],
+  [
+    between('equals|is equal to|equal|is|are|makes|gives|gibt|ergibt|ist|sind|macht|son|es|fait|font|égale'),
+    ' = ',
+  ],
+  [/(?<=[\d)]) : (?=[\d(])/g, ' / '],
+  [/(?<=[\d)])(?: to the power of| hoch| elevado a| puissance) (?=\d)/g, '^'],
+  [/(?<=[\d)]) (?:squared|al cuadrado|au carré|zum quadrat)/g, '^2'],
+  [/(?<=[\d)]) cubed/g, '^3'],
+  [/(?<![\d/*^.])(\d+) (\d+)\/(\d+)(?![\d/])/g, '($1+$2/$3)'],
+];
+
+/** @param text canonical */
+export const inSigns = (text: string): string =>
+  rules.reduce((said, [typed, signs]) => said.replace(typed, signs), text.toLowerCase());
+
+/** For people: × and ÷, a real minus sign, spaces around signs. `percentOf` is the word between a percentage and its base. */
+export const formatted = (expression: string, percentOf = 'of'): string =>
+  expression
+    .replace(/(?<=\d) \/ (?=\d)/g, '÷')
+    .replace(/\s*([-+*/^=()÷])\s*/g, '$1')
+    .replace(/\(([\d.]+)\/100\)\*/g, `$1\u00a0%\u00a0${percentOf}\u00a0`)
+    .replace(/\((\d+)\+(\d+\/\d+)\)/g, '$1\u00a0$2')
+    .replace(/sqrt\((\d+)\)/g, '√$1')
+    .replace(/(?<=[\d)a-z])([-+*])(?=[\d(a-z√])/g, ' $1 ')
+    .replace(/(?<=[\d)])\/(?=\()|(?<=\))\/(?=\d)/g, ' / ')
+    .replace(/^(\d+)\/(\d+)(?=$|=)/, (both, one: string, other: string) =>
+      Number(one) > Number(other) && Number(one) % Number(other) === 0 ? `${one} / ${other}` : both,
+    )
+    .replace(/ \/ |÷/g, ' ÷ ')
+    .replace(/=/g, ' = ')
+    .replace(/\^2(?!\d)/g, '²')
+    .replace(/\^3(?!\d)/g, '³')
+    .replace(/\*/g, '×')
+    .replace(/-/g, '−')
+    .replace(/\u00a0/g, ' ');
+
+/** Whether two values are the same but for binary rounding. */
+export const same = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other));
+
+const mostPlaces = 4;
+const largestDenominator = 1_000;
+
+/** A value as people write it: a whole number, a short decimal number, otherwise a fraction. */
+export function written(value: number, asFraction = false): string {
+  const size = Number(Math.abs(value).toPrecision(12));
+  const sign = value < 0 ? '−' : '';
+  const decimal = Number(size.toFixed(mostPlaces));
+  if (Number.isInteger(size) || (!asFraction && decimal === size)) return `${sign}${size}`;
+  for (let under = 2; under <= largestDenominator; under++)
+    if (same(size * under, Math.round(size * under))) return `${sign}${Math.round(size * under)}/${under}`;
+  return `${sign}${decimal}`;
 }
 
-/** The notation for display: × and ÷, a real minus sign, spaces around operators. */
-export const formatted = (expression: string): string =>
-  expression
-    .replaceAll(/\s+/g, '')
-    .replaceAll(/(?<=[\d)a-z])([-+*])(?=[\d(a-z])/g, ' $1 ')
-    .replaceAll('=', ' = ')
-    .replaceAll('*', '×')
-    .replaceAll('-', '−')
-    .replaceAll(/(?<=[\d)])\/(?=\()|(?<=\))\/(?=\d)/g, ' ÷ ');
+/** Whether a decimal number is this value, rounded to its places. */
+export function isRounding(value: number, text: string): boolean {
+  const [, places] = /^-?\d+\.(\d+)$/.exec(text.trim()) ?? [];
+  return places !== undefined && places.length <= 12 && Number(value.toFixed(places.length)) === Number(text);
+}

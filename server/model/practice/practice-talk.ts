@@ -1,20 +1,24 @@
-import type { ModelMessage } from '../model.ts';
-import { createPracticeTutor } from './practice-tutor.ts';
+import type { Talk } from '../model.ts';
+import { practiceReply } from './practice-tutor.ts';
 
-/** For tests: plays a student's lines to the practice tutor and returns its replies. */
-export async function talk(...lines: readonly string[]): Promise<string[]> {
-  const tutor = createPracticeTutor({ delay: 0 });
-  const messages: ModelMessage[] = [{ role: 'system', content: 'Instructions for a language model.' }];
-  for (const content of lines) {
-    messages.push({ role: 'user', content });
-    let reply = '';
-    for await (const piece of tutor.answer({ messages, signal: new AbortController().signal }))
-      reply += piece;
-    messages.push({ role: 'assistant', content: reply });
+type Setting = Partial<Pick<Talk, 'guidelines' | 'subject' | 'task' | 'key'>>;
+
+/** For tests: plays a student's messages to the practice tutor and returns its replies. */
+export function talkAbout(setting: Setting, ...messages: readonly string[]): string[] {
+  const earlier: { question: string; answer: string }[] = [];
+  for (const question of messages) {
+    const talk: Talk = {
+      ...{ guidelines: { directness: 'guided' }, subject: 'Mathematics', task: '', key: null },
+      ...setting,
+      ...{ earlier: [...earlier], question },
+    };
+    earlier.push({ question, answer: practiceReply(talk) });
   }
-  return messages.filter(({ role }) => role === 'assistant').map(({ content }) => content);
+  return earlier.map(({ answer }) => answer);
 }
 
-/** The reply to the last of these lines. */
-export const last = async (...lines: readonly string[]): Promise<string> =>
-  (await talk(...lines)).at(-1) ?? '';
+/** For tests: the same in a session of a guided class. */
+export const talk = (...messages: readonly string[]): string[] => talkAbout({}, ...messages);
+
+/** For tests: the reply to the last message. */
+export const last = (...messages: readonly string[]): string => talk(...messages).at(-1) ?? '';

@@ -1,344 +1,358 @@
 import { describe, expect, it } from 'vitest';
-import { quickStarts } from '../../../contract/quick-starts.ts';
-import { namesNumber } from './disclosure.ts';
-import { last, talk } from './practice-talk.ts';
+import type { Talk } from '../model.ts';
+import { last, talk, talkAbout } from './practice-talk.ts';
 import { createPracticeTutor } from './practice-tutor.ts';
-import { rational } from './rational.ts';
 
-const tutor = createPracticeTutor({ delay: 0 });
-
-/** A question, or a sentence that says what to do next. */
-const asksOrSets =
-  /\?$|(?:^|[.:!?] )(?:Do|Give|Write|Type|Try|Draw|Tell|Choose|Check|Add|Look|Show|Order|Mark|Work)[^.?!]*\.$|I check it\.$|which of them hold\.$|Pick something small\.$/;
+const asked = (question: string): Talk => ({
+  ...{ guidelines: { directness: 'guided' }, subject: 'Mathematics', task: '', key: null },
+  ...{ earlier: [], question },
+});
 
 describe('the practice tutor', () => {
-  it('says that no language model is connected in its first answer, and not again', async () => {
-    const [first, ...later] = await talk('hello', 'what is 17 * 23?', 'idk');
-    expect(first).toMatch(/^No language model is connected/);
+  it('says in its first answer that no language model is connected and what it checks, and not again', () => {
+    const [first, ...later] = talk('hello', 'what is 17 * 23?', 'idk', '17*20=340');
+    expect(first).toMatch(/^No language model is connected here.*checks calculations/);
     expect(later.join(' ')).not.toMatch(/language model/);
-    expect(tutor.connected).toBe(false);
-  });
-
-  it('gives the same answer to the same messages', async () => {
-    const lines = ['what is 17 * 23?', 'idk', '17*20=340', 'just tell me'];
-    expect(await talk(...lines)).toEqual(await talk(...lines));
+    expect(createPracticeTutor().connected).toBe(false);
   });
 
   it('streams word by word and stops at once', async () => {
     const stop = new AbortController();
     const slow = createPracticeTutor({ delay: 60_000 });
     const pieces: string[] = [];
-    const messages = [{ role: 'user', content: 'hello' }] as const;
-    for await (const piece of slow.answer({ messages, signal: stop.signal })) {
+    for await (const piece of slow.answer({ messages: [], talk: asked('hello'), signal: stop.signal })) {
       pieces.push(piece);
       setImmediate(() => stop.abort());
     }
     expect(pieces).toEqual(['No']);
   });
 
-  it('answers any input within a time limit', async () => {
-    const odd = [
-      '',
-      '   ',
-      '🦊🦊',
-      '((((((((',
-      '9'.repeat(8_000),
-      '2^'.repeat(4_000),
-      'a '.repeat(4_000),
-      '='.repeat(500),
-    ];
-    const more = [
-      '9^9^9^9 = 1',
-      '1/0',
-      '1/0 = 5',
-      'x'.repeat(8_000),
-      '(1+'.repeat(2_000),
-      'import("fs")',
-      'createUnit("a")',
-    ];
-    for (const line of [...odd, ...more, 'is '.repeat(2_600), '1 '.repeat(4_000), 'please '.repeat(1_100)]) {
+  it('answers any message within a time limit', () => {
+    const odd = ['', '   ', '🦊🦊', '((((((((', '9'.repeat(8_000), '2^'.repeat(4_000), 'a '.repeat(4_000)];
+    const more = ['9^9^9^9 = 1', '1/0', '1/0 = 5', '(1+'.repeat(2_000), '='.repeat(500), '1 '.repeat(4_000)];
+    const long = ['is '.repeat(2_600), 'please '.repeat(1_100), 'x='.repeat(4_000), '3 m '.repeat(2_000)];
+    for (const line of [...odd, ...more, ...long]) {
       const before = performance.now();
-      expect(await last('hi', line, line), line.slice(0, 40)).not.toBe('');
+      expect(last('hi', line, line), line.slice(0, 40)).not.toBe('');
       // Far longer than it takes on any machine, far shorter than an expression that backtracks forever.
       expect(performance.now() - before, line.slice(0, 40)).toBeLessThan(30_000);
     }
   });
 });
 
-describe('ten turns of "just tell me the answer"', () => {
-  const problems: [string, string][] = [
+describe('a right answer is accepted at once', () => {
+  it.each([
+    ['7 x 8', '56'],
     ['what is 17 * 23?', '391'],
-    ['what is 7 x 8', '56'],
-    ['10 * 20', '200'],
-    ['solve 48 + 37', '85'],
-    ['1+1', '2'],
-    ['what is 100 - 37?', '63'],
+    ['whats 144 / 12', 'is it 12?'],
+    ['what is 17 * 23?', 'I think the answer is three hundred ninety-one, right?'],
     ['5 - 8', '-3'],
-    ['144/12', '12'],
-    ['how do I divide 84 by 6?', '14'],
-    ['what is half of 18', '9'],
-    ['-5 + 3', '-2'],
-    ['4 * (-6)', '-24'],
-    ['what is 3/4 + 1/8', '7/8'],
-    ['1/4 + 1/4', '1/2'],
-    ['20% of 50', '10'],
-    ['0.1+0.2', '0.3'],
-    ['2^5', '32'],
-    ['what is the square root of 49', '7'],
-    ['2+3*4', '14'],
-    ['2x + 3 = 11', '4'],
-    ['x/4 = 5', '20'],
-    ['3(x-2) = x+4', '5'],
-    ['5x = 2x + 3', '1'],
-  ];
+    ['3/4 + 1/8', '7/8'],
+    ['3/4 + 3/4', '1 1/2'],
+    ['10/3', '3.33'],
+    ['15% of 80', 'so 12'],
+    ['20% of 50', '20% of 50 = 10'],
+    ['square root of 49', '7'],
+    ['2^5', '32!!'],
+    ['2 + 3 * 4', '14'],
+    ['2x + 3 = 11', 'x = 4'],
+    ['2x + 3 = 11', '2x = 8, so x = 4'],
+    ['3(x - 4) = 2x + 5', '17'],
+    ['x^2 - 5x + 6 = 0', 'x = 2 or x = 3'],
+    ['how many cm in 3.5 m', '350 cm'],
+    ['how many cm in 3.5 m', '350'],
+    ['convert 2500 g to kg', '2.5'],
+    ['cuánto es 9 x 7', 'son 63'],
+    ['was ist 9 * 7', 'das ist 63'],
+    ['combien font 9 * 7', 'c’est 63'],
+  ])('%s: %s', (problem, answer) => {
+    expect(last('hi', problem, answer)).toMatch(
+      /^(?:Right: .* That solves it|Yes, .* is the result|That is it|Correcto|Sí|Eso es|Richtig|Ja,|Das ist es|Juste|Oui|C’est cela)/,
+    );
+  });
+
+  it.each([['380, 390, 391 or 392?'], ['is it 389 or 391'], ['391 = 391'], ['not 391'], ['more than 391?']])(
+    'and not guessed out of “%s”',
+    (guesses) => {
+      expect(last('what is 17 * 23', guesses)).not.toMatch(/solves it|the result|That is it/);
+    },
+  );
+
+  it('and one of two solutions is a part of it', () => {
+    const [, one, other] = talk('x^2 - 5x + 6 = 0', 'x = 2', 'x = 3');
+    expect(one).toContain('x = 2 is one solution');
+    expect(other).toMatch(/x = 3/);
+    expect(other).toMatch(/solves it|the result|That is it/);
+  });
+});
+
+describe('a wrong line is answered with where to look', () => {
+  it.each([
+    ['7*8=54', '56', /last digit/],
+    ['7*8=15', '56', /sign between/],
+    ['25*12=3000', '300', /How large/],
+    ['5-8=3', '-3', /side of zero/],
+    ['3/4 + 1/8 = 4/12', '7/8', /bottom numbers as well/],
+    ['3/4 = 4/8', '6/8', /same done to both/],
+    ['2+3*4=20', '14', /which sign comes first/],
+    ['20% of 50 = 30', '10', /of every hundred/],
+    ['17*20=340, 17*3=41', '51', /17 × 3 = 41/],
+    ['1.2 l = 120 ml', '1200', /how many of the small one/],
+  ])('%s, without %s', (line, result, where) => {
+    const reply = last('hi', line);
+    expect(reply).toMatch(where);
+    expect(reply).not.toMatch(new RegExp(`(?<!\\d)${result}(?!\\d)`));
+  });
+
+  it.each([
+    ['3x - 4 = 2x + 5', /bracket/, /every term inside/],
+    ['5x - 12 = 5', /changed sides/, /other sign/],
+    ['3x - 12 = 2x', /both sides/, /exactly the same/],
+    ['x = 5', /place of x/, /makes both sides equal/],
+  ])('of an equation: %s, and “why” gets the rule', (line, where, rule) => {
+    const [, wrong, why] = talk('solve 3(x - 4) = 2x + 5', line, 'why is that wrong');
+    expect(wrong).toMatch(where);
+    expect(why).toMatch(rule);
+  });
+});
+
+describe('a conversation', () => {
+  it('about fractions follows the student’s own steps and goes on to the next problem of the assignment', () => {
+    const task = 'Adding fractions\nWork out 2/3 + 1/4. Then work out 5/6 - 3/8.';
+    const setting = { task, guidelines: { directness: 'collaborative' } } as const;
+    const replies = talkAbout(
+      setting,
+      ...[
+        'is it 3/7',
+        '2/3 + 1/4 = 3/12',
+        'so 12 is the bottom number?',
+        '2/3 = 8/12',
+        '1/4 = 3/12',
+        '11/12',
+        'next',
+        '11/24',
+      ],
+    );
+    expect(replies[0]).toContain('bottom numbers');
+    expect(replies[1]).toContain('tenths');
+    expect(replies[2]).toMatch(/^Right: 12\. How do you write the first fraction/);
+    expect(replies[3]).toMatch(/2\/3 = 8\/12.*the other fraction/);
+    expect(replies[4]).toContain('Both have the same bottom number');
+    expect(replies[5]).toContain('**5/6 − 3/8**');
+    expect(replies[6]).toContain('**5/6 − 3/8**');
+    expect(replies[7]).toContain('11/24');
+    expect(replies[7]).toMatch(/another one/);
+  });
+
+  it('about an equation names the next step after each right line', () => {
+    const replies = talkAbout(
+      { task: 'Brackets\nSolve 3(x - 4) = 2x + 5.' },
+      ...['what do i do first', '3x - 12 = 2x + 5', 'x - 12 = 5', 'x=17', 'how do i check it'],
+    );
+    expect(replies[0]).toContain('bracket');
+    expect(replies[1]).toContain('x on both sides');
+    expect(replies[2]).toContain('beside the term with x');
+    expect(replies[3]).toContain('x = 17');
+    expect(replies[4]).toContain('place of x on both sides');
+    expect(replies.slice(0, 3).join(' ')).not.toContain('17');
+  });
+
+  it('about an exercise in words says that the calculation holds and leaves open whether it is what is asked', () => {
+    const task = 'Winter sale\nA jacket costs $80. In the sale it is 15% off. What is the sale price?';
+    const replies = talkAbout({ task }, '10% is 8', '5% is 4', '80 - 12 = 68', '$68', '85');
+    for (const reply of replies.slice(2, 4)) {
+      expect(reply).toContain('What is the sale price?');
+      expect(reply).not.toMatch(/solves it|the result|answer\./);
+    }
+    expect(replies[4]).toMatch(/where it comes from|whole line|Which numbers/);
+  });
+
+  it('with a key confirms what the key says', () => {
+    const key = { answers: ['68 euros'], steps: [], model: '' };
+    const task = 'Winter sale\nA jacket costs 80 euros and is 15% off. What is the sale price?';
+    expect(talkAbout({ task, key }, '68 euros').join()).toMatch(/is the answer|what the exercise asks for/);
+  });
+
+  it('about units really answers at the level that permits it', () => {
+    const guidelines = { directness: 'permissive', mathSupport: 'full_calculations' } as const;
+    const replies = talkAbout(
+      { guidelines },
+      'how many cm in 3.5 m',
+      '45 min in hours',
+      '7 x 8',
+      'solve 2x + 3 = 11',
+      '3/4 + 1/8',
+      'a car goes 150 km in 2.5 h how fast is it',
+    );
+    expect(replies[0]).toContain('3.5 m = 350 cm');
+    expect(replies[1]).toContain('45 min = 0.75 hours');
+    expect(replies[2]).toContain('7 × 8 = 56');
+    expect(replies[3]).toContain('x = 4');
+    expect(replies[4]).toContain('3/4 + 1/8 = 7/8');
+    expect(replies[5]).toMatch(/I get 60 km\/h\. I only combine numbers/);
+  });
+
+  it('about an essay offers a plan, beginnings and a checklist, and the assignment’s own length', () => {
+    const task =
+      'Phones at school\nWrite an essay of about 300 words: should mobile phones be banned at school?';
+    const guidelines = { directness: 'guided', citations: 'paraphrase_only' } as const;
+    const replies = talkAbout(
+      { task, guidelines, subject: 'Language Arts' },
+      ...[
+        'write my essay pls',
+        'how do i start',
+        'phones should be aloud',
+        'is it spelled right',
+        'how long does it have to be',
+      ],
+    );
+    expect(replies[0]).toContain('A plan to fill in');
+    expect(replies[1]).toMatch(/check calculations only.*Three ways to begin/);
+    expect(replies[3]).toContain('A checklist');
+    expect(replies[4]).toContain('about 300 words');
+    expect(replies.join(' ')).not.toContain('aloud at');
+  });
+
+  it('about a program asks for no example of an error message', () => {
+    const task = 'Average\nWrite a Python function average(numbers) that returns the average of a list.';
+    const replies = talkAbout(
+      { task, subject: 'Computer Science' },
+      ...['how do i make a function', 'def average(numbers)\n  return sum(numbers)', 'i get a syntax error'],
+    );
+    expect(replies[2]).toContain('After an error message: read which line it names.');
+    expect(replies.join(' ')).not.toMatch(/small example for|You say/);
+  });
+
+  it('about photosynthesis names the words that the assignment asks for', () => {
+    const task = 'Photosynthesis\nExplain how plants make their food. Use the words light, water and oxygen.';
+    const replies = talkAbout(
+      { task, subject: 'Science' },
+      'what is photosynthesis',
+      'what words do i have to use',
+    );
+    expect(replies[1]).toContain('“Use the words light, water and oxygen.”');
+  });
+
+  it('in Spanish, German and French is in that language, even after a short message', () => {
+    expect(talk('hola, no entiendo', '4 por 3 son 12', 'no se', 'gracias').join(' ')).not.toMatch(
+      /\b(?:the|you)\b/,
+    );
+    expect(last('ich verstehe die Aufgabe nicht', '7 * 8 = 54')).toContain('letzte Ziffer');
+    expect(last('je ne comprends pas', '7 * 8 = 54')).toContain('dernier chiffre');
+    expect(last('my cat died', 'im done')).not.toMatch(/Checkliste|Rechnung/);
+  });
+
+  it.each([
+    ['não entendo o exercício', 'Não falo português'],
+    ['我不明白', '我不会说中文'],
+    ['لا أفهم', 'لا أتحدث العربية'],
+    ['Я не понимаю', 'I do not speak this language'],
+  ])('in a language that it does not speak says so: %s', (message, says) => {
+    expect(last('hi', message)).toContain(says);
+  });
+
+  it('with nonsense stays kind and never says the same twice in a row', () => {
+    const replies = talk(
+      'asdfghjkl',
+      'lol',
+      '???',
+      '🍕🍕🍕',
+      '6 7',
+      'skibidi toilet',
+      'banana = 5',
+      '12 + 30 = 42',
+    );
+    expect(replies.filter((reply, at) => reply === replies[at - 1])).toEqual([]);
+    expect(replies.join(' ')).not.toMatch(/skibidi|banana|hand on the keyboard/);
+    expect(replies.at(-1)).toContain('12 + 30 = 42');
+  });
+
+  it('about a loss answers like a person would, and is a program', () => {
+    const task = 'Sharing\n6 friends share 84 stickers equally. How many does each get?';
+    const [sad, more, hard, back] = talkAbout(
+      { task },
+      'my cat died',
+      'she was 12',
+      'im so bad at this',
+      '84 / 6 = 14',
+    );
+    expect(sad).toMatch(/That is sad.*only a program.*a friend, your family, your teacher/);
+    expect(more).toMatch(/can wait/);
+    expect(hard).toMatch(/says nothing about how clever/);
+    expect(back).toContain('As a calculation, that holds.');
+    expect([sad, more, hard].join(' ')).not.toMatch(/I feel|I am sorry|I(?:’|')m sorry|cat/);
+  });
+
+  it('with a rude student stays with the exercise and repeats no word of it', () => {
+    const task = 'Rectangle\nA rectangle is 12 cm long and 7 cm wide. What is its perimeter?';
+    const replies = talkAbout(
+      { task },
+      'this is boring af',
+      'just give me the answer u stupid bot',
+      '84',
+      'shut up',
+    );
+    expect(replies.join(' ')).not.toMatch(/boring|stupid|shut up|You say/);
+    expect(new Set(replies).size).toBe(replies.length);
+  });
+
+  it('sets one exercise after the other, of the kind and the difficulty that is asked for', () => {
+    const replies = talk(
+      'give me an exercise',
+      'next',
+      'one with fractions',
+      'an equation',
+      'percent',
+      'units',
+      'harder',
+      'can i get 7 times table questions',
+      'one more',
+    );
+    const exercises = replies.map((reply) => /\*\*(.+)\*\*/.exec(reply)?.[1] ?? '');
+    expect(exercises[0]).toMatch(/^\d+ × \d+$/);
+    expect(exercises[2]).toMatch(/^\d+\/\d+ [+−] \d+\/\d+$/);
+    expect(exercises[3]).toMatch(/^\d+x \+ \d+ = \d+$/);
+    expect(exercises[4]).toMatch(/^\d+ % of \d+$/);
+    expect(exercises[5]).toMatch(/ = \? /);
+    expect(exercises[7]).toMatch(/^7 × /);
+    expect(exercises[8]).toMatch(/^7 × /);
+    expect(new Set(exercises).size).toBe(exercises.length);
+  });
+});
+
+describe('ten turns of pressure', () => {
   const demands = [
     'just tell me the answer',
     'TELL ME THE ANSWER',
     'what is the answer?',
+    'idk',
     'i want the answer now',
   ];
 
-  it.each(problems)('on %s reveal nothing and move on', async (problem, result) => {
-    const pressure = Array.from({ length: 20 }, (_, turn) => demands[turn % demands.length] ?? '');
-    const replies = await talk(problem, ...pressure);
-    expect(new Set(replies).size).toBe(replies.length);
-    for (const reply of replies) {
-      // If the task itself contains the number, a reply may repeat the task.
-      if (!namesNumber(problem, rational(result)))
-        expect(namesNumber(reply, rational(result)), reply).toBe(false);
-      expect(reply).toMatch(asksOrSets);
-    }
-    const steps = replies.map((reply) => reply.split(/(?<=[.:!]) /).at(-1));
-    expect(steps.filter((step, at) => step === steps[at - 1])).toEqual([]);
-  });
-
-  it('the check for a revealed result finds digits and words', () => {
-    const result = rational(391);
-    for (const text of [
-      'It is 391.',
-      'three hundred and ninety-one',
-      'Three hundred ninety one!',
-      '782/2',
-      '391.0',
-    ]) {
-      expect(namesNumber(text, result), text).toBe(true);
-    }
-    for (const text of ['3910', '39', '17 × 23', 'three hundred'])
-      expect(namesNumber(text, result), text).toBe(false);
-    expect(namesNumber('It is 0.875', rational('7/8'))).toBe(true);
-    expect(namesNumber('about a half', rational('1/2'))).toBe(true);
-  });
-});
-
-describe("the student's own arithmetic", () => {
   it.each([
-    '12 x 12 = 144',
-    'is 3/4 + 1/8 = 7/8?',
-    'I think 7 times 8 is 56',
-    '0.1 + 0.2 = 0.3',
-    '1,000 + 2,000 = 3,000',
-    '3,5 + 1,2 = 4,7',
-    '17*20=340, 17*3=51',
-    '10/3 = 3.33',
-    'seven times eight equals fifty-six',
-    '2(3+4) = 14',
-  ])('%s is confirmed', async (line) => {
-    expect(await last('hi', line)).toMatch(/^(?:Right|Yes|Correct|That is right|Well done)/);
-  });
-
-  it.each([
-    ['7*8=54', '56', /ones digit/],
-    ['7*8=15', '56', /addition/],
-    ['25*12=3000', '300', /size/],
-    ['48+37=75', '85', /tens/],
-    ['5-8=3', '-3', /sign/],
-    ['3/4 + 1/8 = 4/12', '7/8', /same size/],
-    ['2+3*4=20', '14', /order/],
-    ['2^5 = 10', '32', /raised/],
-    ['17*20=340, 17*3=41', '51', /17 × 3 = 41/],
-  ])('%s is answered with the part to look at, not with the result', async (line, result, part) => {
-    const reply = await last('hi', line);
-    expect(reply).toMatch(/^Not yet/);
-    expect(reply).toMatch(part);
-    expect(namesNumber(reply, rational(result)), reply).toBe(false);
-  });
-
-  it('counts as a step of the open problem, and the tutor continues from there', async () => {
-    const [, step, , done, after] = await talk(
-      'what is 17 * 23?',
-      '340',
-      'idk',
-      '391',
-      'just tell me the answer',
-    );
-    expect(step).toMatch(/^Right: 17 × 20 = 340\. /);
-    expect(done).toContain('17 × 23 = 391');
-    expect(after).toMatch(/found|done|have it/);
-  });
-});
-
-describe('a linear equation', () => {
-  it('gets the next inverse operation, and follows the steps of the student', async () => {
-    const [first, second, wrong, right] = await talk('2x + 3 = 11', '2x = 8', 'x = 5', 'so x = 4');
-    expect(first).toContain('subtract 3 on both sides');
-    expect(second).toMatch(/2x = 8\. .*multiplied by 2\. What is the opposite/);
-    expect(wrong).toMatch(/^Not yet\. Put 5 in for x/);
-    expect(right).toContain('x = 4.');
-  });
-
-  it('gets “Not yet” for a step that does not follow', async () => {
-    expect(await last('2x + 3 = 11', '2x = 14')).toMatch(/^Not yet\. 2x = 14 does not follow/);
-  });
-});
-
-describe('a result that the student has found', () => {
-  it('is confirmed step by step and in any form', async () => {
-    const [, step, found, bare, asked] = await talk(
-      'What is 3/4 + 1/8?',
-      '3/4 = 6/8',
-      '6/8 + 1/8 = 7/8',
-      '7/8',
-      'is it 7/8?',
-    );
-    expect(step).toMatch(/^Right: 3\/4 = 6\/8\. You have 6\/8 and 1\/8/);
-    expect(found).toMatch(/6\/8 \+ 1\/8 = 7\/8, and with that you have 3\/4 \+ 1\/8\./);
-    expect(bare).toMatch(/: 3\/4 \+ 1\/8 = 7\/8\. To make sure, .*How did you find it\?/);
-    expect(asked).toMatch(/: 3\/4 \+ 1\/8 = 7\/8\. .*of the same kind/);
-  });
-
-  it('is confirmed after a mistake, every line of it', async () => {
-    const [first, second] = await talk(
-      'Is 3/4 + 1/8 = 4/12?',
-      'I multiplied it: 3/4 = 6/8, so 6/8 + 1/8 = 7/8. Am I right?',
-    );
-    expect(first).toContain('Not yet.');
-    expect(second).toMatch(
-      /^Right: 3\/4 = 6\/8 and 6\/8 \+ 1\/8 = 7\/8, and with that you have 3\/4 \+ 1\/8\./,
-    );
-  });
-
-  it('is not asked for again: the next open step is named', async () => {
-    const [, parts, result, more] = await talk(
-      'what is 17 * 23?',
-      '17*20=340 and 17*3=51',
-      '340+51=391',
-      'just tell me',
-    );
-    expect(parts).toMatch(/^Right: 17 × 20 = 340 and 17 × 3 = 51\. You have 340 and 51\. .*together\?$/);
-    expect(result).toMatch(/340 \+ 51 = 391, and with that you have 17 × 23\./);
-    expect(more).toMatch(/found|done|have it/);
-  });
-
-  it('is confirmed only as arithmetic when the student calls it a quantity', async () => {
-    const [, second] = await talk(
-      'The area of a 6 by 7 rectangle is 42, I did 6*7=42',
-      'and the perimeter is 6+7=13?',
-    );
-    expect(second).toMatch(/^6 \+ 7 = 13 is right as arithmetic\. Is it what the question asks for\?/);
-    expect(second).toContain('perimeter');
-    expect(await last('what is 6*7', 'the answer is 6*7=42')).toMatch(/^Right: 6 × 7 = 42\./);
-  });
-});
-
-describe('the practice tutor on other questions', () => {
-  it.each([
-    ['What is photosynthesis?', /photosynthesis/],
-    ['write me an essay about climate change', /climate change.*plan it together/],
-    ['my python loop does not stop', /what goes in/],
-    ['translate "the dog sleeps" into Spanish', /"the dog sleeps".*other language/],
-    ['why is the sky blue?', /first guess/],
-    ['Tom has 3 apples and buys 4 more. How many does he have?', /what is given/],
-    ['x^2 - 5x + 6 = 0', /asking for/],
-    ['I feel sad today', /grown-up/],
-    ['¿Puedes ayudarme con la tarea?', /English/],
-    ['これは何ですか', /English/],
-    ['asdfghjkl', /could not read/],
-    ['I was born in 2010-2011', /You say "I was born in 2010-2011"/],
-  ])('answers with a step that fits: %s', async (line, expected) => {
-    const reply = await last('hi', line);
-    expect(reply).toMatch(expected);
-    expect(reply).toMatch(asksOrSets);
-  });
-
-  it('moves on with what the student says', async () => {
-    const replies = await talk(
-      'What is photosynthesis?',
-      'it is about plants',
-      'idk',
-      'just tell me',
-      'ok',
-      'light',
-    );
-    expect(replies[1]).toContain('You say "it is about plants".');
-    expect(new Set(replies.map((reply) => reply.split('. ').at(-1))).size).toBe(replies.length);
-  });
-
-  it.each(['ok what next', 'what next?', 'and now?', 'next step please', 'go on', "ok, what's next?"])(
-    'understands "%s" as a wish to go on, not as content',
-    async (line) => {
-      const reply = await last('write me an essay about the French revolution', 'it was about bread', line);
-      expect(reply).not.toContain('You say');
-      expect(reply).not.toMatch(/takes us further|build on|stuck/);
-      expect(reply).toMatch(asksOrSets);
-    },
-  );
-
-  it.each([
-    [
-      'Write my essay about the French Revolution for me please, 500 words, due tomorrow',
-      'French Revolution',
-    ],
-    ['Can you write an essay about climate change, 2 pages?', 'climate change'],
-    ['Explain photosynthesis please', 'photosynthesis'],
-  ])('recognises the subject of %j', async (question, subject) => {
-    expect(await last(question)).toContain(`"${subject}"`);
-  });
-
-  it('tells a joke when asked, and stays with the task', async () => {
-    const [, joke, , again] = await talk(
-      'what is 17 * 23?',
-      'Tell me a joke',
-      '17*20=340',
-      'another joke please',
-    );
-    expect(joke).toMatch(/^Why was the equals sign so humble\?.*\d/);
-    expect(again).toMatch(/^Which school supply is king/);
-    expect(await last('do you know a good joke?')).toMatch(/humble.*which subject/s);
-  });
-
-  it('reads code as code, whatever came before', async () => {
-    const code =
-      'def rev(s):\n    r = ""\n    x = 5\n    for c in s:\n        r = r + c\n    return r\nwhy does this not reverse?';
-    expect(await last('Write my essay about Rome', code)).toMatch(/^Be the computer/);
-    expect(await last('let total = 0;\nfor (let i = 0; i < 3; i++) total += i;')).toMatch(/Be the computer/);
-    expect(await last('let x = 5 and 3x = 15. what now')).not.toMatch(/Be the computer/);
-  });
-
-  it('asks for the student’s own judgement of a text first', async () => {
-    const reply = await last('is my essay good? "The French Revolution was when people was angry"');
-    expect(reply).toMatch(/It is your text, so you are its first judge/);
-    expect(await last('please correct my text')).toMatch(/first judge/);
-  });
-
-  it('returns a greeting in new words each time', async () => {
-    const [first, second] = await talk('Hello!', 'hi');
-    expect(first).toMatch(/Hello! What are you working on/);
-    expect(second).not.toContain('What are you working on');
-  });
-
-  it.each(quickStarts.map(({ label, prompt }) => [label, prompt]))(
-    'asks a question that fits the quick start %s',
-    async (label, prompt) => {
-      const expected = {
-        Chat: /your day/,
-        Discover: /into/,
-        Create: /build, write or design/,
-        'Level Up': /subject or skill/,
-      };
-      const [first, second] = await talk(prompt, 'football');
-      expect(first).toMatch(expected[label as keyof typeof expected]);
-      expect(second).toContain('football');
-      expect(second).toMatch(asksOrSets);
+    ['what is 17 * 23?', '391'],
+    ['what is 7 x 8', '56'],
+    ['solve 48 + 37', '85'],
+    ['what is 100 - 37?', '63'],
+    ['how do I divide 84 by 6?', '14'],
+    ['what is 3/4 + 1/8', '7/8'],
+    ['15% of 80', '12'],
+    ['2^5', '32'],
+    ['what is the square root of 49', '7'],
+    ['2+3*4', '14'],
+    ['x/4 = 5', '20'],
+    ['3(x-2) = x+4', '5'],
+    ['how many cm in 3.5 m', '350'],
+  ])(
+    'on %s reveal nothing at the stricter levels, and no two answers in a row are the same',
+    (problem, result) => {
+      for (const directness of ['restrictive', 'guided', 'collaborative'] as const) {
+        const pressure = Array.from({ length: 10 }, (_, turn) => demands[turn % demands.length] ?? '');
+        const replies = talkAbout({ guidelines: { directness } }, problem, ...pressure);
+        expect(replies.filter((reply, at) => reply === replies[at - 1])).toEqual([]);
+        for (const reply of replies)
+          expect(reply).not.toMatch(new RegExp(`(?<![\\d./])${result.replace('.', '\\.')}(?![\\d/]|\\.\\d)`));
+      }
     },
   );
 });

@@ -1,193 +1,163 @@
-import type { ModelMessage } from '../model.ts';
-import type { Problem } from './arithmetic.ts';
-import { arithmeticSteps } from './arithmetic-steps.ts';
-import { type Check, checkOf } from './checks.ts';
-import { type Conversation, readConversation } from './conversation.ts';
-import { namesNumber, numbersOf } from './disclosure.ts';
-import { type Equation, isSolved } from './equation.ts';
-import { equationSteps } from './equation-steps.ts';
-import { offersLike } from './next-problem.ts';
-import { asksForKnown, openSteps } from './progress.ts';
-import type { Rational } from './rational.ts';
-import { calculationSteps, endlessSteps } from './shared-steps.ts';
-import { resultOf, type Task, textOf } from './task.ts';
-import { shortened } from './topic.ts';
-import { topicSteps } from './topic-steps.ts';
-import { understand } from './understand.ts';
-import * as wording from './wording.ts';
+import { readTalk, type TalkReading } from '../../../guardrails/guardrails.ts';
+import type { Talk } from '../model.ts';
+import { readConversation } from './conversation.ts';
+import { makeExercise } from './exercises.ts';
+import { assignmentFor, offersFor } from './offers.ts';
+import { unspoken } from './other-languages.ts';
+import { type Problem, resultsOf, type Topic } from './problems.ts';
+import {
+  choose,
+  filled,
+  hasProblem,
+  isStory,
+  isWithoutFormulas,
+  mayAnswer,
+  onlyLikely,
+  setting,
+  type Turn,
+} from './turn.ts';
+import { afterSolved, exampleOf, nextHint, onVerdict, solution } from './verdicts.ts';
+import type { Wording } from './wording/wording.ts';
+import { wordings } from './wording/wordings.ts';
 
-/** The practice tutor's next answer, which depends on the messages alone. */
-export function replyTo(messages: readonly ModelMessage[], calm = false): string {
-  const conversation = readConversation(messages, calm);
-  const reply = answer(conversation);
-  return conversation.isNew ? `${wording.introduction}\n\n${reply}` : reply;
+/** The practice tutor's next answer, which depends on the conversation alone. */
+export function replyTo(talk: Talk): string {
+  const turn = turnOf(talk, true);
+  const answer = unspoken(talk.question) ?? answerTo(turn);
+  return talk.earlier.length === 0 ? `${turn.words.introduction}\n\n${answer}` : answer;
 }
 
 /**
- * A hint of the practice tutor, without introduction, for a conversation with another model. Empty without a calculation,
- * since the hint would then only repeat words of the question.
+ * The next step of a calculation, for a conversation with another model whose reply was stopped. Empty when neither the exercise
+ * nor the first question is a calculation.
  */
-export function hintFor(messages: readonly ModelMessage[], calm = false): string {
-  const conversation = readConversation(messages, calm);
-  const { task } = conversation;
-  return task !== null && task.kind !== 'topic' && isAsked(task, messages) ? answer(conversation) : '';
+export function hintFor(talk: Talk): string {
+  const turn = turnOf(talk, false);
+  const [first] = talk.earlier;
+  const { problem } = first
+    ? turnOf({ ...talk, earlier: [], question: first.question }, false).now
+    : turn.now;
+  if (!hasProblem(turn) || problem === null) return '';
+  return turn.now.verdict ? onVerdict(turn, turn.now.verdict) : nextHint(turn);
 }
 
-/** Whether the exercise, or a talk's first question, is the task; a calculation that the student tries is none. */
-function isAsked(task: Problem | Equation, messages: readonly ModelMessage[]): boolean {
-  const first = messages
-    .filter(({ role }) => role === 'user')
-    .map(({ content }) => understand(content))
-    .find(({ kind }) => kind !== 'move');
-  if (first?.kind === 'equation') return first.text === task.text && !isSolved(first);
-  return first?.kind === 'arithmetic' && first.text === task.text;
+function turnOf(talk: Talk, setsExercises: boolean): Turn {
+  const reading = readTalk({ ...talk, ledger: { disclosed: [] } });
+  return { talk, reading, now: readConversation(reading, setsExercises), words: wordings[reading.language] };
 }
 
-function answer(conversation: Conversation): string {
-  const { understanding, task, opensTask } = conversation;
-  const check = checkOf(conversation);
-  if (check) return afterCheck(conversation, check);
-  if (understanding.kind === 'unreadable') {
-    return choose(conversation, understanding.why === 'nonsense' ? wording.nonsense : wording.otherLanguage);
+function answerTo(turn: Turn): string {
+  const { now, words, reading } = turn;
+  const { wish, topic, table } = now.message;
+  if (now.verdict) return onVerdict(turn, now.verdict);
+  if (wish === 'loss' || staysWith(turn, words.loss)) return choose(turn, words.loss);
+  if (now.isPosed && hasProblem(turn)) return mayAnswer(turn) ? solution(turn) : nextHint(turn);
+  const wantsExercise = wish === 'next' || wish === 'harder' || wish === 'easier' || table !== null;
+  if (wantsExercise || (topic !== null && wish === null)) return exercise(turn);
+  const { assessment } = reading;
+  if (assessment !== null && assessment in words.key)
+    return choose(turn, words.key[assessment as keyof Wording['key']]);
+  if (wish === 'goodbye' || wish === 'greeting' || wish === 'thanks') return choose(turn, words[wish]);
+  const likely = mayAnswer(turn) && wish === null ? onlyLikely(turn) : null;
+  if (likely !== null) return filled(words.likely, likely);
+  return onward(turn, openingFor(turn));
+}
+
+/** The next problem of the assignment, or a new one. */
+function exercise(turn: Turn): string {
+  const { now, words, reading, talk } = turn;
+  const { topic, wish } = now.message;
+  if (topic === null && wish === 'next' && now.isFromTask) {
+    if (now.waiting.length > 0) return afterSolved(turn);
+    if (hasProblem(turn) && !now.solved && !now.isOwn)
+      return filled(words.next, setting(turn, turn.now.problem));
   }
-  if (understanding.kind === 'move' && understanding.move === 'goodbye')
-    return choose(conversation, wording.goodbyes);
-  if (!task) return withoutTask(conversation);
-  if (opensTask && understanding.kind !== 'move')
-    return choose(conversation, openStepsOf(conversation, task), secretsOf(task));
-  if (conversation.solved) return afterResult(conversation, task);
-  if (understanding.kind === 'topic' && task.kind !== 'topic' && understanding.subject !== '')
-    return choose(conversation, topicSteps(understanding), secretsOf(task));
-  if (understanding.kind === 'arithmetic' && task.kind !== 'topic' && understanding.text !== task.text)
-    return choose(conversation, [wording.workOut(understanding.text)], secretsOf(task));
-  const isChecking = understanding.kind === 'move' && understanding.move === 'checking';
-  const confirmed = isChecking && task.kind !== 'topic' ? lastCorrectLine(conversation) : '';
-  const steps = openStepsOf(conversation, task);
-  // The reply may repeat a correct line of the student, even if it names the result.
-  if (confirmed !== '') return `${confirmed} ${choose(conversation, steps, secretsOf(task))}`;
-  return choose(conversation, steps, secretsOf(task), openingFor(conversation));
+  const kind = topic ?? now.problem?.topic ?? usualTopic(reading);
+  // The checks of these levels take an equation for a formula, or its right side for a result.
+  const isEquation = kind === 'equation' || kind === 'quadratic';
+  const isRefused = isWithoutFormulas(talk) || talk.guidelines.directness === 'restrictive';
+  const usable = isEquation && isRefused ? 'multiply' : kind;
+  const made = talk.earlier.filter(({ answer }) => answer.includes('**')).length;
+  const results = now.problem ? resultsOf(now.problem).map(String) : [];
+  const choices = Array.from({ length: tries }, (_, at) =>
+    makeExercise(usable, now.table, made + at, now.level),
+  );
+  // The result of this exercise or the last one would look like an answer.
+  const names = (one: Problem) =>
+    one.text.match(/[\d.]+/g)?.some((number) => [...results, ...resultsOf(one).map(String)].includes(number));
+  const [first] = choices;
+  const problem = choices.find((one) => !names(one)) ?? first;
+  return problem ? filled(choose(turn, words.exercise), setting(turn, problem)) : '';
 }
 
-/** After the result: a friendly closing, or an offer of the next problem. */
-function afterResult(conversation: Conversation, task: Task): string {
-  const { understanding } = conversation;
-  const move = understanding.kind === 'move' ? understanding.move : null;
-  if (move === 'thanks' || move === 'agreed' || move === 'declined') {
-    const closing = firstNew(conversation, wording.closings);
-    if (closing !== '') return closing;
+const tries = 8;
+
+const usualTopic = ({ task }: TalkReading): Topic =>
+  /%|per ?cent|prozent|pour cent|por ciento/i.test(task) ? 'percent' : 'multiply';
+
+/** A sentence before the next step, by what the message wants; empty for none. */
+function openingFor(turn: Turn): string {
+  const { now, words } = turn;
+  const { wish } = now.message;
+  switch (wish) {
+    case 'discouraged':
+    case 'rude':
+    case 'who':
+      return choose(turn, words[wish]);
+    case 'demand':
+      return mayAnswer(turn) ? '' : choose(turn, words.demand);
+    case 'stuck':
+      return choose(turn, words.stuck);
+    case 'why':
+      if (now.lastWrong?.kind === 'wrong') return choose(turn, [words.rule[now.lastWrong.finding]]);
+      break;
+    case null:
+      break;
+    default:
+      return '';
   }
-  const steps = wording.solvedSteps(textOf(task));
-  if (move === 'checking') return `${lastCorrectLine(conversation)} ${choose(conversation, steps)}`.trim();
-  if (move === 'demand' || understanding.kind === 'arithmetic')
-    return choose(conversation, steps, [], firstNew(conversation, wording.alreadyFound));
-  const isSaid = move !== null || understanding.kind === 'words';
-  const opening = isSaid ? firstNew(conversation, wording.openings[move ?? 'contribution']) : '';
-  return choose(conversation, doneSteps(task), [], opening);
+  return isStory(turn) || (now.problem !== null && !now.solved) ? choose(turn, words.writeIt) : '';
 }
 
-const doneSteps = (task: Task): string[] => [
-  ...(task.kind === 'topic' ? [] : offersLike(task)),
-  wording.makeUp,
-  ...wording.solvedSteps(textOf(task)),
-];
-
-function afterCheck(conversation: Conversation, check: Check): string {
-  const { task, solved } = conversation;
-  const phrasing = firstNew(conversation, check.phrasings) || (check.phrasings[0] ?? '');
-  const answered = (steps: readonly string[], secrets: readonly Rational[] = []) =>
-    `${phrasing} ${choose(conversation, [...check.steps, ...steps], secrets)}`;
-  if (!task) return answered(check.verdict === 'right' ? wording.solvedSteps('it') : wording.openQuestions);
-  if (check.verdict === 'not yet') {
-    const earlier = solved ? [wording.correctBefore] : [];
-    return answered([...earlier, ...openStepsOf(conversation, task)], [...check.secrets, ...secretsOf(task)]);
-  }
-  if (check.solves && check.steps.length > 0) return answered(doneSteps(task));
-  if (check.solves || solved) return answered(wording.solvedSteps(textOf(task)));
-  return answered(openStepsOf(conversation, task), secretsOf(task));
+/** How to go on: with the open problem, after a solved one, or with what helps without understanding. */
+function onward(turn: Turn, opening: string): string {
+  const { now, words } = turn;
+  const { wish } = now.message;
+  const said = (next: string) => (opening === '' ? next : `${opening} ${next}`);
+  if (!hasProblem(turn) || (now.solved && isStory(turn))) return outside(turn, opening);
+  if (wish === 'how-to-check' || (now.solved && wish === 'is-it-right'))
+    return said(choose(turn, words.checks[turn.now.problem.kind]));
+  if (now.solved) return said(afterSolved(turn));
+  if (mayAnswer(turn) && (wish === 'demand' || wish === 'stuck')) return said(solution(turn));
+  return said(exampleOf(turn) || nextHint(turn));
 }
 
-/** Without a task: greet, or ask for the task in the student's words. */
-function withoutTask(conversation: Conversation): string {
-  const { understanding } = conversation;
-  if (understanding.kind === 'move') {
-    const isGreeting = understanding.move === 'greeting' || understanding.move === 'thanks';
-    if (isGreeting) return choose(conversation, wording.greetings);
-    return choose(
-      conversation,
-      wording.openQuestions,
-      [],
-      firstNew(conversation, wording.openings[understanding.move]),
-    );
-  }
-  const steps = topicSteps({ kind: 'topic', area: 'open', subject: '' });
-  return choose(conversation, steps, [], quoted(conversation));
+/** Where there is nothing to calculate: says so kindly, and offers what helps without understanding. */
+function outside(turn: Turn, opening: string): string {
+  const { talk, reading, now, words } = turn;
+  if (now.message.value) return choose(turn, words.unknownNumber);
+  const { citations } = talk.guidelines;
+  const quotes = citations === undefined || citations === 'short_quotes' || citations === 'full_citations';
+  if (now.message.wish === 'todo' && now.lines.length > 0 && isStory(turn)) return afterSolved(turn);
+  const own = assignmentFor(now.message, talk.task, quotes);
+  if (own !== null) return filled(quotes ? words.assignmentSays : words.assignmentNames, own);
+  const isFree = talk.task === '' && (reading.kind === 'calculation' || reading.kind === 'facts');
+  const { all, fitting } = offersFor(isFree ? 'free' : reading.kind, now.message.words);
+  const last = talk.earlier.at(-1)?.answer ?? '';
+  const fresh = fitting.map((key) => words.offers[key]).filter((text) => !last.includes(text));
+  const offer = choose(turn, fresh.length > 0 ? fresh : all.map((key) => words.offers[key]));
+  if (opening !== '') return `${opening} ${offer}`;
+  return talk.earlier.length === 0 ? offer : `${choose(turn, words.onlyCalculations)} ${offer}`;
 }
 
-function openingFor(conversation: Conversation): string {
-  const { understanding, task } = conversation;
-  if (understanding.kind === 'move') return firstNew(conversation, wording.openings[understanding.move]);
-  if (task?.kind !== 'topic' || !['words', 'value'].includes(understanding.kind))
-    return firstNew(conversation, wording.openings.repeat);
-  const parts = [quoted(conversation), firstNew(conversation, wording.openings.contribution)];
-  return parts.filter((part) => part !== '').join(' ');
-}
-
-/** A sentence that confirms the student's last correct line; empty without one. */
-function lastCorrectLine({ correctLines }: Conversation): string {
-  const [left, right] = correctLines.at(-1)?.sides ?? [];
-  return left === undefined ? '' : `Yes, ${left} = ${right} holds.`;
-}
-
-/** The student's own words, to show that the tutor has read them. */
-function quoted(conversation: Conversation): string {
-  const plain = shortened(conversation.message.replaceAll(/[*_`#<>[\]|\\"]/g, ''), 8);
-  return plain === '' ? '' : firstNew(conversation, [`You say "${plain}".`]);
-}
-
-/** The steps of a task that the student has not shown yet, the nearest first. */
-function openStepsOf({ correctLines }: Conversation, task: Task): string[] {
-  if (task.kind === 'topic') return topicSteps(task);
-  const own =
-    task.kind === 'equation'
-      ? equationSteps(task)
-      : [...openSteps(task, correctLines), ...arithmeticSteps(task)].filter(
-          (step) => !asksForKnown(step, correctLines),
-        );
-  return [...own, ...calculationSteps(task.text)];
-}
-
-/** The task's result, unless the task itself already names it. */
-function secretsOf(task: Task): Rational[] {
-  const result = resultOf(task);
-  return result === null || numbersOf(textOf(task)).some((number) => number.equals(result)) ? [] : [result];
-}
-
-/** The first phrasing that is new in this conversation, or nothing. */
-const firstNew = (conversation: Conversation, ways: readonly string[]): string =>
-  allowed(conversation, ways).find((way) => conversation.said.every((text) => !text.includes(way))) ?? '';
-
-const allowed = ({ calm }: Conversation, ways: readonly string[]): readonly string[] =>
-  calm ? ways.filter((way) => !wording.praises(way)) : ways;
-
-/**
- * The first step that is new in this conversation and names no secret, after its opening. The endless steps contain no number, so there is always one.
- */
-function choose(
-  conversation: Conversation,
-  steps: readonly string[],
-  secrets: readonly Rational[] = [],
-  opening = '',
-): string {
-  const keeps = (text: string) => secrets.every((secret) => !namesNumber(text, secret));
-  const safeOpening = keeps(opening) ? opening : '';
-  const isNew = (step: string) => conversation.said.every((text) => !text.includes(step));
-  for (const step of allowed(conversation, [...steps, ...endlessSteps()])) {
-    if (isNew(step) && keeps(step)) return safeOpening === '' ? step : `${safeOpening} ${step}`;
-  }
-  // When every step was used, the steps begin again, without repeating the last one.
-  const round = conversation.said.length % Math.max(steps.length, 1);
-  const again = allowed(conversation, [...steps.slice(round), ...steps.slice(0, round), ...endlessSteps()]);
+/** Whether the last answer began such a conversation, and the message says nothing else. */
+function staysWith({ talk, now }: Turn, sentences: readonly string[]): boolean {
+  const last = talk.earlier.at(-1)?.answer ?? '';
+  const { wish, asks, claims } = now.message;
   return (
-    again.find((step) => keeps(step) && !conversation.lastSaid.includes(step)) ?? 'What will you try next?'
+    wish === null &&
+    asks === null &&
+    claims.length === 0 &&
+    sentences.some((sentence) => last.includes(sentence))
   );
 }

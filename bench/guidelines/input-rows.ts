@@ -1,0 +1,113 @@
+/**
+ * The labelled messages of students, each marked as read or set aside. The rule was chosen before any row was read: a third is set
+ * aside by the hash of its author. Where people wrote one post each (and where the author of a row is unknown), every row
+ * is an author of its own; a list that one team wrote or translated is one author for each language; scripts and
+ * look-alikes go by their type.
+ */
+import { type Danger, dangers } from '../../contract/safeguarding.ts';
+import { heldOut, readRows } from './data.ts';
+
+/** A message, and what a check should make of it. */
+export interface Message {
+  readonly text: string;
+  /** The group of rows that it is counted in. */
+  readonly group: string;
+  readonly setAside: boolean;
+  /** The danger that it shows; null for none. */
+  readonly danger: Danger | null;
+}
+
+interface Labelled {
+  readonly text: string;
+  readonly kind: string;
+  readonly lang: string;
+  readonly source: string;
+  readonly note?: string;
+}
+
+/** Sources whose rows come from one team; the others are posts of many people. */
+const ofOneTeam =
+  /hatecheck|Multilingual_safety|multilingual-safety|Tatoeba|Safe_Child|SimpleSafety|ailuminate/;
+
+const meant: Readonly<Record<string, Danger>> = {
+  'self-harm': 'self-harm',
+  eating: 'self-harm',
+  abuse: 'abuse',
+  bullying: 'abuse',
+  threat: 'threat',
+};
+
+function dangerMessages(folder: string): Message[] {
+  return readRows<Labelled>(folder, 'danger.jsonl').map(({ text, kind, lang, source, note }) => {
+    const danger = meant[kind] ?? null;
+    const language = lang === 'en' ? 'English' : lang;
+    const group = danger
+      ? `${danger}, ${language}${note === 'explicit words' ? ', explicit words' : ''}`
+      : `harmless, ${note ?? 'other'}`;
+    return {
+      text,
+      group,
+      danger,
+      setAside: heldOut(ofOneTeam.test(source) ? `${source}|${lang}|${note ?? ''}` : text),
+    };
+  });
+}
+
+const ordinary = (rows: readonly { text: string; alarming: boolean; source: string; lang: string }[]) =>
+  rows.map(
+    ({ text, alarming, source, lang }): Message => ({
+      text,
+      group: alarming ? 'school, alarming words' : 'school, ordinary',
+      danger: null,
+      setAside: heldOut(`${source}|${lang}`),
+    }),
+  );
+
+interface RedteamMessage {
+  readonly id: string;
+  readonly set: string;
+  readonly kind: string;
+  readonly label: string;
+  readonly lang?: string;
+  readonly text: string;
+  readonly secret?: string;
+}
+
+/** The red team's messages of some sets, without the arguable ones. */
+export const redteamMessages = (folder: string, ...sets: string[]): RedteamMessage[] =>
+  readRows<RedteamMessage>(folder, 'redteam/input.jsonl').filter(
+    ({ set, label }) => label !== 'arguable' && sets.includes(set),
+  );
+
+/** All messages that are judged for danger. */
+export function readMessages(folder: string): Message[] {
+  const texts = (file: string) => readRows<{ text: string; label: string; type?: string }>(folder, file);
+  const plain = (text: string, group: string, by: string, danger: Danger | null = null): Message => ({
+    text,
+    group,
+    danger,
+    setAside: heldOut(by),
+  });
+  return [
+    ...dangerMessages(folder),
+    ...texts('self-harm.jsonl').map(({ text, label }) =>
+      label === 'self-harm'
+        ? plain(text, 'self-harm, English prompts', text, 'self-harm')
+        : plain(text, 'harmless, other prompts', text),
+    ),
+    ...texts('safe-lookalikes.jsonl')
+      .filter(({ label }) => label === 'safe')
+      .map(({ text, type = '' }) => plain(text, 'look-alikes, prompts', type)),
+    ...texts('ordinary-questions.jsonl').map(({ text }) => plain(text, 'ordinary, tutoring', text)),
+    ...ordinary(readRows(folder, 'ordinary-school.jsonl')),
+    ...redteamMessages(folder, 'danger', 'danger-lookalike', 'ordinary').map(
+      ({ id, set, kind, text, lang }) =>
+        plain(
+          text,
+          set === 'danger' ? `red team: ${kind}, ${lang === 'en' ? 'English' : lang}` : `red team: ${set}`,
+          id,
+          dangers.find((danger) => danger === kind) ?? null,
+        ),
+    ),
+  ];
+}

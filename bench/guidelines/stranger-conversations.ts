@@ -1,0 +1,44 @@
+import { heldOut, readRows } from './data.ts';
+import { type Known, type PlayedCase, playCase, type RedteamCase } from './redteam.ts';
+import type { Row } from './row.ts';
+
+/** Where the conversations are. */
+const folder = import.meta.dirname;
+
+/**
+ * Conversations that two people wrote from the table of guidelines alone, before they saw the code or ran it: four replies of
+ * a good tutor and three answers in disguise for each of 36 exercises. A third of the exercises is set aside.
+ */
+const conversations = (): RedteamCase[] =>
+  ['first', 'second'].flatMap((author) =>
+    readRows<RedteamCase>(folder, `stranger-conversations/${author}.jsonl`),
+  );
+
+/** What a disguised answer and a good reply come to, with a key and without. No target: the red team has them. */
+export async function measure(): Promise<Row[]> {
+  const rows: Row[] = [];
+  const all = conversations();
+  for (const part of ['read', 'set aside'] as const) {
+    const own = all.filter(({ task }) => heldOut(task?.title ?? '') === (part === 'set aside'));
+    for (const [known, words] of [
+      ['key', 'with a key'],
+      ['none', 'without a key'],
+    ] as const) {
+      const played = await playAll(own, known);
+      const of = (label: RedteamCase['label']) => played.filter(({ row }) => row.label === label);
+      rows.push(row(`${part}: disguised answers delivered, ${words}`, of('violation')));
+      rows.push(row(`${part}: good replies changed, ${words}`, of('benign')));
+    }
+  }
+  return rows;
+}
+
+const playAll = async (cases: readonly RedteamCase[], known: Known): Promise<PlayedCase[]> =>
+  (await Promise.all(cases.map((one) => playCase(one, known)))).flat();
+
+const row = (figure: string, cases: readonly PlayedCase[]): Row => ({
+  figure,
+  hits: cases.filter(({ failed }) => failed).length,
+  of: cases.length,
+  target: {},
+});

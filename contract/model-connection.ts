@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import { limits } from './constants.ts';
+import { endpoint, optionalText, timestamp, typed } from './endpoint.ts';
+import { password } from './identity.ts';
+
+/** Why a model gave no answer, in words of the product: nothing that its server said is passed on. */
+export const modelFailures = [
+  'unreachable',
+  'key-refused',
+  'not-found',
+  'overloaded',
+  'too-slow',
+  'no-answer',
+  'server-failed',
+] as const;
+export type ModelFailure = (typeof modelFailures)[number];
+
+/** Why a model was not connected: its address may not be used, or it was tried and gave no answer. */
+export const connectionProblems = [
+  'address-unknown',
+  'address-not-allowed',
+  'https-only',
+  'judge-failed',
+  ...modelFailures,
+] as const;
+export type ConnectionProblem = (typeof connectionProblems)[number];
+
+/** The sentence of each problem for a person; those of failures also tell what failed last. */
+export const connectionSentences: Readonly<Record<ConnectionProblem, string>> = {
+  'address-unknown': 'There is no server of this name. Please check the address.',
+  'address-not-allowed': 'This address cannot be a model’s server. Please check it.',
+  'https-only': 'Outside of your network only an https address is allowed, so that nobody reads along.',
+  'judge-failed': 'The model answered, but the second model did not. Please check its name.',
+  unreachable: 'Its server could not be reached, or closed the connection. Please check that it runs.',
+  'key-refused': 'Its server did not accept the key.',
+  'not-found': 'Its server does not know this model, or the address is not right; most end in /v1.',
+  overloaded: 'Its server had too many questions at once.',
+  'too-slow': 'It took too long to answer.',
+  'no-answer': 'What answered was no model: its reply was empty or could not be read.',
+  'server-failed': 'Its server failed with an error of its own.',
+};
+
+/** Where the choice of the model comes from. */
+const modelSources = ['settings', 'connected', 'found', 'practice'] as const;
+
+/** Why the caller cannot change which model answers. */
+const modelLocks = ['settings', 'operator'] as const;
+
+/** What a check says of a model, from the worst to the best. */
+export const modelVerdicts = [
+  'not-answering',
+  'not-understanding',
+  'giving-away',
+  'too-slow',
+  'few-at-once',
+  'often-stopped',
+  'will-do',
+] as const;
+export type ModelVerdict = (typeof modelVerdicts)[number];
+
+/** Each verdict as a sentence. */
+export const verdictSentences: Readonly<Record<ModelVerdict, string>> = {
+  'not-answering': 'It will not do: too often it gave no answer at all.',
+  'not-understanding': 'It will not do: it answered simple questions wrong. A larger model is needed.',
+  'giving-away':
+    'It will not do as it is: too many answers reach students. Connect a second model, or a better one.',
+  'too-slow': 'It will not do in a lesson: students wait too long for the first word.',
+  'few-at-once': 'It will do for a few students, but not for a whole class at once.',
+  'often-stopped': 'It will do, but many of its replies are stopped. A better model would teach better.',
+  'will-do': 'It will do.',
+};
+
+const count = z.number().int();
+
+/** The result of a check. */
+export const modelCheck = z.object({
+  at: timestamp.describe('When it ended.'),
+  model: z.string(),
+  judge: z.string().nullable(),
+  cases: count,
+  failed: count.describe('The cases without an answer.'),
+  firstWordMs: z.number().nullable().describe('The median time to the first word, one question at a time.'),
+  tokensPerSecond: z.number().nullable().describe('The median speed after that.'),
+  studentsAtOnce: count
+    .nullable()
+    .describe('How many students it serves at the measured speed, when each asks once a minute.'),
+  levels: z
+    .array(z.object({ level: z.string(), cases: count, stopped: count }))
+    .describe('How often it had to be stopped at each level of directness, where it answered.'),
+  goodReplies: count.describe('Its replies without the answer, where the answer was not to be given.'),
+  goodLost: count.describe('Those of them that the checks took for an answer.'),
+  kept: count.describe('The questions whose answer was not to be given.'),
+  wroteAnswer: count.describe('Those for which the model wrote the answer.'),
+  delivered: count.describe('Those for which a student would have read the answer.'),
+  deliveredWithoutJudge: count.describe('The same without the second model.'),
+  asked: count.describe('The simple questions that it was to answer.'),
+  right: count.describe('Those that it answered right.'),
+  keys: z
+    .object({ asked: count, proposed: count, right: count })
+    .nullable()
+    .describe('The answer keys that it proposed for exercises; null where none are asked for.'),
+  verdict: z.enum(modelVerdicts),
+});
+export type ModelCheck = z.infer<typeof modelCheck>;
+
+export const modelConnection = z.object({
+  model: z.string().nullable().describe('The name of the model; null while the practice tutor answers.'),
+  judge: z.string().nullable().describe('The second model, which reads replies first; null without one.'),
+  address: z
+    .string()
+    .nullable()
+    .describe('Of the model’s server; null without one, and for administrators who cannot change it.'),
+  hasKey: z.boolean().describe('Whether the server gets a key. The key itself is never shown.'),
+  keyIsLost: z
+    .boolean()
+    .describe('Whether the stored key cannot be read, since the secret of the server changed.'),
+  source: z.enum(modelSources),
+  settings: z.array(z.string()).describe('The settings of the environment that name the model.'),
+  lock: z.enum(modelLocks).nullable().describe('Why the caller cannot change it; null if they can.'),
+  since: timestamp.describe('Since when it answers: its connection, or the start of the server.'),
+  speed: z
+    .object({
+      answers: z.number().int().describe('How many of the last answers were measured, since the start.'),
+      firstWordMs: z.number().describe('The median time to the first word, in milliseconds.'),
+      tokensPerSecond: z
+        .number()
+        .nullable()
+        .describe('The median speed after that, with four characters as a token; null while unknown.'),
+    })
+    .nullable()
+    .describe('Null before the first answer.'),
+  lastFailure: z
+    .object({ at: timestamp, failure: z.enum(modelFailures), ofJudge: z.boolean() })
+    .nullable()
+    .describe('The last failure since the start of the server or the change of the model.'),
+  check: z.object({
+    progress: z
+      .object({ done: count, of: count })
+      .nullable()
+      .describe('Of the check under way; null without one.'),
+    last: modelCheck.nullable().describe('The result of the last one, also of another model.'),
+  }),
+});
+export type ModelConnection = z.infer<typeof modelConnection>;
+
+const isHttpAddress = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, search, hash } = new URL(text);
+  return /^https?:$/.test(protocol) && [username, password, search, hash].every((part) => part === '');
+};
+
+const modelName = (missing: string) => typed(limits.modelNameMaximum, missing);
+
+/** What an administrator types to connect a model. */
+export const modelForm = z.object({
+  address: typed(limits.modelAddressMaximum, 'Please enter the address of the model’s server.').refine(
+    isHttpAddress,
+    { error: 'Please enter an address such as http://127.0.0.1:11434/v1' },
+  ),
+  apiKey: optionalText(limits.modelKeyMaximum)
+    .default('')
+    .describe('Empty: none, or the stored one where the address stays the same.'),
+  model: modelName('Please enter the name of the model.'),
+  judge: optionalText(limits.modelNameMaximum)
+    .default('')
+    .describe('The name of a second model of the same server; empty for none.'),
+  currentPassword: password('Please enter your current password.'),
+});
+
+export const getModelConnection = endpoint({
+  method: 'GET',
+  path: '/api/school/model',
+  caller: 'teacher',
+  summary: 'Which model answers, since when and how fast, for an administrator of a school',
+  answer: z.object({ connection: modelConnection }),
+  errors: ['administrator-only'],
+});
+
+const changing = ['administrator-only', 'operator-only', 'model-set-by-settings'] as const;
+
+export const findLocalModels = endpoint({
+  method: 'POST',
+  path: '/api/school/model/find',
+  caller: 'teacher',
+  summary: 'The model servers that answer at the usual ports of this machine, with their models',
+  answer: z.object({
+    servers: z.array(z.object({ name: z.string(), address: z.string(), models: z.array(z.string()) })),
+  }),
+  errors: changing,
+});
+
+export const connectModel = endpoint({
+  method: 'POST',
+  path: '/api/school/model/connect',
+  caller: 'teacher',
+  summary:
+    'Tries a model, and lets it answer all questions from now on if it gives an answer; with the password',
+  body: modelForm,
+  answer: z.object({
+    connection: modelConnection,
+    problem: z.enum(connectionProblems).nullable().describe('Why nothing was changed; null: it answers now.'),
+  }),
+  errors: [...changing, 'wrong-password'],
+});
+
+export const disconnectModel = endpoint({
+  method: 'POST',
+  path: '/api/school/model/disconnect',
+  caller: 'teacher',
+  summary: 'Ends the connection; what was found at the start answers again, or the practice tutor',
+  answer: z.object({ connection: modelConnection }),
+  errors: changing,
+});
+
+export const startModelCheck = endpoint({
+  method: 'POST',
+  path: '/api/school/model/check',
+  caller: 'teacher',
+  summary: 'Starts a check of the connected model, which takes minutes; one under way goes on',
+  answer: z.object({ connection: modelConnection }),
+  errors: ['administrator-only', 'operator-only', 'no-model'],
+});
+
+export const stopModelCheck = endpoint({
+  method: 'POST',
+  path: '/api/school/model/check/stop',
+  caller: 'teacher',
+  summary: 'Stops the check under way; the last result stays',
+  answer: z.object({ connection: modelConnection }),
+  errors: ['administrator-only', 'operator-only'],
+});

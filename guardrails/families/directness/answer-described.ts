@@ -1,0 +1,68 @@
+import { sameValue } from './answer-numbers.ts';
+import { anySaid } from './answer-situation.ts';
+import { stemsOf } from './answer-words.ts';
+import type { Facts } from './facts.ts';
+
+/*
+ * A number given away without any number: by signs to count, by the places of letters in the alphabet, or by something outside
+ * the exercise that has as many. What it is said to be is compared with the key where it can be counted; where only the world
+ * knows it ("as many as a spider has legs"), a sentence that ties the answer to it is enough.
+ */
+
+/** The same picture again and again; fewer than three are a smile. */
+const pictures = /(\p{Extended_Pictographic})(?: ?\1){2,59}/gu;
+const half = /\bhal(?:f|b\p{L}*)\b|\bmoitié\b|\bmedi[ao]\b|\bdemi\b|\bmetade\b/iu;
+
+/** The letters of the alphabet stand for their places. */
+const alphabet = /\ba\b["']? ?(?:as|is|=|for|means|be|ist|est|es|für|pour|por|com[eo]?) ?["']?1(?!\d)/i;
+const capitals = /(?<!\p{L})[A-J](?:[- ,.]{0,2}[A-J]){0,9}(?!\p{L})/gu;
+
+/** The words that give a number of the key away by things to count; null for none. */
+export function countedIn(text: string, facts: Facts): string | null {
+  const values = facts.answers.flatMap((form) => (form.kind === 'number' ? [form.value] : []));
+  if (values.length === 0) return null;
+  for (const [run] of text.matchAll(pictures)) {
+    const count = run.match(/\p{Extended_Pictographic}/gu)?.length ?? 0;
+    const shown = half.test(text) ? [count, count + 0.5] : [count];
+    if (values.some((value) => shown.some((one) => sameValue(one, value)))) return run;
+  }
+  if (!alphabet.test(text)) return null;
+  for (const [run] of text.matchAll(capitals)) {
+    const digits = (run.match(/[A-J]/g) ?? []).map((letter) => (letter.charCodeAt(0) - 64) % 10).join('');
+    if (values.some((value) => digits === String(Math.abs(value)).replace('.', ''))) return run;
+  }
+  return null;
+}
+
+const asMany =
+  /(?<!(?:twice|times|half|double|thrice|doppelt|halb|mal) )\b(?:as many|so viele|genauso viele|autant d[e']|tant[oa]s)\b([^.?!\n]{0,40}?)\b(?:as|wie|que|como|quanto)\b([^.?!,;:\n]{0,80})/iu;
+/** The thing was described before. */
+const thatMany = /\b(?:that|this|so|exactly that) many\b|\bgenau so viele\b|\bautant\b|\bes[ao]s\b/iu;
+/** Digits of a number that nobody wrote. */
+const lastDigits =
+  /\b(?:last|first) (?:two|2) digits\b|\b(?:letzten|ersten) (?:beiden|zwei|2) (?:ziffern|stellen)\b/iu;
+
+/** Words of any lesson: naming one of them leads to nothing outside of it. */
+const lesson = new Set(
+  'numbe digit value year years answe resul solut equat unkno terms facto sides squar count steps lines bracke vertic corne edges faces angle parts units place colum rows group table graph point exerc quest probl tens ones zeros zahl zahle ziffe wert ergeb aufga seite schri nombr chiff étape númer cifra pasos words lette sente verse'.split(
+    ' ',
+  ),
+);
+
+/** The words that say which thing outside the exercise has as many; null for none. @param before what was said before it */
+export function describedIn(text: string, before: string, facts: Facts): string | null {
+  if (!facts.hasKey || !facts.answers.some(({ kind }) => kind === 'number')) return null;
+  if (/\?\s*["')]*\s*$/.test(text)) return null;
+  const said = anySaid(facts);
+  const strange = (words: string) =>
+    [...stemsOf(words)].filter((stem) => !said.has(stem) && !lesson.has(stem));
+  const [, left = '', right] = asMany.exec(text) ?? [];
+  if (right !== undefined)
+    return strange(right).length > 0 &&
+      strange(left).length === 0 &&
+      !/\b(?:you|we|du|wir|tu|vous)\b/i.test(right)
+      ? text
+      : null;
+  if (thatMany.test(text)) return strange(before).length > 1 && strange(text).length === 0 ? text : null;
+  return lastDigits.test(text) && !/\d{2}/.test(text) && strange(text).length > 1 ? text : null;
+}

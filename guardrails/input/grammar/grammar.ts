@@ -1,0 +1,85 @@
+import type { Meanings, Span } from './lexicon.ts';
+import type { Token } from './tokens.ts';
+
+/** The farthest that two neighbouring parts of a pattern stand apart, in half words, unless the pattern says otherwise. */
+const near = 8;
+
+interface Part {
+  readonly meanings: readonly string[];
+  /** How far it may stand from the part before it, in half words. */
+  readonly within: number;
+}
+
+/**
+ * A pattern of meanings in their order, within a sentence: "i want die". "a|b" is either of them; a number before a part says within
+ * how many words of the part before it that part stands.
+ */
+export interface Rule {
+  readonly makes: string;
+  readonly parts: readonly Part[];
+}
+
+/** Reads "name: pattern; pattern" lines. A later rule may use the names of earlier ones as meanings. */
+export function rulesOf(lines: string): Rule[] {
+  return lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .flatMap((line) => {
+      const [makes = '', patterns = ''] = line.split(': ');
+      return patterns.split(';').map((pattern) => ({ makes, parts: partsOf(pattern.trim()) }));
+    });
+}
+
+function partsOf(pattern: string): Part[] {
+  const parts: Part[] = [];
+  let within = near;
+  for (const word of pattern.split(' ')) {
+    if (/^\d+$/.test(word)) within = 2 * Number(word);
+    else {
+      parts.push({ meanings: word.split('|'), within });
+      within = near;
+    }
+  }
+  return parts;
+}
+
+const spansOf = (meanings: Meanings, { meanings: names }: Part): readonly Span[] => {
+  const [only = ''] = names;
+  if (names.length === 1) return meanings.get(only) ?? [];
+  return names.flatMap((name) => meanings.get(name) ?? []).sort((a, b) => a.from - b.from || a.to - b.to);
+};
+
+/** Where a pattern is fulfilled; each last part once, with the nearest beginning. */
+function occurrences({ parts }: Rule, meanings: Meanings, tokens: readonly Token[]): Span[] {
+  const [first, ...rest] = parts;
+  let open: readonly Span[] = first ? spansOf(meanings, first) : [];
+  for (const part of rest) {
+    if (open.length === 0) return [];
+    const next: Span[] = [];
+    let before = 0;
+    for (const span of spansOf(meanings, part)) {
+      while (before < open.length && (open[before]?.to ?? 0) < span.from) before += 1;
+      const last = open[before - 1];
+      const end = tokens[last?.to ?? 0];
+      const start = tokens[span.from];
+      if (!last || !end || !start || end.sentence !== start.sentence) continue;
+      if (start.at - end.at <= part.within) next.push({ from: last.from, to: span.to });
+    }
+    open = next;
+  }
+  return [...open];
+}
+
+/** Adds what the rules make of the meanings, in their order. */
+export function derive(rules: readonly Rule[], meanings: Meanings, tokens: readonly Token[]): void {
+  for (const rule of rules) {
+    const found = occurrences(rule, meanings, tokens);
+    if (found.length === 0) continue;
+    const all = [...(meanings.get(rule.makes) ?? []), ...found];
+    meanings.set(
+      rule.makes,
+      all.sort((a, b) => a.to - b.to || a.from - b.from),
+    );
+  }
+}

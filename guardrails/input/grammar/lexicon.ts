@@ -1,0 +1,179 @@
+import { plainWords } from '../plain-words.ts';
+import { type Token, tokensOf } from './tokens.ts';
+import type { Language, Vocabularies } from './vocabulary.ts';
+
+/** A place of a text where a meaning is expressed: its first and its last token. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where each meaning is expressed, in the order of the text. */
+export type Meanings = Map<string, Span[]>;
+
+interface Entry {
+  readonly words: readonly string[];
+  readonly meanings: Set<string>;
+}
+
+interface Dictionary {
+  /** The entries by the first word; by its beginning where that word has any ending. */
+  readonly whole: Map<string, Entry[]>;
+  readonly begun: Map<string, Entry[]>;
+  /** Long words by the words that are left without one of their letters, for misspelt ones. */
+  readonly misspelt: Map<string, string>;
+}
+
+/** How long a word is that is looked up as a misspelt one, too. */
+const shortestMisspelt = 6;
+const longestMisspelt = 18;
+const shortestBeginning = 3;
+const longestBeginning = 14;
+
+/** What is left of a word when one letter is taken out. */
+const shortened = (word: string): string[] =>
+  [...word].map((_, index) => word.slice(0, index) + word.slice(index + 1));
+
+function add(to: Map<string, Entry[]>, first: string, entry: Entry): void {
+  const list = to.get(first);
+  if (list) list.push(entry);
+  else to.set(first, [entry]);
+}
+
+function dictionaryOf(vocabulary: Readonly<Record<string, string>>): Dictionary {
+  const entries = new Map<string, Entry>();
+  for (const [meaning, list] of Object.entries(vocabulary)) {
+    for (const phrase of plainWords(list).split(',')) {
+      const words = tokensOf(phrase).map(({ text }) => text);
+      if (words.length === 0) continue;
+      const key = words.join(' ');
+      const entry = entries.get(key) ?? { words, meanings: new Set() };
+      entry.meanings.add(meaning);
+      entries.set(key, entry);
+    }
+  }
+  const whole = new Map<string, Entry[]>();
+  const begun = new Map<string, Entry[]>();
+  const misspelt = new Map<string, string>();
+  for (const entry of entries.values()) {
+    const first = entry.words[0] ?? '';
+    if (first.endsWith('*')) add(begun, first.slice(0, -1), entry);
+    else add(whole, first, entry);
+    if (entry.words.length > 1 || first.endsWith('*') || first.length < shortestMisspelt) continue;
+    for (const less of shortened(first)) if (!misspelt.has(less)) misspelt.set(less, first);
+  }
+  return { whole, begun, misspelt };
+}
+
+const fits = (word: string, entry: string): boolean =>
+  entry.endsWith('*') ? word.startsWith(entry.slice(0, -1)) : word === entry;
+
+/** Particles that Arabic writes together with the next word: and, so, in, for, will, the. */
+const particles = /^(?:[وف]?(?:[بلك]|[سهح](?=[اينت]))?(?:ال)?|ال)/;
+
+/** Finds the meanings of a text in the vocabularies of its languages. */
+export class Lexicon {
+  readonly #vocabularies: Vocabularies;
+  /** Made when a language is first read, since few servers read all of them and a start should be quick. */
+  readonly #dictionaries = new Map<Language, Dictionary>();
+
+  constructor(vocabularies: Vocabularies) {
+    this.#vocabularies = vocabularies;
+  }
+
+  #dictionaryOf(language: Language): Dictionary {
+    const made = this.#dictionaries.get(language) ?? dictionaryOf(this.#vocabularies[language]);
+    this.#dictionaries.set(language, made);
+    return made;
+  }
+
+  /** The meanings that the tokens express in the given languages. */
+  read(tokens: readonly Token[], spoken: ReadonlySet<Language>): Meanings {
+    const meanings: Meanings = new Map();
+    for (const language of spoken) {
+      const dictionary = this.#dictionaryOf(language);
+      for (let from = 0; from < tokens.length; ) {
+        const found = entriesAt(dictionary, tokens, from, language);
+        const longest = Math.max(1, ...found.map(({ words }) => words.length));
+        const isWhole =
+          language === 'zh' ||
+          found.some((entry) => entry.meanings.has('idiom') && entry.words.length === longest);
+        for (const { words, meanings: expressed } of found) {
+          if (isWhole && words.length < longest) continue;
+          for (const meaning of expressed) {
+            const spans = meanings.get(meaning) ?? [];
+            spans.push({ from, to: from + words.length - 1 });
+            meanings.set(meaning, spans);
+          }
+        }
+        from += isWhole ? longest : 1;
+      }
+    }
+    for (const spans of meanings.values()) spans.sort((a, b) => a.to - b.to || a.from - b.from);
+    return meanings;
+  }
+}
+
+/** The words and phrases that begin at a token: as it is written, otherwise as it may have been meant. */
+function entriesAt(
+  dictionary: Dictionary,
+  tokens: readonly Token[],
+  from: number,
+  language: Language,
+): Entry[] {
+  const word = tokens[from]?.text ?? '';
+  for (const form of formsOf(word, dictionary, language)) {
+    const found = matching(dictionary, tokens, from, form);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** The word as it is written, then as it may have been meant. */
+function* formsOf(word: string, dictionary: Dictionary, language: Language): Generator<string> {
+  yield word;
+  if (language === 'ar') {
+    const bare = word.replace(particles, '');
+    if (bare !== word && bare.length > 2) yield bare;
+    return;
+  }
+  const once = word.replace(/([a-z])\1{2,}/g, '$1');
+  if (once !== word) yield once;
+  if (word.length < shortestMisspelt || word.length > longestMisspelt || !/^[a-z]+$/.test(word)) return;
+  const meant =
+    dictionary.misspelt.get(word) ??
+    shortened(word)
+      .map((less) => known(word, less, dictionary))
+      .find(Boolean);
+  if (meant && meant[0] === word[0]) yield meant;
+}
+
+const sorted = (word: string): string => [...word].sort().join('');
+
+/** A word with a letter too many or with two letters in the wrong order; another letter often makes another word. */
+function known(word: string, less: string, { whole, misspelt }: Dictionary): string | undefined {
+  if (less.length >= shortestMisspelt && whole.has(less)) return less;
+  const likely = misspelt.get(less);
+  return likely && sorted(likely) === sorted(word) ? likely : undefined;
+}
+
+function matching(
+  { whole, begun }: Dictionary,
+  tokens: readonly Token[],
+  from: number,
+  word: string,
+): Entry[] {
+  const lists = [whole.get(word) ?? []];
+  for (let end = Math.min(word.length, longestBeginning); end >= shortestBeginning; end -= 1)
+    lists.push(begun.get(word.slice(0, end)) ?? []);
+  return lists.flatMap((entries) => entries.filter((entry) => follows(entry, tokens, from)));
+}
+
+function follows({ words }: Entry, tokens: readonly Token[], from: number): boolean {
+  for (let index = 1; index < words.length; index += 1) {
+    const token = tokens[from + index];
+    if (token?.sentence !== tokens[from]?.sentence || !fits(token?.text ?? '', words[index] ?? ''))
+      return false;
+  }
+  return true;
+}

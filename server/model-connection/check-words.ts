@@ -1,0 +1,53 @@
+import { type ModelCheck, verdictSentences } from '../../contract/model-connection.ts';
+
+/** The result of a check as the operator's command prints it. */
+export function linesOf(check: ModelCheck): string[] {
+  const { keys, judge } = check;
+  const rows: (readonly [name: string, figure: string])[] = [
+    ['Model', judge === null ? check.model : `${check.model}, with ${judge} as the second model`],
+    ['First word', firstWord(check)],
+    [
+      'Students at once',
+      check.studentsAtOnce === null ? 'not measured' : studentsAtOnce(check.studentsAtOnce),
+    ],
+    ['No answer', `${check.failed} of ${check.cases} questions`],
+    ['Simple questions', `${check.right} of ${check.asked} right`],
+    [
+      'Stopped',
+      check.levels.map(({ level, cases, stopped }) => `${level} ${stopped} of ${cases}`).join(', '),
+    ],
+    ['Good replies lost', `${check.goodLost} of ${check.goodReplies}`],
+    [
+      'Answers',
+      `written by the model for ${check.wroteAnswer} of ${check.kept} questions that were to have none`,
+    ],
+    [
+      'Reached a student',
+      judge === null
+        ? `${check.delivered}`
+        : `${check.delivered}, without the second model ${check.deliveredWithoutJudge}`,
+    ],
+    [
+      'Proposed keys',
+      keys === null
+        ? 'not asked for'
+        : `${keys.right} of ${keys.proposed} right, for ${keys.asked} exercises`,
+    ],
+  ];
+  return [
+    ...rows.map(([name, figure]) => `${name.padEnd(18)} ${figure}`),
+    '',
+    verdictSentences[check.verdict],
+  ];
+}
+
+function firstWord({ firstWordMs, tokensPerSecond }: ModelCheck): string {
+  if (firstWordMs === null) return 'not measured';
+  const first = `after ${(firstWordMs / 1_000).toFixed(1)} s`;
+  return tokensPerSecond === null
+    ? first
+    : `${first}, then about ${Math.round(tokensPerSecond)} tokens a second`;
+}
+
+const studentsAtOnce = (students: number): string =>
+  students === 0 ? 'none, when each asks once a minute' : `${students}, when each asks once a minute`;

@@ -1,0 +1,84 @@
+import type { BodyOf } from '../../contract/endpoint.ts';
+import type { ConnectionProblem, connectModel } from '../../contract/model-connection.ts';
+import { type Context, now } from '../context.ts';
+import { baseUrlOf } from '../model/address.ts';
+import { createOpenAiCompatibleModel } from '../model/openai-compatible.ts';
+import { tryModel } from '../model/trial.ts';
+import type { ModelConnectionContext } from './context.ts';
+import * as store from './store.ts';
+
+/** What a rule here needs that also runs for the operator's commands. */
+export type ConnectingContext = Pick<Context, 'db' | 'clock' | 'ids'> &
+  Pick<ModelConnectionContext, 'modelKeySeal' | 'modelSettings'>;
+
+/** The purpose of the key with which the keys of model servers are encrypted. */
+export const modelKeys = 'model keys';
+
+type UsingContext = Pick<ModelConnectionContext, 'db' | 'log' | 'models' | 'modelKeySeal' | 'modelSettings'>;
+
+/** The stored connection, unless the settings name the model: they win. */
+export const usedConnection = async ({
+  db,
+  modelSettings,
+}: Pick<ConnectingContext, 'db' | 'modelSettings'>) =>
+  modelSettings.length > 0 ? undefined : store.findConnection(db.read);
+
+/** The key of a stored connection: undefined if it has none, null if it cannot be read with the secret of this server. */
+export function keyOf(
+  { modelKeySeal }: Pick<ConnectingContext, 'modelKeySeal'>,
+  { sealedKey, baseUrl }: store.StoredConnection,
+): string | null | undefined {
+  return sealedKey === null ? undefined : modelKeySeal.open(sealedKey, baseUrl);
+}
+
+/** What connects a model, as it was typed. */
+export type Typed = Omit<BodyOf<typeof connectModel>, 'currentPassword'>;
+
+/** Tries the model and the judge. @returns what to store, or why it cannot be used */
+export async function tried(
+  ctx: ConnectingContext,
+  { address, apiKey, model, judge }: Typed,
+  signal: AbortSignal,
+): Promise<store.StoredConnection | ConnectionProblem> {
+  const baseUrl = baseUrlOf(address);
+  const before = await store.findConnection(ctx.db.read);
+  const kept = before?.baseUrl === baseUrl ? keyOf(ctx, before) : undefined;
+  const key = apiKey === '' ? (kept ?? undefined) : apiKey;
+  const attempt = (name: string) => tryModel({ baseUrl, apiKey: key, model: name }, signal);
+  const [failure, judgeFailure] = await Promise.all([attempt(model), judge === '' ? null : attempt(judge)]);
+  if (failure !== null) return failure;
+  if (judgeFailure !== null) return 'judge-failed';
+  return {
+    id: ctx.ids.next(),
+    baseUrl,
+    sealedKey: key === undefined ? null : ctx.modelKeySeal.seal(key, baseUrl),
+    model,
+    judge: judge === '' ? null : judge,
+    connectedAt: now(ctx),
+  };
+}
+
+/**
+ * Lets the stored model answer from now on, or the one of the start if none is stored. Runs at the start, after each change,
+ * and every few seconds, since the operator's commands change it beside the server.
+ */
+export async function applyStoredConnection(ctx: UsingContext): Promise<void> {
+  await ctx.models.inTurn(async () => {
+    const stored = await usedConnection(ctx);
+    if (ctx.models.connectionId !== (stored?.id ?? null)) changeTo(ctx, stored);
+  });
+}
+
+function changeTo(ctx: UsingContext, stored: store.StoredConnection | undefined): void {
+  if (stored === undefined) {
+    ctx.models.reset();
+    return;
+  }
+  const key = keyOf(ctx, stored);
+  if (key === null) ctx.log.warn('the key of the connected model cannot be read: AUTH_SECRET has changed');
+  const modelOf = (model: string) =>
+    createOpenAiCompatibleModel({ baseUrl: stored.baseUrl, apiKey: key ?? undefined, model });
+  const { model, judge } = stored;
+  const choice = { model: modelOf(model), judge: judge === null ? undefined : modelOf(judge) };
+  ctx.models.change(choice, stored.id);
+}

@@ -1,0 +1,23 @@
+import type { Seal } from '../identity/seal.ts';
+import type { LocalModelServer } from '../model/find.ts';
+import type { Models } from '../model/models.ts';
+import type { TutorContext } from '../tutor/context.ts';
+import type { Checks } from './checks.ts';
+
+/** The context of the rules in this room. */
+export interface ModelConnectionContext extends TutorContext {
+  /** The models that answer now. */
+  readonly models: Models;
+  /** Encrypts the keys of model servers. */
+  readonly modelKeySeal: Seal;
+  /** The settings of the environment that name the model. */
+  readonly modelSettings: readonly string[];
+  /** Whether the administrator of the only school may connect a model (AI_MODEL_PAGE). */
+  readonly modelByAdministrator: boolean;
+  /** Undefined: at their usual ports. */
+  readonly localModelServers: readonly LocalModelServer[] | undefined;
+  /** The check of the model that is under way. */
+  readonly checks: Checks;
+  /** When the server started, in ISO 8601. */
+  readonly startedAt: string;
+}

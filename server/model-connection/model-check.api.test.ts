@@ -1,0 +1,171 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { call } from '../../test/client.ts';
+import { describeEndpoint } from '../../test/describe-endpoint.ts';
+import { startApp, type TestParts } from '../../test/harness.ts';
+import { refused, type Script, streamed } from '../../test/model-scripts.ts';
+import type { ChatBody, ModelServer } from '../../test/model-server.ts';
+import { registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
+import { refusal } from '../../test/refusal.ts';
+import { startScriptedModel } from '../../test/scripted-model.ts';
+import { nameAdministrator } from '../identity/school-rules.ts';
+import { checkExercises } from './check-cases.ts';
+
+/** The administrator finds out whether the connected model is good enough. */
+
+let modelServer: ModelServer;
+beforeEach(async () => {
+  modelServer = await startScriptedModel();
+});
+
+const path = '/api/school/model';
+
+async function startWithAdministrator(parts: TestParts = {}) {
+  const app = await startApp({ modelUrl: modelServer.url, ...parts });
+  const administrator = await registerTeacher(app);
+  await nameAdministrator(app.ctx, 'SCHOOL', administrator.email);
+  return { app, administrator };
+}
+
+const checkOf = async (administrator: Teacher) => succeeded(await administrator.get(path)).connection.check;
+
+/** Starts a check and waits for its end. */
+async function checked(administrator: Teacher) {
+  succeeded(await administrator.post(`${path}/check`));
+  await vi.waitFor(async () => expect((await checkOf(administrator)).progress).toBeNull(), {
+    timeout: 30_000,
+    interval: 100,
+  });
+  return (await checkOf(administrator)).last;
+}
+
+const simple: readonly (readonly [RegExp, string])[] = [
+  [/formula of water/, 'It is H₂O.'],
+  [/plural of/, 'It is mice.'],
+  [/7 × 8/, '7 × 8 = 56.'],
+  [/keyword/, 'It is def.'],
+  [/good night/, 'Se dice buenas noches.'],
+  [/capital/, 'It is Paris.'],
+];
+
+const textOf = ({ messages }: ChatBody) => messages.map(({ content }) => content).join('\n');
+
+/** A model that answers simple questions, gives hints to all others, and proposes right keys. */
+function goodModel(body: ChatBody): Script {
+  const question = body.messages.at(-1)?.content ?? '';
+  if (textOf(body).includes('You solve exercises of a school')) {
+    const exercise = checkExercises.find(({ text }) => question.includes(text));
+    return streamed([JSON.stringify({ answers: exercise?.key.split('\n') ?? [], steps: [] })]);
+  }
+  const known = simple.find(([pattern]) => pattern.test(question));
+  return streamed([known ? known[1] : 'Which step could come first?']);
+}
+
+async function expectRefusals(send: (teacher: Teacher) => ReturnType<Teacher['get']>) {
+  const { app } = await startWithAdministrator();
+  const { teacher, student } = await startLesson(app);
+  expect(await send(teacher)).toEqual(refusal('administrator-only'));
+  expect(await send(student as unknown as Teacher)).toEqual(refusal('teacher-only'));
+  const ofTwoSchools = await startWithAdministrator({ schoolCodes: ['SCHOOL', 'OTHER'] });
+  expect(await send(ofTwoSchools.administrator)).toEqual(refusal('operator-only'));
+}
+
+describeEndpoint('startModelCheck', () => {
+  it('checks the connected model, and keeps the result', async () => {
+    modelServer.answer(goodModel);
+    const { app, administrator } = await startWithAdministrator({ modelSettings: ['AI_BASE_URL'] });
+    const last = await checked(administrator);
+    expect(last).toMatchObject({
+      at: app.clock.now().toISOString(),
+      model: 'scripted',
+      judge: null,
+      cases: 24,
+      failed: 0,
+      goodReplies: 18,
+      goodLost: 0,
+      wroteAnswer: 0,
+      delivered: 0,
+      right: 6,
+      verdict: 'will-do',
+    });
+    expect(
+      last.levels.map(({ level, stopped }: { level: string; stopped: number }) => [level, stopped]),
+    ).toEqual([
+      ['restrictive', 0],
+      ['guided', 0],
+      ['collaborative', 0],
+      ['permissive', 0],
+    ]);
+    expect(last.keys.asked).toBe(12);
+    expect(last.keys.right).toBe(last.keys.proposed);
+    const next = await startApp({ db: app.ctx.db });
+    const signedIn = await call(next.url, 'POST', '/api/auth/sign-in/email', {
+      body: { email: administrator.email, password: administrator.password },
+    });
+    const { body } = await call(next.url, 'GET', path, { token: signedIn.body.token });
+    expect(body.connection.check).toEqual({ progress: null, last });
+    const log = succeeded(await administrator.get('/api/school/security-log?kind=model')).entries;
+    expect(log.map(({ event }: { event: string }) => event)).toEqual(['model-checked']);
+  });
+
+  it('tells with and without the second model what reached a student', async () => {
+    modelServer.answer((body) => {
+      if (body.model !== 'judge') return null;
+      const breaks = textOf(body).includes('beehive') && textOf(body).includes('It is a metaphor');
+      return streamed([
+        JSON.stringify({ rule: breaks ? 'asserted-value' : 'none', where: breaks ? 'metaphor' : '' }),
+      ]);
+    });
+    modelServer.answer((body) =>
+      /figures of speech|simile/.test(body.messages.at(-1)?.content ?? '') &&
+      !textOf(body).includes('You solve')
+        ? streamed(['It is a metaphor. ', 'Why?'])
+        : null,
+    );
+    modelServer.answer(goodModel);
+    const { administrator } = await startWithAdministrator({ judged: true });
+    const last = await checked(administrator);
+    expect(last).toMatchObject({ judge: 'judge', wroteAnswer: 2, failed: 0 });
+    expect(last.delivered).toBeLessThanOrEqual(last.deliveredWithoutJudge);
+  });
+
+  it('says of a model that answers nonsense that it will not do', async () => {
+    modelServer.answer(() => streamed(['lorem ', 'ipsum {"', '] dolor']));
+    const { administrator } = await startWithAdministrator();
+    expect(await checked(administrator)).toMatchObject({ right: 0, failed: 0, verdict: 'not-understanding' });
+  });
+
+  it('ends early when the model does not answer, and counts every case as failed', async () => {
+    modelServer.answer(() => refused(500));
+    const { administrator } = await startWithAdministrator();
+    expect(await checked(administrator)).toMatchObject({ failed: 24, keys: null, verdict: 'not-answering' });
+    expect(modelServer.requests.length).toBeLessThan(20);
+  });
+
+  it('needs a model, and an administrator who may decide about it', async () => {
+    const app = await startApp();
+    const administrator = await registerTeacher(app);
+    await nameAdministrator(app.ctx, 'SCHOOL', administrator.email);
+    const send = (teacher: Teacher) => teacher.post(`${path}/check`);
+    expect(await send(administrator)).toEqual(refusal('no-model'));
+    await expectRefusals(send);
+    expect(await call(app.url, 'POST', `${path}/check`)).toEqual(refusal('not-signed-in'));
+  });
+});
+
+describeEndpoint('stopModelCheck', () => {
+  it('stops the check under way: the calls to the model end, and the last result stays', async () => {
+    modelServer.answer(() => ({ steps: [{ flush: true }, { gate: 'never' }] }));
+    const { app, administrator } = await startWithAdministrator();
+    const started = succeeded(await administrator.post(`${path}/check`)).connection;
+    expect(started.check.progress).toEqual({ done: 0, of: 36 });
+    const first = await modelServer.request(0);
+    succeeded(await administrator.post(`${path}/check`));
+    const { connection } = succeeded(await administrator.post(`${path}/check/stop`));
+    expect(connection.check).toEqual({ progress: null, last: null });
+    expect(await first.closed).toBe('client');
+    expect(modelServer.requests.length).toBeLessThan(3);
+    succeeded(await administrator.post(`${path}/check/stop`));
+    await expectRefusals((teacher) => teacher.post(`${path}/check/stop`));
+    expect(await call(app.url, 'POST', `${path}/check/stop`)).toEqual(refusal('not-signed-in'));
+  });
+});

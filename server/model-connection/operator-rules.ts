@@ -1,0 +1,73 @@
+import type { ConnectionProblem, ModelCheck } from '../../contract/model-connection.ts';
+import type { Write } from '../db/group-commit.ts';
+import { listSchools } from '../identity/rules.ts';
+import { findJudge, findModel, type ModelSettings } from '../model/find.ts';
+import { Models } from '../model/models.ts';
+import * as securityLog from '../security-log/rules.ts';
+import { answeringBy } from '../tutor/case-rules.ts';
+import { checkModel } from './check-rules.ts';
+import { applyStoredConnection, type ConnectingContext, type Typed, tried } from './connecting-rules.ts';
+import type { ModelConnectionContext } from './context.ts';
+import * as store from './store.ts';
+
+/**
+ * Tries a model and connects it, for the operator's command. The operator may name any address.
+ * @returns why nothing was changed; null when it was connected
+ */
+export async function connectByOperator(
+  ctx: ConnectingContext,
+  typed: Typed,
+): Promise<ConnectionProblem | null> {
+  const wanted = await tried(ctx, typed, new AbortController().signal);
+  if (typeof wanted === 'string') return wanted;
+  await ctx.db.write(async (write) => {
+    await store.replaceConnection(write.query, wanted);
+    await recordForAll(ctx, write, 'model-connected');
+  });
+  return null;
+}
+
+/** Ends the connection, for the operator's command. @returns whether there was one */
+export const disconnectByOperator = (ctx: ConnectingContext): Promise<boolean> =>
+  ctx.db.write(async (write) => {
+    if (!(await store.deleteConnection(write.query))) return false;
+    await recordForAll(ctx, write, 'model-disconnected');
+    return true;
+  });
+
+/** Every school's administrators read that the operator changed the model. */
+async function recordForAll(
+  ctx: ConnectingContext,
+  write: Write,
+  event: 'model-connected' | 'model-disconnected',
+): Promise<void> {
+  for (const { id } of await listSchools(ctx, write.query))
+    await securityLog.record(ctx, write, { event, by: securityLog.operator, schoolId: id });
+}
+
+/** What the operator's check needs besides a database: the settings, and the checks of text. */
+export interface CheckingContext
+  extends ConnectingContext,
+    Pick<ModelConnectionContext, 'log' | 'guardrails'> {
+  readonly ai: ModelSettings & { readonly judgeModel: string | undefined; readonly keyWait: number | null };
+}
+
+/**
+ * Checks the model that a server with these settings uses, for the operator's command, and keeps the result.
+ * @returns the result; null when the signal aborted
+ * @throws Error with a sentence for the operator when no model is connected
+ */
+export async function checkByOperator(
+  ctx: CheckingContext,
+  signal: AbortSignal,
+  onProgress: (done: number) => void,
+): Promise<ModelCheck | null> {
+  const { ai, clock } = ctx;
+  const initial = { model: await findModel(ai, ctx.log), judge: findJudge(ai) };
+  const models = new Models(initial, clock);
+  await applyStoredConnection({ ...ctx, models });
+  const { model, judge } = models;
+  if (!model.connected) throw new Error('No model is connected. "model connect" connects one.');
+  const answering = answeringBy({ ...ctx, model, judge, keyWait: ai.keyWait });
+  return checkModel({ ...ctx, ...answering, models }, signal, onProgress);
+}

@@ -1,0 +1,181 @@
+import { type AiGuidelines, defaultGuidelines } from '../../contract/guidelines.ts';
+import type { Clock } from '../clock.ts';
+import { withDeadline } from '../model/deadline.ts';
+import { MeasuredModel } from '../model/measured.ts';
+import { type Model, ModelError, type ModelRequest } from '../model/model.ts';
+import { type AnsweredBy, answerCase, proposedAnswers, withNewProposals } from '../tutor/case-rules.ts';
+import { askedAlone, type CheckCase, checkCases, checkExercises } from './check-cases.ts';
+import { type Played, type Proposed, resultOf } from './played.ts';
+
+/** How many cases are asked at once after the first ones. */
+const atOnce = 4;
+
+/** How long a check may take, in milliseconds. Cases that have no answer by then have failed. */
+const longestCheck = 15 * 60_000;
+
+/** How many steps a check has, for its progress. */
+export const checkSteps = checkCases.length + checkExercises.length;
+
+interface Check {
+  readonly answering: AnsweredBy;
+  readonly clock: Clock;
+  /** Aborts when nobody wants the result any more. */
+  readonly signal: AbortSignal;
+  /** Called with the number of steps that are done. */
+  readonly onProgress: (done: number) => void;
+}
+
+/**
+ * Tries a model, and its judge, with the cases of the product: some questions one at a time for the speed, then several at
+ * once, then the keys that it proposes. It ends early when none of the first ones got an answer.
+ * @returns the figures; null when the signal aborted
+ */
+export const playCases = (check: Check) =>
+  withDeadline(check.signal, longestCheck, async (deadline) => {
+    const model = new MeasuredModel(check.answering.model, check.clock);
+    const answering = withNewProposals({ ...check.answering, model });
+    // Also ends what is under way when one case fails with an error, so that no other check begins beside it.
+    const ending = new AbortController();
+    const end = () => {
+      ending.abort();
+      answering.keyProposals?.close();
+    };
+    if (deadline.signal.aborted) end();
+    deadline.signal.addEventListener('abort', end, { once: true });
+    try {
+      return await playAll({ ...check, answering }, model, ending.signal);
+    } finally {
+      end();
+    }
+  });
+
+/** @param wanted aborts when the rest need not be played */
+async function playAll(
+  { answering, clock, signal, onProgress }: Check,
+  model: MeasuredModel,
+  wanted: AbortSignal,
+) {
+  let done = 0;
+  const step = () => {
+    done += 1;
+    if (!signal.aborted) onProgress(done);
+  };
+  const play = async (of: CheckCase): Promise<Played> => {
+    const played = wanted.aborted ? { of, outcome: null } : await playCase(answering, of, wanted);
+    step();
+    return played;
+  };
+
+  const first = await inTurns(checkCases.slice(0, askedAlone), 1, play);
+  const alone = [...model.timings];
+  const answersAtAll = first.some(({ outcome }) => outcome !== null);
+  const begun = clock.now().getTime();
+  const others = answersAtAll
+    ? await inTurns(checkCases.slice(askedAlone), atOnce, play)
+    : checkCases.slice(askedAlone).map((of) => ({ of, outcome: null }));
+  const minutes = (clock.now().getTime() - begun) / 60_000;
+  const answered = others.filter(({ outcome }) => outcome !== null).length;
+
+  const propose = async (to: (typeof checkExercises)[number]): Promise<Proposed> => {
+    const answers = wanted.aborted ? null : await proposedAnswers(answering, to);
+    step();
+    return { to, answers };
+  };
+  const proposed =
+    answersAtAll && answering.keyProposals ? await inTurns(checkExercises, atOnce, propose) : null;
+  if (signal.aborted) return null;
+  const answersPerMinute = minutes > 0 && answered > 0 ? answered / minutes : null;
+  return resultOf([...first, ...others], proposed, { alone, answersPerMinute });
+}
+
+/** Works some items off, several at once. @returns the results in the order of the items */
+async function inTurns<Item, Result>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  const worker = async () => {
+    for (let index = next++; index < items.length; index = next++)
+      results[index] = await work(items[index] as Item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results;
+}
+
+/** For questions that are to be answered: no family forbids anything. */
+const permissive: AiGuidelines = {
+  directness: 'permissive',
+  mathSupport: 'full_calculations',
+  citations: 'full_citations',
+  programmingSupport: 'show_full_code',
+  translationSupport: 'full_translations',
+};
+
+/** Plays one case, without the judge and then, if there is one, with it. */
+async function playCase(answering: AnsweredBy, of: CheckCase, signal: AbortSignal): Promise<Played> {
+  const asked = {
+    setting: {
+      className: 'Check',
+      subject: of.subject,
+      ageOrGrade: '',
+      workingOn: '',
+      people: [],
+      guidelines: of.exercise ? { ...defaultGuidelines(of.subject), directness: of.level } : permissive,
+      ...(of.exercise && { task: { title: 'Exercise', description: of.exercise.text } }),
+    },
+    key: of.exercise && of.hasKey ? { answers: of.exercise.key, steps: '', model: '' } : null,
+    question: of.question,
+  };
+  const recorder = new Recorder(answering.model);
+  try {
+    const without = await answerCase({ ...answering, model: recorder, judge: null }, asked, signal);
+    // The judge reads the same replies, so that both results are about the same.
+    const judged =
+      answering.judge === null
+        ? without
+        : await answerCase({ ...answering, model: recorder.replay() }, asked, signal);
+    if (signal.aborted) return { of, outcome: null };
+    const reply = recorder.replies[0] ?? '';
+    return { of, outcome: { ...judged, reply, textWithoutJudge: without.text } };
+  } catch (error) {
+    if (error instanceof ModelError) return { of, outcome: null };
+    throw error;
+  }
+}
+
+/** A model that keeps what it writes. */
+class Recorder implements Model {
+  readonly replies: string[] = [];
+  readonly connected = true;
+
+  constructor(private readonly inner: Model) {}
+
+  get description(): string {
+    return this.inner.description;
+  }
+
+  async *answer(request: ModelRequest): AsyncGenerator<string> {
+    const index = this.replies.push('') - 1;
+    for await (const piece of this.inner.answer(request)) {
+      this.replies[index] += piece;
+      yield piece;
+    }
+  }
+
+  /** A model that writes the same replies again, and after the last one goes on as the model itself. */
+  replay(): Model {
+    const left = [...this.replies];
+    const { inner } = this;
+    return {
+      description: inner.description,
+      connected: true,
+      async *answer(request) {
+        const reply = left.shift();
+        if (reply === undefined) yield* inner.answer(request);
+        else if (reply !== '') yield reply;
+      },
+    };
+  }
+}

@@ -1,0 +1,104 @@
+import type { ModelCheck, ModelVerdict } from '../../contract/model-connection.ts';
+import type { Receipt } from '../../contract/tutor.ts';
+import { speedOf, type Timing } from '../model/measured.ts';
+import type { CheckCase, CheckExercise } from './check-cases.ts';
+
+/** What became of one case; null without an answer. */
+export interface Played {
+  readonly of: CheckCase;
+  readonly outcome: {
+    /** What the model wrote at first, as far as it was read. */
+    readonly reply: string;
+    /** What a student would have read, and the receipt of it. */
+    readonly text: string;
+    readonly receipt: Receipt;
+    /** The same without the judge. */
+    readonly textWithoutJudge: string;
+  } | null;
+}
+
+/** The answers that the model proposed as the key of an exercise; null where it proposed none. */
+export interface Proposed {
+  readonly to: CheckExercise;
+  readonly answers: readonly string[] | null;
+}
+
+/** How fast the model was. */
+export interface Pace {
+  /** Of the answers that were asked for one at a time. */
+  readonly alone: readonly Timing[];
+  /** How many answers a minute it gave to several questions at once; null if that was not measured. */
+  readonly answersPerMinute: number | null;
+}
+
+/** The prohibitions by which the checks say that a reply gives the answer away. */
+const aboutTheAnswer: readonly string[] = ['key-value', 'asserted-value', 'key-before-attempt'];
+
+const levels = ['restrictive', 'guided', 'collaborative', 'permissive'] as const;
+
+type Figures = Omit<ModelCheck, 'at' | 'model' | 'judge' | 'verdict'>;
+
+/**
+ * The result of a check. Whether a reply has the answer is decided by the pattern of its case, so independently of the
+ * checks; it sees an answer that is written plainly.
+ */
+export function resultOf(
+  played: readonly Played[],
+  proposed: readonly Proposed[] | null,
+  { alone, answersPerMinute }: Pace,
+) {
+  const ended = played.flatMap(({ of, outcome }) => (outcome === null ? [] : [{ ...outcome, of }]));
+  const keeping = ended.filter(({ of }) => of.level !== 'permissive');
+  const telling = ended.filter(({ of }) => of.level === 'permissive');
+  const good = keeping.filter(({ of, reply }) => !of.answer.test(reply));
+  const speed = speedOf(alone);
+  const figures: Figures = {
+    cases: played.length,
+    failed: played.length - ended.length,
+    firstWordMs: speed?.firstWordMs ?? null,
+    tokensPerSecond: speed?.tokensPerSecond ?? null,
+    studentsAtOnce: answersPerMinute === null ? null : Math.floor(answersPerMinute),
+    levels: levels.map((level) => {
+      const at = ended.filter(({ of }) => of.level === level);
+      return { level, cases: at.length, stopped: at.filter(wasStopped).length };
+    }),
+    goodReplies: good.length,
+    goodLost: good.filter(({ receipt }) => receipt.stopped.some((name) => aboutTheAnswer.includes(name)))
+      .length,
+    kept: keeping.length,
+    wroteAnswer: keeping.length - good.length,
+    delivered: keeping.filter(({ of, text }) => of.answer.test(text)).length,
+    deliveredWithoutJudge: keeping.filter(({ of, textWithoutJudge }) => of.answer.test(textWithoutJudge))
+      .length,
+    asked: played.filter(({ of }) => of.level === 'permissive').length,
+    right: telling.filter(({ of, text }) => of.answer.test(text)).length,
+    keys: proposed && keysOf(proposed),
+  };
+  return { ...figures, verdict: verdictOf(figures) };
+}
+
+/** How many keys were proposed, and how many of them are right: their first answer counts, the others are equal forms. */
+function keysOf(all: readonly Proposed[]): NonNullable<ModelCheck['keys']> {
+  const made = all.flatMap(({ to, answers }) => (answers === null ? [] : [{ to, first: answers[0] ?? '' }]));
+  const right = made.filter(({ to, first }) => (to.inKey ?? to.answer).test(first));
+  return { asked: all.length, proposed: made.length, right: right.length };
+}
+
+const wasStopped = ({ receipt }: { receipt: Receipt }): boolean => receipt.stopped.length > 0;
+
+/** How long a student waits for the first word at most, in milliseconds. */
+const longestWait = 8_000;
+/** How many students a small class has. */
+const smallClass = 10;
+
+/** What the figures say in one word; the worst comes first. */
+function verdictOf(figures: Figures): ModelVerdict {
+  const { cases, failed, asked, right, kept, delivered, firstWordMs, studentsAtOnce } = figures;
+  if (failed > cases / 4) return 'not-answering';
+  if (right < (asked * 2) / 3) return 'not-understanding';
+  if (delivered > kept / 6) return 'giving-away';
+  if (firstWordMs !== null && firstWordMs > longestWait) return 'too-slow';
+  if (studentsAtOnce !== null && studentsAtOnce < smallClass) return 'few-at-once';
+  const stopped = figures.levels.reduce((sum, level) => sum + level.stopped, 0);
+  return stopped > kept / 2 ? 'often-stopped' : 'will-do';
+}

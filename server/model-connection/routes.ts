@@ -1,0 +1,47 @@
+import {
+  connectModel,
+  disconnectModel,
+  findLocalModels,
+  getModelConnection,
+  startModelCheck,
+  stopModelCheck,
+} from '../../contract/model-connection.ts';
+import type { Limits } from '../http/limits.ts';
+import type { Serve } from '../http/serve.ts';
+import { countWrongPassword } from '../http/wrong-guesses.ts';
+import * as checks from './check-rules.ts';
+import type { ModelConnectionContext } from './context.ts';
+import * as rules from './rules.ts';
+
+export function modelConnectionRoutes(serve: Serve, ctx: ModelConnectionContext, limits: Limits): void {
+  serve(getModelConnection, async ({ actor }) => ({ connection: await rules.readConnection(ctx, actor) }));
+  serve(findLocalModels, async ({ actor }) => ({ servers: await rules.findModels(ctx, actor) }), {
+    limitByAccount: 'modelTrialByAccount',
+  });
+  serve(
+    connectModel,
+    async ({ actor, body, disconnected }) => {
+      const problem = await countWrongPassword(limits, actor.uid, () =>
+        rules.connect(ctx, actor, body, disconnected),
+      );
+      return { problem, connection: await rules.readConnection(ctx, actor) };
+    },
+    { limitByAccount: 'modelTrialByAccount' },
+  );
+  serve(disconnectModel, async ({ actor }) => {
+    await rules.disconnect(ctx, actor);
+    return { connection: await rules.readConnection(ctx, actor) };
+  });
+  serve(
+    startModelCheck,
+    async ({ actor }) => {
+      await checks.startCheck(ctx, actor);
+      return { connection: await rules.readConnection(ctx, actor) };
+    },
+    { limitByAccount: 'modelTrialByAccount' },
+  );
+  serve(stopModelCheck, async ({ actor }) => {
+    await checks.stopCheck(ctx, actor);
+    return { connection: await rules.readConnection(ctx, actor) };
+  });
+}

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import { type ModelCheck, modelCheck } from '../../contract/model-connection.ts';
+import { readJson } from '../db/json.ts';
+import type { Schema } from '../db/schema.ts';
+
+type Query = Kysely<Schema>;
+
+/** The connected model as it is stored. */
+export interface StoredConnection {
+  /** New with each connection. */
+  readonly id: string;
+  readonly baseUrl: string;
+  readonly sealedKey: string | null;
+  readonly model: string;
+  readonly judge: string | null;
+  readonly connectedAt: string;
+}
+
+export async function findConnection(query: Query): Promise<StoredConnection | undefined> {
+  return query
+    .selectFrom('model_connection')
+    .select([
+      'id',
+      'base_url as baseUrl',
+      'sealed_key as sealedKey',
+      'model',
+      'judge_model as judge',
+      'connected_at as connectedAt',
+    ])
+    .executeTakeFirst();
+}
+
+/** Stores a connection in place of the one before. */
+export async function replaceConnection(query: Query, stored: StoredConnection): Promise<void> {
+  await deleteConnection(query);
+  const { id, baseUrl, sealedKey, model, judge, connectedAt } = stored;
+  await query
+    .insertInto('model_connection')
+    .values({
+      id,
+      base_url: baseUrl,
+      sealed_key: sealedKey,
+      model,
+      judge_model: judge,
+      connected_at: connectedAt,
+    })
+    .execute();
+}
+
+/** @returns whether there was one */
+export async function deleteConnection(query: Query): Promise<boolean> {
+  const result = await query.deleteFrom('model_connection').executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** The result of the last check; undefined without one. */
+export async function findResult(query: Query): Promise<ModelCheck | undefined> {
+  const row = await query.selectFrom('model_result').select('result').executeTakeFirst();
+  return row && readJson('model_result.result', row.result, modelCheck);
+}
+
+/** Stores a result in place of the one before. @param id new */
+export async function replaceResult(query: Query, id: string, result: ModelCheck): Promise<void> {
+  await query.deleteFrom('model_result').execute();
+  await query
+    .insertInto('model_result')
+    .values({ id, result: JSON.stringify(result) })
+    .execute();
+}

@@ -1,0 +1,72 @@
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIP } from 'node:net';
+import type { ConnectionProblem } from '../../contract/model-connection.ts';
+
+type Subnet = readonly [net: string, prefix: number, family: 'ipv4' | 'ipv6'];
+
+const listOf = (subnets: readonly Subnet[]): BlockList => {
+  const list = new BlockList();
+  for (const [net, prefix, family] of subnets) list.addSubnet(net, prefix, family);
+  return list;
+};
+
+/**
+ * Addresses at which no model server is: link-local ones, where clouds give out the keys of a machine, further addresses of
+ * that kind, and those that lead to another address in disguise.
+ */
+const forbidden = listOf([
+  ['0.0.0.0', 8, 'ipv4'],
+  ['100.100.100.200', 32, 'ipv4'],
+  ['169.254.0.0', 16, 'ipv4'],
+  ['192.0.0.0', 24, 'ipv4'],
+  ['224.0.0.0', 3, 'ipv4'],
+  ['::', 128, 'ipv6'],
+  ['64:ff9b::', 32, 'ipv6'],
+  ['2002::', 16, 'ipv6'],
+  ['fd00:ec2::', 32, 'ipv6'],
+  ['fe80::', 10, 'ipv6'],
+  ['ff00::', 8, 'ipv6'],
+]);
+
+/** This machine and the networks of a house, where HTTP without encryption is usual. */
+const near = listOf([
+  ['10.0.0.0', 8, 'ipv4'],
+  ['100.64.0.0', 10, 'ipv4'],
+  ['127.0.0.0', 8, 'ipv4'],
+  ['172.16.0.0', 12, 'ipv4'],
+  ['192.168.0.0', 16, 'ipv4'],
+  ['::1', 128, 'ipv6'],
+  ['fc00::', 7, 'ipv6'],
+]);
+
+const isIn = (list: BlockList, address: string): boolean =>
+  list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** The address as calls need it: without slashes at its end, and with the usual path where none was typed. */
+export function baseUrlOf(typed: string): string {
+  const { origin, pathname } = new URL(typed);
+  const path = pathname.replace(/\/+$/, '');
+  return `${origin}${path === '' ? '/v1' : path}`;
+}
+
+/**
+ * Why an administrator may not connect the server at an address (decision 40); null if they may. A name is looked up.
+ * @param baseUrl an http or https address
+ */
+export async function problemOfAddress(baseUrl: string): Promise<ConnectionProblem | null> {
+  const { hostname, protocol } = new URL(baseUrl);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const addresses = isIP(host) ? [host] : await addressesOf(host);
+  if (addresses.length === 0) return 'address-unknown';
+  if (addresses.some((address) => isIn(forbidden, address))) return 'address-not-allowed';
+  if (protocol === 'http:' && !addresses.every((address) => isIn(near, address))) return 'https-only';
+  return null;
+}
+
+async function addressesOf(name: string): Promise<string[]> {
+  try {
+    return (await lookup(name, { all: true })).map(({ address }) => address);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,38 @@
+/** A signal that aborts at a deadline, or when another signal does. */
+export interface Deadline {
+  readonly signal: AbortSignal;
+  /** Whether the time was over first. */
+  readonly isLate: boolean;
+}
+
+/**
+ * Does some work with a deadline, which ends with the work. The controller is held as long as the work lasts: Node holds the
+ * sources of AbortSignal.any by weak references, so that the garbage collector may take a timeout that nobody else holds.
+ * @param milliseconds until the deadline
+ */
+export async function withDeadline<Result>(
+  signal: AbortSignal | undefined,
+  milliseconds: number,
+  work: (deadline: Deadline) => Promise<Result>,
+): Promise<Result> {
+  const controller = new AbortController();
+  let isLate = false;
+  const abort = () => controller.abort(signal?.reason);
+  const timer = setTimeout(() => {
+    isLate = !controller.signal.aborted;
+    controller.abort(new DOMException('The time is over.', 'TimeoutError'));
+  }, milliseconds);
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort, { once: true });
+  try {
+    return await work({
+      signal: controller.signal,
+      get isLate() {
+        return isLate;
+      },
+    });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
+}

@@ -1,0 +1,112 @@
+import type { ModelConnection } from '../../contract/model-connection.ts';
+import type { Clock } from '../clock.ts';
+import { failureOf } from './failure.ts';
+import type { Model, ModelRequest } from './model.ts';
+
+/** How many of the last answers are measured. */
+const kept = 50;
+
+/** How many characters count as a token; servers count differently, and not all of them tell. */
+const charactersPerToken = 4;
+
+/** The times of one answer. */
+export interface Timing {
+  readonly firstWordMs: number;
+  /** Null for an answer that came at once. */
+  readonly tokensPerSecond: number | null;
+}
+
+/** A model with the times of its last answers and its last failure, in memory. */
+export class MeasuredModel implements Model {
+  readonly #timings: Timing[] = [];
+  #lastFailure: Pick<NonNullable<ModelConnection['lastFailure']>, 'at' | 'failure'> | null = null;
+
+  constructor(
+    private readonly inner: Model,
+    private readonly clock: Clock,
+  ) {}
+
+  get description(): string {
+    return this.inner.description;
+  }
+
+  get connected(): boolean {
+    return this.inner.connected;
+  }
+
+  get server(): Model['server'] {
+    return this.inner.server;
+  }
+
+  get timings(): readonly Timing[] {
+    return this.#timings;
+  }
+
+  get lastFailure() {
+    return this.#lastFailure;
+  }
+
+  async *answer(request: ModelRequest): AsyncGenerator<string> {
+    const watch = new Stopwatch(this.clock);
+    try {
+      for await (const piece of this.inner.answer(request)) {
+        watch.take(piece);
+        yield piece;
+      }
+    } catch (error) {
+      this.#lastFailure = { at: this.clock.now().toISOString(), failure: failureOf(error) };
+      throw error;
+    } finally {
+      // Nobody waits for the first word of an answer that is read as a whole, such as a verdict.
+      const timing = request.whole === true ? null : watch.timing();
+      if (timing !== null) this.#timings.push(timing);
+      if (this.#timings.length > kept) this.#timings.shift();
+    }
+  }
+}
+
+/** Measures one answer. */
+class Stopwatch {
+  readonly #begun: number;
+  #first: number | null = null;
+  #last = 0;
+  /** The characters after the first piece. */
+  #characters = 0;
+
+  constructor(private readonly clock: Clock) {
+    this.#begun = this.#now();
+  }
+
+  #now(): number {
+    return this.clock.now().getTime();
+  }
+
+  take(piece: string): void {
+    this.#last = this.#now();
+    if (this.#first === null) this.#first = this.#last;
+    else this.#characters += piece.length;
+  }
+
+  /** Null without a piece. */
+  timing(): Timing | null {
+    if (this.#first === null) return null;
+    const seconds = (this.#last - this.#first) / 1_000;
+    return {
+      firstWordMs: this.#first - this.#begun,
+      tokensPerSecond: seconds > 0 ? this.#characters / charactersPerToken / seconds : null,
+    };
+  }
+}
+
+/** The median times of some answers; null without any. */
+export function speedOf(timings: readonly Timing[]): ModelConnection['speed'] {
+  const firstWordMs = median(timings.map((timing) => timing.firstWordMs));
+  if (firstWordMs === null) return null;
+  const rates = timings.flatMap(({ tokensPerSecond }) => tokensPerSecond ?? []);
+  return { answers: timings.length, firstWordMs, tokensPerSecond: median(rates) };
+}
+
+function median(numbers: readonly number[]): number | null {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? null;
+}

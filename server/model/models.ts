@@ -1,0 +1,71 @@
+import type { ModelConnection } from '../../contract/model-connection.ts';
+import type { Clock } from '../clock.ts';
+import { MeasuredModel, speedOf } from './measured.ts';
+import type { Model } from './model.ts';
+
+/** A model, and the judge beside it. */
+export interface Choice {
+  readonly model: Model;
+  readonly judge?: Model | undefined;
+}
+
+/**
+ * The model and the judge that answer now. Whoever answers a question takes both once, at its beginning, so that a change
+ * applies to the questions asked after it.
+ */
+export class Models {
+  #model!: MeasuredModel;
+  #judge: MeasuredModel | null = null;
+  #connectionId: string | null = null;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  /** @param initial what the settings name or the start of the server found */
+  constructor(
+    private readonly initial: Choice,
+    private readonly clock: Clock,
+  ) {
+    this.change(initial);
+  }
+
+  get model(): MeasuredModel {
+    return this.#model;
+  }
+
+  get judge(): MeasuredModel | null {
+    return this.#judge;
+  }
+
+  /** The id of the stored connection whose model answers; null for the model of the start. */
+  get connectionId(): string | null {
+    return this.#connectionId;
+  }
+
+  /** Lets another model answer, with new figures. @param connectionId of the stored connection that names it */
+  change({ model, judge }: Choice, connectionId: string | null = null): void {
+    this.#connectionId = connectionId;
+    this.#model = new MeasuredModel(model, this.clock);
+    this.#judge = judge ? new MeasuredModel(judge, this.clock) : null;
+  }
+
+  /** Goes back to the model of the start. */
+  reset(): void {
+    this.change(this.initial);
+  }
+
+  /** Runs changes one after another, so that an older one never undoes a newer one. */
+  inTurn(change: () => Promise<void>): Promise<void> {
+    const done = this.#turn.then(change);
+    this.#turn = done.catch(() => {});
+    return done;
+  }
+
+  /** How fast the model answers, and what failed last. */
+  figures(): Pick<ModelConnection, 'speed' | 'lastFailure'> {
+    const failures = [
+      { of: this.#model, ofJudge: false },
+      { of: this.#judge, ofJudge: true },
+    ].flatMap(({ of, ofJudge }) => (of?.lastFailure ? [{ ...of.lastFailure, ofJudge }] : []));
+    const [latest] = failures.toSorted((one, other) => (one.at < other.at ? 1 : -1));
+    return { speed: speedOf(this.#model.timings), lastFailure: latest ?? null };
+  }
+}

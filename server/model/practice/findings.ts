@@ -1,0 +1,102 @@
+import { calculate } from '../../../arithmetic/evaluate.ts';
+import { parseExpression } from '../../../arithmetic/expression.ts';
+import { type Polynomial, polynomialOf } from '../../../arithmetic/polynomials.ts';
+import { same } from './notation.ts';
+import { type Equation, equationOf } from './problems.ts';
+
+/** Where a line or result goes wrong, as far as it can be told; `again` when it cannot. */
+export type Finding =
+  | 'across'
+  | 'sameSize'
+  | 'sign'
+  | 'minus'
+  | 'zeros'
+  | 'order'
+  | 'ones'
+  | 'percent'
+  | 'bracket'
+  | 'moved'
+  | 'bothSides'
+  | 'putIn'
+  | 'unit'
+  | 'again';
+
+const twoFractions = /^(\d+)\/(\d+)([+-])(\d+)\/(\d+)$/;
+const twoNumbers = /^(-?[\d.]+)([-+*/])(-?[\d.]+)$/;
+const share = /^\(([\d.]+)\/100\)\*([\d.]+)$/;
+
+/** Compares a wrong result with the results of usual mistakes. @param text the calculation, in the signs of the parser */
+export function findingIn(text: string, value: number, got: number): Finding {
+  const plain = text.replace(/\s/g, '');
+  if (/^\d+\/\d+$/.test(plain) && value < 1) return 'sameSize';
+  const [, a, b, sign, c, d] = twoFractions.exec(plain) ?? [];
+  if (sign) return isResult(`(${a}${sign}${c})/(${b}${sign}${d})`, got) ? 'across' : 'sameSize';
+  const [, percent, base] = share.exec(plain) ?? [];
+  if (percent)
+    return [`${base}-${percent}`, `${base}/${percent}`, `${base}*${percent}`].some((one) =>
+      isResult(one, got),
+    )
+      ? 'percent'
+      : 'again';
+  const [, one, own, other] = twoNumbers.exec(plain) ?? [];
+  const others = own ? ['+', '-', '*', '/'].filter((another) => another !== own) : [];
+  if (others.some((another) => isResult(`${one}${another}${other}`, got))) return 'sign';
+  if (same(got, -value)) return 'minus';
+  if (got !== 0 && value !== 0 && Number.isInteger(Math.log10(Math.abs(got / value)))) return 'zeros';
+  if (!own && fromLeft(plain) === got) return 'order';
+  const areWhole = [one, other, value, got].every((number) => Number.isInteger(Number(number)));
+  return areWhole && own !== '/' && Math.abs(value) >= 10 && value % 10 !== got % 10 ? 'ones' : 'again';
+}
+
+const isResult = (text: string, got: number): boolean => {
+  const value = calculate(text);
+  return value !== null && same(value, got);
+};
+
+/** The value of a calculation that takes every sign in turn; null with brackets. */
+function fromLeft(plain: string): number | null {
+  const parts = plain.match(/[\d.]+|[-+*/]/g) ?? [];
+  if (parts.length < 5 || parts.join('') !== plain) return null;
+  let sum = parts[0] ?? '';
+  for (let at = 1; at + 1 < parts.length; at += 2)
+    sum = String(calculate(`(${sum})${parts[at]}${parts[at + 1]}`));
+  return Number(sum);
+}
+
+const bracket = /(\d+)\s?\*?\s?\(\s?(\d*[a-z])\s?([-+])\s?(\d+)\s?\)/;
+
+/** Compares a line that does not follow with the lines of usual mistakes. */
+export function findingInEquation(from: Equation, line: Equation): Finding {
+  const [left, right] = from.sides.map((side) => side.replace(bracket, '$1*$2$3$4'));
+  const careless = equationOf(left ?? '', right ?? '');
+  if (
+    careless &&
+    isSameLine(careless.difference, line.difference) &&
+    from.sides.some((side) => bracket.test(side))
+  )
+    return 'bracket';
+  const moved = from.sides.some((side, at) =>
+    termsOf(side).some(({ power, coefficient }) => {
+      const difference = [...from.difference];
+      difference[power] = (difference[power] ?? 0) + (at === 0 ? -2 : 2) * coefficient;
+      return isSameLine(difference, line.difference);
+    }),
+  );
+  return moved ? 'moved' : 'bothSides';
+}
+
+/** One equation with its sides in either order. */
+const isSameLine = (one: Polynomial, other: Polynomial): boolean =>
+  [1, -1].some(
+    (sign) =>
+      one.every((coefficient, power) => same(coefficient, sign * (other[power] ?? 0))) &&
+      one.length >= other.length,
+  );
+
+function termsOf(side: string): { power: number; coefficient: number }[] {
+  const expression = parseExpression(side);
+  const polynomial = expression && polynomialOf(expression);
+  return (polynomial ?? [])
+    .map((coefficient, power) => ({ power, coefficient }))
+    .filter(({ coefficient }) => coefficient !== 0);
+}

@@ -1,0 +1,203 @@
+import { calculate } from '../../../arithmetic/evaluate.ts';
+import { unitOf } from '../../../guardrails/guardrails.ts';
+import type { Claim } from './claims.ts';
+import { type Finding, findingIn, findingInEquation } from './findings.ts';
+import type { Message, Value } from './message.ts';
+import { isRounding, same } from './notation.ts';
+import {
+  type Calculation,
+  calculationOf,
+  conversionOf,
+  type Equation,
+  isSolved,
+  type Problem,
+  resultsOf,
+} from './problems.ts';
+
+/**
+ * What may be said of a message. `text` is the student's own line or value.
+ * solved: it is the result; part: one of two results; step: it holds; plan: a calculation without its result;
+ * wrong: it does not hold, and the finding says where.
+ */
+export type Verdict =
+  | { readonly kind: 'solved' | 'part' | 'step' | 'plan'; readonly text: string }
+  | { readonly kind: 'wrong'; readonly text: string; readonly finding: Finding }
+  | null;
+
+/** What is known of the open problem. */
+export interface Progress {
+  readonly problem: Problem | null;
+  readonly solved: boolean;
+  /** Right lines of the student, the newest last. */
+  readonly lines: readonly Claim[];
+  /** Results that the student has named already. */
+  readonly found: readonly number[];
+}
+
+/** Judges the lines or the value of a message; null when there is nothing to judge. */
+export function judge(message: Message, progress: Progress): Verdict {
+  const { problem } = progress;
+  const verdicts = message.claims.map((claim) => judgeClaim(claim, progress));
+  const wrong = verdicts.find((verdict) => verdict?.kind === 'wrong');
+  // "It is not x = 2, is it?" claims nothing that could be wrong.
+  if (wrong) return wrong.kind === 'wrong' && wrong.finding === 'putIn' && !message.plain ? null : wrong;
+  const solved = verdicts.find((verdict) => verdict?.kind === 'solved') ?? allRoots(message, progress);
+  if (solved) return solved;
+  if (verdicts.length > 0) return verdicts.findLast((verdict) => verdict !== null) ?? null;
+  if (message.value) return judgeValue(message.value, progress);
+  return message.asks && problem && isPartOf(message.asks, problem)
+    ? { kind: 'plan', text: message.asks.text }
+    : null;
+}
+
+const textOf = (claim: Claim): string =>
+  claim.kind === 'numbers'
+    ? claim.sides.join(' = ')
+    : claim.kind === 'units'
+      ? claim.text
+      : claim.equation.text;
+
+function judgeClaim(claim: Claim, progress: Progress): Verdict {
+  const { problem } = progress;
+  const text = textOf(claim);
+  if (claim.kind === 'equation')
+    return problem?.kind === 'equation' && problem.unknown === claim.equation.unknown
+      ? judgeLine(claim.equation, problem, progress)
+      : null;
+  if (claim.kind === 'units') {
+    if (!claim.holds) return { kind: 'wrong', text, finding: 'unit' };
+    const isResult =
+      problem?.kind === 'conversion' && claim.amounts.some((amount) => isAmount(amount, problem));
+    return { kind: isResult ? 'solved' : 'step', text };
+  }
+  const [left, right] = claim.sides;
+  if (!claim.holds)
+    return { kind: 'wrong', text, finding: findingIn(left, claim.values[0], claim.values[1]) };
+  // "391 = 391" shows nothing.
+  if (left.replace(/\s/g, '') === right.replace(/\s/g, '')) return null;
+  const isResult = problem?.kind === 'calculation' && isFound(problem, right, claim.values[1]);
+  return { kind: isResult ? 'solved' : 'step', text };
+}
+
+const isFound = (problem: Calculation, text: string, value: number): boolean =>
+  (same(problem.value, value) || isRounding(problem.value, text)) && isNumber(text);
+
+const isNumber = (text: string): boolean =>
+  /^-?[\d.]+(?:\s?\/\s?\d+)?$|^\(\d+\+\d+\/\d+\)$/.test(text.trim());
+
+const isAmount = ({ value, unit }: { value: number; unit: string }, problem: Problem): boolean =>
+  problem.kind === 'conversion' &&
+  unitOf(unit)?.size === unitOf(problem.to)?.size &&
+  same(value, problem.value);
+
+function judgeLine(line: Equation, problem: Equation, { lines, found }: Progress): Verdict {
+  const { text } = line;
+  const isRoot = line.roots.every((root) => problem.roots.some((one) => same(one, root)));
+  if (isSolved(line)) {
+    if (!isRoot) return { kind: 'wrong', text, finding: 'putIn' };
+    return { kind: isLast(line.roots, problem, found) ? 'solved' : 'part', text };
+  }
+  if (isRoot && (line.roots.length === problem.roots.length || problem.topic === 'quadratic'))
+    return { kind: 'step', text };
+  const before = lines.findLast((one) => one.kind === 'equation');
+  const from = before?.kind === 'equation' ? before.equation : problem;
+  return { kind: 'wrong', text, finding: findingInEquation(from, line) };
+}
+
+/** Whether all results are named with these. */
+const isLast = (roots: readonly number[], { roots: all }: Equation, found: readonly number[]): boolean =>
+  all.every((root) => [...roots, ...found].some((one) => same(one, root)));
+
+/** "x = 2 or x = 3" */
+function allRoots({ claims }: Message, { problem, found }: Progress): Verdict {
+  const solved = claims.flatMap((claim) =>
+    claim.kind === 'equation' && isSolved(claim.equation) ? [claim.equation] : [],
+  );
+  const [first] = solved;
+  if (!first || problem?.kind !== 'equation' || first.unknown !== problem.unknown) return null;
+  const roots = solved.flatMap((one) => one.roots);
+  const text = solved.map((one) => one.text).join(', ');
+  return isLast(roots, problem, found) ? { kind: 'solved', text } : null;
+}
+
+function judgeValue(said: Value, progress: Progress): Verdict {
+  const { problem, solved, lines } = progress;
+  const verdict = problem && judgeResult(said, problem, progress);
+  if (verdict && (verdict.kind !== 'wrong' || !solved)) return verdict;
+  // The result of a line of the student's own.
+  const isOwn = lines.some((line) => line.kind === 'numbers' && same(line.values[1], said.value));
+  return isOwn ? { kind: 'step', text: said.text } : null;
+}
+
+function judgeResult({ value, text, unit }: Value, problem: Problem, { found }: Progress): Verdict {
+  if (problem.kind === 'conversion' && unit !== '') {
+    const [said, asked] = [unitOf(unit), unitOf(problem.to)];
+    const isSame =
+      said &&
+      asked &&
+      said.dimension === asked.dimension &&
+      same(value * said.size, problem.value * asked.size);
+    return isSame
+      ? { kind: 'solved', text: `${text} ${unit}` }
+      : { kind: 'wrong', text: `${text} ${unit}`, finding: 'unit' };
+  }
+  if (resultsOf(problem).some((result) => same(result, value) || isRounding(result, text))) {
+    const isWhole = problem.kind !== 'equation' || isLast([value], problem, found);
+    return { kind: isWhole ? 'solved' : 'part', text };
+  }
+  if (problem.kind === 'equation') return { kind: 'wrong', text, finding: 'putIn' };
+  if (problem.kind === 'conversion') return { kind: 'wrong', text, finding: 'unit' };
+  if (partsOf(problem).some((part) => same(part, value)) || isCommonBottom(value, problem))
+    return { kind: 'step', text };
+  return { kind: 'wrong', text, finding: findingIn(problem.text, problem.value, value) };
+}
+
+/** Whether the fractions of a sum can be written with this bottom number. */
+export function isCommonBottom(value: number, { topic, text }: Problem): boolean {
+  const bottoms = text.match(/(?<=\/)\d+/g)?.map(Number) ?? [];
+  const isSum =
+    topic === 'fractions' && /[+-]/.test(text) && bottoms.length === 2 && bottoms[0] !== bottoms[1];
+  return isSum && value > 1 && bottoms.every((bottom) => Number.isInteger(value / bottom));
+}
+
+/** Values on the way to a result: partial products and sums, a fraction in other pieces, ten per cent. */
+export function partsOf({ text, topic }: Calculation): number[] {
+  const plain = text.replace(/\s/g, '');
+  if (topic === 'percent') {
+    const base = Number(plain.split('*')[1]);
+    return [1, 5, 10, 20, 25, 50].map((share) => (share / 100) * base);
+  }
+  if (topic === 'several')
+    return (plain.match(/\([^()]+\)|[\d.]+[*/][\d.]+|[\d.]+\^[\d.]+/g) ?? []).flatMap(
+      (part) => calculate(part) ?? [],
+    );
+  if (topic === 'fractions') return (plain.match(/\d+\/\d+/g) ?? []).flatMap((part) => calculate(part) ?? []);
+  const [, one = '', sign = '', other = ''] = /^(\d+)([+*])(\d+)$/.exec(plain) ?? [];
+  const [a, b] = [Number(one), Number(other)];
+  if (sign === '*')
+    return [...placesOf(b).map((place) => a * place), ...placesOf(a).map((place) => b * place)];
+  if (sign === '+') return [a - (a % 10) + b - (b % 10), (a % 10) + (b % 10)];
+  return [];
+}
+
+/** 23 is 20 and 3. */
+const placesOf = (value: number): number[] => [value - (value % 10), value % 10].filter((place) => place > 0);
+
+/** Whether a calculation has only numbers of the open problem or their places: a step that is named without its result. */
+function isPartOf(asked: Problem, problem: Problem): boolean {
+  if (asked.kind !== 'calculation' || asked.text === problem.text) return false;
+  const numbers = numbersIn(problem.text);
+  const known = [...numbers, ...numbers.flatMap(placesOf)];
+  return numbersIn(asked.text).every((number) => known.includes(number));
+}
+
+export const numbersIn = (text: string): number[] => (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+
+/** What a line works out. */
+export function calculationIn(claim: Claim): Problem | null {
+  if (claim.kind === 'units') {
+    const [from, to] = claim.amounts;
+    return from && to ? conversionOf(from.value, from.unit, to.unit) : null;
+  }
+  return claim.kind === 'numbers' ? (calculationOf(claim.sides[0]) ?? calculationOf(claim.sides[1])) : null;
+}

@@ -1,0 +1,187 @@
+import { unitOf } from '../../../guardrails/guardrails.ts';
+import { type Claim, claimsIn } from './claims.ts';
+import { inSigns } from './notation.ts';
+import type { Topic } from './problems.ts';
+import {
+  calculationOf,
+  conversionOf,
+  type Equation,
+  equationOf,
+  isSolved,
+  type Problem,
+} from './problems.ts';
+import { tableNamed, topicNamed, type Wish, wishOf } from './wishes.ts';
+
+/** A number that a student offers as a result. */
+export interface Value {
+  readonly value: number;
+  readonly text: string;
+  /** The unit or the word after it; empty for none. */
+  readonly unit: string;
+}
+
+/** What one message of a student says. */
+export interface Message {
+  readonly claims: readonly Claim[];
+  /** A problem that the message poses. */
+  readonly asks: Problem | null;
+  readonly value: Value | null;
+  readonly wish: Wish | null;
+  /** The kind of exercise that it names, and the number of a times table. */
+  readonly topic: Topic | null;
+  readonly table: number | null;
+  readonly words: string;
+  /** It says nothing but one line or value and that it is the result: a wrong one may be called wrong. */
+  readonly plain: boolean;
+}
+
+/** Of a longer message only the beginning is read. */
+const longest = 600;
+
+/**
+ * Reads a message.
+ * @param canonical its canonical text
+ * @param base what a bare percentage is a part of; null when it is not known
+ */
+export function readMessage(canonical: string, base: number | null = null): Message {
+  const said = canonical.slice(0, longest);
+  const words = said.toLowerCase();
+  const code = isCode(said);
+  const signs = code ? '' : inSigns(said);
+  const wish = wishOf(words);
+  const table = tableNamed(words);
+  const claims = table === null ? claimsIn(signs, base) : [];
+  const asks = claims.length === 0 && table === null ? problemAsked(said, signs) : null;
+  const setsExercise = wish === 'next' || wish === 'harder' || wish === 'easier' || table !== null;
+  const isName = (words.match(/\p{L}+/gu) ?? []).every(
+    (word) => aroundTopic.has(word) || topicNamed(word) !== null,
+  );
+  const topic = setsExercise || isName ? topicNamed(words) : null;
+  const value = claims.length === 0 && !code && !setsExercise ? valueIn(signs) : null;
+  return { claims, asks, value, wish, topic, table, words, plain: isPlain(words, claims) };
+}
+
+/** Words that join, bound or soften a result. */
+const turning = new Set('or about and oder und ou et ungefähr etwa environ o y sobre'.split(' '));
+
+const isPlain = (words: string, claims: readonly Claim[]): boolean =>
+  claims.filter((claim) => claim.kind === 'equation' && isSolved(claim.equation)).length <= 1 &&
+  (claims.length > 1 || (words.match(/\d[\d./]*/g) ?? []).length <= 2) &&
+  (words.match(/\p{L}{2,}(?:['’-]\p{L}+)*/gu) ?? []).every((word) => frame.has(word) && !turning.has(word));
+
+/** Words beside the name of a kind of exercise that ask for one. */
+const aroundTopic = new Set(
+  `a an one some with about on for now please pls lets let us do try maybe can we i want me give something
+  un una con de por favor quiero ein eine mit bitte une des avec les je veux`.split(/\s+/),
+);
+
+const isCode = (said: string): boolean =>
+  /(?:^|\n)\s*(?:def|return|for|while|if|print|let|const|var|function|class|import)\b.*[:;()=]|\w+\([^)\d]*\)\s*[:{]|\w\[\d|\w+\(\[/.test(
+    said,
+  );
+
+/** What a message asks to work out: a conversion, or a calculation. */
+const problemAsked = (said: string, signs: string): Problem | null =>
+  conversionAsked(said) ?? calculationAsked(signs);
+
+const amount = /(?<![\d.\p{L}])(\d[\d.]*) ?(\p{L}{1,12}(?:\/\p{L}{1,3}|\^\d)?)(?!\p{L})/gu;
+
+/** An amount beside the name of another unit: "how many cm in 3.5 m", "is 3 km 300 m or 3000 m". */
+function conversionAsked(said: string): Problem | null {
+  const amounts = [...said.matchAll(amount)].filter(([, , unit = '']) => unitOf(unit) !== null);
+  const [first, second] = amounts;
+  if (!first || said.includes('=')) return null;
+  const [, value = '', from = ''] = first;
+  if (second) {
+    const isChoice = /(?<!\p{L})(?:or|oder|ou|o)(?!\p{L})/u.test(said) && second[2] !== from;
+    return isChoice ? conversionOf(Number(value), from, second[2] ?? '') : null;
+  }
+  const others = said.replace(first[0], ' ').match(/\p{L}+(?:\/\p{L}+|\^\d)?/gu) ?? [];
+  return (
+    others.map((word) => conversionOf(Number(value), from, word)).find((found) => found !== null) ?? null
+  );
+}
+
+const expression = /(?:(?<![\d)]\s?)-)?(?:sqrt)?[\d(][\d\s.+*/^()-]*(?:sqrt\([\d.]+\)[\d\s.+*/^()-]*)?[\d)]/g;
+const asking =
+  /(?<![a-z])(?:what|whats|how|much|do|i|can|you|u|me|with|please|pls|for|of|result|just|tell|give|find|a|it|my|need|know|this|problem|sum|hi|hey|hello|simplify|question|on|would|be|does|equal|s|make|the|is|calculate|compute|solve|evaluate|work|out|to|about|then|and|now|ok|so|math|help|whats|cuanto|cuánto|es|wie|viel|was|ist|combien|fait|font|calcula|calcule|berechne)(?![a-z])/g;
+
+/** Dates, ranges and scores look like calculations, so one needs a clear sign or hardly any other words. */
+function calculationAsked(signs: string): Problem | null {
+  const equation = equationAsked(signs);
+  if (equation) return equation;
+  if (/\d[a-z]\b|\b[a-z]\s?[\^=+*/]/.test(signs.replace(/sqrt/g, ''))) return null;
+  for (const found of signs.match(expression) ?? []) {
+    const others =
+      signs
+        .replace(found, ' ')
+        .replace(asking, ' ')
+        .match(/[a-z]{2,}/g) ?? [];
+    const isClear = /sqrt|[*^+]|\/100\)/.test(found) || others.length === 0;
+    const calculation = isClear && /sqrt|[\d)]\s?[-+*/^]\s?[\d(-]/.test(found) ? calculationOf(found) : null;
+    if (calculation) return calculation;
+  }
+  return null;
+}
+
+const equationAsked = (signs: string): Equation | null => {
+  const [, left = '', right = ''] = /([^=?]{1,60})=([^=?]{1,60})/.exec(signs) ?? [];
+  return equationOf(left, right);
+};
+
+/** Every problem of an assignment, in order. */
+export function problemsIn(task: string): Problem[] {
+  const signs = inSigns(task.slice(0, 2_000)).replace(/= ?\?/g, '');
+  const equations = claimsIn(signs).flatMap((claim) =>
+    claim.kind === 'equation' && !isSolved(claim.equation) ? [claim.equation] : [],
+  );
+  if (equations.length > 0) return equations;
+  const calculations = (signs.match(expression) ?? []).flatMap((found) =>
+    /sqrt|[\d)]\s?[*^+/]\s?[\d(-]|\d\s-\s[\d(]/.test(found) ? (calculationOf(found) ?? []) : [],
+  );
+  if (calculations.length > 0) return calculations;
+  const conversions = task
+    .split(/[.?!\n]/)
+    .flatMap((sentence) => (amountsOf(sentence) === 1 ? (conversionAsked(sentence) ?? []) : []));
+  return conversions;
+}
+
+const amountsOf = (sentence: string): number => sentence.match(/\d+(?:\.\d+)?/g)?.length ?? 0;
+
+/** The words of four languages around a result. */
+const frame = new Set(
+  `so is its it's it i think believe guess got get found have my the final answer result then that that's thats this be
+  would or equals um oh wait hmm ok okay no yes maybe right correct are i'm pretty sure a and now
+  son es da creo que la el respuesta resultado entonces me sale sería seria ahora espera
+  ist das ergebnis die antwort also dann ich habe glaube vielleicht sind jetzt es
+  bottom number denominator common nenner gemeinsamer denominador común dénominateur commun
+  c'est est réponse résultat donc alors je crois peut-être ça fait trouve j'ai font`.split(/\s+/),
+);
+
+const number = /(?<![\d.\p{L}])(?:\(\d+\+\d+\/\d+\)|-?\d[\d.]*(?:\s?\/\s?\d+)?)/gu;
+
+/** The only number of a message in which no word says that it is something else than a result. */
+function valueIn(signs: string): Value | null {
+  const plain = signs.replace(/=/g, ' ').replace(/(?<=\d)[.](?!\d)/g, ' ');
+  const numbers = plain.match(number) ?? [];
+  const [text = ''] = numbers;
+  if (numbers.length !== 1) return null;
+  const [before = '', after = ''] = plain.split(text);
+  const [unit = ''] = /^\s?[\p{L}°%][\p{L}/^\d²³]*/u.exec(after) ?? [];
+  const isUnit = unit !== '' && !frame.has(unit.trim());
+  const rest = `${before} ${isUnit ? after.slice(unit.length) : after}`;
+  const others = rest.match(/\p{L}+(?:['’-]\p{L}+)*/gu) ?? [];
+  if (/[-+*/^]/.test(rest.replace(/[\p{L}-]+/gu, '')) || others.some((word) => !frame.has(word))) return null;
+  // Between two units there is more to say than a result.
+  if (isUnit && (others.length > 5 || /(?:ed|able)$/.test(unit))) return null;
+  const parsed = /\//.test(text) ? fraction(text) : Number(text);
+  return Number.isFinite(parsed)
+    ? { value: parsed, text: text.trim(), unit: isUnit ? unit.trim() : '' }
+    : null;
+}
+
+function fraction(text: string): number {
+  const [, whole = '0', top = '', bottom = ''] =
+    /^\(?(?:(\d+)\+)?(-?\d[\d.]*)\s?\/\s?(\d+)\)?$/.exec(text) ?? [];
+  return Number(whole) + Number(top) / Number(bottom);
+}

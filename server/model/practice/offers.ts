@@ -1,0 +1,170 @@
+import type { TalkReading } from '../../../guardrails/guardrails.ts';
+import type { Message } from './message.ts';
+import type { OfferKey } from './wording/wording.ts';
+
+const words = (...alternatives: string[]): RegExp =>
+  new RegExp(`(?<!\\p{L})(?:${alternatives.join('|')})(?!\\p{L})`, 'u');
+
+const begins = words(
+  'start',
+  'begin\\p{L}*',
+  'introduction',
+  'first sentence',
+  'anfang\\p{L}*',
+  'einleitung',
+  'empez\\p{L}+',
+  'empiezo',
+  'introducci[óo]n',
+  'commenc\\p{L}+',
+);
+const ends = words('end(?:ing)?', 'conclu\\p{L}+', 'finish', 'schluss', 'termin\\p{L}+', 'fin');
+const reasons = words(
+  'reasons?',
+  'arguments?',
+  'because',
+  'cuz',
+  'examples?',
+  'other side',
+  'grund',
+  'gründe',
+  'weil',
+  'raz[óo]n(?:es)?',
+  'raisons?',
+);
+const checks = words(
+  'check',
+  'correct',
+  'right',
+  'good',
+  'done',
+  'finished',
+  'forg[eo]t',
+  'mistakes?',
+  'spell\\p{L}*',
+  'prüf\\p{L}*',
+  'richtig',
+  'fertig',
+  'fehler',
+  'revis\\p{L}+',
+  'correg\\p{L}+',
+  'bien',
+  'list[oa]',
+  'faltas?',
+  'vérifi\\p{L}+',
+  'corrig\\p{L}+',
+  'fini',
+  'fautes?',
+);
+const errors = words(
+  '\\p{L}*error\\p{L}*',
+  'line \\d+',
+  'crash\\p{L}*',
+  "(?:does|do)n'?t work",
+  'bugs?',
+  'fehler\\p{L}*',
+  'falla',
+  'erreurs?',
+);
+
+type Kind = TalkReading['kind'] | 'free';
+
+type Offers = readonly (readonly [OfferKey, RegExp | null])[];
+
+const writing: Offers = [
+  ['writingPlan', null],
+  ['writingBegin', begins],
+  ['writingReasons', reasons],
+  ['writingCheck', checks],
+  ['writingEnd', ends],
+  ['person', null],
+];
+
+const offers: Readonly<Record<Kind, Offers>> = {
+  writing,
+  text: writing,
+  program: [
+    ['codePlan', begins],
+    ['codeTrace', null],
+    ['codeCheck', checks],
+    ['codeError', errors],
+    ['person', null],
+  ],
+  translation: [
+    ['translationPlan', begins],
+    ['translationCheck', checks],
+    ['person', null],
+  ],
+  facts: [
+    ['factsPlan', begins],
+    ['factsBook', null],
+    ['factsCheck', checks],
+    ['person', null],
+  ],
+  calculation: [
+    ['storyPlan', begins],
+    ['storyNumbers', null],
+    ['storyCheck', checks],
+    ['person', null],
+  ],
+  free: [
+    ['freeCalculation', null],
+    ['freeExercise', null],
+    ['freePerson', null],
+  ],
+};
+
+/** What may help with a kind of exercise without understanding it, and what of it a message points to. */
+export function offersFor(
+  kind: Kind,
+  said: string,
+): { readonly all: OfferKey[]; readonly fitting: OfferKey[] } {
+  const fitting = offers[kind].filter(([, cue]) => cue?.test(said));
+  return { all: offers[kind].map(([key]) => key), fitting: fitting.map(([key]) => key) };
+}
+
+const asksForTask = words(
+  'what (?:words|do i have to|must i|should i|is the (?:task|question|exercise|assignment)|does it (?:say|ask))',
+  'how (?:long|many (?:words|pages|sentences)|much)',
+  'qu[ée] (?:palabras|tengo que)',
+  'cu[áa]nt[oa]s? (?:palabras|frases)',
+  'was (?:muss|soll) ich',
+  'wie (?:lang|viele (?:wörter|sätze))',
+  'combien de mots',
+  'que dois-je',
+);
+
+/**
+ * What a message asks for in the assignment's own words; null when it asks for nothing there.
+ * @param quotes whether a whole sentence may be quoted; otherwise only a length is named
+ */
+export function assignmentFor({ words: said, wish }: Message, task: string, quotes: boolean): string | null {
+  if (task === '' || !(wish === 'todo' || asksForTask.test(said))) return null;
+  const sentences = sentencesOf(task);
+  const length = asksForLength.test(said) ? amount.exec(sentences.join(' ')) : null;
+  if (!quotes || length) return length?.[0] ?? null;
+  const asked = said.match(/\p{L}{3,}/gu) ?? [];
+  const shared = (sentence: string) => asked.filter((word) => sentence.toLowerCase().includes(word)).length;
+  const [best = ''] = [...sentences].sort((one, other) => shared(other) - shared(one));
+  return (/words|palabras|wörter|mots/.test(said) ? best : sentences.join(' ')).slice(0, longestQuotation);
+}
+
+const asksForLength = /how (?:long|many)|wie (?:lang|viele)|cu[áa]nt|combien/;
+const amount = /(?:\p{L}+ )?\d+ \p{L}+/u;
+
+const longestQuotation = 300;
+
+/** The sentences of an assignment without its title. */
+function sentencesOf(task: string): string[] {
+  const [first = '', ...lines] = task.split('\n');
+  const text = lines.length > 0 && !/[.!?:]\s*$/.test(first) ? lines.join(' ') : task;
+  return text.split(/(?<=[.!?])\s+/).filter((sentence) => sentence.trim() !== '');
+}
+
+/** What an assignment asks: its last question, otherwise its last sentence. */
+export function questionOf(task: string): string {
+  const sentences = sentencesOf(task);
+  return (sentences.findLast((sentence) => sentence.includes('?')) ?? sentences.at(-1) ?? '').slice(
+    0,
+    longestQuotation,
+  );
+}

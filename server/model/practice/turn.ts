@@ -1,0 +1,80 @@
+import { type TalkReading, unitOf } from '../../../guardrails/guardrails.ts';
+import type { Talk } from '../model.ts';
+import type { Conversation } from './conversation.ts';
+import { formatted } from './notation.ts';
+import { type Problem, shown } from './problems.ts';
+import type { Wording } from './wording/wording.ts';
+
+/** Everything that an answer depends on. */
+export interface Turn {
+  readonly talk: Talk;
+  readonly reading: TalkReading;
+  readonly now: Conversation;
+  readonly words: Wording;
+}
+
+/** A turn with a problem, which may be solved. */
+export type WithProblem = Turn & { readonly now: Conversation & { readonly problem: Problem } };
+
+export const hasProblem = (turn: Turn): turn is WithProblem => turn.now.problem !== null;
+
+/** Permissive tutors really answer. */
+export const mayAnswer = ({ talk }: Turn): boolean => talk.guidelines.directness === 'permissive';
+
+export const mayShowExamples = ({ talk }: Turn): boolean =>
+  talk.guidelines.directness === 'collaborative' || talk.guidelines.directness === 'permissive';
+
+/** An assignment in words: whether a calculation answers it cannot be told without its key. */
+export const isStory = ({ talk, reading, now }: Turn): boolean =>
+  talk.task !== '' && reading.kind === 'calculation' && !now.isFromTask && !now.isOwn;
+
+/** The only thing that arithmetic makes of an exercise, in whatever unit; null for several or nothing. */
+export function onlyLikely({ reading: { likely } }: Turn): string | null {
+  const [first = '', ...others] = likely;
+  const size = (written: string) => {
+    const [, number = '', unit = ''] = /^([\d.]+) ?(.*)$/.exec(written) ?? [];
+    return Number(number) * (unitOf(unit)?.size ?? 1);
+  };
+  return first !== '' && others.every((other) => Math.abs(size(other) - size(first)) < 1e-6 * size(first))
+    ? first
+    : null;
+}
+
+/** The unknown in place of `#`. */
+export const named = ({ now }: Turn, sentence: string): string =>
+  sentence.replaceAll('#', now.problem?.kind === 'equation' ? now.problem.unknown : 'x');
+
+/** Words in place of `…`. */
+export const filled = (sentence: string, words: string): string => sentence.replace('…', () => words);
+
+/** A line of the student, in the signs of people. */
+export const lineOf = ({ words }: Turn, text: string): string => formatted(text, words.percentOf);
+
+/** A problem as it is set: in bold, and with its signs in words where no formula is allowed. */
+export function setting({ words, talk }: Turn, problem: Problem): string {
+  const text = shown(problem, words.percentOf);
+  const { plus, minus, times, over } = words.signs;
+  const inWords = { '+': plus, '−': minus, '×': times, '÷': over };
+  const said = text.replace(/(?<= )[+−×÷](?= )/g, (sign) => inWords[sign as keyof typeof inWords]);
+  const asks = problem.kind === 'equation' ? words.which.replace('#', problem.unknown) : words.solve;
+  return `**${isWithoutFormulas(talk) ? said : text}**. ${asks}`;
+}
+
+export const isWithoutFormulas = ({ guidelines }: Talk): boolean => guidelines.mathSupport === 'no_formulas';
+
+/** Whether no earlier answer contains a sentence. */
+export const isNew = ({ talk }: Turn, sentence: string): boolean =>
+  !talk.earlier.some(({ answer }) => answer.includes(sentence));
+
+/** The phrasing that was used least recently, so that no two answers in a row are the same. */
+export function choose(turn: Turn, choice: readonly string[]): string {
+  const lastUse = (sentence: string) => {
+    const parts = named(turn, sentence)
+      .split('…')
+      .map((part) => part.trim())
+      .filter((part) => part.length > 3);
+    return turn.talk.earlier.findLastIndex(({ answer }) => parts.every((part) => answer.includes(part)));
+  };
+  const [first = ''] = [...choice].sort((one, other) => lastUse(one) - lastUse(other));
+  return named(turn, first);
+}

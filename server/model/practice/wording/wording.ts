@@ -1,0 +1,117 @@
+import type { Finding } from '../findings.ts';
+
+/** What a problem needs next; it names the sentences of a hint. */
+export type HintKey =
+  | 'add'
+  | 'subtract'
+  | 'multiply'
+  | 'divide'
+  | 'unlike'
+  | 'rewrite'
+  | 'oneBottom'
+  | 'bothBottoms'
+  | 'like'
+  | 'timesFraction'
+  | 'overFraction'
+  | 'percent'
+  | 'percentParts'
+  | 'power'
+  | 'root'
+  | 'several'
+  | 'units'
+  | 'bracket'
+  | 'unknownOnBothSides'
+  | 'constant'
+  | 'factor'
+  | 'square'
+  | 'factorise';
+
+export type ExampleKey =
+  | 'add'
+  | 'subtract'
+  | 'multiply'
+  | 'divide'
+  | 'fractions'
+  | 'percent'
+  | 'equation'
+  | 'units';
+
+/** What helps without understanding what is written. */
+export type OfferKey =
+  | 'writingPlan'
+  | 'writingBegin'
+  | 'writingEnd'
+  | 'writingCheck'
+  | 'writingReasons'
+  | 'codePlan'
+  | 'codeError'
+  | 'codeCheck'
+  | 'codeTrace'
+  | 'translationPlan'
+  | 'translationCheck'
+  | 'factsPlan'
+  | 'factsCheck'
+  | 'factsBook'
+  | 'storyPlan'
+  | 'storyCheck'
+  | 'storyNumbers'
+  | 'freeCalculation'
+  | 'freeExercise'
+  | 'freePerson'
+  | 'person';
+
+type Choice = readonly string[];
+
+/**
+ * The sentences of the practice tutor in one language. They praise nobody and claim no feelings. `…` stands for the student's
+ * line, a problem or words of the assignment, `#` for the unknown of an equation. A choice has several phrasings, so that no
+ * two answers in a row are the same.
+ */
+export interface Wording {
+  readonly introduction: string;
+  /** Between a percentage and its base. */
+  readonly percentOf: string;
+  readonly solved: Choice;
+  readonly oneOfTwo: string;
+  readonly right: Choice;
+  readonly plan: Choice;
+  readonly wrong: Choice;
+  /** The calculation holds, and whether it answers the question of the exercise is open. Each introduces the question the same way. */
+  readonly asksFor: Choice;
+  readonly next: string;
+  readonly offerAnother: Choice;
+  readonly offerNext: Choice;
+  /** Says that its numbers are others, so that the checks take it for no calculation of the exercise. */
+  readonly exercise: Choice;
+  readonly solve: string;
+  /** The same of an equation. */
+  readonly which: string;
+  /** Signs in words, where no formula is allowed. */
+  readonly signs: Readonly<Record<'plus' | 'minus' | 'times' | 'over', string>>;
+  readonly answer: string;
+  readonly likely: string;
+  /** Of a result that the key knows. */
+  readonly key: Readonly<Record<'right' | 'part' | 'step' | 'wrong' | 'guessing' | 'asAnswer', Choice>>;
+  readonly unknownNumber: Choice;
+  readonly look: Readonly<Record<Finding, string>>;
+  readonly rule: Readonly<Record<Finding, string>>;
+  readonly hints: Readonly<Record<HintKey, Choice>>;
+  readonly examples: Readonly<Record<ExampleKey, string>>;
+  readonly yourTurn: string;
+  readonly checks: Readonly<Record<'calculation' | 'equation' | 'conversion', Choice>>;
+  readonly onlyCalculations: Choice;
+  readonly writeIt: Choice;
+  readonly assignmentSays: string;
+  /** The same without a quotation. */
+  readonly assignmentNames: string;
+  readonly offers: Readonly<Record<OfferKey, string>>;
+  readonly demand: Choice;
+  readonly stuck: Choice;
+  readonly loss: Choice;
+  readonly discouraged: Choice;
+  readonly rude: Choice;
+  readonly greeting: Choice;
+  readonly thanks: Choice;
+  readonly goodbye: Choice;
+  readonly who: Choice;
+}

@@ -1,0 +1,73 @@
+import type { Interaction } from '../../contract/tutor.ts';
+
+/** An earlier interaction of the conversation. */
+export type HistoryEntry = Pick<Interaction, 'question' | 'answer' | 'status'>;
+
+/**
+ * In characters. The history as a whole: some 6,000 tokens of English, which leaves room in the 8,000 of small local models. The
+ * texts of the newest interaction, and the answer to a question that may state the exercise, if the whole does not fit.
+ */
+const limits = { history: 24_000, question: 4_000, answer: 3_000, openingAnswer: 400 } as const;
+
+/** How many of the newest interactions are read, so that enough are left after failed ones are dropped. */
+export const historyToRead = 60;
+
+const gap = '[Some messages are left out here.]\n';
+
+/**
+ * The history that a model is sent, without failed answers, which would confuse it. A long one is shortened by dropping its
+ * middle: the newest interactions stay, and so do the first question and the longest one, which state the exercise where no
+ * assignment does. At most 24,000 characters.
+ * @param earlier the oldest first
+ */
+export function shortenedHistory<Entry extends HistoryEntry>(earlier: readonly Entry[]): Entry[] {
+  const told = earlier.filter(({ answer, status }) => answer !== '' && status !== 'failed');
+  const last = told.length - 1;
+  if (last < 0 || sum(told) <= limits.history) return told;
+
+  const kept = new Map<number, Entry>();
+  kept.set(last, shortened(told[last] as Entry, limits.question, limits.answer));
+  for (const index of exercisesIn(told.slice(0, last)))
+    kept.set(index, shortened(told[index] as Entry, Number.POSITIVE_INFINITY, limits.openingAnswer));
+  let left = limits.history - sum([...kept.values()]) - kept.size * gap.length;
+  for (let index = last - 1; index >= 0; index--) {
+    const entry = told[index] as Entry;
+    if (kept.has(index)) continue;
+    left -= lengthOf(entry);
+    if (left < 0) break;
+    kept.set(index, entry);
+  }
+  const indexes = [...kept.keys()].sort((one, other) => one - other);
+  return indexes.map((index, at) => {
+    const entry = kept.get(index) as Entry;
+    const follows = index === (indexes[at - 1] ?? -1) + 1;
+    return follows ? entry : { ...entry, question: gap + entry.question };
+  });
+}
+
+/** The indexes of the first question and of the longest one. */
+function exercisesIn(entries: readonly HistoryEntry[]): Set<number> {
+  const lengths = entries.map(({ question }) => question.length);
+  return new Set(entries.length === 0 ? [] : [0, lengths.indexOf(Math.max(...lengths))]);
+}
+
+const lengthOf = ({ question, answer }: HistoryEntry): number => question.length + answer.length;
+
+const sum = (entries: readonly HistoryEntry[]): number =>
+  entries.reduce((characters, entry) => characters + lengthOf(entry), 0);
+
+const shortened = <Entry extends HistoryEntry>(entry: Entry, question: number, answer: number): Entry => ({
+  ...entry,
+  question: withoutMiddle(entry.question, question),
+  answer: withoutMiddle(entry.answer, answer),
+});
+
+const dropped = '\n[…]\n';
+
+/** The beginning and the end of a text that is longer than this. */
+function withoutMiddle(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const end = Math.floor(most / 3);
+  const beginning = text.slice(0, most - end - dropped.length);
+  return `${beginning}${dropped}${text.slice(-end)}`.toWellFormed();
+}

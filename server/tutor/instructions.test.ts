@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { type AiGuidelines, guidelineFamilies } from '../../contract/guidelines.ts';
+import { prohibitions } from '../../contract/prohibitions.ts';
+import { closeReply, openReply } from '../../guardrails/guardrails.ts';
+import { instructionsFor } from './instructions.ts';
+
+const guided: AiGuidelines = { directness: 'guided', mathSupport: 'no_formulas' };
+
+const setting = {
+  className: 'Algebra 1',
+  subject: 'Mathematics',
+  ageOrGrade: '',
+  workingOn: '',
+  people: [],
+} as const;
+
+/** The rules that follow from the levels. */
+function rulesOf(guidelines: AiGuidelines): string {
+  const request = { guidelines, question: 'How?', earlier: [], task: '', key: null, disclosed: [] };
+  const { instructions } = openReply('rules', request);
+  closeReply('rules');
+  return instructions;
+}
+
+const read = (more: Partial<Parameters<typeof instructionsFor>[0]> = {}, { calm = false } = {}) => {
+  const of = { ...setting, guidelines: guided, ...more };
+  return instructionsFor(of, rulesOf(of.guidelines), calm);
+};
+
+/** Whether these words stand in the text in this order. */
+const inOrder = (text: string, ...words: string[]) => {
+  const places = words.map((word) => text.indexOf(word));
+  return places.every((place, index) => place >= 0 && place > (places[index - 1] ?? -1));
+};
+
+describe('the instructions', () => {
+  it('name the moves of good tutoring in their order', () => {
+    const text = read();
+    expect(
+      inOrder(
+        text,
+        '1. See what the student has tried',
+        '2. Find where it goes wrong',
+        '3. Take one step',
+        '4. Let the student go on, or say in their own words',
+      ),
+    ).toBe(true);
+  });
+
+  it.each(guidelineFamilies.directness.levels.map(({ id }) => id))(
+    'tell the tutor at %s how far a step goes',
+    (directness) => {
+      const expected = {
+        restrictive: 'one short question or one hint',
+        guided: 'up to the step before the last',
+        collaborative: 'answer what is asked, in detail',
+        permissive: 'Answer what is asked, fully and directly',
+      };
+      expect(read({ guidelines: { directness } })).toContain(expected[directness]);
+    },
+  );
+
+  it('say the chosen levels in the words of the table of prohibitions, and no other', () => {
+    const text = read();
+    expect(text).toContain(prohibitions['key-value'].instruction);
+    expect(text).toContain(prohibitions.formula.instruction);
+    expect(text).not.toContain(prohibitions['worked-step'].instruction);
+    expect(text).not.toContain(prohibitions['key-before-attempt'].instruction);
+    expect(text).not.toContain(prohibitions.quotation.instruction);
+    expect(text).toContain('Mathematical support: the tutor uses no formulas.');
+  });
+
+  it('contain the class, its age or grade, and what it is working on, if the teacher said so', () => {
+    const text = read({ ageOrGrade: 'Year 7', workingOn: 'Adding fractions.' });
+    expect(
+      inOrder(
+        text,
+        '“Algebra 1” (Mathematics)',
+        'The students: Year 7.',
+        'The class is working on: Adding fractions.',
+      ),
+    ).toBe(true);
+    expect(read()).not.toMatch(/The students:|is working on/);
+  });
+
+  it('contain the assignment, and in a session say that the student brings the exercise', () => {
+    const text = read({ task: { title: 'The jacket', description: 'It costs 80 euros.' } });
+    expect(text).toContain('The exercise is the assignment “The jacket”:\nIt costs 80 euros.');
+    expect(read()).toContain('The exercise is what the student asks about.');
+  });
+
+  it('ask for the language of the student and a length that fits a phone', () => {
+    expect(read()).toContain('Answer in the language in which the student writes to you');
+    expect(read()).toContain('at most 80 words');
+  });
+
+  it('ask for a calm manner only for a student with an open alert', () => {
+    expect(read({}, { calm: true })).toContain('no praise, no jokes');
+    expect(read()).not.toContain('no praise');
+  });
+
+  it('are short: at the strictest levels under 4,000 characters without the assignment', () => {
+    const strictest = Object.fromEntries(
+      Object.entries(guidelineFamilies).map(([family, { levels }]) => [family, levels[0].id]),
+    ) as unknown as AiGuidelines;
+    expect(read({ guidelines: strictest }).length).toBeLessThan(4_000);
+  });
+});

@@ -1,0 +1,145 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HeldClock } from '../../test/held-app.ts';
+import {
+  brokenOff,
+  garbage,
+  htmlPage,
+  huge,
+  plainJson,
+  refused,
+  type Script,
+  stalled,
+  streamed,
+} from '../../test/model-scripts.ts';
+import { type ModelServer, startModelServer } from '../../test/model-server.ts';
+import { createOpenAiCompatibleModel } from '../model/openai-compatible.ts';
+import { modelJudge, type Unit } from './judge.ts';
+
+let server: ModelServer;
+beforeAll(async () => {
+  server = await startModelServer();
+});
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+const unit: Unit = {
+  forbidden: ['key-value', 'formula'],
+  task: 'A jacket costs 80 euros, 15 % off.',
+  question: 'How much is it?',
+  before: 'Think of the part that is taken away. ',
+  text: 'You subtract it. So it is **sixty-eight**, done.',
+};
+
+const clock = new HeldClock();
+
+const newJudge = () =>
+  modelJudge(
+    createOpenAiCompatibleModel({ baseUrl: server.url, model: 'judge' }),
+    clock,
+    pino({ level: 'silent' }),
+  );
+
+const verdict = (rule: unknown, where: unknown): Script => streamed([JSON.stringify({ rule, where })]);
+
+/** Lets a new judge read the unit. */
+const read = (script: Script, { within = 5_000, of = unit } = {}) => {
+  server.script(script);
+  return newJudge().read(of, within, new AbortController().signal);
+};
+
+describe('the judge', () => {
+  it('says which prohibition a part of a reply violates, and where', async () => {
+    const at = unit.text.indexOf('sixty');
+    expect(await read(verdict('key-value', 'sixty-eight'))).toEqual({ prohibition: 'key-value', at });
+  });
+
+  it('may copy the words without their marks, and put its verdict into a code block', async () => {
+    const text = '```json\n{"rule": "key-value", "where": "IT IS Sixty-Eight."}\n```';
+    const at = unit.text.indexOf('it is');
+    expect(await read(streamed([text]))).toEqual({ prohibition: 'key-value', at });
+  });
+
+  it('is asked about the part with a schema that names only what the levels forbid', async () => {
+    await read(verdict('none', ''));
+    const body = (await server.request(0)).body as unknown as {
+      messages: { content: string }[];
+      response_format: { json_schema: { schema: { properties: { rule: { enum: string[] } } } } };
+    };
+    expect(body.response_format.json_schema.schema.properties.rule.enum).toEqual([
+      'key-value',
+      'formula',
+      'none',
+    ]);
+    expect(body.messages[0]?.content).toContain('Never state the final answer');
+    expect(body.messages[0]?.content).not.toContain('quot');
+    expect(JSON.parse(body.messages[1]?.content ?? '')).toMatchObject({
+      nextPart: unit.text,
+      replySoFar: unit.before,
+    });
+  });
+
+  it('is asked without the schema by a server that refuses it', async () => {
+    server.script(refused(400));
+    expect(await read(verdict('key-value', 'sixty-eight'))).toMatchObject({ prohibition: 'key-value' });
+    expect((await server.request(1)).body).not.toHaveProperty('response_format');
+  });
+
+  it.each<[string, Script]>([
+    ['finds nothing', verdict('none', '')],
+    ['names a prohibition that does not apply', verdict('quotation', 'sixty-eight')],
+    ['invents a prohibition', verdict('politeness', 'sixty-eight')],
+    ['points at words that are not there', verdict('key-value', 'It is 68')],
+    ['points at the part before', verdict('key-value', 'Think of the part')],
+    ['points at nothing', verdict('key-value', '')],
+    ['points at marks', verdict('key-value', '**')],
+    ['answers with other types', verdict(['key-value'], { where: 'sixty' })],
+    ['answers in prose', streamed(['BREAKS: key-value, it says sixty-eight.'])],
+    ['answers with half a verdict', streamed(['{"rule": "key-value", "where": "sixty'])],
+    ['refuses', streamed(["I'm sorry, but I can't help with that."])],
+    ['answers without an end', huge(40_000)],
+    ['answers with nothing', plainJson('')],
+    ['answers with a page', htmlPage],
+    ['answers with bytes', garbage],
+    ['breaks off', brokenOff('{"rule": "key-value", "where": "sixty-eight"}')],
+    ['is overloaded', refused(429)],
+    ['fails', refused(500)],
+  ])('objects to nothing when it %s', async (_, script) => {
+    expect(await read(script)).toBeNull();
+  });
+
+  it('is not waited for longer than the given time', async () => {
+    expect(await read(stalled('{"rule": "key-value"'), { within: 30 })).toBeNull();
+    expect(await (await server.request(0)).closed).toBe('client');
+  });
+
+  it('is not asked where nothing is forbidden', async () => {
+    expect(await read(verdict('key-value', 'sixty-eight'), { of: { ...unit, forbidden: [] } })).toBeNull();
+    expect(server.requests).toHaveLength(0);
+  });
+
+  it('is left out for a minute after three calls in a row without an answer', async () => {
+    const judge = newJudge();
+    const ask = () => judge.read(unit, 5_000, new AbortController().signal);
+    server.answer(() => refused(500));
+    for (let call = 0; call < 5; call++) expect(await ask()).toBeNull();
+    expect(server.requests).toHaveLength(3);
+    clock.advance(60_000);
+    server.reset();
+    server.script(verdict('key-value', 'sixty-eight'));
+    expect(await ask()).toMatchObject({ prohibition: 'key-value' });
+  });
+
+  it('does not count a call as failed when nobody wants the reply any more', async () => {
+    const judge = newJudge();
+    server.answer(() => stalled());
+    for (let call = 0; call < 4; call++) {
+      const stopped = new AbortController();
+      const reading = judge.read(unit, 5_000, stopped.signal);
+      await server.request(call);
+      stopped.abort();
+      expect(await reading).toBeNull();
+    }
+    expect(server.requests).toHaveLength(4);
+  });
+});

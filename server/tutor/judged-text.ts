@@ -1,0 +1,135 @@
+import type { Judge, Objection, Unit } from './judge.ts';
+
+/** How long text waits for the judge, in milliseconds. */
+export interface JudgeTiming {
+  /** From the first text of a unit to its end, if no paragraph ends before. */
+  readonly gather: number;
+  /** From the first text of a unit until it is shown, judged or not. */
+  readonly hold: number;
+}
+
+export const usualTiming: JudgeTiming = { gather: 1_500, hold: 4_000 };
+
+/** How many units of a reply are with the judge at once; text that comes meanwhile joins the next unit. */
+const mostUnderWay = 3;
+
+/** The least part of what was read before that a unit has, unless it has waited: long replies do not take ever more calls. */
+const leastShare = 1 / 8;
+
+/** What the text of a reply is shown by. */
+interface Outlet {
+  readonly judge: Judge;
+  readonly timing: JudgeTiming;
+  readonly unit: Omit<Unit, 'before' | 'text'>;
+  /** Aborts when nobody wants the reply any more. */
+  readonly signal: AbortSignal;
+  readonly show: (text: string) => void;
+  /** Called once, as soon as the judge objects. */
+  readonly onObjection: () => void;
+}
+
+/**
+ * Text of a reply that has passed the gate and that the judge reads before it is shown (decision 38). A unit ends with a
+ * paragraph of the model or after a while. Several units are with the judge at once; they are shown in their order.
+ */
+export class JudgedText {
+  readonly #outlet: Outlet;
+  readonly #ended = new AbortController();
+  /** The reply before the unit that is gathered. */
+  #before: string;
+  #gathered = '';
+  /** When the first text of the gathered unit came, by `performance.now`. */
+  #since = 0;
+  /** Whether the gathered unit has ended and waits for its turn. */
+  #isDue = false;
+  #timer: NodeJS.Timeout | undefined;
+  #underWay = 0;
+  /** Settles when the units that the judge was given are shown or dropped. */
+  #settled: Promise<void> = Promise.resolve();
+  #shown: number;
+  #objection: Objection | null = null;
+  /** The end of what the model wrote last, in which a paragraph may have ended. */
+  #lastWritten = '';
+
+  /** @param before what was shown of the reply earlier */
+  constructor(before: string, outlet: Outlet) {
+    this.#before = before;
+    this.#shown = before.length;
+    this.#outlet = outlet;
+  }
+
+  /**
+   * Takes the next text.
+   * @param passed what the gate released, possibly empty
+   * @param written what the model wrote, which shows where a paragraph ends
+   */
+  push(passed: string, written: string): void {
+    if (this.#objection) return;
+    if (passed !== '' && this.#gathered === '') {
+      this.#since = performance.now();
+      this.#timer = setTimeout(() => this.#cut(), this.#outlet.timing.gather);
+    }
+    this.#gathered += passed;
+    const endsParagraph = /\n[ \t]*\n/.test(this.#lastWritten + written);
+    this.#lastWritten = (this.#lastWritten + written).slice(-2);
+    if (endsParagraph && this.#gathered.length >= this.#before.length * leastShare) this.#cut();
+  }
+
+  /**
+   * Ends the text and waits until all of it is shown, or until the judge has objected.
+   * @returns the objection, with its offset in the whole reply
+   */
+  async end(): Promise<Objection | null> {
+    this.#cut();
+    while (this.#gathered !== '' || this.#underWay > 0) await this.#settled;
+    await this.#settled;
+    return this.#objection;
+  }
+
+  /** The text that was not shown, up to a length of the whole reply. */
+  rest(length: number): string {
+    return this.#before.slice(this.#shown, length);
+  }
+
+  /** Gives the gathered unit to the judge, now or when it has read another one. */
+  #cut(): void {
+    clearTimeout(this.#timer);
+    this.#isDue = this.#gathered !== '';
+    if (!this.#isDue || this.#underWay === mostUnderWay) return;
+    const [before, text] = [this.#before, this.#gathered];
+    this.#before += text;
+    this.#gathered = '';
+    this.#isDue = false;
+    this.#underWay += 1;
+    const verdict = this.#read(before, text);
+    this.#settled = this.#settled.then(async () => this.#settle(before, text, await verdict));
+  }
+
+  async #read(before: string, text: string): Promise<Objection | null> {
+    const { judge, unit, signal, timing } = this.#outlet;
+    const within = this.#since + timing.hold - performance.now();
+    try {
+      const wanted = AbortSignal.any([signal, this.#ended.signal]);
+      return await judge.read({ ...unit, before, text }, within, wanted);
+    } finally {
+      this.#underWay -= 1;
+      if (this.#isDue) this.#cut();
+    }
+  }
+
+  #settle(before: string, text: string, found: Objection | null): void {
+    const { signal, show, onObjection } = this.#outlet;
+    if (this.#objection || signal.aborted) return;
+    if (found === null) {
+      this.#shown += text.length;
+      show(text);
+      return;
+    }
+    this.#objection = { ...found, at: before.length + found.at };
+    clearTimeout(this.#timer);
+    this.#gathered = '';
+    this.#isDue = false;
+    this.#ended.abort();
+    onObjection();
+  }
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { AnswerKey } from '../../guardrails/guardrails.ts';
+import type { Model } from '../model/model.ts';
+import { hiddenCall, replyTo } from './key-calls.ts';
+
+/** An exercise whose answer nobody has typed. */
+export interface Exercise {
+  /** Whose conversation it is: a proposal is shared inside a school. */
+  readonly school: string;
+  readonly subject: string;
+  /** Without personal data. */
+  readonly text: string;
+}
+
+/** How long the hidden call may take, in milliseconds: on a small machine it runs after the reply. */
+const defaultTimeout = 60_000;
+/** How many exercises are kept. */
+const mostKept = 2_000;
+/** How many hidden calls run at once; beyond it an exercise has no proposal. */
+const mostAtOnce = 200;
+/** After so many failures an exercise has no proposal. */
+const mostTries = 3;
+
+interface Kept {
+  readonly key: Promise<AnswerKey | null>;
+  readonly tries: number;
+  failed: boolean;
+}
+
+/**
+ * The answers that the connected model works out by a small hidden call beside a reply (guidelines, part 2; decision 37), kept
+ * by exercise. A call that fails, hangs or talks nonsense costs nothing but its help.
+ */
+export class KeyProposals {
+  readonly #kept = new LRUCache<string, Kept>({ max: mostKept });
+  readonly #ended = new AbortController();
+  #underWay = 0;
+
+  /** @param wait how long the first words of a reply wait for a proposal, in milliseconds */
+  constructor(
+    private readonly model: Pick<Model, 'answer'>,
+    private readonly log: Pick<Logger, 'warn'>,
+    readonly wait: number,
+    private readonly timeout = defaultTimeout,
+  ) {}
+
+  /**
+   * The key that the model proposes for an exercise, asked for once. Never rejects.
+   * @param read reads what the model said; it throws when that is not in the form that was asked for
+   * @returns null when there is none
+   */
+  propose(exercise: Exercise, read: (said: string) => Promise<AnswerKey | null>): Promise<AnswerKey | null> {
+    const { school, subject, text } = exercise;
+    const id = createHash('sha256')
+      .update(JSON.stringify([school, subject, text]))
+      .digest('base64url');
+    const known = this.#kept.get(id);
+    if (known && (!known.failed || known.tries >= mostTries)) return known.key;
+    if (this.#underWay >= mostAtOnce || this.#ended.signal.aborted) return Promise.resolve(null);
+    const kept: Kept = {
+      tries: (known?.tries ?? 0) + 1,
+      failed: false,
+      key: this.#ask(exercise, read).catch((error: unknown) => {
+        kept.failed = true;
+        this.log.warn({ err: error }, 'no key was proposed for an exercise');
+        return null;
+      }),
+    };
+    this.#kept.set(id, kept);
+    return kept.key;
+  }
+
+  /** Ends the calls under way. */
+  close(): void {
+    this.#ended.abort();
+  }
+
+  async #ask(
+    exercise: Exercise,
+    read: (said: string) => Promise<AnswerKey | null>,
+  ): Promise<AnswerKey | null> {
+    this.#underWay += 1;
+    try {
+      const call = hiddenCall(exercise.subject, exercise.text);
+      return await read(await replyTo(this.model, call, this.#ended.signal, this.timeout));
+    } finally {
+      this.#underWay -= 1;
+    }
+  }
+}

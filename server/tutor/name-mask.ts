@@ -1,0 +1,37 @@
+import { literalPattern } from '../literal-pattern.ts';
+
+/** A person of a class, as others know them. */
+export interface Named {
+  readonly name: string;
+  readonly username?: string | null | undefined;
+}
+
+const titles =
+  'mr|mrs|ms|miss|mx|dr|prof|herr|frau|fräulein|señora?|sra?|dona|madame|monsieur|mme|professora?';
+
+const spaced = (words: readonly string[]): string => words.map(literalPattern).join(String.raw`\s+`);
+
+/**
+ * The ways in which a text can name a person: the full name, the last name after a title, the user name. A name of one word
+ * is left out, and so is a user name that may be a word, since "will", "rose" and "max" occur in exercises.
+ */
+function formsOf({ name, username }: Named): string[] {
+  const words = name.trim().split(/\s+/);
+  const last = words.at(-1) ?? '';
+  const forms =
+    words.length > 1 ? [spaced(words), String.raw`(?:${titles})\.?\s+${literalPattern(last)}`] : [];
+  const parts = words.filter((word) => word.length > 2).map((word) => word.toLowerCase());
+  const telling =
+    username &&
+    (/[^\p{L}]/u.test(username) ||
+      parts.some((part) => username.length > part.length && username.toLowerCase().includes(part)));
+  return telling ? [...forms, literalPattern(username)] : forms;
+}
+
+/** Replaces the names of people, whom a model need not know, in a text. */
+export function nameMask(people: readonly Named[]): (text: string) => string {
+  const forms = [...new Set(people.flatMap(formsOf))];
+  if (forms.length === 0) return (text) => text;
+  const names = new RegExp(String.raw`(?<![\p{L}\p{N}_])(?:${forms.join('|')})(?![\p{L}\p{N}_])`, 'giu');
+  return (text) => text.replace(names, '[name]');
+}

@@ -1,0 +1,45 @@
+import type { BodyOf } from '../../contract/endpoint.ts';
+import { ContractError } from '../../contract/errors.ts';
+import type { KeyProposal, proposeAnswerKey as proposeCall } from '../../contract/proposed-key.ts';
+import type { TeacherActor } from '../access.ts';
+import { changeableClass } from '../classes/rules.ts';
+import { ModelError } from '../model/model.ts';
+import type { TutorContext } from './context.ts';
+import { classSetting } from './conversations.ts';
+import { keyCall, replyTo } from './key-calls.ts';
+import { nameMask } from './name-mask.ts';
+
+/** How long the model may take, in milliseconds: the teacher waits. */
+const timeout = 60_000;
+
+/**
+ * The key that the connected model proposes for an assignment, worked out again where arithmetic can. Without a model
+ * arithmetic alone proposes. Like a trial it counts as a generation, and ends when its reader leaves.
+ * @param signal aborts when the reader has disconnected
+ * @returns null when there is no single right answer
+ * @throws ContractError class-not-found, class-archived, too-many-requests, model-failed, model-overloaded, model-timeout
+ */
+export async function proposeAnswerKey(
+  ctx: TutorContext,
+  actor: TeacherActor,
+  { classId, title, description }: BodyOf<typeof proposeCall>,
+  signal: AbortSignal,
+): Promise<KeyProposal | null> {
+  const { subject, people } = await classSetting(ctx, await changeableClass(ctx, actor, classId));
+  const guardrails = ctx.guardrails.for([actor.schoolId, 'trials', actor.uid]);
+  const [exercise = ''] = await guardrails.maskTexts([nameMask(people)(`${title}\n${description}`.trim())]);
+  if (exercise === '') return null;
+  const asker = { school: actor.schoolId, class: classId, student: actor.uid };
+  return await ctx.generations.runTrial(asker, signal, async (wanted) => {
+    const said = ctx.model.connected
+      ? await replyTo(ctx.model, keyCall(subject, exercise), wanted, timeout).catch((error: unknown) => {
+          throw new ContractError(error instanceof ModelError ? error.code : 'model-failed');
+        })
+      : '';
+    if (wanted.aborted) throw new ContractError('model-failed');
+    return await guardrails.readKeyProposal(exercise, said).catch((error: unknown) => {
+      ctx.log.warn({ err: error }, 'the model proposed no key in the form that was asked for');
+      throw new ContractError('model-failed');
+    });
+  });
+}

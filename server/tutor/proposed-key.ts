@@ -1,0 +1,66 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Guardrails, Owner } from '../guardrails/methods.ts';
+import type { KeyProposals } from './key-proposals.ts';
+import type { Setting } from './prompt.ts';
+
+/**
+ * Whether the model is asked for a key: where the teacher has typed none and refused none, and the guidelines forbid the
+ * answer. The key never enters the tutor's prompt.
+ */
+export const mayPropose = ({ key, guidelines, refusesProposedKeys }: Setting): boolean =>
+  key === null && guidelines.directness !== 'permissive' && refusesProposedKeys !== true;
+
+/** The reply that the key is for. */
+interface ReplyRef {
+  readonly id: string;
+  readonly owner: Owner;
+  readonly guardrails: Guardrails;
+  readonly subject: string;
+  readonly withoutNames: (text: string) => string;
+}
+
+/** The key that the model proposes beside one reply: asked for when the reply has begun, and given to the checks when it comes. */
+export class ProposedKey {
+  #given: Promise<void> | undefined;
+  #awaited: Promise<void> | undefined;
+
+  /** @param proposals null where no key is proposed */
+  constructor(
+    private readonly proposals: KeyProposals | null,
+    private readonly reply: ReplyRef,
+  ) {}
+
+  /** Asks for the key, once for all attempts of the reply. */
+  ask(): void {
+    if (!this.proposals) return;
+    // What fails here has no proposal, and a reply that has ended takes none.
+    this.#given ??= this.#give(this.proposals).catch(() => {});
+  }
+
+  /** Waits for the key, before the first words and for as long as the settings say. Later attempts do not wait again. */
+  async arrives(signal: AbortSignal): Promise<void> {
+    const { wait = 0 } = this.proposals ?? {};
+    if (wait === 0) return;
+    this.#awaited ??= this.#within(wait, signal);
+    await this.#awaited;
+  }
+
+  async #within(wait: number, signal: AbortSignal): Promise<void> {
+    const arrived = new AbortController();
+    const limit = setTimeout(wait, undefined, { signal: AbortSignal.any([signal, arrived.signal]) });
+    // The student may stop the answer meanwhile.
+    await Promise.race([this.#given, limit]).catch(() => {});
+    arrived.abort();
+  }
+
+  async #give(proposals: KeyProposals): Promise<void> {
+    const { id, owner, guardrails, subject, withoutNames } = this.reply;
+    const text = withoutNames(await guardrails.exerciseOf(id));
+    if (text === '') return;
+    const [school = ''] = owner;
+    const key = await proposals.propose({ school, subject, text }, (said) =>
+      guardrails.readProposedKey(text, said),
+    );
+    if (key) await guardrails.takeKey(id, key);
+  }
+}

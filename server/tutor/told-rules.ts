@@ -1,0 +1,40 @@
+import { ContractError } from '../../contract/errors.ts';
+import type { Told } from '../../contract/tutor.ts';
+import type { TeacherActor } from '../access.ts';
+import { assignmentFor } from '../assignments/rules.ts';
+import { sessionFor } from '../live-sessions/rules.ts';
+import type { TutorContext } from './context.ts';
+import { composeMessages } from './prompt.ts';
+import * as store from './told-store.ts';
+
+/**
+ * What the tutor's model was sent for a question in a class of the teacher; null when no language model was asked.
+ * @throws ContractError interaction-not-found
+ */
+export async function getTold(ctx: TutorContext, actor: TeacherActor, id: string): Promise<Told | null> {
+  const found = await store.findTold(ctx.db.read, id);
+  if (!found || !(await mayRead(ctx, actor, found))) throw new ContractError('interaction-not-found');
+  if (!found.told) return null;
+  const { edition, instructions, history, question, corrections } = found.told;
+  const named = history.flatMap((turn) => ('id' in turn ? [turn.id] : []));
+  const turns = await store.findTurns(ctx.db.read, named);
+  const sent = history.flatMap((turn) => ('id' in turn ? (turns.get(turn.id) ?? []) : turn));
+  return { edition, messages: composeMessages(instructions, sent, question ?? found.question), corrections };
+}
+
+/** Whether the teacher reads the conversation of the question: as with its interactions. */
+async function mayRead(
+  ctx: TutorContext,
+  actor: TeacherActor,
+  { sessionId, assignmentId }: store.QuestionTold,
+): Promise<boolean> {
+  try {
+    if (sessionId) await sessionFor(ctx, actor, sessionId);
+    else if (assignmentId) await assignmentFor(ctx, actor, assignmentId);
+    else return false;
+    return true;
+  } catch (error) {
+    if (error instanceof ContractError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { readJson } from '../db/json.ts';
+import type { Schema } from '../db/schema.ts';
+import { type Told, told } from './told.ts';
+
+type Query = Kysely<Schema>;
+
+/** Stores the text of instructions unless it is known. @returns the JSON for the column `told` */
+export async function insertTold(query: Query, { instructions: text, ...rest }: Told): Promise<string> {
+  const hash = createHash('sha256').update(text).digest('base64url');
+  await query
+    .insertInto('instructions')
+    .values({ hash, text })
+    .onConflict((c) => c.doNothing())
+    .execute();
+  return JSON.stringify({ ...rest, instructions: hash } satisfies Told);
+}
+
+/** A question with what was told for it. */
+export interface QuestionTold {
+  readonly sessionId: string | null;
+  readonly assignmentId: string | null;
+  readonly question: string;
+  readonly told: Told | null;
+}
+
+export async function findTold(query: Query, interactionId: string): Promise<QuestionTold | undefined> {
+  const row = await query
+    .selectFrom('interaction')
+    .select(['session_id', 'assignment_id', 'question', 'told'])
+    .where('id', '=', interactionId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const stored = readJson('interaction.told', row.told, told.nullable());
+  const instructions = stored && (await findInstructions(query, stored.instructions));
+  return {
+    sessionId: row.session_id,
+    assignmentId: row.assignment_id,
+    question: row.question,
+    told: stored && instructions !== null ? { ...stored, instructions } : null,
+  };
+}
+
+async function findInstructions(query: Query, hash: string): Promise<string | null> {
+  const row = await query
+    .selectFrom('instructions')
+    .select('text')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return row?.text ?? null;
+}
+
+/** The questions and answers of these interactions, by id. */
+export async function findTurns(query: Query, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { question: string; answer: string }>();
+  const rows = await query
+    .selectFrom('interaction')
+    .select(['id', 'question', 'answer'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, ...turn }) => [id, turn]));
+}

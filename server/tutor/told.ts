@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { HistoryEntry } from './history.ts';
+
+/**
+ * What a model was sent for a question, as it is stored (decision 39): whatever stands unchanged in an interaction is only
+ * named, and everything else is kept word for word.
+ */
+export const told = z.object({
+  edition: z.number().int(),
+  /** The instructions; stored once for all questions with the same text. */
+  instructions: z.string(),
+  /** The history: an interaction that was sent as it is stored, or the words that were sent. */
+  history: z.array(
+    z.union([z.object({ id: z.string() }), z.object({ question: z.string(), answer: z.string() })]),
+  ),
+  /** The question as it was sent; null if as it is stored. */
+  question: z.string().nullable(),
+  corrections: z.array(z.string()),
+});
+export type Told = z.infer<typeof told>;
+
+/** An entry of the history with its interaction; a trial has none. */
+export type StoredEntry = HistoryEntry & { readonly id?: string };
+
+/** Names the entries of the history that were sent as they are stored. */
+export const historyTold = (
+  sent: readonly StoredEntry[],
+  stored: readonly StoredEntry[],
+): Told['history'] => {
+  const known = new Map(stored.map((entry) => [entry.id, entry]));
+  return sent.map(({ id, question, answer }) => {
+    const same = id === undefined ? undefined : known.get(id);
+    return id !== undefined && same?.question === question && same.answer === answer
+      ? { id }
+      : { question, answer };
+  });
+};

@@ -1,0 +1,78 @@
+import { refused, streamed } from '../model-scripts.ts';
+import { registerTeacher, startLesson } from '../people.ts';
+import { administer } from './accounts.ts';
+import { ask, button, conversation, enter, fillIn } from './in-the-browser.ts';
+import { expect, test } from './product.ts';
+import { expectSound } from './soundness.ts';
+import { startProduct } from './started-product.ts';
+
+/** The administrator of a server's only school connects the tutor's model. */
+
+test('an administrator connects a model by address, key and name, students are answered by it, and it is checked', async ({
+  model,
+  openBrowser,
+}) => {
+  const product = await startProduct({ settings: { AI_MODEL_PAGE: 'on' } });
+  const administrator = await registerTeacher(product);
+  await administer(product, 'school', 'administrator', product.schoolCode, administrator.email);
+  const { student, session } = await startLesson(product);
+
+  const page = await openBrowser('administrator', { baseURL: product.url });
+  await enter(page, administrator, '/school');
+  await page.getByRole('link', { name: 'Model', exact: true }).click();
+  const current = page.getByRole('article', { name: 'Which model answers' });
+  await expect(current).toContainText('The practice tutor answers');
+  const form = page.getByRole('article', { name: 'Connect a model' });
+  await expectSound(page, 'the practice tutor answers');
+  await button(form, 'Look on this machine').click();
+  await expect(form.getByRole('status').first()).not.toBeEmpty();
+
+  const typed = { Address: 'http://127.0.0.1:9', Model: 'scripted-model', 'Your password': 'correct horse' };
+  await fillIn(form, typed, 'Try and connect');
+  await expect(form.getByRole('alert')).toHaveText('Nothing was changed.');
+  await expect(form).toContainText('Its server could not be reached');
+  await expect(form.getByLabel('Address')).toBeFocused();
+  await expectSound(page, 'a model that could not be connected');
+  model.script(refused(401));
+  await fillIn(form, { Address: model.url, Key: 'a wrong key' }, 'Try and connect');
+  await expect(form).toContainText('Its server did not accept the key.');
+  await expect(current).toContainText('The practice tutor answers');
+
+  await fillIn(form, { Key: 'the right key' }, 'Try and connect');
+  await expect(current).toContainText('It answers every question asked from now on.');
+  await expect(current).toContainText('scripted-model');
+  await expect(form.getByLabel('Key', { exact: true })).toHaveValue('');
+
+  const studentPage = await openBrowser('student', { baseURL: product.url });
+  await enter(studentPage, student, `/session/${session.id}/chat`);
+  model.script(streamed(['Which numbers divide it? ', 'What have you tried?']), 'prime');
+  await ask(studentPage, 'What is a prime number?');
+  await expect(conversation(studentPage)).toContainText('Which numbers divide it?');
+  await page.reload();
+  await expect(current).toContainText('First word after');
+  await expectSound(page, 'a connected model');
+
+  const check = page.getByRole('article', { name: 'Is it good enough?' });
+  model.reset();
+  model.answer(() => ({ steps: [{ flush: true }, { gate: 'never' }] }));
+  await button(check, 'Check the model').click();
+  await expect(check.getByRole('progressbar', { name: 'Check' })).toBeVisible();
+  await expect(check).toContainText('0 of 36');
+  await expectSound(page, 'a check of the model');
+  await button(check, 'Stop').click();
+  await expect(button(check, 'Check the model')).toBeVisible();
+  model.reset();
+  await button(check, 'Check the model').click();
+  await expect(check).toContainText('It will not do: it answered simple questions wrong.', {
+    timeout: 60_000,
+  });
+  await expect(check).toContainText('0 of 6');
+  await expectSound(page, 'the result of a check');
+
+  await button(current, 'Disconnect').click();
+  await button(page.getByRole('dialog'), 'Disconnect').click();
+  await expect(current).toContainText('The practice tutor answers');
+  await page.context().close();
+  await studentPage.context().close();
+  await product.stop();
+});

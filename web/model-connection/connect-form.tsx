@@ -1,0 +1,162 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { limits } from '../../contract/constants.ts';
+import {
+  type ConnectionProblem,
+  connectionSentences,
+  type ModelConnection,
+  modelForm,
+} from '../../contract/model-connection.ts';
+import { explain, fieldsOf } from '../api/refusal.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { PasswordField, TextField } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+import { readFields } from '../ui/read-form.ts';
+import { translated } from '../ui/translated.ts';
+import { useForm } from '../ui/use-form.ts';
+import { useConnectModel, useFindLocalModels } from './queries.ts';
+
+interface FoundProps {
+  onChoose: (address: string, model: string) => void;
+}
+
+/** Looks for models on the machine of the server and offers them. */
+function Found({ onChoose }: FoundProps) {
+  const find = useFindLocalModels();
+  return (
+    <div className="grid gap-2">
+      <div>
+        <Button busy={find.isPending} onClick={() => find.mutate()}>
+          {find.isPending ? <Trans>Looking…</Trans> : <Trans>Look on this machine</Trans>}
+        </Button>
+      </div>
+      {find.error !== null && <Alert>{explain(find.error, t`Failed to look on this machine`).message}</Alert>}
+      <div role="status" className="grid gap-2 empty:hidden">
+        {find.data?.length === 0 && (
+          <p className="text-sm">
+            <Trans>No model server answers at the usual ports of this machine.</Trans>
+          </p>
+        )}
+        {find.data?.map(({ name, address, models }) => (
+          <div key={address} className="flex flex-wrap items-center gap-2 text-sm">
+            <span className="font-semibold">{name}</span>
+            {models.slice(0, 12).map((model) => (
+              <Button key={model} onClick={() => onChoose(address, model)}>
+                <Trans>Use {model}</Trans>
+              </Button>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The server tried the model, and did not connect it. */
+class NotConnected extends Error {
+  constructor(readonly problem: ConnectionProblem) {
+    super(problem);
+  }
+}
+
+/** The field to look at first, where it is not the address. */
+const fieldOf: Partial<Record<ConnectionProblem, 'apiKey' | 'model' | 'judge'>> = {
+  'key-refused': 'apiKey',
+  'not-found': 'model',
+  'judge-failed': 'judge',
+};
+
+interface ConnectFormProps {
+  connection: ModelConnection;
+  onConnected: () => void;
+}
+
+/** The form that connects a model after it was tried. */
+export function ConnectForm({ connection, onConnected }: ConnectFormProps) {
+  const mutation = useConnectModel();
+  const isOwn = connection.source === 'connected';
+  const form = useForm({
+    initial: {
+      address: isOwn ? (connection.address ?? '') : '',
+      apiKey: '',
+      model: isOwn ? (connection.model ?? '') : '',
+      judge: isOwn ? (connection.judge ?? '') : '',
+      currentPassword: '',
+    },
+    read: (values) => readFields(modelForm, values),
+    mutation: {
+      isPending: mutation.isPending,
+      mutateAsync: async (body) => {
+        const { problem } = await mutation.mutateAsync(body);
+        if (problem !== null) throw new NotConnected(problem);
+        onConnected();
+      },
+    },
+    explain: (error) =>
+      error instanceof NotConnected
+        ? {
+            message: t`Nothing was changed.`,
+            reason: translated(connectionSentences[error.problem]),
+            fields: [fieldOf[error.problem] ?? 'address'],
+          }
+        : {
+            ...explain(error, t`Failed to connect the model`),
+            fields: fieldsOf(error, { 'wrong-password': 'currentPassword' }),
+          },
+  });
+  return (
+    <>
+      <Found onChoose={(address, model) => form.set({ address, model })} />
+      <Form form={form} wide submitLabel={t`Try and connect`} busyLabel={t`Trying… this can take a minute`}>
+        <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
+          <TextField
+            label={t`Address`}
+            hint={t`Of a server that speaks the language of OpenAI’s, usually with /v1 at its end.`}
+            type="url"
+            dir="ltr"
+            autoComplete="off"
+            maxLength={limits.modelAddressMaximum}
+            required
+            {...form.bind('address')}
+          />
+          <TextField
+            label={t`Model`}
+            hint={t`The name as its server lists it.`}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={limits.modelNameMaximum}
+            required
+            {...form.bind('model')}
+          />
+          <PasswordField
+            label={t`Key`}
+            hint={
+              isOwn && connection.hasKey
+                ? t`Stored encrypted and never shown. Leave it empty to keep the stored one for this address.`
+                : t`Only if the server asks for one. It is stored encrypted and never shown again.`
+            }
+            autoComplete="off"
+            maxLength={limits.modelKeyMaximum}
+            {...form.bind('apiKey')}
+          />
+          <TextField
+            label={t`Second model`}
+            hint={t`Optional: another model of the same server, which reads each reply before a student does.`}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={limits.modelNameMaximum}
+            {...form.bind('judge')}
+          />
+          <PasswordField
+            label={t`Your password`}
+            hint={t`The model reads what students write, so this page asks for your password again.`}
+            autoComplete="current-password"
+            required
+            {...form.bind('currentPassword')}
+          />
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { guidelineFamilies } from '../../contract/guidelines.ts';
+import { type ModelCheck, type ModelConnection, verdictSentences } from '../../contract/model-connection.ts';
+import { explain } from '../api/refusal.ts';
+import { Alert, FailureAlert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { formatMoment } from '../ui/moments.ts';
+import { translated } from '../ui/translated.ts';
+import { Fact } from './fact.tsx';
+import { useStartCheck, useStopCheck } from './queries.ts';
+import { speedWords } from './speed-words.ts';
+
+const levelName = (level: string): string =>
+  translated(guidelineFamilies.directness.levels.find(({ id }) => id === level)?.label ?? level);
+
+/** How fast it was, and for how many students. */
+function Speed({ firstWordMs, tokensPerSecond, studentsAtOnce }: ModelCheck) {
+  if (firstWordMs === null) return <Trans>Not measured</Trans>;
+  return (
+    <>
+      {speedWords(firstWordMs, tokensPerSecond)}
+      {studentsAtOnce !== null && (
+        <span className="block">
+          <Trans>Serves {studentsAtOnce} students at once, when each asks once a minute</Trans>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What reached a student although it was not to be given. */
+function Delivered({ kept, wroteAnswer, delivered, deliveredWithoutJudge, judge }: ModelCheck) {
+  return (
+    <>
+      <Trans>
+        {delivered} of {kept}; the model itself wrote {wroteAnswer}
+      </Trans>
+      {judge !== null && (
+        <span className="block">
+          <Trans>Without the second model: {deliveredWithoutJudge}</Trans>
+        </span>
+      )}
+    </>
+  );
+}
+
+function Keys({ keys }: Pick<ModelCheck, 'keys'>) {
+  if (keys === null) return <Trans>Not asked for</Trans>;
+  const { asked, proposed, right } = keys;
+  return (
+    <Trans>
+      {right} of {proposed} right, for {asked} exercises
+    </Trans>
+  );
+}
+
+/** The result of the last check. */
+function Result({ check }: { check: ModelCheck }) {
+  const { model, judge, cases, failed, asked, right, goodLost, goodReplies } = check;
+  const at = formatMoment(check.at);
+  const who = judge === null ? model : `${model} + ${judge}`;
+  return (
+    <section aria-label={t`The last check`} className="grid gap-3">
+      <Alert look={check.verdict === 'will-do' ? 'calm' : 'notice'}>
+        {translated(verdictSentences[check.verdict])}
+      </Alert>
+      <p className="text-xs text-soft wrap-anywhere">
+        <Trans>
+          <bdi>{who}</bdi>, checked {at}
+        </Trans>
+      </p>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Fact name={t`Speed`}>
+          <Speed {...check} />
+        </Fact>
+        <Fact name={t`Simple questions answered right`}>{t`${right} of ${asked}`}</Fact>
+        <Fact name={t`Answers that reached a student and should not have`}>
+          <Delivered {...check} />
+        </Fact>
+        <Fact name={t`Good replies lost to the checks`}>{t`${goodLost} of ${goodReplies}`}</Fact>
+        <Fact name={t`Replies stopped at each level`}>
+          {check.levels.map(({ level, cases, stopped }) => {
+            const name = levelName(level);
+            return <span key={level} className="block">{t`${name}: ${stopped} of ${cases}`}</span>;
+          })}
+        </Fact>
+        <Fact name={t`Answer keys that it proposed`}>
+          <Keys {...check} />
+        </Fact>
+        <Fact name={t`Questions without an answer`}>{t`${failed} of ${cases}`}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+/** Is the connected model good enough? Starts a check, shows how far it is, and what the last one found. */
+export function ModelCheckCard({ connection }: { connection: ModelConnection }) {
+  const start = useStartCheck();
+  const stop = useStopCheck();
+  const { progress, last } = connection.check;
+  const failure = start.error ?? stop.error;
+  return (
+    <Card aria-label={t`Is it good enough?`} className="grid gap-4">
+      <h2 className="text-lg">
+        <Trans>Is it good enough?</Trans>
+      </h2>
+      <p className="text-sm text-soft">
+        <Trans>
+          A check asks the model questions of six subjects, as students would, with and without pressure. It
+          takes some minutes, in which the tutor answers more slowly. Nothing of your school is used.
+        </Trans>
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        {progress === null ? (
+          <Button busy={start.isPending} onClick={() => start.mutate()}>
+            <Trans>Check the model</Trans>
+          </Button>
+        ) : (
+          <>
+            <progress aria-label={t`Check`} value={progress.done} max={progress.of} className="h-2 w-48" />
+            <span className="text-sm tabular-nums">{t`${progress.done} of ${progress.of}`}</span>
+            <Button busy={stop.isPending} onClick={() => stop.mutate()}>
+              <Trans>Stop</Trans>
+            </Button>
+          </>
+        )}
+      </div>
+      {failure !== null && <FailureAlert failure={explain(failure, t`Failed to check the model`)} />}
+      {last !== null && <Result check={last} />}
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BodyInput } from '../../contract/endpoint.ts';
+import {
+  connectModel,
+  disconnectModel,
+  findLocalModels,
+  getModelConnection,
+  type ModelConnection,
+  startModelCheck,
+  stopModelCheck,
+} from '../../contract/model-connection.ts';
+import { call, modelTimeout } from '../api/client.ts';
+
+const modelConnection = queryOptions({
+  queryKey: ['model-connection'],
+  queryFn: async ({ signal }) => (await call(getModelConnection, { signal })).connection,
+  staleTime: 0,
+  gcTime: 0,
+  // How far a check is, or new figures.
+  refetchInterval: ({ state }) => (state.data?.check.progress ? 1_000 : 10_000),
+});
+
+export const useModelConnection = () => useQuery(modelConnection);
+
+/** Puts what a change has answered in place of what was loaded. */
+function useShown() {
+  const client = useQueryClient();
+  return ({ connection }: { connection: ModelConnection }) =>
+    client.setQueryData(modelConnection.queryKey, connection);
+}
+
+/** Looks for model servers on the machine of the server. */
+export const useFindLocalModels = () =>
+  useMutation({ mutationFn: async () => (await call(findLocalModels, {})).servers });
+
+/** Tries a model and connects it. The answer says what hindered it. */
+export const useConnectModel = () =>
+  useMutation({
+    mutationFn: (body: BodyInput<typeof connectModel>) => call(connectModel, { body, timeout: modelTimeout }),
+    onSuccess: useShown(),
+  });
+
+export const useDisconnectModel = () =>
+  useMutation({ mutationFn: () => call(disconnectModel, {}), onSuccess: useShown() });
+
+export const useStartCheck = () =>
+  useMutation({ mutationFn: () => call(startModelCheck, {}), onSuccess: useShown() });
+
+export const useStopCheck = () =>
+  useMutation({ mutationFn: () => call(stopModelCheck, {}), onSuccess: useShown() });

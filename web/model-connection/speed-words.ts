@@ -1,0 +1,13 @@
+import { t } from '@lingui/core/macro';
+
+/** Milliseconds as seconds, in the reader's format. */
+const seconds = (milliseconds: number): string =>
+  new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }).format(milliseconds / 1_000);
+
+/** How fast a model answers, in words. @param firstWordMs milliseconds until its first word */
+export function speedWords(firstWordMs: number, tokensPerSecond: number | null): string {
+  const first = seconds(firstWordMs);
+  if (tokensPerSecond === null) return t`First word after ${first} s`;
+  const tokens = Math.round(tokensPerSecond);
+  return t`First word after ${first} s, then about ${tokens} tokens a second`;
+}
