@@ -68,3 +68,7 @@ function gcdOrLcm(name: 'gcd' | 'lcm', first: number, second: number): number {
 
 const commonDivisor = (first: number, second: number): number =>
   second === 0 ? first : commonDivisor(second, first % second);
+
+/** Whether two values are the same but for binary rounding. */
+export const sameValue = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other));

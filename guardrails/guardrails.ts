@@ -158,7 +158,7 @@ export const reopenReply = (id: string): string => replyUnderWay(id).reopen();
 
 /**
  * Adds a hint to a reply that the model could not complete.
- * @param practiceHint a hint of the practice tutor in English, empty for none; it is checked like a reply
+ * @param practiceHint a hint of the practice tutor, empty for none; it is checked like a reply
  * @returns the text that may be shown
  */
 export const addHint = (id: string, practiceHint: string): string => replyUnderWay(id).addHint(practiceHint);

@@ -3,7 +3,7 @@ import type { HintLanguage } from './families/family.ts';
 import { plainTalk } from './families/remember.ts';
 import { type Assessment, assessed } from './hints/assessed.ts';
 import { type ExerciseKind, exerciseKind } from './hints/exercise-kind.ts';
-import { languageOf } from './hints/hint-language.ts';
+import { talkLanguageOf } from './hints/hint-language.ts';
 import { workOut } from './worked-out/worked-out.ts';
 
 /** A conversation as the checks read it, for the practice tutor. */
@@ -30,17 +30,7 @@ export function readTalk(situation: Situation): TalkReading {
       question,
       earlier: earlier.map((one, at) => ({ ...one, answer: situation.earlier[at]?.answer ?? '' })),
     },
-    ...{ language: languageIn(situation), kind: exerciseKind(known), assessment: assessed(known) },
+    ...{ language: talkLanguageOf(situation), kind: exerciseKind(known), assessment: assessed(known) },
     likely: workOut(exercise, situation.task === '' ? situation.question : situation.task).likely,
   };
-}
-
-/** How many of the student's last messages decide on the language: a short one alone may look like another language. */
-const decisive = 4;
-
-function languageIn({ task, question, earlier, subject = '' }: Situation): HintLanguage {
-  const own = [...earlier.slice(1 - decisive).map((one) => one.question), question].join('\n');
-  // "im" is how English students type "I'm", and a German word.
-  const said = /[äöüß]/i.test(own) ? own : own.replace(/\bim\b/gi, "I'm");
-  return languageOf({ task, subject, question: said, earlier: [], key: null, ledger: { disclosed: [] } });
 }

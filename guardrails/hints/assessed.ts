@@ -1,6 +1,6 @@
+import { sameValue } from '../../arithmetic/evaluate.ts';
 import type { Situation } from '../detector.ts';
 import type { KeyForm } from '../families/directness/answer-forms.ts';
-import { sameValue } from '../families/directness/answer-numbers.ts';
 import { factsOf } from '../families/directness/answer-situation.ts';
 import { oncePerSituation, plainTalk } from '../families/remember.ts';
 import { type Asked, askedIn, isAskedWord } from './asked.ts';

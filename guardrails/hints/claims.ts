@@ -1,6 +1,7 @@
+import { sameValue } from '../../arithmetic/evaluate.ts';
 import { arithmeticValue } from '../families/directness/answer-computed.ts';
 import { compact, type KeyForm } from '../families/directness/answer-forms.ts';
-import { numbersIn, sameValue } from '../families/directness/answer-numbers.ts';
+import { numbersIn } from '../families/directness/answer-numbers.ts';
 import { bareWords } from '../families/directness/answer-words.ts';
 import { unitSymbol } from '../key/unit-symbols.ts';
 import { type Asked, isAskedWord } from './asked.ts';

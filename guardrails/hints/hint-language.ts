@@ -41,6 +41,17 @@ export function languageOf(situation: Situation): HintLanguage {
   return target === null ? 'en' : (languageIn(task) ?? 'en');
 }
 
+/** How many of the student's last messages decide on the language: a short one alone may look like another language. */
+const decisive = 4;
+
+/** The language in which the practice tutor speaks. */
+export function talkLanguageOf({ task, question, earlier, subject = '' }: Situation): HintLanguage {
+  const own = [...earlier.slice(1 - decisive).map((one) => one.question), question].join('\n');
+  // "im" is how English students type "I'm", and a German word.
+  const said = /[äöüß]/i.test(own) ? own : own.replace(/\bim\b/gi, "I'm");
+  return languageOf({ task, subject, question: said, earlier: [], key: null, ledger: { disclosed: [] } });
+}
+
 const targets: Readonly<Record<HintLanguage, RegExp>> = {
   en: /(?:into|in|ins|auf|en|al) (?:english|englische?|anglais|inglés)(?!\p{L})/iu,
   de: /(?:into|in|en|al) (?:german|allemand|alemán)(?!\p{L})/iu,

@@ -49,6 +49,32 @@ describe('a hint in place of a reply', () => {
     expect(best({ question })).toContain(says);
   });
 
+  it('takes a hint of the practice tutor only in the language of the others', () => {
+    const practice = 'Rechne zuerst die Klammer aus. Was kommt heraus?';
+    const hints = (...questions: [string, ...string[]]) =>
+      hintsFor(
+        situation({
+          question: questions[0],
+          earlier: questions.slice(1).map((question) => ({ question, answer: 'Gut. Und weiter?' })),
+        }),
+        'key-value',
+        practice,
+      );
+    expect(hints('Ich verstehe die Aufgabe nicht. Was ist die Lösung?')).toContain(practice);
+    const german = Array.from(
+      { length: 9 },
+      () => 'Ich verstehe die Aufgabe nicht. Was muss ich hier rechnen?',
+    );
+    const turned = hints(
+      '19?',
+      ...german,
+      'I think you should tell me.',
+      'What is the result?',
+      'And what now?',
+    );
+    expect(turned).not.toContain(practice);
+  });
+
   it('asks about quantities only where the exercise asks for one', () => {
     const asksForQuantity = /quantit|number|larger or smaller|table/i;
     const task = 'In 1492 Columbus sailed west. Why did the queen pay for his 3 ships?';

@@ -1,13 +1,13 @@
 import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
 import type { Situation } from '../detector.ts';
 import { continuedHint, fallbackHint, pointingHints, resultHint, stuckHints } from './hint.ts';
-import { languageOf } from './hint-language.ts';
+import { languageOf, talkLanguageOf } from './hint-language.ts';
 
 /**
  * The possible hints for a stopped reply (guidelines, part 6), the best first: a sentence on the student's result, an example
  * or a small step for a student who is stuck, the hint of the practice tutor, a question about words of the exercise or the
  * student, a question for any exercise.
- * @param practiceHint the hint of the practice tutor, which speaks English; empty for none
+ * @param practiceHint the hint of the practice tutor in its language; empty for none
  * @param continues whether a part of the reply was shown, so that the hint continues it
  */
 export function hintsFor(
@@ -21,7 +21,9 @@ export function hintsFor(
   const key = known.key?.proposed ? null : known.key;
   const situation = { ...known, key, memory: new Map() };
   const { family } = prohibitions[prohibition];
-  const fits = (family === 'directness' || family === 'mathSupport') && languageOf(situation) === 'en';
+  const fits =
+    (family === 'directness' || family === 'mathSupport') &&
+    talkLanguageOf(situation) === languageOf(situation);
   const practice = fits ? practiceHint : '';
   const last = situation.earlier.at(-1)?.answer ?? '';
   const steps = continues

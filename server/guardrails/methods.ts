@@ -65,5 +65,5 @@ export function callMethod(method: MethodName, parameters: readonly unknown[]): 
 
 const here = guardrailsBy(async (method, parameters) => callMethod(method, parameters));
 
-/** The guardrails in the calling thread: for the seed, and for tests that are not about the threads. */
+/** The guardrails in the calling thread: for the seed, the operator's commands, and tests that are not about the threads. */
 export const guardrailsInThisThread: GuardrailsPool = { for: () => here, close: async () => {} };

@@ -1,8 +1,9 @@
+import { sameValue } from '../../../arithmetic/evaluate.ts';
 import type { Situation } from '../../detector.ts';
 import { oncePerSituation, ownWords, plainTalk } from '../remember.ts';
 import { asksForHelp, bounds, namesSeveral, proposes, reasons, sentencesOf } from './answer-claims.ts';
 import { compact } from './answer-forms.ts';
-import { numbersIn, sameValue } from './answer-numbers.ts';
+import { numbersIn } from './answer-numbers.ts';
 
 /** After such words nothing is proposed. */
 const talksAboutIt =

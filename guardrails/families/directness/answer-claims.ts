@@ -1,6 +1,7 @@
+import { sameValue } from '../../../arithmetic/evaluate.ts';
 import type { Situation } from '../../detector.ts';
 import { oncePerSituation, ownWords, plainTalk } from '../remember.ts';
-import { sameValue, wholeNumbersIn } from './answer-numbers.ts';
+import { wholeNumbersIn } from './answer-numbers.ts';
 import { bareWords } from './answer-words.ts';
 
 /** What a student proposed as the answer. */

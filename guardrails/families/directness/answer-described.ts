@@ -1,4 +1,4 @@
-import { sameValue } from './answer-numbers.ts';
+import { sameValue } from '../../../arithmetic/evaluate.ts';
 import { anySaid } from './answer-situation.ts';
 import { stemsOf } from './answer-words.ts';
 import type { Facts } from './facts.ts';

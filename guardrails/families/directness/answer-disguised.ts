@@ -1,6 +1,6 @@
+import { sameValue } from '../../../arithmetic/evaluate.ts';
 import { claimsValue } from './answer-claims.ts';
 import { compact, type KeyForm } from './answer-forms.ts';
-import { sameValue } from './answer-numbers.ts';
 import { relationsIn } from './answer-relations.ts';
 import { anySaid } from './answer-situation.ts';
 import { timeFrom } from './answer-times.ts';

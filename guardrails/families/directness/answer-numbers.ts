@@ -1,3 +1,4 @@
+import { sameValue } from '../../../arithmetic/evaluate.ts';
 /** A number in a canonical text. */
 export interface NumberMention {
   /** Its possible values: "20 million" is 20 and 20,000,000, "50%" is 50 and 0.5. */
@@ -106,11 +107,6 @@ function sentenceAt(text: string, at: number, from: number): Sentence {
     begin = end.index + 1;
   }
   return { from: begin, to: text.length };
-}
-
-/** Whether two values are equal up to rounding errors. */
-export function sameValue(one: number, other: number): boolean {
-  return Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other));
 }
 
 /** Whether a mention equals a value, exactly or rounded to at least one decimal place. */

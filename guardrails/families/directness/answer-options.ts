@@ -1,6 +1,7 @@
+import { sameValue } from '../../../arithmetic/evaluate.ts';
 import { cluesIn, fits } from './answer-clues.ts';
 import type { KeyForm } from './answer-forms.ts';
-import { numbersIn, sameValue } from './answer-numbers.ts';
+import { numbersIn } from './answer-numbers.ts';
 import { bareWords, stemsOf } from './answer-words.ts';
 
 /** The options that an exercise or a student lists, one of which is the answer; in bare words. */

@@ -1,8 +1,9 @@
+import { sameValue } from '../../../arithmetic/evaluate.ts';
 import type { KeyProposal } from '../../../contract/proposed-key.ts';
 import { plainText } from '../../canonical/canonical.ts';
 import { type AnswerKey, readAnswerKey } from '../../key/answer-key.ts';
 import type { KeyForm } from './answer-forms.ts';
-import { numbersIn, sameValue } from './answer-numbers.ts';
+import { numbersIn } from './answer-numbers.ts';
 import { bareWords } from './answer-words.ts';
 import { type Known, knownWithoutKey } from './answer-worked-out.ts';
 import { termsOf } from './exercise-in-hand.ts';

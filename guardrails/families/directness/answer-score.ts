@@ -1,8 +1,9 @@
+import { sameValue } from '../../../arithmetic/evaluate.ts';
 import { isUnit, unitsIn } from '../../key/unit-scales.ts';
 import { unitSymbol } from '../../key/unit-symbols.ts';
 import { claimsValue } from './answer-claims.ts';
 import { compact, type KeyForm } from './answer-forms.ts';
-import { type NumberMention, numbersIn, oncePerSentence, sameValue, says } from './answer-numbers.ts';
+import { type NumberMention, numbersIn, oncePerSentence, says } from './answer-numbers.ts';
 import { choiceIn } from './answer-options.ts';
 import type { FoundPhrase, Phrases } from './answer-phrases.ts';
 import { type SaidSymbols, symbolsIn, symbolsSaidIn } from './answer-symbols.ts';

@@ -1,9 +1,9 @@
+import { sameValue } from '../../../arithmetic/evaluate.ts';
 import type { Situation } from '../../detector.ts';
 import { workOut } from '../../worked-out/worked-out.ts';
 import { ownWords, plainTalk } from '../remember.ts';
 import { computedFrom } from './answer-computed.ts';
 import { type KeyForm, keyForms } from './answer-forms.ts';
-import { sameValue } from './answer-numbers.ts';
 
 /** What is known of the answer without a key. */
 export interface Known {

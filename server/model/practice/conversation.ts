@@ -1,8 +1,9 @@
 import type { TalkReading } from '../../../guardrails/guardrails.ts';
-import type { Claim } from './claims.ts';
+import { type Assessment, assess, calculationIn, type Progress } from './assess.ts';
+import type { Equality } from './equalities.ts';
 import { exerciseIn } from './exercises.ts';
-import { calculationIn, judge, type Progress, type Verdict } from './judge.ts';
 import { type Message, problemsIn, readMessage } from './message.ts';
+import { namesPercent, percentages } from './notation.ts';
 import { isSame, isSolved, type Problem } from './problems.ts';
 
 /** A conversation up to the student's last message. */
@@ -13,9 +14,9 @@ export interface Conversation extends Progress {
   readonly waiting: readonly Problem[];
   /** What the last message says, and what may be said of it. */
   readonly message: Message;
-  readonly verdict: Verdict;
+  readonly assessment: Assessment;
   /** What was found wrong last. */
-  readonly lastWrong: Exclude<Verdict, null> | null;
+  readonly lastWrong: Exclude<Assessment, null> | null;
   /** The last message poses the problem. */
   readonly isPosed: boolean;
   /** The assignment poses problems that can be checked. */
@@ -29,7 +30,16 @@ export interface Conversation extends Progress {
 }
 
 const nothing: Message = {
-  ...{ claims: [], asks: null, value: null, wish: null, topic: null, table: null, words: '', plain: true },
+  ...{
+    equalities: [],
+    asks: null,
+    value: null,
+    wish: null,
+    topic: null,
+    table: null,
+    words: '',
+    plain: true,
+  },
 };
 
 /**
@@ -41,7 +51,7 @@ export function readConversation(talk: TalkReading, setsExercises: boolean): Con
   const base = baseOf(talk.task);
   const start: Conversation = {
     ...{ problem, waiting, lines: [], found: [], solved: false, tries: 0, level: 0, table: null },
-    ...{ message: nothing, verdict: null, lastWrong: null, isPosed: false },
+    ...{ message: nothing, assessment: null, lastWrong: null, isPosed: false },
     ...{ isFromTask: problem !== null, isOwn: false },
   };
   const before = talk.earlier.reduce((state, { question, answer }) => {
@@ -56,9 +66,8 @@ export function readConversation(talk: TalkReading, setsExercises: boolean): Con
 
 /** What a bare percentage is a part of: the only other number of an assignment with a percentage. */
 function baseOf(task: string): number | null {
-  if (!/%|per ?cent|prozent|pour cent|por ciento/i.test(task)) return null;
-  const numbers =
-    task.replace(/[\d.]+ ?(?:%|per ?cent|prozent|pour cent|por ciento)/gi, '').match(/\d+(?:\.\d+)?/g) ?? [];
+  if (!namesPercent(task)) return null;
+  const numbers = task.replace(percentages, '').match(/\d+(?:\.\d+)?/g) ?? [];
   return numbers.length === 1 ? Number(numbers[0]) : null;
 }
 
@@ -67,19 +76,21 @@ function hear(state: Conversation, said: string, base: number | null): Conversat
   const message = readMessage(said, asked);
   const level = state.level + (message.wish === 'harder' ? 1 : 0) - (message.wish === 'easier' ? 1 : 0);
   const table = message.table ?? (message.topic === null ? state.table : null);
-  const next = { ...turnTo(state, message), ...{ message, level, table, verdict: null } };
+  const next = { ...turnTo(state, message), ...{ message, level, table, assessment: null } };
   if (next.isPosed) return next;
-  const verdict = judge(
+  const assessment = assess(
     message,
     next.solved && next.problem?.kind === 'equation' ? { ...next, found: [] } : next,
   );
-  return after(next, message, verdict);
+  return after(next, message, assessment);
 }
 
 /** Turns to the problem that a message is about: one that it poses, or another one of the assignment. */
-function turnTo(state: Conversation, { claims, asks, value }: Message): Conversation {
+function turnTo(state: Conversation, { equalities, asks, value }: Message): Conversation {
   const same = { ...state, isPosed: false };
-  const lines = claims.map((claim) => (claim.kind === 'equation' ? claim.equation : calculationIn(claim)));
+  const lines = equalities.map((equality) =>
+    equality.kind === 'equation' ? equality.equation : calculationIn(equality),
+  );
   const other = state.waiting.find((one) => [asks, ...lines].some((line) => line && isSame(line, one)));
   if (other) return { ...open(state, other), isPosed: asks !== null };
   const isOpen = state.problem !== null && !state.solved;
@@ -95,7 +106,7 @@ function turnTo(state: Conversation, { claims, asks, value }: Message): Conversa
   if (!asks || (state.problem && isSame(asks, state.problem))) return same;
   // "3/7" and "1 1/2" may be a result as well as a calculation.
   if (value && isOpen && /^\d+\s?\/\s?\d+$|^\(\d+\+\d+\/\d+\)$/.test(asks.text)) return same;
-  return isOpen && judge({ ...nothing, asks }, state) ? same : { ...open(state, asks), isPosed: true };
+  return isOpen && assess({ ...nothing, asks }, state) ? same : { ...open(state, asks), isPosed: true };
 }
 
 const open = (state: Conversation, problem: Problem): Conversation => ({
@@ -105,30 +116,38 @@ const open = (state: Conversation, problem: Problem): Conversation => ({
 });
 
 /** Notes what a message has shown. */
-function after(state: Conversation, message: Message, verdict: Verdict): Conversation {
-  const right = message.claims.filter((claim) => claim.kind === 'equation' || claim.holds);
-  if (verdict === null && (message.wish === 'stuck' || message.wish === 'demand'))
-    return { ...state, verdict, tries: state.tries + 1 };
-  if (verdict === null || verdict.kind === 'plan') return { ...state, verdict };
-  if (verdict.kind === 'wrong') {
-    const mended = state.problem && !state.solved ? null : brokenOf(message.claims);
+function after(state: Conversation, message: Message, assessment: Assessment): Conversation {
+  const right = message.equalities.filter((equality) => equality.kind === 'equation' || equality.holds);
+  if (assessment === null && (message.wish === 'stuck' || message.wish === 'demand'))
+    return { ...state, assessment, tries: state.tries + 1 };
+  if (assessment === null || assessment.kind === 'plan') return { ...state, assessment };
+  if (assessment.kind === 'wrong') {
+    const mended = state.problem && !state.solved ? null : brokenOf(message.equalities);
     const base = mended && !(state.problem && isSame(mended, state.problem)) ? open(state, mended) : state;
-    return { ...base, verdict, lastWrong: verdict, tries: base.tries + 1 };
+    return { ...base, assessment, lastWrong: assessment, tries: base.tries + 1 };
   }
   const found = [...state.found, ...valuesOf(message)];
-  const solved = state.solved || verdict.kind === 'solved';
-  return { ...state, verdict, solved, found, tries: 0, lastWrong: null, lines: [...state.lines, ...right] };
+  const solved = state.solved || assessment.kind === 'solved';
+  return {
+    ...state,
+    assessment,
+    solved,
+    found,
+    tries: 0,
+    lastWrong: null,
+    lines: [...state.lines, ...right],
+  };
 }
 
 /** The problem of the first line that does not hold: the student mends it next. */
-const brokenOf = (claims: readonly Claim[]): Problem | null =>
-  claims
-    .map((claim) => (claim.kind !== 'equation' && !claim.holds ? calculationIn(claim) : null))
+const brokenOf = (equalities: readonly Equality[]): Problem | null =>
+  equalities
+    .map((equality) => (equality.kind !== 'equation' && !equality.holds ? calculationIn(equality) : null))
     .find(Boolean) ?? null;
 
-const valuesOf = ({ claims, value }: Message): number[] => [
-  ...claims.flatMap((claim) =>
-    claim.kind === 'equation' && isSolved(claim.equation) ? claim.equation.roots : [],
+const valuesOf = ({ equalities, value }: Message): number[] => [
+  ...equalities.flatMap((equality) =>
+    equality.kind === 'equation' && isSolved(equality.equation) ? equality.equation.roots : [],
   ),
   ...(value ? [value.value] : []),
 ];

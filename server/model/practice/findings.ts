@@ -1,7 +1,6 @@
-import { calculate } from '../../../arithmetic/evaluate.ts';
+import { calculate, sameValue } from '../../../arithmetic/evaluate.ts';
 import { parseExpression } from '../../../arithmetic/expression.ts';
 import { type Polynomial, polynomialOf } from '../../../arithmetic/polynomials.ts';
-import { same } from './notation.ts';
 import { type Equation, equationOf } from './problems.ts';
 
 /** Where a line or result goes wrong, as far as it can be told; `again` when it cannot. */
@@ -41,7 +40,7 @@ export function findingIn(text: string, value: number, got: number): Finding {
   const [, one, own, other] = twoNumbers.exec(plain) ?? [];
   const others = own ? ['+', '-', '*', '/'].filter((another) => another !== own) : [];
   if (others.some((another) => isResult(`${one}${another}${other}`, got))) return 'sign';
-  if (same(got, -value)) return 'minus';
+  if (sameValue(got, -value)) return 'minus';
   if (got !== 0 && value !== 0 && Number.isInteger(Math.log10(Math.abs(got / value)))) return 'zeros';
   if (!own && fromLeft(plain) === got) return 'order';
   const areWhole = [one, other, value, got].every((number) => Number.isInteger(Number(number)));
@@ -50,7 +49,7 @@ export function findingIn(text: string, value: number, got: number): Finding {
 
 const isResult = (text: string, got: number): boolean => {
   const value = calculate(text);
-  return value !== null && same(value, got);
+  return value !== null && sameValue(value, got);
 };
 
 /** The value of a calculation that takes every sign in turn; null with brackets. */
@@ -89,7 +88,7 @@ export function findingInEquation(from: Equation, line: Equation): Finding {
 const isSameLine = (one: Polynomial, other: Polynomial): boolean =>
   [1, -1].some(
     (sign) =>
-      one.every((coefficient, power) => same(coefficient, sign * (other[power] ?? 0))) &&
+      one.every((coefficient, power) => sameValue(coefficient, sign * (other[power] ?? 0))) &&
       one.length >= other.length,
   );
 

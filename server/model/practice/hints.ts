@@ -1,8 +1,7 @@
-import { calculate } from '../../../arithmetic/evaluate.ts';
+import { calculate, sameValue } from '../../../arithmetic/evaluate.ts';
 import { parseExpression } from '../../../arithmetic/expression.ts';
+import { isCommonBottom } from './assess.ts';
 import type { Conversation } from './conversation.ts';
-import { isCommonBottom } from './judge.ts';
-import { same } from './notation.ts';
 import type { Equation, Problem, Topic } from './problems.ts';
 import type { ExampleKey, HintKey } from './wording/wording.ts';
 
@@ -44,7 +43,7 @@ function fractionStep(text: string, lines: Conversation['lines']): HintKey {
       (line) =>
         line.kind === 'numbers' &&
         line.sides.every((side) => /^[\d/\s]+$/.test(side)) &&
-        same(line.values[0], calculate(fraction) ?? Number.NaN),
+        sameValue(line.values[0], calculate(fraction) ?? Number.NaN),
     ),
   ).length;
   return (['unlike', 'oneBottom', 'bothBottoms'] as const)[rewritten] ?? 'unlike';

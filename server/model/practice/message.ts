@@ -1,5 +1,6 @@
+import { calculate } from '../../../arithmetic/evaluate.ts';
 import { unitOf } from '../../../guardrails/guardrails.ts';
-import { type Claim, claimsIn } from './claims.ts';
+import { type Equality, equalitiesIn } from './equalities.ts';
 import { inSigns } from './notation.ts';
 import type { Topic } from './problems.ts';
 import {
@@ -10,7 +11,7 @@ import {
   isSolved,
   type Problem,
 } from './problems.ts';
-import { tableNamed, topicNamed, type Wish, wishOf } from './wishes.ts';
+import { asksForExercise, tableNamed, topicNamed, type Wish, wishOf } from './wishes.ts';
 
 /** A number that a student offers as a result. */
 export interface Value {
@@ -22,7 +23,7 @@ export interface Value {
 
 /** What one message of a student says. */
 export interface Message {
-  readonly claims: readonly Claim[];
+  readonly equalities: readonly Equality[];
   /** A problem that the message poses. */
   readonly asks: Problem | null;
   readonly value: Value | null;
@@ -50,23 +51,23 @@ export function readMessage(canonical: string, base: number | null = null): Mess
   const signs = code ? '' : inSigns(said);
   const wish = wishOf(words);
   const table = tableNamed(words);
-  const claims = table === null ? claimsIn(signs, base) : [];
-  const asks = claims.length === 0 && table === null ? problemAsked(said, signs) : null;
-  const setsExercise = wish === 'next' || wish === 'harder' || wish === 'easier' || table !== null;
+  const equalities = table === null ? equalitiesIn(signs, base) : [];
+  const asks = equalities.length === 0 && table === null ? problemAsked(said, signs) : null;
+  const wantsExercise = asksForExercise(wish, table);
   const isName = (words.match(/\p{L}+/gu) ?? []).every(
     (word) => aroundTopic.has(word) || topicNamed(word) !== null,
   );
-  const topic = setsExercise || isName ? topicNamed(words) : null;
-  const value = claims.length === 0 && !code && !setsExercise ? valueIn(signs) : null;
-  return { claims, asks, value, wish, topic, table, words, plain: isPlain(words, claims) };
+  const topic = wantsExercise || isName ? topicNamed(words) : null;
+  const value = equalities.length === 0 && !code && !wantsExercise ? valueIn(signs) : null;
+  return { equalities, asks, value, wish, topic, table, words, plain: isPlain(words, equalities) };
 }
 
 /** Words that join, bound or soften a result. */
 const turning = new Set('or about and oder und ou et ungefähr etwa environ o y sobre'.split(' '));
 
-const isPlain = (words: string, claims: readonly Claim[]): boolean =>
-  claims.filter((claim) => claim.kind === 'equation' && isSolved(claim.equation)).length <= 1 &&
-  (claims.length > 1 || (words.match(/\d[\d./]*/g) ?? []).length <= 2) &&
+const isPlain = (words: string, equalities: readonly Equality[]): boolean =>
+  equalities.filter((equality) => equality.kind === 'equation' && isSolved(equality.equation)).length <= 1 &&
+  (equalities.length > 1 || (words.match(/\d[\d./]*/g) ?? []).length <= 2) &&
   (words.match(/\p{L}{2,}(?:['’-]\p{L}+)*/gu) ?? []).every((word) => frame.has(word) && !turning.has(word));
 
 /** Words beside the name of a kind of exercise that ask for one. */
@@ -132,8 +133,8 @@ const equationAsked = (signs: string): Equation | null => {
 /** Every problem of an assignment, in order. */
 export function problemsIn(task: string): Problem[] {
   const signs = inSigns(task.slice(0, 2_000)).replace(/= ?\?/g, '');
-  const equations = claimsIn(signs).flatMap((claim) =>
-    claim.kind === 'equation' && !isSolved(claim.equation) ? [claim.equation] : [],
+  const equations = equalitiesIn(signs).flatMap((equality) =>
+    equality.kind === 'equation' && !isSolved(equality.equation) ? [equality.equation] : [],
   );
   if (equations.length > 0) return equations;
   const calculations = (signs.match(expression) ?? []).flatMap((found) =>
@@ -174,14 +175,6 @@ function valueIn(signs: string): Value | null {
   if (/[-+*/^]/.test(rest.replace(/[\p{L}-]+/gu, '')) || others.some((word) => !frame.has(word))) return null;
   // Between two units there is more to say than a result.
   if (isUnit && (others.length > 5 || /(?:ed|able)$/.test(unit))) return null;
-  const parsed = /\//.test(text) ? fraction(text) : Number(text);
-  return Number.isFinite(parsed)
-    ? { value: parsed, text: text.trim(), unit: isUnit ? unit.trim() : '' }
-    : null;
-}
-
-function fraction(text: string): number {
-  const [, whole = '0', top = '', bottom = ''] =
-    /^\(?(?:(\d+)\+)?(-?\d[\d.]*)\s?\/\s?(\d+)\)?$/.exec(text) ?? [];
-  return Number(whole) + Number(top) / Number(bottom);
+  const parsed = calculate(text);
+  return parsed !== null ? { value: parsed, text: text.trim(), unit: isUnit ? unit.trim() : '' } : null;
 }

@@ -1,3 +1,5 @@
+import { sameValue } from '../../../arithmetic/evaluate.ts';
+
 /**
  * How students type mathematics, in the signs that the arithmetic parses: "half of 18", "15% of 80", "4 por 3 son 12".
  * The texts are canonical already: number words are digits, and ×, − and ² are *, - and ^2.
@@ -7,7 +9,15 @@
 const between = (words: string): RegExp =>
   new RegExp(`(?<=[\\d)%a-z])\\s*(?<![a-z])(?:${words})(?![a-z])\\s*(?=[\\d(-]|[a-z](?![a-z]))`, 'g');
 
-const perCent = String.raw`([\d.]+) ?(?:%|per ?cent|percent|prozent|pour ?cent|por ?ciento)`;
+/** The sign and the words for percent, in the languages that the practice tutor reads. */
+const percentSign = '(?:%|per ?cent|prozent|pour ?cent|por ?ciento)';
+
+const perCent = String.raw`([\d.]+) ?${percentSign}`;
+
+/** Percentages in a text as it was typed. */
+export const percentages = new RegExp(perCent, 'gi');
+
+export const namesPercent = (text: string): boolean => new RegExp(percentSign, 'i').test(text);
 const of = String.raw`(?: of| von| vom| de| du| des| del)(?: the| los| las| les| den)? ?(?=[\d(])`;
 
 const rules: readonly (readonly [RegExp, string])[] = [
@@ -72,10 +82,6 @@ export const formatted = (expression: string, percentOf = 'of'): string =>
     .replace(/-/g, '−')
     .replace(/\u00a0/g, ' ');
 
-/** Whether two values are the same but for binary rounding. */
-export const same = (one: number, other: number): boolean =>
-  Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other));
-
 const mostPlaces = 4;
 const largestDenominator = 1_000;
 
@@ -86,7 +92,8 @@ export function written(value: number, asFraction = false): string {
   const decimal = Number(size.toFixed(mostPlaces));
   if (Number.isInteger(size) || (!asFraction && decimal === size)) return `${sign}${size}`;
   for (let under = 2; under <= largestDenominator; under++)
-    if (same(size * under, Math.round(size * under))) return `${sign}${Math.round(size * under)}/${under}`;
+    if (sameValue(size * under, Math.round(size * under)))
+      return `${sign}${Math.round(size * under)}/${under}`;
   return `${sign}${decimal}`;
 }
 

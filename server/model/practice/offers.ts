@@ -1,9 +1,7 @@
 import type { TalkReading } from '../../../guardrails/guardrails.ts';
 import type { Message } from './message.ts';
+import { wholeWords as words } from './whole-words.ts';
 import type { OfferKey } from './wording/wording.ts';
-
-const words = (...alternatives: string[]): RegExp =>
-  new RegExp(`(?<!\\p{L})(?:${alternatives.join('|')})(?!\\p{L})`, 'u');
 
 const begins = words(
   'start',

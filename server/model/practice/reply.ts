@@ -2,6 +2,8 @@ import { readTalk, type TalkReading } from '../../../guardrails/guardrails.ts';
 import type { Talk } from '../model.ts';
 import { readConversation } from './conversation.ts';
 import { makeExercise } from './exercises.ts';
+import { afterSolved, exampleOf, nextHint, onAssessment, solution } from './next-answer.ts';
+import { namesPercent } from './notation.ts';
 import { assignmentFor, offersFor } from './offers.ts';
 import { unspoken } from './other-languages.ts';
 import { type Problem, resultsOf, type Topic } from './problems.ts';
@@ -16,7 +18,7 @@ import {
   setting,
   type Turn,
 } from './turn.ts';
-import { afterSolved, exampleOf, nextHint, onVerdict, solution } from './verdicts.ts';
+import { asksForExercise } from './wishes.ts';
 import type { Wording } from './wording/wording.ts';
 import { wordings } from './wording/wordings.ts';
 
@@ -33,12 +35,12 @@ export function replyTo(talk: Talk): string {
  */
 export function hintFor(talk: Talk): string {
   const turn = turnOf(talk, false);
-  const [first] = talk.earlier;
-  const { problem } = first
-    ? turnOf({ ...talk, earlier: [], question: first.question }, false).now
+  const [first] = turn.reading.earlier;
+  const begins = first
+    ? readConversation({ ...turn.reading, earlier: [], question: first.question }, false)
     : turn.now;
-  if (!hasProblem(turn) || problem === null) return '';
-  return turn.now.verdict ? onVerdict(turn, turn.now.verdict) : nextHint(turn);
+  if (!hasProblem(turn) || begins.problem === null) return '';
+  return turn.now.assessment ? onAssessment(turn, turn.now.assessment) : nextHint(turn);
 }
 
 function turnOf(talk: Talk, setsExercises: boolean): Turn {
@@ -49,14 +51,12 @@ function turnOf(talk: Talk, setsExercises: boolean): Turn {
 function answerTo(turn: Turn): string {
   const { now, words, reading } = turn;
   const { wish, topic, table } = now.message;
-  if (now.verdict) return onVerdict(turn, now.verdict);
+  if (now.assessment) return onAssessment(turn, now.assessment);
   if (wish === 'loss' || staysWith(turn, words.loss)) return choose(turn, words.loss);
   if (now.isPosed && hasProblem(turn)) return mayAnswer(turn) ? solution(turn) : nextHint(turn);
-  const wantsExercise = wish === 'next' || wish === 'harder' || wish === 'easier' || table !== null;
-  if (wantsExercise || (topic !== null && wish === null)) return exercise(turn);
-  const { assessment } = reading;
-  if (assessment !== null && assessment in words.key)
-    return choose(turn, words.key[assessment as keyof Wording['key']]);
+  if (asksForExercise(wish, table) || (topic !== null && wish === null)) return exercise(turn);
+  const { assessment: ofKey } = reading;
+  if (ofKey !== null && ofKey in words.key) return choose(turn, words.key[ofKey as keyof Wording['key']]);
   if (wish === 'goodbye' || wish === 'greeting' || wish === 'thanks') return choose(turn, words[wish]);
   const likely = mayAnswer(turn) && wish === null ? onlyLikely(turn) : null;
   if (likely !== null) return filled(words.likely, likely);
@@ -92,8 +92,7 @@ function exercise(turn: Turn): string {
 
 const tries = 8;
 
-const usualTopic = ({ task }: TalkReading): Topic =>
-  /%|per ?cent|prozent|pour cent|por ciento/i.test(task) ? 'percent' : 'multiply';
+const usualTopic = ({ task }: TalkReading): Topic => (namesPercent(task) ? 'percent' : 'multiply');
 
 /** A sentence before the next step, by what the message wants; empty for none. */
 function openingFor(turn: Turn): string {
@@ -153,11 +152,11 @@ function outside(turn: Turn, opening: string): string {
 /** Whether the last answer began such a conversation, and the message says nothing else. */
 function staysWith({ talk, now }: Turn, sentences: readonly string[]): boolean {
   const last = talk.earlier.at(-1)?.answer ?? '';
-  const { wish, asks, claims } = now.message;
+  const { wish, asks, equalities } = now.message;
   return (
     wish === null &&
     asks === null &&
-    claims.length === 0 &&
+    equalities.length === 0 &&
     sentences.some((sentence) => last.includes(sentence))
   );
 }

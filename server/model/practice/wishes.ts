@@ -1,4 +1,5 @@
 import type { Topic } from './problems.ts';
+import { wholeWords as words } from './whole-words.ts';
 
 /** What a message wants besides mathematics, in the languages that the practice tutor reads; the first that fits counts. */
 export type Wish =
@@ -19,10 +20,6 @@ export type Wish =
   | 'stuck'
   | 'todo'
   | 'agreed';
-
-/** Whole words; the alternatives of a table entry are those of all languages. */
-const words = (...alternatives: string[]): RegExp =>
-  new RegExp(`(?<!\\p{L})(?:${alternatives.join('|')})(?!\\p{L})`, 'u');
 
 const wishes: readonly (readonly [Wish, RegExp])[] = [
   [
@@ -152,6 +149,10 @@ const wishes: readonly (readonly [Wish, RegExp])[] = [
 
 /** What a message wants; null when that is not known. @param said canonical, in lower case */
 export const wishOf = (said: string): Wish | null => wishes.find(([, fits]) => fits.test(said))?.[0] ?? null;
+
+/** Whether a message asks for an exercise, by its wish or by the times table that it names. */
+export const asksForExercise = (wish: Wish | null, table: number | null): boolean =>
+  wish === 'next' || wish === 'harder' || wish === 'easier' || table !== null;
 
 const topics: readonly (readonly [Topic, RegExp])[] = [
   [

@@ -1,8 +1,9 @@
+import { sameValue } from '../../../arithmetic/evaluate.ts';
 import type { AiGuidelines } from '../../../contract/guidelines.ts';
+import { type Assessment, numbersIn, partsOf } from './assess.ts';
 import type { Finding } from './findings.ts';
 import { exampleFor, nextStep } from './hints.ts';
-import { numbersIn, partsOf, type Verdict } from './judge.ts';
-import { same, written } from './notation.ts';
+import { written } from './notation.ts';
 import { questionOf } from './offers.ts';
 import { resultsOf, shown } from './problems.ts';
 import {
@@ -21,22 +22,22 @@ import {
 } from './turn.ts';
 
 /** What is said of the student's line or value, and how to go on. */
-export function onVerdict(turn: Turn, verdict: Exclude<Verdict, null>): string {
+export function onAssessment(turn: Turn, assessment: Exclude<Assessment, null>): string {
   const { words, now, reading } = turn;
-  const line = lineOf(turn, verdict.text);
+  const line = lineOf(turn, assessment.text);
   const says = (choice: readonly string[]) => filled(choose(turn, choice), line);
-  const { assessment } = reading;
-  if (isStory(turn) && verdict.kind !== 'wrong') {
-    const isKnown = assessment === 'right' || assessment === 'step' || assessment === 'part';
-    if (isKnown) return `${says(words.right)} ${choose(turn, words.key[assessment])}`;
+  const { assessment: ofKey } = reading;
+  if (isStory(turn) && assessment.kind !== 'wrong') {
+    const isKnown = ofKey === 'right' || ofKey === 'step' || ofKey === 'part';
+    if (isKnown) return `${says(words.right)} ${choose(turn, words.key[ofKey])}`;
   }
-  switch (verdict.kind) {
+  switch (assessment.kind) {
     case 'plan':
       return says(words.plan);
     case 'part':
       return filled(words.oneOfTwo, line);
     case 'wrong':
-      return `${says(words.wrong)} ${afterWrong(turn, verdict.finding)}`;
+      return `${says(words.wrong)} ${afterWrong(turn, assessment.finding)}`;
     case 'solved':
       return isStory(turn) ? afterSolved(turn) : `${says(words.solved)} ${afterSolved(turn)}`;
     case 'step':
@@ -49,8 +50,12 @@ export function onVerdict(turn: Turn, verdict: Exclude<Verdict, null>): string {
 /** Whether what the student has worked out is a part of the open problem. */
 function isOnTheWay({ now: { problem, message } }: WithProblem): boolean {
   if (problem.kind !== 'calculation') return true;
-  const values = message.claims.flatMap((claim) => (claim.kind === 'numbers' ? [claim.values[1]] : []));
-  return message.value !== null || values.some((value) => partsOf(problem).some((part) => same(part, value)));
+  const values = message.equalities.flatMap((equality) =>
+    equality.kind === 'numbers' ? [equality.values[1]] : [],
+  );
+  return (
+    message.value !== null || values.some((value) => partsOf(problem).some((part) => sameValue(part, value)))
+  );
 }
 
 /** Where it goes wrong; after two wrong tries a worked example with other numbers where the level allows examples. */

@@ -1,9 +1,9 @@
-import { calculate } from '../../../arithmetic/evaluate.ts';
+import { calculate, sameValue } from '../../../arithmetic/evaluate.ts';
 import { unitOf } from '../../../guardrails/guardrails.ts';
-import type { Claim } from './claims.ts';
+import type { Equality } from './equalities.ts';
 import { type Finding, findingIn, findingInEquation } from './findings.ts';
 import type { Message, Value } from './message.ts';
-import { isRounding, same } from './notation.ts';
+import { isRounding } from './notation.ts';
 import {
   type Calculation,
   calculationOf,
@@ -19,7 +19,7 @@ import {
  * solved: it is the result; part: one of two results; step: it holds; plan: a calculation without its result;
  * wrong: it does not hold, and the finding says where.
  */
-export type Verdict =
+export type Assessment =
   | { readonly kind: 'solved' | 'part' | 'step' | 'plan'; readonly text: string }
   | { readonly kind: 'wrong'; readonly text: string; readonly finding: Finding }
   | null;
@@ -29,58 +29,59 @@ export interface Progress {
   readonly problem: Problem | null;
   readonly solved: boolean;
   /** Right lines of the student, the newest last. */
-  readonly lines: readonly Claim[];
+  readonly lines: readonly Equality[];
   /** Results that the student has named already. */
   readonly found: readonly number[];
 }
 
-/** Judges the lines or the value of a message; null when there is nothing to judge. */
-export function judge(message: Message, progress: Progress): Verdict {
+/** Assesses the lines or the value of a message; null when there is nothing to assess. */
+export function assess(message: Message, progress: Progress): Assessment {
   const { problem } = progress;
-  const verdicts = message.claims.map((claim) => judgeClaim(claim, progress));
-  const wrong = verdicts.find((verdict) => verdict?.kind === 'wrong');
-  // "It is not x = 2, is it?" claims nothing that could be wrong.
+  const assessments = message.equalities.map((equality) => assessEquality(equality, progress));
+  const wrong = assessments.find((assessment) => assessment?.kind === 'wrong');
+  // "It is not x = 2, is it?" says nothing that could be wrong.
   if (wrong) return wrong.kind === 'wrong' && wrong.finding === 'putIn' && !message.plain ? null : wrong;
-  const solved = verdicts.find((verdict) => verdict?.kind === 'solved') ?? allRoots(message, progress);
+  const solved =
+    assessments.find((assessment) => assessment?.kind === 'solved') ?? allRoots(message, progress);
   if (solved) return solved;
-  if (verdicts.length > 0) return verdicts.findLast((verdict) => verdict !== null) ?? null;
-  if (message.value) return judgeValue(message.value, progress);
+  if (assessments.length > 0) return assessments.findLast((assessment) => assessment !== null) ?? null;
+  if (message.value) return assessValue(message.value, progress);
   return message.asks && problem && isPartOf(message.asks, problem)
     ? { kind: 'plan', text: message.asks.text }
     : null;
 }
 
-const textOf = (claim: Claim): string =>
-  claim.kind === 'numbers'
-    ? claim.sides.join(' = ')
-    : claim.kind === 'units'
-      ? claim.text
-      : claim.equation.text;
+const textOf = (equality: Equality): string =>
+  equality.kind === 'numbers'
+    ? equality.sides.join(' = ')
+    : equality.kind === 'units'
+      ? equality.text
+      : equality.equation.text;
 
-function judgeClaim(claim: Claim, progress: Progress): Verdict {
+function assessEquality(equality: Equality, progress: Progress): Assessment {
   const { problem } = progress;
-  const text = textOf(claim);
-  if (claim.kind === 'equation')
-    return problem?.kind === 'equation' && problem.unknown === claim.equation.unknown
-      ? judgeLine(claim.equation, problem, progress)
+  const text = textOf(equality);
+  if (equality.kind === 'equation')
+    return problem?.kind === 'equation' && problem.unknown === equality.equation.unknown
+      ? assessLine(equality.equation, problem, progress)
       : null;
-  if (claim.kind === 'units') {
-    if (!claim.holds) return { kind: 'wrong', text, finding: 'unit' };
+  if (equality.kind === 'units') {
+    if (!equality.holds) return { kind: 'wrong', text, finding: 'unit' };
     const isResult =
-      problem?.kind === 'conversion' && claim.amounts.some((amount) => isAmount(amount, problem));
+      problem?.kind === 'conversion' && equality.amounts.some((amount) => isAmount(amount, problem));
     return { kind: isResult ? 'solved' : 'step', text };
   }
-  const [left, right] = claim.sides;
-  if (!claim.holds)
-    return { kind: 'wrong', text, finding: findingIn(left, claim.values[0], claim.values[1]) };
+  const [left, right] = equality.sides;
+  if (!equality.holds)
+    return { kind: 'wrong', text, finding: findingIn(left, equality.values[0], equality.values[1]) };
   // "391 = 391" shows nothing.
   if (left.replace(/\s/g, '') === right.replace(/\s/g, '')) return null;
-  const isResult = problem?.kind === 'calculation' && isFound(problem, right, claim.values[1]);
+  const isResult = problem?.kind === 'calculation' && isFound(problem, right, equality.values[1]);
   return { kind: isResult ? 'solved' : 'step', text };
 }
 
 const isFound = (problem: Calculation, text: string, value: number): boolean =>
-  (same(problem.value, value) || isRounding(problem.value, text)) && isNumber(text);
+  (sameValue(problem.value, value) || isRounding(problem.value, text)) && isNumber(text);
 
 const isNumber = (text: string): boolean =>
   /^-?[\d.]+(?:\s?\/\s?\d+)?$|^\(\d+\+\d+\/\d+\)$/.test(text.trim());
@@ -88,11 +89,11 @@ const isNumber = (text: string): boolean =>
 const isAmount = ({ value, unit }: { value: number; unit: string }, problem: Problem): boolean =>
   problem.kind === 'conversion' &&
   unitOf(unit)?.size === unitOf(problem.to)?.size &&
-  same(value, problem.value);
+  sameValue(value, problem.value);
 
-function judgeLine(line: Equation, problem: Equation, { lines, found }: Progress): Verdict {
+function assessLine(line: Equation, problem: Equation, { lines, found }: Progress): Assessment {
   const { text } = line;
-  const isRoot = line.roots.every((root) => problem.roots.some((one) => same(one, root)));
+  const isRoot = line.roots.every((root) => problem.roots.some((one) => sameValue(one, root)));
   if (isSolved(line)) {
     if (!isRoot) return { kind: 'wrong', text, finding: 'putIn' };
     return { kind: isLast(line.roots, problem, found) ? 'solved' : 'part', text };
@@ -106,12 +107,12 @@ function judgeLine(line: Equation, problem: Equation, { lines, found }: Progress
 
 /** Whether all results are named with these. */
 const isLast = (roots: readonly number[], { roots: all }: Equation, found: readonly number[]): boolean =>
-  all.every((root) => [...roots, ...found].some((one) => same(one, root)));
+  all.every((root) => [...roots, ...found].some((one) => sameValue(one, root)));
 
 /** "x = 2 or x = 3" */
-function allRoots({ claims }: Message, { problem, found }: Progress): Verdict {
-  const solved = claims.flatMap((claim) =>
-    claim.kind === 'equation' && isSolved(claim.equation) ? [claim.equation] : [],
+function allRoots({ equalities }: Message, { problem, found }: Progress): Assessment {
+  const solved = equalities.flatMap((equality) =>
+    equality.kind === 'equation' && isSolved(equality.equation) ? [equality.equation] : [],
   );
   const [first] = solved;
   if (!first || problem?.kind !== 'equation' || first.unknown !== problem.unknown) return null;
@@ -120,34 +121,34 @@ function allRoots({ claims }: Message, { problem, found }: Progress): Verdict {
   return isLast(roots, problem, found) ? { kind: 'solved', text } : null;
 }
 
-function judgeValue(said: Value, progress: Progress): Verdict {
+function assessValue(said: Value, progress: Progress): Assessment {
   const { problem, solved, lines } = progress;
-  const verdict = problem && judgeResult(said, problem, progress);
-  if (verdict && (verdict.kind !== 'wrong' || !solved)) return verdict;
+  const assessment = problem && assessResult(said, problem, progress);
+  if (assessment && (assessment.kind !== 'wrong' || !solved)) return assessment;
   // The result of a line of the student's own.
-  const isOwn = lines.some((line) => line.kind === 'numbers' && same(line.values[1], said.value));
+  const isOwn = lines.some((line) => line.kind === 'numbers' && sameValue(line.values[1], said.value));
   return isOwn ? { kind: 'step', text: said.text } : null;
 }
 
-function judgeResult({ value, text, unit }: Value, problem: Problem, { found }: Progress): Verdict {
+function assessResult({ value, text, unit }: Value, problem: Problem, { found }: Progress): Assessment {
   if (problem.kind === 'conversion' && unit !== '') {
     const [said, asked] = [unitOf(unit), unitOf(problem.to)];
     const isSame =
       said &&
       asked &&
       said.dimension === asked.dimension &&
-      same(value * said.size, problem.value * asked.size);
+      sameValue(value * said.size, problem.value * asked.size);
     return isSame
       ? { kind: 'solved', text: `${text} ${unit}` }
       : { kind: 'wrong', text: `${text} ${unit}`, finding: 'unit' };
   }
-  if (resultsOf(problem).some((result) => same(result, value) || isRounding(result, text))) {
+  if (resultsOf(problem).some((result) => sameValue(result, value) || isRounding(result, text))) {
     const isWhole = problem.kind !== 'equation' || isLast([value], problem, found);
     return { kind: isWhole ? 'solved' : 'part', text };
   }
   if (problem.kind === 'equation') return { kind: 'wrong', text, finding: 'putIn' };
   if (problem.kind === 'conversion') return { kind: 'wrong', text, finding: 'unit' };
-  if (partsOf(problem).some((part) => same(part, value)) || isCommonBottom(value, problem))
+  if (partsOf(problem).some((part) => sameValue(part, value)) || isCommonBottom(value, problem))
     return { kind: 'step', text };
   return { kind: 'wrong', text, finding: findingIn(problem.text, problem.value, value) };
 }
@@ -194,10 +195,12 @@ function isPartOf(asked: Problem, problem: Problem): boolean {
 export const numbersIn = (text: string): number[] => (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
 
 /** What a line works out. */
-export function calculationIn(claim: Claim): Problem | null {
-  if (claim.kind === 'units') {
-    const [from, to] = claim.amounts;
+export function calculationIn(equality: Equality): Problem | null {
+  if (equality.kind === 'units') {
+    const [from, to] = equality.amounts;
     return from && to ? conversionOf(from.value, from.unit, to.unit) : null;
   }
-  return claim.kind === 'numbers' ? (calculationOf(claim.sides[0]) ?? calculationOf(claim.sides[1])) : null;
+  return equality.kind === 'numbers'
+    ? (calculationOf(equality.sides[0]) ?? calculationOf(equality.sides[1]))
+    : null;
 }

@@ -1,10 +1,10 @@
-import { calculate } from '../../../arithmetic/evaluate.ts';
+import { calculate, sameValue } from '../../../arithmetic/evaluate.ts';
 import { unitOf } from '../../../guardrails/guardrails.ts';
-import { isRounding, same } from './notation.ts';
+import { isRounding } from './notation.ts';
 import { type Equation, equationOf } from './problems.ts';
 
 /** Two sides that a student calls equal: numbers, amounts in units, or an equation with an unknown. */
-export type Claim =
+export type Equality =
   | {
       readonly kind: 'numbers';
       readonly sides: readonly [string, string];
@@ -37,15 +37,15 @@ const runAtStart = new RegExp(`^${signs}+`);
  * @param text in the signs of the parser
  * @param base what "10% = 8" is a part of; null when it is not known
  */
-export function claimsIn(text: string, base: number | null = null): Claim[] {
+export function equalitiesIn(text: string, base: number | null = null): Equality[] {
   return text.split(lineEnd).flatMap((line) => {
     const sides = line.split('=');
-    return sides.slice(1).flatMap((right, at) => claimOf(sides[at] ?? '', right, base) ?? []);
+    return sides.slice(1).flatMap((right, at) => equalityOf(sides[at] ?? '', right, base) ?? []);
   });
 }
 
-function claimOf(before: string, after: string, base: number | null): Claim | null {
-  const units = unitClaim(before, after);
+function equalityOf(before: string, after: string, base: number | null): Equality | null {
+  const units = unitEquality(before, after);
   if (units) return units;
   // An article or "I" in front of a line is no factor.
   const left = (runAtEnd.exec(before)?.[0] ?? '').trim().replace(/^[a-z]\s+(?=[\d(a-z])/, '');
@@ -57,7 +57,7 @@ function claimOf(before: string, after: string, base: number | null): Claim | nu
   const values = [sideValue(left, base), sideValue(right, base)] as const;
   const [one, other] = values;
   if (one === null || other === null) return null;
-  const holds = same(one, other) || isRounding(one, right);
+  const holds = sameValue(one, other) || isRounding(one, right);
   return { kind: 'numbers', sides: [left, right], values: [one, other], holds };
 }
 
@@ -67,7 +67,7 @@ const sideValue = (side: string, base: number | null): number | null =>
 const amountAtEnd = /(\d[\d.]*)\s?(\p{L}{1,12}(?:[/^]\p{L}?\d?)?)\s*$/u;
 const amountAtStart = /^\s*(\d[\d.]*)\s?(\p{L}{1,12}(?:[/^]\p{L}?\d?)?)/u;
 
-function unitClaim(before: string, after: string): Claim | null {
+function unitEquality(before: string, after: string): Equality | null {
   const [first, second] = [amountAtEnd.exec(before), amountAtStart.exec(after)].map((found) => {
     const [, value = '', unit = ''] = found ?? [];
     return { value: Number(value), unit };
@@ -75,6 +75,6 @@ function unitClaim(before: string, after: string): Claim | null {
   const [one, other] = [unitOf(first?.unit ?? ''), unitOf(second?.unit ?? '')];
   if (!first || !second || !one || !other || one.dimension !== other.dimension) return null;
   const text = `${first.value} ${first.unit} = ${second.value} ${second.unit}`;
-  const holds = same(first.value * one.size, second.value * other.size);
+  const holds = sameValue(first.value * one.size, second.value * other.size);
   return { kind: 'units', text, amounts: [first, second], holds };
 }
