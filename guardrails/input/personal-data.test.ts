@@ -48,6 +48,14 @@ describe('personal data', () => {
     'mi número es 634 908 217',
     'o meu número é 912 345 678',
     '我的电话是138 1234 5678',
+    'me liga (11) 98765-4321',
+    'zap: 21 99876-5432',
+    'o fixo da escola é (11) 3456-7890',
+    '加我13812345678',
+    '13812345678 是我妈妈的',
+    'write 138-1234-5678 on the board',
+    'رقمي 0501234567',
+    '0612345678 جوال أمي',
   ])('is masked when it is a phone number in pairs, or announced in another language: %s', (text) => {
     expect(maskPersonalData(text).masked).toEqual([{ kind: 'phone-number', count: 1 }]);
     expect(masked(text)).not.toMatch(/\d/);
@@ -98,6 +106,12 @@ describe('personal data', () => {
     'Why does std::cout << A@B.T not compile, and what is abc::def?',
     'The area of the first room is 500 sq ft and the area of the second room is 1000 sq ft.',
     'How many calls are 2 000 000 calls a day? I got 730000000 calls.',
+    'What is 13812345678 divided by 2?',
+    '计算 13812345678 ÷ 2',
+    '地球到太阳大约149600000公里',
+    'f(11) 9876 - 4321 is no point',
+    'Work out 21 99876 minus 5432.',
+    'Work out 1234567 + 89.',
     'A bank card has 16 digits: how many such numbers are there?',
     'Continue the pattern 02-04-06-08-10',
     'My lottery ticket is 04-11-23-35-42, how likely is that?',

@@ -1,11 +1,11 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { couldBeDate } from './checksums.ts';
 import type { DigitRun } from './digit-runs.ts';
 
 /** Words before a number that mark it as a telephone number, in several languages. */
 const phoneWord = new RegExp(
   [
-    String.raw`\b(?:tele?(?:phone|fon|f)|phone|mobile|cell(?:phone)?|handy|fax|whats ?app|sms|desk|office|home|work|tel|ph|mob)(?: ?(?:number|nummer|no|nr|#))?\b`,
+    String.raw`\b(?:tele?(?:phone|fon|f)|phone|mobile|cell(?:phone)?|handy|fax|whats ?app|sms|desk|office|home|work(?! (?:out|with|it|on|through))|tel|ph|mob)(?: ?(?:number|nummer|no|nr|#))?\b`,
     String.raw`\b(?:call|ring|text|phone|reach|message|contact|dial|answer)(?:s|ing|ed)?(?: \w+){0,3}?(?: (?:on|at|to|from|me|us|him|her|them|registered|number))`,
     String.raw`\b(?:my|his|her|our|their) (?:\w+ )?(?:number|nr)\b`,
     String.raw`\b(?:ruf|rufen|anrufen|erreich\w*|schreib\w*|nummer (?:ist|lautet)|meine \w*nummer)\b`,
@@ -40,8 +40,24 @@ const otherNumberBefore =
 
 const northAmerican = /^(?:\+?1[ .-]?)?(?:\([2-9]\d\d\) ?\d{3}|[2-9]\d\d[-. ][2-9]\d\d)[-. ]\d{4}$/;
 
+/** A Brazilian mobile or landline number with its area code: "(11) 98765-4321", "11 98765-4321". */
+const brazilian = /^(?:\([1-9]\d\) ?(?:9\d{4}|[2-5]\d{3})[- ]|[1-9]\d 9\d{4}-)\d{4}$/;
+
+/** A Chinese mobile number. Without marks it looks like a large number, so it counts in a Chinese text alone. */
+const chineseMobile = /^1[3-9]\d([ -]?)\d{4}\1\d{4}$/;
+
+const isChineseMobile = ({ written }: DigitRun, { before, after }: Surroundings): boolean => {
+  const found = chineseMobile.exec(written);
+  if (!found) return false;
+  const isCalculated = /[-+*/×÷=^] ?$|算$/.test(before.trimEnd()) || /^ ?[-+*/×÷=^]/.test(after);
+  return found[1] !== '' || (!isCalculated && /\p{Script=Han}/u.test(before.slice(-24) + after.slice(0, 24)));
+};
+
 /** Countries whose national format is distinctive enough without a word before the number. */
-const countries = ['GB', 'DE', 'FR', 'ES', 'IT', 'NL', 'CH', 'AT', 'BE', 'IE', 'AU', 'SE'] as const;
+const countries = [
+  ...['GB', 'DE', 'FR', 'ES', 'IT', 'NL', 'CH', 'AT', 'BE', 'IE', 'AU', 'SE'],
+  ...['SA', 'AE', 'EG', 'MA', 'DZ'],
+] as CountryCode[];
 
 /** The text before and after a number, which can show what the number is. */
 export interface Surroundings {
@@ -107,7 +123,12 @@ export function isPhoneNumber(run: DigitRun, around: Surroundings): boolean {
   if (run.written.startsWith('00') && run.digits.length >= 10 && run.groups.length > 1) {
     return parsePhoneNumberFromString(`+${run.digits.slice(2)}`)?.isValid() ?? false;
   }
-  return northAmerican.test(run.written) || isNational(run);
+  return (
+    northAmerican.test(run.written) ||
+    brazilian.test(run.written) ||
+    isChineseMobile(run, around) ||
+    isNational(run)
+  );
 }
 
 /** An extension after a number belongs to it. */
