@@ -9,6 +9,7 @@ import { measure as conversations } from './guidelines/conversations.ts';
 import { measure as disguised } from './guidelines/disguised.ts';
 import { measure as hostile } from './guidelines/hostile.ts';
 import { measure as input } from './guidelines/input.ts';
+import { measure as keyWait } from './guidelines/key-wait.ts';
 import { measure as pressure } from './guidelines/pressure.ts';
 import { measure as proposals } from './guidelines/proposals.ts';
 import { measure as redteam } from './guidelines/redteam.ts';
@@ -28,6 +29,7 @@ interface Part {
 const parts: readonly Part[] = [
   // First, since the other figures fill the memory, and garbage collection would distort the times.
   { name: 'Speed', needsRows: false, measure: speed },
+  { name: 'First words and the hidden call', needsRows: false, measure: keyWait },
   { name: 'Answers', needsRows: true, measure: answers },
   { name: 'Red team', needsRows: true, measure: redteam },
   { name: 'Wrong proposals', needsRows: true, measure: proposals },

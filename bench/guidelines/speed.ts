@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import { createParser } from 'eventsource-parser';
 import {
   closeReply,
   endAttempt,
@@ -19,6 +18,7 @@ import { createHeldApp, listen } from '../../test/held-app.ts';
 import { strictest } from '../../test/hostile/levels.ts';
 import { startLesson, succeeded } from '../../test/people.ts';
 import { figuresOf } from '../figures.ts';
+import { firstDelta } from './first-delta.ts';
 import type { Row } from './row.ts';
 
 const limits = { guardrail: 5, firstSentence: 150 } as const;
@@ -151,7 +151,11 @@ export async function sentenceDelays(questions: number): Promise<number[]> {
     );
     const delays: number[] = [];
     for (let n = 0; n < questions; n++) {
-      const arrived = await firstDelta(lesson.student.url, lesson.student.token, assignment.id);
+      const arrived = await firstDelta(
+        { url: `${lesson.student.url}/api/assignments/${assignment.id}/chat`, token: lesson.student.token },
+        { question: 'How do I begin with the garden?' },
+        'longer one ?',
+      );
       delays.push(arrived - model.saidAt());
       app.clock.advance(1_000);
     }
@@ -162,30 +166,6 @@ export async function sentenceDelays(questions: number): Promise<number[]> {
     await model.close();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-async function firstDelta(url: string, token: string, assignmentId: string): Promise<number> {
-  const answer = await fetch(`${url}/api/assignments/${assignmentId}/chat`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      accept: 'text/event-stream',
-      authorization: `Bearer ${token}`,
-    },
-    body: JSON.stringify({ question: 'How do I begin with the garden?' }),
-  });
-  let said = '';
-  let arrived = Number.NaN;
-  const parser = createParser({
-    onEvent: ({ event, data }) => {
-      if (event !== 'delta') return;
-      said += JSON.parse(data).text;
-      if (Number.isNaN(arrived) && said.includes('longer one ?')) arrived = performance.now();
-    },
-  });
-  const decoder = new TextDecoder();
-  for await (const chunk of answer.body ?? []) parser.feed(decoder.decode(chunk, { stream: true }));
-  return arrived;
 }
 
 /** The replies of a warm-up, whose times do not count. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { AnswerKey } from '../../guardrails/guardrails.ts';
@@ -44,7 +45,10 @@ export class KeyProposals {
     private readonly log: Pick<Logger, 'warn'>,
     readonly wait: number,
     private readonly timeout = defaultTimeout,
-  ) {}
+  ) {
+    // Each call under way listens to it, which Node takes for a leak beyond ten.
+    setMaxListeners(mostAtOnce, this.#ended.signal);
+  }
 
   /**
    * The key that the model proposes for an exercise, asked for once. Never rejects.

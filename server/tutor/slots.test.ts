@@ -1,9 +1,12 @@
+import { setMaxListeners } from 'node:events';
 import { expect, it } from 'vitest';
 import { ContractError } from '../../contract/errors.ts';
 import { HeldClock } from '../../test/held-app.ts';
 import { type Asker, type Slot, Slots } from './slots.ts';
 
 const unstopped = new AbortController().signal;
+// Thousands of answers wait with it.
+setMaxListeners(0, unstopped);
 
 /** Answers under way and waiting, by the name of who asks: school, class, student. */
 function share() {
