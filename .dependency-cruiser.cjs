@@ -13,6 +13,7 @@ const rooms = [
   'assignments',
   'registration',
   'safeguarding',
+  'time-limits',
   'tutor',
   'model-connection',
   'monitor',

@@ -71,6 +71,14 @@ import {
   resetTeacherPassword,
   takeBackSecondFactor,
 } from './teachers.ts';
+import {
+  getClassTime,
+  getOwnTime,
+  getSchoolTimeLimits,
+  liftTimeLimits,
+  setClassTimeLimits,
+  setSchoolTimeLimits,
+} from './time-limits.ts';
 import { checkAnswerKey, tryAssignment } from './trial.ts';
 import {
   askInAssignment,
@@ -171,4 +179,10 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   acknowledgeAlert,
   dismissAlert,
   getSupport,
+  getSchoolTimeLimits,
+  setSchoolTimeLimits,
+  getClassTime,
+  setClassTimeLimits,
+  liftTimeLimits,
+  getOwnTime,
 };

@@ -51,6 +51,7 @@ export const errors = {
     'Session is not currently open for chatting. Please wait for the teacher to open it.',
   ],
   'assignment-unavailable': [403, 'This assignment is not currently available.'],
+  'time-limit-reached': [403, 'Your time with the tutor is over for now. Your teacher can lift the limit.'],
   'wrong-password': [403, 'Your current password is not right. Please try again.'],
   'profile-not-found': [404, 'User profile not found'],
   'sign-in-not-found': [404, 'Sign-in not found or access denied'],
@@ -89,6 +90,8 @@ export const errors = {
   'second-factor-off': [409, 'The second factor is not set up. Please begin again.'],
   'own-account': [409, 'This cannot be done to your own account. Please ask another administrator.'],
   'last-administrator': [409, 'A school has at least one administrator. Please name another one first.'],
+  'looser-than-school': [400, 'The limits of a class can only be stricter than those of the school.'],
+  'no-lesson': [409, 'There is no lesson now. Choose the end of the day.'],
   'class-archived': [409, 'This class is archived. Restore it first.'],
   'model-set-by-settings': [
     409,

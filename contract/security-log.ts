@@ -15,6 +15,7 @@ export const securityKinds = [
   'membership',
   'export',
   'alert',
+  'time',
   'deletion',
   'refusal',
 ] as const;
@@ -69,6 +70,8 @@ export const securityEvents = {
   'log-exported': { kind: 'export' },
   'alert-acknowledged': { kind: 'alert' },
   'alert-dismissed': { kind: 'alert' },
+  'time-limits-set': { kind: 'time', details: ['school', 'class'] },
+  'time-limits-lifted': { kind: 'time', details: ['day', 'lesson'] },
   'assignment-deleted': { kind: 'deletion', details: ['deleted', 'archived'] },
   'class-archived': { kind: 'deletion' },
   'class-restored': { kind: 'deletion' },

@@ -82,6 +82,7 @@ export const askEvents = {
 };
 
 const askErrors = [
+  'time-limit-reached',
   'question-pending',
   'idempotency-key-reused',
   'not-retryable',

@@ -25,6 +25,7 @@ import { createAuth } from './identity/auth.ts';
 import type { BreachedPasswords } from './identity/breached-passwords.ts';
 import { Devices } from './identity/devices.ts';
 import { DraftKeys } from './identity/draft-keys.ts';
+import { dropOldHoldings } from './identity/held-device-rules.ts';
 import { giveUpInvitationEmails } from './identity/invitation-rules.ts';
 import { mountIdentity } from './identity/mount.ts';
 import { identityRoutes } from './identity/routes.ts';
@@ -50,6 +51,7 @@ import { every } from './schedule.ts';
 import { SecurityCounts } from './security-log/counts.ts';
 import { refusalsLog } from './security-log/refusals.ts';
 import { dropOldRows } from './security-log/rules.ts';
+import { timeLimitsRoutes } from './time-limits/routes.ts';
 import { Generations } from './tutor/generations.ts';
 import { modelJudge } from './tutor/judge.ts';
 import { type JudgeTiming, usualTiming } from './tutor/judged-text.ts';
@@ -223,6 +225,7 @@ export async function createApp(parts: Parts): Promise<App> {
   assignmentsRoutes(serve, ctx);
   registrationRoutes(serve, ctx);
   safeguardingRoutes(serve, ctx);
+  timeLimitsRoutes(serve, ctx);
   tutorRoutes(serve, ctx);
   modelConnectionRoutes(serve, ctx, limits);
   monitorRoutes(serve, ctx);
@@ -263,6 +266,7 @@ export async function createApp(parts: Parts): Promise<App> {
       'old events, keys, sign-ins and rows of the security log',
       async () => {
         await dropExpiredSignIns(ctx);
+        await dropOldHoldings(ctx);
         await events.prune();
         await dropOldKeys(ctx);
         await dropOldRows(ctx, parts.securityLogDays);

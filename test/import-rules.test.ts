@@ -91,6 +91,7 @@ const imports: [from: string, to: string, rule: string | null, typeOnly?: 'type'
   ['server/assignments/k.ts', 'server/registration/rules.ts', 'room-order-assignments'],
   ['server/registration/k.ts', 'server/tutor/rules.ts', 'room-order-registration'],
   ['server/safeguarding/k.ts', 'server/tutor/rules.ts', 'room-order-safeguarding'],
+  ['server/time-limits/k.ts', 'server/tutor/rules.ts', 'room-order-time-limits'],
   ['server/tutor/k.ts', 'server/monitor/rules.ts', 'room-order-tutor', 'type'],
   ['server/model-connection/k.ts', 'server/monitor/rules.ts', 'room-order-model-connection'],
 

@@ -53,6 +53,14 @@ export class Teacher extends Person {
     return succeeded(await this.post(`/api/classes/${classId}/stop-session`));
   }
 
+  /** Gives a class quiet hours that began before a moment and end after it. */
+  async setQuietHours(classId: string, around: Date) {
+    const quietHours =
+      around.getHours() < 12 ? { from: '23:00', until: '22:00' } : { from: '11:00', until: '10:00' };
+    const limits = { dayMinutes: null, lessonMinutes: null, breakMinutes: null, quietHours };
+    return succeeded(await this.post(`/api/classes/${classId}/time-limits`, limits));
+  }
+
   monitor(headers: Record<string, string> = {}, query = ''): Promise<EventReader> {
     return this.events(`/api/monitor/events${query}`, { headers });
   }

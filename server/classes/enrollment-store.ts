@@ -131,3 +131,19 @@ export async function wasEnrolled(query: Query, classId: string, studentUid: str
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Those among pairs of accounts who are or were students of one class. */
+export async function listClassmates(
+  query: Query,
+  uids: readonly string[],
+  otherUids: readonly string[],
+): Promise<{ uid: string; otherUid: string }[]> {
+  return query
+    .selectFrom('enrollment as own')
+    .innerJoin('enrollment as other', 'other.class_id', 'own.class_id')
+    .select(['own.student_id as uid', 'other.student_id as otherUid'])
+    .distinct()
+    .where('own.student_id', 'in', uids)
+    .where('other.student_id', 'in', otherUids)
+    .execute();
+}

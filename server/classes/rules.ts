@@ -203,6 +203,18 @@ export async function attendsClass(
   return actor.role === 'student' && enrolling.isClassOpenTo(query, id, actor.uid);
 }
 
+/** The pairs of accounts that are or were students of one class. */
+export async function classmatesAmong(
+  ctx: Pick<Context, 'db'>,
+  pairs: readonly { uid: string; otherUid: string }[],
+): Promise<{ uid: string; otherUid: string }[]> {
+  if (pairs.length === 0) return [];
+  const [uids, otherUids] = [pairs.map(({ uid }) => uid), pairs.map(({ otherUid }) => otherUid)];
+  const found = await enrolling.listClassmates(ctx.db.read, uids, otherUids);
+  const classmates = new Set(found.map(({ uid, otherUid }) => `${uid} ${otherUid}`));
+  return pairs.filter(({ uid, otherUid }) => classmates.has(`${uid} ${otherUid}`));
+}
+
 /** A class by its id. The caller has checked the access. */
 export const findClass = (ctx: Context, id: string, query = ctx.db.read): Promise<store.Class | undefined> =>
   store.findClass(query, id);

@@ -9,6 +9,7 @@ const chores = {
   'dropping expired sign-ins': sql`delete from auth_session where expires_at < ${'2026'}`,
   'dropping expired tokens': sql`delete from auth_verification where expires_at < ${'2026'}`,
   'dropping old rows of the security log': sql`delete from security_log where at < ${'2026'}`,
+  'dropping who held a device': sql`delete from device_account where held_from < ${'2026'}`,
   'looking for abandoned questions': sql`select * from interaction
     where status = ${'pending'} and lease_until < ${'2026'}`,
   'looking for assignments that opened': sql`select distinct class_id from assignment
@@ -21,4 +22,12 @@ it.each(Object.entries(chores))('has an index for %s', async (_, statement) => {
   expect(rows.map(({ detail }) => detail).join('\n')).toMatch(
     /SEARCH \w+ USING .*INDEX|SCAN \w+ USING INDEX/,
   );
+});
+
+it('reads the questions of a day by student and time, for the limits of each question', async () => {
+  const db = await freshDatabase();
+  const statement = sql`select created_at from interaction
+    where student_id in (${'ada'}, ${'mei'}) and created_at >= ${'2026'} order by created_at`;
+  const { rows } = await sql<{ detail: string }>`explain query plan ${statement}`.execute(db.read);
+  expect(rows[0]?.detail).toContain('interaction_student_time (student_id=? AND created_at>?)');
 });

@@ -33,6 +33,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '025-model-connection': { up: (db) => modelConnection(db, engine) },
   // Not 023: databases have run 025, and a migration comes after those that have run.
   '026-refused-keys': { up: (db) => refusedKeys(db, engine) },
+  '027-time-limits': { up: (db) => timeLimits(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -579,5 +580,53 @@ async function refusedKeys(db: Kysely<unknown>, engine: Engine) {
   await db.schema
     .alterTable('assignment')
     .addColumn('refuses_proposed_keys', flag, (c) => c.notNull().defaultTo(0))
+    .execute();
+}
+
+/** Limits of time, what was lifted, and which accounts were held by the same browser. */
+async function timeLimits(db: Kysely<unknown>, engine: Engine) {
+  const { id, timestamp, flag } = columns(engine);
+  for (const owner of ['school', 'class'])
+    await db.schema
+      .createTable(`${owner}_time_limits`)
+      .addColumn(`${owner}_id`, id, (c) => c.primaryKey().references(`${owner}.id`))
+      .addColumn('day_minutes', 'integer')
+      .addColumn('lesson_minutes', 'integer')
+      .addColumn('break_minutes', 'integer')
+      .addColumn('quiet_from', 'text')
+      .addColumn('quiet_until', 'text')
+      .execute();
+  await db.schema.alterTable('school_time_limits').addColumn('time_zone', 'text').execute();
+  await db.schema
+    .alterTable('school_time_limits')
+    .addColumn('shared_computers', flag, (c) => c.notNull().defaultTo(0))
+    .execute();
+  await db.schema
+    .createTable('time_lift')
+    .addColumn('id', id, (c) => c.primaryKey())
+    .addColumn('class_id', id, (c) => c.notNull().references('class.id'))
+    .addColumn('student_id', id, (c) => c.references('profile.uid').onDelete('cascade'))
+    .addColumn('opening_id', id, (c) => c.references('opening.id'))
+    .addColumn('ends_at', timestamp)
+    .addColumn('reason', 'text', (c) => c.notNull())
+    .addColumn('lifted_by', id, (c) => c.references('profile.uid').onDelete('set null'))
+    .addColumn('lifted_by_name', 'text', (c) => c.notNull())
+    .addColumn('lifted_at', timestamp, (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('time_lift_class').on('time_lift').columns(['class_id', 'lifted_at']).execute();
+  await db.schema
+    .createTable('device_account')
+    .addColumn('device', 'text', (c) => c.notNull())
+    .addColumn('account_id', id, (c) => c.notNull().references('auth_user.id').onDelete('cascade'))
+    .addColumn('held_from', timestamp, (c) => c.notNull())
+    .addColumn('held_until', timestamp)
+    .addPrimaryKeyConstraint('device_account_key', ['device', 'account_id'])
+    .execute();
+  await db.schema.createIndex('device_account_account').on('device_account').column('account_id').execute();
+  await db.schema.createIndex('device_account_age').on('device_account').column('held_from').execute();
+  await db.schema
+    .createIndex('interaction_student_time')
+    .on('interaction')
+    .columns(['student_id', 'created_at'])
     .execute();
 }

@@ -6,6 +6,14 @@ import type { MailState } from '../../contract/mail.ts';
 import type { Danger } from '../../contract/safeguarding.ts';
 import type { SecurityEvent } from '../../contract/security-log.ts';
 
+interface TimeLimitColumns {
+  day_minutes: number | null;
+  lesson_minutes: number | null;
+  break_minutes: number | null;
+  quiet_from: string | null;
+  quiet_until: string | null;
+}
+
 /**
  * The tables as both engines return them: timestamps are ISO 8601 strings in UTC, JSON is text, which the stores parse.
  * migrations.ts creates them. The `auth_` tables belong to the identity service.
@@ -132,6 +140,36 @@ export interface Schema {
     mail_state: MailState | null;
     created_at: string;
     expires_at: string;
+  };
+  /** No row: the school limits nothing. Times of day are in the school's time zone. */
+  school_time_limits: TimeLimitColumns & {
+    school_id: string;
+    /** Null: that of the server. */
+    time_zone: string | null;
+    shared_computers: number;
+  };
+  class_time_limits: TimeLimitColumns & { class_id: string };
+  /** Every lift of limits of time with its reason. */
+  time_lift: {
+    id: string;
+    class_id: string;
+    /** Null: the whole class. */
+    student_id: string | null;
+    /** The lesson in which the limits are lifted; null: until `ends_at`. */
+    opening_id: string | null;
+    ends_at: string | null;
+    reason: string;
+    lifted_by: string | null;
+    lifted_by_name: string;
+    lifted_at: string;
+  };
+  /** Which accounts a browser was signed in to, by the hash of the id in its cookie for devices. */
+  device_account: {
+    device: string;
+    account_id: string;
+    held_from: string;
+    /** When the account signed out or another one signed in; null until then. */
+    held_until: string | null;
   };
   class: {
     id: string;

@@ -41,9 +41,22 @@ export class Devices {
     return marks.some((mark) => isSame(mark, own)) ? id : undefined;
   }
 
-  /** The Set-Cookie header after a sign-in to this account. */
-  remember(cookies: string | undefined, account: string): string {
-    const { id = this.ids.next(), marks } = this.#read(cookies);
+  /** The id of the device that made a call; undefined for one without the cookie. */
+  idOf(cookies: string | undefined): string | undefined {
+    return this.#read(cookies).id;
+  }
+
+  /** A new id for a device without the cookie. */
+  newId(): string {
+    return this.ids.next();
+  }
+
+  /**
+   * The Set-Cookie header after a sign-in to this account.
+   * @param newId the id for a device without the cookie
+   */
+  remember(cookies: string | undefined, account: string, newId: string = this.newId()): string {
+    const { id = newId, marks } = this.#read(cookies);
     const own = this.#mark(id, account);
     const kept = [own, ...marks.filter((mark) => mark !== own)].slice(0, mostAccounts);
     const attributes = `Path=/api/auth; HttpOnly; SameSite=Strict; Max-Age=${lifetimeSeconds}`;

@@ -6,6 +6,7 @@ import { disconnectSignal } from '../http/disconnection.ts';
 import { errorHandler, notJson, refuse, refuseInvalidText } from '../http/refusals.ts';
 import { type Auth, addressHeader, secondFactorHeader } from './auth.ts';
 import { withoutDevice } from './devices.ts';
+import { holdDevice, leaveDevice } from './held-device-rules.ts';
 import { isPasswordVersion, passwordVersion, secondFactorGuesses } from './password-rules.ts';
 import { admitDevice, mustChangePassword } from './reset-rules.ts';
 import type { IdentityContext } from './rules.ts';
@@ -81,8 +82,10 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, guards
           limits.count('signInByAccount', account);
           const { cookie: cookies } = request.headers;
           const signedIn = { uid: user.id, account, token, cookies, from: originOf(request) };
+          const device = devices.idOf(cookies) ?? devices.newId();
           if (await admitDevice(ctx, devices, signedIn))
-            reply.header('set-cookie', devices.remember(cookies, account));
+            reply.header('set-cookie', devices.remember(cookies, account, device));
+          await holdDevice(ctx, device, user.id);
         }
         return send(reply, answer);
       },
@@ -98,7 +101,10 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, guards
           attempt.giveBack();
           const { user } = (await answer.clone().json()) as { user: { id: string; email: string } };
           await records.signedIn(originOf(request), user.id);
-          reply.header('set-cookie', devices.remember(request.headers.cookie, user.email.toLowerCase()));
+          const { cookie: cookies } = request.headers;
+          const device = devices.idOf(cookies) ?? devices.newId();
+          reply.header('set-cookie', devices.remember(cookies, user.email.toLowerCase(), device));
+          await holdDevice(ctx, device, user.id);
         }
         return send(reply, answer);
       },
@@ -125,6 +131,8 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, guards
         const uid = await signedInAs(auth, request);
         const answer = await forward(auth, request);
         if (answer.ok && uid) await records.signedOut(originOf(request), uid);
+        const device = devices.idOf(request.headers.cookie);
+        if (answer.ok && device) await leaveDevice(ctx, device);
         return send(reply, answer);
       },
     });

@@ -75,6 +75,11 @@ describeEndpoint('askInAssignment', () => {
     expect(interaction.answer).toBe('What is given?');
   });
 
+  it('is refused when the time of the student is over', async () => {
+    await teacher.setQuietHours(lesson.class.id, app.clock.now());
+    expect((await ask(student, 'Now?')).body.code).toBe('time-limit-reached');
+  });
+
   it('sends the model the task and the history of this assignment only', async () => {
     await student.ask(lesson.session.id, 'In the session.');
     await ask(student, 'First?');

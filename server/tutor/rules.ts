@@ -3,6 +3,8 @@ import type { Interaction } from '../../contract/tutor.ts';
 import { asked, type StudentActor } from '../access.ts';
 import { isConflict } from '../db/conflict.ts';
 import type { Write } from '../db/group-commit.ts';
+import { checkTime } from '../time-limits/rules.ts';
+import type { Place } from '../time-limits/standing.ts';
 import { startGeneration } from './answer.ts';
 import type { TutorContext } from './context.ts';
 import { announceQuestion, type Conversation, enterConversation, findConversation } from './conversations.ts';
@@ -20,7 +22,7 @@ import * as store from './store.ts';
  * danger is never refused (danger-rules.ts).
  * @param key the caller's idempotency key: a second call with the same key returns the interaction of the first
  * @param admit refuses the question when a rate limit is exceeded
- * @throws ContractError what findConversation and `admit` throw; question-pending, idempotency-key-reused, not-retryable,
+ * @throws ContractError what findConversation and `admit` throw; time-limit-reached, question-pending, idempotency-key-reused, not-retryable,
  *   model-overloaded
  */
 export async function ask(
@@ -37,6 +39,7 @@ export async function ask(
   if (before) return before;
 
   const found = await findConversation(ctx, actor, input.conversation);
+  await checkTime(ctx, actor, placeOf(found));
   const slot = ctx.generations.enter({ school: actor.schoolId, class: found.classId, student: actor.uid });
   let generation: Generation | undefined;
   try {
@@ -60,6 +63,11 @@ export async function ask(
     if (!generation) slot.leave();
   }
 }
+
+const placeOf = (found: Conversation): Place => ({
+  classId: found.classId,
+  openingId: found.kind === 'session' ? found.session.openingId : null,
+});
 
 async function storeQuestion(
   ctx: TutorContext,

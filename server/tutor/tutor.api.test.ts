@@ -138,6 +138,8 @@ describeEndpoint('askInSession', () => {
           body: { code: 'session-not-found', message: 'Session not found or access denied' },
         });
       }
+      await teacher.setQuietHours(ofClass.id, app.clock.now());
+      expect((await student.ask(session.id, 'Hello?')).body.code).toBe('time-limit-reached');
       await teacher.stopSession(ofClass.id);
       expect(await student.ask(session.id, 'Hello?')).toMatchObject({
         status: 403,

@@ -7,6 +7,8 @@ import { variants } from './who-may.ts';
 const asking = { question: 'What is 3 + 3?' };
 const classFields = { className: 'Renamed', subject: 'Mathematics' };
 
+const timeLimits = { dayMinutes: 60, lessonMinutes: 30, breakMinutes: 20, quietHours: null };
+
 /** The body of each operation that has one. */
 const bodies: Readonly<Record<string, (target: Target, caller: Caller) => object>> = {
   registerTeacher: () => ({
@@ -76,6 +78,9 @@ const bodies: Readonly<Record<string, (target: Target, caller: Caller) => object
   }),
   proposeAnswerKey: ({ classId }) => ({ classId, title: 'Sum', description: 'What is 17 * 6?' }),
   checkAnswerKey: () => ({ answers: 'x = 4' }),
+  setSchoolTimeLimits: () => ({ ...timeLimits, timeZone: null, sharedComputers: false }),
+  setClassTimeLimits: () => timeLimits,
+  liftTimeLimits: ({ studentUid }) => ({ studentUid, until: 'day', reason: 'A test' }),
   askInAssignment: () => asking,
   askInSession: ({ sessionId }) => ({ ...asking, sessionId }),
 };

@@ -275,6 +275,14 @@ export const whoMay: Readonly<Record<string, Row>> = {
   acknowledgeAlert: { may: ['teacher', 'contact'], others: 'alert-not-found' },
   dismissAlert: { may: ['teacher', 'contact'], others: 'alert-not-found' },
   getSupport: everybody,
+
+  // Limits of time.
+  getSchoolTimeLimits: administrators,
+  setSchoolTimeLimits: administrators,
+  getClassTime: { may: ['teacher'], ...ofClass },
+  setClassTimeLimits: teachersOfClass,
+  liftTimeLimits: teachersOfClass,
+  getOwnTime: { may: students, ...ofClass, unless: { 'class archived': 'class-not-found' } },
 };
 
 /**

@@ -12,6 +12,7 @@ import { prohibitions } from '../../contract/prohibitions.ts';
 import { quickStarts } from '../../contract/quick-starts.ts';
 import { registerStudent, registerTeacher } from '../../contract/registration.ts';
 import { safeguardingContact } from '../../contract/school.ts';
+import { timeSentences } from '../../contract/time-limits.ts';
 import { contractMessages, refusalMessages } from './contract-messages.ts';
 
 const english = setupI18n({ locale: 'en', messages: { en: {} } });
@@ -61,6 +62,10 @@ describe('each text of the contract that people read has a message, with the sam
     const chosen = { ...Object.fromEntries(loosest), directness } as AiGuidelines;
     expect(conflictsOf(chosen)).not.toEqual([]);
     expect(unknownOf(conflictsOf(chosen))).toEqual([]);
+  });
+
+  it('what forms about time say', () => {
+    expect(unknownOf(Object.values(timeSentences))).toEqual([]);
   });
 
   it('what forms say about wrong input', () => {

@@ -15,6 +15,7 @@ const kinds: Readonly<Record<SecurityKind, MessageDescriptor>> = {
   membership: msg`Members of classes`,
   export: msg`Exports`,
   alert: msg`Alerts`,
+  time: msg`Limits of time`,
   deletion: msg`Deletions`,
   refusal: msg`Refusals and limits`,
 };
@@ -58,6 +59,8 @@ const events: Readonly<Record<SecurityEvent, MessageDescriptor>> = {
   'log-exported': msg`Security log exported`,
   'alert-acknowledged': msg`Alert acknowledged`,
   'alert-dismissed': msg`Alert marked as not a concern`,
+  'time-limits-set': msg`Limits of time set`,
+  'time-limits-lifted': msg`Limits of time lifted`,
   'assignment-deleted': msg`Assignment deleted`,
   'class-archived': msg`Class archived`,
   'class-restored': msg`Class restored`,
@@ -85,6 +88,10 @@ const details: Readonly<Record<Detail, MessageDescriptor>> = {
   csv: msg`CSV`,
   json: msg`JSON`,
   deleted: msg`deleted`,
+  school: msg`for the school`,
+  class: msg`for a class`,
+  day: msg`until the end of the day`,
+  lesson: msg`until the end of the lesson`,
   archived: msg`archived with its conversations`,
 };
 

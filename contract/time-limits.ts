@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { endpoint, id, timestamp, typed } from './endpoint.ts';
+
+/** The bounds of a limit, in minutes; how near the end of the time a student is told; the length of a reason. */
+export const timeBounds = { minimum: 5, maximum: 600, nearEnd: 10, reasonMaximum: 300 } as const;
+
+/** What the forms about time say. */
+export const timeSentences = {
+  minutes: 'Please choose 5 to 600 minutes, or leave it empty.',
+  time: 'Please enter a time such as 21:00.',
+  sameTimes: 'Quiet hours need a beginning and another end.',
+  timeZone: 'Please choose a time zone from the list.',
+  reason: 'Please say why.',
+} as const;
+
+const minutes = z
+  .int({ error: timeSentences.minutes })
+  .min(timeBounds.minimum, { error: timeSentences.minutes })
+  .max(timeBounds.maximum, { error: timeSentences.minutes })
+  .nullable();
+
+const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: timeSentences.time });
+
+/** Hours in which the tutor answers nobody, in the school's local time; `until` can be on the next day. */
+const quietHours = z
+  .object({ from: timeOfDay, until: timeOfDay })
+  .refine(({ from, until }) => from !== until, { error: timeSentences.sameTimes });
+
+/** The limits of a school or of a class; null: none. */
+export const timeLimits = z.object({
+  dayMinutes: minutes.describe('Of use in one day, in the school’s local time.'),
+  lessonMinutes: minutes.describe('Of use in one lesson.'),
+  breakMinutes: minutes.describe('Of use without a break after which a student is reminded of one.'),
+  quietHours: quietHours.nullable(),
+});
+export type TimeLimits = z.infer<typeof timeLimits>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+export const schoolTimeLimits = timeLimits.extend({
+  timeZone: z
+    .string()
+    .max(64)
+    .refine(isTimeZone, { error: timeSentences.timeZone })
+    .nullable()
+    .describe('Null: that of the server.'),
+  sharedComputers: z
+    .boolean()
+    .describe(
+      'Whether students of one class use the same browsers. Otherwise their accounts share one time there.',
+    ),
+});
+export type SchoolTimeLimits = z.infer<typeof schoolTimeLimits>;
+
+/** What can end a student's time. */
+const timeReason = z.enum(['day', 'lesson', 'quiet-hours']);
+export type TimeReason = z.infer<typeof timeReason>;
+
+/** When limits were lifted, for whom, by whom and why. */
+const lift = z.object({
+  id: z.string(),
+  className: z.string(),
+  studentName: z.string().nullable().describe('Null: the whole class.'),
+  until: z.enum(['day', 'lesson']),
+  reason: z.string(),
+  liftedBy: z.string(),
+  liftedAt: timestamp,
+});
+export type Lift = z.infer<typeof lift>;
+
+/** A student's time in a class now. */
+export const ownTime = z.object({
+  over: z
+    .object({ reason: timeReason, until: timestamp.nullable().describe('Null: not before the next lesson.') })
+    .nullable()
+    .describe('Null while the student may ask.'),
+  left: z
+    .object({ reason: timeReason, minutes: z.int() })
+    .nullable()
+    .describe('The whole minutes until the time is over; null far from it.'),
+  pause: z
+    .object({ minutes: z.int(), since: timestamp })
+    .nullable()
+    .describe('The minutes of use without a break, once they are enough for a reminder.'),
+  isLifted: z.boolean(),
+  timeZone: z.string().describe('In which the school’s days and quiet hours are.'),
+});
+export type OwnTime = z.infer<typeof ownTime>;
+
+/** A student's use of today, for the teacher. */
+const studentTime = z.object({
+  uid: z.string(),
+  name: z.string(),
+  minutesToday: z.int().describe('Of use in all classes.'),
+  over: timeReason.nullable().describe('The limit that the student has reached.'),
+  isLifted: z.boolean(),
+});
+export type StudentTime = z.infer<typeof studentTime>;
+
+export const getSchoolTimeLimits = endpoint({
+  method: 'GET',
+  path: '/api/school/time-limits',
+  caller: 'teacher',
+  summary:
+    'The limits of time of the school that the caller administers, and the newest lifts in its classes',
+  answer: z.object({
+    limits: schoolTimeLimits,
+    serverTimeZone: z.string(),
+    lifts: z.array(lift).describe('The newest first, at most fifty.'),
+  }),
+  errors: ['administrator-only'],
+});
+
+export const setSchoolTimeLimits = endpoint({
+  method: 'POST',
+  path: '/api/school/time-limits',
+  caller: 'teacher',
+  summary: 'Sets the limits of time of the school that the caller administers; they apply to every class',
+  body: schoolTimeLimits,
+  answer: z.object({ limits: schoolTimeLimits }),
+  errors: ['administrator-only'],
+});
+
+const ofClass = z.object({ classId: id });
+
+export const getClassTime = endpoint({
+  method: 'GET',
+  path: '/api/classes/:classId/time',
+  caller: 'teacher',
+  summary: 'The limits of time of a class and its school, who has reached one, and what was lifted today',
+  params: ofClass,
+  answer: z.object({
+    limits: timeLimits,
+    school: timeLimits.describe('They apply as well.'),
+    timeZone: z.string(),
+    inLesson: z.boolean(),
+    students: z
+      .array(studentTime)
+      .describe('Those who asked today, or who may not ask now; empty without limits.'),
+    lifts: z.array(lift).describe('Those of the last thirty days, the newest first, at most fifty.'),
+  }),
+  errors: ['class-not-found'],
+});
+
+export const setClassTimeLimits = endpoint({
+  method: 'POST',
+  path: '/api/classes/:classId/time-limits',
+  caller: 'teacher',
+  summary: 'Sets the limits of time of a class, which can only be stricter than those of its school',
+  params: ofClass,
+  body: timeLimits,
+  answer: z.object({ limits: timeLimits }),
+  errors: ['class-not-found', 'class-archived', 'looser-than-school'],
+});
+
+export const liftTimeLimits = endpoint({
+  method: 'POST',
+  path: '/api/classes/:classId/time-limits/lift',
+  caller: 'teacher',
+  summary:
+    'Lifts the limits of time in a class, those of its school too, until the end of the day or lesson, for a student or everybody',
+  params: ofClass,
+  body: z.object({
+    studentUid: id.optional().describe('Without it the whole class.'),
+    until: z.enum(['day', 'lesson']),
+    reason: typed(timeBounds.reasonMaximum, timeSentences.reason).describe('It is kept.'),
+  }),
+  answer: z.object({ message: z.string() }),
+  errors: ['class-not-found', 'class-archived', 'student-not-found', 'no-lesson'],
+});
+
+export const getOwnTime = endpoint({
+  method: 'GET',
+  path: '/api/classes/:classId/own-time',
+  caller: 'student',
+  summary: 'The time that the caller has left in a class',
+  params: ofClass,
+  query: z.object({
+    inLesson: z.enum(['true', 'false']).default('false').describe('Whether the caller works in its lesson.'),
+  }),
+  answer: z.object({ time: ownTime.nullable().describe('Null where nothing is limited.') }),
+  errors: ['class-not-found'],
+});

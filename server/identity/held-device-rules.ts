@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { type Context, now } from '../context.ts';
+import * as store from './held-device-store.ts';
+
+type HoldingContext = Pick<Context, 'db' | 'clock'>;
+
+/** How long it is kept who held a device, in milliseconds: a sign-in of twelve hours, and the day in which it ended. */
+const keptFor = 48 * 3_600_000;
+
+/** The id in a device's cookie can recognise the device, so only its hash is stored. */
+const hashOf = (device: string): string => createHash('sha256').update(device).digest('base64url');
+
+/** Stores that an account signed in on a device. Whoever held the device until now no longer does. */
+export async function holdDevice(ctx: HoldingContext, device: string, accountId: string): Promise<void> {
+  const at = now(ctx);
+  await ctx.db.write(async ({ query }) => {
+    await store.endHolding(query, hashOf(device), at);
+    await store.insertHolding(query, hashOf(device), accountId, at);
+  });
+}
+
+/** Stores that nobody is signed in on a device any more. */
+export async function leaveDevice(ctx: HoldingContext, device: string): Promise<void> {
+  await ctx.db.write(({ query }) => store.endHolding(query, hashOf(device), now(ctx)));
+}
+
+/** The accounts that held a device since a moment which one of these accounts held since then, too, in pairs. */
+export async function sharingDevices(
+  ctx: Pick<Context, 'db'>,
+  uids: readonly string[],
+  since: string,
+): Promise<{ uid: string; otherUid: string }[]> {
+  return uids.length === 0 ? [] : store.listSharing(ctx.db.read, uids, since);
+}
+
+/** Drops what is too old to count. Runs every hour. */
+export async function dropOldHoldings(ctx: HoldingContext): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - keptFor).toISOString();
+  await ctx.db.write(({ query }) => store.deleteHoldings(query, before));
+}

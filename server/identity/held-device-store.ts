@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+
+type Query = Kysely<Schema>;
+
+/** Stores that an account holds a device, by the hash of its id. */
+export async function insertHolding(
+  query: Query,
+  device: string,
+  accountId: string,
+  at: string,
+): Promise<void> {
+  await query
+    .insertInto('device_account')
+    .values({ device, account_id: accountId, held_from: at, held_until: null })
+    .onConflict((conflict) =>
+      conflict.columns(['device', 'account_id']).doUpdateSet({ held_from: at, held_until: null }),
+    )
+    .execute();
+}
+
+/** Ends that anybody holds a device. */
+export async function endHolding(query: Query, device: string, at: string): Promise<void> {
+  await query
+    .updateTable('device_account')
+    .set({ held_until: at })
+    .where('device', '=', device)
+    .where('held_until', 'is', null)
+    .execute();
+}
+
+/** The accounts that held a device since a moment which one of these accounts held since then, too, in pairs. */
+export async function listSharing(
+  query: Query,
+  uids: readonly string[],
+  since: string,
+): Promise<{ uid: string; otherUid: string }[]> {
+  return query
+    .selectFrom('device_account as own')
+    .innerJoin('device_account as other', 'other.device', 'own.device')
+    .select(['own.account_id as uid', 'other.account_id as otherUid'])
+    .distinct()
+    .whereRef('other.account_id', '<>', 'own.account_id')
+    .where('own.account_id', 'in', uids)
+    .where((or) => or.or([or('own.held_until', 'is', null), or('own.held_until', '>=', since)]))
+    .where((or) => or.or([or('other.held_until', 'is', null), or('other.held_until', '>=', since)]))
+    .execute();
+}
+
+export async function deleteHoldings(query: Query, before: string): Promise<void> {
+  await query.deleteFrom('device_account').where('held_from', '<', before).execute();
+}

@@ -1,0 +1,124 @@
+import { ContractError } from '../../contract/errors.ts';
+import type { OwnTime } from '../../contract/time-limits.ts';
+import type { StudentActor } from '../access.ts';
+import { attendsClass, type Class, classmatesAmong, findClass } from '../classes/rules.ts';
+import { type Context, now } from '../context.ts';
+import { sharingDevices } from '../identity/held-device-rules.ts';
+import { sessionAt } from '../live-sessions/rules.ts';
+import { areSet, type Limits, leftAt, type Over, overAt, type Place, pauseAt, type Use } from './standing.ts';
+import * as store from './store.ts';
+import { startOfDay, wallTime } from './zoned-time.ts';
+
+/** The time zone of the server, which a school has until it chooses one. */
+export const serverTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The limits that apply in a class; null where nothing is limited. */
+export async function limitsIn(ctx: Context, { id, schoolId }: Class): Promise<Limits | null> {
+  const school = await store.findSchoolLimits(ctx.db.read, schoolId);
+  const own = await store.findClassLimits(ctx.db.read, id);
+  if (!areSet(school) && !areSet(own)) return null;
+  return { school, own, timeZone: school.timeZone ?? serverTimeZone() };
+}
+
+/** The longest lesson, in milliseconds: a session that is left open closes itself after twelve hours. */
+const longestLesson = 12 * 3_600_000;
+
+/**
+ * The use of today and of the lesson, by student. An account counts the use of accounts of the same class that were signed
+ * in in the same browsers on this day, unless the school says that its students share computers.
+ */
+export async function usageOf(
+  ctx: Context,
+  uids: readonly string[],
+  { school, timeZone }: Limits,
+): Promise<Map<string, Use>> {
+  const at = ctx.clock.now().getTime();
+  const midnight = startOfDay(at, timeZone);
+  const since = new Date(Math.min(midnight, at - longestLesson)).toISOString();
+  const shared = school.sharedComputers
+    ? []
+    : await sharingDevices(ctx, uids, new Date(midnight).toISOString());
+  const pairs = await classmatesAmong(ctx, shared);
+  const everybody = [...new Set([...uids, ...pairs.map(({ otherUid }) => otherUid)])];
+  const used = await store.listUse(ctx.db.read, everybody, since);
+  return new Map(
+    uids.map((uid) => {
+      const accounts = new Set([
+        uid,
+        ...pairs.filter((pair) => pair.uid === uid).map((pair) => pair.otherUid),
+      ]);
+      const all = used.filter((use) => accounts.has(use.uid));
+      return [uid, { all, today: all.filter((use) => use.at >= midnight) }];
+    }),
+  );
+}
+
+/** Whether the limits of a class are lifted for a student, where they ask. */
+async function isLifted(ctx: Context, { classId, openingId }: Place, uid: string): Promise<boolean> {
+  const lifted = await store.listLifted(ctx.db.read, { classId, openingId, at: now(ctx) });
+  return lifted.some((whom) => whom === null || whom === uid);
+}
+
+/**
+ * Refuses a question when the student's time is over. The server's clock decides, and what is stored.
+ * @throws ContractError time-limit-reached
+ */
+export async function checkTime(ctx: Context, { uid }: StudentActor, place: Place): Promise<void> {
+  const ofClass = await findClass(ctx, place.classId);
+  const limits = ofClass && (await limitsIn(ctx, ofClass));
+  if (!limits) return;
+  const over = await overOf(ctx, uid, limits, place);
+  if (over === null || (await isLifted(ctx, place, uid))) return;
+  throw new ContractError('time-limit-reached', sentenceOf(over, limits.timeZone));
+}
+
+async function overOf(ctx: Context, uid: string, limits: Limits, place: Place): Promise<Over | null> {
+  const used = (await usageOf(ctx, [uid], limits)).get(uid) ?? { today: [], all: [] };
+  return overAt(limits, place, used, ctx.clock.now().getTime());
+}
+
+/** The sentence of a refusal, for programs and the log of the page; the web app has its own words. */
+function sentenceOf({ reason, until }: Over, timeZone: string): string {
+  const lift = 'Your teacher can lift the limit.';
+  const at = until === null ? null : wallTime(until, timeZone);
+  if (reason === 'lesson')
+    return `Your time with the tutor in this lesson is used up. It goes on in the next lesson. ${lift}`;
+  if (reason === 'day')
+    return `Your time with the tutor for today is used up. It goes on tomorrow, from ${at}. ${lift}`;
+  if (at === null) return `These are quiet hours. ${lift}`;
+  return `These are quiet hours. The tutor answers again at ${at}. ${lift}`;
+}
+
+/**
+ * The time that a student has left in a class; null where nothing is limited.
+ * @throws ContractError class-not-found
+ */
+export async function ownTime(
+  ctx: Context,
+  actor: StudentActor,
+  classId: string,
+  inLesson: boolean,
+): Promise<OwnTime | null> {
+  const ofClass = (await attendsClass(ctx, actor, classId)) && (await findClass(ctx, classId));
+  if (!ofClass) throw new ContractError('class-not-found');
+  const limits = await limitsIn(ctx, ofClass);
+  if (!limits) return null;
+  const place = { classId, openingId: inLesson ? await openingOf(ctx, ofClass) : null };
+  const at = ctx.clock.now().getTime();
+  const used = (await usageOf(ctx, [actor.uid], limits)).get(actor.uid) ?? { today: [], all: [] };
+  const lifted = await isLifted(ctx, place, actor.uid);
+  const over = lifted ? null : overAt(limits, place, used, at);
+  return {
+    over: over && { ...over, until: over.until === null ? null : new Date(over.until).toISOString() },
+    left: lifted || over ? null : leftAt(limits, place, used, at),
+    pause: pauseAt(limits, used, at),
+    isLifted: lifted,
+    timeZone: limits.timeZone,
+  };
+}
+
+/** The lesson of a class that is under way; null without one. */
+export async function openingOf(ctx: Context, { currentSessionId }: Class): Promise<string | null> {
+  const session = currentSessionId === null ? undefined : await sessionAt(ctx.db.read, currentSessionId);
+  return session?.status === 'open' ? session.openingId : null;
+}

@@ -1,0 +1,169 @@
+import type { BodyOf } from '../../contract/endpoint.ts';
+import { ContractError } from '../../contract/errors.ts';
+import type {
+  liftTimeLimits,
+  SchoolTimeLimits,
+  StudentTime,
+  TimeLimits,
+} from '../../contract/time-limits.ts';
+import type { TeacherActor } from '../access.ts';
+import { rosterOf } from '../classes/roster-rules.ts';
+import { type Class, changeableClass, ownClass } from '../classes/rules.ts';
+import { type Context, now } from '../context.ts';
+import { administeredBy } from '../identity/administrator-rules.ts';
+import * as securityLog from '../security-log/rules.ts';
+import { limitsIn, openingOf, serverTimeZone, usageOf } from './rules.ts';
+import { type Limits, overAt } from './standing.ts';
+import * as store from './store.ts';
+import { timeUsed } from './use.ts';
+import { startOfNextDay } from './zoned-time.ts';
+
+/** How far back lifts are listed, in milliseconds. They are kept for longer. */
+const listedFor = 30 * 24 * 3_600_000;
+
+const listedSince = (ctx: Context): string => new Date(ctx.clock.now().getTime() - listedFor).toISOString();
+
+/** The limits of the school that the caller administers. @throws ContractError administrator-only */
+export async function schoolTimeLimits(ctx: Context, actor: TeacherActor) {
+  const { id: schoolId } = await administeredBy(ctx.db.read, actor);
+  return {
+    limits: await store.findSchoolLimits(ctx.db.read, schoolId),
+    serverTimeZone: serverTimeZone(),
+    lifts: await store.listLifts(ctx.db.read, { schoolId }, listedSince(ctx)),
+  };
+}
+
+/** Sets the limits of the school that the caller administers. @throws ContractError administrator-only */
+export async function setSchoolTimeLimits(
+  ctx: Context,
+  actor: TeacherActor,
+  limits: SchoolTimeLimits,
+): Promise<SchoolTimeLimits> {
+  return ctx.db.write(async (write) => {
+    const { id } = await administeredBy(write.query, actor);
+    await store.setSchoolLimits(write.query, id, limits);
+    await securityLog.record(ctx, write, { event: 'time-limits-set', detail: 'school', by: actor });
+    return store.findSchoolLimits(write.query, id);
+  });
+}
+
+/**
+ * The limits of a class, the time of its students, and what was lifted.
+ * @throws ContractError class-not-found
+ */
+export async function classTime(ctx: Context, actor: TeacherActor, classId: string) {
+  const ofClass = await ownClass(ctx, actor, classId);
+  const {
+    timeZone,
+    sharedComputers: _,
+    ...school
+  } = await store.findSchoolLimits(ctx.db.read, ofClass.schoolId);
+  const limits = await limitsIn(ctx, ofClass);
+  const openingId = await openingOf(ctx, ofClass);
+  return {
+    limits: await store.findClassLimits(ctx.db.read, classId),
+    school,
+    timeZone: timeZone ?? serverTimeZone(),
+    inLesson: openingId !== null,
+    students: limits ? await timesOf(ctx, ofClass, limits, openingId) : [],
+    lifts: await store.listLifts(ctx.db.read, { classId }, listedSince(ctx)),
+  };
+}
+
+async function timesOf(
+  ctx: Context,
+  ofClass: Class,
+  limits: Limits,
+  openingId: string | null,
+): Promise<StudentTime[]> {
+  const roster = await rosterOf(ctx, ofClass);
+  const uids = roster.map(({ uid }) => uid);
+  const use = await usageOf(ctx, uids, limits);
+  const place = { classId: ofClass.id, openingId };
+  const lifted = new Set(await store.listLifted(ctx.db.read, { ...place, at: now(ctx) }));
+  const at = ctx.clock.now().getTime();
+  return roster.map(({ uid, name }) => {
+    const used = use.get(uid) ?? { today: [], all: [] };
+    const moments = used.today.map((each) => each.at);
+    return {
+      uid,
+      name,
+      minutesToday: Math.floor(timeUsed(at, moments) / 60_000),
+      over: overAt(limits, place, used, at)?.reason ?? null,
+      isLifted: lifted.has(null) || lifted.has(uid),
+    };
+  });
+}
+
+/**
+ * Sets the limits of a class, which can only be stricter than those of its school.
+ * @throws ContractError class-not-found, class-archived, looser-than-school
+ */
+export async function setClassTimeLimits(
+  ctx: Context,
+  actor: TeacherActor,
+  classId: string,
+  limits: TimeLimits,
+): Promise<TimeLimits> {
+  return ctx.db.write(async (write) => {
+    const { schoolId } = await changeableClass(ctx, actor, classId, write.query);
+    if (isLooser(limits, await store.findSchoolLimits(write.query, schoolId)))
+      throw new ContractError('looser-than-school');
+    await store.setClassLimits(write.query, classId, limits);
+    await securityLog.record(ctx, write, { event: 'time-limits-set', detail: 'class', by: actor, classId });
+    return store.findClassLimits(write.query, classId);
+  });
+}
+
+/** Whether a limit is above the school's. A class's quiet hours come on top of the school's, so they cannot be looser. */
+function isLooser(own: TimeLimits, school: TimeLimits): boolean {
+  const isAbove = (limit: number | null, ceiling: number | null) =>
+    limit !== null && ceiling !== null && limit > ceiling;
+  return (
+    isAbove(own.dayMinutes, school.dayMinutes) ||
+    isAbove(own.lessonMinutes, school.lessonMinutes) ||
+    isAbove(own.breakMinutes, school.breakMinutes)
+  );
+}
+
+/**
+ * Lifts the limits of time in a class, those of its school too, and keeps the reason.
+ * @throws ContractError class-not-found, class-archived, student-not-found, no-lesson
+ */
+export async function lift(
+  ctx: Context,
+  actor: TeacherActor,
+  classId: string,
+  { studentUid, until, reason }: BodyOf<typeof liftTimeLimits>,
+): Promise<void> {
+  const ofClass = await changeableClass(ctx, actor, classId);
+  const roster = await rosterOf(ctx, ofClass);
+  if (studentUid !== undefined && !roster.some(({ uid }) => uid === studentUid))
+    throw new ContractError('student-not-found');
+  const openingId = until === 'lesson' ? await openingOf(ctx, ofClass) : null;
+  if (until === 'lesson' && openingId === null) throw new ContractError('no-lesson');
+  const { timeZone } = await store.findSchoolLimits(ctx.db.read, ofClass.schoolId);
+  const endOfDay = startOfNextDay(ctx.clock.now().getTime(), timeZone ?? serverTimeZone());
+  await ctx.db.write(async (write) => {
+    await changeableClass(ctx, actor, classId, write.query);
+    await store.insertLift(write.query, {
+      id: ctx.ids.next(),
+      classId,
+      studentUid: studentUid ?? null,
+      openingId,
+      endsAt: openingId === null ? new Date(endOfDay).toISOString() : null,
+      reason,
+      liftedBy: actor.uid,
+      liftedByName: actor.name,
+      liftedAt: now(ctx),
+    });
+    const about = studentUid;
+    await securityLog.record(ctx, write, {
+      event: 'time-limits-lifted',
+      detail: until,
+      by: actor,
+      about,
+      classId,
+    });
+  });
+}

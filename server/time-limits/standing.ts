@@ -1,0 +1,111 @@
+import {
+  type SchoolTimeLimits,
+  type TimeLimits,
+  type TimeReason,
+  timeBounds,
+} from '../../contract/time-limits.ts';
+import { stretchSince, timeUsed } from './use.ts';
+import { isWithin, nextAt, startOfNextDay } from './zoned-time.ts';
+
+/** The limits that apply in a class: those of its school and its own. */
+export interface Limits {
+  readonly school: SchoolTimeLimits;
+  readonly own: TimeLimits;
+  readonly timeZone: string;
+}
+
+/** A question that counts as use of today. */
+export interface Used {
+  readonly at: number;
+  readonly classId: string | null;
+  readonly openingId: string | null;
+}
+
+/** The use that counts: since midnight, and since the longest lesson could have begun. Both in ascending order. */
+export interface Use {
+  readonly today: readonly Used[];
+  readonly all: readonly Used[];
+}
+
+/** Where somebody asks. */
+export interface Place {
+  readonly classId: string;
+  /** The lesson; null outside of one. */
+  readonly openingId: string | null;
+}
+
+/** Why a student's time is over, and when it goes on; null: in the next lesson, or never. */
+export interface Over {
+  readonly reason: TimeReason;
+  readonly until: number | null;
+}
+
+const minute = 60_000;
+
+export const areSet = ({ dayMinutes, lessonMinutes, breakMinutes, quietHours }: TimeLimits): boolean =>
+  [dayMinutes, lessonMinutes, breakMinutes, quietHours].some((limit) => limit !== null);
+
+/** Each limit on use that applies, with the time that is left of it in milliseconds. The school's day counts every class. */
+function budgets({ school, own }: Limits, place: Place, { today, all: recent }: Use, now: number) {
+  const moments = (used: readonly Used[]) => used.map(({ at }) => at);
+  const day = moments(today);
+  const inClass = moments(today.filter(({ classId }) => classId === place.classId));
+  const inLesson = moments(recent.filter(({ openingId }) => openingId === place.openingId));
+  const lesson = place.openingId === null ? [] : [school.lessonMinutes, own.lessonMinutes];
+  const all: [reason: TimeReason, minutes: number | null, moments: number[]][] = [
+    ['day', school.dayMinutes, day],
+    ['day', own.dayMinutes, inClass],
+    ...lesson.map((minutes): [TimeReason, number | null, number[]] => ['lesson', minutes, inLesson]),
+  ];
+  return all.flatMap(([reason, minutes, moments]) =>
+    minutes === null ? [] : [{ reason, left: minutes * minute - timeUsed(now, moments) }],
+  );
+}
+
+const quietHoursOf = ({ school, own }: Limits) =>
+  [school.quietHours, own.quietHours].filter((hours) => hours !== null);
+
+/** When quiet hours end that have begun; null when the school's and the class's leave no time between them. */
+function endOfQuiet(limits: Limits, now: number): number | null {
+  let end = now;
+  // Each pass ends one of at most two; after a third one they meet again.
+  for (let pass = 0; pass < 4; pass += 1) {
+    const running = quietHoursOf(limits).find((hours) => isWithin(hours, end, limits.timeZone));
+    if (!running) return end;
+    end = nextAt(running.until, end, limits.timeZone);
+  }
+  return null;
+}
+
+/** Why a student may not ask now; null while they may. */
+export function overAt(limits: Limits, place: Place, used: Use, now: number): Over | null {
+  if (quietHoursOf(limits).some((hours) => isWithin(hours, now, limits.timeZone)))
+    return { reason: 'quiet-hours', until: endOfQuiet(limits, now) };
+  const spent = budgets(limits, place, used, now).filter(({ left }) => left <= 0);
+  if (spent.some(({ reason }) => reason === 'day'))
+    return { reason: 'day', until: startOfNextDay(now, limits.timeZone) };
+  return spent.length > 0 ? { reason: 'lesson', until: null } : null;
+}
+
+/** What ends the time next, once that is near. */
+export function leftAt(limits: Limits, place: Place, used: Use, now: number) {
+  const quiet = quietHoursOf(limits).map(({ from }) => ({
+    reason: 'quiet-hours' as const,
+    left: nextAt(from, now, limits.timeZone) - now,
+  }));
+  const ends = [...budgets(limits, place, used, now), ...quiet].sort((a, b) => a.left - b.left);
+  const [next] = ends;
+  if (!next || next.left > timeBounds.nearEnd * minute) return null;
+  return { reason: next.reason, minutes: Math.max(1, Math.ceil(next.left / minute)) };
+}
+
+/** The use without a break, once it is enough for a reminder. */
+export function pauseAt({ school, own }: Limits, { all: used }: Use, now: number) {
+  const after = [school.breakMinutes, own.breakMinutes].filter((minutes) => minutes !== null);
+  const since = stretchSince(
+    now,
+    used.map(({ at }) => at),
+  );
+  if (after.length === 0 || since === null || now - since < Math.min(...after) * minute) return null;
+  return { minutes: Math.floor((now - since) / minute), since: new Date(since).toISOString() };
+}

@@ -1,0 +1,31 @@
+/** How long a question counts as use, in milliseconds: until the next one, and at most for this long. */
+const useOfQuestion = 5 * 60_000;
+
+/**
+ * How long the tutor was used, in milliseconds, from the moments of questions. Questions of the same minute, from however
+ * many tabs, devices and accounts, count once.
+ * @param moments in ascending order
+ */
+export function timeUsed(now: number, moments: readonly number[]): number {
+  let use = 0;
+  moments.forEach((moment, index) => {
+    const next = moments[index + 1] ?? now;
+    use += Math.max(0, Math.min(next - moment, useOfQuestion));
+  });
+  return use;
+}
+
+/**
+ * When the use that goes on now began, after the last break; null during a break.
+ * @param moments in ascending order
+ */
+export function stretchSince(now: number, moments: readonly number[]): number | null {
+  let since: number | null = null;
+  let until = now;
+  for (const moment of moments.toReversed()) {
+    if (until - moment >= useOfQuestion) break;
+    since = moment;
+    until = moment;
+  }
+  return since;
+}

@@ -1,0 +1,101 @@
+/**
+ * Days and times of day in a time zone, from the zone rules of the runtime. Moments are milliseconds since 1970; a local
+ * time is written as the moment at which it would be that time in UTC.
+ */
+
+const dayLength = 24 * 3_600_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const numeric = 'numeric' as const;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    hourCycle: 'h23',
+    year: numeric,
+    month: numeric,
+    day: numeric,
+    hour: numeric,
+    minute: numeric,
+    second: numeric,
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** The local time at a moment. */
+function localTime(moment: number, timeZone: string): number {
+  const parts = formatOf(timeZone).formatToParts(moment);
+  const [year, month, day, hour, minute, second] = ['year', 'month', 'day', 'hour', 'minute', 'second'].map(
+    (type) => Number(parts.find((part) => part.type === type)?.value),
+  ) as [number, number, number, number, number, number];
+  return Date.UTC(year, month - 1, day, hour, minute, second) + (((moment % 1000) + 1000) % 1000);
+}
+
+/**
+ * The moments at which a local time has come, the earliest first. Where clocks are put back over it, there are two; where
+ * they are put forward over it, it is the moment of the change.
+ */
+function momentsOf(local: number, timeZone: string): number[] {
+  const offsets = [local - dayLength, local + dayLength].map((at) => localTime(at, timeZone) - at);
+  const [earlier = local, later = local] = offsets.map((offset) => local - offset).sort((a, b) => a - b);
+  const exact = [earlier, later].filter((moment) => localTime(moment, timeZone) === local);
+  if (exact.length > 0) return exact;
+  let [before, after] = [earlier - dayLength, later];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (localTime(middle, timeZone) >= local) after = middle;
+    else before = middle;
+  }
+  return [after];
+}
+
+/** The first moment at which a local time has come. */
+const momentOf = (local: number, timeZone: string): number => momentsOf(local, timeZone)[0] ?? local;
+
+/** The local midnight with which a moment's day begins. */
+const midnightBefore = (moment: number, timeZone: string): number => {
+  const local = localTime(moment, timeZone);
+  return local - (((local % dayLength) + dayLength) % dayLength);
+};
+
+export const startOfDay = (moment: number, timeZone: string): number =>
+  momentOf(midnightBefore(moment, timeZone), timeZone);
+
+export const startOfNextDay = (moment: number, timeZone: string): number =>
+  momentOf(midnightBefore(moment, timeZone) + dayLength, timeZone);
+
+/** Minutes since local midnight, as the clock on the wall shows them. */
+const wallMinutes = (moment: number, timeZone: string): number => {
+  const local = localTime(moment, timeZone);
+  return (local - midnightBefore(moment, timeZone)) / 60_000;
+};
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** Hours of each day; those that end earlier than they begin last over midnight. */
+export interface DailyHours {
+  readonly from: string;
+  readonly until: string;
+}
+
+export function isWithin(hours: DailyHours, moment: number, timeZone: string): boolean {
+  const wall = wallMinutes(moment, timeZone);
+  const [from, until] = [minutesOf(hours.from), minutesOf(hours.until)];
+  return from < until ? wall >= from && wall < until : wall >= from || wall < until;
+}
+
+/** The next moment, after this one, at which the clock on the wall shows a time. */
+export function nextAt(time: string, moment: number, timeZone: string): number {
+  const today = midnightBefore(moment, timeZone) + minutesOf(time) * 60_000;
+  const later = momentsOf(today, timeZone).find((at) => at > moment);
+  return later ?? momentOf(today + dayLength, timeZone);
+}
+
+/** The time on the wall, such as 07:00. */
+export function wallTime(moment: number, timeZone: string): string {
+  return new Date(localTime(moment, timeZone)).toISOString().slice(11, 16);
+}
