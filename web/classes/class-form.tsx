@@ -51,7 +51,7 @@ export function ClassForm({
     onSent,
   });
   return (
-    <Form form={form} {...labels}>
+    <Form form={form} long wide={false} {...labels}>
       <TextField
         label={t`Class Name`}
         autoComplete="off"

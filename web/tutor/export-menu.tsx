@@ -39,7 +39,7 @@ export function ExportMenu({ label, name, about, source, students, student, onPr
     },
   });
   return (
-    <div className="grid justify-items-end gap-1">
+    <div className="grid justify-items-start gap-1 sm:justify-items-end">
       <ActionMenu
         actions={[
           { label: 'CSV', onChoose: () => isPending || save('csv') },
@@ -54,7 +54,7 @@ export function ExportMenu({ label, name, about, source, students, student, onPr
         }
       />
       {isError && (
-        <p role="alert" className="max-w-48 text-end text-sm text-danger">
+        <p role="alert" className="max-w-48 text-sm text-danger sm:text-end">
           <Trans>The file could not be made. Please try again.</Trans>
         </p>
       )}
