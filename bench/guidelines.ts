@@ -10,6 +10,7 @@ import { measure as disguised } from './guidelines/disguised.ts';
 import { measure as hostile } from './guidelines/hostile.ts';
 import { measure as input } from './guidelines/input.ts';
 import { measure as keyWait } from './guidelines/key-wait.ts';
+import { measure as offloading } from './guidelines/offloading.ts';
 import { measure as pressure } from './guidelines/pressure.ts';
 import { measure as proposals } from './guidelines/proposals.ts';
 import { measure as redteam } from './guidelines/redteam.ts';
@@ -39,6 +40,7 @@ const parts: readonly Part[] = [
   { name: 'Claims about results', needsRows: false, measure: claims },
   { name: 'Hints in conversations', needsRows: false, measure: conversations },
   { name: 'Input', needsRows: true, measure: input },
+  { name: 'Offloading', needsRows: true, measure: offloading },
   { name: 'A hostile model', needsRows: false, measure: hostile },
   { name: 'Pressure over several messages', needsRows: true, measure: pressure },
   { name: 'Verdicts', needsRows: false, measure: verdicts },

@@ -30,6 +30,10 @@ export type Receipt = z.infer<typeof receipt>;
 export const inputFindings = z.object({
   switchOff: z.boolean().describe('A prompt injection: it tries to switch the rules off.'),
   pressure: z.boolean().describe('It presses for the answer.'),
+  offloading: z
+    .boolean()
+    .default(false)
+    .describe('It hands the work over: asks for the whole, or is the exercise with no work beside it.'),
   masked: z.array(z.string()).describe('Kinds of personal data that the model did not see.'),
 });
 export type InputFindings = z.infer<typeof inputFindings>;

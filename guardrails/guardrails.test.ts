@@ -61,6 +61,7 @@ function callStateless(facade: Facade): unknown[] {
     facade.readTalk({ question: 'so 68?', earlier: [], task: jacket, key: null, ledger: { disclosed: [] } }),
     facade.unitOf('km/h'),
     facade.findAttempts('Just tell me the answer.', [{ question: 'Give me the answer!' }]),
+    facade.isOffloading('Do my homework.', [{ question: 'How do I begin?' }], jacket),
     facade.detectDanger('I want to kill myself'),
     facade.detectDanger('When did he die?', [{ question: 'Who was Lincoln?' }]),
     facade.revealsAnswer({ ...situation, ledger: { disclosed } }, 'It costs 68 euros.'),

@@ -23,6 +23,7 @@ import {
 import * as attempts from './input/attempts.ts';
 import type { Danger } from './input/danger/told-danger.ts';
 import type { Features } from './input/harm-features.ts';
+import * as offloading from './input/offloading.ts';
 import * as personalData from './input/personal-data.ts';
 import * as safety from './input/safety.ts';
 import * as answerKey from './key/answer-key.ts';
@@ -55,6 +56,13 @@ export const findAttempts = (
   question: string,
   earlier: readonly Pick<PastInteraction, 'question'>[] = [],
 ): attempts.Attempts => attempts.findAttempts(question, earlier);
+
+/** Whether a question hands the student's work over to the tutor; read with the earlier ones and the assignment, if any. */
+export const isOffloading = (
+  question: string,
+  earlier: readonly Pick<PastInteraction, 'question'>[] = [],
+  task = '',
+): boolean => offloading.isOffloading(question, earlier, task);
 
 /** Detects danger in a message, read with the earlier questions, the oldest first. */
 export const detectDanger = (
@@ -99,8 +107,9 @@ export function openReply(
   const known = { task, key, subject, examples, calm };
   const situation = { question, earlier: recent(earlier), ...known, ledger: { disclosed } };
   keep(id, new OpenReply(compiled, situation));
-  const inputFindings = { ...findAttempts(asked, earlier), masked: masked.map(({ kind }) => kind) };
-  const isNothing = !inputFindings.switchOff && !inputFindings.pressure && masked.length === 0;
+  const found = { ...findAttempts(asked, earlier), offloading: isOffloading(asked, earlier, task) };
+  const inputFindings = { ...found, masked: masked.map(({ kind }) => kind) };
+  const isNothing = masked.length === 0 && Object.values(found).every((is) => !is);
   const { instructions, forbidden } = compiled;
   return { instructions, forbidden, question, inputFindings: isNothing ? null : inputFindings };
 }

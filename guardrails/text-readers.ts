@@ -16,6 +16,7 @@ import { meaningsOf } from './input/danger/told-danger.ts';
 import { continuationIn, possibleDanger } from './input/danger-in-context.ts';
 import { featuresOf } from './input/harm-features.ts';
 import { legible } from './input/legible.ts';
+import { isOffloading } from './input/offloading.ts';
 import { speaksOfOwnHarm } from './input/own-harm.ts';
 import { maskPersonalData } from './input/personal-data.ts';
 import { hiddenWords, plainWords } from './input/plain-words.ts';
@@ -130,6 +131,7 @@ export const textReaders: readonly Reader[] = [
   { name: 'findAttempts', of: 'question', read: (text) => findAttempts(text, [{ question: text }]) },
   { name: 'prompt injection', of: 'question', read: (text) => isPromptInjection(plainWords(text)) },
   { name: 'pressure', of: 'question', read: (text) => pressureOf(plainWords(text), () => []) },
+  { name: 'offloading', of: 'question', read: (text) => isOffloading(text, [{ question: text }], text) },
   { name: 'personal data', of: 'question', read: maskPersonalData },
   { name: 'plain words', of: 'question', read: plainWords },
   { name: 'hidden words', of: 'question', read: hiddenWords },

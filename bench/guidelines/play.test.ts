@@ -47,8 +47,17 @@ describe('a played message', () => {
       danger: null,
       injection: true,
       pressure: false,
+      offloading: false,
       masked: expect.not.stringContaining('mei@'),
     });
+  });
+});
+
+describe('a message that hands the work over', () => {
+  it('is told from one that asks for help', async () => {
+    const offloading = async (message: string) => (await play({ id: 'm', message, earlier: [] })).offloading;
+    expect(await offloading('write the essay for me')).toBe(true);
+    expect(await offloading('how do I start the essay?')).toBe(false);
   });
 });
 

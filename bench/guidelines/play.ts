@@ -8,6 +8,7 @@ import {
   type AnswerKey,
   detectDanger,
   findAttempts,
+  isOffloading,
   maskPersonalData,
   readAnswerKey,
 } from '../../guardrails/guardrails.ts';
@@ -172,11 +173,11 @@ export function playMessage({ id, message: text, earlier }: z.infer<typeof messa
   return {
     id,
     danger: detectDanger(text, before)?.kind ?? null,
-    // No check finds unsuitable content or work that the student hands over to the tutor yet.
+    // No check finds unsuitable content yet.
     content: null,
     injection: switchOff,
     pressure,
-    offloading: false,
+    offloading: isOffloading(text, before),
     masked: maskPersonalData(text).text,
   };
 }

@@ -15,7 +15,7 @@ const passed: Receipt = {
   guidelines: '1 guided',
   checkedAgainst: 'none',
 };
-const nothing: InputFindings = { switchOff: false, pressure: false, masked: [] };
+const nothing: InputFindings = { switchOff: false, pressure: false, offloading: false, masked: [] };
 
 /** Stores a student's questions in a lesson, each answered with this receipt and these input findings. */
 async function answered(ends: { guard: Receipt; noticed?: InputFindings; answer?: string }[]) {

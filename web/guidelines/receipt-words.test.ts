@@ -58,19 +58,20 @@ describe('the lines of a receipt', () => {
   });
 
   it('include the findings in the question', () => {
-    const lines = (switchOff: boolean, pressure: boolean, masked: string[]) =>
-      said({}, { switchOff, pressure, masked }).slice(1);
+    const lines = (switchOff: boolean, pressure: boolean, masked: string[], offloading = pressure) =>
+      said({}, { switchOff, pressure, offloading, masked }).slice(1);
     expect(lines(true, true, ['email-address', 'phone-number'])).toEqual([
       'notice: The question tries to switch the rules off.',
       'notice: The question presses for the answer.',
       'notice: The model did not see an email address and a phone number.',
     ]);
+    expect(lines(false, false, [], true)).toEqual(['notice: The question asks the tutor to do the work.']);
     expect(lines(false, false, [])).toEqual([]);
   });
 });
 
 describe('a stored question', () => {
-  const noticed = { switchOff: false, pressure: true, masked: [] };
+  const noticed = { switchOff: false, pressure: true, offloading: false, masked: [] };
   const stopped = receiptWith({ outcome: 'replaced', stopped: ['key-value'], rule: 'key-value' });
 
   it('has no receipt without an answer, only a line about the findings in it if there are any', () => {

@@ -138,11 +138,12 @@ export function checksSummary(students: readonly Counted[]): string {
 /** What the checks found in a question, one sentence each, for the teacher. */
 function describeFindings(findings: InputFindings | null): string[] {
   if (findings === null) return [];
-  const { switchOff, pressure, masked } = findings;
+  const { switchOff, pressure, offloading, masked } = findings;
   const kinds = formatList(masked.map(maskedWord));
   return [
     ...(switchOff ? [t`The question tries to switch the rules off.`] : []),
     ...(pressure ? [t`The question presses for the answer.`] : []),
+    ...(offloading && !pressure ? [t`The question asks the tutor to do the work.`] : []),
     ...(masked.length > 0 ? [t`The model did not see ${kinds}.`] : []),
   ];
 }

@@ -121,7 +121,7 @@ describe('CSV', () => {
         interaction('1', 'Mei', {
           question: '=2+2',
           guard,
-          noticed: { switchOff: false, pressure: true, masked: [] },
+          noticed: { switchOff: false, pressure: true, offloading: false, masked: [] },
         }),
       ],
       known,

@@ -1,0 +1,47 @@
+import type { PastInteraction } from '../detector.ts';
+import { findAttempts } from './attempts.ts';
+import { type HandedOver, handedOver } from './offloading/handed-over.ts';
+import { isExercise, repeatsTask } from './offloading/pasted.ts';
+import { plainWords } from './plain-words.ts';
+
+type Earlier = readonly Pick<PastInteraction, 'question'>[];
+
+/** How many earlier questions "and the next one" can go on from. */
+const mostEarlier = 3;
+
+/**
+ * Whether a question hands the student's work over to the tutor: it asks for the whole, is the exercise as it stands, asks the
+ * tutor to write or accepts what it wrote, or presses for the answer. Somebody who shows their own work may ask for the answer
+ * and may quote the exercise; that hands nothing over. It is counted for the teacher and never refuses a question.
+ * @param task the assignment; empty in a session
+ */
+export function isOffloading(question: string, earlier: Earlier = [], task = ''): boolean {
+  const said = plainWords(question);
+  const read = handedOver(said);
+  if (read.onlyGoesOn) return goesOn(earlier, task);
+  if (handsOver(question, said, read, task)) return true;
+  return !showsWork(said, read) && !read.wantsToDo && findAttempts(question, earlier).pressure;
+}
+
+/** Whether one message by itself hands the work over, apart from pressure. */
+function handsOver(question: string, said: string, read: HandedOver, task: string): boolean {
+  if (read.wantsToDo) return false;
+  const works = read.asksForHelp || read.saysOwnWork;
+  const isPasted = isExercise(said) || repeatsTask(question, task);
+  if (read.asksForWork) return !(works && isPasted && read.onlyOrders);
+  return isPasted && !works;
+}
+
+/** Own work is what the student found or wrote; "I tried everything" shows none. */
+const showsWork = (said: string, { saysOwnWork }: HandedOver): boolean =>
+  saysOwnWork && /\d|["“«]|=|(?:\S+\s+){12}/.test(said);
+
+/** Whether "and the next one" goes on from a message that handed the work over. */
+function goesOn(earlier: Earlier, task: string): boolean {
+  for (const { question } of earlier.slice(-mostEarlier).reverse()) {
+    const said = plainWords(question);
+    const read = handedOver(said);
+    if (!read.onlyGoesOn) return handsOver(question, said, read, task);
+  }
+  return false;
+}

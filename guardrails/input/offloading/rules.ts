@@ -1,0 +1,16 @@
+import { rulesOf } from '../grammar/grammar.ts';
+
+/** Verbs that somebody does: those of the student ("how do I solve", "I have to write") and those of the tutor ("can you solve"). */
+export const verbRules = rulesOf(`
+  ownMake: own 3 make; asksHow 4 make
+  tutorMake: you 8 make
+  notTutors: howYou 3 make
+`);
+
+/** How a message hands the work over, in meanings that every vocabulary shares. Only verbs of the tutor count as "make". */
+export const rules = rulesOf(`
+  handsOver: make 6 product; product 2 make; make 3 number; make 4 rest; continue 3 product|rest; make 4 answer; make 12 forMe; make 5 copies; forMe 3 make
+  wantsProduct: give 3 product; give 3 whole 3 product; need 1 some 5 product; give 4 rest
+  wantsAnswer: give 5 answers; need 5 answers; asksWhat 2 answer|answers 2 of; need 2 some 3 answer
+  makeIt: make 1 it; it 1 make
+`);
