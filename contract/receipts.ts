@@ -1,5 +1,5 @@
 import { type GuidelineFamily, guidelineFamilies } from './guidelines.ts';
-import type { Compared, Interaction, Receipt } from './tutor.ts';
+import type { Compared, Interaction, Receipt, StudentWork } from './tutor.ts';
 
 /** Whether the answer is the school's support text. */
 export const isSupport = ({ guard }: Pick<Interaction, 'guard'>): boolean => guard?.rule === 'safeguarding';
@@ -11,6 +11,19 @@ export const stoppedByGuidelines = ({ guard }: Pick<Interaction, 'guard'>): bool
 /** Whether a question was a prompt injection or pressed for the answer. */
 export const isAttempt = ({ noticed }: Pick<Interaction, 'noticed'>): boolean =>
   noticed !== null && (noticed.switchOff || noticed.pressure);
+
+/** Whether a question hands the work over to the tutor. */
+const asksForWork = ({ noticed }: Pick<Interaction, 'noticed'>): boolean => noticed?.offloading === true;
+
+export const nothingOffloaded: StudentWork['offloading'] = { asked: 0, given: 0 };
+
+/** Counts the questions that hand the work over, and those of them whose answer contained the whole. */
+export function countOffloading(
+  interactions: readonly Pick<Interaction, 'guard' | 'noticed'>[],
+): StudentWork['offloading'] {
+  const asked = interactions.filter(asksForWork);
+  return { asked: asked.length, given: asked.filter(({ guard }) => guard?.gaveWhole === true).length };
+}
 
 /** The families in which an answer key decides what is stopped. */
 const comparedFamilies = ['directness', 'translationSupport'] as const satisfies readonly GuidelineFamily[];

@@ -19,6 +19,12 @@ export const receipt = z.object({
     .boolean()
     .optional()
     .describe('The proposed answer was worked out by arithmetic and not by a model.'),
+  gaveWhole: z
+    .boolean()
+    .optional()
+    .describe(
+      'The answer contained the whole: the final answer, a whole function, a clause of the translation.',
+    ),
   unchecked: z
     .boolean()
     .optional()
@@ -218,6 +224,12 @@ const studentWork = z.object({
     .number()
     .int()
     .describe('Questions that tried to switch the rules off or pressed for the answer.'),
+  offloading: z
+    .object({
+      asked: z.number().int().describe('Questions that hand the work over.'),
+      given: z.number().int().describe('Those of them whose answer contained the whole.'),
+    })
+    .describe('What was asked and given in place of own work.'),
   lastActivity: timestamp.nullable().describe('Null: not started.'),
   lastMessage: z
     .string()

@@ -7,6 +7,7 @@ import { hintsFor } from '../hints/hints-for.ts';
 import type { AnswerKey } from '../key/answer-key.ts';
 import type { CompiledGuidelines } from './compile.ts';
 import { GuidelineGate } from './gate.ts';
+import { givesWhole } from './given.ts';
 
 /** The result of a piece of a reply. */
 export interface Shown {
@@ -97,7 +98,8 @@ export class OpenReply {
   }
 
   close(): ClosedReply {
-    const { outcome, violated, disclosed, unchecked } = this.#gate;
+    const { outcome, violated, disclosed, unchecked, released } = this.#gate;
+    const gaveWhole = givesWhole(this.#situation, released, this.#guidelines.forbidden);
     return {
       receipt: {
         outcome,
@@ -106,6 +108,7 @@ export class OpenReply {
         checked: this.#guidelines.forbidden.length,
         guidelines: this.#guidelines.version,
         ...this.#comparison(),
+        ...(gaveWhole ? { gaveWhole } : {}),
         ...(unchecked ? { unchecked } : {}),
       },
       disclosed,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countCompared } from '../../contract/receipts.ts';
+import { countCompared, countOffloading } from '../../contract/receipts.ts';
 import type { InputFindings, Receipt } from '../../contract/tutor.ts';
 import { lessonIn, rulesWorld } from '../../test/context.ts';
 import { now } from '../context.ts';
@@ -62,6 +62,24 @@ it('stopped answers and attempts are counted by the findings, whatever other tex
   expect(await store.listActivity(read, scope)).toMatchObject([
     { questions: 6, answers: 6, stopped: 2, attempts: 1 },
   ]);
+});
+
+it('questions that hand the work over are counted, and those whose answer contained the whole', async () => {
+  const asks = { ...nothing, offloading: true };
+  const ends = [
+    { guard: passed, noticed: asks },
+    { guard: { ...passed, gaveWhole: true }, noticed: asks },
+    // A student who worked may be given the whole.
+    { guard: { ...passed, gaveWhole: true }, noticed: null },
+    { guard: { ...passed, gaveWhole: true }, noticed: { ...nothing, masked: ['"offloading":true'] } },
+    { guard: { ...passed, rule: '"gaveWhole":true' }, noticed: { ...nothing, pressure: true } },
+  ];
+  const { read, scope } = await answered(
+    ends.map(({ noticed, ...end }) => (noticed ? { ...end, noticed } : end)),
+  );
+  const offloading = { asked: 2, given: 1 };
+  expect(await store.listActivity(read, scope)).toMatchObject([{ questions: 5, offloading }]);
+  expect(countOffloading(ends)).toEqual(offloading);
 });
 
 it('answers are counted by what they were compared with: the key, a proposed answer or no key', async () => {

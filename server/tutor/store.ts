@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import {
   comparisonOf,
@@ -283,6 +283,13 @@ async function countCompared(query: Query, scope: ConversationScope): Promise<Ma
   return counts;
 }
 
+/** A flag in a stored JSON value: SQLite reads it as 1, PostgreSQL as text. */
+const isSet = (column: 'guard' | 'input_findings', flag: string) =>
+  sql<boolean>`coalesce(cast(${sql.ref(column)} ->> ${sql.lit(flag)} as text), '') in ('1', 'true')`;
+const asksForWork = isSet('input_findings', 'offloading');
+const gaveWhole = sql<boolean>`(${asksForWork} and ${isSet('guard', 'gaveWhole')})`;
+const countWhere = (is: RawBuilder<boolean>) => sql<number>`sum(case when ${is} then 1 else 0 end)`;
+
 /** Per student: counts of questions, answers and results of the checks, and the time of the last activity. */
 export async function listActivity(query: Query, scope: ConversationScope) {
   const rows = await query
@@ -294,6 +301,8 @@ export async function listActivity(query: Query, scope: ConversationScope) {
       sql<number>`sum(case when status in ('answered', 'stopped') then 1 else 0 end)`.as('answers'),
       fn.sum('stopped_by_guidelines').as('stopped'),
       fn.sum('is_attempt').as('attempts'),
+      countWhere(asksForWork).as('asked'),
+      countWhere(gaveWhole).as('given'),
       fn.max(sql<string>`coalesce(processed_at, created_at)`).as('lastActivity'),
     ])
     .where(within(scope))
@@ -301,13 +310,14 @@ export async function listActivity(query: Query, scope: ConversationScope) {
     .execute();
   const compared = await countCompared(query, scope);
   // PostgreSQL returns counts as text.
-  return rows.map(({ questions, answers, stopped, attempts, ...row }) => ({
+  return rows.map(({ questions, answers, stopped, attempts, asked, given, ...row }) => ({
     ...row,
     questions: Number(questions),
     answers: Number(answers),
     stopped: Number(stopped),
     compared: compared.get(row.studentUid) ?? nothingCompared,
     attempts: Number(attempts),
+    offloading: { asked: Number(asked), given: Number(given) },
   }));
 }
 

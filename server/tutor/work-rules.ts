@@ -1,5 +1,5 @@
 import { ContractError } from '../../contract/errors.ts';
-import { nothingCompared } from '../../contract/receipts.ts';
+import { nothingCompared, nothingOffloaded } from '../../contract/receipts.ts';
 import type { LessonWork, StudentWork } from '../../contract/tutor.ts';
 import { type TeacherActor, teaches } from '../access.ts';
 import { assignmentFor } from '../assignments/rules.ts';
@@ -95,6 +95,7 @@ async function workOf(
     stopped: 0,
     compared: nothingCompared,
     attempts: 0,
+    offloading: nothingOffloaded,
     lastActivity: null,
     lastMessage: '',
   };

@@ -56,11 +56,17 @@ const uncheckedEnd = (guard: Receipt): string | null =>
 
 const isSaid = <T>(said: T | null): said is T => said !== null;
 
+/** The answer contained the whole, as these guidelines allow. It is said where the question asked for it. */
+const givenWhole = (guard: Receipt, findings: InputFindings | null): string | null =>
+  guard.gaveWhole && findings?.offloading ? t`The answer contained the whole.` : null;
+
 /** The receipt of an interaction: first the lines about the answer, then those about the question. */
 export const receiptLines = (guard: Receipt, findings: InputFindings | null): CheckFinding[] => [
   ...[describeStops(guard)].filter(isSaid).map(noticed),
   ...[describeComparison(guard)].filter(isSaid),
-  ...[uncheckedEnd(guard), ...describeFindings(findings)].filter(isSaid).map(noticed),
+  ...[uncheckedEnd(guard), ...describeFindings(findings), givenWhole(guard, findings)]
+    .filter(isSaid)
+    .map(noticed),
 ];
 
 /** The receipt of a stored interaction; null when there is nothing to say. An empty answer has no line of its own. */
@@ -93,6 +99,17 @@ const comparedWords = ({ key, proposed, none }: Compared): string =>
     .filter(Boolean)
     .join(', ');
 
+/** What was asked and given in place of own work, as one calm sentence. */
+const offloadingWords = ({ asked, given }: StudentWork['offloading']): string => {
+  const questions = plural(asked, {
+    one: '# question asked the tutor to do the work',
+    other: '# questions asked the tutor to do the work',
+  });
+  if (given === 0) return t`${questions}.`;
+  const answers = plural(given, { one: '# answer did it', other: '# answers did it' });
+  return t`${questions}; ${answers}.`;
+};
+
 /** One student's work, in a few words: "2 answers stopped · 1 attempt to get around the guidelines". */
 export const workChecks = ({ stopped, attempts }: Pick<StudentWork, 'stopped' | 'attempts'>): string =>
   [
@@ -106,7 +123,13 @@ export const workChecks = ({ stopped, attempts }: Pick<StudentWork, 'stopped' | 
     .filter(Boolean)
     .join(' · ');
 
-type Counted = Pick<StudentWork, 'answers' | 'compared' | 'stopped' | 'attempts'>;
+/** A student's questions that hand the work over, in a few words; empty for none. It judges nobody and has no colour. */
+export const offloadingNote = ({ asked }: StudentWork['offloading']): string =>
+  asked === 0
+    ? ''
+    : plural(asked, { one: 'asked once to do the work', other: 'asked # times to do the work' });
+
+type Counted = Pick<StudentWork, 'answers' | 'compared' | 'stopped' | 'attempts' | 'offloading'>;
 
 /** What the checks did in a whole lesson or assignment, or in one student's work; empty while there is no answer. A line for each sentence. */
 export function checksSummary(students: readonly Counted[]): string {
@@ -115,6 +138,7 @@ export function checksSummary(students: readonly Counted[]): string {
   const answers = sum((student) => student.answers);
   const stopped = sum((student) => student.stopped);
   const attempts = sum((student) => student.attempts);
+  const asked = sum(({ offloading }) => offloading.asked);
   if (answers === 0) return '';
   const total = plural(answers, { one: '# answer', other: '# answers' });
   const kinds = comparedWords({
@@ -130,6 +154,7 @@ export function checksSummary(students: readonly Counted[]): string {
         one: '# question tried to get around the guidelines.',
         other: '# questions tried to get around the guidelines.',
       }),
+    asked > 0 && offloadingWords({ asked, given: sum(({ offloading }) => offloading.given) }),
   ]
     .filter(Boolean)
     .join('\n');

@@ -4,8 +4,8 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { limits } from '../../contract/constants.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
-import { isAttempt, stoppedByGuidelines } from '../../contract/receipts.ts';
-import { workChecks } from '../guidelines/receipt-words.ts';
+import { countOffloading, isAttempt, stoppedByGuidelines } from '../../contract/receipts.ts';
+import { offloadingNote, workChecks } from '../guidelines/receipt-words.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -96,6 +96,7 @@ function Full({ student, session, live }: StudentCardProps) {
 export const StudentCard = memo(({ student, session, live }: StudentCardProps) => {
   const [expanded, setExpanded] = useState(false);
   const questions = student.messages.length;
+  const asked = [questionCount(questions), offloadingNote(countOffloading(student.messages))];
   const checks = workChecks({
     stopped: student.messages.filter(stoppedByGuidelines).length,
     attempts: student.messages.filter(isAttempt).length,
@@ -139,7 +140,7 @@ export const StudentCard = memo(({ student, session, live }: StudentCardProps) =
               word={live ? presenceWord(student.status) : pastPresenceWord(student.status)}
             />
             <span className="text-xs text-soft">
-              {questions === 0 ? t`Joined` : questionCount(questions)}
+              {questions === 0 ? t`Joined` : asked.filter(Boolean).join(' · ')}
             </span>
             <span className="text-xs font-semibold text-notice empty:hidden">{checks}</span>
           </p>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { checksSummary, workChecks } from '../guidelines/receipt-words.ts';
+import { checksSummary, offloadingNote, workChecks } from '../guidelines/receipt-words.ts';
 import { classNames } from '../ui/class-names.ts';
 import { questionCount } from '../ui/counts.ts';
 import { relativeMoment } from '../ui/moments.ts';
@@ -23,6 +23,8 @@ interface RowProps {
 function WorkRow({ student, now, chosen, onChoose }: RowProps) {
   const { name, questions, lastActivity, lastMessage, word } = student;
   const checks = workChecks(student);
+  const done =
+    questions === 0 ? [word] : [word, questionCount(questions), offloadingNote(student.offloading)];
   return (
     <li>
       <button
@@ -52,9 +54,7 @@ function WorkRow({ student, now, chosen, onChoose }: RowProps) {
             {lastMessage}
           </span>
         )}
-        <span className="text-xs text-soft">
-          {questions === 0 ? word : `${word} · ${questionCount(questions)}`}
-        </span>
+        <span className="text-xs text-soft">{done.filter(Boolean).join(' · ')}</span>
         {checks !== '' && <span className="text-xs font-semibold text-notice">{checks}</span>}
       </button>
     </li>

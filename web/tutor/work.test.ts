@@ -40,6 +40,7 @@ describe('the list of students', () => {
     stopped: 0,
     compared: { key: 0, proposed: 0, none: 0 },
     attempts: 0,
+    offloading: { asked: 0, given: 0 },
     lastActivity,
     lastMessage: '',
   });

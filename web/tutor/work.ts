@@ -1,4 +1,4 @@
-import { countCompared, isAttempt, stoppedByGuidelines } from '../../contract/receipts.ts';
+import { countCompared, countOffloading, isAttempt, stoppedByGuidelines } from '../../contract/receipts.ts';
 import type { Compared, Interaction, StudentWork } from '../../contract/tutor.ts';
 
 /** A student whose work may be read, even if there is none yet. */
@@ -21,6 +21,8 @@ export interface Progress extends Author {
   readonly compared: Compared;
   /** How many questions tried to get around the guidelines. */
   readonly attempts: number;
+  /** How many questions handed the work over, and how many of their answers contained the whole. */
+  readonly offloading: StudentWork['offloading'];
   /** The student's progress in a word, such as 'Working'. */
   readonly word: string;
 }
@@ -63,6 +65,7 @@ export const countsOf = (interactions: readonly Interaction[]) => ({
   compared: countCompared(interactions),
   stopped: interactions.filter(stoppedByGuidelines).length,
   attempts: interactions.filter(isAttempt).length,
+  offloading: countOffloading(interactions),
 });
 
 /** In the order in which the server stored them. */

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { AiGuidelines } from '../../contract/guidelines.ts';
+import { compileGuidelines } from './compile.ts';
+import { givesWhole } from './given.ts';
+
+const situation = {
+  question: 'Do it for me.',
+  earlier: [],
+  task: 'Nora packs 14 jars into each of 6 crates. How many jars does she pack?',
+  key: { answers: ['84'], steps: [], model: '' },
+  ledger: { disclosed: [] },
+};
+const gives = (answer: string, directness: AiGuidelines['directness'], known = {}) =>
+  givesWhole({ ...situation, ...known }, answer, compileGuidelines({ directness }).forbidden);
+
+it('an answer that contains the answer of the exercise gives the whole, where the level allows it', () => {
+  expect(gives('14 times 6 is 84, so she packs 84 jars.', 'permissive')).toBe(true);
+  expect(gives('What do 6 crates of 14 jars make together?', 'permissive')).toBe(false);
+  expect(gives('', 'permissive')).toBe(false);
+});
+
+it('where the level forbids it, nothing was given', () => {
+  expect(gives('She packs 84 jars.', 'guided')).toBe(false);
+});
+
+it('what the student had found already is not given', () => {
+  expect(gives('Yes, 84 jars is right.', 'permissive', { question: 'I got 84 jars, is that right?' })).toBe(
+    false,
+  );
+});
+
+it('a whole function is given where no family forbids it', () => {
+  const task = 'Write a Python function that adds up the numbers of a list.';
+  const answer =
+    'Here:\n```python\ndef add(numbers):\n    total = 0\n    for n in numbers:\n        total += n\n    return total\n```';
+  expect(gives(answer, 'permissive', { task, key: null })).toBe(true);
+});

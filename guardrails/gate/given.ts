@@ -1,0 +1,35 @@
+import type { ProhibitionName } from '../../contract/prohibitions.ts';
+import { canonicalise } from '../canonical/canonical.ts';
+import type { Detector, Situation } from '../detector.ts';
+import { detectors } from '../families/families.ts';
+
+/** The prohibitions whose violation is the whole of an exercise: its answer, a function, a clause of a translation. */
+const wholes = ['key-value', 'whole-function', 'translated-clause'] as const satisfies ProhibitionName[];
+
+/** The most characters of an answer that are read once more at its end. */
+const longest = 16_000;
+
+/**
+ * Whether an answer contained the whole of the exercise, where the levels allow it. What they forbid has not been shown, so
+ * only the detectors of allowed acts are asked; what the student had found already is no gift (the detectors know).
+ * @param forbidden the prohibitions that applied
+ */
+export function givesWhole(
+  situation: Situation,
+  answer: string,
+  forbidden: readonly ProhibitionName[],
+  using: Readonly<Record<ProhibitionName, Detector>> = detectors,
+): boolean {
+  const allowed = wholes.filter((name) => !forbidden.includes(name));
+  if (allowed.length === 0 || answer.trim() === '') return false;
+  const reply = answer.slice(0, longest);
+  const input = { ...situation, memory: new Map(), reply, canonical: canonicalise(reply), complete: true };
+  return allowed.some((name) => {
+    try {
+      return using[name](input) !== null;
+    } catch {
+      // A detector that fails counts nothing: the figure is a hint for the teacher.
+      return false;
+    }
+  });
+}
