@@ -40,6 +40,14 @@ export const connectionSentences: Readonly<Record<ConnectionProblem, string>> = 
   'server-failed': 'Its server failed with an error of its own.',
 };
 
+/** The ports at which model servers listen unless told otherwise. */
+export const usualModelPorts = {
+  Ollama: 11_434,
+  'llama.cpp': 8_080,
+  'LM Studio': 1_234,
+  vLLM: 8_000,
+} as const;
+
 /** Where the choice of the model comes from. */
 const modelSources = ['settings', 'connected', 'found', 'practice'] as const;
 
@@ -61,7 +69,7 @@ export type ModelVerdict = (typeof modelVerdicts)[number];
 /** Each verdict as a sentence. */
 export const verdictSentences: Readonly<Record<ModelVerdict, string>> = {
   'not-answering': 'It will not do: too often it gave no answer at all.',
-  'not-understanding': 'It will not do: it answered simple questions wrong. A larger model is needed.',
+  'not-understanding': 'It will not do: it answered simple questions wrong. Choose another model.',
   'giving-away':
     'It will not do as it is: too many answers reach students. Connect a second model, or a better one.',
   'too-slow': 'It will not do in a lesson: students wait too long for the first word.',

@@ -16,7 +16,7 @@ export function linesOf(check: ModelCheck): string[] {
       'Stopped',
       check.levels.map(({ level, cases, stopped }) => `${level} ${stopped} of ${cases}`).join(', '),
     ],
-    ['Good replies lost', `${check.goodLost} of ${check.goodReplies}`],
+    ['Stopped wrongly', `${check.goodLost} of ${check.goodReplies}`],
     [
       'Answers',
       `written by the model for ${check.wroteAnswer} of ${check.kept} questions that were to have none`,

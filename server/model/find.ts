@@ -1,3 +1,4 @@
+import { usualModelPorts } from '../../contract/model-connection.ts';
 import { OwnError } from '../log.ts';
 import { type Model, ModelError, type ModelRequest } from './model.ts';
 import { listModels } from './model-list.ts';
@@ -11,12 +12,12 @@ export interface LocalModelServer {
 }
 
 /** The default ports of model servers; the first that answers is used. */
-const usualLocalServers: readonly LocalModelServer[] = [
-  { name: 'Ollama', baseUrl: 'http://127.0.0.1:11434/v1' },
-  { name: 'llama.cpp', baseUrl: 'http://127.0.0.1:8080/v1' },
-  { name: 'LM Studio', baseUrl: 'http://127.0.0.1:1234/v1' },
-  { name: 'vLLM', baseUrl: 'http://127.0.0.1:8000/v1' },
-];
+const usualLocalServers: readonly LocalModelServer[] = Object.entries(usualModelPorts).map(
+  ([name, port]) => ({
+    name,
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+  }),
+);
 
 /** The timeout for a server on this machine, in milliseconds. */
 const probeTimeout = 300;

@@ -38,6 +38,21 @@ test('a message that shows danger is answered with the support text, and raises 
   await expectSound(teacherPage, 'an alert on the dashboard');
 });
 
+test('an alert that is raised while a dialog covers the page is announced in the dialog', async ({
+  product,
+  teacherPage: page,
+}) => {
+  const { teacher, student, session } = await startLesson(product);
+  await enter(page, teacher);
+  await button(page, 'Create Class').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Class Name').fill('Geometry');
+  await student.ask(session.id, message);
+  await expect(dialog.getByRole('alert')).toContainText('Close this window to see the alert.');
+  await expect(dialog.getByLabel('Class Name')).toHaveValue('Geometry');
+  await expectSound(page, 'an alert behind a dialog');
+});
+
 test('an alert is acknowledged or dismissed, and stays on record with the questions before it', async ({
   product,
   teacherPage: page,

@@ -29,7 +29,7 @@ test('an administrator connects a model by address, key and name, students are a
 
   const typed = { Address: 'http://127.0.0.1:9', Model: 'scripted-model', 'Your password': 'correct horse' };
   await fillIn(form, typed, 'Try and connect');
-  await expect(form.getByRole('alert')).toHaveText('Nothing was changed.');
+  await expect(form.getByRole('alert')).toContainText('could not be reached');
   await expect(form).toContainText('Its server could not be reached');
   await expect(form.getByLabel('Address')).toBeFocused();
   await expectSound(page, 'a model that could not be connected');
@@ -61,6 +61,7 @@ test('an administrator connects a model by address, key and name, students are a
   await expectSound(page, 'a check of the model');
   await button(check, 'Stop').click();
   await expect(button(check, 'Check the model')).toBeVisible();
+  await expect(check).toContainText('The check was stopped and has no result.');
   model.reset();
   await button(check, 'Check the model').click();
   await expect(check).toContainText('It will not do: it answered simple questions wrong.', {

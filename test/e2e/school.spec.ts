@@ -22,6 +22,12 @@ test('an administrator names the safeguarding contact and the helpline, and stud
 }) => {
   const { school, administrator } = await startSchool(product);
   await enter(teacherPage, administrator);
+  const missing = teacherPage.getByText('Your school has no safeguarding contact.');
+  await expect(missing).toBeVisible();
+  await expect(teacherPage.getByRole('link', { name: 'Name a contact' })).toHaveAttribute(
+    'href',
+    '/school/safeguarding',
+  );
   const window = await openSafeguarding(teacherPage);
   const preview = window.getByRole('region', { name: 'What the student reads' });
   await expect(window.getByText('North High')).toBeVisible();
@@ -45,6 +51,9 @@ test('an administrator names the safeguarding contact and the helpline, and stud
   expect(words).toContain('Please talk today with Ms Okoye, room 12 at your school');
   expect(words).toContain('You can call Lifeline 116 111, now as well.');
   await expectSound(teacherPage, 'the school that was saved');
+  await button(teacherPage, 'Back to Dashboard').click();
+  await expect(teacherPage.getByRole('heading', { name: 'My Classes' })).toBeVisible();
+  await expect(missing).toBeHidden();
 
   const { student, session } = await startLesson(school);
   const before = model.requests.length;

@@ -279,7 +279,7 @@ const modelProblems = [
   msg`What answered was no model: its reply was empty or could not be read.`,
   msg`Its server failed with an error of its own.`,
   msg`It will not do: too often it gave no answer at all.`,
-  msg`It will not do: it answered simple questions wrong. A larger model is needed.`,
+  msg`It will not do: it answered simple questions wrong. Choose another model.`,
   msg`It will not do as it is: too many answers reach students. Connect a second model, or a better one.`,
   msg`It will not do in a lesson: students wait too long for the first word.`,
   msg`It will do for a few students, but not for a whole class at once.`,

@@ -8,11 +8,14 @@ import { cardIdOf, type TeacherCardParts } from '../classes/teacher-class-card.t
 import { TeacherDashboard } from '../classes/teacher-dashboard.tsx';
 import { SessionGuidelines } from '../guidelines/session-guidelines.tsx';
 import { AdministratorNotice } from '../identity/administrator-notice.tsx';
+import { ContactNotice } from '../identity/contact-notice.tsx';
 import { useLiveSession } from '../live-sessions/queries.ts';
 import { LiveMonitor, monitorHeading } from '../monitor/live-monitor.tsx';
 import { AlertBanner } from '../safeguarding/alert-banner.tsx';
+import { AlertReminder } from '../safeguarding/alert-reminder.tsx';
 import { useReloadAlerts } from '../safeguarding/queries.ts';
 import { linkLook } from '../ui/button.tsx';
+import { DialogNoticeContext } from '../ui/dialog-notice.ts';
 import { joinAddress, parameters, paths, registerAddress, withParameters } from './paths.ts';
 
 const parts: TeacherCardParts = {
@@ -60,45 +63,54 @@ export function Component() {
   const reload = useReloadClasses();
   const reloadAlerts = useReloadAlerts();
   return (
-    <TeacherDashboard
-      parts={parts}
-      notice={
-        <>
-          <AlertBanner
-            log={
-              <Link to={paths.alerts} className={linkLook}>
-                <Trans>All alerts</Trans>
-              </Link>
-            }
-          />
-          <AdministratorNotice
-            link={
-              <Link to={paths.school} className={linkLook}>
-                <Trans>Go to the school</Trans>
-              </Link>
-            }
-          />
-        </>
-      }
-      live={{
-        ...monitorHeading,
-        content: (open) => (
-          <LiveMonitor
-            open={open}
-            onStudents={() => void reload()}
-            onAlerts={() => void reloadAlerts()}
-            guidelines={(session) => <SessionGuidelines session={session} />}
-            awaitedGuidelines={(sessionId, className) => (
-              <AwaitedGuidelines sessionId={sessionId} className={className} />
-            )}
-            toClass={({ classId, title }) => (
-              <a href={`#${cardIdOf(classId)}`} className={linkLook}>
-                {title}
-              </a>
-            )}
-          />
-        ),
-      }}
-    />
+    <DialogNoticeContext value={<AlertReminder />}>
+      <TeacherDashboard
+        parts={parts}
+        notice={
+          <>
+            <AlertBanner
+              log={
+                <Link to={paths.alerts} className={linkLook}>
+                  <Trans>All alerts</Trans>
+                </Link>
+              }
+            />
+            <ContactNotice
+              link={
+                <Link to={paths.schoolSafeguarding} className={linkLook}>
+                  <Trans>Name a contact</Trans>
+                </Link>
+              }
+            />
+            <AdministratorNotice
+              link={
+                <Link to={paths.school} className={linkLook}>
+                  <Trans>Go to the school</Trans>
+                </Link>
+              }
+            />
+          </>
+        }
+        live={{
+          ...monitorHeading,
+          content: (open) => (
+            <LiveMonitor
+              open={open}
+              onStudents={() => void reload()}
+              onAlerts={() => void reloadAlerts()}
+              guidelines={(session) => <SessionGuidelines session={session} />}
+              awaitedGuidelines={(sessionId, className) => (
+                <AwaitedGuidelines sessionId={sessionId} className={className} />
+              )}
+              toClass={({ classId, title }) => (
+                <a href={`#${cardIdOf(classId)}`} className={linkLook}>
+                  {title}
+                </a>
+              )}
+            />
+          ),
+        }}
+      />
+    </DialogNoticeContext>
   );
 }

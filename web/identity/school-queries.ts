@@ -38,8 +38,8 @@ export function useSetSafeguarding(onLink: (link: string) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: SafeguardingContact) => call(setSafeguarding, { body }),
-    onSuccess: ({ school, link }) => {
-      client.setQueryData(schoolInForm.queryKey, school);
+    onSuccess: ({ school: changed, link }) => {
+      for (const { queryKey } of [school, schoolInForm]) client.setQueryData(queryKey, changed);
       if (link !== null) onLink(link);
     },
   });

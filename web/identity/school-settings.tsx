@@ -74,7 +74,7 @@ function SafeguardingForm({ school, onLink }: { school: School; onLink: (link: s
       <p className="text-sm">
         <Trans>
           When a student may be in danger, the class’s teacher and your safeguarding contact get an alert. The
-          student is answered at once with your school’s own text, not by the tutor.
+          student is answered at once with a fixed text, not by the tutor.
         </Trans>
       </p>
       <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">

@@ -6,12 +6,14 @@ import {
   connectionSentences,
   type ModelConnection,
   modelForm,
+  usualModelPorts,
 } from '../../contract/model-connection.ts';
 import { explain, fieldsOf } from '../api/refusal.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { PasswordField, TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
+import { formatList } from '../ui/lists.ts';
 import { readFields } from '../ui/read-form.ts';
 import { translated } from '../ui/translated.ts';
 import { useForm } from '../ui/use-form.ts';
@@ -24,6 +26,7 @@ interface FoundProps {
 /** Looks for models on the machine of the server and offers them. */
 function Found({ onChoose }: FoundProps) {
   const find = useFindLocalModels();
+  const ports = formatList(Object.values(usualModelPorts).map(String));
   return (
     <div className="grid gap-2">
       <div>
@@ -35,7 +38,7 @@ function Found({ onChoose }: FoundProps) {
       <div role="status" className="grid gap-2 empty:hidden">
         {find.data?.length === 0 && (
           <p className="text-sm">
-            <Trans>No model server answers at the usual ports of this machine.</Trans>
+            <Trans>No model server answers at the usual ports of this machine: {ports}.</Trans>
           </p>
         )}
         {find.data?.map(({ name, address, models }) => (
@@ -60,11 +63,11 @@ class NotConnected extends Error {
   }
 }
 
-/** The field to look at first, where it is not the address. */
-const fieldOf: Partial<Record<ConnectionProblem, 'apiKey' | 'model' | 'judge'>> = {
-  'key-refused': 'apiKey',
-  'not-found': 'model',
-  'judge-failed': 'judge',
+/** The fields to look at, where it is not the address alone. */
+const fieldsAt: Partial<Record<ConnectionProblem, ('address' | 'apiKey' | 'model' | 'judge')[]>> = {
+  'key-refused': ['apiKey'],
+  'not-found': ['model', 'address'],
+  'judge-failed': ['judge'],
 };
 
 interface ConnectFormProps {
@@ -96,9 +99,9 @@ export function ConnectForm({ connection, onConnected }: ConnectFormProps) {
     explain: (error) =>
       error instanceof NotConnected
         ? {
-            message: t`Nothing was changed.`,
-            reason: translated(connectionSentences[error.problem]),
-            fields: [fieldOf[error.problem] ?? 'address'],
+            message: translated(connectionSentences[error.problem]),
+            reason: t`Nothing was changed.`,
+            fields: fieldsAt[error.problem] ?? ['address'],
           }
         : {
             ...explain(error, t`Failed to connect the model`),
@@ -112,7 +115,7 @@ export function ConnectForm({ connection, onConnected }: ConnectFormProps) {
         <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
           <TextField
             label={t`Address`}
-            hint={t`Of a server that speaks the language of OpenAI’s, usually with /v1 at its end.`}
+            hint={t`Of an OpenAI-compatible server, usually with /v1 at its end.`}
             type="url"
             dir="ltr"
             autoComplete="off"

@@ -15,6 +15,9 @@ import { speedWords } from './speed-words.ts';
 const levelName = (level: string): string =>
   translated(guidelineFamilies.directness.levels.find(({ id }) => id === level)?.label ?? level);
 
+/** More students than this are not counted: a check is too short to tell. */
+const mostSaid = 200;
+
 /** How fast it was, and for how many students. */
 function Speed({ firstWordMs, tokensPerSecond, studentsAtOnce }: ModelCheck) {
   if (firstWordMs === null) return <Trans>Not measured</Trans>;
@@ -23,7 +26,11 @@ function Speed({ firstWordMs, tokensPerSecond, studentsAtOnce }: ModelCheck) {
       {speedWords(firstWordMs, tokensPerSecond)}
       {studentsAtOnce !== null && (
         <span className="block">
-          <Trans>Serves {studentsAtOnce} students at once, when each asks once a minute</Trans>
+          {studentsAtOnce > mostSaid ? (
+            <Trans>Serves more than {mostSaid} students at once, when each asks once a minute</Trans>
+          ) : (
+            <Trans>Serves {studentsAtOnce} students at once, when each asks once a minute</Trans>
+          )}
         </span>
       )}
     </>
@@ -49,6 +56,7 @@ function Delivered({ kept, wroteAnswer, delivered, deliveredWithoutJudge, judge 
 function Keys({ keys }: Pick<ModelCheck, 'keys'>) {
   if (keys === null) return <Trans>Not asked for</Trans>;
   const { asked, proposed, right } = keys;
+  if (proposed === 0) return <Trans>It proposed none, for {asked} exercises</Trans>;
   return (
     <Trans>
       {right} of {proposed} right, for {asked} exercises
@@ -56,11 +64,30 @@ function Keys({ keys }: Pick<ModelCheck, 'keys'>) {
   );
 }
 
+/** Whether a check was of the model that answers now, with the same second model. */
+const isOfCurrent = ({ model, judge }: ModelCheck, connection: ModelConnection): boolean =>
+  model === connection.model && judge === connection.judge;
+
+/** The last check, when another model answers now: it says nothing about that one. */
+function OtherResult({ check }: { check: ModelCheck }) {
+  const at = formatMoment(check.at);
+  const who = nameOf(check);
+  return (
+    <p className="text-sm text-soft wrap-anywhere">
+      <Trans>
+        The last check, {at}, was of <bdi>{who}</bdi>. The model that answers now was not checked.
+      </Trans>
+    </p>
+  );
+}
+
+const nameOf = ({ model, judge }: ModelCheck): string => (judge === null ? model : `${model} + ${judge}`);
+
 /** The result of the last check. */
 function Result({ check }: { check: ModelCheck }) {
-  const { model, judge, cases, failed, asked, right, goodLost, goodReplies } = check;
+  const { cases, failed, asked, right, goodLost, goodReplies } = check;
   const at = formatMoment(check.at);
-  const who = judge === null ? model : `${model} + ${judge}`;
+  const who = nameOf(check);
   return (
     <section aria-label={t`The last check`} className="grid gap-3">
       <Alert look={check.verdict === 'will-do' ? 'calm' : 'notice'}>
@@ -79,7 +106,9 @@ function Result({ check }: { check: ModelCheck }) {
         <Fact name={t`Answers that reached a student and should not have`}>
           <Delivered {...check} />
         </Fact>
-        <Fact name={t`Good replies lost to the checks`}>{t`${goodLost} of ${goodReplies}`}</Fact>
+        <Fact
+          name={t`Replies without the answer that were stopped all the same`}
+        >{t`${goodLost} of ${goodReplies}`}</Fact>
         <Fact name={t`Replies stopped at each level`}>
           {check.levels.map(({ level, cases, stopped }) => {
             const name = levelName(level);
@@ -114,7 +143,13 @@ export function ModelCheckCard({ connection }: { connection: ModelConnection }) 
       </p>
       <div className="flex flex-wrap items-center gap-3">
         {progress === null ? (
-          <Button busy={start.isPending} onClick={() => start.mutate()}>
+          <Button
+            busy={start.isPending}
+            onClick={() => {
+              stop.reset();
+              start.mutate();
+            }}
+          >
             <Trans>Check the model</Trans>
           </Button>
         ) : (
@@ -128,7 +163,13 @@ export function ModelCheckCard({ connection }: { connection: ModelConnection }) 
         )}
       </div>
       {failure !== null && <FailureAlert failure={explain(failure, t`Failed to check the model`)} />}
-      {last !== null && <Result check={last} />}
+      {progress === null && stop.isSuccess && (
+        <p role="status" className="text-sm">
+          <Trans>The check was stopped and has no result.</Trans>
+        </p>
+      )}
+      {last !== null &&
+        (isOfCurrent(last, connection) ? <Result check={last} /> : <OtherResult check={last} />)}
     </Card>
   );
 }

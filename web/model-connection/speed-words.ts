@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro';
 
 /** Milliseconds as seconds, in the reader's format. */
-const seconds = (milliseconds: number): string =>
-  new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }).format(milliseconds / 1_000);
+function seconds(milliseconds: number): string {
+  const written = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+  return milliseconds < 50 ? `< ${written.format(0.1)}` : written.format(milliseconds / 1_000);
+}
 
 /** How fast a model answers, in words. @param firstWordMs milliseconds until its first word */
 export function speedWords(firstWordMs: number, tokensPerSecond: number | null): string {

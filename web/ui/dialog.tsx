@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Dialog as Primitive } from 'radix-ui';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { DialogNoticeContext } from './dialog-notice.ts';
 import { Icon } from './icon.tsx';
 import { UnsentQuestion } from './unsent-question.tsx';
 import { UnsentTextContext } from './unsent-text.ts';
@@ -68,6 +69,7 @@ function useClosing(onOpenChange: DialogProps['onOpenChange']) {
 /** A dialog: holds the focus, closes with Escape, returns the focus. */
 export function Dialog({ open, onOpenChange, title, description, size = 'small', children }: DialogProps) {
   const focus = useDialogFocus();
+  const notice = useContext(DialogNoticeContext);
   const { setUnsent, change, question } = useClosing(onOpenChange);
   return (
     <Primitive.Root open={open} onOpenChange={change}>
@@ -83,6 +85,7 @@ export function Dialog({ open, onOpenChange, title, description, size = 'small',
             widths[size],
           )}
         >
+          {notice}
           <div className="mb-4">
             <div className="flex items-start gap-3">
               <Primitive.Title tabIndex={-1} className="min-w-0 flex-1 text-xl outline-none">

@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { Alert } from '../ui/alert.tsx';
+import { useAlerts } from './queries.ts';
+
+/** Says in a dialog, which covers the banner, that an alert waits. */
+export function AlertReminder() {
+  const { data: alerts = [] } = useAlerts({ waiting: true });
+  if (alerts.length === 0) return null;
+  return (
+    <div className="mb-4">
+      <Alert>
+        <Trans>A student may need help. Close this window to see the alert.</Trans>
+      </Alert>
+    </div>
+  );
+}
