@@ -76,7 +76,8 @@ function faultsOfWords({ requirement }: Row, { texts }: Project): string[] {
   return [...faults, ...unsaid.map((text) => `no text of the product reads '${text}'`)];
 }
 
-function faultsOfProof(proof: string, { tests }: Project): string[] {
+/** The faults of a proof, which names a test as `file › name`. There is none when the test exists and runs. */
+export function faultsOfProof(proof: string, { tests }: Pick<Project, 'tests'>): string[] {
   if (proof === '') return ['it names no test'];
   const [path = '', ...titles] = proof.split(separator);
   const name = titles.join(separator);
