@@ -34,7 +34,9 @@ function lookAtPage(data: string) {
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const text = node.textContent?.trim() ?? '';
     if (node.parentElement?.closest('script, style, noscript') || !/\p{L}/u.test(text)) continue;
-    texts.push(text);
+    // The names of time zones are names: an option that reads like its value.
+    const option = node.parentElement?.closest('option');
+    if (option?.value !== text) texts.push(text);
   }
   for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], img[alt]'))
     for (const attribute of ['aria-label', 'placeholder', 'title', 'alt'])

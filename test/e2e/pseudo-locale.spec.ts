@@ -169,9 +169,14 @@ async function walkSchool(page: Page): Promise<void> {
   await expect(page.getByRole('checkbox')).toBeVisible();
   await expectFit(page, 'how teachers join', data);
   await links.nth(3).click();
+  await page.getByRole('main').getByRole('textbox').first().fill('3');
+  await called(page, 'button', 'Save').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectFit(page, 'the limits of time with a refusal', data);
+  await links.nth(4).click();
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
   await expectFit(page, 'the model', data);
-  await links.nth(4).click();
+  await links.nth(5).click();
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await expectFit(page, 'the security log', data);
   await links.nth(2).click();

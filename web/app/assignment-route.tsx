@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link, useParams } from 'react-router';
 import { AssignmentPage } from '../assignments/assignment-page.tsx';
 import { SupportLine } from '../safeguarding/support-line.tsx';
+import { OwnTime } from '../time-limits/own-time.tsx';
 import { AssignmentChat } from '../tutor/assignment-chat.tsx';
 import { linkLook } from '../ui/button.tsx';
 import { GoButton } from './go-button.tsx';
@@ -32,6 +33,9 @@ export function AssignmentWithChat({ reading }: { reading: boolean }) {
           closed={closed}
           gone={gone}
           support={(supportCount) => <SupportLine supportCount={supportCount} />}
+          time={(questions) => (
+            <OwnTime classId={assignment.classId} inLesson={false} questions={questions} />
+          )}
           onRefused={reload}
         />
       )}

@@ -49,6 +49,7 @@ export const areas = {
       [paths.school]: () => import('./school-teachers-route.tsx'),
       [paths.schoolRegistration]: () => import('./school-registration-route.tsx'),
       [paths.schoolSafeguarding]: () => import('./school-safeguarding-route.tsx'),
+      [paths.schoolTime]: () => import('./school-time-route.tsx'),
       [paths.schoolModel]: () => import('./school-model-route.tsx'),
       [paths.securityLog]: () => import('./security-log-route.tsx'),
     },

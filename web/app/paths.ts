@@ -23,6 +23,7 @@ export const paths = {
   schoolRegistration: '/school/registration',
   schoolSafeguarding: '/school/safeguarding',
   schoolModel: '/school/model',
+  schoolTime: '/school/time',
   assignmentPrint: (assignmentId: string) => `/assignment/${encodeURIComponent(assignmentId)}/print`,
 } as const;
 

@@ -17,6 +17,7 @@ export function Component() {
     [paths.school, t`Teachers`],
     [paths.schoolRegistration, t`How teachers join`],
     [paths.schoolSafeguarding, t`Safeguarding`],
+    [paths.schoolTime, t`Time`],
     [paths.schoolModel, t`Model`],
     [paths.securityLog, t`Security log`],
   ] as const;

@@ -4,6 +4,7 @@ import { useStudentClasses } from '../classes/queries.ts';
 import { EffectiveGuidelines } from '../guidelines/effective-guidelines.tsx';
 import { SessionPage } from '../live-sessions/session-page.tsx';
 import { SupportLine } from '../safeguarding/support-line.tsx';
+import { OwnTime } from '../time-limits/own-time.tsx';
 import { SessionChat } from '../tutor/session-chat.tsx';
 import { GoButton } from './go-button.tsx';
 import { paths } from './paths.ts';
@@ -37,6 +38,7 @@ export function Component() {
           subject={session.subject}
           ended={ended}
           support={(supportCount) => <SupportLine supportCount={supportCount} />}
+          time={(questions) => <OwnTime classId={session.classId} inLesson questions={questions} />}
           onTyping={onTyping}
         />
       )}

@@ -14,6 +14,7 @@ import { LiveMonitor, monitorHeading } from '../monitor/live-monitor.tsx';
 import { AlertBanner } from '../safeguarding/alert-banner.tsx';
 import { AlertReminder } from '../safeguarding/alert-reminder.tsx';
 import { useReloadAlerts } from '../safeguarding/queries.ts';
+import { ClassTime } from '../time-limits/class-time.tsx';
 import { linkLook } from '../ui/button.tsx';
 import { DialogNoticeContext } from '../ui/dialog-notice.ts';
 import { joinAddress, parameters, paths, registerAddress, withParameters } from './paths.ts';
@@ -42,6 +43,7 @@ const parts: TeacherCardParts = {
       <Trans>Alerts</Trans>
     </Link>
   ),
+  time: ({ id }) => <ClassTime classId={id} />,
   join: joinAddress,
   register: registerAddress,
 };

@@ -20,6 +20,7 @@ const helpfulReasons = new Set([
   'too-many-requests',
   'question-pending',
   'session-closed',
+  'time-limit-reached',
   'assignment-unavailable',
   'invalid-input',
   'too-large',
@@ -56,7 +57,13 @@ async function askOnce(
   if (end.outcome === 'broken' && !end.begun) return 'unacknowledged';
   if (end.outcome === 'done') report({ type: 'ended', key, interaction: end.data.interaction });
   else if (end.outcome === 'refused')
-    report({ type: 'failed', key, refused: isRefusal(end.error), reason: reasonOf(end.error) });
+    report({
+      type: 'failed',
+      key,
+      refused: isRefusal(end.error),
+      isTimeOver: end.error.code === 'time-limit-reached',
+      reason: reasonOf(end.error),
+    });
   // The question was asked before, and its answer is under way on another connection: poll it.
   else if (end.outcome === 'broken' || end.error.code === 'question-pending') report({ type: 'lost', key });
   else report({ type: 'failed', key, refused: false, reason: null });

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { MessageBubble } from '../ui/message-bubble.tsx';
-import { AskBox, ChatFrame, Messages, type Support } from './chat.tsx';
+import { AskBox, ChatFrame, endedQuestions, Messages, type Support, type Time } from './chat.tsx';
 import { assignmentSource } from './conversation-source.ts';
 import { useConversation } from './use-conversation.ts';
 
@@ -15,6 +15,7 @@ interface AssignmentChatProps {
   /** The student has no access any more: the assignment was archived, or the student left the class. */
   gone: boolean;
   support: Support;
+  time: Time;
   /** Called when the server refused a question because the window has changed. */
   onRefused: () => void;
 }
@@ -35,7 +36,7 @@ function Greeting({ title }: { title: string }) {
 
 /** The chat in which a student works through an assignment: the conversation is the submitted work. */
 export function AssignmentChat(props: AssignmentChatProps) {
-  const { assignmentId, title, closed, gone, support, onRefused } = props;
+  const { assignmentId, title, closed, gone, support, time, onRefused } = props;
   const source = useMemo(() => assignmentSource(assignmentId), [assignmentId]);
   const conversation = useConversation(source);
   const [draft, setDraft] = useState('');
@@ -49,6 +50,7 @@ export function AssignmentChat(props: AssignmentChatProps) {
     <ChatFrame conversation={conversation} support={support}>
       <Messages conversation={conversation} closed={closed} opening={<Greeting title={title} />} />
       <div className="grid gap-3 py-3">
+        {!closed && time(endedQuestions(conversation))}
         {closed && (
           <Alert look="calm">
             {gone

@@ -54,9 +54,11 @@ interface ChatInteractionProps {
 function Failure({ interaction, onRetry, closed }: ChatInteractionProps) {
   const isSubmitted = closed && interaction.interactionId !== null;
   return (
-    <MessageBubble side="start" author={t`Tutor`} look="danger">
-      <p>{isSubmitted ? ownEndingOf('failed') : failure()}</p>
-      {interaction.reason !== null && <p className="mt-1 text-sm text-soft">{interaction.reason}</p>}
+    <MessageBubble side="start" author={t`Tutor`} {...(!interaction.isTimeOver && { look: 'danger' })}>
+      {!interaction.isTimeOver && <p>{isSubmitted ? ownEndingOf('failed') : failure()}</p>}
+      {interaction.reason !== null && (
+        <p className={interaction.isTimeOver ? '' : 'mt-1 text-sm text-soft'}>{interaction.reason}</p>
+      )}
       {onRetry !== null && (
         <Button className="mt-2" onClick={() => onRetry(interaction)}>
           <Icon name="retry" />

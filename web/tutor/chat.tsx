@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useFollowBottom } from '../ui/use-follow-bottom.ts';
 import { ChatInteractionView } from './chat-interaction.tsx';
-import type { ChatInteraction } from './conversation.ts';
+import { type ChatInteraction, isWaiting } from './conversation.ts';
 import { QuestionBox } from './question-box.tsx';
 import type { useConversation } from './use-conversation.ts';
 
@@ -95,6 +95,12 @@ export function AskBox({ conversation, closed = false, ...box }: AskBoxProps) {
     />
   );
 }
+
+/** The time that is left above the box; `questions` counts those that have ended. */
+export type Time = (questions: number) => ReactNode;
+
+export const endedQuestions = ({ interactions }: Pick<ConversationState, 'interactions'>): number =>
+  interactions.filter((interaction) => !isWaiting(interaction)).length;
 
 /** The people whom a student in need can turn to; `supportCount` counts the messages that the support text answered. */
 export type Support = (supportCount: number) => ReactNode;

@@ -17,6 +17,8 @@ export interface ChatInteraction {
   readonly status: 'sending' | 'pending' | 'polled' | 'answered' | 'stopped' | 'failed';
   /** Whether the server refused the question, so that nothing of it is stored. */
   readonly refused: boolean;
+  /** Whether it was refused because the student's time is over. */
+  readonly isTimeOver: boolean;
   /** The reason of a failure, if it is known, to show beside the specification's sentence. */
   readonly reason: string | null;
   /** The answer is the school's support text, because the message showed danger. */
@@ -46,6 +48,7 @@ export type ConversationEvent =
       readonly type: 'failed';
       readonly key: string;
       readonly refused: boolean;
+      readonly isTimeOver?: boolean;
       readonly reason: string | null;
     };
 
@@ -60,6 +63,7 @@ const chatInteractionOf = (interaction: Interaction): ChatInteraction => ({
   answer: interaction.answer,
   status: interaction.status === 'pending' ? 'polled' : interaction.status,
   refused: false,
+  isTimeOver: false,
   reason: null,
   isSupport: isSupport(interaction),
   storedAt: interaction.createdAt,
@@ -126,6 +130,7 @@ const unsent = {
   interactionId: null,
   answer: '',
   refused: false,
+  isTimeOver: false,
   reason: null,
   isSupport: false,
   storedAt: null,
@@ -167,6 +172,7 @@ export function converse(conversation: Conversation, event: ConversationEvent): 
         ...entry,
         status: 'failed',
         refused: event.refused,
+        isTimeOver: event.isTimeOver ?? false,
         reason: event.reason,
       }));
   }

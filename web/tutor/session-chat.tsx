@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { Alert } from '../ui/alert.tsx';
-import { AskBox, ChatFrame, Messages, type Support } from './chat.tsx';
+import { AskBox, ChatFrame, endedQuestions, Messages, type Support, type Time } from './chat.tsx';
 import { lessonSource } from './conversation-source.ts';
 import { useConversation } from './use-conversation.ts';
 import { Welcome } from './welcome.tsx';
@@ -14,6 +14,7 @@ interface SessionChatProps {
   /** Why no more questions can be asked in the chat: the session was closed, or the class is gone. */
   ended: 'closed' | 'gone' | null;
   support: Support;
+  time: Time;
   onTyping: () => void;
 }
 
@@ -30,14 +31,18 @@ export function SessionChat(props: SessionChatProps) {
 
 /** The chat of one lesson: first the welcome, then the conversation. */
 function Lesson(props: SessionChatProps & { draft: string; onDraft: (draft: string) => void }) {
-  const { sessionId, openingId, subject, ended, support, draft, onDraft, onTyping } = props;
+  const { sessionId, openingId, subject, ended, support, time, draft, onDraft, onTyping } = props;
   const source = useMemo(() => lessonSource(sessionId, openingId), [sessionId, openingId]);
   const conversation = useConversation(source);
   const started = conversation.interactions.length > 0;
   const closed = ended !== null;
   const box = (
     <>
-      {ended !== null && <Alert look="calm">{i18n._(endings[ended])}</Alert>}
+      {ended === null ? (
+        time(endedQuestions(conversation))
+      ) : (
+        <Alert look="calm">{i18n._(endings[ended])}</Alert>
+      )}
       <AskBox
         key={started ? 'chat' : 'welcome'}
         conversation={conversation}

@@ -1,0 +1,121 @@
+import { type Student, startLesson, succeeded } from '../people.ts';
+import { ask, button, conversation, enter, fillIn, messageBox, openClass } from './in-the-browser.ts';
+import { expect, test } from './product.ts';
+import { startSchool } from './schools.ts';
+import { expectSound } from './soundness.ts';
+
+/** Limits of time: a school and a teacher set them, a student reaches them, and the teacher lifts them. */
+
+const minute = 60_000;
+
+test('a teacher limits the day of a class, a student reaches the limit, and the teacher lifts it', async ({
+  heldProduct,
+  watch,
+}) => {
+  test.slow();
+  const { teacher, student, session } = await startLesson(heldProduct);
+  const teacherPage = await heldProduct.openBrowser('teacher');
+  const lesson = await openClass(teacherPage, teacher);
+  const time = lesson.getByRole('region', { name: 'Time with the tutor' });
+  await expect(time).toContainText('No limits.');
+  await button(time, 'Change limits').click();
+  const form = teacherPage.getByRole('dialog', { name: 'Limits of time' });
+  await fillIn(form, { 'Use in a day': '3', 'Quiet from': '23:00' }, 'Save');
+  await expect(form.getByText('Please choose 5 to 600 minutes, or leave it empty.')).toBeVisible();
+  await expect(form.getByText('Please enter a time such as 21:00.')).toBeVisible();
+  await expectSound(teacherPage, 'the limits of a class with a refusal');
+  await fillIn(form, { 'Use in a day': '12', 'Break reminder': '10', 'Quiet from': '' }, 'Save');
+  await expect(form).toBeHidden();
+  await expect(time).toContainText('This class: 12 minutes a day and a reminder after 10 minutes.');
+  await expect(time).toContainText('Nobody has reached a limit today.');
+
+  const page = await heldProduct.openBrowser('student');
+  await enter(page, student, `/session/${session.id}/chat`);
+  await ask(page, 'What is 3 + 4?');
+  await expect(conversation(page)).toContainText('You asked: What is 3 + 4?');
+  const work = async (minutes: number, who: Student = student) => {
+    for (let n = 0; n < minutes; n += 1) {
+      await heldProduct.advance(minute);
+      succeeded(await who.ask(session.id, 'And what is 5 + 6?'));
+    }
+  };
+  await work(1);
+  await heldProduct.advance(minute);
+  await expect(page.getByText('10 minutes of the tutor left today')).toBeVisible();
+  await work(8);
+  await heldProduct.advance(minute);
+  await expect(page.getByText('You have worked for 11 minutes.')).toBeVisible();
+  await expect(page.getByText('1 minute of the tutor left today')).toBeVisible();
+  await expectSound(page, 'a chat with a reminder of a break near the end of the time');
+  await button(page, 'Hide').click();
+  await expect(page.getByText('You have worked')).toHaveCount(0);
+
+  await heldProduct.advance(minute);
+  await expect(page.getByText('Your time with the tutor for today is used up.')).toBeVisible();
+  await expect(page.getByText('It goes on tomorrow.')).toBeVisible();
+  watch.announceRefusal(403, 'time with the tutor');
+  await ask(page, 'One more?');
+  await expect(conversation(page)).toContainText('Your teacher can lift the limit.');
+  await expect(conversation(page)).not.toContainText('encountered an error');
+  await expect(messageBox(page)).toBeVisible();
+  await expectSound(page, 'a chat whose time is over');
+
+  await heldProduct.advance(20_000);
+  const row = time.getByRole('listitem', { name: student.name });
+  await expect(row).toContainText('Today’s time is used up');
+  await expectSound(teacherPage, 'a class in which a student has reached a limit');
+  await button(row, `Lift limits for ${student.name}`).click();
+  const dialog = teacherPage.getByRole('dialog', { name: `Lift limits for ${student.name}` });
+  await button(dialog, 'Lift limits').click();
+  await expect(dialog.getByText('Please say why.')).toBeVisible();
+  await expectSound(teacherPage, 'the form that lifts limits');
+  await fillIn(dialog, { Reason: 'Was ill last week.' }, 'Lift limits');
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText('Lifted');
+  await expect(time.getByRole('region', { name: 'Lifted' })).toContainText('“Was ill last week.”');
+  await expectSound(teacherPage, 'a class in which a limit was lifted');
+
+  await heldProduct.advance(20_000);
+  await expect(page.getByText('Your teacher has lifted the limits of time for now.')).toBeVisible();
+  await ask(page, 'What is 6 + 7?');
+  await expect(conversation(page)).toContainText('You asked: What is 6 + 7?');
+});
+
+test('an administrator limits the time of the school, and a class cannot loosen it', async ({
+  product,
+  teacherPage,
+  studentPage,
+}) => {
+  const { school, administrator } = await startSchool(product);
+  const { student, session } = await startLesson(school, { teacher: administrator });
+  await enter(teacherPage, administrator, '/school/time');
+  const card = teacherPage.getByRole('article', { name: 'Limits of time' });
+  await expect(teacherPage.getByText('Nobody has lifted a limit in the last 30 days.')).toBeVisible();
+  await card.getByLabel('Time zone').selectOption('Asia/Tokyo');
+  await card.getByLabel('Students share computers').check();
+  await fillIn(card, { 'Use in a day': '45', 'Use in a lesson': '30', 'Break reminder': '20' }, 'Save');
+  await expect(card.getByRole('status')).toHaveText('Saved.');
+  await expectSound(teacherPage, 'the limits of time of a school');
+  await teacherPage.reload();
+  await expect(card.getByLabel('Use in a day')).toHaveValue('45');
+  await expect(card.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
+  await expect(card.getByLabel('Students share computers')).toBeChecked();
+
+  await enter(studentPage, student, `/session/${session.id}/chat`);
+  await ask(studentPage, 'What is 3 + 4?');
+  await expect(conversation(studentPage)).toContainText('You asked: What is 3 + 4?');
+  await expect(studentPage.getByText('left today')).toHaveCount(0);
+
+  await fillIn(card, { 'Quiet from': '00:00', 'Quiet until': '23:59' }, 'Save');
+  await expect(card.getByRole('status')).toHaveText('Saved.');
+  await studentPage.reload();
+  await expect(studentPage.getByText('These are quiet hours.')).toBeVisible();
+  await expectSound(studentPage, 'a chat in quiet hours');
+
+  const lesson = await openClass(teacherPage, administrator);
+  const time = lesson.getByRole('region', { name: 'Time with the tutor' });
+  await expect(time).toContainText('The school: 45 minutes a day, 30 minutes a lesson');
+  await button(time, 'Change limits').click();
+  const form = teacherPage.getByRole('dialog', { name: 'Limits of time' });
+  await expect(form).toContainText('In minutes. The school allows 45.');
+});

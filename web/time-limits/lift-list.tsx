@@ -1,0 +1,38 @@
+import { t } from '@lingui/core/macro';
+import type { Lift } from '../../contract/time-limits.ts';
+import { formatMoment } from '../ui/moments.ts';
+
+const untilOf = ({ until }: Lift): string =>
+  until === 'day' ? t`until the end of the day` : t`until the end of the lesson`;
+
+interface LiftListProps {
+  lifts: readonly Lift[];
+  /** Whether the list is about several classes. */
+  ofSchool?: boolean;
+}
+
+/** What was lifted, by whom and why. */
+export function LiftList({ lifts, ofSchool = false }: LiftListProps) {
+  return (
+    <ul className="grid gap-3 text-sm">
+      {lifts.map((lift) => (
+        <li key={lift.id} className="grid gap-0.5">
+          <span className="wrap-anywhere">
+            <bdi className="font-semibold">{lift.studentName ?? t`The whole class`}</bdi>
+            {ofSchool && (
+              <>
+                {' · '}
+                <bdi>{lift.className}</bdi>
+              </>
+            )}{' '}
+            · {untilOf(lift)}
+          </span>
+          <span className="wrap-anywhere">“{lift.reason}”</span>
+          <span className="text-xs text-soft">
+            <bdi>{lift.liftedBy}</bdi> · {formatMoment(lift.liftedAt)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,97 @@
+import { t } from '@lingui/core/macro';
+import type { z } from 'zod';
+import type { TimeLimits } from '../../contract/time-limits.ts';
+import { TextField } from '../ui/field.tsx';
+import { FormRefusal, refusalOf } from '../ui/form-refusal.ts';
+import { readFields } from '../ui/read-form.ts';
+import type { Bind } from '../ui/use-form.ts';
+
+const minutesNames = ['dayMinutes', 'lessonMinutes', 'breakMinutes'] as const;
+
+/** The fields of limits as people fill them in; an empty one limits nothing. */
+export type LimitValues = Record<(typeof minutesNames)[number] | 'quietFrom' | 'quietUntil', string>;
+
+export const limitValues = (limits: TimeLimits): LimitValues => ({
+  dayMinutes: String(limits.dayMinutes ?? ''),
+  lessonMinutes: String(limits.lessonMinutes ?? ''),
+  breakMinutes: String(limits.breakMinutes ?? ''),
+  quietFrom: limits.quietHours?.from ?? '',
+  quietUntil: limits.quietHours?.until ?? '',
+});
+
+const minutesOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
+
+/**
+ * Reads the fields with the schema of a call.
+ * @param more what the call has besides
+ * @throws FormRefusal
+ */
+export function readLimits<Schema extends z.ZodType>(
+  schema: Schema,
+  { quietFrom, quietUntil, ...values }: LimitValues,
+  more: object = {},
+): z.output<Schema> {
+  const minutes = Object.fromEntries(minutesNames.map((name) => [name, minutesOf(values[name])]));
+  const isQuiet = quietFrom !== '' || quietUntil !== '';
+  const quietHours = isQuiet ? { from: quietFrom, until: quietUntil } : null;
+  try {
+    return readFields(schema, { ...minutes, quietHours, ...more });
+  } catch (error) {
+    if (!(error instanceof FormRefusal)) throw error;
+    const { quietHours: quiet, ...beside } = error.beside;
+    const name = quietFrom === '' ? 'quietFrom' : 'quietUntil';
+    throw refusalOf(quiet === undefined ? beside : { ...beside, [name]: quiet }) ?? error;
+  }
+}
+
+interface LimitFieldsProps {
+  bind: Bind<keyof LimitValues>;
+  /** The limits of the school, which are the most that a class can choose. */
+  ceilings?: TimeLimits | undefined;
+}
+
+/** The fields of the limits of a school or a class. */
+export function LimitFields({ bind, ceilings }: LimitFieldsProps) {
+  const atMost = (minutes: number | null | undefined) =>
+    minutes == null ? t`In minutes. Empty: no limit.` : t`In minutes. The school allows ${minutes}.`;
+  const quiet = ceilings?.quietHours;
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <TextField
+          label={t`Use in a day`}
+          hint={atMost(ceilings?.dayMinutes)}
+          inputMode="numeric"
+          autoComplete="off"
+          {...bind('dayMinutes')}
+        />
+        <TextField
+          label={t`Use in a lesson`}
+          hint={atMost(ceilings?.lessonMinutes)}
+          inputMode="numeric"
+          autoComplete="off"
+          {...bind('lessonMinutes')}
+        />
+        <TextField
+          label={t`Break reminder`}
+          hint={
+            ceilings?.breakMinutes == null
+              ? t`After minutes without a break. Empty: none.`
+              : t`After minutes without a break. The school: ${ceilings.breakMinutes}.`
+          }
+          inputMode="numeric"
+          autoComplete="off"
+          {...bind('breakMinutes')}
+        />
+      </div>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <TextField label={t`Quiet from`} type="time" {...bind('quietFrom')} />
+        <TextField label={t`Quiet until`} type="time" {...bind('quietUntil')} />
+        <p className="col-span-2 text-xs text-soft">
+          {t`The tutor answers nobody in these hours, which can last over midnight.`}{' '}
+          {quiet && t`The school is quiet from ${quiet.from} until ${quiet.until}, too.`}
+        </p>
+      </div>
+    </>
+  );
+}

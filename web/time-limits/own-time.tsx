@@ -1,0 +1,98 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { OwnTime as OwnTimeAnswer } from '../../contract/time-limits.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { useOwnTime } from './queries.ts';
+
+type Over = NonNullable<OwnTimeAnswer['over']>;
+type Left = NonNullable<OwnTimeAnswer['left']>;
+type Pause = NonNullable<OwnTimeAnswer['pause']>;
+
+function overWords({ reason, until }: Over, timeZone: string): [what: string, when: string] {
+  const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone });
+  const at = until === null ? null : clock.format(new Date(until));
+  if (reason === 'day') return [t`Your time with the tutor for today is used up.`, t`It goes on tomorrow.`];
+  if (reason === 'lesson')
+    return [t`Your time with the tutor in this lesson is used up.`, t`It goes on in the next lesson.`];
+  return [t`These are quiet hours.`, at === null ? '' : t`The tutor answers again at ${at}.`];
+}
+
+/** The student's time is over. The box below stays, since a message that shows danger is always read. */
+function TimeOver({ over, timeZone }: { over: Over; timeZone: string }) {
+  const [what, when] = overWords(over, timeZone);
+  return (
+    <Alert look="calm">
+      <p className="font-semibold">{what}</p>
+      <p className="font-normal">
+        {when} <Trans>Your teacher can lift the limit.</Trans>
+      </p>
+    </Alert>
+  );
+}
+
+function leftWords({ reason, minutes }: Left): string {
+  if (reason === 'quiet-hours')
+    return plural(minutes, {
+      one: '# minute until quiet hours',
+      other: '# minutes until quiet hours',
+    });
+  if (reason === 'lesson')
+    return plural(minutes, {
+      one: '# minute of the tutor left in this lesson',
+      other: '# minutes of the tutor left in this lesson',
+    });
+  return plural(minutes, {
+    one: '# minute of the tutor left today',
+    other: '# minutes of the tutor left today',
+  });
+}
+
+/** A reminder of a break, which is hidden until the next one when the student closes it. */
+function BreakReminder({ pause, onHide }: { pause: Pause; onHide: () => void }) {
+  const worked = plural(pause.minutes, {
+    one: 'You have worked for # minute.',
+    other: 'You have worked for # minutes.',
+  });
+  return (
+    <p className="flex items-center justify-center gap-x-2 text-sm text-soft">
+      <span className="min-w-0">
+        {worked} <Trans>This is a good time for a short break.</Trans>
+      </span>
+      <Button look="quiet" onClick={onHide}>
+        <Trans>Hide</Trans>
+      </Button>
+    </p>
+  );
+}
+
+interface OwnTimeProps {
+  classId: string;
+  /** Whether the student works in a lesson, and not on an assignment. */
+  inLesson: boolean;
+  /** How many questions have ended, so that another one reads the time again. */
+  questions: number;
+}
+
+/** The student's time above the box of a chat: nothing while it is long, one line near its end, and that it is over. */
+export function OwnTime({ classId, inLesson, questions }: OwnTimeProps) {
+  const { data: time } = useOwnTime(classId, inLesson, questions);
+  const [hidden, setHidden] = useState<string | null>(null);
+  if (!time) return null;
+  if (time.over !== null) return <TimeOver over={time.over} timeZone={time.timeZone} />;
+  const { left, pause, isLifted } = time;
+  return (
+    <>
+      {pause !== null && pause.since !== hidden && (
+        <BreakReminder pause={pause} onHide={() => setHidden(pause.since)} />
+      )}
+      {left !== null && <p className="text-center text-xs text-soft">{leftWords(left)}</p>}
+      {isLifted && (
+        <p className="text-center text-xs text-soft">
+          <Trans>Your teacher has lifted the limits of time for now.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
