@@ -22,6 +22,8 @@ const told = async (interactionId: string) =>
 
 /** Asks in the lesson. @returns the id of the interaction and the messages that the model got last */
 async function ask(question: string, who: Student = lesson.student) {
+  // The order of a conversation is that of its times.
+  app.clock.advance(1_000);
   const answer = await who.ask(lesson.session.id, question);
   return {
     id: answer.body.interaction?.id as string,
