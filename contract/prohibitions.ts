@@ -1,9 +1,10 @@
 import type { GuidelineFamily } from './guidelines.ts';
+import { type StandingFamily, standingFamilies, standingProhibitions } from './standing-prohibitions.ts';
 
-/** One thing that a level can forbid the tutor to do. */
-interface Prohibition {
-  readonly family: GuidelineFamily;
-  /** The loosest level that forbids it; every stricter level forbids it too. */
+/** One thing that the tutor is forbidden to do. */
+export interface Prohibition {
+  readonly family: GuidelineFamily | StandingFamily;
+  /** The loosest level that forbids it; every stricter level forbids it too. `always`: no level permits it. */
   readonly forbiddenUpTo: string;
   /** What the model is told not to do. */
   readonly instruction: string;
@@ -142,9 +143,19 @@ export const prohibitions = {
     impliedBy: 'translated-phrase',
     stopped: 'translated a clause',
   },
+  ...standingProhibitions,
 } as const satisfies Record<string, Prohibition>;
 
 export type ProhibitionName = keyof typeof prohibitions;
+
+/** Whether a prohibition follows from the chosen levels, and not from what no tutor does. */
+export const isChosen = (name: ProhibitionName): boolean => !(prohibitions[name].family in standingFamilies);
+
+/** The family whose hints follow a stop: after one that no level permits, those of directness. */
+export function chosenFamilyOf(name: ProhibitionName): GuidelineFamily {
+  const { family } = prohibitions[name];
+  return family === 'content' || family === 'manner' ? 'directness' : family;
+}
 
 /** Those of the prohibitions that the model is told: without those that a stricter one of them implies. */
 export const toldOf = (forbidden: readonly ProhibitionName[]): ProhibitionName[] =>

@@ -1,6 +1,8 @@
 import type { GuidelineFamily } from '../../contract/guidelines.ts';
 import type { ProhibitionName } from '../../contract/prohibitions.ts';
+import { contentDetectors } from '../content/written.ts';
 import type { Detector } from '../detector.ts';
+import { mannerDetectors } from '../manner/manner.ts';
 import { citations } from './citations/family.ts';
 import { directness } from './directness/family.ts';
 import type { Family } from './family.ts';
@@ -21,4 +23,6 @@ export const families: { readonly [F in GuidelineFamily]: Family<F> } = {
 export const detectors: Readonly<Record<ProhibitionName, Detector>> = Object.assign(
   {},
   ...Object.values(families).map((family) => family.detectors),
+  contentDetectors,
+  mannerDetectors,
 );

@@ -1,5 +1,6 @@
 import type { GuidelineFamily } from '../../contract/guidelines.ts';
 import type { ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
+import type { StandingFamily } from '../../contract/standing-prohibitions.ts';
 import type { Detector, Situation } from '../detector.ts';
 
 /** The languages that hints are written in. */
@@ -22,7 +23,7 @@ export interface Focus {
   readonly words: string;
 }
 
-type ProhibitionOf<F extends GuidelineFamily> = {
+export type ProhibitionOf<F extends GuidelineFamily | StandingFamily> = {
   [Name in ProhibitionName]: (typeof prohibitions)[Name]['family'] extends F ? Name : never;
 }[ProhibitionName];
 

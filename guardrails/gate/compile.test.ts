@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AiGuidelines, type GuidelineFamily, guidelineFamilies } from '../../contract/guidelines.ts';
+import { isChosen } from '../../contract/prohibitions.ts';
+import { standingFamilies, standingProhibitions } from '../../contract/standing-prohibitions.ts';
 import { compileGuidelines } from './compile.ts';
 
 /** The prohibitions of table 4 of the guidelines: what each level adds to the looser ones. */
@@ -49,12 +51,15 @@ describe('the compiler', () => {
     (family, level) => {
       const order = guidelineFamilies[family].levels.map(({ id }) => id as string);
       const expected = order.slice(order.indexOf(level)).flatMap((id) => table[family][id] ?? []);
-      expect([...compileGuidelines(chosen(family, level)).forbidden].sort()).toEqual(expected.sort());
+      const { forbidden } = compileGuidelines(chosen(family, level));
+      expect(forbidden.filter(isChosen).sort()).toEqual(expected.sort());
     },
   );
 
-  it('forbids nothing of a family that was not chosen', () => {
-    expect(compileGuidelines({ directness: 'permissive' }).forbidden).toEqual([]);
+  it('forbids nothing of a family that was not chosen, and always what no tutor does', () => {
+    const { forbidden, instructions } = compileGuidelines({ directness: 'permissive' });
+    expect(forbidden).toEqual(Object.keys(standingProhibitions));
+    for (const instruction of Object.values(standingFamilies)) expect(instructions).toContain(instruction);
   });
 
   it('lets the stricter prohibition win where two levels contradict each other', () => {
@@ -86,7 +91,7 @@ describe('the compiler', () => {
 
   it('names its version and the levels, so that a receipt can be understood later', () => {
     expect(compileGuidelines({ directness: 'guided', citations: 'no_quotes' }).version).toBe(
-      '1 guided no_quotes',
+      '2 guided no_quotes',
     );
   });
 

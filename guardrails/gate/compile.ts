@@ -4,10 +4,11 @@ import {
   type GuidelineFamily,
   guidelineFamilies,
 } from '../../contract/guidelines.ts';
-import { type ProhibitionName, prohibitions, toldOf } from '../../contract/prohibitions.ts';
+import { isChosen, type ProhibitionName, prohibitions, toldOf } from '../../contract/prohibitions.ts';
+import { standingFamilies } from '../../contract/standing-prohibitions.ts';
 
 /** Raise it when a level changes its meaning: a receipt says which edition applied. */
-const edition = 1;
+const edition = 2;
 
 /** Guidelines as instructions for the model and as checks of its replies (guidelines, part 1). */
 export interface CompiledGuidelines {
@@ -31,15 +32,17 @@ export function compileGuidelines(guidelines: AiGuidelines): CompiledGuidelines 
     forbidden,
     instructions: [
       ...describeGuidelines(guidelines).map(({ family, says }) => `${family}: the tutor ${says}.`),
-      ...toldOf(forbidden).map((name) => prohibitions[name].instruction),
+      ...toldOf(forbidden.filter(isChosen)).map((name) => prohibitions[name].instruction),
+      ...Object.values(standingFamilies),
     ].join('\n'),
     failsClosed: guidelines.directness === 'restrictive' || guidelines.directness === 'guided',
   };
 }
 
-/** A prohibition applies at its loosest level and at every stricter one. */
+/** A prohibition applies at its loosest level and at every stricter one; what no tutor does applies always. */
 function forbids(guidelines: AiGuidelines, name: ProhibitionName): boolean {
   const { family, forbiddenUpTo } = prohibitions[name];
+  if (family === 'content' || family === 'manner') return true;
   const level = guidelines[family];
   return level !== undefined && rank(family, level) <= rank(family, forbiddenUpTo);
 }

@@ -1,4 +1,4 @@
-import type { ProhibitionName } from '../../contract/prohibitions.ts';
+import { isChosen, type ProhibitionName } from '../../contract/prohibitions.ts';
 import { Canonicaliser, canonicalise } from '../canonical/canonical.ts';
 import type { Detector, DetectorInput, Situation } from '../detector.ts';
 import { isWorkedOut } from '../families/directness/answer-situation.ts';
@@ -49,6 +49,8 @@ export class GuidelineGate {
   readonly #violated: Stop[] = [];
   /** How much the checks have read, in characters times checks. */
   #read = 0;
+  /** How many times a text is read: those of what no tutor does share one reading. */
+  readonly #readings: number;
   #unchecked = false;
   #attempts = 0;
   /** How many of the model's segments passed, and whether a text of our own was added. */
@@ -61,6 +63,7 @@ export class GuidelineGate {
     this.#guidelines = guidelines;
     this.#situation = { ...situation, memory: new Map() };
     this.#detectors = using;
+    this.#readings = guidelines.forbidden.filter(isChosen).length + 1;
   }
 
   /**
@@ -157,7 +160,7 @@ export class GuidelineGate {
 
   /** Whether the reply was compared with an answer that arithmetic worked out; it may be asked when nothing is forbidden, too. */
   get isWorkedOut(): boolean {
-    return this.#guidelines.forbidden.length > 0 && isWorkedOut(this.#situation);
+    return this.#guidelines.forbidden.some(isChosen) && isWorkedOut(this.#situation);
   }
 
   /** Shuts the gate; the released text stays. */
@@ -251,7 +254,7 @@ export class GuidelineGate {
     const input = this.#inputOf(reply, complete);
     const { text, hidden } = input.canonical;
     const length = hidden.reduce((sum, one) => sum + one.length, input.reply.length + text.length);
-    this.#read += length * this.#guidelines.forbidden.length;
+    this.#read += length * this.#readings;
     if (this.#read > this.#mostRead) {
       // As with a check that throws: strict levels do not release text without a verdict.
       if (this.#guidelines.failsClosed) return 'unchecked';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
+import { isChosen, type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
 import type { Receipt } from '../../contract/tutor.ts';
 import type { Situation } from '../detector.ts';
 import { exerciseInHand } from '../families/directness/exercise-in-hand.ts';
@@ -105,7 +105,7 @@ export class OpenReply {
         outcome,
         rule: violated[0] ?? null,
         stopped: [...violated],
-        checked: this.#guidelines.forbidden.length,
+        checked: this.#guidelines.forbidden.filter(isChosen).length,
         guidelines: this.#guidelines.version,
         ...this.#comparison(),
         ...(gaveWhole ? { gaveWhole } : {}),

@@ -1,4 +1,4 @@
-import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
+import { chosenFamilyOf, type ProhibitionName } from '../../contract/prohibitions.ts';
 import type { Situation } from '../detector.ts';
 import { questions as questionsOnTexts } from '../families/citations/questions.ts';
 import { questions as questionsOnFacts } from '../families/directness/questions.ts';
@@ -130,7 +130,7 @@ const aboutOwn: Readonly<Partial<Record<ExerciseKind, HintQuestions>>> = {
 
 /** The questions of a hint: those of the family, and for directness and mathematics those of the exercise's kind. */
 function questionsFor(situation: Situation, prohibition: ProhibitionName): HintQuestions {
-  const { family } = prohibitions[prohibition];
+  const family = chosenFamilyOf(prohibition);
   const kind = exerciseKind(situation);
   const isOwn =
     family === 'directness' || family === 'mathSupport' || (family === 'citations' && kind === 'writing');

@@ -1,4 +1,4 @@
-import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
+import { chosenFamilyOf, type ProhibitionName } from '../../contract/prohibitions.ts';
 import type { Situation } from '../detector.ts';
 import { continuedHint, fallbackHint, pointingHints, resultHint, stuckHints } from './hint.ts';
 import { languageOf, talkLanguageOf } from './hint-language.ts';
@@ -20,7 +20,7 @@ export function hintsFor(
   // conversation several times.
   const key = known.key?.proposed ? null : known.key;
   const situation = { ...known, key, memory: new Map() };
-  const { family } = prohibitions[prohibition];
+  const family = chosenFamilyOf(prohibition);
   const fits =
     (family === 'directness' || family === 'mathSupport') &&
     talkLanguageOf(situation) === languageOf(situation);

@@ -1,5 +1,5 @@
 import type { GuidelineFamily } from '../../contract/guidelines.ts';
-import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
+import { chosenFamilyOf, type ProhibitionName } from '../../contract/prohibitions.ts';
 import type { Situation } from '../detector.ts';
 import { orders } from '../families/citations/sources.ts';
 import { numbersIn } from '../families/directness/answer-numbers.ts';
@@ -23,7 +23,7 @@ const leastWords = 3;
  * the task or the student; the list is empty when neither offers any.
  */
 export function pointsOf(situation: Situation, prohibition: ProhibitionName): Focus[] {
-  const family = knowing[exerciseKind(situation)] ?? prohibitions[prohibition].family;
+  const family = knowing[exerciseKind(situation)] ?? chosenFamilyOf(prohibition);
   const { focus } = families[family];
   const points = [
     focus?.(situation) ?? null,

@@ -1,0 +1,33 @@
+import type { ProhibitionName } from '../../contract/prohibitions.ts';
+import {
+  type StandingFamily,
+  type StandingProhibitionName,
+  standingProhibitions,
+} from '../../contract/standing-prohibitions.ts';
+import type { Detector, DetectorInput } from '../detector.ts';
+import type { ProhibitionOf } from './family.ts';
+import { oncePerInput } from './remember.ts';
+
+/** What one reading of a reply found: the prohibition, and the words for developers. */
+export interface StandingFinding<F extends StandingFamily> {
+  readonly prohibition: ProhibitionOf<F>;
+  readonly evidence: string;
+}
+
+/** The detectors of all prohibitions of a standing family, made of one function that reads a reply. */
+export function detectorsOf<F extends StandingFamily>(
+  family: F,
+  read: (input: DetectorInput) => StandingFinding<F> | null,
+): Readonly<Record<ProhibitionOf<F>, Detector>> {
+  const finding = oncePerInput(read);
+  const names = (Object.keys(standingProhibitions) as StandingProhibitionName[]).filter(
+    (name) => standingProhibitions[name].family === family,
+  );
+  const detect =
+    (name: ProhibitionName): Detector =>
+    (input) => {
+      const found = finding(input);
+      return found?.prohibition === name ? { prohibition: name, evidence: found.evidence } : null;
+    };
+  return Object.fromEntries(names.map((name) => [name, detect(name)])) as Record<ProhibitionOf<F>, Detector>;
+}
