@@ -1,0 +1,33 @@
+/** The age of students whose class does not say it. */
+const usual = 13;
+
+/** What a number after or before one of these words adds up to an age with. */
+const schemes: readonly (readonly [expression: RegExp, offset: number])[] = [
+  [/\bform ?(\d{1,2})\b/, 10],
+  [/\byear ?(\d{1,2})\b(?! ?olds?)|\by(\d{1,2})\b/, 4],
+  [/\b(?:grade|klasse|stufe|class|grado|curso|ano|serie) ?(\d{1,2})\b|\b(\d{1,2})(?:st|nd|rd|th|\.|º|°|o)? ?(?:grade|klasse|grado|curso|ano|serie|年级)/, 5],
+  [/\b([2-6])(?:e|eme)\b/, 0],
+];
+
+const fits = (age: number): boolean => age >= 4 && age <= 25;
+
+/**
+ * The age of the youngest students of a class: from what its teacher typed ("Year 9", "5th grade", "14 to 16"). An unknown age
+ * counts as 13.
+ */
+export function ageOf(ageOrGrade: string): number {
+  const text = ageOrGrade.normalize('NFKD').replace(/\p{Mn}/gu, '').toLowerCase();
+  for (const [expression, offset] of schemes) {
+    const found = expression.exec(text);
+    const number = Number(found?.[1] ?? found?.[2]);
+    // French classes count down: the "sixième" is for eleven-year-olds.
+    const age = offset === 0 ? 17 - number : number + offset;
+    if (found && fits(age)) return age;
+  }
+  const ages = (text.match(/\d+/g) ?? []).map(Number).filter(fits);
+  if (ages.length > 0) return Math.min(...ages);
+  if (/\b(?:adult|university|college|erwachsen|adulto|adulte)/.test(text)) return 18;
+  if (/\bsixth form|lycee|oberstufe|bachillerato|ensino medio\b/.test(text)) return 16;
+  if (/\b(?:primary|elementary|grundschule|primaria|primaire)/.test(text)) return 9;
+  return usual;
+}

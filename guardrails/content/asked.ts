@@ -1,0 +1,141 @@
+import { derive } from '../input/grammar/grammar.ts';
+import type { Meanings } from '../input/grammar/lexicon.ts';
+import { languagesOf, type Token, tokensOf } from '../input/grammar/tokens.ts';
+import { hiddenWords, plainWords } from '../input/plain-words.ts';
+import { ageOf } from './age.ts';
+import { type ContentKind, makes } from './kinds.ts';
+import { askingRules } from './rules.ts';
+import { lexicon } from './vocabularies/vocabularies.ts';
+
+/** The class of a question: they set how far a lesson may go. */
+export interface Lesson {
+  readonly subject: string;
+  /** What the teacher typed about the age or grade of the class; empty for nothing. */
+  readonly age: string;
+}
+
+interface Reading {
+  readonly tokens: readonly Token[];
+  readonly meanings: Meanings;
+}
+
+/** What plain words mean and what the rules make of it. */
+function readingOf(plain: string): Reading {
+  const tokens = tokensOf(plain);
+  const meanings = lexicon.read(tokens, languagesOf(tokens));
+  derive(askingRules, meanings, tokens);
+  return { tokens, meanings };
+}
+
+/** What excuses a kind: a text about help or about a lesson. Sexual content and insults to order have no such excuse. */
+const excuses: Readonly<Partial<Record<ContentKind, readonly string[]>>> = {
+  weapons: ['protect', 'lesson', 'game'],
+  drugs: ['protect', 'lesson', 'game'],
+  crime: ['protect', 'lesson', 'game', 'fiction'],
+  violence: ['protect', 'lesson', 'game', 'fiction'],
+  'personal-data': ['protect', 'lesson', 'ownData'],
+  hate: ['protect', 'lesson'],
+  sexual: ['protect', 'lesson'],
+  'sexual-violence': ['protect', 'lesson'],
+  insults: ['protect', 'lesson', 'fiction'],
+  gambling: ['protect', 'lesson', 'game'],
+  extremism: ['protect', 'lesson'],
+  'self-harm-methods': ['protect', 'lesson'],
+  'dangerous-challenges': ['protect'],
+};
+
+/** From this age on, alcohol is nothing that the law keeps from students. */
+const ofAge = 18;
+
+function kindOf({ meanings }: Reading, age: number): ContentKind | null {
+  const found = makes.find(
+    ([name, kind]) =>
+      meanings.has(name) &&
+      !(name === 'underage!' && age >= ofAge) &&
+      !excuses[kind]?.some((excuse) => meanings.has(excuse)),
+  );
+  return found?.[1] ?? null;
+}
+
+/** The meanings of things that a later question can ask about as "it". */
+const objects = [
+  'explosive',
+  'weapon',
+  'toxin',
+  'hardDrug',
+  'cannabis',
+  'nicotine',
+  'porn',
+  'extremist',
+  'challenge',
+  'gambling',
+];
+
+/** The words of the first dangerous thing that a question names; null without one. */
+function objectIn({ tokens, meanings }: Reading): string | null {
+  if (meanings.has('lesson') || meanings.has('protect') || meanings.has('game')) return null;
+  for (const name of objects) {
+    const span = meanings.get(name)?.[0];
+    if (span) return tokens.slice(span.from, span.to + 1).map(({ text }) => text).join(' ');
+  }
+  return null;
+}
+
+/** How many earlier questions are read with a new one, and how many words a continuation has at most. */
+const mostEarlier = 6;
+const longest = 16;
+
+/** Words that point back to what was asked before. */
+const pointing =
+  /\b(?:it|that|this|them|one|some|those|these|lo|la|los|las|eso|esto|isso|isto|le|les|ca|cela|en|es|das|sie|ihn|davon)\b|[它这那]|(?:ه|ها|ذلك|هذا)(?=\s|$)/;
+
+/** The beginning of a continuation, or a demand to go on. */
+const goesOn =
+  /^ ?(?:and|but|so|then|ok|okay|just|please|pls|come on|what about|how about|y|pero|e|mas|et|mais|und|aber|dann|bitte|那|然后|快|و)\b|^[那然快]|\b(?:tell me|step by step|anyway|instead|for my|go on|continue|more details|ingredients|it stronger)\b/;
+const apology = /\b(?:sorry|thanks|thank you|got it|understand|never ?mind|perdon|gracias|obrigad[oa]|pardon|merci|danke|entschuldigung)\b|谢谢|对不起|شكرا|آسف/;
+
+/** The kind that a continuation of an earlier question asks for. */
+function continued(plain: string, reading: Reading, earlier: readonly string[], age: number): ContentKind | null {
+  const { tokens, meanings } = reading;
+  if (tokens.length > longest || meanings.has('lesson') || meanings.has('protect') || apology.test(plain)) return null;
+  const points = pointing.test(plain);
+  if (!points && !goesOn.test(plain)) return null;
+  for (const question of earlier) {
+    const before = readingOf(plainWords(question));
+    const kind = kindOf(before, age);
+    if (kind && meanings.has('seek')) return kind;
+    if (kind && goesOn.test(plain)) return kind;
+    const object = points ? objectIn(before) : null;
+    if (object) {
+      const whole = readingOf(`${plain.replace(/[.!?\n;。！？；؟…]+/g, ' ')} ${object}`);
+      const asked = kindOf(whole, age);
+      if (asked) return asked;
+    }
+  }
+  return null;
+}
+
+/**
+ * The kind of harmful content that a question asks for, read with the earlier questions, the oldest first; null for none. Only
+ * an act together with an object counts, never a word alone. Texts that are encoded in the question are read too.
+ */
+export function findContent(
+  question: string,
+  earlier: readonly { readonly question: string }[] = [],
+  { age = '' }: Partial<Lesson> = {},
+): ContentKind | null {
+  const years = ageOf(age);
+  const plain = plainWords(question);
+  const reading = readingOf(plain);
+  const before = earlier
+    .slice(-mostEarlier)
+    .reverse()
+    .map((one) => one.question);
+  const kind = kindOf(reading, years) ?? continued(plain, reading, before, years);
+  if (kind) return kind;
+  for (const hidden of hiddenWords(question)) {
+    const inside = kindOf(readingOf(hidden), years);
+    if (inside) return inside;
+  }
+  return null;
+}

@@ -1,0 +1,22 @@
+import type { ProhibitionOf } from '../families/family.ts';
+
+/** A kind of harmful content, as the receipt names it after "content:". */
+export type ContentKind = ProhibitionOf<'content'> extends `content:${infer Kind}` ? Kind : never;
+
+/** What the rules make, the gravest first, with the kind that it is. */
+export const makes: readonly (readonly [makes: string, kind: ContentKind])[] = [
+  ['sexualViolence!', 'sexual-violence'],
+  ['selfHarmMethods!', 'self-harm-methods'],
+  ['extremism!', 'extremism'],
+  ['hate!', 'hate'],
+  ['sexual!', 'sexual'],
+  ['weapons!', 'weapons'],
+  ['drugs!', 'drugs'],
+  ['underage!', 'drugs'],
+  ['dangerousChallenges!', 'dangerous-challenges'],
+  ['personalData!', 'personal-data'],
+  ['crime!', 'crime'],
+  ['violence!', 'violence'],
+  ['insults!', 'insults'],
+  ['gambling!', 'gambling'],
+];
