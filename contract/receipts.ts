@@ -4,6 +4,23 @@ import type { Compared, Interaction, Receipt, StudentWork } from './tutor.ts';
 /** Whether the answer is the school's support text. */
 export const isSupport = ({ guard }: Pick<Interaction, 'guard'>): boolean => guard?.rule === 'safeguarding';
 
+/** The receipt of the fixed text that answers a question for harmful content. Nothing of a reply was checked: no model was asked. */
+export const contentReceipt = (kind: string): Receipt => ({
+  outcome: 'replaced',
+  rule: `content:${kind}`,
+  stopped: [`content:${kind}`],
+  checked: 0,
+  guidelines: '',
+  checkedAgainst: 'none',
+});
+
+/** Whether the answer is the fixed text for a question that asks for harmful content. */
+export const isContentAnswer = ({ guard }: Pick<Interaction, 'guard'>): boolean =>
+  guard !== null && guard.checked === 0 && (guard.rule ?? '').startsWith('content:');
+
+/** Whether no model was asked for the answer, so that there was nothing to compare. */
+const isFixed = (answer: Pick<Interaction, 'guard'>): boolean => isSupport(answer) || isContentAnswer(answer);
+
 /** Whether the guidelines stopped something in an answer; a support text does not count. */
 export const stoppedByGuidelines = ({ guard }: Pick<Interaction, 'guard'>): boolean =>
   guard !== null && guard.outcome !== 'passed' && !isSupport({ guard });
@@ -46,7 +63,7 @@ export const nothingCompared: Compared = { key: 0, proposed: 0, none: 0 };
 export function countCompared(interactions: readonly Pick<Interaction, 'answer' | 'guard'>[]): Compared {
   const counts = { ...nothingCompared };
   for (const { answer, guard } of interactions) {
-    if (answer === '' || guard === null || isSupport({ guard })) continue;
+    if (answer === '' || guard === null || isFixed({ guard })) continue;
     const comparison = comparisonOf(guard);
     if (comparison !== null) counts[comparison] += 1;
   }

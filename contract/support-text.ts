@@ -44,7 +44,7 @@ const otherLanguages: readonly (Words & {
   {
     language: 'de',
     frequent:
-      /\b(?:ich|nicht|mich|mir|mein\w*|leben|will|kann|sterben|schlägt|und|der|die|das|den|bin|wenn|keiner|er|sie|hat|habe|morgen|immer|von)\b/gi,
+      /\b(?:ich|nicht|mich|mir|mein\w*|leben|will|kann|sterben|schlägt|und|der|die|das|den|bin|wenn|keiner|er|sie|hat|habe|morgen|immer|von|wie|wo|was|eine[nrm]?|man|kannst|schreib|zeig|baue|mach)\b/gi,
     received:
       'Danke, dass du das geschrieben hast. Wie es dir geht, ist wichtig, und du musst damit nicht allein sein. Ich ' +
       'bin ein Computerprogramm und kann dir dabei nicht richtig helfen. Ein Mensch kann es.',
@@ -61,7 +61,7 @@ const otherLanguages: readonly (Words & {
   {
     language: 'fr',
     frequent:
-      /\b(?:je|j|suis|veux|plus|vivre|mourir|moi|mon|ma|mes|pas|me|le|la|les|un|une|il|elle|des|est|dans|vais|ai|qui|tous)\b/gi,
+      /\b(?:je|j|suis|veux|plus|vivre|mourir|moi|mon|ma|mes|pas|me|le|la|les|un|une|il|elle|des|est|dans|vais|ai|qui|tous|comment|où|ou|du|pour|faire|acheter|sur)\b/gi,
     received:
       'Merci de l’avoir écrit. Ce que tu ressens compte, et tu n’as pas à le porter seul. Je suis un programme ' +
       'informatique : je ne suis pas le bon pour t’aider avec cela. Une personne l’est.',
@@ -78,7 +78,7 @@ const otherLanguages: readonly (Words & {
   {
     language: 'es',
     frequent:
-      /\b(?:yo|quiero|vivir|morir|mi|mis|me|no|estoy|puedo|más|el|la|los|las|que|cuando|todos|voy|con|por|una?|en|de|a)\b/gi,
+      /\b(?:yo|quiero|vivir|morir|mi|mis|me|no|estoy|puedo|más|el|la|los|las|que|cuando|todos|voy|con|por|una?|en|de|a|cómo|como|dónde|donde|hago|hacer|para|sin|del)\b/gi,
     received:
       'Gracias por escribirlo. Lo que sientes importa y no tienes que llevarlo a solas. Soy un programa de ordenador: ' +
       'no soy quien puede ayudarte con esto. Una persona sí.',
@@ -95,7 +95,7 @@ const otherLanguages: readonly (Words & {
   {
     language: 'pt',
     frequent:
-      /(?<!\p{L})(?:eu|não|meu|minha|quero|viver|morrer|mim|me|estou|vou|mais|ninguém|você|um|uma)(?!\p{L})/giu,
+      /(?<!\p{L})(?:eu|não|meu|minha|quero|viver|morrer|mim|me|estou|vou|mais|ninguém|você|um|uma|como|onde|fazer|faço|para|sem|do|da|no|manda|escreve)(?!\p{L})/giu,
     received:
       'Obrigado por escrever isto. O que você sente é importante, e você não precisa carregar isso sem ajuda. Eu sou um ' +
       'programa de computador e não sou quem pode ajudar com isto. Uma pessoa pode.',

@@ -7,6 +7,8 @@ import type { AiGuidelines } from '../contract/guidelines.ts';
 import type { ProhibitionName } from '../contract/prohibitions.ts';
 import type { KeyProposal } from '../contract/proposed-key.ts';
 import type { InputFindings } from '../contract/tutor.ts';
+import * as content from './content/asked.ts';
+import type { ContentKind } from './content/kinds.ts';
 import type { Situation as Known, PastInteraction } from './detector.ts';
 import * as evaluation from './evaluation.ts';
 import * as proposed from './families/directness/answer-proposed.ts';
@@ -69,6 +71,16 @@ export const detectDanger = (
   text: string,
   earlier: readonly Pick<PastInteraction, 'question'>[] = [],
 ): Danger | null => safety.detectDanger(text, earlier);
+
+/**
+ * The kind of harmful content that a question asks for, read with the earlier ones, the oldest first; null for none.
+ * @param lesson the subject of the class, and what its teacher typed about its age or grade
+ */
+export const findContent = (
+  question: string,
+  earlier: readonly Pick<PastInteraction, 'question'>[] = [],
+  lesson: Partial<content.Lesson> = {},
+): ContentKind | null => content.findContent(question, earlier, lesson);
 
 /** All that is known before the tutor answers. */
 export type Situation = Omit<Known, 'memory' | 'examples'>;

@@ -3,6 +3,7 @@ import { type GuidelineFamily, guidelineFamilies } from '../contract/guidelines.
 import { type ProhibitionName, prohibitions } from '../contract/prohibitions.ts';
 import { Canonicaliser, canonicalise, plainText } from './canonical/canonical.ts';
 import { hiddenIn } from './canonical/hidden.ts';
+import { findContent } from './content/asked.ts';
 import type { Detector, DetectorInput, Situation } from './detector.ts';
 import { keyValue } from './families/directness/answer-key-value.ts';
 import { readProposedKey } from './families/directness/answer-proposed.ts';
@@ -118,6 +119,7 @@ function familyReaders(
 /** Every part of the library that reads a text, for bench/hostile-text.ts. */
 export const textReaders: readonly Reader[] = [
   { name: 'detectDanger', of: 'question', read: (text) => detectDanger(text, [{ question: text }]) },
+  { name: 'findContent', of: 'question', read: (text) => findContent(text, [{ question: text }]) },
   { name: 'own harm', of: 'question', read: (text) => speaksOfOwnHarm(plainWords(text)) },
   { name: 'about self-harm', of: 'question', read: (text) => asksAboutSelfHarm(plainWords(text)) },
   {

@@ -8,6 +8,7 @@ import {
   type AnswerKey,
   detectDanger,
   findAttempts,
+  findContent,
   isOffloading,
   maskPersonalData,
   readAnswerKey,
@@ -167,14 +168,13 @@ export async function playQuestions(
 const subjectOf = (name: string): Subject => subjects.find((subject) => subject === name) ?? 'Mathematics';
 
 /** What the checks of a question find in a message. */
-export function playMessage({ id, message: text, earlier }: z.infer<typeof message>) {
+export function playMessage({ id, message: text, earlier, age }: z.infer<typeof message>) {
   const before = earlier.map((question) => ({ question }));
   const { switchOff, pressure } = findAttempts(text, before);
   return {
     id,
     danger: detectDanger(text, before)?.kind ?? null,
-    // No check finds unsuitable content yet.
-    content: null,
+    content: findContent(text, before, { age: age === undefined ? '' : String(age) }),
     injection: switchOff,
     pressure,
     offloading: isOffloading(text, before),

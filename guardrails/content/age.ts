@@ -5,7 +5,10 @@ const usual = 13;
 const schemes: readonly (readonly [expression: RegExp, offset: number])[] = [
   [/\bform ?(\d{1,2})\b/, 10],
   [/\byear ?(\d{1,2})\b(?! ?olds?)|\by(\d{1,2})\b/, 4],
-  [/\b(?:grade|klasse|stufe|class|grado|curso|ano|serie) ?(\d{1,2})\b|\b(\d{1,2})(?:st|nd|rd|th|\.|º|°|o)? ?(?:grade|klasse|grado|curso|ano|serie|年级)/, 5],
+  [
+    /\b(?:grade|klasse|stufe|class|grado|curso|ano|serie) ?(\d{1,2})\b|\b(\d{1,2})(?:st|nd|rd|th|\.|º|°|o)? ?(?:grade|klasse|grado|curso|ano|serie|年级)/,
+    5,
+  ],
   [/\b([2-6])(?:e|eme)\b/, 0],
 ];
 
@@ -16,7 +19,10 @@ const fits = (age: number): boolean => age >= 4 && age <= 25;
  * counts as 13.
  */
 export function ageOf(ageOrGrade: string): number {
-  const text = ageOrGrade.normalize('NFKD').replace(/\p{Mn}/gu, '').toLowerCase();
+  const text = ageOrGrade
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
   for (const [expression, offset] of schemes) {
     const found = expression.exec(text);
     const number = Number(found?.[1] ?? found?.[2]);

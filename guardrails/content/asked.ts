@@ -76,7 +76,11 @@ function objectIn({ tokens, meanings }: Reading): string | null {
   if (meanings.has('lesson') || meanings.has('protect') || meanings.has('game')) return null;
   for (const name of objects) {
     const span = meanings.get(name)?.[0];
-    if (span) return tokens.slice(span.from, span.to + 1).map(({ text }) => text).join(' ');
+    if (span)
+      return tokens
+        .slice(span.from, span.to + 1)
+        .map(({ text }) => text)
+        .join(' ');
   }
   return null;
 }
@@ -92,12 +96,19 @@ const pointing =
 /** The beginning of a continuation, or a demand to go on. */
 const goesOn =
   /^ ?(?:and|but|so|then|ok|okay|just|please|pls|come on|what about|how about|y|pero|e|mas|et|mais|und|aber|dann|bitte|那|然后|快|و)\b|^[那然快]|\b(?:tell me|step by step|anyway|instead|for my|go on|continue|more details|ingredients|it stronger)\b/;
-const apology = /\b(?:sorry|thanks|thank you|got it|understand|never ?mind|perdon|gracias|obrigad[oa]|pardon|merci|danke|entschuldigung)\b|谢谢|对不起|شكرا|آسف/;
+const apology =
+  /\b(?:sorry|thanks|thank you|got it|understand|never ?mind|perdon|gracias|obrigad[oa]|pardon|merci|danke|entschuldigung)\b|谢谢|对不起|شكرا|آسف/;
 
 /** The kind that a continuation of an earlier question asks for. */
-function continued(plain: string, reading: Reading, earlier: readonly string[], age: number): ContentKind | null {
+function continued(
+  plain: string,
+  reading: Reading,
+  earlier: readonly string[],
+  age: number,
+): ContentKind | null {
   const { tokens, meanings } = reading;
-  if (tokens.length > longest || meanings.has('lesson') || meanings.has('protect') || apology.test(plain)) return null;
+  if (tokens.length > longest || meanings.has('lesson') || meanings.has('protect') || apology.test(plain))
+    return null;
   const points = pointing.test(plain);
   if (!points && !goesOn.test(plain)) return null;
   for (const question of earlier) {

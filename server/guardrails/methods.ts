@@ -7,6 +7,7 @@ import { practiceHint, practiceReply } from '../model/practice/practice-tutor.ts
  */
 const methods = {
   detectDanger: guardrails.detectDanger,
+  findContent: guardrails.findContent,
   readAnswerKey: guardrails.readAnswerKey,
   /** The texts without personal data. */
   maskTexts: (texts: readonly string[]): string[] =>

@@ -79,7 +79,7 @@ export async function supportFor(ctx: Context, classId: string, message: string)
 }
 
 /** The safeguarding contact of the school of a class. */
-async function contactFor(ctx: Context, classId: string): Promise<Support> {
+export async function contactFor(ctx: Context, classId: string): Promise<Support> {
   const ofClass = await findClass(ctx, classId);
   const school = ofClass && (await safeguardingOf(ctx, ofClass.schoolId));
   return { contact: school?.contactName ?? null, helpline: school?.helpline ?? null };

@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import { contentText } from '../../contract/content-text.ts';
 import { toldOf } from '../../contract/prohibitions.ts';
+import { contentReceipt } from '../../contract/receipts.ts';
 import type { Receipt } from '../../contract/tutor.ts';
 import type { Guardrails, Owner } from '../guardrails/methods.ts';
 import type { ModelMessage, Talk } from '../model/model.ts';
@@ -66,6 +68,8 @@ export async function checkedGenerator(
   const { guidelines, key } = setting;
   const task = taskOf(setting);
   const answered = earlier.filter(({ answer }) => answer !== '');
+  const lesson = { subject: setting.subject, age: setting.ageOrGrade };
+  const content = await guardrails.findContent(asked, earlier, lesson);
   const withoutNames = nameMask(setting.people);
   // Before the reply is opened: a refusal here leaves nothing open.
   const history = await maskedHistory(guardrails, shortenedHistory(earlier), withoutNames);
@@ -105,7 +109,11 @@ export async function checkedGenerator(
     }),
   };
   return {
-    generate: (generation, release) => generateChecked(ctx, generation, reply, release),
+    generate: async (generation, release) => {
+      // What asks for harmful content is answered by people's words at once, whatever a model would say.
+      if (content) release(contentText(asked, setting.support));
+      else await generateChecked(ctx, generation, reply, release);
+    },
     record: async () => {
       const closed = await guardrails.closeReply(id);
       const told = {
@@ -116,7 +124,7 @@ export async function checkedGenerator(
         corrections: corrections.flatMap((correction) => correction ?? []),
       };
       return {
-        guard: closed.receipt,
+        guard: content ? contentReceipt(content) : closed.receipt,
         noticed: inputFindings,
         disclosed: closed.disclosed,
         told: ctx.model.connected && corrections.length > 0 ? told : null,

@@ -16,6 +16,7 @@ import {
   sessionFor,
   sessionStillOpen,
 } from '../live-sessions/rules.ts';
+import { contactFor } from '../safeguarding/rules.ts';
 import type { TutorContext } from './context.ts';
 import type { Setting } from './prompt.ts';
 
@@ -147,7 +148,11 @@ export async function settingOf(
 /** What the model is told about a class, and whose names it is not told. */
 export async function classSetting(ctx: TutorContext, ofClass: Class) {
   const { className, subject, ageOrGrade, workingOn, teacherUid } = ofClass;
-  const [roster, teachers] = await Promise.all([rosterOf(ctx, ofClass), profilesOf(ctx, [teacherUid])]);
+  const [roster, teachers, support] = await Promise.all([
+    rosterOf(ctx, ofClass),
+    profilesOf(ctx, [teacherUid]),
+    contactFor(ctx, ofClass.id),
+  ]);
   const people = [...roster, ...[...teachers.values()].map(({ fullName }) => ({ name: fullName }))];
-  return { className, subject, ageOrGrade, workingOn, people };
+  return { className, subject, ageOrGrade, workingOn, people, support };
 }

@@ -1,5 +1,6 @@
 import type { Subject } from '../../contract/constants.ts';
 import type { AiGuidelines } from '../../contract/guidelines.ts';
+import type { Support } from '../../contract/support-text.ts';
 import type { AnswerKey } from '../../guardrails/guardrails.ts';
 import type { ModelMessage } from '../model/model.ts';
 import type { HistoryEntry } from './history.ts';
@@ -22,6 +23,8 @@ export interface Setting {
   readonly refusesProposedKeys?: boolean;
   /** The students of the class and its teacher, whose names no model gets. */
   readonly people: readonly Named[];
+  /** The school's safeguarding contact, for the text that answers a question for harmful content. */
+  readonly support?: Support;
   /** The assignment; absent in a session. */
   readonly task?: { readonly title: string; readonly description: string };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type QueryOf, timestamp } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
-import type { Interaction, listSessionInteractions as listCall } from '../../contract/tutor.ts';
+import type { Interaction, listSessionInteractions as listCall, Receipt } from '../../contract/tutor.ts';
 import type { AccountActor } from '../access.ts';
 import { assignmentFor } from '../assignments/rules.ts';
 import { type LiveSession, sessionFor } from '../live-sessions/rules.ts';
@@ -106,5 +106,20 @@ export async function lessonInteractions(
 /** The most interactions of each student. With forty students and long questions a snapshot has a few megabytes. */
 const shownOfEach = 50;
 
-/** An interaction as its student sees it: input findings are for the teacher only. */
-export const ownView = (interaction: Interaction): Interaction => ({ ...interaction, noticed: null });
+/**
+ * An interaction as its student sees it: input findings, and the kind of harmful content that was asked for or written, are for
+ * the teacher only.
+ */
+export const ownView = (interaction: Interaction): Interaction => ({
+  ...interaction,
+  noticed: null,
+  guard: interaction.guard && withoutKind(interaction.guard),
+});
+
+const unkind = (name: string): string => name.replace(/^content:.*/, 'content');
+
+const withoutKind = (guard: Receipt): Receipt => ({
+  ...guard,
+  rule: guard.rule && unkind(guard.rule),
+  stopped: guard.stopped.map(unkind),
+});

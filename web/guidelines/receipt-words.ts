@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
-import { comparisonOf, isSupport } from '../../contract/receipts.ts';
+import { comparisonOf, isContentAnswer, isSupport } from '../../contract/receipts.ts';
 import type { Compared, InputFindings, Interaction, Receipt, StudentWork } from '../../contract/tutor.ts';
 import type { CheckFinding } from '../ui/check-line.tsx';
 import { formatList } from '../ui/lists.ts';
@@ -12,10 +12,32 @@ function violationOf(prohibition: string): string {
   return known === undefined ? t`broke a rule according to the second model` : translated(known);
 }
 
+/** The kind of harmful content that a question asked for, in the teacher's words. */
+function contentKind({ rule }: Receipt): string {
+  const names: Readonly<Record<string, string>> = {
+    'content:sexual': t`sexual content`,
+    'content:sexual-violence': t`sexual violence`,
+    'content:hate': t`hate`,
+    'content:violence': t`violence`,
+    'content:weapons': t`weapons`,
+    'content:crime': t`crime`,
+    'content:drugs': t`drugs`,
+    'content:gambling': t`gambling`,
+    'content:extremism': t`extremism`,
+    'content:self-harm-methods': t`ways to hurt oneself`,
+    'content:dangerous-challenges': t`a dangerous challenge`,
+    'content:personal-data': t`somebody's personal data`,
+    'content:insults': t`insults`,
+  };
+  return names[rule ?? ''] ?? t`harmful content`;
+}
+
 /** What the checks stopped in one answer, in words for the teacher; null when they stopped nothing. */
 function describeStops(guard: Receipt): string | null {
   const { outcome, stopped } = guard;
   if (isSupport({ guard })) return t`The school's support text took the place of an answer.`;
+  if (isContentAnswer({ guard }))
+    return t`The question asked for something harmful (${contentKind(guard)}). A fixed text took the place of an answer.`;
   if (outcome === 'passed') return null;
   if (stopped.length === 0)
     return outcome === 'replaced'
@@ -29,7 +51,7 @@ function describeStops(guard: Receipt): string | null {
 
 /** What an answer was compared with. Only what was compared with an answer is positive. */
 function describeComparison(guard: Receipt): CheckFinding | null {
-  if (isSupport({ guard })) return null;
+  if (isSupport({ guard }) || isContentAnswer({ guard })) return null;
   const look = guard.unchecked ? 'neutral' : 'positive';
   switch (comparisonOf(guard)) {
     case 'key':

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { isSupport } from '../../contract/receipts.ts';
+import { isContentAnswer, isSupport } from '../../contract/receipts.ts';
 import { getTold, type Interaction, type Told } from '../../contract/tutor.ts';
 import { call } from '../api/client.ts';
 import { linkLook } from '../ui/button.tsx';
@@ -79,10 +79,11 @@ interface ToldButtonProps {
   interaction: Pick<Interaction, 'id' | 'status' | 'guard'>;
 }
 
-/** Shows a teacher exactly what the tutor's model was sent for a question. A support text asks no model. */
+/** Shows a teacher exactly what the tutor's model was sent for a question. A fixed text asks no model. */
 export function ToldButton({ interaction }: ToldButtonProps) {
   const [open, setOpen] = useState(false);
-  if (interaction.status === 'pending' || isSupport(interaction)) return null;
+  const isFixed = isSupport(interaction) || isContentAnswer(interaction);
+  if (interaction.status === 'pending' || isFixed) return null;
   return (
     <>
       <button
