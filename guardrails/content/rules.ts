@@ -10,7 +10,7 @@ export const askingRules = rulesOf(`
   arms: explosive; weapon; toxin
   drug: hardDrug; cannabis; nicotine
   weapons!: seek 9 make|get 7 arms; seek 8 arms 5 make|get|use|hide; hide 6 arms; arms 6 hide; where 6 arms; ask 5 make 5 arms; arms 9 casualties; toxin 5 victim; want 5 arms; use 5 arms 8 victim; explosive 10 victim
-  drugs!: seek 8 make|get|use|hide 6 drug; seek 6 drug 5 make|get|use|hide; hide 6 drug; drug 8 hide; where 5 drug; want 4 drug; give 4 drug
+  drugs!: seek 8 make|get|use|hide 6 drug; seek 6 drug 5 make|get|use|hide; hide 6 drug; drug 8 hide; where 5 drug; where 5 misspeltBuy 4 drug; want 4 drug; give 4 drug
   underage!: seek 8 get|hide|use 6 alcohol; seek 5 alcohol 5 get|hide; hide 5 alcohol; alcohol 6 hide; where 6 alcohol; want 4 alcohol
   sexual!: ask 10 porn; porn 6 get; get|watch 4 porn; ask 6 detail 8 sex; write 10 sex 4 joke; write 6 joke 5 sex; want 3 sex; porn 8 write; where 6 sex; porn 5 me; detail 6 porn; porn 4 joke; ask 4 naked
   sexualViolence!: ask 14 rape; rape 8 hide; unwilling 8 sex|porn; sex|porn 6 unwilling; ask 10 minor 5 porn; porn 3 minor; minor 3 porn; rape 8 want; rape 10 minor; sex 4 minor
@@ -23,4 +23,23 @@ export const askingRules = rulesOf(`
   extremism!: extremist 8 promote; promote 5 extremist; ask 5 promote 8 extremist
   selfHarmMethods!: how|where|give|want 8 selfHarmMethod; write 8 selfHarmMethod 8 detail; selfHarmMethod 6 hide; many 6 selfHarmMethod
   dangerousChallenges!: ask 9 challenge; challenge 6 want
+`);
+
+/** What a unit of a reply teaches, tells or says to its reader. */
+export const writtenRules = rulesOf(`
+  arms: explosive; weapon; toxin
+  drug: hardDrug; cannabis; nicotine; alcohol
+  weapons!: instruct 10 make|get|hide 6 arms; instruct 8 arms 6 make|get|hide; doIt 8 precursor; doIt 8 arms; arms 8 doIt 6 precursor; precursor 8 arms; instruct 6 get 8 weapon; weapon 8 hide; instruct 6 toxin 8 drink|food|victim
+  drugs!: instruct 8 make|get|use|hide 6 drug; instruct 6 drug 6 make|get|hide; drug 8 hide; hide 6 drug; drug 8 gloat|stakesWin; drug 5 dealer; dealer 6 drug; doIt 8 drug; get 4 drug
+  sexual!: obscene; prose 12 prose; ask 8 porn
+  sexualViolence!: unwilling 8 sex|porn; sex 6 unwilling; minor 5 porn; porn 5 minor; rape 6 gloat; instruct 4 rape; rape 4 instruct
+  crime!: instruct 8 crimeStep; crimeStep 8 instruct; crimeStep 8 hide; instruct 8 hack 8 crimeTarget; crimeStep 6 crimeTarget; instruct 6 shoplift 6 hide; shoplift 8 hide; crimeStep 8 crimeStep
+  personalData!: revealed
+  hate!: group 7 despised; despised 4 group; slur
+  insults!: youAre 4 insultWord; youAre 4 slur; youAre 3 despised; insultWord 3 youAre
+  violence!: splatter; gore 8 gore; violentAct 8 gloat; gloat 5 victim; instruct 4 violentAct 4 victim 10 hide; instruct 4 violentAct 3 victim
+  gambling!: stakes 10 stakesWin; stakesWin 10 stakes; instruct 5 stakes
+  extremism!: extremist 6 wereRight; wereRight 5 extremist
+  selfHarmMethods!: toldSelf; instruct 8 selfHarmMethod; selfHarmMethod 8 instruct
+  dangerousChallenges!: instruct 8 challenge; challenge 10 instruct; doesIt
 `);

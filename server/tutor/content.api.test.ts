@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../test/harness.ts';
+import { streamed } from '../../test/model-scripts.ts';
 import type { ModelServer } from '../../test/model-server.ts';
 import { startLesson, succeeded } from '../../test/people.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
@@ -52,5 +53,17 @@ describe('a question that asks for harmful content', () => {
   it('keeps a lesson as it is', async () => {
     await ask('Why did Jack kill Piggy in Lord of the Flies?');
     expect(modelServer.requests.length).toBeGreaterThan(0);
+  });
+});
+
+describe('harmful content in a reply', () => {
+  it('is stopped before the student reads it, and only the teacher learns its kind', async () => {
+    const harmful = 'You can buy weed from a dealer on Telegram.';
+    modelServer.script(streamed([harmful, ' What else?']));
+    modelServer.script(streamed([harmful]));
+    const { response, interaction } = await ask('What is a slope?');
+    expect(response).not.toContain('weed');
+    expect(interaction.guard.stopped).toContain('content');
+    expect((await stored())[0]?.guard?.stopped).toContain('content:drugs');
   });
 });
