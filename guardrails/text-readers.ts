@@ -1,6 +1,6 @@
 import { limits } from '../contract/constants.ts';
 import { type GuidelineFamily, guidelineFamilies } from '../contract/guidelines.ts';
-import { type ProhibitionName, prohibitions } from '../contract/prohibitions.ts';
+import { type Prohibition, type ProhibitionName, prohibitions } from '../contract/prohibitions.ts';
 import { Canonicaliser, canonicalise, plainText } from './canonical/canonical.ts';
 import { hiddenIn } from './canonical/hidden.ts';
 import { findContent } from './content/asked.ts';
@@ -95,6 +95,9 @@ function runDetectors(part: Partial<Situation>): void {
   for (const name of names) detectors[name](input);
 }
 
+const forbiddenBy = (family: Prohibition['family']): ProhibitionName[] =>
+  names.filter((one) => prohibitions[one].family === family);
+
 const families = Object.keys(guidelineFamilies) as GuidelineFamily[];
 
 /**
@@ -106,7 +109,7 @@ function familyReaders(
   name: string,
   read: (text: string, forbidden: readonly ProhibitionName[], part: Partial<Situation>) => void,
 ): Reader[] {
-  const forbidden = names.filter((one) => prohibitions[one].family === family);
+  const forbidden = forbiddenBy(family);
   const reader = (title: string, part: Partial<Situation>): Reader => ({
     name: `${name}, ${title}`,
     of: 'reply',
@@ -228,6 +231,11 @@ export const textReaders: readonly Reader[] = [
     },
   },
   ...families.flatMap((family) => familyReaders(family, 'the gate', throughGate)),
+  {
+    name: 'the gate, manner',
+    of: 'reply',
+    read: (text) => throughGate(text, forbiddenBy('manner'), {}),
+  },
 ];
 
 /** Lets a part of the library read a text. @throws Error when there is no such part */

@@ -1,9 +1,120 @@
-import type { Detector } from '../detector.ts';
+import { IncrementalScanner } from '../canonical/incremental-scanner.ts';
+import type { Detector, DetectorInput, Situation } from '../detector.ts';
 import type { ProhibitionOf } from '../families/family.ts';
-import { detectorsOf } from '../families/standing.ts';
+import { oncePerSituation } from '../families/remember.ts';
+import { detectorsOf, type StandingFinding } from '../families/standing.ts';
+import { derive } from '../input/grammar/grammar.ts';
+import type { Meanings, Span } from '../input/grammar/lexicon.ts';
+import { type Token, tokensOf } from '../input/grammar/tokens.ts';
+import type { Language } from '../input/grammar/vocabulary.ts';
+import { plainWords } from '../input/plain-words.ts';
+import { rules } from './rules.ts';
+import { lexicon } from './vocabularies.ts';
+
+type Kind = ProhibitionOf<'manner'> extends `manner:${infer Name}` ? Name : never;
+/** Words of a reply, as they would violate the prohibition if they were the tutor's own. */
+interface Unit {
+  readonly kind: Kind;
+  /** The plain words of the sentence. */
+  readonly sentence: string;
+}
+
+const latin: readonly Language[] = ['en', 'es', 'pt', 'fr', 'de'];
+/** The kinds, and whether a "not" before or among the words turns their meaning around ("I have no feelings"). */
+const kinds: Readonly<Record<Kind, 'denied' | 'as said'>> = {
+  befriending: 'denied',
+  feelings: 'denied',
+  flattery: 'denied',
+  secrecy: 'as said',
+  guilt: 'as said',
+  pressure: 'as said',
+  rewards: 'denied',
+  prolonging: 'as said',
+};
+
+/** How many words before a finding a "not" still belongs to it. */
+const reachOfNot = 2;
+
+/** The end of a sentence; a text without one is cut, so that a growing reply is read in linear time. */
+const end = /[^.!?\n。！？؟…]{400}|[.!?\n。！？؟…]+/g;
+/** How far back an open quotation is looked for, in characters. */
+const farthestQuotation = 400;
+const closing: Readonly<Record<string, string>> = { '“': '”', '«': '»', '「': '」', '„': '“', '"': '"' };
+
+/** The words of a section that are not quoted; a quotation may begin in an earlier sentence of the paragraph. */
+function unquoted(text: string, from: number, to: number): string {
+  const start = Math.max(text.lastIndexOf('\n', from - 1) + 1, from - farthestQuotation, 0);
+  let awaited = '';
+  let words = '';
+  for (let at = start; at < to; at += 1) {
+    const sign = text.charAt(at);
+    if (awaited) {
+      if (sign === awaited || (awaited === '”' && sign === '"')) awaited = '';
+    } else if (closing[sign]) awaited = closing[sign] ?? '';
+    else if (at >= from) words += sign;
+  }
+  return words;
+}
+
+const languagesIn = (words: string): readonly Language[] => [
+  ...(/[a-z]/.test(words) ? latin : []),
+  ...(/[\u0600-\u06ff]/.test(words) ? (['ar'] as const) : []),
+  ...(/\p{Script=Han}/u.test(words) ? (['zh'] as const) : []),
+];
+
+function isDenied(meanings: Meanings, { from, to }: Span): boolean {
+  return (meanings.get('not') ?? []).some((not) => not.from >= from - reachOfNot && not.to <= to);
+}
+
+/** What a language's grammar finds in a sentence. Words after "it means" or "translate" are mentioned, not said. */
+function kindIn(tokens: readonly Token[], language: Language): Kind | null {
+  const meanings = lexicon.read(tokens, new Set([language]));
+  derive(rules, meanings, tokens);
+  const mentioned = meanings.get('wording')?.[0]?.to ?? tokens.length;
+  const names = Object.keys(kinds) as Kind[];
+  return (
+    names.find((kind) =>
+      meanings
+        .get(kind)
+        ?.some(
+          (span) =>
+            (span.from < mentioned || kind === 'pressure') &&
+            (kinds[kind] === 'as said' || !isDenied(meanings, span)),
+        ),
+    ) ?? null
+  );
+}
+
+function read(text: string, from: number, to: number): Unit[] {
+  const sentence = plainWords(unquoted(text, from, to)).trim();
+  const tokens = tokensOf(sentence);
+  if (tokens.length === 0) return [];
+  for (const language of languagesIn(sentence)) {
+    const kind = kindIn(tokens, language);
+    if (kind) return [{ kind, sentence }];
+  }
+  return [];
+}
+
+/** One scanner for each answer: the reply grows, and its sentences are read once. */
+const scannerOf = oncePerSituation(() => new IncrementalScanner<Unit>(end, read));
+
+/** What the student and the exercise say, in which a reply may look up its sentences. */
+const saidBefore = oncePerSituation(({ task, question, earlier }: Situation) =>
+  plainWords([task, question, ...earlier.map((one) => one.question)].join('\n')),
+);
+
+function find(input: DetectorInput): StandingFinding<'manner'> | null {
+  const scanner = scannerOf(input);
+  for (const text of [input.canonical.text, ...input.canonical.hidden])
+    for (const { kind, sentence } of scanner.of(text))
+      if (!saidBefore(input).includes(sentence.replace(/[.!?。！？؟…]+$/, '')))
+        return { prohibition: `manner:${kind}`, evidence: sentence.slice(0, 200) };
+  return null;
+}
 
 /** The detectors of how a tutor must not speak. They share one reading of the reply. */
 export const mannerDetectors: Readonly<Record<ProhibitionOf<'manner'>, Detector>> = detectorsOf(
   'manner',
-  () => null,
+  find,
 );

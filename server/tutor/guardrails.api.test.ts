@@ -73,6 +73,18 @@ describe('a model that gives the answer away twice', () => {
   });
 });
 
+describe('a model that flatters the student twice', () => {
+  it('is stopped in the stream, and the receipt says why', async () => {
+    await always(streamed(['You are ', 'a genius! ', 'Go on.']), 'begin');
+    const { response, interaction } = succeeded(await ask('How do I begin?'));
+    expect(response).not.toContain('genius');
+    expect(interaction.guard).toMatchObject({
+      rule: 'manner:flattery',
+      stopped: ['manner:flattery', 'manner:flattery'],
+    });
+  });
+});
+
 describe('an answer key', () => {
   it('is shown to the teacher of the assignment, and kept when something else changes', async () => {
     const read = async () =>

@@ -2,7 +2,7 @@ import type { AiGuidelines } from '../../contract/guidelines.ts';
 import type { Setting } from './prompt.ts';
 
 /** Raise it when the text asks something else of the tutor: what was sent says which edition it follows. */
-export const instructionsEdition = 2;
+export const instructionsEdition = 3;
 
 /** The third move, which the level of directness decides: a tutor that only refuses and asks loses its students. */
 const step = {
@@ -25,7 +25,7 @@ const moves = ({ directness }: AiGuidelines): string =>
   ].join('\n');
 
 const manner = [
-  'Be warm and plain. Answer in the language in which the student writes to you, even if the exercise is in another one.',
+  'Be calm, plain and factual. Answer in the language in which the student writes to you, even if the exercise is in another one.',
   'The student reads on a phone: usually at most 80 words in short paragraphs. Longer only for a whole text, program or',
   'calculation that the student asks for and the rules allow. Write mathematics in plain text or LaTeX.',
   'Words in square brackets, such as [name], stand for what you are not told: do not ask for it.',
