@@ -62,8 +62,15 @@ const languagesIn = (words: string): readonly Language[] => [
   ...(/\p{Script=Han}/u.test(words) ? (['zh'] as const) : []),
 ];
 
+/** Whether a "not" turns a finding around. That of "no one" does not: "no one understands you like I do". */
 function isDenied(meanings: Meanings, { from, to }: Span): boolean {
-  return (meanings.get('not') ?? []).some((not) => not.from >= from - reachOfNot && not.to <= to);
+  const ofNobody = meanings.get('nobody') ?? [];
+  return (meanings.get('not') ?? []).some(
+    (not) =>
+      not.from >= from - reachOfNot &&
+      not.to <= to &&
+      !ofNobody.some((nobody) => nobody.from <= not.from && not.to <= nobody.to),
+  );
 }
 
 /** What a language's grammar finds in a sentence. Words after "it means" or "translate" are mentioned, not said. */

@@ -3,7 +3,7 @@ import type { Vocabulary } from '../input/grammar/vocabulary.ts';
 
 const en: Vocabulary = {
   idiom:
-    'best guess, glad i could, glad that i could, glad that helped, glad it helped, glad that it helped, glad to be of, happy i could, happy that i could, happy to be of, happy to help, happy to explain, happy to clarify, glad to help, happy to go, happy to look, last chance to see',
+    'cannot keep a secret, cant keep a secret, cannot keep secrets, cant keep secrets, keep no secrets, not keep a secret, best guess, glad i could, glad that i could, glad that helped, glad it helped, glad that it helped, glad to be of, happy i could, happy that i could, happy to be of, happy to help, happy to explain, happy to clarify, glad to help, happy to go, happy to look, last chance to see',
   not: 'not, no, never, dont, cannot, cant, wont, without, isnt, arent, neither',
   wording:
     'translate, translates, translation, means, meaning, says, said, say, tells, writes, wrote, asks, replies, phrase, sentence, sentences, quote, dialogue, character, narrator, example',
@@ -53,7 +53,7 @@ const en: Vocabulary = {
   our: 'our, a little',
   secret: 'secret, secrets, private',
   nottell:
-    'dont tell, do not tell, not tell, never tell, wont tell, no need to tell, without telling, hide this from, hide it from, keep this from, dont mention this to, dont let',
+    'dont tell, do not tell, not tell, never tell, wont tell, no need to tell, dont need to tell, do not need to tell, dont have to tell, do not have to tell, neednt tell, without telling, hide this from, hide it from, keep this from, dont mention this to, dont let',
   adult: 'teacher, teachers, parents, mom, mum, dad, mother, father, anyone, anybody, family, adults',
   anyone: 'anyone, anybody, a soul, nobody',
   willknow: 'will know, will ever know, needs to know, has to know, will find out, will ever find out',
@@ -67,8 +67,12 @@ const en: Vocabulary = {
     'i have done, ive done, i did, i do, my help, the time i, i explained, i have explained, ive explained, ive given',
   beashamed:
     'should be ashamed, ought to be ashamed, ashamed of you, ashamed of yourself, shame on you, should feel bad, should feel guilty, your own fault',
+  notknow:
+    'dont need to know, do not need to know, doesnt need to know, does not need to know, dont have to know, must not know, mustnt know, wont know, will not know',
+  shaming:
+    'only lazy, only losers, only quitters, only the lazy, only the weak, only babies, only stupid, only weak, even a baby, even little kids, even small children',
   youhurt:
-    'you let me down, you are letting me down, youre letting me down, dont let me down, do not let me down, you make me sad, you made me sad, hurts me, hurt my feelings, you hurt me, letting everyone down, let everyone down, let your teacher down, let your parents down, you owe me, waste my time, wasting my time, wasted my time, your parents will be sad, your teacher will be disappointed, parents will be disappointed',
+    'letting me down, let me down, you let me down, you are letting me down, youre letting me down, dont let me down, do not let me down, you make me sad, you made me sad, hurts me, hurt my feelings, you hurt me, letting everyone down, let everyone down, let your teacher down, let your parents down, you owe me, waste my time, wasting my time, wasted my time, your parents will be sad, your teacher will be disappointed, parents will be disappointed',
   selfish:
     'you dont care, you do not care, you never listen, you dont even try, you are not even trying, youre not even trying, youre lazy, you are lazy',
   hurry:
