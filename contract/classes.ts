@@ -17,6 +17,11 @@ export const studentClass = z.object({
     .string()
     .nullable()
     .describe("The code that students register with; null until the class's first lesson."),
+  attemptFirst: z
+    .boolean()
+    .describe(
+      'Whether the tutor asks for a student’s own attempt before it explains: by the class or its school.',
+    ),
   teacherName: z.string(),
   createdAt: timestamp,
   archivedAt: timestamp.nullable().describe('Null unless the class is archived.'),
@@ -60,6 +65,8 @@ export type StudentClass = z.infer<typeof studentClass>;
 export const teacherClass = studentClass.extend({
   roster: z.array(rosterEntry),
   asksApproval: z.boolean().describe('Whether the teacher lets each student in who joins.'),
+  requiresAttempt: z.boolean().describe('Whether the class requires an attempt before explanations.'),
+  schoolRequiresAttempt: z.boolean().describe('Whether its school does, for all classes.'),
   ageOrGrade: z.string().describe('For the tutor; empty if the teacher has not said it.'),
   workingOn: z.string().describe('What the class is working on, for the tutor; empty if not said.'),
   waiting: z.array(waitingStudent).describe('Who asked to join, the longest waiting first.'),
@@ -138,6 +145,10 @@ export const classFields = {
     .boolean()
     .optional()
     .describe('Whether the teacher lets each student in who joins; without it a class stays as it is.'),
+  requiresAttempt: z
+    .boolean()
+    .optional()
+    .describe('Whether the tutor asks for an attempt before it explains; without it a class stays as it is.'),
   ageOrGrade: forTutor(limits.ageOrGradeMaximum).describe('The age or grade of the students.'),
   workingOn: forTutor(limits.workingOnMaximum).describe('What the class is working on.'),
 };

@@ -53,6 +53,7 @@ import {
   getSchool,
   renameSchool,
   renewSchoolCode,
+  setAttemptFirst,
   setSafeguarding,
   setTeacherRegistration,
 } from './school.ts';
@@ -116,6 +117,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   acceptInvitation,
   listSecurityLog,
   exportSecurityLog,
+  setAttemptFirst,
   setTeacherRegistration,
   renewSchoolCode,
   listTeachers,

@@ -41,6 +41,9 @@ export const school = z.object({
   contactAccountName: z.string().nullable().describe('The name of that account.'),
   invitations: z.array(openInvitation).describe('Those that nobody has accepted, the oldest first.'),
   registration: teacherRegistration,
+  requiresAttempt: z
+    .boolean()
+    .describe('Whether the tutor asks for a student’s own attempt before it explains, in every class.'),
 });
 export type School = z.infer<typeof school>;
 
@@ -82,6 +85,17 @@ export const setTeacherRegistration = endpoint({
   caller: 'teacher',
   summary: 'Changes how teachers come into the school that the caller administers; what is not sent stays',
   body: teacherRegistration.omit({ code: true }).partial(),
+  answer: z.object({ school }),
+  errors: ['administrator-only'],
+});
+
+export const setAttemptFirst = endpoint({
+  method: 'POST',
+  path: '/api/school/attempt-first',
+  caller: 'teacher',
+  summary:
+    'Decides whether every class of the school that the caller administers requires an attempt before explanations',
+  body: z.object({ requiresAttempt: z.boolean() }),
   answer: z.object({ school }),
   errors: ['administrator-only'],
 });

@@ -19,6 +19,10 @@ export const receipt = z.object({
     .boolean()
     .optional()
     .describe('The proposed answer was worked out by arithmetic and not by a model.'),
+  attemptFirst: z
+    .boolean()
+    .optional()
+    .describe('The student had not tried yet, so that the tutor gave hints only and asked for an attempt.'),
   gaveWhole: z
     .boolean()
     .optional()

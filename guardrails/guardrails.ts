@@ -12,6 +12,7 @@ import type { ContentKind } from './content/kinds.ts';
 import type { Situation as Known, PastInteraction } from './detector.ts';
 import * as evaluation from './evaluation.ts';
 import * as proposed from './families/directness/answer-proposed.ts';
+import { hasAttempt, heldGuidelines } from './gate/attempt-first.ts';
 import { compileGuidelines } from './gate/compile.ts';
 import {
   type ClosedReply,
@@ -90,12 +91,18 @@ export interface ReplyRequest extends Omit<Situation, 'ledger'> {
   readonly guidelines: AiGuidelines;
   /** Parts of the answer that earlier replies disclosed (`ClosedReply`). */
   readonly disclosed: readonly string[];
+  /** Whether nothing is explained before the student has tried. */
+  readonly attemptFirst?: boolean;
 }
 
 /** What the caller needs to call the model. */
 export interface OpenedReply {
   /** The rules for the model's instructions, in the words of the table of prohibitions. */
   readonly instructions: string;
+  /** The guidelines that apply; stricter than the chosen ones where the student has to try first. */
+  readonly guidelines: AiGuidelines;
+  /** Whether they are, because the student has not tried. */
+  readonly asksForAttempt: boolean;
   /** The prohibitions that apply. */
   readonly forbidden: readonly ProhibitionName[];
   /** The question without personal data. */
@@ -111,19 +118,23 @@ export interface OpenedReply {
  */
 export function openReply(
   id: string,
-  { guidelines, disclosed, question: asked, earlier, task, key, subject = '', calm = false }: ReplyRequest,
+  { guidelines: chosen, attemptFirst = false, disclosed, ...request }: ReplyRequest,
 ): OpenedReply {
-  const compiled = compileGuidelines(guidelines);
+  const { question: asked, earlier, task, key, subject = '', calm = false } = request;
+  const before = { question: asked, earlier: recent(earlier), task, key, ledger: { disclosed } };
+  const asksForAttempt = attemptFirst && !hasAttempt(before);
+  const guidelines = asksForAttempt ? heldGuidelines(chosen) : chosen;
+  const compiled = { ...compileGuidelines(guidelines), asksForAttempt };
   const { text: question, masked } = maskPersonalData(asked);
   const examples = guidelines.directness === 'collaborative' || guidelines.directness === 'permissive';
-  const known = { task, key, subject, examples, calm };
-  const situation = { question, earlier: recent(earlier), ...known, ledger: { disclosed } };
+  const situation = { ...before, question, subject, examples, calm };
   keep(id, new OpenReply(compiled, situation));
   const found = { ...findAttempts(asked, earlier), offloading: isOffloading(asked, earlier, task) };
   const inputFindings = { ...found, masked: masked.map(({ kind }) => kind) };
   const isNothing = masked.length === 0 && Object.values(found).every((is) => !is);
   const { instructions, forbidden } = compiled;
-  return { instructions, forbidden, question, inputFindings: isNothing ? null : inputFindings };
+  const findings = { inputFindings: isNothing ? null : inputFindings };
+  return { instructions, guidelines, asksForAttempt, forbidden, question, ...findings };
 }
 
 /** Lets the checks read the conversation, which takes longer than checking a sentence: call it while the model thinks. */

@@ -9,6 +9,7 @@ import { keyValue } from './families/directness/answer-key-value.ts';
 import { readProposedKey } from './families/directness/answer-proposed.ts';
 import { exerciseInHand } from './families/directness/exercise-in-hand.ts';
 import { detectors } from './families/families.ts';
+import { hasAttempt } from './gate/attempt-first.ts';
 import { GuidelineGate } from './gate/gate.ts';
 import { disclosedBy } from './gate/ledger.ts';
 import { hintsFor } from './hints/hints-for.ts';
@@ -137,6 +138,11 @@ export const textReaders: readonly Reader[] = [
   { name: 'prompt injection', of: 'question', read: (text) => isPromptInjection(plainWords(text)) },
   { name: 'pressure', of: 'question', read: (text) => pressureOf(plainWords(text), () => []) },
   { name: 'offloading', of: 'question', read: (text) => isOffloading(text, [{ question: text }], text) },
+  {
+    name: 'an attempt',
+    of: 'question',
+    read: (text) => hasAttempt(situation({ question: text, earlier: [], task: '' })),
+  },
   { name: 'personal data', of: 'question', read: maskPersonalData },
   { name: 'plain words', of: 'question', read: plainWords },
   { name: 'hidden words', of: 'question', read: hiddenWords },

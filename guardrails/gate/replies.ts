@@ -31,13 +31,19 @@ export interface ClosedReply {
   readonly disclosed: readonly string[];
 }
 
+/** The guidelines of one reply. */
+interface ReplyGuidelines extends CompiledGuidelines {
+  /** Whether they are stricter than the chosen ones, because the student has not tried yet. */
+  readonly asksForAttempt?: boolean;
+}
+
 /** An open reply: its situation and its gate. */
 export class OpenReply {
-  readonly #guidelines: CompiledGuidelines;
+  readonly #guidelines: ReplyGuidelines;
   #situation: Situation;
   readonly #gate: GuidelineGate;
 
-  constructor(guidelines: CompiledGuidelines, situation: Situation) {
+  constructor(guidelines: ReplyGuidelines, situation: Situation) {
     this.#guidelines = guidelines;
     this.#situation = situation;
     this.#gate = new GuidelineGate(guidelines, situation);
@@ -108,6 +114,7 @@ export class OpenReply {
         checked: this.#guidelines.forbidden.filter(isChosen).length,
         guidelines: this.#guidelines.version,
         ...this.#comparison(),
+        ...(this.#guidelines.asksForAttempt ? { attemptFirst: true } : {}),
         ...(gaveWhole ? { gaveWhole } : {}),
         ...(unchecked ? { unchecked } : {}),
       },

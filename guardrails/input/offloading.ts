@@ -36,6 +36,12 @@ function handsOver(question: string, said: string, read: HandedOver, task: strin
 const showsWork = (said: string, { saysOwnWork }: HandedOver): boolean =>
   saysOwnWork && /\d|["“«]|=|(?:\S+\s+){12}/.test(said);
 
+/** Whether a question shows what the student worked out, wrote or thinks. */
+export function showsOwnWork(question: string): boolean {
+  const said = plainWords(question);
+  return showsWork(said, handedOver(said));
+}
+
 /** Whether "and the next one" goes on from a message that handed the work over. */
 function goesOn(earlier: Earlier, task: string): boolean {
   for (const { question } of earlier.slice(-mostEarlier).reverse()) {

@@ -26,6 +26,8 @@ const code = expect.stringMatching(/^[A-HJKMNP-Z2-9]{6}$/);
 function ofStudents({
   roster,
   asksApproval,
+  requiresAttempt,
+  schoolRequiresAttempt,
   ageOrGrade,
   workingOn,
   waiting,
@@ -58,6 +60,9 @@ describeEndpoint('createClass', () => {
         students: [],
         roster: [],
         asksApproval: false,
+        requiresAttempt: false,
+        schoolRequiresAttempt: false,
+        attemptFirst: false,
         ageOrGrade: '',
         workingOn: '',
         waiting: [],

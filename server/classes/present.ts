@@ -21,6 +21,7 @@ export function presentToStudent(
   shown: Class,
   enrollments: readonly Enrollment[],
   profiles: Profiles,
+  schoolRequiresAttempt: boolean,
 ): StudentClass {
   return {
     id: shown.id,
@@ -32,6 +33,7 @@ export function presentToStudent(
     sessionStatus: shown.sessionStatus,
     currentSessionId: shown.currentSessionId,
     sessionCode: shown.sessionCode,
+    attemptFirst: shown.requiresAttempt || schoolRequiresAttempt,
     teacherName: profiles.get(shown.teacherUid)?.fullName ?? '',
     createdAt: shown.createdAt,
     archivedAt: shown.archivedAt,
@@ -57,6 +59,7 @@ export function presentToTeacher(
   shown: Class,
   { enrollments, removals, requests, toConfirm }: Members,
   profiles: Profiles,
+  schoolRequiresAttempt: boolean,
 ): TeacherClass {
   const removed = removals
     .filter((e) => e.classId === shown.id)
@@ -73,10 +76,12 @@ export function presentToTeacher(
       resetBy: profiles.get(resetBy)?.fullName ?? '',
       resetAt,
     }));
-  const { asksApproval, ageOrGrade, workingOn } = shown;
+  const { asksApproval, requiresAttempt, ageOrGrade, workingOn } = shown;
   return {
-    ...presentToStudent(shown, enrollments, profiles),
+    ...presentToStudent(shown, enrollments, profiles, schoolRequiresAttempt),
     asksApproval,
+    requiresAttempt,
+    schoolRequiresAttempt,
     ageOrGrade,
     workingOn,
     roster,

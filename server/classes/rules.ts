@@ -12,6 +12,7 @@ import { type StudentActor, type TeacherActor, teaches, type Viewer } from '../a
 import { type Context, now } from '../context.ts';
 import { isConflict } from '../db/conflict.ts';
 import type { Write } from '../db/group-commit.ts';
+import { schoolRequiresAttempt } from '../identity/attempt-first-rules.ts';
 import { listToConfirm } from '../identity/reset-rules.ts';
 import { profilesOf } from '../identity/rules.ts';
 import * as enrolling from './enrollment-store.ts';
@@ -87,6 +88,7 @@ export async function createClass(
       sessionCode: null,
       sessionCodeInvites: true,
       asksApproval: input.asksApproval ?? false,
+      requiresAttempt: input.requiresAttempt ?? false,
       ageOrGrade: input.ageOrGrade ?? '',
       workingOn: input.workingOn ?? '',
       createdAt: now(ctx),
@@ -99,6 +101,7 @@ export async function createClass(
     created,
     { enrollments: [], removals: [], requests: [], toConfirm: [] },
     await profilesOf(ctx, [actor.uid]),
+    await schoolRequiresAttempt(ctx, actor.schoolId),
   );
 }
 
@@ -215,6 +218,10 @@ export async function classmatesAmong(
   return pairs.filter(({ uid, otherUid }) => classmates.has(`${uid} ${otherUid}`));
 }
 
+/** Whether the tutor asks the students of a class for an attempt before it explains: the school's setting is a floor. */
+export const requiresAttempt = async (ctx: Context, ofClass: store.Class): Promise<boolean> =>
+  ofClass.requiresAttempt || (await schoolRequiresAttempt(ctx, ofClass.schoolId));
+
 /** A class by its id. The caller has checked the access. */
 export const findClass = (ctx: Context, id: string, query = ctx.db.read): Promise<store.Class | undefined> =>
   store.findClass(query, id);
@@ -272,9 +279,10 @@ async function presentToTeachers(
   const requests = await listRequests(ctx.db.read, idsOf(classes));
   const toConfirm = await listToConfirm(ctx, idsOf(classes));
   const students = [...enrollments, ...removals, ...requests].map((each) => each.studentUid);
+  const required = await schoolRequiresAttempt(ctx, actor.schoolId);
   const profiles = await profilesOf(ctx, [actor.uid, ...students, ...toConfirm.map((each) => each.resetBy)]);
   return classes.map((each) =>
-    presentToTeacher(each, { enrollments, removals, requests, toConfirm }, profiles),
+    presentToTeacher(each, { enrollments, removals, requests, toConfirm }, profiles, required),
   );
 }
 
@@ -285,7 +293,9 @@ export async function presentToStudents(ctx: Context, classes: store.Class[]): P
     ctx,
     classes.map((each) => each.teacherUid),
   );
-  return classes.map((each) => presentToStudent(each, enrollments, profiles));
+  // A student is in classes of one school only.
+  const required = classes[0] ? await schoolRequiresAttempt(ctx, classes[0].schoolId) : false;
+  return classes.map((each) => presentToStudent(each, enrollments, profiles, required));
 }
 
 const idsOf = (classes: store.Class[]) => classes.map((each) => each.id);

@@ -21,6 +21,8 @@ export interface Class {
   sessionCodeInvites: boolean;
   /** Whether the teacher lets each student in who joins. */
   asksApproval: boolean;
+  /** Whether the tutor asks for a student's own attempt before it explains. */
+  requiresAttempt: boolean;
   /** What the teacher tells the tutor about the class; empty if nothing. */
   ageOrGrade: string;
   workingOn: string;
@@ -41,6 +43,7 @@ const toClass = (row: Selectable<Schema['class']>): Class => ({
   sessionCode: row.session_code,
   sessionCodeInvites: row.session_code_invites === 1,
   asksApproval: row.asks_approval === 1,
+  requiresAttempt: row.requires_attempt === 1,
   ageOrGrade: row.age_or_grade,
   workingOn: row.working_on,
   createdAt: row.created_at,
@@ -63,6 +66,7 @@ export async function insertClass(query: Query, added: Class): Promise<void> {
       session_code: added.sessionCode,
       session_code_invites: Number(added.sessionCodeInvites),
       asks_approval: Number(added.asksApproval),
+      requires_attempt: Number(added.requiresAttempt),
       age_or_grade: added.ageOrGrade,
       working_on: added.workingOn,
       created_at: added.createdAt,
@@ -140,6 +144,7 @@ type ClassChange = Partial<
     | 'classCode'
     | 'sessionCodeInvites'
     | 'asksApproval'
+    | 'requiresAttempt'
     | 'ageOrGrade'
     | 'workingOn'
     | 'archivedAt'
@@ -159,6 +164,7 @@ export async function updateClass(query: Query, id: string, changed: ClassChange
       session_code_invites:
         changed.sessionCodeInvites === undefined ? undefined : Number(changed.sessionCodeInvites),
       asks_approval: changed.asksApproval === undefined ? undefined : Number(changed.asksApproval),
+      requires_attempt: changed.requiresAttempt === undefined ? undefined : Number(changed.requiresAttempt),
       age_or_grade: changed.ageOrGrade,
       working_on: changed.workingOn,
       archived_at: changed.archivedAt,

@@ -34,6 +34,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   // Not 023: databases have run 025, and a migration comes after those that have run.
   '026-refused-keys': { up: (db) => refusedKeys(db, engine) },
   '027-time-limits': { up: (db) => timeLimits(db, engine) },
+  '028-attempts-first': { up: (db) => attemptsFirst(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -629,4 +630,14 @@ async function timeLimits(db: Kysely<unknown>, engine: Engine) {
     .on('interaction')
     .columns(['student_id', 'created_at'])
     .execute();
+}
+
+/** A class, or a school for all of its classes, can require an attempt before explanations. */
+async function attemptsFirst(db: Kysely<unknown>, engine: Engine) {
+  const { flag } = columns(engine);
+  for (const table of ['school', 'class'])
+    await db.schema
+      .alterTable(table)
+      .addColumn('requires_attempt', flag, (c) => c.notNull().defaultTo(0))
+      .execute();
 }

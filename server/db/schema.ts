@@ -37,6 +37,8 @@ export interface Schema {
     approves_teachers: Generated<number>;
     /** The minimum length of a new password of a teacher. */
     teacher_password_minimum: Generated<number>;
+    /** 1 when every class requires an attempt before explanations. */
+    requires_attempt: Generated<number>;
     created_at: string;
   };
   /** Codes that a school had before its code was renewed; the settings do not bring them back. */
@@ -186,6 +188,8 @@ export interface Schema {
     session_code_invites: Generated<number>;
     /** 1 if the teacher lets each student in who joins. */
     asks_approval: Generated<number>;
+    /** 1 when the tutor asks for a student's own attempt before it explains. */
+    requires_attempt: Generated<number>;
     /** What the teacher tells the tutor about the class; empty if nothing. */
     age_or_grade: Generated<string>;
     working_on: Generated<string>;

@@ -23,6 +23,7 @@ import {
   getSchool,
   renameSchool,
   renewSchoolCode,
+  setAttemptFirst,
   setSafeguarding,
   setTeacherRegistration,
 } from '../../contract/school.ts';
@@ -45,6 +46,7 @@ import { countedAddress } from '../http/addresses.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Serve } from '../http/serve.ts';
 import { countWrongGuess as countGuess } from '../http/wrong-guesses.ts';
+import { setAttemptFirst as attemptFirst } from './attempt-first-rules.ts';
 import * as forgotten from './forgotten-password-rules.ts';
 import * as invitations from './invitation-rules.ts';
 import * as passwords from './password-rules.ts';
@@ -110,6 +112,7 @@ export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits:
     keptDays: ctx.securityLogDays,
   }));
   serve(exportSecurityLog, ({ actor, body }) => securityLog.exportSecurityLog(ctx, actor, body));
+  serve(setAttemptFirst, async ({ actor, body }) => ({ school: await attemptFirst(ctx, actor, body) }));
   serve(setTeacherRegistration, async ({ actor, body }) => ({
     school: await codes.changeRegistration(ctx, actor, body),
   }));

@@ -58,6 +58,7 @@ async function present(query: Query, found: store.AdministeredSchool): Promise<S
       approvesTeachers: found.approvesTeachers === 1,
       passwordMinimum: teacherPasswordMinima[asksLonger ? 1 : 0],
     },
+    requiresAttempt: found.requiresAttempt === 1,
   };
 }
 

@@ -39,6 +39,7 @@ export interface AdministeredSchool extends Safeguarding {
   codeOffAt: string | null;
   approvesTeachers: number;
   passwordMinimum: number;
+  requiresAttempt: number;
 }
 
 /** The school that a teacher administers, which is always their own. */
@@ -53,6 +54,7 @@ export async function findAdministered(query: Query, uid: string): Promise<Admin
     .select(['school.id', 'school.name', 'school.code', 'school.code_off_at as codeOffAt'])
     .select(['school.approves_teachers as approvesTeachers'])
     .select(['school.teacher_password_minimum as passwordMinimum'])
+    .select(['school.requires_attempt as requiresAttempt'])
     .where('school.id', 'in', administered)
     .executeTakeFirst();
 }
@@ -151,4 +153,22 @@ export async function deleteAdministrator(query: Query, teacherId: string): Prom
     .where('teacher_id', '=', teacherId)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
+}
+
+/** Whether every class of a school requires an attempt before explanations. */
+export async function requiresAttempt(query: Query, schoolId: string): Promise<boolean> {
+  const found = await query
+    .selectFrom('school')
+    .select('requires_attempt')
+    .where('id', '=', schoolId)
+    .executeTakeFirst();
+  return found?.requires_attempt === 1;
+}
+
+export async function setRequiresAttempt(query: Query, schoolId: string, requires: boolean): Promise<void> {
+  await query
+    .updateTable('school')
+    .set({ requires_attempt: Number(requires) })
+    .where('id', '=', schoolId)
+    .execute();
 }

@@ -33,6 +33,7 @@ describeEndpoint('getSchool', () => {
       contactAccountName: null,
       invitations: [],
       registration,
+      requiresAttempt: false,
     };
     expect(succeeded(await administrator.get(path))).toEqual({ success: true, school });
     expect(succeeded(await administrator.get('/api/users/me')).user.role).toBe('teacher');
@@ -64,6 +65,7 @@ describeEndpoint('setSafeguarding', () => {
         contactAccountName: colleague.name,
         invitations: [],
         registration,
+        requiresAttempt: false,
       },
       link: null,
     });

@@ -60,36 +60,38 @@ type Context = Pick<TutorContext, 'model' | 'judge' | 'log' | 'guardrails' | 'ke
 export async function checkedGenerator(
   current: Context,
   { id, owner }: { id: string; owner: Owner },
-  { setting, earlier, question: asked, disclosed, calm = false }: AnswerRequest,
+  { setting: chosen, earlier, question: asked, disclosed, calm = false }: AnswerRequest,
 ): Promise<CheckedGenerator> {
   // The model and the judge stay the same for the whole answer, even if others are connected meanwhile.
   const ctx: Context = { ...current };
   const guardrails = ctx.guardrails.for(owner);
-  const { guidelines, key } = setting;
-  const task = taskOf(setting);
+  const { key, subject, attemptFirst = false } = chosen;
+  const task = taskOf(chosen);
   const answered = earlier.filter(({ answer }) => answer !== '');
-  const lesson = { subject: setting.subject, age: setting.ageOrGrade };
+  const lesson = { subject, age: chosen.ageOrGrade };
   const content = await guardrails.findContent(asked, earlier, lesson);
-  const withoutNames = nameMask(setting.people);
+  const withoutNames = nameMask(chosen.people);
   // Before the reply is opened: a refusal here leaves nothing open.
   const history = await maskedHistory(guardrails, shortenedHistory(earlier), withoutNames);
   const opened = await guardrails.openReply(id, {
-    guidelines,
+    guidelines: chosen.guidelines,
+    attemptFirst,
     question: withoutNames(asked),
     earlier: answered,
     task,
     key,
-    subject: setting.subject,
+    subject,
     disclosed,
     calm,
   });
-  const { instructions: rules, forbidden, question, inputFindings } = opened;
-  const instructions = withoutNames(instructionsFor(setting, rules, calm));
+  const { instructions: rules, guidelines, asksForAttempt, forbidden, question, inputFindings } = opened;
+  const setting = { ...chosen, guidelines };
+  const instructions = withoutNames(instructionsFor(setting, rules, { calm, asksForAttempt }));
   const corrections: (string | undefined)[] = [];
   const reply: Reply = {
     id,
     guardrails,
-    talk: { guidelines, subject: setting.subject, task, key, earlier: history, question },
+    talk: { guidelines, subject, task, key, earlier: history, question },
     messages: (correction) => {
       corrections.push(correction);
       return composeMessages(instructions, history, question, correction);
@@ -104,7 +106,7 @@ export async function checkedGenerator(
       id,
       owner,
       guardrails,
-      subject: setting.subject,
+      subject,
       withoutNames,
     }),
   };

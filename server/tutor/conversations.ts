@@ -4,7 +4,7 @@ import type { Interaction } from '../../contract/tutor.ts';
 import type { StudentActor } from '../access.ts';
 import { assignmentExists, assignmentFor, openAssignmentFor } from '../assignments/rules.ts';
 import { rosterOf } from '../classes/roster-rules.ts';
-import { attendsClass, type Class, findClass } from '../classes/rules.ts';
+import { attendsClass, type Class, findClass, requiresAttempt } from '../classes/rules.ts';
 import type { Write } from '../db/group-commit.ts';
 import type { Guardrails } from '../guardrails/methods.ts';
 import { profilesOf } from '../identity/rules.ts';
@@ -148,11 +148,12 @@ export async function settingOf(
 /** What the model is told about a class, and whose names it is not told. */
 export async function classSetting(ctx: TutorContext, ofClass: Class) {
   const { className, subject, ageOrGrade, workingOn, teacherUid } = ofClass;
-  const [roster, teachers, support] = await Promise.all([
+  const [roster, teachers, support, attemptFirst] = await Promise.all([
     rosterOf(ctx, ofClass),
     profilesOf(ctx, [teacherUid]),
     contactFor(ctx, ofClass.id),
+    requiresAttempt(ctx, ofClass),
   ]);
   const people = [...roster, ...[...teachers.values()].map(({ fullName }) => ({ name: fullName }))];
-  return { className, subject, ageOrGrade, workingOn, people, support };
+  return { className, subject, ageOrGrade, workingOn, people, support, attemptFirst };
 }

@@ -24,7 +24,7 @@ function rulesOf(guidelines: AiGuidelines): string {
 
 const read = (more: Partial<Parameters<typeof instructionsFor>[0]> = {}, { calm = false } = {}) => {
   const of = { ...setting, guidelines: guided, ...more };
-  return instructionsFor(of, rulesOf(of.guidelines), calm);
+  return instructionsFor(of, rulesOf(of.guidelines), { calm, asksForAttempt: false });
 };
 
 /** Whether these words stand in the text in this order. */

@@ -17,6 +17,8 @@ export interface Setting {
   readonly ageOrGrade: string;
   readonly workingOn: string;
   readonly guidelines: AiGuidelines;
+  /** Whether the tutor explains nothing before the student has tried. */
+  readonly attemptFirst?: boolean;
   /** Never part of the instructions: the model cannot give away what it was not told. */
   readonly key: AnswerKey | null;
   /** The teacher has refused a proposed key: the model is not asked for one. */

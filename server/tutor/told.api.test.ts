@@ -50,7 +50,7 @@ describeEndpoint('getTold', () => {
     }
     expect(JSON.stringify(asked.at(-1)?.sent)).toContain('Some messages are left out here');
     for (const { id, sent } of asked) {
-      expect(await told(id)).toEqual({ edition: 2, messages: sent, corrections: [] });
+      expect(await told(id)).toEqual({ edition: 3, messages: sent, corrections: [] });
     }
   });
 

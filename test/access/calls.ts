@@ -50,6 +50,7 @@ const bodies: Readonly<Record<string, (target: Target, caller: Caller) => object
   beginSecondFactor: (_, { password }) => ({ currentPassword: password ?? '' }),
   confirmSecondFactor: () => ({ code: '123456' }),
   turnOffSecondFactor: (_, { password }) => ({ currentPassword: password ?? '', code: '123456' }),
+  setAttemptFirst: () => ({ requiresAttempt: true }),
   setTeacherRegistration: () => ({ codeIsOn: false, approvesTeachers: true }),
   createClass: () => classFields,
   joinClass: ({ classCode }) => ({ classCode }),

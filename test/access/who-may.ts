@@ -142,6 +142,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
   nameAdministrator: administrators,
   removeAdministrator: administratorOfTeacher,
   setSafeguarding: administrators,
+  setAttemptFirst: administrators,
   setTeacherRegistration: administrators,
   renewSchoolCode: administrators,
   listTeachers: administrators,

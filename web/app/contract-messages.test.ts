@@ -84,7 +84,9 @@ describe('each text of the contract that people read has a message, with the sam
     const said = [...forms, ...accounts].flatMap((schema) => {
       const names = Object.keys(schema.shape).filter(
         (name) =>
-          !/^(?:role|subject|classId|asksApproval|aiGuidelines|answerKey|refusesProposedKeys)$/.test(name),
+          !/^(?:role|subject|classId|asksApproval|requiresAttempt|aiGuidelines|answerKey|refusesProposedKeys)$/.test(
+            name,
+          ),
       );
       const filled = (text: string) => Object.fromEntries(names.map((name) => [name, text]));
       return ['', 'x', 'x'.repeat(20_000)].flatMap((text) =>

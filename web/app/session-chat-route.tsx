@@ -30,7 +30,12 @@ export function Component() {
           <Trans>Leave Session</Trans>
         </GoButton>
       }
-      guidelines={(session) => <EffectiveGuidelines guidelines={session.aiGuidelines} />}
+      guidelines={(session) => (
+        <EffectiveGuidelines
+          guidelines={session.aiGuidelines}
+          attemptFirst={data?.classes.find(({ id }) => id === session.classId)?.attemptFirst ?? false}
+        />
+      )}
       chat={(session, ended, onTyping) => (
         <SessionChat
           sessionId={session.id}

@@ -21,6 +21,9 @@ interface ClassFormProps {
   initial: Values;
   /** Whether the teacher lets in each student who joins. */
   asksApproval: boolean;
+  /** Whether the tutor asks for an attempt before it explains: in this class, and in the whole school. */
+  requiresAttempt: boolean;
+  schoolRequiresAttempt: boolean;
   submitLabel: string;
   busyLabel: string;
   /** Creates or changes the class. */
@@ -37,15 +40,18 @@ interface ClassFormProps {
 export function ClassForm({
   initial,
   asksApproval: asksNow,
+  requiresAttempt: requiresNow,
+  schoolRequiresAttempt,
   mutation,
   fallback,
   onSent,
   ...labels
 }: ClassFormProps) {
   const [asksApproval, setAsksApproval] = useState(asksNow);
+  const [requiresAttempt, setRequiresAttempt] = useState(requiresNow);
   const form = useForm({
     initial,
-    read: (values) => ({ ...readWhole(createClass.body, values), asksApproval }),
+    read: (values) => ({ ...readWhole(createClass.body, values), asksApproval, requiresAttempt }),
     mutation,
     explain: (error) => explain(error, fallback),
     onSent,
@@ -84,6 +90,17 @@ export function ClassForm({
         hint={t`Whoever joins with the class code waits until you let them in.`}
         checked={asksApproval}
         onChange={({ target }) => setAsksApproval(target.checked)}
+      />
+      <CheckField
+        label={t`An attempt before explanations`}
+        hint={
+          schoolRequiresAttempt
+            ? t`Your school requires this in every class.`
+            : t`Until a student has tried, the tutor gives hints only and asks for an attempt.`
+        }
+        checked={requiresAttempt || schoolRequiresAttempt}
+        disabled={schoolRequiresAttempt}
+        onChange={({ target }) => setRequiresAttempt(target.checked)}
       />
     </Form>
   );

@@ -26,6 +26,8 @@ function EditClass({ schoolClass, open, onClose }: ClassDialogProps) {
       <ClassForm
         initial={{ className, subject, description, ageOrGrade, workingOn }}
         asksApproval={schoolClass.asksApproval}
+        requiresAttempt={schoolClass.requiresAttempt}
+        schoolRequiresAttempt={schoolClass.schoolRequiresAttempt}
         submitLabel={t`Save`}
         busyLabel={t`Saving…`}
         mutation={mutation}

@@ -14,6 +14,9 @@ function CreateClassForm({ onCreated }: { onCreated: () => void }) {
     <ClassForm
       initial={empty}
       asksApproval={false}
+      requiresAttempt={false}
+      // A new class shows it once it is there.
+      schoolRequiresAttempt={false}
       submitLabel={t`Create Class`}
       busyLabel={t`Creating the class…`}
       mutation={useCreateClass()}

@@ -3,8 +3,14 @@ import { type AiGuidelines, describeGuidelines } from '../../contract/guidelines
 import { Icon } from '../ui/icon.tsx';
 import { translated } from '../ui/translated.ts';
 
+interface EffectiveGuidelinesProps {
+  guidelines: AiGuidelines;
+  /** Whether the tutor asks for the student's own attempt before it explains. */
+  attemptFirst: boolean;
+}
+
 /** What the tutor does and does not do here, in plain words, for the student. */
-export function EffectiveGuidelines({ guidelines }: { guidelines: AiGuidelines }) {
+export function EffectiveGuidelines({ guidelines, attemptFirst }: EffectiveGuidelinesProps) {
   return (
     <details className="group text-sm">
       <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-sm text-xs font-semibold text-accent hover:underline">
@@ -17,6 +23,13 @@ export function EffectiveGuidelines({ guidelines }: { guidelines: AiGuidelines }
             <Trans>The tutor {translated(description)}.</Trans>
           </li>
         ))}
+        {attemptFirst && (
+          <li>
+            <Trans>
+              Before it explains, the tutor asks what you have tried. Until then it gives hints only.
+            </Trans>
+          </li>
+        )}
         <li>
           <Trans>Your teacher chose this. It is checked before you see an answer.</Trans>
         </li>

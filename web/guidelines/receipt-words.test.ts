@@ -64,6 +64,15 @@ describe('the lines of a receipt', () => {
     );
   });
 
+  it('say that the tutor asked for an attempt first, and that an answer contained the whole that was asked for', () => {
+    expect(said({ attemptFirst: true }).at(-1)).toBe(
+      'neutral: Hints only, with a request for an attempt: the student had not tried yet',
+    );
+    const asked = { switchOff: false, pressure: false, offloading: true, masked: [] };
+    expect(said({ gaveWhole: true }, asked).at(-1)).toBe('notice: The answer contained the whole.');
+    expect(said({ gaveWhole: true })).toEqual(said({}));
+  });
+
   it('include the findings in the question', () => {
     const lines = (switchOff: boolean, pressure: boolean, masked: string[], offloading = pressure) =>
       said({}, { switchOff, pressure, offloading, masked }).slice(1);

@@ -76,6 +76,12 @@ const noticed = (text: string): CheckFinding => ({ look: 'notice', text });
 const uncheckedEnd = (guard: Receipt): string | null =>
   guard.unchecked ? t`The end of the answer was not checked: it took too much work.` : null;
 
+/** The student had not tried, and the class asks for an attempt first. */
+const attemptFirst = (guard: Receipt): CheckFinding | null =>
+  guard.attemptFirst
+    ? { look: 'neutral', text: t`Hints only, with a request for an attempt: the student had not tried yet` }
+    : null;
+
 const isSaid = <T>(said: T | null): said is T => said !== null;
 
 /** The answer contained the whole, as these guidelines allow. It is said where the question asked for it. */
@@ -85,7 +91,7 @@ const givenWhole = (guard: Receipt, findings: InputFindings | null): string | nu
 /** The receipt of an interaction: first the lines about the answer, then those about the question. */
 export const receiptLines = (guard: Receipt, findings: InputFindings | null): CheckFinding[] => [
   ...[describeStops(guard)].filter(isSaid).map(noticed),
-  ...[describeComparison(guard)].filter(isSaid),
+  ...[describeComparison(guard), attemptFirst(guard)].filter(isSaid),
   ...[uncheckedEnd(guard), ...describeFindings(findings), givenWhole(guard, findings)]
     .filter(isSaid)
     .map(noticed),

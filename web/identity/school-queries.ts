@@ -8,6 +8,7 @@ import {
   renameSchool,
   renewSchoolCode,
   type SafeguardingContact,
+  setAttemptFirst,
   setSafeguarding,
   setTeacherRegistration,
 } from '../../contract/school.ts';
@@ -63,6 +64,15 @@ export function useSetTeacherRegistration() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyInput<typeof setTeacherRegistration>) => call(setTeacherRegistration, { body }),
+    onSuccess: (answer) => client.setQueryData(schoolInForm.queryKey, answer.school),
+  });
+}
+
+/** Decides whether every class requires an attempt before explanations. */
+export function useSetAttemptFirst() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof setAttemptFirst>) => call(setAttemptFirst, { body }),
     onSuccess: (answer) => client.setQueryData(schoolInForm.queryKey, answer.school),
   });
 }

@@ -13,6 +13,7 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { readFields } from '../ui/read-form.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { useForm } from '../ui/use-form.ts';
+import { AttemptFirst } from './attempt-first.tsx';
 import { NoLongerAdministrator } from './no-longer-administrator.tsx';
 import { LinkDialog, OpenInvitations } from './open-invitations.tsx';
 import { useSchool, useSetSafeguarding } from './school-queries.ts';
@@ -139,6 +140,7 @@ export function SafeguardingSettings({ addressOf }: SafeguardingSettingsProps) {
           <Card aria-label={t`Safeguarding`}>
             <SafeguardingForm school={school} onLink={onLink} />
           </Card>
+          <AttemptFirst school={school} />
         </>
       )}
       <LinkDialog link={link} onClose={() => setLink(null)} />

@@ -5,17 +5,20 @@ interface CheckFieldProps {
   /** What the choice means, in plain words. */
   hint: string;
   checked: boolean;
+  /** Somebody else has decided it. */
+  disabled?: boolean;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 /** A choice that is on or off, explained in plain words. */
-export function CheckField({ label, hint, checked, onChange }: CheckFieldProps) {
+export function CheckField({ label, hint, checked, disabled = false, onChange }: CheckFieldProps) {
   const hintId = useId();
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-md border border-edge px-3 py-2 has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:outline-focus">
       <input
         type="checkbox"
         checked={checked}
+        disabled={disabled}
         aria-label={label}
         aria-describedby={hintId}
         onChange={onChange}

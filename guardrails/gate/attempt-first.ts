@@ -1,0 +1,29 @@
+import type { AiGuidelines } from '../../contract/guidelines.ts';
+import type { Situation } from '../detector.ts';
+import { hasTried } from '../families/directness/answer-attempts.ts';
+import { showsOwnWork } from '../input/offloading.ts';
+
+/** The level at which the tutor explains nothing and asks for what the student makes of it. */
+const untilTried = 'restrictive' satisfies AiGuidelines['directness'];
+
+/** In a session: the first message, and later ones in words; "3x = 15?" is what its writer found. */
+const bringsExercise = (message: string, at: number): boolean =>
+  at === 0 || (message.match(/\p{L}{3,}|\p{Script=Han}{2}/gu)?.length ?? 0) > 1;
+
+/**
+ * Whether the student has worked on the exercise: stated a result, a calculation, a guess or a reason that the exercise does
+ * not have. Without an assignment the exercise is what the student brought, which is no attempt.
+ */
+export function hasAttempt(situation: Situation): boolean {
+  const { task, question, earlier } = situation;
+  const said = [...earlier, { question }].map((one) => one.question);
+  if (said.some(showsOwnWork)) return true;
+  const exercise = task === '' ? said.filter(bringsExercise).join('\n') : task;
+  return hasTried({ ...situation, task: exercise, memory: new Map() });
+}
+
+/** The guidelines for a reply to somebody who has not tried yet: hints only, whatever the chosen level of directness. */
+export const heldGuidelines = (guidelines: AiGuidelines): AiGuidelines => ({
+  ...guidelines,
+  directness: untilTried,
+});

@@ -1,0 +1,39 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { School } from '../../contract/school.ts';
+import { explain } from '../api/refusal.ts';
+import { FailureAlert } from '../ui/alert.tsx';
+import { Card } from '../ui/card.tsx';
+import { CheckField } from '../ui/check-field.tsx';
+import { useSetAttemptFirst } from './school-queries.ts';
+
+/** Whether every class of the school requires an attempt before explanations. The choice is saved at once. */
+export function AttemptFirst({ school }: { school: School }) {
+  const change = useSetAttemptFirst();
+  // The choice is shown at once: a field that waited for the answer would jump back for a moment.
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const choose = (requiresAttempt: boolean) => {
+    setChosen(requiresAttempt);
+    change.mutate({ requiresAttempt }, { onSettled: () => setChosen(null) });
+  };
+  return (
+    <Card aria-label={t`The tutor in every class`} className="grid content-start gap-4">
+      <h2 className="text-lg">
+        <Trans>The tutor in every class</Trans>
+      </h2>
+      {change.error !== null && (
+        <FailureAlert failure={explain(change.error, t`Failed to save this setting`)} />
+      )}
+      <CheckField
+        label={t`An attempt before explanations`}
+        hint={t`Until a student has tried, the tutor gives hints only and asks for an attempt. Otherwise each class decides.`}
+        checked={chosen ?? school.requiresAttempt}
+        onChange={({ target }) => choose(target.checked)}
+      />
+      <p role="status" className="sr-only">
+        {change.isSuccess && t`Saved.`}
+      </p>
+    </Card>
+  );
+}
