@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { measure as answers } from './guidelines/answers.ts';
 import { measure as claims } from './guidelines/claims.ts';
+import { measure as content } from './guidelines/content.ts';
 import { measure as conversations } from './guidelines/conversations.ts';
 import { measure as disguised } from './guidelines/disguised.ts';
 import { measure as hostile } from './guidelines/hostile.ts';
@@ -39,6 +40,7 @@ const parts: readonly Part[] = [
   { name: 'Conversations by strangers', needsRows: false, measure: strangerConversations },
   { name: 'Claims about results', needsRows: false, measure: claims },
   { name: 'Hints in conversations', needsRows: false, measure: conversations },
+  { name: 'Harmful content', needsRows: true, measure: content },
   { name: 'Input', needsRows: true, measure: input },
   { name: 'Offloading', needsRows: true, measure: offloading },
   { name: 'A hostile model', needsRows: false, measure: hostile },

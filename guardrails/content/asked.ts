@@ -52,7 +52,7 @@ function kindOf({ meanings }: Reading, age: number): ContentKind | null {
     ([name, kind]) =>
       meanings.has(name) &&
       !(name === 'underage!' && age >= ofAge) &&
-      !excuses[kind]?.some((excuse) => meanings.has(excuse)),
+      (meanings.has('hide') || !excuses[kind]?.some((excuse) => meanings.has(excuse))),
   );
   return found?.[1] ?? null;
 }

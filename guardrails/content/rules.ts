@@ -23,6 +23,17 @@ export const askingRules = rulesOf(`
   extremism!: extremist 8 promote; promote 5 extremist; ask 5 promote 8 extremist
   selfHarmMethods!: how|where|give|want 8 selfHarmMethod; write 8 selfHarmMethod 8 detail; selfHarmMethod 6 hide; many 6 selfHarmMethod
   dangerousChallenges!: ask 9 challenge; challenge 6 want
+  doing: how; want; give; where; write; hide
+  weapons!: doing 20 arms 20 hide; hide 15 arms; doing 15 explosive 15 violentAct; doing 20 toxin 20 violentAct; doing 15 make 8 arms
+  crime!: doing 20 shoplift; shoplift 20 doing; doing 20 hack
+  personalData!: doing 15 personalData; personalData 12 hide
+  sexual!: doing 20 porn; porn 15 doing
+  sexualViolence!: doing 25 rape; rape 20 doing
+  hate!: doing 15 degrade 15 group; doing 20 group 15 degrade
+  insults!: doing 20 mean 15 targetPerson; doing 20 targetPerson 20 mean; doing 15 mean 15 mean
+  violence!: doing 15 violentAct 8 victim; victim 6 violentAct 15 doing; violentAct 10 hide
+  drugs!: doing 12 hardDrug 12 hide|get|make; doing 12 get|make|hide 10 hardDrug
+  extremism!: doing 15 promote 12 extremist; doing 15 extremist 12 promote
 `);
 
 /** What a unit of a reply teaches, tells or says to its reader. */
