@@ -42,7 +42,7 @@ export const spanish: Vocabulary = {
   mean: 'insult*, humill*, burl*, cruel, malo, molestar, acosar, rumor, rumores, mentira sobre, feo',
   targetPerson: 'chica, chico, nina, nino, profesor*, companero*, ella, el, alguien, persona, amiga, amigo',
   insultWord:
-    'idiota*, imbecil*, estupid*, gilipollas, perra, cabron, pendejo, hijo de puta, fracasado, inutil, gorda asquerosa, tonto, tonta',
+    'idiota*, imbecil*, estupid*, gilipollas, perra, pendejo, hijo de puta, fracasado, inutil, gorda asquerosa, tonto, tonta',
   youAre: 'eres, tu eres, tu',
   violentAct:
     'matar, asesinar, apunalar, envenenar, golpear, torturar, disparar, estrangular, pegarle, lastimar, ahorcar',
