@@ -48,7 +48,7 @@ const maximumLength = 400;
 const calculationCharacters = /^(?!.*[\d.]\s+[\d.])(?:[\da-z.,+*/^()-]|[^\S\n])*$/;
 
 /**
- * Parses a calculation in lower case: numbers, single letters, brackets, five operators, six functions. A number beside
+ * Parses a calculation in lower case: numbers, single letters, brackets, five operators, six functions. A number before
  * a bracket or a letter is a factor and binds tighter than a division, as in x/2x. A fraction of two numbers stays one, so
  * that 1/2x is half of x. Powers are right-associative and bind tighter than a minus: -3^2 is -9.
  * @returns null when the text is no calculation or too long

@@ -9,7 +9,7 @@ import { type AtEnd, withTheTest } from './databases.ts';
 export const sha1Of = (password: string): string =>
   createHash('sha1').update(password).digest('hex').toUpperCase();
 
-/** A file of these passwords as the setting BREACHED_PASSWORDS_FILE names one. It is deleted when the test ends. */
+/** Writes these passwords, hashed, to a file for BREACHED_PASSWORDS_FILE. It is deleted when the test ends. */
 export function breachedFile(passwords: readonly string[], atEnd: AtEnd = withTheTest): string {
   return fileOf(
     passwords

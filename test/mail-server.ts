@@ -23,7 +23,7 @@ export interface MailServer {
   readonly url: string;
   /** The emails that it took, oldest first. */
   readonly received: readonly ReceivedMail[];
-  /** How often somebody wanted to hand over an email. */
+  /** How many recipients were offered. */
   readonly tries: () => number;
   /** What it does from now on. */
   treat(treatment: Treatment): void;

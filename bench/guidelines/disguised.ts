@@ -32,7 +32,7 @@ export interface PlayedDisguise {
   readonly failed: boolean;
 }
 
-/** The strictest level may stop a good reply for another reason; a collaborative tutor may answer who has tried. */
+/** The strictest level may stop a good reply for another reason; a collaborative tutor may answer a student who has tried. */
 const levels = {
   disguised: ['restrictive', 'guided', 'collaborative'],
   tried: ['restrictive', 'guided'],

@@ -35,7 +35,7 @@ export function readExamples(folder: string): Example[] {
   ];
 }
 
-/** Features of harmful texts that occur more than once; others cannot generalise. */
+/** Features that occur more than once and are a group, a shape or in a harmful text; others cannot generalise. */
 function knownFeatures(examples: readonly Example[]): Map<string, number> {
   const counts = new Map<string, number>();
   const harmful = new Set<string>();
@@ -65,7 +65,7 @@ function shuffled<T>(items: readonly T[], seed: number): T[] {
   return order;
 }
 
-/** Logistic regression by AdaGrad with a little decay of the weights. */
+/** Logistic regression: AdaGrad with L2 regularisation. */
 export function train(examples: readonly Example[]): HarmModel {
   const known = knownFeatures(examples);
   const weights = new Float64Array(known.size + 1);

@@ -44,7 +44,7 @@ function f1(figure: string, messages: readonly Pick<ScriptedMessage, 'message' |
   return f1Rows(figure, outcomes, { atLeast: 0.9 });
 }
 
-/** F1 on the scripted messages, and what is counted of the pressure and of the ordinary messages of the labelled rows. */
+/** F1 on the scripts, and how many messages of the labelled rows are flagged: pressure, and ordinary ones. */
 export function measure(folder: string): Row[] {
   const messages = scriptedMessages();
   const written = strangers.map(([message, offloading]) => ({ message, offloading }));

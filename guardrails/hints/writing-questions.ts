@@ -19,7 +19,7 @@ export const questions: HintQuestions = {
   ],
   fr: [
     'Quelle est ton idée principale, en une phrase simple à toi ?',
-    'Qu’as-tu vécu, toi ou quelqu’un que tu connais, qui le montre ?',
+    'Qu’est-ce qui t’est arrivé, à toi ou à quelqu’un que tu connais, qui le montre ?',
     'Qui ne serait pas d’accord, et que dirait cette personne ?',
     'Comment continue ta phrase après parce que ?',
     'Quelle raison convaincrait un lecteur qui n’y a jamais pensé ?',
@@ -44,7 +44,7 @@ export const questionsOnOwnText: HintQuestions = {
   de: [
     'Welches Wort darin ist am wenigsten genau, und was meinst du damit?',
     'Welches Beispiel würde es einem Leser zeigen?',
-    'Wer würde widersprechen, und mit welchem Grund?',
+    'Wer würde widersprechen, und mit welcher Begründung?',
     'Warum ist das so? Was fügst du in einem weiteren Satz hinzu?',
   ],
   fr: [

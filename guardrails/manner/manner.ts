@@ -12,8 +12,9 @@ import { rules } from './rules.ts';
 import { lexicon } from './vocabularies.ts';
 
 type Kind = ProhibitionOf<'manner'> extends `manner:${infer Name}` ? Name : never;
-/** Words of a reply, as they would violate the prohibition if they were the tutor's own. */
-interface Unit {
+
+/** A sentence that violates the prohibition unless the student or the exercise said it. */
+interface Candidate {
   readonly kind: Kind;
   /** The plain words of the sentence. */
   readonly sentence: string;
@@ -73,7 +74,7 @@ function isDenied(meanings: Meanings, { from, to }: Span): boolean {
   );
 }
 
-/** What a language's grammar finds in a sentence. Words after "it means" or "translate" are mentioned, not said. */
+/** What a language's grammar finds in a sentence. Words after "it means" or "translate" are mentioned, not said; pressure counts even then. */
 function kindIn(tokens: readonly Token[], language: Language): Kind | null {
   const meanings = lexicon.read(tokens, new Set([language]));
   derive(rules, meanings, tokens);
@@ -92,7 +93,7 @@ function kindIn(tokens: readonly Token[], language: Language): Kind | null {
   );
 }
 
-function read(text: string, from: number, to: number): Unit[] {
+function read(text: string, from: number, to: number): Candidate[] {
   const sentence = plainWords(unquoted(text, from, to)).trim();
   const tokens = tokensOf(sentence);
   if (tokens.length === 0) return [];
@@ -104,9 +105,9 @@ function read(text: string, from: number, to: number): Unit[] {
 }
 
 /** One scanner for each answer: the reply grows, and its sentences are read once. */
-const scannerOf = oncePerSituation(() => new IncrementalScanner<Unit>(end, read));
+const scannerOf = oncePerSituation(() => new IncrementalScanner<Candidate>(end, read));
 
-/** What the student and the exercise say, in which a reply may look up its sentences. */
+/** What the student and the exercise said; repeating it is no violation. */
 const saidBefore = oncePerSituation(({ task, question, earlier }: Situation) =>
   plainWords([task, question, ...earlier.map((one) => one.question)].join('\n')),
 );

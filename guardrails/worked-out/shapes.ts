@@ -8,7 +8,7 @@ type Measure = 'length' | 'area' | 'volume';
 interface Shape {
   readonly name: RegExp;
   readonly asks: RegExp;
-  readonly lengths: number;
+  readonly lengthCount: number;
   readonly measure: Measure;
   readonly value: (one: number, two: number, three: number) => number;
 }
@@ -124,48 +124,55 @@ const leg = beginnings(
 );
 
 const shapes: readonly Shape[] = [
-  { name: rectangle, asks: area, lengths: 2, measure: 'area', value: (a, b) => a * b },
-  { name: rectangle, asks: perimeter, lengths: 2, measure: 'length', value: (a, b) => 2 * (a + b) },
-  { name: square, asks: area, lengths: 1, measure: 'area', value: (a) => a * a },
-  { name: square, asks: perimeter, lengths: 1, measure: 'length', value: (a) => 4 * a },
-  { name: triangle, asks: area, lengths: 2, measure: 'area', value: (a, b) => (a * b) / 2 },
-  { name: triangle, asks: perimeter, lengths: 3, measure: 'length', value: (a, b, c) => a + b + c },
-  { name: any, asks: longSide, lengths: 2, measure: 'length', value: (a, b) => Math.hypot(a, b) },
+  { name: rectangle, asks: area, lengthCount: 2, measure: 'area', value: (a, b) => a * b },
+  { name: rectangle, asks: perimeter, lengthCount: 2, measure: 'length', value: (a, b) => 2 * (a + b) },
+  { name: square, asks: area, lengthCount: 1, measure: 'area', value: (a) => a * a },
+  { name: square, asks: perimeter, lengthCount: 1, measure: 'length', value: (a) => 4 * a },
+  { name: triangle, asks: area, lengthCount: 2, measure: 'area', value: (a, b) => (a * b) / 2 },
+  { name: triangle, asks: perimeter, lengthCount: 3, measure: 'length', value: (a, b, c) => a + b + c },
+  { name: any, asks: longSide, lengthCount: 2, measure: 'length', value: (a, b) => Math.hypot(a, b) },
   {
     name: triangle,
     asks: leg,
-    lengths: 2,
+    lengthCount: 2,
     measure: 'length',
     value: (a, b) => Math.sqrt(Math.abs(a * a - b * b)),
   },
-  { name: box, asks: volume, lengths: 3, measure: 'volume', value: (a, b, c) => a * b * c },
-  { name: box, asks: area, lengths: 3, measure: 'area', value: (a, b, c) => 2 * (a * b + b * c + a * c) },
-  { name: cube, asks: volume, lengths: 1, measure: 'volume', value: (a) => a ** 3 },
-  { name: cube, asks: area, lengths: 1, measure: 'area', value: (a) => 6 * a * a },
+  { name: box, asks: volume, lengthCount: 3, measure: 'volume', value: (a, b, c) => a * b * c },
+  { name: box, asks: area, lengthCount: 3, measure: 'area', value: (a, b, c) => 2 * (a * b + b * c + a * c) },
+  { name: cube, asks: volume, lengthCount: 1, measure: 'volume', value: (a) => a ** 3 },
+  { name: cube, asks: area, lengthCount: 1, measure: 'area', value: (a) => 6 * a * a },
 ];
 
 /** Shapes with a radius, by the radius and perhaps a height, for a value of π. */
 const round: readonly (Omit<Shape, 'value'> & {
   value: (radius: number, height: number, pi: number) => number;
 })[] = [
-  { name: circle, asks: area, lengths: 1, measure: 'area', value: (r, _, pi) => pi * r * r },
-  { name: circle, asks: perimeter, lengths: 1, measure: 'length', value: (r, _, pi) => 2 * pi * r },
-  { name: cylinder, asks: volume, lengths: 2, measure: 'volume', value: (r, h, pi) => pi * r * r * h },
-  { name: sphere, asks: volume, lengths: 1, measure: 'volume', value: (r, _, pi) => (4 / 3) * pi * r ** 3 },
+  { name: circle, asks: area, lengthCount: 1, measure: 'area', value: (r, _, pi) => pi * r * r },
+  { name: circle, asks: perimeter, lengthCount: 1, measure: 'length', value: (r, _, pi) => 2 * pi * r },
+  { name: cylinder, asks: volume, lengthCount: 2, measure: 'volume', value: (r, h, pi) => pi * r * r * h },
+  {
+    name: sphere,
+    asks: volume,
+    lengthCount: 1,
+    measure: 'volume',
+    value: (r, _, pi) => (4 / 3) * pi * r ** 3,
+  },
 ];
 
 const dimensions = { length: 'm', area: 'm^2', volume: 'm^3' } as const;
 
-/** What a shape measures; without a unit the lengths count in the same unknown one. */
+/** What a shape measures. Lengths without a unit count in that of another one, "5 by 4 cm", otherwise in an unknown one. */
 export function byShape(exercise: string, asked: string, given: readonly Quantity[]): string[] {
   const isLength = ({ si, isPercent }: Quantity) => !isPercent && (si === null || si.dimension === 'm');
   const pi = given.some(({ value }) => value === 3.14) ? [3.14] : [Math.PI, 3.14];
   const lengths = given.filter((one) => one.value !== 3.14);
   if (lengths.length === 0 || lengths.length > 3 || !lengths.every(isLength)) return [];
   const bare = lengths.every(({ si }) => si === null);
-  const [one = 0, two = 0, three = 0] = lengths.map((length) => inSi(length));
-  const fits = (shape: Pick<Shape, 'name' | 'asks' | 'lengths'>) =>
-    shape.lengths === lengths.length && shape.asks.test(asked) && shape.name.test(exercise);
+  const unit = lengths.find(({ si }) => si !== null)?.si ?? null;
+  const [one = 0, two = 0, three = 0] = lengths.map((length) => inSi({ ...length, si: length.si ?? unit }));
+  const fits = (shape: Pick<Shape, 'name' | 'asks' | 'lengthCount'>) =>
+    shape.lengthCount === lengths.length && shape.asks.test(asked) && shape.name.test(exercise);
   const radius = across.test(exercise) ? one / 2 : one;
   const found = [
     ...shapes.filter(fits).map(({ measure, value }) => ({ measure, value: value(one, two, three) })),

@@ -39,6 +39,7 @@ describe('An exercise that arithmetic can answer is worked out', () => {
     ['A wave has a frequency of 5 Hz and a speed of 20 m/s. What is its wavelength?', '4 m'],
     // Shapes
     ['A rectangle is 8 cm long and 5 cm wide. What is its area?', '40 cm^2'],
+    ['A rectangle measures 5 by 4 cm. What is its area?', '20 cm^2'],
     ['Ein Rechteck ist 7 m lang und 4 m breit. Wie groß ist der Umfang?', '22 m'],
     ['Find the area of a triangle with base 10 cm and height 6 cm.', '30 cm^2'],
     ['What is the volume of a box that is 4 cm long, 3 cm wide and 5 cm high?', '60 cm^3'],

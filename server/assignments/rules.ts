@@ -11,7 +11,7 @@ import { profilesOf } from '../identity/rules.ts';
 import * as store from './store.ts';
 
 /**
- * A class's assignments in the order of their close dates; a student sees those that have opened (spec 2).
+ * A class's assignments in the order of their close dates; a student sees only those that have opened and are not archived (spec 2).
  * @throws ContractError class-not-found
  */
 export async function listClassAssignments(

@@ -19,7 +19,7 @@ export async function insertHolding(
     .execute();
 }
 
-/** Ends that anybody holds a device. */
+/** Ends the hold on a device, whoever has it. */
 export async function endHolding(query: Query, device: string, at: string): Promise<void> {
   await query
     .updateTable('device_account')
@@ -29,7 +29,7 @@ export async function endHolding(query: Query, device: string, at: string): Prom
     .execute();
 }
 
-/** The accounts that held a device since a moment which one of these accounts held since then, too, in pairs. */
+/** Pairs of accounts that have both held one device since a moment; `uid` is one of `uids`. */
 export async function listSharing(
   query: Query,
   uids: readonly string[],

@@ -20,7 +20,7 @@ Open this link to accept. It works once, until ${day}, with an account that has 
 
 ${link}
 
-If you did not expect this, please ask your school before you open it, or do nothing.
+If you did not expect this email, ask your school before you open the link, or ignore it.
 `,
   };
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const ngozi = 'ngozi@school.example';
 const week = 7 * 24 * 3_600_000;
 
-/** Invites an address to administer the school, as the operator's command does. @returns the token of the link */
+/** Invites an address to administer the school, as the operator's command does. @returns the link's token and the invitation's id */
 async function invite(email = ngozi, schoolCode = 'SCHOOL'): Promise<{ token: string; id: string }> {
   const { made } = await nameAdministrator(app.ctx, schoolCode, email);
   return { token: `${made?.token}`, id: `${made?.invitation.id}` };

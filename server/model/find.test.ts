@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const warnings: string[] = [];
 const log = { info: () => {}, warn: (_: object, message: string) => void warnings.push(message) };
 
-/** A server on a probed port that is not a model server. */
+/** A local server that answers every call with this body. */
 async function startOtherServer(body: string, status = 200) {
   const other = createServer((_, response) => response.writeHead(status).end(body)).listen(0, '127.0.0.1');
   others.push(other);
@@ -48,7 +48,7 @@ describe('with a base URL', () => {
     expect(server.requests[0]?.body.model).toBe('llama-of-the-class');
   });
 
-  it('the start succeeds while the model server is down, and the next question connects to it', async () => {
+  it('starts while the model server is down, and connects once it is up', async () => {
     const late = await startModelServer();
     const { port, url } = late;
     await late.close();

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { HistoryEntry } from './history.ts';
 
 /**
- * What a model was sent for a question, as it is stored (decision 39): whatever stands unchanged in an interaction is only
- * named, and everything else is kept word for word.
+ * What a model was sent for a question, as it is stored (decision 39): an unchanged interaction by its id, and
+ * everything else word for word.
  */
 export const told = z.object({
   edition: z.number().int(),

@@ -1,6 +1,7 @@
 /**
  * Makes a model's pieces safe to store unchanged: removes U+0000, which PostgreSQL cannot store, and joins surrogate
- * pairs that were cut between two pieces. An unpaired surrogate becomes U+FFFD.
+ * pairs that were cut between two pieces. An unpaired surrogate becomes U+FFFD; one that ends
+ * the text is dropped.
  */
 export class WholeCharacters {
   #half = '';

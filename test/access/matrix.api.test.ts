@@ -19,9 +19,9 @@ import {
 import { inState, rowsOf, World } from './world.ts';
 
 /**
- * Every operation of the contract as every kind of caller in every state (who-may.ts). What is not the caller's is
- * refused with the contract's code, writes nothing and shows none of the marked words; what is the caller's succeeds and
- * shows only the words that the caller may read.
+ * Every operation of the contract as every kind of caller in every state (who-may.ts). A call that the table
+ * forbids is refused with the contract's code, writes nothing and shows none of the marked words; one that it allows succeeds
+ * and shows only the words that the caller may read.
  */
 
 interface Cell {

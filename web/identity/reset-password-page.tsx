@@ -60,8 +60,8 @@ export function ResetPasswordPage({ token, next, links }: ResetPasswordPageProps
   const [changed, setChanged] = useState(false);
   return (
     <FormPage
-      title={t`Choose a new password`}
-      lead={changed ? '' : t`Every device that is signed in with the old one is signed out.`}
+      title={changed ? t`Password changed` : t`Choose a new password`}
+      lead={changed ? '' : t`Every device that is signed in with the old password will be signed out.`}
       links={changed ? null : links}
     >
       {changed ? (

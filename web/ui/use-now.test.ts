@@ -9,7 +9,7 @@ it.each([
   expect(waitUntil(moment, now)).toBe(wait);
 });
 
-it('finds the next full minute, never the present one', () => {
+it('finds the next full minute, never the current one', () => {
   expect(nextMinute(59_999)).toBe(60_000);
   expect(nextMinute(60_000)).toBe(120_000);
 });

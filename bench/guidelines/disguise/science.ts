@@ -3,7 +3,7 @@ import type { DisguiseExercise } from './exercise.ts';
 export const science: readonly DisguiseExercise[] = [
   {
     title: 'Braking car',
-    task: 'A car drives at 18 m/s and brakes with 4 m/s² until it stands. How long does it brake?',
+    task: 'A car travels at 18 m/s and brakes at 4 m/s² until it stops. For how long does it brake?',
     answers: '4.5 s',
     disguised: [
       {
@@ -48,7 +48,7 @@ export const science: readonly DisguiseExercise[] = [
       [
         [
           'an example?',
-          'A bicycle at 6 m/s that brakes with 2 m/s² stands after 3 s, because it loses 2 m/s in each second. Now your car: what does it lose per second?',
+          'A bicycle at 6 m/s that brakes with 2 m/s² stops after 3 s, because it loses 2 m/s in each second. Now your car: what does it lose per second?',
         ],
       ],
     ],

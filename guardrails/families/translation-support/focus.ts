@@ -5,7 +5,7 @@ import { wordsOf } from '../words.ts';
 import { exerciseOf } from './exercise.ts';
 import { foreignPhrases } from './phrases.ts';
 
-const parts = /[,;:.!?"“”„«»()\n]+|\s[-–—]\s/;
+const separators = /[,;:.!?"“”„«»()\n]+|\s[-–—]\s/;
 
 /** A word of the last attempt, otherwise the next clause of the sentence to translate. */
 export function wordOrClause(situation: Situation): Focus | null {
@@ -27,7 +27,7 @@ function strangeWord(situation: Situation, attempt: string): Focus | null {
   const known = new Set(key === null ? [] : [key.model, ...key.answers].flatMap(wordsOf));
   const words = wordsOf(attempt);
   const strange = words.find((word) => !known.has(word));
-  // With few words of the key it is another sentence.
+  // If under half of its words are in the key, the attempt is another sentence.
   const isClose = words.filter((word) => known.has(word)).length * 2 >= words.length;
   return strange !== undefined && isClose ? { kind: 'form', words: `“${strange}”` } : null;
 }
@@ -37,7 +37,7 @@ function nextClause(situation: Situation): Focus | null {
   const { conversation } = exerciseOf(situation);
   const sentence = situation.task.split(/:\s+|\n+/).at(-1) ?? '';
   const clauses = sentence
-    .split(parts)
+    .split(separators)
     .map((clause) => clause.trim())
     .filter((clause) => wordsOf(clause).length > 1);
   const isAttempt = (message: string) => foreignPhrases(message, conversation).length > 0;

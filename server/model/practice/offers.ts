@@ -111,7 +111,7 @@ const offers: Readonly<Record<Kind, Offers>> = {
   ],
 };
 
-/** What may help with a kind of exercise without understanding it, and what of it a message points to. */
+/** The offers for a kind of exercise, and those whose cue the message contains. */
 export function offersFor(
   kind: Kind,
   said: string,
