@@ -44,7 +44,7 @@ test('an administrator names the safeguarding contact and the helpline, and stud
 
   const colleague = await registerTeacher(school);
   await fillIn(window, fields(colleague.email), 'Save');
-  await expect(window.getByRole('status')).toHaveText(
+  await expect(window.getByRole('status').filter({ hasText: 'Saved.' })).toHaveText(
     `Saved. Students read this from now on. The account of ${colleague.name} sees every alert.`,
   );
   const words = `${await preview.getByText('Thank you for writing this.').textContent()}`;

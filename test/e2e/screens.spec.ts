@@ -62,6 +62,7 @@ test('the screens of a student are accessible and fit a phone', async ({
   model.script(streamed(answer));
   await ask(page, `What is ${endless}?`);
   await expect(conversation(page)).toContainText('What is left?');
+  await expect(button(page, 'Stop')).toBeHidden();
   model.script(refused(500));
   await ask(page, 'And now?');
   await expect(button(page, 'Try again')).toBeVisible();
