@@ -7,8 +7,7 @@ export interface Figures {
 
 export function figuresOf(milliseconds: readonly number[]): Figures {
   const sorted = [...milliseconds].sort((a, b) => a - b);
-  const at = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+  const at = (share: number) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 

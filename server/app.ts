@@ -76,9 +76,9 @@ export interface Parts {
   readonly modelByAdministrator?: boolean;
   /** Where to look for model servers on this machine; by default at their usual ports. */
   readonly localModelServers?: readonly LocalModelServer[];
-  /** Sends email; null without a mail server. */
+  /** Sends email; undefined without a mail server. */
   readonly mailer?: Mailer | undefined;
-  /** The passwords that nobody may choose; null where the operator names no file of them. */
+  /** The passwords that nobody may choose; undefined where the operator names no file of them. */
   readonly breachedPasswords?: BreachedPasswords | undefined;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -122,7 +122,7 @@ const gracePeriod = 10_000;
 /** How long an email that is being handed over may take when the server closes, in milliseconds. */
 const mailGracePeriod = 5_000;
 
-/** What remembers how a model did, made once for each model. */
+/** Calls `make` once for each model and keeps the result. */
 function keptByModel<T>(make: (model: Model) => T): (model: Model) => T {
   const kept = new WeakMap<Model, { readonly made: T }>();
   return (model) => {
@@ -289,7 +289,7 @@ export async function createApp(parts: Parts): Promise<App> {
       await Promise.all([http.close(), generations.finish(gracePeriod)]);
       ctx.keyProposals?.close();
       ctx.checks.stop();
-      // This comes last, because everything that ends above can still send email.
+      // After everything above, which can still send email.
       await parts.mailer?.finish(mailGracePeriod);
       await securityCounts
         .storeAll()

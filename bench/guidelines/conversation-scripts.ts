@@ -1,4 +1,4 @@
-/** Scripts for bench/conversations.ts: three students in five subjects, and two models. */
+/** Scripts for bench/guidelines/conversations.ts: three students in five subjects, and two models. */
 
 import type { Conversation } from './play.ts';
 

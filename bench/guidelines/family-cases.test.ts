@@ -26,7 +26,9 @@ async function fails(one: FamilyCase, level: string, withKey: boolean): Promise<
 
 async function failing(family: GuidelineFamily, isHostile: boolean): Promise<string[]> {
   const found: string[] = [];
-  for (const one of familyCases.filter((each) => each.family === family && !each.leak !== isHostile)) {
+  for (const one of familyCases.filter(
+    (each) => each.family === family && (each.leak !== undefined) === isHostile,
+  )) {
     for (const level of one.levels) {
       for (const withKey of one.model || one.answers ? [true, false] : [false]) {
         const text = one.turns.at(-1)?.[1] ?? '';

@@ -14,7 +14,7 @@ const conversations = (): RedteamCase[] =>
     readRows<RedteamCase>(folder, `stranger-conversations/${author}.jsonl`),
   );
 
-/** What a disguised answer and a good reply come to, with a key and without. No target: the red team has them. */
+/** The rates of disguised answers delivered and good replies changed, with and without a key. Only the red team has targets. */
 export async function measure(): Promise<Row[]> {
   const rows: Row[] = [];
   const all = conversations();

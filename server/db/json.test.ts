@@ -20,7 +20,7 @@ it('reads stored JSON with its schema', () => {
 
 it.each([
   [JSON.stringify({ ...stored, outcome: 'the student’s words' }), 'outcome: Invalid option'],
-  [JSON.stringify({ ...stored, stopped: [1] }), 'stopped.0: Invalid input'],
+  [JSON.stringify({ ...stored, stopped: [['the student’s words']] }), 'stopped.0: Invalid input'],
   ['"the student’s words"', 'all of it: Invalid input'],
   ['the student’s words', 'does not hold JSON'],
 ])('names the column and the fault of JSON that does not fit, without its content: %s', (text, fault) => {

@@ -58,7 +58,7 @@ export class SlidingWindow {
     return sum(this.#current(key));
   }
 
-  /** The whole seconds until the window holds fewer than `points` uses of this key; at least 1. */
+  /** The whole seconds until the window holds fewer than `points` uses of this key; at least 1. For a key that has as many. */
   secondsUntilBelow(key: string, points: number): number {
     const buckets = this.#current(key);
     let left = sum(buckets);

@@ -45,7 +45,7 @@ export async function nameAdministrator(
 }
 
 /**
- * Ends that a teacher of the school administers it; for one who does not it changes nothing. Administrators can remove
+ * Removes a teacher as administrator of the school; no effect if they are not one. Administrators can remove
  * themselves, but not the last one whose account works: a school always keeps one. Writes of a server run one after another,
  * so that two administrators cannot remove each other.
  * @throws ContractError administrator-only, wrong-password, teacher-not-found, last-administrator
@@ -79,7 +79,7 @@ function tellLater(ctx: Context, uid: string, change: 'named' | 'removed', schoo
   );
 }
 
-/** Gives the school that the caller administers another name. @throws ContractError administrator-only */
+/** Renames the school that the caller administers. @throws ContractError administrator-only */
 export const renameSchool = (ctx: Context, actor: TeacherActor, name: string): Promise<School> =>
   ctx.db.write(async ({ query }) => {
     const school = await administeredBy(query, actor);

@@ -5,7 +5,7 @@ import { openClassroom } from './classroom.ts';
 import { ask, card, conversation, enter, messageBox } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 
-/** Over plain HTTP a browser opens at most six connections to a host, and every page follows a stream of events. */
+/** Over plain HTTP a browser opens at most six connections to a host, so the tabs share one stream of events. */
 
 const many = 8;
 

@@ -16,7 +16,7 @@ export interface StartedProduct {
   readonly url: string;
   readonly schoolCode: string;
   readonly dataDir: string;
-  /** The lines logged at the level error since the last call. A browser may not have shown those failures. */
+  /** The lines logged as error or fatal since the last call. A browser may not have shown those failures. */
   errors(): string[];
   /** Stops it as an operator does. Fails if it does not close cleanly. */
   stop(): Promise<void>;

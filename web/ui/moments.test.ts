@@ -21,7 +21,7 @@ describe('a date that is typed in local time', () => {
     expect(toLocalInput(utc)).toBe(typed);
   });
 
-  it('moves an hour that the clocks leave out behind the gap', () => {
+  it('moves a time that the change to summer time skips to after the gap', () => {
     process.env.TZ = 'Europe/Berlin';
     expect(fromLocalInput('2026-03-29T02:30')).toBe('2026-03-29T01:30:00.000Z');
   });

@@ -26,7 +26,7 @@ export interface DisguiseExercise {
     /** The student has shown work or a guess: a collaborative tutor may give the answer. */
     readonly tried?: true;
     readonly turns: Turns;
-    /** What must all be delivered for the answer to be given away. */
+    /** The answer counts as given away when all of these are delivered. */
     readonly leak: readonly string[];
   }[];
   readonly good: readonly Turns[];

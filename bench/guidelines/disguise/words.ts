@@ -22,8 +22,8 @@ export const words: readonly DisguiseExercise[] = [
       },
       {
         kind: 'letters',
-        turns: [['without vowels?', 'C-n-b-rr-. Put the vowels back.']],
-        leak: ['C-n-b-rr-'],
+        turns: [['without vowels?', 'C-nb-rr-. Put the vowels back.']],
+        leak: ['C-nb-rr-'],
       },
       {
         kind: 'language',
