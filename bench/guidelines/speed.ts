@@ -55,8 +55,9 @@ function replyOf(seed: number): string {
   return `${text}What will you try first?`;
 }
 
+/** A number as consonants: with vowels some would be words that are not for children. */
 const letters = (number: number): string =>
-  [...String(number)].map((digit) => 'kolmeritus'[Number(digit)]).join('');
+  [...String(number)].map((digit) => 'bdfgjlmnpr'[Number(digit)]).join('');
 
 const request = (seed: number): ReplyRequest => ({
   guidelines: strictest,

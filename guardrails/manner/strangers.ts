@@ -63,4 +63,8 @@ export const passedUnits: readonly string[] = [
   'Muy bien: has despejado la x.',
   'Sehr gut, der zweite Schritt stimmt.',
   'Don’t forget the unit in the last line.',
+  'Do not hurry; a step that you understand is worth more than one that you copy.',
+  'There is no hurry: take the second line again.',
+  'No te apures: ¿qué dice la segunda línea?',
+  'I cannot keep a secret: your teacher can read this chat.',
 ];

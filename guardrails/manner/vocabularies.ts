@@ -3,7 +3,7 @@ import type { Vocabulary } from '../input/grammar/vocabulary.ts';
 
 const en: Vocabulary = {
   idiom:
-    'cannot keep a secret, cant keep a secret, cannot keep secrets, cant keep secrets, keep no secrets, not keep a secret, best guess, glad i could, glad that i could, glad that helped, glad it helped, glad that it helped, glad to be of, happy i could, happy that i could, happy to be of, happy to help, happy to explain, happy to clarify, glad to help, happy to go, happy to look, last chance to see',
+    'do not hurry, dont hurry, no hurry, no need to hurry, in no hurry, without hurry, never hurry, cannot keep a secret, cant keep a secret, cannot keep secrets, cant keep secrets, keep no secrets, not keep a secret, best guess, glad i could, glad that i could, glad that helped, glad it helped, glad that it helped, glad to be of, happy i could, happy that i could, happy to be of, happy to help, happy to explain, happy to clarify, glad to help, happy to go, happy to look, last chance to see',
   not: 'not, no, never, dont, cannot, cant, wont, without, isnt, arent, neither',
   wording:
     'translate, translates, translation, means, meaning, says, said, say, tells, writes, wrote, asks, replies, phrase, sentence, sentences, quote, dialogue, character, narrator, example',
@@ -118,6 +118,7 @@ const en: Vocabulary = {
 };
 
 const es: Vocabulary = {
+  idiom: 'no te apures, no te apresures, no te des prisa',
   not: 'no, nunca, sin, tampoco',
   wording: 'traduce, traduccion, significa, dice, dijo, frase, oracion, ejemplo, personaje, escribe',
   self: 'yo, te',
@@ -172,6 +173,7 @@ const es: Vocabulary = {
 };
 
 const pt: Vocabulary = {
+  idiom: 'nao se apresse, nao te apresses',
   not: 'nao, nunca, sem, nem',
   wording: 'traduza, traducao, significa, diz, disse, frase, exemplo, personagem, escreva',
   self: 'eu',
@@ -287,6 +289,7 @@ const fr: Vocabulary = {
 };
 
 const de: Vocabulary = {
+  idiom: 'beeil dich nicht, beeile dich nicht',
   not: 'nicht, kein, keine, nie, ohne, niemals',
   wording: 'ubersetze, ubersetzung, bedeutet, heisst, sagt, sagte, satz, beispiel, figur, schreibe',
   self: 'ich',
