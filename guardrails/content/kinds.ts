@@ -1,7 +1,7 @@
-import type { ProhibitionOf } from '../families/family.ts';
+import type { KindOf } from '../families/standing.ts';
 
 /** A kind of harmful content, as the receipt names it after "content:". */
-export type ContentKind = ProhibitionOf<'content'> extends `content:${infer Kind}` ? Kind : never;
+export type ContentKind = KindOf<'content'>;
 
 /** What the rules make, the gravest first, with the kind that it is. */
 export const makes: readonly (readonly [makes: string, kind: ContentKind])[] = [

@@ -1,3 +1,4 @@
+import { fits } from '../input/grammar/lexicon.ts';
 import { plainWords } from '../input/plain-words.ts';
 import { vocabularies } from './vocabularies/vocabularies.ts';
 
@@ -24,9 +25,6 @@ for (const vocabulary of Object.values(vocabularies)) {
     }
   }
 }
-
-const fits = (word: string, suspect: string): boolean =>
-  suspect.endsWith('*') ? word.startsWith(suspect.slice(0, -1)) : word === suspect;
 
 /**
  * Whether plain words have a word that a rule could need. Most units of a reply have none, and finding that out costs a

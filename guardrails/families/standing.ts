@@ -8,6 +8,9 @@ import type { Detector, DetectorInput } from '../detector.ts';
 import type { ProhibitionOf } from './family.ts';
 import { oncePerInput } from './remember.ts';
 
+/** What a standing prohibition of a family forbids: its name after the colon. */
+export type KindOf<F extends StandingFamily> = ProhibitionOf<F> extends `${F}:${infer Kind}` ? Kind : never;
+
 /** What one reading of a reply found: the prohibition, and the words for developers. */
 export interface StandingFinding<F extends StandingFamily> {
   readonly prohibition: ProhibitionOf<F>;

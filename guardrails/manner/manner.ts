@@ -2,7 +2,7 @@ import { IncrementalScanner } from '../canonical/incremental-scanner.ts';
 import type { Detector, DetectorInput, Situation } from '../detector.ts';
 import type { ProhibitionOf } from '../families/family.ts';
 import { oncePerSituation } from '../families/remember.ts';
-import { detectorsOf, type StandingFinding } from '../families/standing.ts';
+import { detectorsOf, type KindOf, type StandingFinding } from '../families/standing.ts';
 import { derive } from '../input/grammar/grammar.ts';
 import type { Meanings, Span } from '../input/grammar/lexicon.ts';
 import { type Token, tokensOf } from '../input/grammar/tokens.ts';
@@ -11,7 +11,7 @@ import { plainWords } from '../input/plain-words.ts';
 import { rules } from './rules.ts';
 import { lexicon } from './vocabularies.ts';
 
-type Kind = ProhibitionOf<'manner'> extends `manner:${infer Name}` ? Name : never;
+type Kind = KindOf<'manner'>;
 
 /** A sentence that violates the prohibition unless the student or the exercise said it. */
 interface Candidate {

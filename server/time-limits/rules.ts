@@ -14,8 +14,10 @@ export const serverTimeZone = (): string => Intl.DateTimeFormat().resolvedOption
 
 /** The limits that apply in a class; null where nothing is limited. */
 export async function limitsIn(ctx: Context, { id, schoolId }: Class): Promise<Limits | null> {
-  const school = await store.findSchoolLimits(ctx.db.read, schoolId);
-  const own = await store.findClassLimits(ctx.db.read, id);
+  const [school, own] = await Promise.all([
+    store.findSchoolLimits(ctx.db.read, schoolId),
+    store.findClassLimits(ctx.db.read, id),
+  ]);
   if (!areSet(school) && !areSet(own)) return null;
   return { school, own, timeZone: school.timeZone ?? serverTimeZone() };
 }

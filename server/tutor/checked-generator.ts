@@ -113,7 +113,7 @@ export async function checkedGenerator(
   return {
     generate: async (generation, release) => {
       // What asks for harmful content is answered by people's words at once, whatever a model would say.
-      if (content) release(contentText(asked, setting.support));
+      if (content) release(contentText(asked, await setting.support?.()));
       else await generateChecked(ctx, generation, reply, release);
     },
     record: async () => {

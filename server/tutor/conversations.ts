@@ -148,12 +148,12 @@ export async function settingOf(
 /** What the model is told about a class, and whose names it is not told. */
 export async function classSetting(ctx: TutorContext, ofClass: Class) {
   const { className, subject, ageOrGrade, workingOn, teacherUid } = ofClass;
-  const [roster, teachers, support, attemptFirst] = await Promise.all([
+  const [roster, teachers, attemptFirst] = await Promise.all([
     rosterOf(ctx, ofClass),
     profilesOf(ctx, [teacherUid]),
-    contactFor(ctx, ofClass.id),
     requiresAttempt(ctx, ofClass),
   ]);
   const people = [...roster, ...[...teachers.values()].map(({ fullName }) => ({ name: fullName }))];
+  const support = () => contactFor(ctx, ofClass.id);
   return { className, subject, ageOrGrade, workingOn, people, support, attemptFirst };
 }

@@ -25,8 +25,8 @@ export interface Setting {
   readonly refusesProposedKeys?: boolean;
   /** The students of the class and its teacher, whose names no model gets. */
   readonly people: readonly Named[];
-  /** The school's safeguarding contact, for the text that answers a question for harmful content. */
-  readonly support?: Support;
+  /** Reads whom the school names for help: needed only where a question is not answered. */
+  readonly support?: () => Promise<Support>;
   /** The assignment; absent in a session. */
   readonly task?: { readonly title: string; readonly description: string };
 }

@@ -17,7 +17,7 @@ interface Entry {
 }
 
 interface Dictionary {
-  /** The entries by the first word; by its beginning where that word has any ending. */
+  /** The entries by the first word; where that word has any ending, by the first letters of its beginning. */
   readonly whole: Map<string, Entry[]>;
   readonly begun: Map<string, Entry[]>;
   /** Long words by the words that are left without one of their letters, for misspelt ones. */
@@ -27,7 +27,8 @@ interface Dictionary {
 /** How long a word is that is looked up as a misspelt one, too. */
 const shortestMisspelt = 6;
 const longestMisspelt = 18;
-const shortestBeginning = 3;
+/** How many letters of a beginning it is looked up by; no beginning is shorter. */
+const lookedUp = 3;
 const longestBeginning = 14;
 
 /** What is left of a word when one letter is taken out. */
@@ -57,15 +58,18 @@ function dictionaryOf(vocabulary: Readonly<Record<string, string>>): Dictionary 
   const misspelt = new Map<string, string>();
   for (const entry of entries.values()) {
     const first = entry.words[0] ?? '';
-    if (first.endsWith('*')) add(begun, first.slice(0, -1), entry);
-    else add(whole, first, entry);
+    const beginning = first.endsWith('*') ? first.slice(0, -1) : '';
+    if (beginning === '') add(whole, first, entry);
+    else if (beginning.length >= lookedUp && beginning.length <= longestBeginning)
+      add(begun, beginning.slice(0, lookedUp), entry);
     if (entry.words.length > 1 || first.endsWith('*') || first.length < shortestMisspelt) continue;
     for (const less of shortened(first)) if (!misspelt.has(less)) misspelt.set(less, first);
   }
   return { whole, begun, misspelt };
 }
 
-const fits = (word: string, entry: string): boolean =>
+/** Whether a word is that of a vocabulary; "hack*" has any ending. */
+export const fits = (word: string, entry: string): boolean =>
   entry.endsWith('*') ? word.startsWith(entry.slice(0, -1)) : word === entry;
 
 /** Particles that Arabic writes together with the next word: and, so, in, for, will, the. */
@@ -163,10 +167,8 @@ function matching(
   from: number,
   word: string,
 ): Entry[] {
-  const lists = [whole.get(word) ?? []];
-  for (let end = Math.min(word.length, longestBeginning); end >= shortestBeginning; end -= 1)
-    lists.push(begun.get(word.slice(0, end)) ?? []);
-  return lists.flatMap((entries) => entries.filter((entry) => follows(entry, tokens, from)));
+  const begins = begun.get(word.slice(0, lookedUp))?.filter(({ words }) => fits(word, words[0] ?? '')) ?? [];
+  return [...(whole.get(word) ?? []), ...begins].filter((entry) => follows(entry, tokens, from));
 }
 
 function follows({ words }: Entry, tokens: readonly Token[], from: number): boolean {
