@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './dev/find-tools.mjs';
 
@@ -8,7 +9,7 @@ export default defineConfig({
   build: { external: ['**/dist/**'] },
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  workers: 3,
+  workers: Math.ceil(1.5 * availableParallelism()),
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

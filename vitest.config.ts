@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { messagePlugins } from './dev/message-plugins.mjs';
 
@@ -45,8 +46,8 @@ const api = (engine: 'sqlite' | 'postgres') => ({
 
 export default defineConfig({
   test: {
-    // Tests mostly wait for a database or a process, so all cores are used.
-    maxWorkers: '100%',
+    // More workers than cores: two fifths of a worker's time are waits for a database or a process.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     projects: [
       {
         test: {
