@@ -63,6 +63,8 @@ function callStateless(facade: Facade): unknown[] {
     facade.findAttempts('Just tell me the answer.', [{ question: 'Give me the answer!' }]),
     facade.isOffloading('Do my homework.', [{ question: 'How do I begin?' }], jacket),
     facade.detectDanger('I want to kill myself'),
+    facade.findSigns('i have no friends at school'),
+    facade.ageOf('Year 9'),
     facade.findContent('How do I make it?', [{ question: 'What is a pipe bomb?' }], { age: 'Year 9' }),
     facade.detectDanger('When did he die?', [{ question: 'Who was Lincoln?' }]),
     facade.revealsAnswer({ ...situation, ledger: { disclosed } }, 'It costs 68 euros.'),

@@ -7,6 +7,7 @@ import type { AiGuidelines } from '../contract/guidelines.ts';
 import type { ProhibitionName } from '../contract/prohibitions.ts';
 import type { KeyProposal } from '../contract/proposed-key.ts';
 import type { InputFindings } from '../contract/tutor.ts';
+import * as age from './content/age.ts';
 import * as content from './content/asked.ts';
 import type { ContentKind } from './content/kinds.ts';
 import type { Situation as Known, PastInteraction } from './detector.ts';
@@ -25,6 +26,7 @@ import {
 } from './gate/replies.ts';
 import * as attempts from './input/attempts.ts';
 import type { Danger } from './input/danger/told-danger.ts';
+import * as distress from './input/distress.ts';
 import type { Features } from './input/harm-features.ts';
 import * as offloading from './input/offloading.ts';
 import * as personalData from './input/personal-data.ts';
@@ -38,6 +40,7 @@ import * as units from './worked-out/si-units.ts';
 export type { PastInteraction } from './detector.ts';
 export type { Reveals } from './evaluation.ts';
 export type { ClosedReply, ReplyState, Shown } from './gate/replies.ts';
+export type { Distress, Signs } from './input/distress.ts';
 export type { Features } from './input/harm-features.ts';
 export type { HarmModel } from './input/harm-model.ts';
 export type { AnswerKey } from './key/answer-key.ts';
@@ -72,6 +75,12 @@ export const detectDanger = (
   text: string,
   earlier: readonly Pick<PastInteraction, 'question'>[] = [],
 ): Danger | null => safety.detectDanger(text, earlier);
+
+/** What a student's message tells of its writer below danger, and whether it is no more than company. */
+export const findSigns = (message: string): distress.Signs => distress.findSigns(message);
+
+/** The age of the youngest students of a class, from what its teacher typed about age or grade. */
+export const ageOf = (ageOrGrade: string): number => age.ageOf(ageOrGrade);
 
 /**
  * The kind of harmful content that a question asks for, read with the earlier ones, the oldest first; null for none.

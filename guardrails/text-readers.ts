@@ -16,6 +16,7 @@ import { hintsFor } from './hints/hints-for.ts';
 import { findAttempts } from './input/attempts.ts';
 import { meaningsOf } from './input/danger/told-danger.ts';
 import { continuationIn, possibleDanger } from './input/danger-in-context.ts';
+import { findSigns } from './input/distress.ts';
 import { featuresOf } from './input/harm-features.ts';
 import { legible } from './input/legible.ts';
 import { isOffloading } from './input/offloading.ts';
@@ -134,6 +135,7 @@ export const textReaders: readonly Reader[] = [
   { name: 'danger in context', of: 'question', read: (text) => continuationIn(plainWords(text)) },
   { name: 'possible danger', of: 'question', read: (text) => possibleDanger(plainWords(text)) },
   { name: 'harm model', of: 'question', read: (text) => featuresOf(plainWords(text)) },
+  { name: 'signs of distress', of: 'question', read: findSigns },
   { name: 'findAttempts', of: 'question', read: (text) => findAttempts(text, [{ question: text }]) },
   { name: 'prompt injection', of: 'question', read: (text) => isPromptInjection(plainWords(text)) },
   { name: 'pressure', of: 'question', read: (text) => pressureOf(plainWords(text), () => []) },

@@ -1,0 +1,70 @@
+import { rules } from './distress/rules.ts';
+import { lexicon } from './distress/vocabularies.ts';
+import { derive } from './grammar/grammar.ts';
+import type { Meanings } from './grammar/lexicon.ts';
+import { languagesOf, type Token, tokensOf } from './grammar/tokens.ts';
+import { plainWords } from './plain-words.ts';
+
+/** What a message can tell of its writer below danger. */
+export type Distress = 'condition' | 'isolation' | 'low-mood' | 'family';
+
+/** What a message tells besides its subject. */
+export interface Signs {
+  /** The distress that its writer tells of; null for none. */
+  readonly distress: Distress | null;
+  /** Whether it only greets, or wants the talk itself to go on. */
+  readonly lingers: boolean;
+}
+
+/** Words that somebody else said. Apostrophes count only around several words ('i feel alone'). */
+const quotation =
+  /"[^"\n]{1,300}"|[«„“「『‹][^»“”」』›\n]{1,300}[»“”」』›]|(?<![\w])'[^'\n]{1,60} [^'\n]{1,300}'(?!\w)/g;
+
+/** The kinds, and what the same sentence may be about instead: a subject, schoolwork, a game. */
+const kinds: readonly (readonly [makes: string, kind: Distress, instead: readonly string[]])[] = [
+  ['condition!', 'condition', ['lesson']],
+  ['isolation!', 'isolation', ['lesson', 'light']],
+  ['lowMood!', 'low-mood', ['lesson', 'light']],
+  ['family!', 'family', ['lesson']],
+];
+
+/** What makes a whole message the words of somebody else, or not serious. */
+const notMeant = ['text', 'joke'];
+
+/** The longest message that can be no more than a greeting, in tokens. */
+const longestGreeting = 8;
+
+const nothing: Signs = { distress: null, lingers: false };
+
+/**
+ * What the student tells of themselves below danger: that they are lonely or low, that they have or fear a mental illness, that
+ * there is trouble at home; and whether a message is no more than company. A message about a text, a translation or a joke tells
+ * nothing, and neither does a sentence about a subject.
+ */
+export function findSigns(message: string): Signs {
+  const tokens = tokensOf(plainWords(message).replace(quotation, '"'));
+  if (tokens.length === 0) return nothing;
+  const meanings = lexicon.read(tokens, languagesOf(tokens));
+  derive(rules, meanings, tokens);
+  if (notMeant.some((name) => meanings.has(name)))
+    return { distress: null, lingers: isGreeting(meanings, tokens) };
+  const sentencesOf = (name: string) => (meanings.get(name) ?? []).map(({ to }) => tokens[to]?.sentence ?? 0);
+  const found = kinds.find(([makes, , instead]) => {
+    const others = new Set(instead.flatMap(sentencesOf));
+    return sentencesOf(makes).some((sentence) => !others.has(sentence));
+  });
+  return {
+    distress: found?.[1] ?? null,
+    lingers: meanings.has('lingers!') || isGreeting(meanings, tokens),
+  };
+}
+
+/** Whether every word of a short message is a greeting or stands beside one. */
+function isGreeting(meanings: Meanings, tokens: readonly Token[]): boolean {
+  if (tokens.length > longestGreeting || !meanings.has('greeting')) return false;
+  const covered = new Set<number>();
+  for (const name of ['greeting', 'filler'])
+    for (const { from, to } of meanings.get(name) ?? [])
+      for (let at = from; at <= to; at += 1) covered.add(at);
+  return covered.size === tokens.length;
+}
