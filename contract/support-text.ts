@@ -153,6 +153,9 @@ function wordsFor(message: string): Words {
   return best && best.matches >= 2 && best.matches > counted(frequentInEnglish) ? best.words : english;
 }
 
+/** The language of the texts that answer a message. */
+export const supportLanguageOf = (message: string): SupportLanguage => wordsFor(message).language;
+
 /** The support text for a message. @param message what the student wrote, for the language */
 export function supportText(message: string, { contact, helpline }: Support): string {
   const { received, adult, call, readers } = wordsFor(message);

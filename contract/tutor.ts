@@ -29,6 +29,10 @@ export const receipt = z.object({
     .describe(
       'The answer contained the whole: the final answer, a whole function, a clause of the translation.',
     ),
+  pointsToPeople: z
+    .boolean()
+    .optional()
+    .describe('The answer ends with a sentence that points to people, since the question told of distress.'),
   unchecked: z
     .boolean()
     .optional()

@@ -8,6 +8,9 @@ import { practiceHint, practiceReply } from '../model/practice/practice-tutor.ts
 const methods = {
   detectDanger: guardrails.detectDanger,
   findContent: guardrails.findContent,
+  ageOf: guardrails.ageOf,
+  /** What each message tells of its writer below danger. */
+  findSigns: (messages: readonly string[]): guardrails.Signs[] => messages.map(guardrails.findSigns),
   readAnswerKey: guardrails.readAnswerKey,
   /** The texts without personal data. */
   maskTexts: (texts: readonly string[]): string[] =>

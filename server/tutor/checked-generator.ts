@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { contentText } from '../../contract/content-text.ts';
+import { withoutPointer } from '../../contract/pointer-text.ts';
 import { toldOf } from '../../contract/prohibitions.ts';
 import { contentReceipt } from '../../contract/receipts.ts';
 import type { Receipt } from '../../contract/tutor.ts';
@@ -29,6 +30,8 @@ export interface AnswerRequest {
   readonly disclosed: readonly string[];
   /** Whether the answer must contain no praise, because the student has an alert that nobody has judged. */
   readonly calm?: boolean;
+  /** The sentence after the answer that points to people; null when none is due. */
+  readonly pointer?: string | null;
 }
 
 /** A generator that has a receipt however it ends. */
@@ -60,7 +63,7 @@ type Context = Pick<TutorContext, 'model' | 'judge' | 'log' | 'guardrails' | 'ke
 export async function checkedGenerator(
   current: Context,
   { id, owner }: { id: string; owner: Owner },
-  { setting: chosen, earlier, question: asked, disclosed, calm = false }: AnswerRequest,
+  { setting: chosen, earlier, question: asked, disclosed, calm = false, pointer = null }: AnswerRequest,
 ): Promise<CheckedGenerator> {
   // The model and the judge stay the same for the whole answer, even if others are connected meanwhile.
   const ctx: Context = { ...current };
@@ -110,11 +113,17 @@ export async function checkedGenerator(
       withoutNames,
     }),
   };
+  let pointsToPeople = false;
   return {
     generate: async (generation, release) => {
       // What asks for harmful content is answered by people's words at once, whatever a model would say.
       if (content) release(contentText(asked, await setting.support?.()));
-      else await generateChecked(ctx, generation, reply, release);
+      else {
+        await generateChecked(ctx, generation, reply, release);
+        if (pointer === null || generation.signal.aborted) return;
+        release(`\n\n${pointer}`);
+        pointsToPeople = true;
+      }
     },
     record: async () => {
       const closed = await guardrails.closeReply(id);
@@ -126,7 +135,9 @@ export async function checkedGenerator(
         corrections: corrections.flatMap((correction) => correction ?? []),
       };
       return {
-        guard: content ? contentReceipt(content) : closed.receipt,
+        guard: content
+          ? contentReceipt(content)
+          : { ...closed.receipt, ...(pointsToPeople && { pointsToPeople }) },
         noticed: inputFindings,
         disclosed: closed.disclosed,
         told: ctx.model.connected && corrections.length > 0 ? told : null,
@@ -167,7 +178,7 @@ async function maskedHistory(
   return history.map((entry, index) => ({
     ...entry,
     question: questions[index] ?? '',
-    answer: withoutNames(entry.answer),
+    answer: withoutNames(withoutPointer(entry.answer)),
   }));
 }
 

@@ -99,6 +99,14 @@ describe('a stored question', () => {
     expect(receiptCells({ answer: '', guard: receiptWith({}), noticed: null })).toEqual(['', '', '']);
   });
 
+  it('says that the sentence which points to people is fixed', () => {
+    const answered = receiptWith({ outcome: 'passed', stopped: [], pointsToPeople: true });
+    expect(receiptLines(answered, null)).toContainEqual({
+      look: 'neutral',
+      text: 'The last sentence is a fixed one that points to people',
+    });
+  });
+
   it('fills three cells of a table', () => {
     expect(receiptCells({ answer: 'What is given?', guard: stopped, noticed })).toEqual([
       "The model's answer was stopped: it gave the answer away. A hint took its place.",

@@ -82,6 +82,12 @@ const attemptFirst = (guard: Receipt): CheckFinding | null =>
     ? { look: 'neutral', text: t`Hints only, with a request for an attempt: the student had not tried yet` }
     : null;
 
+/** The last sentence of the answer is the product's own. */
+const pointsToPeople = (guard: Receipt): CheckFinding | null =>
+  guard.pointsToPeople
+    ? { look: 'neutral', text: t`The last sentence is a fixed one that points to people` }
+    : null;
+
 const isSaid = <T>(said: T | null): said is T => said !== null;
 
 /** The answer contained the whole, as these guidelines allow. It is said where the question asked for it. */
@@ -91,7 +97,7 @@ const givenWhole = (guard: Receipt, findings: InputFindings | null): string | nu
 /** The receipt of an interaction: first the lines about the answer, then those about the question. */
 export const receiptLines = (guard: Receipt, findings: InputFindings | null): CheckFinding[] => [
   ...[describeStops(guard)].filter(isSaid).map(noticed),
-  ...[describeComparison(guard), attemptFirst(guard)].filter(isSaid),
+  ...[describeComparison(guard), attemptFirst(guard), pointsToPeople(guard)].filter(isSaid),
   ...[uncheckedEnd(guard), ...describeFindings(findings), givenWhole(guard, findings)]
     .filter(isSaid)
     .map(noticed),

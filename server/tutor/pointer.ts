@@ -1,0 +1,31 @@
+import { pointerText } from '../../contract/pointer-text.ts';
+import type { Interaction } from '../../contract/tutor.ts';
+import { findClass } from '../classes/rules.ts';
+import type { Owner } from '../guardrails/methods.ts';
+import { contactFor } from '../safeguarding/rules.ts';
+import type { TutorContext } from './context.ts';
+import type { Conversation } from './conversations.ts';
+import * as store from './pointer-store.ts';
+
+/** How long the sentence is not said again in an assignment, which has no lessons, in milliseconds. */
+const once = 24 * 3_600_000;
+
+/**
+ * The sentence that points a student to people after the answer to a message that tells of distress below an alert. It is said
+ * once in a lesson; null when none is due.
+ */
+export async function pointerFor(
+  ctx: TutorContext,
+  owner: Owner,
+  { studentUid, question, openingId }: Interaction,
+  { id: conversationId, classId }: Conversation,
+): Promise<string | null> {
+  const guardrails = ctx.guardrails.for(owner);
+  const [signs] = await guardrails.findSigns([question]);
+  if (!signs?.distress) return null;
+  const since = new Date(ctx.clock.now().getTime() - once).toISOString();
+  const range = { conversationId, studentUid, openingId, since };
+  if (await store.hasPointer(ctx.db.read, range)) return null;
+  const [support, ofClass] = await Promise.all([contactFor(ctx, classId), findClass(ctx, classId)]);
+  return pointerText(question, support, await guardrails.ageOf(ofClass?.ageOrGrade ?? ''));
+}
