@@ -37,8 +37,8 @@ export class IncrementalScanner<Found> {
   #followed: Followed<Found>[] = [];
 
   /**
-   * @param end a global expression that matches the end of a section; it may look ahead no further than the next
-   * character that is not blank
+   * @param end a global expression that matches the end of a section, or a sticky one that matches a section; it may look
+   * ahead no further than the next character that is not blank
    * @param read returns the findings in the section of a text between two offsets
    */
   constructor(end: RegExp, read: (text: string, from: number, to: number) => readonly Found[]) {

@@ -36,15 +36,17 @@ const kinds: Readonly<Record<Kind, 'denied' | 'as said'>> = {
 /** How many words before a finding a "not" still belongs to it. */
 const reachOfNot = 2;
 
-/** The end of a sentence; a text without one is cut, so that a growing reply is read in linear time. */
-const end = /[^.!?\n。！？؟…]{400}|[.!?\n。！？؟…]+/g;
+/** A sentence; one without an end is cut, so that a growing reply is read in linear time. Sticky, so that it is tried once. */
+const sentence = /[^.!?\n。！？؟…]{400}|[^.!?\n。！？؟…]{0,399}[.!?\n。！？؟…]+/y;
 /** How far back an open quotation is looked for, in characters. */
 const farthestQuotation = 400;
 const closing: Readonly<Record<string, string>> = { '“': '”', '«': '»', '「': '」', '„': '“', '"': '"' };
+const quotation = /[“«「„"]/;
 
 /** The words of a section that are not quoted; a quotation may begin in an earlier sentence of the paragraph. */
 function unquoted(text: string, from: number, to: number): string {
   const start = Math.max(text.lastIndexOf('\n', from - 1) + 1, from - farthestQuotation, 0);
+  if (!quotation.test(text.slice(start, to))) return text.slice(from, to);
   let awaited = '';
   let words = '';
   for (let at = start; at < to; at += 1) {
@@ -105,7 +107,7 @@ function read(text: string, from: number, to: number): Candidate[] {
 }
 
 /** One scanner for each answer: the reply grows, and its sentences are read once. */
-const scannerOf = oncePerSituation(() => new IncrementalScanner<Candidate>(end, read));
+const scannerOf = oncePerSituation(() => new IncrementalScanner<Candidate>(sentence, read));
 
 /** What the student and the exercise said; repeating it is no violation. */
 const saidBefore = oncePerSituation(({ task, question, earlier }: Situation) =>

@@ -74,6 +74,7 @@ function occurrences({ parts }: Rule, meanings: Meanings, tokens: readonly Token
 /** Adds what the rules make of the meanings, in their order. */
 export function derive(rules: readonly Rule[], meanings: Meanings, tokens: readonly Token[]): void {
   for (const rule of rules) {
+    if (!rule.parts.every((part) => part.meanings.some((name) => meanings.has(name)))) continue;
     const found = occurrences(rule, meanings, tokens);
     if (found.length === 0) continue;
     const all = [...(meanings.get(rule.makes) ?? []), ...found];

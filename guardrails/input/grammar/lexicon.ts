@@ -22,13 +22,18 @@ interface Dictionary {
   readonly begun: Map<string, Entry[]>;
   /** Long words by the words that are left without one of their letters, for misspelt ones. */
   readonly misspelt: Map<string, string>;
+  /** For words that were looked up before: the entries that begin with them, form by form. Most words of a text are frequent. */
+  readonly lookedUp: Map<string, readonly Entry[][]>;
 }
+
+/** How many words a dictionary keeps the entries of; then it begins anew, so that its memory is bounded. */
+const mostKept = 4_096;
 
 /** How long a word is that is looked up as a misspelt one, too. */
 const shortestMisspelt = 6;
 const longestMisspelt = 18;
 /** How many letters of a beginning it is looked up by; no beginning is shorter. */
-const lookedUp = 3;
+const shortestBeginning = 3;
 const longestBeginning = 14;
 
 /** What is left of a word when one letter is taken out. */
@@ -60,12 +65,12 @@ function dictionaryOf(vocabulary: Readonly<Record<string, string>>): Dictionary 
     const first = entry.words[0] ?? '';
     const beginning = first.endsWith('*') ? first.slice(0, -1) : '';
     if (beginning === '') add(whole, first, entry);
-    else if (beginning.length >= lookedUp && beginning.length <= longestBeginning)
-      add(begun, beginning.slice(0, lookedUp), entry);
+    else if (beginning.length >= shortestBeginning && beginning.length <= longestBeginning)
+      add(begun, beginning.slice(0, shortestBeginning), entry);
     if (entry.words.length > 1 || first.endsWith('*') || first.length < shortestMisspelt) continue;
     for (const less of shortened(first)) if (!misspelt.has(less)) misspelt.set(less, first);
   }
-  return { whole, begun, misspelt };
+  return { whole, begun, misspelt, lookedUp: new Map() };
 }
 
 /** Whether a word is that of a vocabulary; "hack*" has any ending. */
@@ -98,6 +103,10 @@ export class Lexicon {
       const dictionary = this.#dictionaryOf(language);
       for (let from = 0; from < tokens.length; ) {
         const found = entriesAt(dictionary, tokens, from, language);
+        if (found.length === 0) {
+          from += 1;
+          continue;
+        }
         const longest = Math.max(1, ...found.map(({ words }) => words.length));
         const isWhole =
           language === 'zh' ||
@@ -124,13 +133,24 @@ function entriesAt(
   tokens: readonly Token[],
   from: number,
   language: Language,
-): Entry[] {
-  const word = tokens[from]?.text ?? '';
-  for (const form of formsOf(word, dictionary, language)) {
-    const found = matching(dictionary, tokens, from, form);
+): readonly Entry[] {
+  for (const entries of entriesOf(tokens[from]?.text ?? '', dictionary, language)) {
+    const found = entries.filter((entry) => follows(entry, tokens, from));
     if (found.length > 0) return found;
   }
   return [];
+}
+
+/** The entries that begin with a word, for each of its forms that begins any. */
+function entriesOf(word: string, dictionary: Dictionary, language: Language): readonly Entry[][] {
+  const known = dictionary.lookedUp.get(word);
+  if (known) return known;
+  const entries = [...formsOf(word, dictionary, language)]
+    .map((form) => beginningWith(form, dictionary))
+    .filter((list) => list.length > 0);
+  if (dictionary.lookedUp.size >= mostKept) dictionary.lookedUp.clear();
+  dictionary.lookedUp.set(word, entries);
+  return entries;
 }
 
 /** The word as it is written, then as it may have been meant. */
@@ -161,14 +181,10 @@ function known(word: string, less: string, { whole, misspelt }: Dictionary): str
   return likely && sorted(likely) === sorted(word) ? likely : undefined;
 }
 
-function matching(
-  { whole, begun }: Dictionary,
-  tokens: readonly Token[],
-  from: number,
-  word: string,
-): Entry[] {
-  const begins = begun.get(word.slice(0, lookedUp))?.filter(({ words }) => fits(word, words[0] ?? '')) ?? [];
-  return [...(whole.get(word) ?? []), ...begins].filter((entry) => follows(entry, tokens, from));
+function beginningWith(word: string, { whole, begun }: Dictionary): Entry[] {
+  const begins =
+    begun.get(word.slice(0, shortestBeginning))?.filter(({ words }) => fits(word, words[0] ?? '')) ?? [];
+  return [...(whole.get(word) ?? []), ...begins];
 }
 
 function follows({ words }: Entry, tokens: readonly Token[], from: number): boolean {

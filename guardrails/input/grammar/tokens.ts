@@ -28,6 +28,7 @@ const spelledOut: Readonly<Record<string, string>> = {
 };
 
 function wordsOf(word: string): string[] {
+  if (!/['-]/.test(word)) return [word];
   const whole = spelledOut[word];
   if (whole) return whole.split(' ');
   const first = elided.exec(word)?.[0];
