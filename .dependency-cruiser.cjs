@@ -17,6 +17,7 @@ const rooms = [
   'tutor',
   'model-connection',
   'monitor',
+  'reports',
 ];
 const room = `(?:${rooms.join('|')})`;
 const tests = '[.]test[.]tsx?$';

@@ -47,6 +47,7 @@ import {
 import { monitorEvents } from './monitor.ts';
 import { proposeAnswerKey } from './proposed-key.ts';
 import { registerInvited, registerStudent, registerTeacher } from './registration.ts';
+import { getClassReport, getSchoolReport } from './reports.ts';
 import { confirmSchoolReset, listSchoolResets } from './resets.ts';
 import { acknowledgeAlert, dismissAlert, getSupport, listAlerts } from './safeguarding.ts';
 import {
@@ -187,4 +188,6 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   setClassTimeLimits,
   liftTimeLimits,
   getOwnTime,
+  getClassReport,
+  getSchoolReport,
 };

@@ -53,7 +53,12 @@ export const listAlerts = endpoint({
     classId: id.optional(),
     waiting: z.enum(['true', 'false']).default('false').describe('Only those that wait for the caller.'),
   }),
-  answer: z.object({ alerts: z.array(alert) }),
+  answer: z.object({
+    alerts: z.array(alert),
+    ofSchool: z
+      .boolean()
+      .describe('Whether the caller is the safeguarding contact, who sees those of the whole school.'),
+  }),
   errors: [],
 });
 

@@ -68,6 +68,7 @@ export const securityEvents = {
   'approval-set': { kind: 'membership', details: ['on', 'off'] },
   'work-exported': { kind: 'export', details: ['csv', 'json'] },
   'log-exported': { kind: 'export' },
+  'report-exported': { kind: 'export', details: ['csv', 'json'] },
   'alert-acknowledged': { kind: 'alert' },
   'alert-dismissed': { kind: 'alert' },
   'time-limits-set': { kind: 'time', details: ['school', 'class'] },

@@ -45,6 +45,7 @@ import type { ModelConnectionContext } from './model-connection/context.ts';
 import { modelConnectionRoutes } from './model-connection/routes.ts';
 import { monitorRoutes } from './monitor/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
+import { reportsRoutes } from './reports/routes.ts';
 import { safeguardingRoutes } from './safeguarding/routes.ts';
 import { giveUpAlertEmails } from './safeguarding/rules.ts';
 import { every } from './schedule.ts';
@@ -229,6 +230,7 @@ export async function createApp(parts: Parts): Promise<App> {
   tutorRoutes(serve, ctx);
   modelConnectionRoutes(serve, ctx, limits);
   monitorRoutes(serve, ctx);
+  reportsRoutes(serve, ctx);
   healthRoutes(http, [() => db.ping()]);
   // Generated with the first request, because it would take a quarter of the start.
   let document: ReturnType<typeof openApiDocument> | undefined;

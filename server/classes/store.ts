@@ -106,6 +106,12 @@ export async function listClassesOfTeacher(
   return rows.map(toClass);
 }
 
+/** All classes of a school, archived ones too. */
+export async function listClassesOfSchool(query: Query, schoolId: string): Promise<Class[]> {
+  const rows = await query.selectFrom('class').selectAll().where('school_id', '=', schoolId).execute();
+  return rows.map(toClass);
+}
+
 /** The ids of all classes of a teacher, archived ones too. */
 export async function listIdsOfTeacher(query: Query, teacherUid: string): Promise<string[]> {
   const rows = await query.selectFrom('class').select('id').where('teacher_id', '=', teacherUid).execute();

@@ -31,3 +31,16 @@ it('reads the questions of a day by student and time, for the limits of each que
   const { rows } = await sql<{ detail: string }>`explain query plan ${statement}`.execute(db.read);
   expect(rows[0]?.detail).toContain('interaction_student_time (student_id=? AND created_at>?)');
 });
+
+it('reads the questions of a class in a week by conversation and time, for reports', async () => {
+  const db = await freshDatabase();
+  const statement = sql`select student_id from interaction
+    where conversation_id in (
+      select live_session.id from live_session where live_session.class_id = ${'algebra'}
+      union all select assignment.id from assignment where assignment.class_id = ${'algebra'})
+    and created_at >= ${'2026-11-16'} and created_at < ${'2026-11-23'}`;
+  const { rows } = await sql<{ detail: string }>`explain query plan ${statement}`.execute(db.read);
+  const plan = rows.map(({ detail }) => detail).join('\n');
+  expect(plan).toContain('interaction_conversation (conversation_id=? AND created_at>? AND created_at<?)');
+  expect(plan).not.toContain('SCAN');
+});

@@ -149,6 +149,10 @@ export const listSchools = (
   query: Write['query'] = ctx.db.read,
 ): Promise<store.School[]> => store.listSchools(query);
 
+/** The name of a school; empty for one that does not exist. */
+export const schoolNameOf = async (ctx: Pick<Context, 'db'>, schoolId: string): Promise<string> =>
+  (await store.findSchool(ctx.db.read, schoolId))?.name ?? '';
+
 /**
  * Adds a school; its teachers register with its code.
  * @throws Error with a sentence for the administrator when the code cannot be used

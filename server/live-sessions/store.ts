@@ -248,3 +248,35 @@ export async function listParticipants(
     .orderBy('student_id')
     .execute();
 }
+
+/** The lessons of a class that began between two moments, the second one without it. */
+export interface LessonRange {
+  classId: string;
+  begins: string;
+  ends: string;
+}
+
+const lessonsIn = (query: Query, { classId, begins, ends }: LessonRange) =>
+  query
+    .selectFrom('live_session')
+    .innerJoin('opening', 'opening.session_id', 'live_session.id')
+    .where('live_session.class_id', '=', classId)
+    .where('opening.opened_at', '>=', begins)
+    .where('opening.opened_at', '<', ends);
+
+export async function countLessons(query: Query, range: LessonRange): Promise<number> {
+  const row = await lessonsIn(query, range)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+/** How many of the lessons each student joined, by uid. */
+export async function countJoinedLessons(query: Query, range: LessonRange): Promise<Map<string, number>> {
+  const rows = await lessonsIn(query, range)
+    .innerJoin('participant', 'participant.opening_id', 'opening.id')
+    .select(({ fn }) => ['participant.student_id as studentUid', fn.countAll().as('count')])
+    .groupBy('participant.student_id')
+    .execute();
+  return new Map(rows.map(({ studentUid, count }) => [studentUid, Number(count)]));
+}

@@ -7,6 +7,7 @@ import * as rules from './rules.ts';
 export function safeguardingRoutes(serve: Serve, ctx: Context): void {
   serve(listAlerts, async ({ actor, query }) => ({
     alerts: await rules.listAlerts(ctx, actor, { classId: query.classId, waiting: query.waiting === 'true' }),
+    ofSchool: await rules.isSafeguardingContact(ctx, actor),
   }));
   serve(acknowledgeAlert, async ({ actor, params }) => ({
     alert: await rules.acknowledgeAlert(ctx, actor, params.alertId),

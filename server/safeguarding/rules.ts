@@ -113,7 +113,7 @@ function notifyAlert(ctx: Context, ofClass: AlertedClass | undefined): void {
 }
 
 /** Whether the caller is the school's safeguarding contact. */
-async function isSafeguardingContact(
+export async function isSafeguardingContact(
   ctx: Context,
   actor: TeacherActor,
   query = ctx.db.read,

@@ -236,3 +236,37 @@ export async function giveUpEmails(query: Query): Promise<void> {
     .where('mail_state', '=', 'sending')
     .execute();
 }
+
+/** The alerts of a class between two moments, the second one without it. */
+export interface AlertRange {
+  classId: string;
+  begins: string;
+  ends: string;
+}
+
+/** An alert without a word of it. */
+export interface LookedAtAlert {
+  studentUid: string;
+  studentName: string;
+  raisedAt: string;
+  /** When somebody first judged it; null while nobody has. */
+  lookedAt: string | null;
+}
+
+/** The alerts in the range, with the moment of the first judgement, the oldest first. */
+export const listLookedAt = (query: Query, { classId, begins, ends }: AlertRange): Promise<LookedAtAlert[]> =>
+  query
+    .selectFrom('alert')
+    .leftJoin('alert_judgement', 'alert_judgement.alert_id', 'alert.id')
+    .select(({ fn }) => [
+      'alert.student_id as studentUid',
+      'alert.student_name as studentName',
+      'alert.raised_at as raisedAt',
+      fn.min('alert_judgement.judged_at').as('lookedAt'),
+    ])
+    .where('alert.class_id', '=', classId)
+    .where('alert.raised_at', '>=', begins)
+    .where('alert.raised_at', '<', ends)
+    .groupBy(['alert.id', 'alert.student_id', 'alert.student_name', 'alert.raised_at'])
+    .orderBy('alert.raised_at')
+    .execute();

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { isWithin, nextAt, startOfDay, startOfNextDay, wallTime } from './zoned-time.ts';
+import {
+  dateAfter,
+  dateAt,
+  isWithin,
+  mondayOf,
+  nextAt,
+  startOfDate,
+  startOfDay,
+  startOfNextDay,
+  wallTime,
+} from './zoned-time.ts';
 
 const at = (text: string) => Date.parse(text);
 const iso = (moment: number) => new Date(moment).toISOString();
@@ -24,6 +34,27 @@ describe('a day is one of the school, in its time zone', () => {
   it('begins with the change where the clocks go forward at midnight', () => {
     // Cairo, 24 April 2026: 00:00 does not exist.
     expect(iso(startOfDay(at('2026-04-24T10:00:00Z'), 'Africa/Cairo'))).toBe('2026-04-23T22:00:00.000Z');
+  });
+});
+
+describe('a week begins on Monday', () => {
+  it.each([
+    ['2026-11-23', '2026-11-23'],
+    ['2026-11-29', '2026-11-23'],
+    ['2026-03-01', '2026-02-23'],
+    ['2026-01-01', '2025-12-29'],
+    ['1969-12-31', '1969-12-29'],
+  ])('that of %s on %s', (date, monday) => {
+    expect(mondayOf(date)).toBe(monday);
+  });
+
+  it('at midnight in its time zone, and has an hour less when the clocks go forward', () => {
+    const monday = mondayOf(dateAt(at('2026-03-29T12:00:00Z'), 'Europe/Berlin'));
+    const [begins, ends] = [monday, dateAfter(monday, 7)].map((date) => startOfDate(date, 'Europe/Berlin'));
+    expect(iso(begins ?? 0)).toBe('2026-03-22T23:00:00.000Z');
+    expect(((ends ?? 0) - (begins ?? 0)) / 3_600_000).toBe(7 * 24 - 1);
+    // It is Monday there already.
+    expect(dateAt(at('2026-03-29T22:30:00Z'), 'Europe/Berlin')).toBe('2026-03-30');
   });
 });
 

@@ -68,6 +68,23 @@ export const startOfDay = (moment: number, timeZone: string): number =>
 export const startOfNextDay = (moment: number, timeZone: string): number =>
   momentOf(midnightBefore(moment, timeZone) + dayLength, timeZone);
 
+/** A local date with the weekday that it has everywhere, as days since Monday 5 January 1970. */
+const daysSinceAMonday = (date: string): number => Date.parse(date) / dayLength - 4;
+
+/** The Monday of the week of a local date such as 2026-11-22. */
+export const mondayOf = (date: string): string => dateAfter(date, -(((daysSinceAMonday(date) % 7) + 7) % 7));
+
+/** The local date some days after another one. */
+export const dateAfter = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * dayLength).toISOString().slice(0, 10);
+
+/** The local date at a moment. */
+export const dateAt = (moment: number, timeZone: string): string =>
+  new Date(localTime(moment, timeZone)).toISOString().slice(0, 10);
+
+/** The moment at which a local date begins. */
+export const startOfDate = (date: string, timeZone: string): number => momentOf(Date.parse(date), timeZone);
+
 /** Minutes since local midnight, as the clock on the wall shows them. */
 const wallMinutes = (moment: number, timeZone: string): number => {
   const local = localTime(moment, timeZone);

@@ -284,11 +284,11 @@ async function countCompared(query: Query, scope: ConversationScope): Promise<Ma
 }
 
 /** A flag in a stored JSON value: SQLite reads it as 1, PostgreSQL as text. */
-const isSet = (column: 'guard' | 'input_findings', flag: string) =>
+export const isSet = (column: 'guard' | 'input_findings', flag: string) =>
   sql<boolean>`coalesce(cast(${sql.ref(column)} ->> ${sql.lit(flag)} as text), '') in ('1', 'true')`;
-const asksForWork = isSet('input_findings', 'offloading');
-const gaveWhole = sql<boolean>`(${asksForWork} and ${isSet('guard', 'gaveWhole')})`;
-const countWhere = (is: RawBuilder<boolean>) => sql<number>`sum(case when ${is} then 1 else 0 end)`;
+export const asksForWork = isSet('input_findings', 'offloading');
+export const gaveWhole = sql<boolean>`(${asksForWork} and ${isSet('guard', 'gaveWhole')})`;
+export const countWhere = (is: RawBuilder<boolean>) => sql<number>`sum(case when ${is} then 1 else 0 end)`;
 
 /** Per student: counts of questions, answers and results of the checks, and the time of the last activity. */
 export async function listActivity(query: Query, scope: ConversationScope) {

@@ -284,6 +284,14 @@ export const whoMay: Readonly<Record<string, Row>> = {
   setClassTimeLimits: teachersOfClass,
   liftTimeLimits: teachersOfClass,
   getOwnTime: { may: students, ...ofClass, unless: { 'class archived': 'class-not-found' } },
+
+  // Reports. That of a school has its classes and no student.
+  getClassReport: { may: ['teacher'], ...ofClass },
+  getSchoolReport: {
+    may: ['administrator', 'contact', 'other administrator', 'other contact'],
+    others: 'administrator-only',
+    shows: ['className'],
+  },
 };
 
 /**

@@ -57,6 +57,7 @@ const events: Readonly<Record<SecurityEvent, MessageDescriptor>> = {
   'approval-set': msg`Approval of each who joins`,
   'work-exported': msg`Work exported`,
   'log-exported': msg`Security log exported`,
+  'report-exported': msg`Report exported`,
   'alert-acknowledged': msg`Alert acknowledged`,
   'alert-dismissed': msg`Alert marked as not a concern`,
   'time-limits-set': msg`Limits of time set`,

@@ -1,0 +1,74 @@
+import { noWork } from '../../contract/reports.ts';
+import type { Context } from '../context.ts';
+import { lessonsOfClass } from '../live-sessions/report-rules.ts';
+import { alertsOfClass } from '../safeguarding/report-rules.ts';
+import { minutesUsed, type Week } from '../time-limits/week-rules.ts';
+import { type QuestionsOfStudent, questionsOfClass } from '../tutor/report-rules.ts';
+import { type Figures, listKinds, type RaisedAlert, sumWork } from './figures.ts';
+
+/** A week of one class. */
+export interface ClassWeek {
+  /** Everybody who did something in it, by uid, with the name that was stored then. */
+  readonly students: ReadonlyMap<string, Figures & { readonly name: string | null }>;
+  /** The students who asked something. */
+  readonly asked: readonly string[];
+  /** Of all of them together; the lessons are those that were held. */
+  readonly total: Figures;
+}
+
+/** Reads one week of one class, which bounds the work: what a school does in a week is read class by class. */
+export async function weekOfClass(
+  ctx: Context,
+  classId: string,
+  week: Week,
+  { withWork }: { withWork: boolean },
+): Promise<ClassWeek> {
+  const range = { classId, begins: week.begins, ends: week.ends };
+  const alerts = await alertsOfClass(ctx, range);
+  const questions = withWork ? await questionsOfClass(ctx, range) : [];
+  const lessons = withWork
+    ? await lessonsOfClass(ctx, range)
+    : { held: 0, joined: new Map<string, number>() };
+
+  const students = new Map<string, { work: Figures['work']; alerts: RaisedAlert[]; name: string | null }>();
+  const studentOf = (uid: string) => {
+    const known = students.get(uid) ?? { work: noWork, alerts: [], name: null };
+    students.set(uid, known);
+    return known;
+  };
+  for (const asked of questions) {
+    const student = studentOf(asked.studentUid);
+    student.work = workOf(asked, minutesUsed(ctx, asked.moments, week));
+    student.name = asked.studentName;
+  }
+  for (const [uid, joined] of lessons.joined) {
+    const student = studentOf(uid);
+    student.work = { ...student.work, lessons: joined };
+  }
+  for (const { studentUid, studentName, ...alert } of alerts) {
+    const student = studentOf(studentUid);
+    student.alerts.push(alert);
+    student.name ??= studentName;
+  }
+  const works = [...students.values()].map(({ work }) => work);
+  return {
+    students,
+    asked: questions.map(({ studentUid }) => studentUid),
+    total: { work: { ...sumWork(works), lessons: lessons.held }, alerts },
+  };
+}
+
+const workOf = (
+  { questions, offloading, switchOff, pressure, harmful, stopped, kinds }: QuestionsOfStudent,
+  minutes: number,
+): Figures['work'] => ({
+  minutes,
+  lessons: 0,
+  questions,
+  offloading,
+  switchOff,
+  pressure,
+  harmful: listKinds(harmful),
+  stopped,
+  kinds: listKinds(kinds),
+});

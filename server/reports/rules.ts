@@ -1,0 +1,90 @@
+import type { QueryOf } from '../../contract/endpoint.ts';
+import {
+  type ClassReport,
+  noWork,
+  type getClassReport as reportCall,
+  type StudentReport,
+  type Total,
+} from '../../contract/reports.ts';
+import type { TeacherActor } from '../access.ts';
+import { rosterOf } from '../classes/roster-rules.ts';
+import { type Class, ownClass } from '../classes/rules.ts';
+import { type Context, now } from '../context.ts';
+import { profilesOf } from '../identity/rules.ts';
+import * as securityLog from '../security-log/rules.ts';
+import { type Week, weekBefore, weekOf } from '../time-limits/week-rules.ts';
+import { version } from '../version.ts';
+import { type ClassWeek, weekOfClass } from './class-week.ts';
+import { alertFigures } from './figures.ts';
+
+/** What the caller chose: a day of the week, and whether a file is made of the report. */
+export type Chosen = QueryOf<typeof reportCall>;
+
+/**
+ * How the students of a class used the tutor in a week, and the whole class in the week before.
+ * @throws ContractError class-not-found
+ */
+export async function classReport(
+  ctx: Context,
+  actor: TeacherActor,
+  classId: string,
+  chosen: Chosen,
+): Promise<ClassReport> {
+  const ofClass = await ownClass(ctx, actor, classId);
+  const week = await weekOf(ctx, ofClass.schoolId, chosen.week);
+  const found = await weekOfClass(ctx, classId, week, { withWork: true });
+  const before = await weekOfClass(ctx, classId, weekBefore(week), { withWork: true });
+  await recordExport(ctx, actor, chosen, classId);
+  return {
+    madeAt: now(ctx),
+    version,
+    week,
+    class: { id: classId, className: ofClass.className, teacherName: actor.name },
+    students: await studentsOf(ctx, ofClass, week, found),
+    total: totalOf(found),
+    before: totalOf(before),
+  };
+}
+
+/** Records that a file is made of a report. @param classId undefined for a report of the school */
+export async function recordExport(
+  ctx: Context,
+  by: TeacherActor,
+  { export: detail }: Chosen,
+  classId?: string,
+): Promise<void> {
+  if (detail === undefined) return;
+  await ctx.db.write((write) =>
+    securityLog.record(ctx, write, { event: 'report-exported', detail, by, classId }),
+  );
+}
+
+const totalOf = ({ asked, total }: ClassWeek): Total => ({
+  students: asked.length,
+  work: total.work,
+  alerts: alertFigures(total.alerts),
+});
+
+/** The students of the class by name: those who were in it by the end of the week, and those who have left and took part. */
+async function studentsOf(
+  ctx: Context,
+  ofClass: Class,
+  week: Week,
+  { students }: ClassWeek,
+): Promise<StudentReport[]> {
+  const roster = await rosterOf(ctx, ofClass);
+  const inClass = new Set(roster.map(({ uid }) => uid));
+  const profiles = await profilesOf(ctx, [...students.keys()]);
+  const came = roster.filter(({ uid, joinedAt }) => students.has(uid) || joinedAt < week.ends);
+  const left = [...students].filter(([uid]) => !inClass.has(uid));
+  const named = [
+    ...came.map(({ uid, name }) => ({ uid, name })),
+    ...left.map(([uid, { name }]) => ({ uid, name: profiles.get(uid)?.fullName ?? name ?? '' })),
+  ];
+  return named
+    .map(({ uid, name }) => {
+      const { work, alerts } = students.get(uid) ?? { work: noWork, alerts: [] };
+      return { uid, name, isInClass: inClass.has(uid), work, alerts: alertFigures(alerts) };
+    })
+    .sort((one, other) => one.name.localeCompare(other.name) || one.uid.localeCompare(other.uid));
+}

@@ -1,0 +1,71 @@
+import type { SchoolReport, SchoolTotal } from '../../contract/reports.ts';
+import type { TeacherActor } from '../access.ts';
+import { type ClassOfSchool, classesOfSchool } from '../classes/school-rules.ts';
+import { type Context, now } from '../context.ts';
+import { administeredBy } from '../identity/administrator-rules.ts';
+import { schoolNameOf } from '../identity/rules.ts';
+import { administeredSchool } from '../identity/school-rules.ts';
+import { isSafeguardingContact } from '../safeguarding/rules.ts';
+import { type Week, weekBefore, weekOf } from '../time-limits/week-rules.ts';
+import { version } from '../version.ts';
+import { type ClassWeek, weekOfClass } from './class-week.ts';
+import { alertFigures, sumWork } from './figures.ts';
+import { type Chosen, recordExport } from './rules.ts';
+
+/**
+ * How the classes of the caller's school used the tutor in a week. It names no student. The safeguarding contact reads of
+ * the alerts alone, unless they also administer the school.
+ * @throws ContractError administrator-only
+ */
+export async function schoolReport(ctx: Context, actor: TeacherActor, chosen: Chosen): Promise<SchoolReport> {
+  const { schoolId } = actor;
+  const withWork = (await administeredSchool(ctx, actor)) !== null;
+  if (!withWork && !(await isSafeguardingContact(ctx, actor))) await administeredBy(ctx.db.read, actor);
+  const week = await weekOf(ctx, schoolId, chosen.week);
+  const classes = await classesOfSchool(ctx, schoolId);
+  const found = await weekOfClasses(ctx, classes, week, withWork);
+  const before = await weekOfClasses(ctx, classes, weekBefore(week), withWork);
+  await recordExport(ctx, actor, chosen);
+  return {
+    madeAt: now(ctx),
+    version,
+    week,
+    schoolName: await schoolNameOf(ctx, schoolId),
+    classes: found.map(({ ofClass: { id, className, teacherName, students }, ...each }) => ({
+      id,
+      className,
+      teacherName,
+      enrolled: students,
+      ...totalOf([each], withWork),
+    })),
+    total: totalOf(found, withWork),
+    before: totalOf(before, withWork),
+  };
+}
+
+interface WeekOfClass {
+  readonly week: ClassWeek;
+}
+
+/** The week of each class that there was by its end, and that was not archived before it. */
+async function weekOfClasses(
+  ctx: Context,
+  classes: readonly ClassOfSchool[],
+  week: Week,
+  withWork: boolean,
+): Promise<(WeekOfClass & { ofClass: ClassOfSchool })[]> {
+  const found = [];
+  for (const ofClass of classes) {
+    const { archivedAt, createdAt } = ofClass;
+    if (createdAt >= week.ends || (archivedAt !== null && archivedAt < week.begins)) continue;
+    found.push({ ofClass, week: await weekOfClass(ctx, ofClass.id, week, { withWork }) });
+  }
+  return found;
+}
+
+/** Several classes together. A student who asked in two of them counts once. */
+const totalOf = (classes: readonly WeekOfClass[], withWork: boolean): SchoolTotal => ({
+  students: withWork ? new Set(classes.flatMap(({ week }) => week.asked)).size : null,
+  work: withWork ? sumWork(classes.map(({ week }) => week.total.work)) : null,
+  alerts: alertFigures(classes.flatMap(({ week }) => week.total.alerts)),
+});

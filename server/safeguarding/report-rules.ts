@@ -1,0 +1,8 @@
+import type { Context } from '../context.ts';
+import * as store from './store.ts';
+
+/** The alerts of a class that were raised between two moments: whose, when, and when somebody first looked. */
+export const alertsOfClass = (
+  ctx: Pick<Context, 'db'>,
+  range: store.AlertRange,
+): Promise<store.LookedAtAlert[]> => store.listLookedAt(ctx.db.read, range);

@@ -1,0 +1,57 @@
+import { incompleteKind } from '../../contract/reports.ts';
+import type { Context } from '../context.ts';
+import * as store from './report-store.ts';
+
+/** How often each kind was stopped. */
+export type Kinds = ReadonlyMap<string, number>;
+
+/** What a student asked in a class in some days, without a word of it. */
+export interface QuestionsOfStudent {
+  readonly studentUid: string;
+  readonly studentName: string;
+  readonly questions: number;
+  readonly offloading: { readonly asked: number; readonly given: number };
+  readonly switchOff: number;
+  readonly pressure: number;
+  /** The questions that asked for harmful content, by its kind. */
+  readonly harmful: Kinds;
+  /** The answers in which something was stopped, and how many of them broke each prohibition. */
+  readonly stopped: number;
+  readonly kinds: Kinds;
+  /** The moments of the questions that count as use, in ascending order. */
+  readonly moments: readonly string[];
+}
+
+/** What was asked in a class between two moments, by student. The caller has checked the access. */
+export async function questionsOfClass(
+  ctx: Pick<Context, 'db'>,
+  range: store.Range,
+): Promise<QuestionsOfStudent[]> {
+  const { counts, stops, moments } = await ctx.db.snapshot(async (query) => ({
+    counts: await store.countQuestions(query, range),
+    stops: await store.countStops(query, range),
+    moments: await store.listMoments(query, range),
+  }));
+  const students = new Map(
+    counts.map((each) => [
+      each.studentUid,
+      {
+        ...each,
+        harmful: new Map<string, number>(),
+        stopped: 0,
+        kinds: new Map<string, number>(),
+        moments: [] as string[],
+      },
+    ]),
+  );
+  for (const { studentUid, stopped, isFixed, count } of stops) {
+    const student = students.get(studentUid);
+    if (!student) continue;
+    const counted = isFixed ? student.harmful : student.kinds;
+    if (!isFixed) student.stopped += count;
+    for (const kind of new Set(stopped.length === 0 ? [incompleteKind] : stopped))
+      counted.set(kind, (counted.get(kind) ?? 0) + count);
+  }
+  for (const { studentUid, askedAt } of moments) students.get(studentUid)?.moments.push(askedAt);
+  return [...students.values()];
+}

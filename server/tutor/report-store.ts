@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
+import { readJson } from '../db/json.ts';
+import type { Schema } from '../db/schema.ts';
+import { asksForWork, countWhere, gaveWhole, isSet } from './store.ts';
+
+type Query = Kysely<Schema>;
+
+/** The questions of a class between two moments, the second one without it. */
+export interface Range {
+  readonly classId: string;
+  readonly begins: string;
+  readonly ends: string;
+}
+
+/**
+ * The questions in the range, by an index on conversation and time: those of the class's session and of its assignments,
+ * archived ones too.
+ */
+const questions = (query: Query, { classId, begins, ends }: Range) =>
+  query
+    .selectFrom('interaction')
+    .where('conversation_id', 'in', (inner) =>
+      inner
+        .selectFrom('live_session')
+        .select('live_session.id')
+        .where('live_session.class_id', '=', classId)
+        .unionAll(
+          inner.selectFrom('assignment').select('assignment.id').where('assignment.class_id', '=', classId),
+        ),
+    )
+    .where('interaction.created_at', '>=', begins)
+    .where('interaction.created_at', '<', ends);
+
+/** Per student: the questions, and what the checks found in them. */
+export async function countQuestions(query: Query, range: Range) {
+  const rows = await questions(query, range)
+    .select(({ fn }) => [
+      'student_id as studentUid',
+      fn.max('student_name').as('studentName'),
+      fn.countAll().as('questions'),
+      countWhere(asksForWork).as('asked'),
+      countWhere(gaveWhole).as('given'),
+      countWhere(isSet('input_findings', 'switchOff')).as('switchOff'),
+      countWhere(isSet('input_findings', 'pressure')).as('pressure'),
+    ])
+    .groupBy('student_id')
+    .execute();
+  // PostgreSQL returns counts as text.
+  return rows.map(({ studentUid, studentName, questions: asked, ...counts }) => ({
+    studentUid,
+    studentName: studentName ?? '',
+    questions: Number(asked),
+    offloading: { asked: Number(counts.asked), given: Number(counts.given) },
+    switchOff: Number(counts.switchOff),
+    pressure: Number(counts.pressure),
+  }));
+}
+
+const stoppedList = z.array(z.string());
+
+/** Per student and set of prohibitions: how many answers they stopped. `isFixed` for the fixed text that no model wrote. */
+export async function countStops(query: Query, range: Range) {
+  const isFixed = sql<number>`case when cast(guard ->> 'checked' as integer) = 0
+    and guard ->> 'rule' like 'content:%' then 1 else 0 end`;
+  const rows = await questions(query, range)
+    .select(({ fn }) => [
+      'student_id as studentUid',
+      sql<string>`guard ->> 'stopped'`.as('stopped'),
+      isFixed.as('isFixed'),
+      fn.countAll().as('count'),
+    ])
+    .where('stopped_by_guidelines', '=', 1)
+    .groupBy(['student_id', 'stopped', 'isFixed'])
+    .execute();
+  return rows.map(({ studentUid, stopped, isFixed, count }) => ({
+    studentUid,
+    stopped: readJson('interaction.guard', stopped, stoppedList),
+    isFixed: Number(isFixed) === 1,
+    count: Number(count),
+  }));
+}
+
+/** The moments of the questions that count as use, in ascending order. */
+export const listMoments = (query: Query, range: Range) =>
+  questions(query, range)
+    .select(['student_id as studentUid', 'created_at as askedAt'])
+    .where('is_support', '=', 0)
+    .orderBy('created_at')
+    .execute();
