@@ -24,7 +24,7 @@ const danger = 'I want to kill myself.';
 
 /** Texts that are not messages: names of formats, addresses, codes, dates, units, messages of a chat, the support text. */
 const data =
-  /^(?:Lyceum|CSV|JSON|[\w.-]+@[\w.]+|[A-Z\d]{6}|localhost:\d+.*|127\.0\.0\.1.*|https?:.*|\w+, \w+ \d+, \d{4}|[a-z]{2}\.\w+|.*\b(?:AM|PM)\b.*|.*ago|now|in \d+ \w+|student\d+(?: ·)?|[“”]?I want to kill myself\.[“”]?|[\d.]+ \w+)$|^(?:No language model|(?:What stands|Was steht) (?:beside|neben)|Thank you for writing|Please talk today|Your teacher can see)/;
+  /^(?:Lyceum|CSV|JSON|[\w.-]+@[\w.]+|[A-Z\d]{6}|localhost:\d+.*|127\.0\.0\.1.*|https?:.*|\w+, \w+ \d+, \d{4}|\w+ \d+(?:, \d{4})? – (?:\w+ )?\d+, \d{4}|[a-z]{2}\.\w+|.*\b(?:AM|PM)\b.*|.*ago|now|in \d+ \w+|student\d+(?: ·)?|[“”]?I want to kill myself\.[“”]?|[\d.]+ \w+)$|^(?:No language model|(?:What stands|Was steht) (?:beside|neben)|Thank you for writing|Please talk today|Your teacher can see)/;
 
 const called = (page: Page | Locator, role: 'button' | 'link' | 'menuitem' | 'heading', name: string) =>
   page.getByRole(role, { name: pseudoText(name), exact: true });
@@ -87,6 +87,9 @@ test('every screen fits a phone in the pseudo-locale, and has no text outside of
     await expectFit(studentPage, 'a conversation with somebody to talk to', data);
     await walkAlerts(teacherPage);
     await walkTeacher(teacherPage, session.id, assignment.id);
+    await teacherPage.goto(`/class/${created.id}/report`);
+    await expect(teacherPage.getByRole('article').last()).toBeVisible();
+    await expectFit(teacherPage, 'the report of a class', data);
   } finally {
     await stop();
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
@@ -173,12 +176,15 @@ async function walkSchool(page: Page): Promise<void> {
   await called(page, 'button', 'Save').click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expectFit(page, 'the limits of time with a refusal', data);
-  await links.nth(4).click();
+  await links.nth(5).click();
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
   await expectFit(page, 'the model', data);
-  await links.nth(5).click();
+  await links.nth(6).click();
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await expectFit(page, 'the security log', data);
+  await links.nth(4).click();
+  await expect(called(page, 'button', 'Previous week')).toBeVisible();
+  await expectFit(page, 'the report of a school', data);
   await links.nth(2).click();
   await called(page, 'button', 'Save').click();
   await expect(page.getByRole('alert')).toBeVisible();

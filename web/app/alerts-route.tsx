@@ -16,6 +16,11 @@ export function Component() {
           <Trans>All alerts</Trans>
         </Link>
       }
+      report={
+        <Link to={paths.alertsReport} className={linkLook}>
+          <Trans>Weekly report</Trans>
+        </Link>
+      }
       back={
         <GoButton look="secondary" to={paths.teacherDashboard}>
           <Trans>Back to Dashboard</Trans>

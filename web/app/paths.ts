@@ -17,13 +17,16 @@ export const paths = {
   assignment: (assignmentId: string) => `/assignment/${encodeURIComponent(assignmentId)}`,
   ownWork: (assignmentId: string) => `/assignment/${encodeURIComponent(assignmentId)}/my-work`,
   assignmentWork: (assignmentId: string) => `/assignment/${encodeURIComponent(assignmentId)}/work`,
+  classReport: (classId: string) => `/class/${encodeURIComponent(classId)}/report`,
   alerts: '/alerts',
+  alertsReport: '/alerts/report',
   securityLog: '/school/security-log',
   school: '/school',
   schoolRegistration: '/school/registration',
   schoolSafeguarding: '/school/safeguarding',
   schoolModel: '/school/model',
   schoolTime: '/school/time',
+  schoolReport: '/school/report',
   assignmentPrint: (assignmentId: string) => `/assignment/${encodeURIComponent(assignmentId)}/print`,
 } as const;
 
@@ -37,6 +40,7 @@ export const patterns = {
   ownWork: '/assignment/:assignmentId/my-work',
   assignmentWork: '/assignment/:assignmentId/work',
   assignmentPrint: '/assignment/:assignmentId/print',
+  classReport: '/class/:classId/report',
 } as const;
 
 /** The query parameters of the addresses. */
@@ -46,6 +50,7 @@ export const parameters = {
   student: 'student',
   lesson: 'lesson',
   class: 'class',
+  week: 'week',
 } as const;
 
 /**

@@ -18,12 +18,13 @@ export function Component() {
     [paths.schoolRegistration, t`How teachers join`],
     [paths.schoolSafeguarding, t`Safeguarding`],
     [paths.schoolTime, t`Time`],
+    [paths.schoolReport, t`Report`],
     [paths.schoolModel, t`Model`],
     [paths.securityLog, t`Security log`],
   ] as const;
   return (
-    <main className="mx-auto grid max-w-5xl gap-5 px-4 py-6 sm:px-6">
-      <div className="flex flex-wrap items-start gap-3">
+    <main className="mx-auto grid max-w-5xl gap-5 px-4 py-6 has-[.report-sheet]:max-w-[88rem] sm:px-6 print:max-w-none print:p-0">
+      <div className="flex flex-wrap items-start gap-3 print:hidden">
         <div className="min-w-40 flex-1">
           <h1 className="text-2xl">
             <Trans>School</Trans>
@@ -34,7 +35,7 @@ export function Component() {
           <Trans>Back to Dashboard</Trans>
         </GoButton>
       </div>
-      <nav aria-label={t`School`} className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <nav aria-label={t`School`} className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap print:hidden">
         {pages.map(([path, label]) => (
           <NavLink key={path} to={path} end className={linkLook}>
             {label}

@@ -22,7 +22,7 @@ export function Component() {
       >
         <Trans>Skip to content</Trans>
       </a>
-      <header className="sticky top-0 z-30 h-(--header-height) border-b border-line bg-surface">
+      <header className="sticky top-0 z-30 h-(--header-height) border-b border-line bg-surface print:hidden">
         <div className="mx-auto flex h-full max-w-[112rem] items-center px-4 sm:gap-2 sm:px-6">
           <Link
             to={paths.home}

@@ -43,6 +43,11 @@ const parts: TeacherCardParts = {
       <Trans>Alerts</Trans>
     </Link>
   ),
+  report: ({ id }) => (
+    <Link to={paths.classReport(id)} className={linkLook}>
+      <Trans>Weekly report</Trans>
+    </Link>
+  ),
   time: ({ id }) => <ClassTime classId={id} />,
   join: joinAddress,
   register: registerAddress,

@@ -30,6 +30,8 @@ export interface TeacherCardParts {
   lessons: (sessionId: string) => ReactNode;
   /** The link to the alerts of the class. */
   alerts: (schoolClass: TeacherClass) => ReactNode;
+  /** The link to the report of the class. */
+  report: (schoolClass: TeacherClass) => ReactNode;
   /** The limits of time of the expanded class. */
   time: (schoolClass: TeacherClass) => ReactNode;
   /** The addresses where a student joins with a class code and where a new student registers with a session ID. */
@@ -52,6 +54,7 @@ function Expanded({ schoolClass, parts }: CardProps) {
       <div className="flex flex-wrap gap-x-6">
         {schoolClass.currentSessionId !== null && parts.lessons(schoolClass.currentSessionId)}
         {parts.alerts(schoolClass)}
+        {parts.report(schoolClass)}
       </div>
       {parts.time(schoolClass)}
       <Roster schoolClass={schoolClass} />

@@ -6,14 +6,15 @@ import type { CheckFinding } from '../ui/check-line.tsx';
 import { formatList } from '../ui/lists.ts';
 import { translated } from '../ui/translated.ts';
 
-function violationOf(prohibition: string): string {
+/** What an answer did for which it was stopped, as the end of a sentence: "it gave the answer away". */
+export function violationOf(prohibition: string): string {
   if (prohibition === 'unchecked') return t`took too much work to check`;
   const known = prohibitions[prohibition as ProhibitionName]?.stopped;
   return known === undefined ? t`broke a rule according to the second model` : translated(known);
 }
 
-/** The kind of harmful content that a question asked for, in the teacher's words. */
-function contentKind({ rule }: Receipt): string {
+/** A kind of harmful content that a question asked for, in the teacher's words. */
+export function contentKind(prohibition: string | null): string {
   const names: Readonly<Record<string, string>> = {
     'content:sexual': t`sexual content`,
     'content:sexual-violence': t`sexual violence`,
@@ -29,7 +30,7 @@ function contentKind({ rule }: Receipt): string {
     'content:personal-data': t`somebody's personal data`,
     'content:insults': t`insults`,
   };
-  return names[rule ?? ''] ?? t`harmful content`;
+  return names[prohibition ?? ''] ?? t`harmful content`;
 }
 
 /** What the checks stopped in one answer, in words for the teacher; null when they stopped nothing. */
@@ -37,7 +38,7 @@ function describeStops(guard: Receipt): string | null {
   const { outcome, stopped } = guard;
   if (isSupport({ guard })) return t`The school's support text took the place of an answer.`;
   if (isContentAnswer({ guard }))
-    return t`The question asked for something harmful (${contentKind(guard)}). A fixed text took the place of an answer.`;
+    return t`The question asked for something harmful (${contentKind(guard.rule)}). A fixed text took the place of an answer.`;
   if (outcome === 'passed') return null;
   if (stopped.length === 0)
     return outcome === 'replaced'

@@ -10,7 +10,7 @@ import { formatMoment } from '../ui/moments.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { AlertActions } from './alert-actions.tsx';
 import { contactSentence, dangerWord, judgementSentence } from './alert-words.ts';
-import { useAlerts } from './queries.ts';
+import { useAlerts, useSeesSchool } from './queries.ts';
 import { itemIdOf, useFocusAfterJudgement } from './use-focus-after-judgement.ts';
 
 /** One empty list for every render, so that effects do not run again. */
@@ -21,6 +21,8 @@ interface AlertLogProps {
   classId: string | undefined;
   /** The link to the alerts of every class. */
   all: ReactNode;
+  /** The link to the report of the school's alerts, for its safeguarding contact. */
+  report: ReactNode;
   back: ReactNode;
 }
 
@@ -74,8 +76,9 @@ function Entry({ alert, onJudge }: { alert: Alert; onJudge: (alert: Alert) => vo
 }
 
 /** /alerts: every alert with the messages before it, who is looking after it, and how it was judged. */
-export function AlertLog({ classId, all, back }: AlertLogProps) {
+export function AlertLog({ classId, all, report, back }: AlertLogProps) {
   const { data: alerts = noAlerts, isPending, isError, refetch } = useAlerts({ classId });
+  const seesSchool = useSeesSchool({ classId });
   const onJudge = useFocusAfterJudgement(alerts);
   const className = alerts[0]?.className ?? t`one class`;
   return (
@@ -92,6 +95,7 @@ export function AlertLog({ classId, all, back }: AlertLogProps) {
               words. Nothing else happens by itself: please look at each.
             </Trans>
           </p>
+          {seesSchool && report}
         </div>
         {back}
       </div>

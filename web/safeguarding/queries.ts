@@ -14,13 +14,18 @@ const alerts = ({ classId, waiting = false }: AlertFilter) =>
     queryKey: [...everyAlert, classId, waiting],
     queryFn: async ({ signal }) => {
       const query = { classId, waiting: waiting ? ('true' as const) : undefined };
-      return (await call(listAlerts, { query, signal })).alerts;
+      return call(listAlerts, { query, signal });
     },
     refetchInterval: 10_000,
   });
 
 /** Alerts, newest first. They are reloaded every few seconds, in addition to the monitor's events. */
-export const useAlerts = (filter: AlertFilter) => useQuery(alerts(filter));
+export const useAlerts = (filter: AlertFilter) =>
+  useQuery({ ...alerts(filter), select: (answer) => answer.alerts });
+
+/** Whether the caller is the safeguarding contact, who sees the alerts of the whole school. */
+export const useSeesSchool = (filter: AlertFilter): boolean =>
+  useQuery({ ...alerts(filter), select: ({ ofSchool }) => ofSchool }).data ?? false;
 
 /** Reloads the alerts. */
 export function useReloadAlerts() {

@@ -17,6 +17,12 @@ export const formatDay = (iso: string): string => dayOfWeek.format(new Date(iso)
 /** A date and time in the reader's format and zone. */
 export const formatMoment = (iso: string): string => full.format(new Date(iso));
 
+const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Two dates without a time, such as 2026-11-16 and 2026-11-22, in the reader's format: 'November 16 – 22, 2026'. */
+export const formatDates = (first: string, last: string): string =>
+  dates.formatRange(new Date(first), new Date(last));
+
 /** The time of day of a moment, in the reader's zone. */
 export const formatClock = (iso: string): string => clock.format(new Date(iso));
 

@@ -1,0 +1,119 @@
+import { streamed } from '../model-scripts.ts';
+import { registerTeacher, type Student, startLesson, succeeded } from '../people.ts';
+import { administer } from './accounts.ts';
+import { openClassroom } from './classroom.ts';
+import { button, enter, openClass } from './in-the-browser.ts';
+import { expect, test } from './product.ts';
+import { startSchool } from './schools.ts';
+import { expectSound } from './soundness.ts';
+import { exported } from './submitted-work.ts';
+
+/** The report about a week: a teacher's of a class, an administrator's of the school, and the contact's of its alerts. */
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+test('a teacher reads, prints and exports the week of a class, with what is not known', async ({
+  heldProduct,
+  model,
+}) => {
+  test.slow();
+  // To a Wednesday at noon: the test must not begin in one week and end in the next.
+  const days = Math.ceil(heldProduct.now().getTime() / day);
+  await heldProduct.advance((days + ((13 - (days % 7)) % 7)) * day + day / 2 - heldProduct.now().getTime());
+  const room = await openClassroom(heldProduct, ['Amara', 'Ben', 'Zoe', 'Omar']);
+  const [amara, ben, zoe] = room.students as [Student, Student, Student];
+  const ask = async (student: Student, question: string, minutes = 2) => {
+    succeeded(await student.ask(room.session.id, question));
+    await heldProduct.advance(minutes * minute);
+  };
+  for (let n = 0; n < 20; n += 1) await ask(amara, 'How do I begin with 3x + 4 = 10?');
+  model.script(streamed(['You are a genius. ', 'What is given?']));
+  model.script(streamed(['You are a genius.']));
+  await ask(ben, 'What is a slope?');
+  await ask(ben, 'Can you solve 3x + 4 = 10 for me?');
+  await ask(ben, 'where can i buy weed near my school');
+  await ask(zoe, 'I want to kill myself.', 12);
+  const { alerts } = succeeded(await room.teacher.get('/api/alerts'));
+  succeeded(await room.teacher.post(`/api/alerts/${alerts[0].id}/acknowledge`));
+  await ask(zoe, 'I want to kill myself.', 30);
+
+  const page = await heldProduct.openBrowser('teacher');
+  const lesson = await openClass(page, room.teacher);
+  await lesson.getByRole('link', { name: 'Weekly report' }).click();
+  const numbers = page.getByRole('article', { name: 'The week in numbers' }).getByRole('row');
+  await expect(numbers.filter({ hasText: 'Time' })).toHaveText('Time52 min0 min');
+  await expect(numbers.filter({ hasText: 'Asked the tutor to do the work' })).toContainText('10');
+  await expect(numbers.filter({ hasText: 'flattered the student' })).toContainText('10');
+  await expect(numbers.filter({ hasText: 'Usually looked at after' })).toContainText('12 min');
+  await expect(page.getByText('The oldest alert that nobody has looked at is of')).toBeVisible();
+  const students = page.getByRole('table', { name: 'Students' }).getByRole('row');
+  await expect(students.nth(1)).toContainText('Amara Lin');
+  await expect(students.filter({ hasText: 'Amara Lin' })).toContainText('43 min120');
+  await expect(students.filter({ hasText: 'Ben Lin' })).toContainText('drugs 1');
+  await expect(page.getByRole('article', { name: 'What this page does not know' })).toContainText(
+    '48 of 135 in English',
+  );
+  await expectSound(page, 'the report of a class');
+
+  const csv = await exported(page, 'Export', 'CSV');
+  expect(csv.name).toMatch(/^algebra-1-weekly-report-\d{4}-\d\d-\d\d\.csv$/);
+  expect(csv.text).toMatch(/,Amara Lin,yes,43,1,20,0,/);
+  const json = await exported(page, 'Export', 'JSON');
+  expect(JSON.parse(json.text).total.work).toMatchObject({ minutes: 52, questions: 25 });
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(button(page, 'Export')).toBeHidden();
+  await expect(page.getByText('Lyceum 0.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Students' })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
+  await expect(button(page, 'Next week')).toBeDisabled();
+  await button(page, 'Previous week').click();
+  await expect(page.getByText('Nobody in this class asked the tutor anything')).toBeVisible();
+  await expectSound(page, 'the report of a week without questions');
+  await button(page, 'Next week').click();
+  await expect(students.filter({ hasText: 'Amara Lin' })).toContainText('43 min');
+});
+
+test('an administrator reads the week of the school without names, and its contact reads of the alerts', async ({
+  product,
+  teacherPage,
+  openBrowser,
+}) => {
+  test.slow();
+  const { school, administrator } = await startSchool(product);
+  const { student, session, teacher } = await startLesson(school);
+  await startLesson(school, { teacher, students: 2 });
+  succeeded(await student.ask(session.id, 'Just tell me the answer.'));
+  succeeded(await student.ask(session.id, 'I want to kill myself.'));
+  await enter(teacherPage, administrator, '/school');
+  await teacherPage.getByRole('link', { name: 'Report', exact: true }).click();
+  const numbers = (page = teacherPage) =>
+    page.getByRole('article', { name: 'The week in numbers' }).getByRole('row');
+  await expect(numbers().filter({ hasText: 'Pressed for the answer' })).toContainText('10');
+  await expect(numbers().filter({ hasText: 'Nobody has looked yet' })).toContainText('10');
+  const classes = teacherPage.getByRole('article', { name: 'Classes' });
+  await expect(classes).toContainText(teacher.name);
+  await expect(classes).not.toContainText(student.name);
+  await expectSound(teacherPage, 'the report of a school');
+  expect(JSON.parse((await exported(teacherPage, 'Export', 'JSON')).text).classes).toHaveLength(2);
+
+  const contact = await registerTeacher(school);
+  await administer(
+    product,
+    'school',
+    'safeguarding',
+    school.schoolCode,
+    'Ms Okoye',
+    contact.email,
+    '116 111',
+  );
+  const page = await openBrowser('contact');
+  await enter(page, contact, '/alerts');
+  await page.getByRole('link', { name: 'Weekly report' }).click();
+  await expect(numbers(page).filter({ hasText: 'Nobody has looked yet' })).toContainText('10');
+  await expect(numbers(page).filter({ hasText: 'Questions' })).toHaveCount(0);
+  await expectSound(page, 'the report of alerts');
+});

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { measuredChecks } from '../contract/measured-checks.ts';
+import { readFiles } from './read-source.ts';
+
+const documents = new Map(readFiles(['docs'], /\.md$/).map(({ path, text }) => [path, text]));
+
+it.each(Object.entries(measuredChecks))(
+  'the figure of %s that reports tell stands in its document',
+  (_, { found, of, source }) => {
+    expect(documents.get(source)).toMatch(new RegExp(`\\b${found} of ${of}\\b`));
+  },
+);

@@ -1,0 +1,93 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ClassReport as Report, StudentReport } from '../../contract/reports.ts';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { fileName, saveFile } from '../ui/files.ts';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { CardSkeletons } from '../ui/skeleton.tsx';
+import { alertList, workList } from './figures.ts';
+import { type FileKind, useClassFile, useClassReport } from './queries.ts';
+import { classAsCsv } from './report-csv.ts';
+import { ReportPage } from './report-page.tsx';
+import { type ReportRow, Rows } from './rows.tsx';
+
+function save(report: Report, kind: FileKind): void {
+  const name = fileName([report.class.className, t`Weekly report`, report.week.monday], kind);
+  if (kind === 'csv') saveFile(name, 'text/csv', classAsCsv(report));
+  else saveFile(name, 'application/json', JSON.stringify(report, null, 2));
+}
+
+const rowOf = ({ uid, name, isInClass, work, alerts }: StudentReport): ReportRow => ({
+  id: uid,
+  name,
+  note: isInClass ? '' : t`has left the class`,
+  figures: [...workList(work), ...alertList(alerts)],
+});
+
+function Students({ report: { students, total } }: { report: Report }) {
+  const isEmpty = total.work.questions === 0 && total.alerts.raised === 0;
+  return (
+    <Card aria-label={t`Students`} className="grid gap-3 print:p-0">
+      <h2 className="text-lg">
+        <Trans>Students</Trans>
+      </h2>
+      {isEmpty ? (
+        <EmptyState icon="monitor" text={t`Nobody in this class asked the tutor anything in this week.`} />
+      ) : (
+        <Rows
+          heading={t`Student`}
+          label={t`Students`}
+          rows={students.map(rowOf)}
+          nothing={t`Did not use the tutor.`}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface ClassReportProps {
+  classId: string;
+  /** A day of the week to show; undefined: the present week. */
+  week: string | undefined;
+  onWeek: (day: string) => void;
+  /** Shown when the report cannot be read at all. */
+  unavailable: (error: unknown) => ReactNode;
+  back: ReactNode;
+}
+
+/** How the students of a class used the tutor in a week, for their teacher. */
+export function ClassReport({ classId, week, onWeek, unavailable, back }: ClassReportProps) {
+  const { data: report, error, refetch, isPlaceholderData } = useClassReport(classId, week);
+  const file = useClassFile(classId, save);
+  if (report === undefined && error !== null) return unavailable(error);
+  return (
+    <main className="mx-auto grid max-w-[88rem] gap-5 px-4 py-6 sm:px-6 print:max-w-none print:p-0">
+      <title>{`${t`Weekly report`} · Lyceum`}</title>
+      {error !== null && (
+        <LoadFailure text={t`This week could not be loaded just now.`} onRetry={() => void refetch()} />
+      )}
+      {report === undefined ? (
+        <CardSkeletons count={2} label={t`The report is loading`} />
+      ) : (
+        <ReportPage
+          heading={
+            <h1 className="text-2xl">
+              <Trans>Weekly report</Trans>
+            </h1>
+          }
+          about={report.class.className}
+          report={report}
+          isLoading={isPlaceholderData && error === null}
+          file={file}
+          onFile={(kind) => file.mutate({ week: report.week.monday, kind })}
+          onWeek={onWeek}
+          back={back}
+        >
+          <Students report={report} />
+        </ReportPage>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { AlertFigures, WorkFigures } from '../../contract/reports.ts';
+import { alertList, compare, durationWords, kindsLine, waitWords, workList } from './figures.ts';
+
+const work: WorkFigures = {
+  minutes: 72,
+  lessons: 2,
+  questions: 9,
+  offloading: { asked: 3, given: 1 },
+  switchOff: 1,
+  pressure: 2,
+  harmful: [
+    { kind: 'content:drugs', count: 2 },
+    { kind: 'content:weapons', count: 1 },
+  ],
+  stopped: 2,
+  kinds: [
+    { kind: 'key-value', count: 2 },
+    { kind: 'incomplete', count: 1 },
+  ],
+};
+const alerts: AlertFigures = {
+  raised: 2,
+  unread: 1,
+  unreadSince: null,
+  medianMinutes: 0,
+  longestMinutes: null,
+};
+
+describe('the figures of a week in words', () => {
+  it('name each kind, and no code', () => {
+    const list = workList(work);
+    const lines = list.map((figure) => `${figure.label}: ${figure.value} ${kindsLine(figure)}`.trim());
+    expect(lines).toEqual([
+      'Time: 1 h 12 min',
+      'Lessons: 2',
+      'Questions: 9',
+      'Asked the tutor to do the work: 3',
+      'The tutor did it: 1',
+      'Pressed for the answer: 2',
+      'Tried to switch the rules off: 1',
+      'Asked for harmful content: 3 drugs 2, weapons 1',
+      'Answers stopped because the model…: 2 gave the answer away 2, was empty, or ended without a hint 1',
+    ]);
+    expect(list.filter(({ isNone }) => isNone)).toEqual([]);
+  });
+
+  it('say how long an alert waited, in words for that length', () => {
+    expect(alertList(alerts).map(({ value }) => value)).toEqual(['2', '1', 'less than 1 min', '–']);
+    expect([59, 60, 61, 120].map(durationWords)).toEqual(['59 min', '1 h', '1 h 1 min', '2 h']);
+    expect([null, 0, 47 * 60, 49 * 60, 5 * 24 * 60].map(waitWords)).toEqual([
+      '–',
+      'less than 1 min',
+      '47 h',
+      '2 days',
+      '5 days',
+    ]);
+  });
+});
+
+describe('two weeks side by side', () => {
+  it('have a row for each kind of either', () => {
+    const before = { ...work, harmful: [{ kind: 'content:hate', count: 4 }], kinds: [], stopped: 0 };
+    const rows = compare(workList(work), workList(before)).slice(7);
+    expect(rows.map(({ label, now, before }) => [label, now, before])).toEqual([
+      ['Asked for harmful content', '3', '4'],
+      ['drugs', '2', '0'],
+      ['weapons', '1', '0'],
+      ['hate', '0', '4'],
+      ['Answers stopped because the model…', '2', '0'],
+      ['gave the answer away', '2', '0'],
+      ['was empty, or ended without a hint', '1', '0'],
+    ]);
+  });
+});

@@ -1,0 +1,114 @@
+import { plural, t } from '@lingui/core/macro';
+import { type AlertFigures, incompleteKind, type Kinds, type WorkFigures } from '../../contract/reports.ts';
+import { contentKind, violationOf } from '../guidelines/receipt-words.ts';
+import { formatMoment } from '../ui/moments.ts';
+
+/** A figure with its words. The same figures make the table of the week, that of the students, and the files. */
+export interface Figure {
+  readonly label: string;
+  readonly value: string;
+  /** Whether it is nothing: a zero, or no time. */
+  readonly isNone: boolean;
+  /** Whether it is told by kind, and the kinds in the order of the table of prohibitions. */
+  readonly hasKinds: boolean;
+  readonly kinds: readonly { readonly label: string; readonly count: number }[];
+}
+
+/** '14 min', '5 h 12 min'. */
+export function durationWords(minutes: number): string {
+  const rest = minutes % 60;
+  const hours = Math.floor(minutes / 60);
+  if (hours === 0) return t`${rest} min`;
+  return rest === 0 ? t`${hours} h` : t`${hours} h ${rest} min`;
+}
+
+/** How long somebody had to wait; null when nobody had. A wait of more than two days is told in days. */
+export function waitWords(minutes: number | null): string {
+  if (minutes === null) return '–';
+  if (minutes === 0) return t`less than 1 min`;
+  if (minutes < 48 * 60) return durationWords(minutes);
+  return plural(Math.round(minutes / (24 * 60)), { one: '# day', other: '# days' });
+}
+
+const stoppedWord = (kind: string): string =>
+  kind === incompleteKind ? t`was empty, or ended without a hint` : violationOf(kind);
+
+const figure = (label: string, value: string, isNone: boolean): Figure => ({
+  label,
+  value,
+  isNone,
+  hasKinds: false,
+  kinds: [],
+});
+
+const count = (label: string, value: number): Figure => figure(label, String(value), value === 0);
+
+const countByKind = (label: string, value: number, kinds: Figure['kinds']): Figure => ({
+  ...count(label, value),
+  hasKinds: true,
+  kinds,
+});
+
+const wordsOf = (kinds: Kinds, word: (kind: string) => string): Figure['kinds'] =>
+  kinds.map(({ kind, count }) => ({ label: word(kind), count }));
+
+const sumOf = (kinds: Kinds): number => kinds.reduce((sum, { count }) => sum + count, 0);
+
+/** How the tutor was used, in words and numbers. */
+export const workList = (work: WorkFigures): Figure[] => [
+  figure(t`Time`, durationWords(work.minutes), work.minutes === 0),
+  count(t`Lessons`, work.lessons),
+  count(t`Questions`, work.questions),
+  count(t`Asked the tutor to do the work`, work.offloading.asked),
+  count(t`The tutor did it`, work.offloading.given),
+  count(t`Pressed for the answer`, work.pressure),
+  count(t`Tried to switch the rules off`, work.switchOff),
+  countByKind(t`Asked for harmful content`, sumOf(work.harmful), wordsOf(work.harmful, contentKind)),
+  countByKind(t`Answers stopped because the model…`, work.stopped, wordsOf(work.kinds, stoppedWord)),
+];
+
+/** How many alerts there were, and how fast somebody looked. */
+export const alertList = (alerts: AlertFigures): Figure[] => [
+  count(t`Alerts`, alerts.raised),
+  count(t`Nobody has looked yet`, alerts.unread),
+  figure(t`Usually looked at after`, waitWords(alerts.medianMinutes), alerts.medianMinutes === null),
+  figure(t`Longest wait`, waitWords(alerts.longestMinutes), alerts.longestMinutes === null),
+];
+
+/** Since when an alert waits that nobody has looked at; null without one. */
+export const waitingSince = ({ unreadSince }: AlertFigures): string | null =>
+  unreadSince === null
+    ? null
+    : t`The oldest alert that nobody has looked at is of ${formatMoment(unreadSince)}.`;
+
+/** The kinds of a figure on one line: "drugs 2, weapons 1". */
+export const kindsLine = ({ kinds }: Figure): string =>
+  kinds.map(({ label, count }) => `${label} ${count}`).join(', ');
+
+/** A row of the table of the week: this week and the week before. */
+export interface Compared {
+  readonly label: string;
+  /** Whether it is a kind of the figure above it. */
+  readonly isKind: boolean;
+  readonly now: string;
+  readonly before: string;
+}
+
+/** The figures of two weeks side by side, with a row for each kind that occurred in either. */
+export function compare(now: readonly Figure[], before: readonly Figure[]): Compared[] {
+  return now.flatMap((figure, index) => {
+    const earlier = before[index] ?? figure;
+    const kinds = new Set([...figure.kinds, ...earlier.kinds].map(({ label }) => label));
+    const countOf = ({ kinds: counted }: Figure, kind: string) =>
+      String(counted.find(({ label }) => label === kind)?.count ?? 0);
+    return [
+      { label: figure.label, isKind: false, now: figure.value, before: earlier.value },
+      ...[...kinds].map((kind) => ({
+        label: kind,
+        isKind: true,
+        now: countOf(figure, kind),
+        before: countOf(earlier, kind),
+      })),
+    ];
+  });
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { getClassReport, getSchoolReport } from '../../contract/reports.ts';
+import { call } from '../api/client.ts';
+
+/** The files that can be made of a report. */
+export type FileKind = 'csv' | 'json';
+
+/** A day of the week to show; undefined: the present week. */
+type Chosen = string | undefined;
+
+const readClass = async (classId: string, week: Chosen, kind?: FileKind, signal?: AbortSignal) => {
+  const query = { week, export: kind };
+  return (await call(getClassReport, { params: { classId }, query, signal })).report;
+};
+
+const readSchool = async (week: Chosen, kind?: FileKind, signal?: AbortSignal) =>
+  (await call(getSchoolReport, { query: { week, export: kind }, signal })).report;
+
+const classReport = (classId: string, week: Chosen) =>
+  queryOptions({
+    queryKey: ['report', 'class', classId, week],
+    queryFn: ({ signal }) => readClass(classId, week, undefined, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+const schoolReport = (week: Chosen) =>
+  queryOptions({
+    queryKey: ['report', 'school', week],
+    queryFn: ({ signal }) => readSchool(week, undefined, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** The report of a class; while another week loads, the one before it. */
+export const useClassReport = (classId: string, week: Chosen) => useQuery(classReport(classId, week));
+
+/** The report of the school; while another week loads, the one before it. */
+export const useSchoolReport = (week: Chosen) => useQuery(schoolReport(week));
+
+/** Reads a report once more for a file, which the server records. */
+export const useClassFile = (
+  classId: string,
+  save: (report: Awaited<ReturnType<typeof readClass>>, kind: FileKind) => void,
+) =>
+  useMutation({
+    mutationFn: async ({ week, kind }: { week: string; kind: FileKind }) =>
+      save(await readClass(classId, week, kind), kind),
+  });
+
+export const useSchoolFile = (
+  save: (report: Awaited<ReturnType<typeof readSchool>>, kind: FileKind) => void,
+) =>
+  useMutation({
+    mutationFn: async ({ week, kind }: { week: string; kind: FileKind }) =>
+      save(await readSchool(week, kind), kind),
+  });

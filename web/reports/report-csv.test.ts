@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import type { ClassReport, SchoolReport } from '../../contract/reports.ts';
+import { classAsCsv, schoolAsCsv } from './report-csv.ts';
+
+const alerts = { raised: 2, unread: 1, unreadSince: null, medianMinutes: 75, longestMinutes: 75 };
+const work = {
+  minutes: 72,
+  lessons: 2,
+  questions: 9,
+  offloading: { asked: 3, given: 1 },
+  switchOff: 1,
+  pressure: 2,
+  harmful: [{ kind: 'content:drugs', count: 2 }],
+  stopped: 2,
+  kinds: [
+    { kind: 'key-value', count: 2 },
+    { kind: 'formula', count: 1 },
+  ],
+};
+const week = { monday: '2026-11-16', sunday: '2026-11-22', begins: '', ends: '', timeZone: 'UTC' };
+const total = { students: 1, work, alerts };
+const made = { madeAt: '2026-11-23T09:00:00.000Z', version: '0.1.0', week, total, before: total };
+const linesOf = (csv: string) => csv.replace('\ufeff', '').trimEnd().split('\r\n');
+
+const figures =
+  'Minutes,Lessons,Questions,Asked the tutor to do the work,The tutor did it,Pressed for the answer,' +
+  'Tried to switch the rules off,Asked for harmful content,Asked for harmful content (kinds),' +
+  'Answers stopped because the model…,Answers stopped because the model… (kinds),' +
+  'Alerts,Nobody has looked yet,Usually looked at after (minutes),Longest wait (minutes)';
+const cells = '72,2,9,3,1,2,1,2,drugs 2,2,"gave the answer away 2, wrote a formula 1",2,1,75,75';
+
+it('a class has a row for each student, whose name no spreadsheet runs as a formula', () => {
+  const report: ClassReport = {
+    ...made,
+    class: { id: 'c', className: 'Algebra 1', teacherName: 'Ada' },
+    students: [
+      { uid: 'm', name: '=HYPERLINK("http://x.example")', isInClass: true, work, alerts },
+      { uid: 'b', name: 'Ben', isInClass: false, work, alerts: { ...alerts, medianMinutes: null } },
+    ],
+  };
+  expect(linesOf(classAsCsv(report))).toEqual([
+    `Week from,Week until,Class,Student,In the class today,${figures}`,
+    `2026-11-16,2026-11-22,Algebra 1,"'=HYPERLINK(""http://x.example"")",yes,${cells}`,
+    `2026-11-16,2026-11-22,Algebra 1,Ben,no,${cells.replace('75,75', ',75')}`,
+  ]);
+});
+
+it('a school has a row for each class, and for its safeguarding contact the alerts alone', () => {
+  const ofClass = { id: 'c', className: 'Algebra 1', teacherName: 'Ada', enrolled: 28, ...total };
+  const report: SchoolReport = { ...made, schoolName: 'North High', classes: [ofClass] };
+  const start = 'Week from,Week until,Class,Teacher,Students of the class today';
+  expect(linesOf(schoolAsCsv(report))).toEqual([
+    `${start},Students who asked,${figures}`,
+    `2026-11-16,2026-11-22,Algebra 1,Ada,28,1,${cells}`,
+  ]);
+  const nothing = { students: null, work: null };
+  const alone = { ...report, classes: [{ ...ofClass, ...nothing }], total: { ...total, ...nothing } };
+  expect(linesOf(schoolAsCsv(alone))).toEqual([
+    `${start},${figures.slice(figures.indexOf('Alerts'))}`,
+    '2026-11-16,2026-11-22,Algebra 1,Ada,28,2,1,75,75',
+  ]);
+});
+
+it('a class without students has its heading', () => {
+  const report = { ...made, class: { id: 'c', className: 'A', teacherName: 'B' }, students: [] };
+  expect(linesOf(classAsCsv(report))).toEqual([
+    `Week from,Week until,Class,Student,In the class today,${figures}`,
+  ]);
+});

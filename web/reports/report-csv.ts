@@ -1,0 +1,83 @@
+import { t } from '@lingui/core/macro';
+import {
+  type AlertFigures,
+  type ClassOfSchool,
+  type ClassReport,
+  noAlerts,
+  noWork,
+  type ReportWeek,
+  type SchoolReport,
+  type WorkFigures,
+} from '../../contract/reports.ts';
+import { toCsv } from '../ui/files.ts';
+import { alertList, type Figure, kindsLine, workList } from './figures.ts';
+
+/** A column of a file. */
+type Column<Row> = readonly [heading: string, cell: (row: Row) => string];
+
+/** What a spreadsheet can count with: minutes as a number, and the kinds in a column of their own. */
+function workColumns<Row extends { work: WorkFigures | null }>(): Column<Row>[] {
+  const [, ...counted] = workList(noWork);
+  const figureOf = ({ work }: Row, index: number) => workList(work ?? noWork)[index + 1] as Figure;
+  return [
+    [t`Minutes`, ({ work }) => String(work?.minutes ?? 0)],
+    ...counted.flatMap(({ label, hasKinds }, index): Column<Row>[] => [
+      [label, (row) => figureOf(row, index).value],
+      ...(hasKinds
+        ? [[t`${label} (kinds)`, (row: Row) => kindsLine(figureOf(row, index))] satisfies Column<Row>]
+        : []),
+    ]),
+  ];
+}
+
+function alertColumns<Row extends { alerts: AlertFigures }>(): Column<Row>[] {
+  const [raised = '', unread = '', usual = '', longest = ''] = alertList(noAlerts).map(({ label }) => label);
+  const minutes = (value: number | null) => (value === null ? '' : String(value));
+  return [
+    [raised, ({ alerts }) => String(alerts.raised)],
+    [unread, ({ alerts }) => String(alerts.unread)],
+    [t`${usual} (minutes)`, ({ alerts }) => minutes(alerts.medianMinutes)],
+    [t`${longest} (minutes)`, ({ alerts }) => minutes(alerts.longestMinutes)],
+  ];
+}
+
+const weekColumns = ({ monday, sunday }: ReportWeek): Column<unknown>[] => [
+  [t`Week from`, () => monday],
+  [t`Week until`, () => sunday],
+];
+
+const tableOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
+  toCsv([columns.map(([heading]) => heading), ...rows.map((row) => columns.map(([, cell]) => cell(row)))]);
+
+/** The report of a class as CSV, with a row for each student. */
+export const classAsCsv = ({ week, class: { className }, students }: ClassReport): string =>
+  tableOf(
+    [
+      ...weekColumns(week),
+      [t`Class`, () => className],
+      [t`Student`, ({ name }) => name],
+      [t`In the class today`, ({ isInClass }) => (isInClass ? t`yes` : t`no`)],
+      ...workColumns(),
+      ...alertColumns(),
+    ],
+    students,
+  );
+
+/** The report of a school as CSV, with a row for each class; without what its reader does not get. */
+export const schoolAsCsv = ({ week, classes, total }: SchoolReport): string =>
+  tableOf(
+    [
+      ...weekColumns(week),
+      [t`Class`, ({ className }) => className],
+      [t`Teacher`, ({ teacherName }) => teacherName],
+      [t`Students of the class today`, ({ enrolled }) => String(enrolled)],
+      ...(total.work === null
+        ? []
+        : ([
+            [t`Students who asked`, ({ students }: ClassOfSchool) => String(students ?? 0)],
+            ...workColumns<ClassOfSchool>(),
+          ] satisfies Column<ClassOfSchool>[])),
+      ...alertColumns<ClassOfSchool>(),
+    ],
+    classes,
+  );

@@ -1,0 +1,90 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ClassOfSchool, SchoolReport as Report } from '../../contract/reports.ts';
+import { sentenceOf } from '../api/refusal.ts';
+import { Card } from '../ui/card.tsx';
+import { studentCount } from '../ui/counts.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { fileName, saveFile } from '../ui/files.ts';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { CardSkeletons } from '../ui/skeleton.tsx';
+import { alertList, workList } from './figures.ts';
+import { type FileKind, useSchoolFile, useSchoolReport } from './queries.ts';
+import { schoolAsCsv } from './report-csv.ts';
+import { ReportPage } from './report-page.tsx';
+import { type ReportRow, Rows } from './rows.tsx';
+
+function save(report: Report, kind: FileKind): void {
+  const name = fileName([report.schoolName, t`Weekly report`, report.week.monday], kind);
+  if (kind === 'csv') saveFile(name, 'text/csv', schoolAsCsv(report));
+  else saveFile(name, 'application/json', JSON.stringify(report, null, 2));
+}
+
+const rowOf = ({ id, className, teacherName, enrolled, work, alerts }: ClassOfSchool): ReportRow => ({
+  id,
+  name: className,
+  note: `${teacherName} · ${studentCount(enrolled)}`,
+  figures: [...(work === null ? [] : workList(work)), ...alertList(alerts)],
+});
+
+function Classes({ report }: { report: Report }) {
+  return (
+    <Card aria-label={t`Classes`} className="grid gap-3 print:p-0">
+      <h2 className="text-lg">
+        <Trans>Classes</Trans>
+      </h2>
+      {report.classes.length === 0 ? (
+        <EmptyState icon="temple" text={t`The school had no class in this week.`} />
+      ) : (
+        <Rows
+          heading={t`Class`}
+          label={t`Classes`}
+          rows={report.classes.map(rowOf)}
+          nothing={report.total.work === null ? t`No alerts.` : t`Did not use the tutor.`}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface SchoolReportProps {
+  /** A day of the week to show; undefined: the present week. */
+  week: string | undefined;
+  onWeek: (day: string) => void;
+  heading: ReactNode;
+  back?: ReactNode;
+}
+
+/** How the classes of a school used the tutor in a week, for its administrators; its contact reads of alerts alone. */
+export function SchoolReport({ week, onWeek, heading, back }: SchoolReportProps) {
+  const { data: report, error, refetch, isPlaceholderData } = useSchoolReport(week);
+  const file = useSchoolFile(save);
+  return (
+    <>
+      <title>{`${t`Weekly report`} · Lyceum`}</title>
+      {error !== null && (
+        <LoadFailure
+          text={sentenceOf(error, t`The report could not be loaded just now.`)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {report === undefined && error === null && <CardSkeletons count={2} label={t`The report is loading`} />}
+      {report !== undefined && (
+        <ReportPage
+          heading={heading}
+          about={report.schoolName}
+          report={report}
+          isLoading={isPlaceholderData && error === null}
+          file={file}
+          onFile={(kind) => file.mutate({ week: report.week.monday, kind })}
+          onWeek={onWeek}
+          back={back}
+          notKnown={t`Who the students are. The figures of a class with few students say much about each of them.`}
+        >
+          <Classes report={report} />
+        </ReportPage>
+      )}
+    </>
+  );
+}
