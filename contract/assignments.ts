@@ -100,7 +100,7 @@ export const createAssignment = endpoint({
   summary: 'Creates an assignment; absent guidelines take the defaults of the subject',
   body: z.object({ ...fields, classId: id }),
   answer: z.object({ message: z.string(), assignment }),
-  errors: ['class-not-found', 'class-archived'],
+  errors: ['class-not-found', 'class-archived', 'looser-than-profile'],
 });
 
 export const listClassAssignments = endpoint({
@@ -135,7 +135,7 @@ export const updateAssignment = endpoint({
     closeNow: z.boolean().optional().describe("Closes it at this moment of the server's clock."),
   }),
   answer: z.object({ message: z.string(), assignment }),
-  errors: ['assignment-not-found', 'class-archived'],
+  errors: ['assignment-not-found', 'class-archived', 'looser-than-profile'],
 });
 
 export const deleteAssignment = endpoint({

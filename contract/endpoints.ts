@@ -58,6 +58,7 @@ import {
   setSafeguarding,
   setTeacherRegistration,
 } from './school.ts';
+import { getSchoolProfile, previewSchoolProfile, setSchoolProfile } from './school-profiles.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -119,6 +120,9 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   listSecurityLog,
   exportSecurityLog,
   setAttemptFirst,
+  getSchoolProfile,
+  setSchoolProfile,
+  previewSchoolProfile,
   setTeacherRegistration,
   renewSchoolCode,
   listTeachers,

@@ -91,6 +91,10 @@ export const errors = {
   'own-account': [409, 'This cannot be done to your own account. Please ask another administrator.'],
   'last-administrator': [409, 'A school has at least one administrator. Please name another one first.'],
   'looser-than-school': [400, 'The limits of a class can only be stricter than those of the school.'],
+  'looser-than-profile': [
+    400,
+    'The profile of your school allows no level that is this loose. Please choose a stricter one.',
+  ],
   'no-lesson': [409, 'There is no lesson now. Choose the end of the day.'],
   'class-archived': [409, 'This class is archived. Restore it first.'],
   'model-set-by-settings': [

@@ -97,7 +97,7 @@ export const setSessionGuidelines = endpoint({
   params: sessionId,
   body: z.object({ aiGuidelines: aiGuidelinesInput }),
   answer: z.object({ session: liveSession }),
-  errors: ['session-not-found', 'class-archived'],
+  errors: ['session-not-found', 'class-archived', 'looser-than-profile'],
 });
 
 export const setPresence = endpoint({

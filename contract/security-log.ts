@@ -3,6 +3,7 @@ import { endpoint, timestamp } from './endpoint.ts';
 import { errorCodes } from './errors.ts';
 import { device } from './identity.ts';
 import { invitationPurposes } from './invitations.ts';
+import { schoolProfileNames } from './school-profiles.ts';
 
 /** The kinds of events by which the security log can be filtered. */
 export const securityKinds = [
@@ -51,6 +52,7 @@ export const securityEvents = {
   'administrator-removed': { kind: 'role' },
   'contact-named': { kind: 'role' },
   'school-renamed': { kind: 'code' },
+  'school-profile-chosen': { kind: 'role', details: schoolProfileNames },
   'invitation-made': { kind: 'role', details: invitationPurposes },
   'invitation-accepted': { kind: 'role', details: invitationPurposes },
   'invitation-withdrawn': { kind: 'role', details: invitationPurposes },

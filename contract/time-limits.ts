@@ -110,7 +110,8 @@ export const getSchoolTimeLimits = endpoint({
   summary:
     'The limits of time of the school that the caller administers, and the newest lifts in its classes',
   answer: z.object({
-    limits: schoolTimeLimits,
+    limits: schoolTimeLimits.describe('Those that the school has set itself.'),
+    ofProfile: timeLimits.describe('Those of its profile, which apply where it has set none.'),
     serverTimeZone: z.string(),
     lifts: z.array(lift).describe('The newest first, at most fifty.'),
   }),

@@ -23,6 +23,12 @@ export const receipt = z.object({
     .boolean()
     .optional()
     .describe('The student had not tried yet, so that the tutor gave hints only and asked for an attempt.'),
+  limitedBy: z
+    .object({ profile: z.string(), families: z.array(z.string()) })
+    .optional()
+    .describe(
+      'The school profile whose ceilings are stricter than the chosen levels, and in which families.',
+    ),
   gaveWhole: z
     .boolean()
     .optional()

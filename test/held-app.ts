@@ -23,6 +23,14 @@ export class HeldClock implements Clock {
   }
 }
 
+/** A clock that stands still at the next moment at which it is noon in UTC. */
+export function atNoon(): HeldClock {
+  const clock = new HeldClock();
+  const day = 24 * 3_600_000;
+  clock.advance((Math.floor(clock.now().getTime() / day) + 1.5) * day - clock.now().getTime());
+  return clock;
+}
+
 type Choices = Pick<
   Parts,
   | 'log'

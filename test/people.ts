@@ -51,6 +51,11 @@ export class Teacher extends Person {
     return succeeded(answer).class;
   }
 
+  /** Chooses the profile of the school that the teacher administers. */
+  async chooseProfile(profile: 'default' | 'england-2026') {
+    return succeeded(await this.post('/api/school/profile', { profile })).profile;
+  }
+
   async startSession(classId: string) {
     return succeeded(await this.post(`/api/classes/${classId}/start-session`)).session;
   }

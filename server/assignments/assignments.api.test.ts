@@ -4,6 +4,8 @@ import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { registerTeacher, type Student, startLesson, succeeded, type Teacher } from '../../test/people.ts';
+import { refusal } from '../../test/refusal.ts';
+import { nameAdministrator } from '../identity/school-rules.ts';
 
 let app: TestApp;
 let teacher: Teacher;
@@ -57,6 +59,12 @@ it("an assignment reaches the students' open dashboards when it is created and w
   expect(await titles(student)).toEqual(['Fractions']);
 });
 
+/** Makes the teacher an administrator who chooses a profile with ceilings. */
+async function chooseEngland(): Promise<void> {
+  await nameAdministrator(app.ctx, app.schoolCode, teacher.email);
+  await teacher.chooseProfile('england-2026');
+}
+
 describeEndpoint('createAssignment', () => {
   it('creates an assignment with the defaults of the subject', async () => {
     const { assignment, message } = succeeded(await create());
@@ -73,6 +81,15 @@ describeEndpoint('createAssignment', () => {
       createdAt: inHours(0),
       archivedAt: null,
     });
+  });
+
+  it('refuses a level that is looser than the profile of the school allows', async () => {
+    await chooseEngland();
+    expect(await create({ aiGuidelines: { directness: 'permissive' } })).toEqual(
+      refusal('looser-than-profile'),
+    );
+    const { aiGuidelines } = await created({ aiGuidelines: { directness: 'collaborative' } });
+    expect(aiGuidelines.directness).toBe('collaborative');
   });
 
   it.each([
@@ -215,6 +232,18 @@ describeEndpoint('updateAssignment', () => {
     expect(succeeded(await student.get(`/api/assignments/${assignment.id}`)).assignment).toEqual(
       changed.assignment,
     );
+  });
+
+  it('shows the ceiling of the school’s profile, and keeps what the teacher chose', async () => {
+    const loose = { directness: 'permissive', mathSupport: 'full_calculations' };
+    const { id } = await created({ aiGuidelines: loose });
+    await chooseEngland();
+    const limited = { directness: 'collaborative', mathSupport: 'step_by_step' };
+    expect(succeeded(await student.get(`/api/assignments/${id}`)).assignment.aiGuidelines).toEqual(limited);
+    expect(succeeded(await update(id, { title: 'Sums' })).assignment.aiGuidelines).toEqual(limited);
+    expect(await update(id, { aiGuidelines: loose })).toEqual(refusal('looser-than-profile'));
+    await teacher.chooseProfile('default');
+    expect(succeeded(await teacher.get(`/api/assignments/${id}`)).assignment.aiGuidelines).toEqual(loose);
   });
 
   it('reopens an assignment that has closed, and closes one now', async () => {

@@ -5,9 +5,11 @@ import {
   listClassAssignments,
   updateAssignment,
 } from '../../contract/assignments.ts';
+import { previewSchoolProfile } from '../../contract/school-profiles.ts';
 import type { Context } from '../context.ts';
 import type { Serve } from '../http/serve.ts';
 import * as rules from './rules.ts';
+import * as schoolProfiles from './school-profile-rules.ts';
 import * as updates from './update-rules.ts';
 
 /** Binds the assignment endpoints to their rules. */
@@ -16,6 +18,9 @@ export function assignmentsRoutes(serve: Serve, ctx: Context): void {
     const created = await updates.createAssignment(ctx, actor, body);
     return { message: `The assignment “${created.title}” is ready.`, assignment: created };
   });
+  serve(previewSchoolProfile, ({ actor, query }) =>
+    schoolProfiles.previewSchoolProfile(ctx, actor, query.profile),
+  );
   serve(listClassAssignments, async ({ actor, params, query }) => ({
     assignments: await rules.listClassAssignments(ctx, actor, params.classId, {
       archived: query.archived === 'true',

@@ -4,10 +4,12 @@ import {
   assignmentStatus,
 } from '../../contract/assignments.ts';
 import { ContractError } from '../../contract/errors.ts';
+import { underCeilings } from '../../contract/school-profiles.ts';
 import { type AccountActor, type StudentActor, teaches, type Viewer } from '../access.ts';
 import { attendsClass, type Class, findClass } from '../classes/rules.ts';
 import type { Context } from '../context.ts';
 import { profilesOf } from '../identity/rules.ts';
+import { schoolProfileOf } from '../identity/school-profile-rules.ts';
 import * as store from './store.ts';
 
 /**
@@ -26,8 +28,8 @@ export async function listClassAssignments(
     throw new ContractError('class-not-found');
   const assignments = await store.listAssignments(ctx.db.read, classId, { archived: archived && isTeacher });
   const visible = assignments.filter((assignment) => isTeacher || statusNow(ctx, assignment) !== 'upcoming');
-  const teacherName = await teacherNameOf(ctx, ofClass);
-  return visible.map((assignment) => present(actor, { assignment, ofClass, teacherName }));
+  const beside = await besideOf(ctx, ofClass);
+  return visible.map((assignment) => present(actor, { assignment, ofClass, ...beside }));
 }
 
 const statusNow = (ctx: Context, assignment: store.Assignment): AssignmentStatus =>
@@ -92,23 +94,31 @@ export async function openAssignmentFor(
   return found;
 }
 
-const teacherNameOf = async (ctx: Context, { teacherUid }: Class): Promise<string> =>
-  (await profilesOf(ctx, [teacherUid])).get(teacherUid)?.fullName ?? '';
+/** What is shown with every assignment of a class. */
+async function besideOf(ctx: Context, { teacherUid, schoolId }: Class) {
+  const teacherName = (await profilesOf(ctx, [teacherUid])).get(teacherUid)?.fullName ?? '';
+  return { teacherName, schoolProfile: await schoolProfileOf(ctx, schoolId) };
+}
 
-/** An assignment in the form of the contract, with the names of its class and teacher. */
+/** An assignment in the form of the contract, with the names of its class and teacher, and the levels that apply. */
 export const presentOne = async (
   ctx: Context,
   actor: Viewer,
   found: AssignmentOfClass,
-): Promise<AssignmentView> =>
-  present(actor, { ...found, teacherName: await teacherNameOf(ctx, found.ofClass) });
+): Promise<AssignmentView> => present(actor, { ...found, ...(await besideOf(ctx, found.ofClass)) });
 
 /** An assignment as the caller may see it: only its teacher sees the answer key. */
 const present = (
   actor: Viewer,
-  { assignment, ofClass, teacherName }: AssignmentOfClass & { teacherName: string },
+  {
+    assignment,
+    ofClass,
+    teacherName,
+    schoolProfile,
+  }: AssignmentOfClass & Awaited<ReturnType<typeof besideOf>>,
 ): AssignmentView => ({
   ...assignment,
+  aiGuidelines: underCeilings(schoolProfile, assignment.aiGuidelines),
   answerKey: teaches(actor, ofClass) ? assignment.answerKey : null,
   className: ofClass.className,
   teacherName,

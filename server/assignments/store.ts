@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { type AnswerKeyForm, answerKeyForm } from '../../contract/assignments.ts';
 import { type AiGuidelines, aiGuidelines } from '../../contract/guidelines.ts';
 import { readJson } from '../db/json.ts';
@@ -119,4 +119,25 @@ export async function listAssignments(
     .orderBy('id')
     .execute();
   return rows.map(toAssignment);
+}
+
+/** The chosen guidelines of all assignments of a school that are not archived, each with how many assignments have it. */
+export async function countGuidelines(
+  query: Query,
+  schoolId: string,
+): Promise<{ guidelines: AiGuidelines; count: number }[]> {
+  const text = sql<string>`cast(assignment.guidelines as text)`;
+  const rows = await query
+    .selectFrom('assignment')
+    .innerJoin('class', 'class.id', 'assignment.class_id')
+    .select([text.as('guidelines'), sql<number | string>`count(*)`.as('count')])
+    .where('class.school_id', '=', schoolId)
+    .where('class.archived_at', 'is', null)
+    .where('assignment.archived_at', 'is', null)
+    .groupBy(text)
+    .execute();
+  return rows.map(({ guidelines, count }) => ({
+    guidelines: readJson('assignment.guidelines', guidelines, aiGuidelines),
+    count: Number(count),
+  }));
 }

@@ -13,13 +13,14 @@ import { changeableClass, notifyEverybody } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import { isReferenced } from '../db/conflict.ts';
 import type { Write } from '../db/group-commit.ts';
+import { refuseAboveCeiling } from '../identity/school-profile-rules.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { type AssignmentOfClass, assignmentFor, presentOne } from './rules.ts';
 import * as store from './store.ts';
 
 /**
  * Creates an assignment (spec 5); absent guidelines take the defaults of the class's subject (spec 9).
- * @throws ContractError class-not-found, class-archived; invalid-input when it would close before it opens
+ * @throws ContractError class-not-found, class-archived, looser-than-profile; invalid-input when it would close before it opens
  */
 export async function createAssignment(
   ctx: Context,
@@ -28,6 +29,7 @@ export async function createAssignment(
 ): Promise<AssignmentView> {
   const created = await ctx.db.write(async (write) => {
     const ofClass = await changeableClass(ctx, actor, classId, write.query);
+    await refuseAboveCeiling(ctx, write.query, ofClass.schoolId, input.aiGuidelines);
     const assignment: store.Assignment = {
       ...input,
       id: ctx.ids.next(),
@@ -75,7 +77,7 @@ function changeOwn<T>(
 
 /**
  * Changes the given fields of an assignment. Extending it and closing it now are changes of its close date.
- * @throws ContractError assignment-not-found, class-archived; invalid-input when it would close before it opens
+ * @throws ContractError assignment-not-found, class-archived, looser-than-profile; invalid-input when it would close before it opens
  */
 export async function updateAssignment(
   ctx: Context,
@@ -84,6 +86,7 @@ export async function updateAssignment(
   { aiGuidelines, answerKey, closeNow, ...input }: BodyOf<typeof updateCall>,
 ): Promise<AssignmentView> {
   const changed = await changeOwn(ctx, actor, id, async ({ query }, { assignment, ofClass }) => {
+    await refuseAboveCeiling(ctx, query, ofClass.schoolId, aiGuidelines);
     const changes: store.Changes = {
       ...withoutUndefined(input),
       ...(closeNow && { closeDate: closeDateNow(assignment, ctx.clock.now()) }),

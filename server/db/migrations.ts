@@ -35,6 +35,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '026-refused-keys': { up: (db) => refusedKeys(db, engine) },
   '027-time-limits': { up: (db) => timeLimits(db, engine) },
   '028-attempts-first': { up: (db) => attemptsFirst(db, engine) },
+  '031-school-profiles': { up: (db) => schoolProfiles(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -640,4 +641,14 @@ async function attemptsFirst(db: Kysely<unknown>, engine: Engine) {
       .alterTable(table)
       .addColumn('requires_attempt', flag, (c) => c.notNull().defaultTo(0))
       .execute();
+}
+
+/** One choice of settings for the whole school, and when its safeguarding contact confirmed to be the contact. */
+async function schoolProfiles(db: Kysely<unknown>, engine: Engine) {
+  const { timestamp } = columns(engine);
+  await db.schema
+    .alterTable('school')
+    .addColumn('school_profile', 'text', (c) => c.notNull().defaultTo('default'))
+    .execute();
+  await db.schema.alterTable('school').addColumn('contact_confirmed_at', timestamp).execute();
 }

@@ -4,6 +4,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import type { InvitationPurpose } from '../../contract/invitations.ts';
 import type { MailState } from '../../contract/mail.ts';
 import type { Danger } from '../../contract/safeguarding.ts';
+import type { SchoolProfileName } from '../../contract/school-profiles.ts';
 import type { SecurityEvent } from '../../contract/security-log.ts';
 
 interface TimeLimitColumns {
@@ -39,6 +40,9 @@ export interface Schema {
     teacher_password_minimum: Generated<number>;
     /** 1 when every class requires an attempt before explanations. */
     requires_attempt: Generated<number>;
+    school_profile: Generated<SchoolProfileName>;
+    /** When the account of `contact_id` confirmed to be the contact; null before. */
+    contact_confirmed_at: string | null;
     created_at: string;
   };
   /** Codes that a school had before its code was renewed; the settings do not bring them back. */

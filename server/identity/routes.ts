@@ -27,6 +27,7 @@ import {
   setSafeguarding,
   setTeacherRegistration,
 } from '../../contract/school.ts';
+import { getSchoolProfile, setSchoolProfile } from '../../contract/school-profiles.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -54,6 +55,7 @@ import { mustChangePassword } from './reset-rules.ts';
 import * as rules from './rules.ts';
 import * as administrators from './school-administrator-rules.ts';
 import * as codes from './school-code-rules.ts';
+import * as schoolProfiles from './school-profile-rules.ts';
 import * as schools from './school-rules.ts';
 import * as secondFactors from './second-factor-rules.ts';
 import * as securityLog from './security-log-rules.ts';
@@ -107,12 +109,15 @@ export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits:
   serve(acceptInvitation, async ({ actor, body }) => ({
     invitation: invitations.presentPreview(await invitations.acceptInvitation(ctx, actor, body.invitation)),
   }));
-  serve(listSecurityLog, async ({ actor, query }) => ({
-    ...(await securityLog.listSecurityLog(ctx, actor, query)),
-    keptDays: ctx.securityLogDays,
-  }));
+  serve(listSecurityLog, ({ actor, query }) => securityLog.listSecurityLog(ctx, actor, query));
   serve(exportSecurityLog, ({ actor, body }) => securityLog.exportSecurityLog(ctx, actor, body));
   serve(setAttemptFirst, async ({ actor, body }) => ({ school: await attemptFirst(ctx, actor, body) }));
+  serve(getSchoolProfile, async ({ actor }) => ({
+    profile: await schoolProfiles.schoolProfileOf(ctx, actor.schoolId),
+  }));
+  serve(setSchoolProfile, async ({ actor, body }) => ({
+    profile: await schoolProfiles.chooseSchoolProfile(ctx, actor, body.profile),
+  }));
   serve(setTeacherRegistration, async ({ actor, body }) => ({
     school: await codes.changeRegistration(ctx, actor, body),
   }));

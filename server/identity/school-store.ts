@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Role } from '../../contract/identity.ts';
 import type { SafeguardingContact } from '../../contract/school.ts';
+import type { SchoolProfileName } from '../../contract/school-profiles.ts';
 import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
@@ -40,6 +41,7 @@ export interface AdministeredSchool extends Safeguarding {
   approvesTeachers: number;
   passwordMinimum: number;
   requiresAttempt: number;
+  schoolProfile: SchoolProfileName;
 }
 
 /** The school that a teacher administers, which is always their own. */
@@ -54,7 +56,7 @@ export async function findAdministered(query: Query, uid: string): Promise<Admin
     .select(['school.id', 'school.name', 'school.code', 'school.code_off_at as codeOffAt'])
     .select(['school.approves_teachers as approvesTeachers'])
     .select(['school.teacher_password_minimum as passwordMinimum'])
-    .select(['school.requires_attempt as requiresAttempt'])
+    .select(['school.requires_attempt as requiresAttempt', 'school.school_profile as schoolProfile'])
     .where('school.id', 'in', administered)
     .executeTakeFirst();
 }
@@ -155,14 +157,32 @@ export async function deleteAdministrator(query: Query, teacherId: string): Prom
   return result.numDeletedRows > 0n;
 }
 
-/** Whether every class of a school requires an attempt before explanations. */
-export async function requiresAttempt(query: Query, schoolId: string): Promise<boolean> {
+/** What a school chose for all of its classes: its profile, and whether it requires an attempt itself. */
+export async function findChosen(
+  query: Query,
+  schoolId: string,
+): Promise<{ schoolProfile: SchoolProfileName; requiresAttempt: boolean }> {
   const found = await query
     .selectFrom('school')
-    .select('requires_attempt')
+    .select(['school_profile as schoolProfile', 'requires_attempt as requiresAttempt'])
     .where('id', '=', schoolId)
     .executeTakeFirst();
-  return found?.requires_attempt === 1;
+  return {
+    schoolProfile: found?.schoolProfile ?? 'default',
+    requiresAttempt: found?.requiresAttempt === 1,
+  };
+}
+
+export async function setSchoolProfile(
+  query: Query,
+  schoolId: string,
+  schoolProfile: SchoolProfileName,
+): Promise<void> {
+  await query
+    .updateTable('school')
+    .set({ school_profile: schoolProfile })
+    .where('id', '=', schoolId)
+    .execute();
 }
 
 export async function setRequiresAttempt(query: Query, schoolId: string, requires: boolean): Promise<void> {

@@ -24,9 +24,10 @@ export async function listSecurityLog(
   ctx: IdentityContext,
   actor: TeacherActor,
   { limit, ...filter }: Filter & { limit: number },
-): Promise<Page> {
-  const { id } = await administeredBy(ctx.db.read, actor);
-  return readPage(ctx, id, filter, limit);
+): Promise<Page & { keptDays: number }> {
+  const { id, schoolProfile } = await administeredBy(ctx.db.read, actor);
+  const page = await readPage(ctx, id, filter, limit);
+  return { ...page, keptDays: securityLog.daysKept(schoolProfile, ctx.securityLogDays) };
 }
 
 /** A page of the export. The request for the first page is recorded. @throws what `listSecurityLog` throws */

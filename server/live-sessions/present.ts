@@ -1,6 +1,7 @@
 import { effectiveGuidelines } from '../../contract/guidelines.ts';
 import type { Profile } from '../../contract/identity.ts';
 import type { LiveSession as SessionView } from '../../contract/live-sessions.ts';
+import { type SchoolProfileName, underCeilings } from '../../contract/school-profiles.ts';
 import type { Class } from '../classes/rules.ts';
 import type { LiveSession, Participant } from './store.ts';
 
@@ -12,9 +13,10 @@ export function presentSession(
     /** The students whom the caller may see. */
     participants: readonly Participant[];
     profiles: ReadonlyMap<string, Profile>;
+    schoolProfile: SchoolProfileName;
   },
 ): SessionView {
-  const { ofClass, participants, profiles } = parts;
+  const { ofClass, participants, profiles, schoolProfile } = parts;
   return {
     id: session.id,
     classId: session.classId,
@@ -40,6 +42,6 @@ export function presentSession(
     title: ofClass.className,
     subject: ofClass.subject,
     sessionCode: session.sessionCode,
-    aiGuidelines: effectiveGuidelines(ofClass.subject, session.guidelines),
+    aiGuidelines: underCeilings(schoolProfile, effectiveGuidelines(ofClass.subject, session.guidelines)),
   };
 }

@@ -5,6 +5,7 @@ import { attendsClass, findClass } from '../classes/rules.ts';
 import type { Context } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import { profilesOf } from '../identity/rules.ts';
+import { schoolProfileOf } from '../identity/school-profile-rules.ts';
 import type { Presence } from './presence.ts';
 import { presentSession } from './present.ts';
 import * as store from './store.ts';
@@ -124,5 +125,10 @@ export async function presentTo(
   const participants = await store.listParticipants(query, session.id, onlyStudent);
   const uids = participants.map(({ studentUid }) => studentUid);
   const profiles = await profilesOf(ctx, [session.teacherUid, ...uids], query);
-  return presentSession(session, { ofClass, participants, profiles });
+  const schoolProfile = await schoolProfileOf(ctx, ofClass.schoolId, query);
+  return presentSession(session, { ofClass, participants, profiles, schoolProfile });
 }
+
+/** The chosen guidelines of a school's sessions, each with how many sessions have it. */
+export const guidelinesOfSessions = (ctx: Context, schoolId: string) =>
+  store.countGuidelines(ctx.db.read, schoolId);

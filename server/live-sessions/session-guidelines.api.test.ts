@@ -6,6 +6,7 @@ import { streamed } from '../../test/model-scripts.ts';
 import { registerTeacher, startLesson, succeeded } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
+import { nameAdministrator } from '../identity/school-rules.ts';
 
 let app: TestApp;
 let lesson: Awaited<ReturnType<typeof startLesson>>;
@@ -29,6 +30,18 @@ describeEndpoint('setSessionGuidelines', () => {
   it('accepts a session id in any case, and a body that changes nothing', async () => {
     const { session } = succeeded(await choose(null, lesson.session.id.toLowerCase()));
     expect(session.aiGuidelines).toEqual(lesson.session.aiGuidelines);
+  });
+
+  it('goes no further than the ceiling of the school’s profile, also for what was chosen before', async () => {
+    await choose({ directness: 'permissive' });
+    await nameAdministrator(app.ctx, app.schoolCode, lesson.teacher.email);
+    await lesson.teacher.chooseProfile('england-2026');
+    expect((await lesson.student.openSession(lesson.session.id)).aiGuidelines.directness).toBe(
+      'collaborative',
+    );
+    expect(await choose({ mathSupport: 'full_calculations' })).toEqual(refusal('looser-than-profile'));
+    const { session } = succeeded(await choose({ directness: 'restrictive' }));
+    expect(session.aiGuidelines.directness).toBe('restrictive');
   });
 
   it('applies to the next lesson of the session, too', async () => {

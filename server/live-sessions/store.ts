@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { type AiGuidelines, aiGuidelines } from '../../contract/guidelines.ts';
 import { readJson } from '../db/json.ts';
 import type { Schema } from '../db/schema.ts';
@@ -279,4 +279,24 @@ export async function countJoinedLessons(query: Query, range: LessonRange): Prom
     .groupBy('participant.student_id')
     .execute();
   return new Map(rows.map(({ studentUid, count }) => [studentUid, Number(count)]));
+}
+
+/** The chosen guidelines of all sessions of a school whose classes are not archived, each with how many sessions have it. */
+export async function countGuidelines(
+  query: Query,
+  schoolId: string,
+): Promise<{ guidelines: AiGuidelines | null; count: number }[]> {
+  const text = sql<string | null>`cast(live_session.guidelines as text)`;
+  const rows = await query
+    .selectFrom('live_session')
+    .innerJoin('class', 'class.id', 'live_session.class_id')
+    .select([text.as('guidelines'), sql<number | string>`count(*)`.as('count')])
+    .where('class.school_id', '=', schoolId)
+    .where('class.archived_at', 'is', null)
+    .groupBy(text)
+    .execute();
+  return rows.map(({ guidelines, count }) => ({
+    guidelines: readJson('live_session.guidelines', guidelines, aiGuidelines.nullable()),
+    count: Number(count),
+  }));
 }

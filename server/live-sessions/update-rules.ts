@@ -11,6 +11,7 @@ import { type TeacherActor, teaches } from '../access.ts';
 import { changeClass } from '../classes/manage-rules.ts';
 import { changeableClass, changeOwnClass } from '../classes/rules.ts';
 import type { Context } from '../context.ts';
+import { refuseAboveCeiling } from '../identity/school-profile-rules.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { presentTo, sessionFor } from './rules.ts';
 import { findSessionOfClass, setGuidelines } from './store.ts';
@@ -42,7 +43,7 @@ export function updateClass(
 
 /**
  * Sets the guidelines of a session from the next question on, and appends a `session` event.
- * @throws ContractError session-not-found, class-archived
+ * @throws ContractError session-not-found, class-archived, looser-than-profile
  */
 export async function setSessionGuidelines(
   ctx: Context,
@@ -53,7 +54,8 @@ export async function setSessionGuidelines(
   return ctx.db.write(async (write) => {
     const session = await sessionFor(ctx, actor, sessionId, write.query);
     if (!teaches(actor, session)) throw new ContractError('session-not-found');
-    const { subject } = await changeableClass(ctx, actor, session.classId, write.query);
+    const { subject, schoolId } = await changeableClass(ctx, actor, session.classId, write.query);
+    await refuseAboveCeiling(ctx, write.query, schoolId, aiGuidelines);
     const before = effectiveGuidelines(subject, session.guidelines);
     const guidelines = chooseGuidelines(before, aiGuidelines);
     await setGuidelines(write.query, session.id, guidelines);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { timestamp } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
+import { type SchoolProfileName, schoolProfile, schoolProfileNames } from '../../contract/school-profiles.ts';
 import {
   type DetailOf,
   type SecurityEvent,
@@ -120,8 +121,17 @@ function readCursor(cursor: string): store.PageEnd {
   throw new ContractError('invalid-input', 'This cursor is not valid. Please start from the newest page.');
 }
 
-/** Deletes rows that are older than this. Runs every hour. @param days the setting SECURITY_LOG_DAYS */
+/** For how many days a school keeps its rows: at least as its profile says. @param days the setting SECURITY_LOG_DAYS */
+export const daysKept = (profile: SchoolProfileName, days: number): number =>
+  Math.max(days, schoolProfile(profile).securityLogDays);
+
+/** Deletes rows that are too old. Runs every hour. @param days the setting SECURITY_LOG_DAYS */
 export async function dropOldRows(ctx: Pick<Context, 'db' | 'clock'>, days: number): Promise<void> {
-  const before = new Date(ctx.clock.now().getTime() - days * 24 * 3_600_000).toISOString();
-  await ctx.db.write(({ query }) => store.deleteBefore(query, before));
+  const at = ctx.clock.now().getTime();
+  await ctx.db.write(async ({ query }) => {
+    for (const profile of schoolProfileNames) {
+      const before = new Date(at - daysKept(profile, days) * 24 * 3_600_000).toISOString();
+      await store.deleteBefore(query, before, profile);
+    }
+  });
 }

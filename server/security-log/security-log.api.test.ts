@@ -216,6 +216,19 @@ describe('the security log', () => {
     expect(await allRows()).toMatchObject([{ count: 1 }, { count: 1 }, { count: 1 }]);
   });
 
+  it('keeps the rows of a school for as long as its profile says', async () => {
+    const teacher = await registerTeacher(app);
+    await nameAdministrator(app.ctx, app.schoolCode, teacher.email);
+    await teacher.chooseProfile('england-2026');
+    expect(succeeded(await teacher.get('/api/school/security-log')).keptDays).toBe(365);
+    app.clock.advance(200 * day);
+    await app.doChores();
+    expect((await allRows()).map(({ event }) => event)).toContain('school-profile-chosen');
+    app.clock.advance(166 * day);
+    await app.doChores();
+    expect(await allRows()).toEqual([]);
+  });
+
   it('stores a change and its row together or not at all', async () => {
     const { teacher, student, class: created } = await startLesson(app);
     const rows = await rowsOf(async () => {

@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
+import type { SchoolProfileName } from '../../contract/school-profiles.ts';
 import type { SecurityEvent } from '../../contract/security-log.ts';
 import type { Schema } from '../db/schema.ts';
 
@@ -20,9 +21,26 @@ export async function schoolOf(query: Query, uid: string): Promise<string | null
   return profile?.school_id ?? null;
 }
 
-/** Deletes the rows from before a moment. Nothing else deletes a row, and nothing changes one. */
-export async function deleteBefore(query: Query, at: string): Promise<void> {
-  await query.deleteFrom('security_log').where('at', '<', at).execute();
+/**
+ * Deletes the rows from before a moment that belong to schools with a profile, those of no school with the usual one.
+ * Nothing else deletes a row, and nothing changes one.
+ */
+export async function deleteBefore(
+  query: Query,
+  at: string,
+  schoolProfile: SchoolProfileName,
+): Promise<void> {
+  const schools = query.selectFrom('school').select('id').where('school_profile', '=', schoolProfile);
+  await query
+    .deleteFrom('security_log')
+    .where('at', '<', at)
+    .where((or) =>
+      or.or([
+        or('school_id', 'in', schools),
+        ...(schoolProfile === 'default' ? [or('school_id', 'is', null)] : []),
+      ]),
+    )
+    .execute();
 }
 
 /** Where a page ends. */

@@ -1,9 +1,11 @@
 import { ContractError } from '../../contract/errors.ts';
-import type { OwnTime } from '../../contract/time-limits.ts';
+import { limitsUnder } from '../../contract/school-profiles.ts';
+import type { OwnTime, SchoolTimeLimits } from '../../contract/time-limits.ts';
 import type { StudentActor } from '../access.ts';
 import { attendsClass, type Class, classmatesAmong, findClass } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import { sharingDevices } from '../identity/held-device-rules.ts';
+import { schoolProfileOf } from '../identity/school-profile-rules.ts';
 import { sessionAt } from '../live-sessions/rules.ts';
 import { areSet, type Limits, leftAt, type Over, overAt, type Place, pauseAt, type Use } from './standing.ts';
 import * as store from './store.ts';
@@ -12,10 +14,20 @@ import { startOfDay, wallTime } from './zoned-time.ts';
 /** The time zone of the server, which a school has until it chooses one. */
 export const serverTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** The limits of a school: those that it has set, and otherwise those of its profile. */
+export async function schoolLimits(
+  ctx: Context,
+  schoolId: string,
+  query = ctx.db.read,
+): Promise<SchoolTimeLimits> {
+  const own = await store.findSchoolLimits(query, schoolId);
+  return limitsUnder(await schoolProfileOf(ctx, schoolId, query), own);
+}
+
 /** The limits that apply in a class; null where nothing is limited. */
 export async function limitsIn(ctx: Context, { id, schoolId }: Class): Promise<Limits | null> {
   const [school, own] = await Promise.all([
-    store.findSchoolLimits(ctx.db.read, schoolId),
+    schoolLimits(ctx, schoolId),
     store.findClassLimits(ctx.db.read, id),
   ]);
   if (!areSet(school) && !areSet(own)) return null;

@@ -1,5 +1,6 @@
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
+import { schoolProfile } from '../../contract/school-profiles.ts';
 import type {
   liftTimeLimits,
   SchoolTimeLimits,
@@ -12,7 +13,7 @@ import { type Class, changeableClass, ownClass } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import { administeredBy } from '../identity/administrator-rules.ts';
 import * as securityLog from '../security-log/rules.ts';
-import { limitsIn, openingOf, serverTimeZone, usageOf } from './rules.ts';
+import { limitsIn, openingOf, schoolLimits, serverTimeZone, usageOf } from './rules.ts';
 import { type Limits, overAt } from './standing.ts';
 import * as store from './store.ts';
 import { timeUsed } from './use.ts';
@@ -25,9 +26,10 @@ const listedSince = (ctx: Context): string => new Date(ctx.clock.now().getTime()
 
 /** The limits of the school that the caller administers. @throws ContractError administrator-only */
 export async function schoolTimeLimits(ctx: Context, actor: TeacherActor) {
-  const { id: schoolId } = await administeredBy(ctx.db.read, actor);
+  const { id: schoolId, schoolProfile: profile } = await administeredBy(ctx.db.read, actor);
   return {
     limits: await store.findSchoolLimits(ctx.db.read, schoolId),
+    ofProfile: schoolProfile(profile).timeLimits,
     serverTimeZone: serverTimeZone(),
     lifts: await store.listLifts(ctx.db.read, { schoolId }, listedSince(ctx)),
   };
@@ -53,11 +55,7 @@ export async function setSchoolTimeLimits(
  */
 export async function classTime(ctx: Context, actor: TeacherActor, classId: string) {
   const ofClass = await ownClass(ctx, actor, classId);
-  const {
-    timeZone,
-    sharedComputers: _,
-    ...school
-  } = await store.findSchoolLimits(ctx.db.read, ofClass.schoolId);
+  const { timeZone, sharedComputers: _, ...school } = await schoolLimits(ctx, ofClass.schoolId);
   const limits = await limitsIn(ctx, ofClass);
   const openingId = await openingOf(ctx, ofClass);
   return {
@@ -107,7 +105,7 @@ export async function setClassTimeLimits(
 ): Promise<TimeLimits> {
   return ctx.db.write(async (write) => {
     const { schoolId } = await changeableClass(ctx, actor, classId, write.query);
-    if (isLooser(limits, await store.findSchoolLimits(write.query, schoolId)))
+    if (isLooser(limits, await schoolLimits(ctx, schoolId, write.query)))
       throw new ContractError('looser-than-school');
     await store.setClassLimits(write.query, classId, limits);
     await securityLog.record(ctx, write, { event: 'time-limits-set', detail: 'class', by: actor, classId });

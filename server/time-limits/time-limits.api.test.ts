@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
-import { HeldClock } from '../../test/held-app.ts';
+import { atNoon } from '../../test/held-app.ts';
 import { registerStudent, registerTeacher, Student, startLesson, succeeded } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
 import { nameAdministrator } from '../identity/school-rules.ts';
@@ -13,14 +13,6 @@ const ofSchool = { ...none, timeZone: 'UTC', sharedComputers: false };
 
 let app: TestApp;
 let lesson: Awaited<ReturnType<typeof startLesson>>;
-
-/** The next moment at which a clock in UTC shows noon. */
-function atNoon(): HeldClock {
-  const clock = new HeldClock();
-  const day = 24 * 3_600_000;
-  clock.advance((Math.floor(clock.now().getTime() / day) + 1.5) * day - clock.now().getTime());
-  return clock;
-}
 
 beforeEach(async () => {
   app = await startApp({ clock: atNoon(), limitsScale: 1_000 });
@@ -402,6 +394,35 @@ describeEndpoint('getSchoolTimeLimits', () => {
     });
     const colleague = await registerTeacher(app);
     expect(await colleague.get('/api/school/time-limits')).toEqual(refusal('administrator-only'));
+  });
+});
+
+describe('the profile of a school', () => {
+  it('limits time where the school has set nothing, and a class cannot be looser', async () => {
+    await lesson.teacher.chooseProfile('england-2026');
+    await work(60);
+    expect(codeOf(await ask())).toBe('time-limit-reached');
+    expect(await lesson.teacher.post(ofClass('time-limits'), { ...none, dayMinutes: 180 })).toEqual(
+      refusal('looser-than-school'),
+    );
+    expect(await setClass({ dayMinutes: 30 })).toMatchObject({ dayMinutes: 30 });
+    await lesson.teacher.chooseProfile('default');
+    expect(await setClass({ dayMinutes: 180 })).toMatchObject({ dayMinutes: 180 });
+    expect(codeOf(await ask())).toBe('answered');
+  });
+
+  it('leaves what the school has set itself', async () => {
+    await setSchool({ lessonMinutes: 10 });
+    await lesson.teacher.chooseProfile('england-2026');
+    const { limits, ofProfile } = succeeded(await lesson.teacher.get('/api/school/time-limits'));
+    expect(limits).toMatchObject({ lessonMinutes: 10, dayMinutes: null });
+    expect(ofProfile).toMatchObject({ lessonMinutes: 60, dayMinutes: 120 });
+    expect(succeeded(await lesson.teacher.get(ofClass('time'))).school).toEqual({
+      dayMinutes: 120,
+      lessonMinutes: 10,
+      breakMinutes: 30,
+      quietHours: { from: '21:00', until: '07:00' },
+    });
   });
 });
 

@@ -68,10 +68,10 @@ export async function checkedGenerator(
   // The model and the judge stay the same for the whole answer, even if others are connected meanwhile.
   const ctx: Context = { ...current };
   const guardrails = ctx.guardrails.for(owner);
-  const { key, subject, attemptFirst = false } = chosen;
+  const { key, subject, attemptFirst = false, ageWithoutOne, limitedBy } = chosen;
   const task = taskOf(chosen);
   const answered = earlier.filter(({ answer }) => answer !== '');
-  const lesson = { subject, age: chosen.ageOrGrade };
+  const lesson = { subject, age: chosen.ageOrGrade || String(ageWithoutOne ?? '') };
   const content = await guardrails.findContent(asked, earlier, lesson);
   const withoutNames = nameMask(chosen.people);
   // Before the reply is opened: a refusal here leaves nothing open.
@@ -137,7 +137,11 @@ export async function checkedGenerator(
       return {
         guard: content
           ? contentReceipt(content)
-          : { ...closed.receipt, ...(pointsToPeople && { pointsToPeople }) },
+          : {
+              ...closed.receipt,
+              ...(pointsToPeople && { pointsToPeople }),
+              ...(limitedBy && { limitedBy }),
+            },
         noticed: inputFindings,
         disclosed: closed.disclosed,
         told: ctx.model.connected && corrections.length > 0 ? told : null,

@@ -1,5 +1,6 @@
 import { ContractError } from '../../contract/errors.ts';
-import { effectiveGuidelines } from '../../contract/guidelines.ts';
+import { type AiGuidelines, effectiveGuidelines } from '../../contract/guidelines.ts';
+import { familiesAboveCeiling, schoolProfile, underCeilings } from '../../contract/school-profiles.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import type { StudentActor } from '../access.ts';
 import { assignmentExists, assignmentFor, openAssignmentFor } from '../assignments/rules.ts';
@@ -8,6 +9,7 @@ import { attendsClass, type Class, findClass, requiresAttempt } from '../classes
 import type { Write } from '../db/group-commit.ts';
 import type { Guardrails } from '../guardrails/methods.ts';
 import { profilesOf } from '../identity/rules.ts';
+import { schoolProfileOf } from '../identity/school-profile-rules.ts';
 import { join } from '../live-sessions/joining-rules.ts';
 import {
   type LiveSession,
@@ -132,16 +134,31 @@ export async function settingOf(
     const { classId, session } = conversation;
     const ofClass = await findClass(ctx, classId);
     if (!ofClass) throw new ContractError('session-not-found');
-    const guidelines = effectiveGuidelines(ofClass.subject, session.guidelines);
-    return { ...(await classSetting(ctx, ofClass)), guidelines, key: null };
+    const chosen = effectiveGuidelines(ofClass.subject, session.guidelines);
+    return {
+      ...(await classSetting(ctx, ofClass)),
+      ...(await underProfile(ctx, ofClass, chosen)),
+      key: null,
+    };
   }
   const { assignment, ofClass } = conversation;
   return {
     ...(await classSetting(ctx, ofClass)),
-    guidelines: assignment.aiGuidelines,
+    ...(await underProfile(ctx, ofClass, assignment.aiGuidelines)),
     key: assignment.answerKey && (await guardrails.readAnswerKey(assignment.answerKey)).key,
     refusesProposedKeys: assignment.refusesProposedKeys,
     task: { title: assignment.title, description: assignment.description },
+  };
+}
+
+/** Chosen guidelines under the ceilings of the school's profile, and what the profile decides besides. */
+export async function underProfile(ctx: TutorContext, { schoolId }: Class, chosen: AiGuidelines) {
+  const profile = await schoolProfileOf(ctx, schoolId);
+  const families = familiesAboveCeiling(profile, chosen);
+  return {
+    guidelines: underCeilings(profile, chosen),
+    ageWithoutOne: schoolProfile(profile).ageWithoutOne,
+    ...(families.length > 0 && { limitedBy: { profile, families } }),
   };
 }
 

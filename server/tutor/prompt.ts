@@ -1,6 +1,7 @@
 import type { Subject } from '../../contract/constants.ts';
 import type { AiGuidelines } from '../../contract/guidelines.ts';
 import type { Support } from '../../contract/support-text.ts';
+import type { Receipt } from '../../contract/tutor.ts';
 import type { AnswerKey } from '../../guardrails/guardrails.ts';
 import type { ModelMessage } from '../model/model.ts';
 import type { HistoryEntry } from './history.ts';
@@ -17,6 +18,10 @@ export interface Setting {
   readonly ageOrGrade: string;
   readonly workingOn: string;
   readonly guidelines: AiGuidelines;
+  /** The school profile that is stricter than the levels that were chosen, and in which families. */
+  readonly limitedBy?: Receipt['limitedBy'];
+  /** The age that counts for harmful content where the class does not say its own. */
+  readonly ageWithoutOne?: number;
   /** Whether the tutor explains nothing before the student has tried. */
   readonly attemptFirst?: boolean;
   /** Never part of the instructions: the model cannot give away what it was not told. */

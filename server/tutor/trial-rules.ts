@@ -10,7 +10,7 @@ import { ModelError } from '../model/model.ts';
 import { supportFor } from '../safeguarding/rules.ts';
 import { checkedGenerator, generateWhole } from './checked-generator.ts';
 import type { TutorContext } from './context.ts';
-import { classSetting } from './conversations.ts';
+import { classSetting, underProfile } from './conversations.ts';
 import { supportReceipt } from './prepare.ts';
 
 type Tried = AnswerOf<typeof tryCall>;
@@ -56,7 +56,7 @@ export async function tryAssignment(
   }
   const setting = {
     ...(await classSetting(ctx, ofClass)),
-    guidelines: effectiveGuidelines(ofClass.subject, aiGuidelines),
+    ...(await underProfile(ctx, ofClass, effectiveGuidelines(ofClass.subject, aiGuidelines))),
     key: answerKey ? (await guardrails.readAnswerKey(answerKey)).key : null,
     refusesProposedKeys,
     task: { title, description },

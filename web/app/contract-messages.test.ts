@@ -12,6 +12,7 @@ import { prohibitions } from '../../contract/prohibitions.ts';
 import { quickStarts } from '../../contract/quick-starts.ts';
 import { registerStudent, registerTeacher } from '../../contract/registration.ts';
 import { safeguardingContact } from '../../contract/school.ts';
+import { schoolProfiles } from '../../contract/school-profiles.ts';
 import { timeSentences } from '../../contract/time-limits.ts';
 import { contractMessages, refusalMessages } from './contract-messages.ts';
 
@@ -62,6 +63,17 @@ describe('each text of the contract that people read has a message, with the sam
     const chosen = { ...Object.fromEntries(loosest), directness } as AiGuidelines;
     expect(conflictsOf(chosen)).not.toEqual([]);
     expect(unknownOf(conflictsOf(chosen))).toEqual([]);
+  });
+
+  it('the profiles of schools', () => {
+    const texts = Object.values(schoolProfiles).flatMap(
+      ({ label, says, ceilings, wording, leftToTeachers }) => [
+        ...[label, says, wording.contact, wording.helpline],
+        ...Object.values<{ reason: string }>(ceilings).map(({ reason }) => reason),
+        ...leftToTeachers.flatMap(({ what, why }) => [what, why]),
+      ],
+    );
+    expect(unknownOf(texts.filter((text) => text !== null))).toEqual([]);
   });
 
   it('what forms about time say', () => {

@@ -31,6 +31,7 @@ export const refusalMessages: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   'assignment-unavailable': msg`This assignment is not currently available.`,
   'time-limit-reached': msg`Your time with the tutor is over for now. Your teacher can lift the limit.`,
   'looser-than-school': msg`The limits of a class can only be stricter than those of the school.`,
+  'looser-than-profile': msg`The profile of your school allows no level that is this loose. Please choose a stricter one.`,
   'no-lesson': msg`There is no lesson now. Choose the end of the day.`,
   'wrong-password': msg`Your current password is not right. Please try again.`,
   'profile-not-found': msg`User profile not found`,
@@ -308,8 +309,28 @@ const modelProblems = [
   msg`It will do.`,
 ];
 
+/** The profiles of schools. */
+const profiles = [
+  msg`Default`,
+  msg`The school and its teachers choose everything themselves.`,
+  msg`Every level, an attempt first where the school does not require it, and limits of time that are stricter than the school’s.`,
+  msg`Without a profile nobody but the school sets a bound.`,
+  msg`England, 2026`,
+  msg`What the generative AI product safety standards of January 2026 ask for, as far as settings decide it.`,
+  msg`The English standards ask that no whole solution is shown before a student has tried.`,
+  msg`Childline on 0800 1111`,
+  msg`Designated safeguarding lead`,
+  msg`Levels up to the ceiling, and stricter ones.`,
+  msg`How much help teaches depends on the subject and the class.`,
+  msg`Lifting a limit of time until the end of the day or lesson, with a reason that is kept.`,
+  msg`Some work takes longer, and whoever teaches is there to decide it.`,
+  msg`The age of a class.`,
+  msg`The age of the profile only stands in for one that nobody has typed.`,
+];
+
 /** The texts of the contract that English shows as they are; each is the same as there. */
 export const contractMessages: readonly MessageDescriptor[] = [
+  ...profiles,
   ...Object.values(refusalMessages),
   ...formSentences,
   ...guidelines,

@@ -53,6 +53,7 @@ export const areas = {
       [paths.schoolSafeguarding]: () => import('./school-safeguarding-route.tsx'),
       [paths.schoolTime]: () => import('./school-time-route.tsx'),
       [paths.schoolReport]: () => import('./school-report-route.tsx'),
+      [paths.schoolProfile]: () => import('./school-profile-route.tsx'),
       [paths.schoolModel]: () => import('./school-model-route.tsx'),
       [paths.securityLog]: () => import('./security-log-route.tsx'),
     },

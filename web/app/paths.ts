@@ -27,6 +27,7 @@ export const paths = {
   schoolModel: '/school/model',
   schoolTime: '/school/time',
   schoolReport: '/school/report',
+  schoolProfile: '/school/profile',
   assignmentPrint: (assignmentId: string) => `/assignment/${encodeURIComponent(assignmentId)}/print`,
 } as const;
 

@@ -16,6 +16,7 @@ export function Component() {
   const pages = [
     [paths.school, t`Teachers`],
     [paths.schoolRegistration, t`How teachers join`],
+    [paths.schoolProfile, t`Profile`],
     [paths.schoolSafeguarding, t`Safeguarding`],
     [paths.schoolTime, t`Time`],
     [paths.schoolReport, t`Report`],

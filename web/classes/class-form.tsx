@@ -3,7 +3,9 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { createClass } from '../../contract/classes.ts';
 import { limits, subjects } from '../../contract/constants.ts';
+import { type SchoolProfileName, schoolProfile } from '../../contract/school-profiles.ts';
 import { explain } from '../api/refusal.ts';
+import { useSchoolProfile } from '../guidelines/school-profile.ts';
 import { CheckField } from '../ui/check-field.tsx';
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
@@ -33,6 +35,17 @@ interface ClassFormProps {
   onSent: () => void;
 }
 
+/** What the choice means, or who has decided it and why. */
+function attemptHint(profile: SchoolProfileName, isRequired: boolean): string {
+  const { label, requiresAttempt } = schoolProfile(profile);
+  const name = translated(label);
+  if (requiresAttempt)
+    return t`Your school’s profile, ${name}, requires this in every class: students are to think before the tutor explains.`;
+  return isRequired
+    ? t`Your school requires this in every class.`
+    : t`Until a student has tried, the tutor gives hints only and asks for an attempt.`;
+}
+
 /**
  * Name, subject and description of a class (spec 5), what the tutor is told about it, and whether its teacher lets each
  * student in.
@@ -49,6 +62,8 @@ export function ClassForm({
 }: ClassFormProps) {
   const [asksApproval, setAsksApproval] = useState(asksNow);
   const [requiresAttempt, setRequiresAttempt] = useState(requiresNow);
+  const profile = useSchoolProfile() ?? 'default';
+  const isRequired = schoolRequiresAttempt || schoolProfile(profile).requiresAttempt;
   const form = useForm({
     initial,
     read: (values) => ({ ...readWhole(createClass.body, values), asksApproval, requiresAttempt }),
@@ -93,13 +108,9 @@ export function ClassForm({
       />
       <CheckField
         label={t`An attempt before explanations`}
-        hint={
-          schoolRequiresAttempt
-            ? t`Your school requires this in every class.`
-            : t`Until a student has tried, the tutor gives hints only and asks for an attempt.`
-        }
-        checked={requiresAttempt || schoolRequiresAttempt}
-        disabled={schoolRequiresAttempt}
+        hint={attemptHint(profile, isRequired)}
+        checked={requiresAttempt || isRequired}
+        disabled={isRequired}
         onChange={({ target }) => setRequiresAttempt(target.checked)}
       />
     </Form>

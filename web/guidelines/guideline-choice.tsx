@@ -3,11 +3,18 @@ import { Trans } from '@lingui/react/macro';
 import type { ChangeEvent } from 'react';
 import { guidelineExamples } from '../../contract/guideline-examples.ts';
 import { type GuidelineFamily, guidelineFamilies } from '../../contract/guidelines.ts';
+import {
+  ceilingOf,
+  isAboveCeiling,
+  type SchoolProfileName,
+  schoolProfile,
+} from '../../contract/school-profiles.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { RadioField } from '../ui/radio-field.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { translated } from '../ui/translated.ts';
+import { useSchoolProfile } from './school-profile.ts';
 
 interface GuidelineChoiceProps {
   family: GuidelineFamily;
@@ -18,20 +25,43 @@ interface GuidelineChoiceProps {
 
 const levelSentence = (description: string): string => t`The tutor ${translated(description)}.`;
 
+/** The loosest level that the profile of the school allows, and why; nothing without one. */
+function CeilingNote({ profile, family }: { profile: SchoolProfileName; family: GuidelineFamily }) {
+  const ceiling = ceilingOf(profile, family);
+  const level = guidelineFamilies[family].levels.find(({ id }) => id === ceiling?.level);
+  if (ceiling === undefined || level === undefined) return null;
+  const [name, loosest] = [translated(schoolProfile(profile).label), translated(level.label)];
+  return (
+    <p className="text-xs text-soft">
+      <Trans>
+        At most {loosest}: your school’s profile is {name}.
+      </Trans>{' '}
+      {translated(ceiling.reason)}
+    </p>
+  );
+}
+
 /**
  * The levels of one family, with the tutor's answer to the same question at every level, so that teachers choose by example.
  */
 export function GuidelineChoice({ family, ...bound }: GuidelineChoiceProps) {
   const { label, levels } = guidelineFamilies[family];
+  const profile = useSchoolProfile();
   const options = levels.map((level) => ({
     value: level.id,
     label: translated(level.label),
     description: levelSentence(level.says),
+    disabled: profile !== undefined && isAboveCeiling(profile, family, level.id),
   }));
   const { task, question, answers } = guidelineExamples[family];
   return (
     <div className="@container grid content-start gap-2">
-      <RadioField label={translated(label)} options={options} {...bound} />
+      <RadioField
+        label={translated(label)}
+        options={options}
+        note={profile !== undefined && <CeilingNote profile={profile} family={family} />}
+        {...bound}
+      />
       <details className="group rounded-md bg-paper text-sm">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-3 py-2 font-semibold text-accent hover:underline">
           <span className="flex-1">

@@ -1,6 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
+import { type GuidelineFamily, guidelineFamilies } from '../../contract/guidelines.ts';
 import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
 import { comparisonOf, isContentAnswer, isSupport } from '../../contract/receipts.ts';
+import { type SchoolProfileName, schoolProfiles } from '../../contract/school-profiles.ts';
 import type { Compared, InputFindings, Interaction, Receipt, StudentWork } from '../../contract/tutor.ts';
 import type { CheckFinding } from '../ui/check-line.tsx';
 import { formatList } from '../ui/lists.ts';
@@ -89,6 +91,19 @@ const pointsToPeople = (guard: Receipt): CheckFinding | null =>
     ? { look: 'neutral', text: t`The last sentence is a fixed one that points to people` }
     : null;
 
+/** The profile of the school is stricter than the levels that the teacher chose. */
+function limitedByProfile({ limitedBy }: Receipt): CheckFinding | null {
+  if (limitedBy === undefined) return null;
+  const label = schoolProfiles[limitedBy.profile as SchoolProfileName]?.label ?? limitedBy.profile;
+  const families = limitedBy.families.map((family) =>
+    translated(guidelineFamilies[family as GuidelineFamily]?.label ?? family),
+  );
+  return {
+    look: 'neutral',
+    text: t`Stricter than chosen, by the school’s profile (${translated(label)}): ${formatList(families)}`,
+  };
+}
+
 const isSaid = <T>(said: T | null): said is T => said !== null;
 
 /** The answer contained the whole, as these guidelines allow. It is said where the question asked for it. */
@@ -98,7 +113,9 @@ const givenWhole = (guard: Receipt, findings: InputFindings | null): string | nu
 /** The receipt of an interaction: first the lines about the answer, then those about the question. */
 export const receiptLines = (guard: Receipt, findings: InputFindings | null): CheckFinding[] => [
   ...[describeStops(guard)].filter(isSaid).map(noticed),
-  ...[describeComparison(guard), attemptFirst(guard), pointsToPeople(guard)].filter(isSaid),
+  ...[describeComparison(guard), attemptFirst(guard), limitedByProfile(guard), pointsToPeople(guard)].filter(
+    isSaid,
+  ),
   ...[uncheckedEnd(guard), ...describeFindings(findings), givenWhole(guard, findings)]
     .filter(isSaid)
     .map(noticed),

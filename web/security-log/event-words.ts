@@ -40,6 +40,7 @@ const events: Readonly<Record<SecurityEvent, MessageDescriptor>> = {
   'administrator-removed': msg`Administrator removed`,
   'contact-named': msg`Safeguarding contact named`,
   'school-renamed': msg`School renamed`,
+  'school-profile-chosen': msg`School profile chosen`,
   'invitation-made': msg`Invitation made`,
   'invitation-accepted': msg`Invitation accepted`,
   'invitation-withdrawn': msg`Invitation withdrawn`,
@@ -94,6 +95,8 @@ const details: Readonly<Record<Detail, MessageDescriptor>> = {
   day: msg`until the end of the day`,
   lesson: msg`until the end of the lesson`,
   archived: msg`archived with its conversations`,
+  default: msg`Default`,
+  'england-2026': msg`England, 2026`,
 };
 
 export const kindWord = (kind: SecurityKind): string => i18n._(kinds[kind]);

@@ -48,26 +48,35 @@ interface LimitFieldsProps {
   bind: Bind<keyof LimitValues>;
   /** The limits of the school, which are the most that a class can choose. */
   ceilings?: TimeLimits | undefined;
+  /** For a school: the limits that apply where a field is empty, and the name of the profile that says so. */
+  usual?: (TimeLimits & { profile: string }) | undefined;
 }
 
 /** The fields of the limits of a school or a class. */
-export function LimitFields({ bind, ceilings }: LimitFieldsProps) {
-  const atMost = (minutes: number | null | undefined) =>
-    minutes == null ? t`In minutes. Empty: no limit.` : t`In minutes. The school allows ${minutes}.`;
+export function LimitFields({ bind, ceilings, usual }: LimitFieldsProps) {
+  const profile = usual?.profile ?? '';
+  const atMost = (minutes: number | null | undefined, otherwise: number | null | undefined) => {
+    if (minutes != null) return t`In minutes. The school allows ${minutes}.`;
+    return otherwise == null
+      ? t`In minutes. Empty: no limit.`
+      : t`In minutes. Empty: ${otherwise}, by the profile ${profile}.`;
+  };
+  const [ofSchool, ofProfile] = [ceilings?.breakMinutes, usual?.breakMinutes];
   const quiet = ceilings?.quietHours;
+  const usuallyQuiet = usual?.quietHours;
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <TextField
           label={t`Use in a day`}
-          hint={atMost(ceilings?.dayMinutes)}
+          hint={atMost(ceilings?.dayMinutes, usual?.dayMinutes)}
           inputMode="numeric"
           autoComplete="off"
           {...bind('dayMinutes')}
         />
         <TextField
           label={t`Use in a lesson`}
-          hint={atMost(ceilings?.lessonMinutes)}
+          hint={atMost(ceilings?.lessonMinutes, usual?.lessonMinutes)}
           inputMode="numeric"
           autoComplete="off"
           {...bind('lessonMinutes')}
@@ -75,9 +84,10 @@ export function LimitFields({ bind, ceilings }: LimitFieldsProps) {
         <TextField
           label={t`Break reminder`}
           hint={
-            ceilings?.breakMinutes == null
-              ? t`After minutes without a break. Empty: none.`
-              : t`After minutes without a break. The school: ${ceilings.breakMinutes}.`
+            (ofSchool != null && t`After minutes without a break. The school: ${ofSchool}.`) ||
+            (ofProfile != null &&
+              t`After minutes without a break. Empty: ${ofProfile}, by the profile ${profile}.`) ||
+            t`After minutes without a break. Empty: none.`
           }
           inputMode="numeric"
           autoComplete="off"
@@ -90,6 +100,8 @@ export function LimitFields({ bind, ceilings }: LimitFieldsProps) {
         <p className="col-span-2 text-xs text-soft">
           {t`The tutor answers nobody in these hours, which can last over midnight.`}{' '}
           {quiet && t`The school is quiet from ${quiet.from} until ${quiet.until}, too.`}
+          {usuallyQuiet &&
+            t`Empty: from ${usuallyQuiet.from} until ${usuallyQuiet.until}, by the profile ${profile}.`}
         </p>
       </div>
     </>

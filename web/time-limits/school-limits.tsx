@@ -2,8 +2,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AnswerOf } from '../../contract/endpoint.ts';
+import { schoolProfile } from '../../contract/school-profiles.ts';
 import { type getSchoolTimeLimits, schoolTimeLimits } from '../../contract/time-limits.ts';
 import { explain } from '../api/refusal.ts';
+import { useSchoolProfile } from '../guidelines/school-profile.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Card } from '../ui/card.tsx';
 import { CheckField } from '../ui/check-field.tsx';
@@ -11,6 +13,7 @@ import { SelectField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { CardSkeletons } from '../ui/skeleton.tsx';
+import { translated } from '../ui/translated.ts';
 import { useForm } from '../ui/use-form.ts';
 import { LiftList } from './lift-list.tsx';
 import { LimitFields, limitValues, readLimits } from './limit-form.tsx';
@@ -30,6 +33,7 @@ function zonesOf({ limits: { timeZone }, serverTimeZone }: SchoolTime) {
 
 function LimitsForm({ time }: { time: SchoolTime }) {
   const { limits } = time;
+  const profile = useSchoolProfile() ?? 'default';
   const [sharedComputers, setSharedComputers] = useState(limits.sharedComputers);
   const [isSaved, setIsSaved] = useState(false);
   const form = useForm({
@@ -54,7 +58,10 @@ function LimitsForm({ time }: { time: SchoolTime }) {
           a reason until the end of a day or lesson. A message in which danger is noticed passes every limit.
         </Trans>
       </p>
-      <LimitFields bind={(name) => ({ ...form.bind(name), name })} />
+      <LimitFields
+        bind={(name) => ({ ...form.bind(name), name })}
+        usual={{ ...time.ofProfile, profile: translated(schoolProfile(profile).label) }}
+      />
       <p className="text-xs text-soft">
         <Trans>
           Use is the time from one question to the next, of which at most five minutes count. All classes,

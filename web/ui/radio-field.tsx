@@ -1,17 +1,19 @@
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 
 interface RadioFieldProps {
   label: string;
   name: string;
   value: string;
-  options: readonly { value: string; label: string; description: string }[];
+  options: readonly { value: string; label: string; description: string; disabled?: boolean }[];
+  /** Why some options cannot be chosen. */
+  note?: ReactNode;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 /**
  * A choice of one option, each explained in plain words: one below the other, or four side by side in a wide container.
  */
-export function RadioField({ label, name, value, options, onChange }: RadioFieldProps) {
+export function RadioField({ label, name, value, options, note, onChange }: RadioFieldProps) {
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
@@ -19,7 +21,7 @@ export function RadioField({ label, name, value, options, onChange }: RadioField
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-11 cursor-pointer items-start gap-3 border-line px-3 py-2 not-first:border-t @3xl:not-first:border-t-0 @3xl:not-first:border-s has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
+            className="flex min-h-11 cursor-pointer has-disabled:cursor-not-allowed has-disabled:bg-sunken items-start gap-3 border-line px-3 py-2 not-first:border-t @3xl:not-first:border-t-0 @3xl:not-first:border-s has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
@@ -28,6 +30,7 @@ export function RadioField({ label, name, value, options, onChange }: RadioField
               checked={option.value === value}
               aria-label={option.label}
               aria-describedby={`${name}-${option.value}`}
+              disabled={option.disabled}
               onChange={onChange}
               className="mt-1 size-4 shrink-0 accent-accent outline-none"
             />
@@ -40,6 +43,7 @@ export function RadioField({ label, name, value, options, onChange }: RadioField
           </label>
         ))}
       </div>
+      {note}
     </fieldset>
   );
 }

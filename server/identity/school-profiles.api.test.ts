@@ -1,0 +1,75 @@
+import { beforeEach, expect, it } from 'vitest';
+import { call } from '../../test/client.ts';
+import { describeEndpoint } from '../../test/describe-endpoint.ts';
+import { startApp, type TestApp } from '../../test/harness.ts';
+import { startLesson, succeeded } from '../../test/people.ts';
+import { refusal } from '../../test/refusal.ts';
+import { nameAdministrator } from './school-rules.ts';
+
+const path = '/api/school/profile';
+
+let app: TestApp;
+let lesson: Awaited<ReturnType<typeof startLesson>>;
+
+beforeEach(async () => {
+  app = await startApp();
+  lesson = await startLesson(app);
+});
+
+const appoint = () => nameAdministrator(app.ctx, app.schoolCode, lesson.teacher.email);
+const logged = async () =>
+  succeeded(await lesson.teacher.get('/api/school/security-log?kind=role')).entries.map(
+    ({ event, detail }: { event: string; detail: string | null }) => [event, detail],
+  );
+const ownClass = async () => succeeded(await lesson.student.get('/api/classes/student')).classes[0];
+
+describeEndpoint('getSchoolProfile', () => {
+  it('tells every teacher of the school which profile it has', async () => {
+    expect(succeeded(await lesson.teacher.get(path)).profile).toBe('default');
+    await appoint();
+    await lesson.teacher.chooseProfile('england-2026');
+    expect(succeeded(await lesson.teacher.get(path)).profile).toBe('england-2026');
+  });
+
+  it('is for teachers', async () => {
+    expect(await lesson.student.get(path)).toEqual(refusal('teacher-only'));
+    expect(await call(app.url, 'GET', path)).toEqual(refusal('not-signed-in'));
+  });
+});
+
+describeEndpoint('setSchoolProfile', () => {
+  it('is for the administrators of the school', async () => {
+    const body = { profile: 'england-2026' };
+    expect(await lesson.teacher.post(path, body)).toEqual(refusal('administrator-only'));
+    expect(await lesson.student.post(path, body)).toEqual(refusal('teacher-only'));
+    expect(await call(app.url, 'POST', path, { body })).toEqual(refusal('not-signed-in'));
+    await appoint();
+    expect(await lesson.teacher.post(path, { profile: 'mars' })).toMatchObject({
+      body: { code: 'invalid-input' },
+    });
+  });
+
+  it('records each change in the security log, and nothing where nothing changes', async () => {
+    await appoint();
+    await lesson.teacher.chooseProfile('england-2026');
+    await lesson.teacher.chooseProfile('england-2026');
+    await lesson.teacher.chooseProfile('default');
+    expect(await logged()).toEqual([
+      ['school-profile-chosen', 'default'],
+      ['school-profile-chosen', 'england-2026'],
+      ['administrator-named', null],
+    ]);
+  });
+
+  it('requires an attempt in every class, and leaves the school’s own choice as it was', async () => {
+    await appoint();
+    await lesson.teacher.chooseProfile('england-2026');
+    expect(await ownClass()).toMatchObject({ attemptFirst: true });
+    const path = `/api/classes/${lesson.class.id}/update`;
+    const switched = await lesson.teacher.post(path, { className: 'Algebra 1', requiresAttempt: false });
+    expect(succeeded(switched).class).toMatchObject({ requiresAttempt: false, attemptFirst: true });
+    expect(succeeded(await lesson.teacher.get('/api/school')).school.requiresAttempt).toBe(false);
+    await lesson.teacher.chooseProfile('default');
+    expect(await ownClass()).toMatchObject({ attemptFirst: false });
+  });
+});

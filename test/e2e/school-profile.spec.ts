@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { startLesson, succeeded } from '../people.ts';
+import { administer } from './accounts.ts';
+import { button, enter } from './in-the-browser.ts';
+import { expect, test } from './product.ts';
+import { startSchool } from './schools.ts';
+import { expectSound } from './soundness.ts';
+
+/** The profile of a school: an administrator chooses it, and teachers and students meet its ceilings. */
+
+const loose = { directness: 'permissive', mathSupport: 'full_calculations' };
+
+async function openProfile(page: Page) {
+  await button(page, 'Account').click();
+  await page.getByRole('menuitem', { name: 'School' }).click();
+  await page.getByRole('link', { name: 'Profile' }).click();
+  return page.getByRole('article', { name: 'Profile' });
+}
+
+test('an administrator sees what a profile will change before it is saved, and teachers meet its ceilings', async ({
+  product,
+  teacherPage: page,
+}) => {
+  const { administrator } = await startSchool(product);
+  const { id: classId } = await administrator.createClass({ className: 'Algebra 1' });
+  const dates = { openDate: '2020-01-01T00:00', closeDate: '2099-01-02T00:00' };
+  const fields = { ...dates, title: 'Sums', classId, aiGuidelines: loose };
+  succeeded(await administrator.post('/api/assignments/create', fields));
+  await enter(page, administrator);
+  const card = await openProfile(page);
+  await expect(card.getByRole('radio', { name: 'Default' })).toBeChecked();
+  await expect(card.getByRole('heading', { name: 'What applies now' })).toBeVisible();
+  await expectSound(page, 'the profile of a school');
+
+  await card.getByRole('radio', { name: 'England, 2026' }).check();
+  await expect(card.getByRole('heading', { name: 'What will change' })).toBeVisible();
+  await expect(card).toContainText('Answer directnessNow: Every levelThen: At most Collaborative');
+  await expect(card).toContainText('Use in a dayNow: No limitThen: 120 minutes');
+  await expect(card.getByRole('status')).toContainText(
+    '0 sessions and 1 assignment are looser than these ceilings.',
+  );
+  await expect(page.getByRole('article', { name: 'What teachers can still choose' })).toContainText(
+    'Some work takes longer, and whoever teaches is there to decide it.',
+  );
+  await expectSound(page, 'what a profile will change');
+  await button(card, 'Save').click();
+  await expect(card.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+  await expect(card.getByRole('heading', { name: 'What applies now' })).toBeVisible();
+  await expectSound(page, 'a profile that applies');
+
+  await page.getByRole('link', { name: 'Time' }).click();
+  await expect(page.getByText('In minutes. Empty: 120, by the profile England, 2026.')).toBeVisible();
+  await expectSound(page, 'limits of time with a profile');
+
+  await page.goto('/teacher-dashboard');
+  await button(page, 'Options of Algebra 1').click();
+  await page.getByRole('menuitem', { name: 'Edit class' }).click();
+  const classForm = page.getByRole('dialog', { name: 'Edit class' });
+  const attempt = classForm.getByRole('checkbox', { name: 'An attempt before explanations' });
+  await expect(attempt).toBeChecked();
+  await expect(attempt).toBeDisabled();
+  await expect(classForm.getByText('Your school’s profile, England, 2026, requires this')).toBeVisible();
+  await expectSound(page, 'a class under a profile');
+  await page.keyboard.press('Escape');
+
+  await button(page, 'Algebra 1').click();
+  await button(page, 'Create Assignment').click();
+  const form = page.getByRole('dialog');
+  const directness = form.getByRole('group', { name: 'Answer directness' });
+  await expect(directness.getByRole('radio', { name: 'Permissive' })).toBeDisabled();
+  await expect(directness.getByRole('radio', { name: 'Collaborative' })).toBeEnabled();
+  await expect(directness).toContainText('At most Collaborative: your school’s profile is England, 2026.');
+  await directness.scrollIntoViewIfNeeded();
+  await expectSound(page, 'levels under a profile');
+});
+
+test('a student reads the levels that apply under the profile, not those that were chosen', async ({
+  product,
+  studentPage: page,
+}) => {
+  const { school, administrator } = await startSchool(product);
+  const { student, session } = await startLesson(school, { teacher: administrator });
+  succeeded(await administrator.post(`/api/sessions/${session.id}/guidelines`, { aiGuidelines: loose }));
+  await administrator.chooseProfile('england-2026');
+  await enter(page, student, `/session/${session.id}/chat`);
+  await page.getByText('How the tutor helps here').click();
+  await expect(page.getByText('The tutor explains in detail, with examples.')).toBeVisible();
+  await expect(page.getByText('The tutor works one step at a time.')).toBeVisible();
+  await expect(page.getByText('Before it explains, the tutor asks what you have tried.')).toBeVisible();
+  await expectSound(page, 'how the tutor helps under a profile');
+});
+
+test('nobody but an administrator sees the page', async ({ product, watch, teacherPage: page }) => {
+  const { school, administrator } = await startSchool(product);
+  await enter(page, administrator);
+  const card = await openProfile(page);
+  await card.getByRole('radio', { name: 'England, 2026' }).check();
+  await administer(product, 'school', 'administrator', school.schoolCode, administrator.email, '--remove');
+  watch.announceRefusal(403, 'Only the administrator of your school can do this');
+  await button(card, 'Save').click();
+  await expect(card.getByRole('alert')).toHaveText('Only the administrator of your school can do this.');
+});

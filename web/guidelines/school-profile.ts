@@ -1,0 +1,34 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  getSchoolProfile,
+  previewSchoolProfile,
+  type SchoolProfileName,
+  setSchoolProfile,
+} from '../../contract/school-profiles.ts';
+import { call } from '../api/client.ts';
+
+const chosen = queryOptions({
+  queryKey: ['school', 'profile'],
+  queryFn: ({ signal }) => call(getSchoolProfile, { signal }),
+  staleTime: 60_000,
+});
+
+/** The profile of the teacher's school; undefined until it is known. */
+export const useSchoolProfile = (): SchoolProfileName | undefined => useQuery(chosen).data?.profile;
+
+/** How many sessions and assignments of the school are looser than a profile allows. */
+export const useProfilePreview = (profile: SchoolProfileName) =>
+  useQuery({
+    queryKey: ['school', 'profile', profile],
+    queryFn: ({ signal }) => call(previewSchoolProfile, { query: { profile }, signal }),
+    gcTime: 0,
+  });
+
+/** Chooses the profile of the school. Everything that shows the school, its classes or its levels is loaded again. */
+export function useSetSchoolProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (profile: SchoolProfileName) => call(setSchoolProfile, { body: { profile } }),
+    onSuccess: () => client.invalidateQueries(),
+  });
+}
