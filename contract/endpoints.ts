@@ -4,6 +4,7 @@ import {
   deleteAssignment,
   getAssignment,
   listClassAssignments,
+  previewSchoolProfile,
   updateAssignment,
 } from './assignments.ts';
 import {
@@ -51,6 +52,7 @@ import { getClassReport, getSchoolReport } from './reports.ts';
 import { confirmSchoolReset, listSchoolResets } from './resets.ts';
 import { acknowledgeAlert, dismissAlert, getSupport, listAlerts } from './safeguarding.ts';
 import {
+  confirmContact,
   getSchool,
   renameSchool,
   renewSchoolCode,
@@ -58,7 +60,7 @@ import {
   setSafeguarding,
   setTeacherRegistration,
 } from './school.ts';
-import { getSchoolProfile, previewSchoolProfile, setSchoolProfile } from './school-profiles.ts';
+import { getSchoolProfile, setSchoolProfile } from './school-profiles.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -113,6 +115,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   nameAdministrator,
   removeAdministrator,
   setSafeguarding,
+  confirmContact,
   renewInvitation,
   withdrawInvitation,
   lookAtInvitation,

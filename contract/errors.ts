@@ -34,6 +34,11 @@ export const errors = {
     403,
     'This page may not sign people in. Please open the address of the school’s own server.',
   ],
+  'school-not-ready': [
+    403,
+    'Your school has to finish its setup before students can sign up. Please tell your teacher.',
+  ],
+  'not-the-contact': [403, 'Only the safeguarding contact of your school can do this.'],
   'invitation-for-another-address': [
     403,
     'This invitation is for another email address. Please sign in with the account that has it.',

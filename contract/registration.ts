@@ -87,6 +87,7 @@ export const registerStudent = endpoint({
   answer: z.object({ token: z.string(), user: profile }),
   errors: [
     'invalid-session-id',
+    'school-not-ready',
     'username-taken',
     'weak-password',
     'guessable-password',

@@ -149,7 +149,13 @@ export const getSchoolProfile = endpoint({
   path: '/api/school/profile',
   caller: 'teacher',
   summary: 'The profile of the caller’s school, whose ceilings the forms show',
-  answer: z.object({ profile: name }),
+  answer: z.object({
+    profile: name,
+    awaitsContact: z
+      .boolean()
+      .describe('Whether students cannot sign up until the safeguarding contact has confirmed to be it.'),
+    asksCaller: z.boolean().describe('Whether the caller is this contact.'),
+  }),
   errors: [],
 });
 
@@ -160,15 +166,5 @@ export const setSchoolProfile = endpoint({
   summary: 'Chooses the profile of the school that the caller administers, from the next question on',
   body: z.object({ profile: name }),
   answer: z.object({ profile: name }),
-  errors: ['administrator-only'],
-});
-
-export const previewSchoolProfile = endpoint({
-  method: 'GET',
-  path: '/api/school/profile/preview',
-  caller: 'teacher',
-  summary: 'How many sessions and assignments of the administered school are looser than a profile allows',
-  query: z.object({ profile: name }),
-  answer: z.object({ sessions: z.number().int(), assignments: z.number().int() }),
   errors: ['administrator-only'],
 });

@@ -38,6 +38,9 @@ export const school = z.object({
   contactHasAccount: z
     .boolean()
     .describe('Whether the contact is a teacher’s account, which sees the alerts.'),
+  contactHasConfirmed: z
+    .boolean()
+    .describe('Whether the person behind that account has said to be the contact.'),
   contactAccountName: z.string().nullable().describe('The name of that account.'),
   invitations: z.array(openInvitation).describe('Those that nobody has accepted, the oldest first.'),
   registration: teacherRegistration,
@@ -77,6 +80,16 @@ export const setSafeguarding = endpoint({
     link: link.nullable().describe('Of the invitation that this call made. It is shown only now.'),
   }),
   errors: ['administrator-only'],
+});
+
+export const confirmContact = endpoint({
+  method: 'POST',
+  path: '/api/school/safeguarding/confirm',
+  caller: 'teacher',
+  summary:
+    'The safeguarding contact confirms to be it; an invitation that the contact has accepted says the same',
+  answer: z.object({}),
+  errors: ['not-the-contact'],
 });
 
 export const setTeacherRegistration = endpoint({

@@ -51,6 +51,7 @@ export const securityEvents = {
   'administrator-named': { kind: 'role' },
   'administrator-removed': { kind: 'role' },
   'contact-named': { kind: 'role' },
+  'contact-confirmed': { kind: 'role' },
   'school-renamed': { kind: 'code' },
   'school-profile-chosen': { kind: 'role', details: schoolProfileNames },
   'invitation-made': { kind: 'role', details: invitationPurposes },

@@ -9,7 +9,12 @@ import { openBreachedPasswords } from './identity/breached-passwords.ts';
 import { type InvitingContext, type MadeInvitation, sendInvitation } from './identity/invitation-rules.ts';
 import { type PasswordContext, resetPasswordByEmail } from './identity/password-rules.ts';
 import { addSchool, listSchools } from './identity/rules.ts';
-import { nameAdministrator, nameSafeguarding, removeAdministrator } from './identity/school-rules.ts';
+import {
+  nameAdministrator,
+  nameSafeguarding,
+  removeAdministrator,
+  safeguardingOf,
+} from './identity/school-rules.ts';
 import { Seal } from './identity/seal.ts';
 import { removeSecondFactorByEmail } from './identity/second-factor-rules.ts';
 import { randomIds } from './ids.ts';
@@ -64,6 +69,9 @@ const commands: Record<string, (ctx: AdminContext, words: string[]) => Promise<s
   'school safeguarding': async (ctx, [code, name, email, helpline]) => {
     if (!code || !name || !email || !helpline) throw new Error(usage);
     const made = await nameSafeguarding(ctx, code, { contactName: name, contactEmail: email, helpline });
+    const seesThem = made && (await safeguardingOf(ctx, made.invitation.schoolId))?.contactUid;
+    if (seesThem)
+      return `Students in need are told of ${name} and ${helpline}. The account ${email} sees every alert of the school. Students can sign up once ${email} has confirmed to be the contact.\n${await invited(ctx, made)}`;
     const alerts = made
       ? `${email} sees the alerts of the school once they have accepted the invitation; until then only the class's teacher does.\n${await invited(ctx, made)}`
       : `The account ${email} sees every alert of the school.`;

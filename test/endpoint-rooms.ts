@@ -9,6 +9,7 @@ const roomsOfParts: Readonly<Record<string, string>> = {
   school: 'identity',
   'forgotten-passwords': 'identity',
   invitations: 'identity',
+  'school-profiles': 'identity',
   'security-log': 'identity',
   teachers: 'identity',
   resets: 'classes',

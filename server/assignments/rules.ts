@@ -8,8 +8,8 @@ import { underCeilings } from '../../contract/school-profiles.ts';
 import { type AccountActor, type StudentActor, teaches, type Viewer } from '../access.ts';
 import { attendsClass, type Class, findClass } from '../classes/rules.ts';
 import type { Context } from '../context.ts';
+import { schoolProfileOf } from '../identity/contact-rules.ts';
 import { profilesOf } from '../identity/rules.ts';
-import { schoolProfileOf } from '../identity/school-profile-rules.ts';
 import * as store from './store.ts';
 
 /**

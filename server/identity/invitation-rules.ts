@@ -143,7 +143,7 @@ export async function acceptFor(
   // The invitation counts as approval.
   await updateAccountStatus(query, teacher.uid, { awaitsApproval: false });
   if (purpose === 'administrator') await appointAdministrator(ctx, query, schoolId, teacher.uid);
-  else await schools.setContactAccount(query, schoolId, teacher.uid);
+  else await schools.setContactAccount(query, schoolId, teacher.uid, now(ctx));
   return invitation;
 }
 

@@ -20,6 +20,7 @@ import {
   withdrawInvitation,
 } from '../../contract/invitations.ts';
 import {
+  confirmContact,
   getSchool,
   renameSchool,
   renewSchoolCode,
@@ -48,6 +49,7 @@ import type { Limits } from '../http/limits.ts';
 import type { Serve } from '../http/serve.ts';
 import { countWrongGuess as countGuess } from '../http/wrong-guesses.ts';
 import { setAttemptFirst as attemptFirst } from './attempt-first-rules.ts';
+import * as contacts from './contact-rules.ts';
 import * as forgotten from './forgotten-password-rules.ts';
 import * as invitations from './invitation-rules.ts';
 import * as passwords from './password-rules.ts';
@@ -112,9 +114,11 @@ export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits:
   serve(listSecurityLog, ({ actor, query }) => securityLog.listSecurityLog(ctx, actor, query));
   serve(exportSecurityLog, ({ actor, body }) => securityLog.exportSecurityLog(ctx, actor, body));
   serve(setAttemptFirst, async ({ actor, body }) => ({ school: await attemptFirst(ctx, actor, body) }));
-  serve(getSchoolProfile, async ({ actor }) => ({
-    profile: await schoolProfiles.schoolProfileOf(ctx, actor.schoolId),
-  }));
+  serve(getSchoolProfile, ({ actor }) => contacts.schoolProfileFor(ctx, actor));
+  serve(confirmContact, async ({ actor }) => {
+    await contacts.confirmContact(ctx, actor);
+    return {};
+  });
   serve(setSchoolProfile, async ({ actor, body }) => ({
     profile: await schoolProfiles.chooseSchoolProfile(ctx, actor, body.profile),
   }));

@@ -6,34 +6,32 @@ import type { Context } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { administeredBy } from './administrator-rules.ts';
+import { askToConfirm, schoolProfileOf } from './contact-rules.ts';
+import { sendInvitationLater } from './invitation-rules.ts';
 import * as store from './school-store.ts';
 
 type Query = Write['query'];
-
-/** The profile that the administrator chose for a school. */
-export const schoolProfileOf = async (
-  ctx: Pick<Context, 'db'>,
-  schoolId: string,
-  query: Query = ctx.db.read,
-): Promise<SchoolProfileName> => (await store.findChosen(query, schoolId)).schoolProfile;
 
 /**
  * Chooses the profile of the school that the caller administers. What school, teachers and classes chose themselves stays
  * stored: a stricter choice goes on to apply, and a looser one applies again when the profile allows it.
  * @throws ContractError administrator-only
  */
-export const chooseSchoolProfile = (
-  ctx: Pick<Context, 'db' | 'clock'>,
+export async function chooseSchoolProfile(
+  ctx: Context,
   actor: TeacherActor,
   profile: SchoolProfileName,
-): Promise<SchoolProfileName> =>
-  ctx.db.write(async ({ query }) => {
+): Promise<SchoolProfileName> {
+  const invited = await ctx.db.write(async ({ query }) => {
     const { id, schoolProfile } = await administeredBy(query, actor);
-    if (schoolProfile === profile) return profile;
+    if (schoolProfile === profile) return null;
     await store.setSchoolProfile(query, id, profile);
     await securityLog.record(ctx, { query }, { event: 'school-profile-chosen', detail: profile, by: actor });
-    return profile;
+    return askToConfirm(ctx, query, id, actor);
   });
+  if (invited) sendInvitationLater(ctx, invited);
+  return profile;
+}
 
 /**
  * Refuses levels that are looser than the profile of a school allows.

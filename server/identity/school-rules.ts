@@ -4,16 +4,15 @@ import { ContractError } from '../../contract/errors.ts';
 import { isUsableEmail } from '../../contract/identity.ts';
 import { type SafeguardingContact, type School, safeguardingContact } from '../../contract/school.ts';
 import type { AccountActor, TeacherActor } from '../access.ts';
-import { type Context, now } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { administeredBy } from './administrator-rules.ts';
 import { nameInSchool, removeFromSchool } from './appointment-rules.ts';
+import { hasConfirmed, setContact } from './contact-rules.ts';
 import {
   type InvitingContext,
   type MadeInvitation,
-  makeInvitation,
-  type Person,
   presentOpenInvitation,
   sendInvitationLater,
 } from './invitation-rules.ts';
@@ -50,6 +49,7 @@ async function present(query: Query, found: store.AdministeredSchool): Promise<S
     name,
     safeguarding: hasContact ? { contactName, contactEmail, helpline } : null,
     contactHasAccount: contactUid !== null,
+    contactHasConfirmed: hasConfirmed(found),
     contactAccountName: account?.fullName ?? null,
     invitations: (await invitations.listOfSchool(query, id)).map(presentOpenInvitation),
     registration: {
@@ -60,34 +60,6 @@ async function present(query: Query, found: store.AdministeredSchool): Promise<S
     },
     requiresAttempt: found.requiresAttempt === 1,
   };
-}
-
-/**
- * Names the safeguarding contact of a school in the caller's transaction. If the address belongs to a teacher of the school,
- * that teacher sees the alerts from now on; otherwise the address is invited. Once an address was invited, only the link of
- * its invitation makes an account the contact, since somebody else could have registered the address in the meantime.
- * @param renews whether an open invitation gets a new link
- * @returns the invitation that was made; null when none was needed
- */
-async function setContact(
-  ctx: InvitingContext,
-  query: Query,
-  schoolId: string,
-  contact: SafeguardingContact,
-  { renews, by }: { renews: boolean; by: Person },
-): Promise<MadeInvitation | null> {
-  const purpose = 'safeguarding-contact';
-  const email = contact.contactEmail;
-  const open = (await invitations.listOfSchool(query, schoolId)).find(
-    (each) => each.purpose === purpose && each.email === email,
-  );
-  const teacher = open ? undefined : await store.findUsableTeacher(query, schoolId, email);
-  await store.setSafeguarding(query, schoolId, contact, teacher?.uid ?? null);
-  const about = teacher?.uid;
-  await securityLog.record(ctx, { query }, { event: 'contact-named', by, about, schoolId });
-  if (open && !renews && open.expiresAt > now(ctx)) return null;
-  await invitations.deleteForPurpose(query, schoolId, purpose);
-  return teacher ? null : makeInvitation(ctx, query, { schoolId, purpose, email }, by);
 }
 
 /**

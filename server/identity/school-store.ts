@@ -11,6 +11,8 @@ export interface Safeguarding {
   contactName: string | null;
   contactEmail: string | null;
   contactUid: string | null;
+  /** When the person behind that account confirmed to be the contact; null before. */
+  contactConfirmedAt: string | null;
   helpline: string | null;
 }
 
@@ -25,6 +27,7 @@ const schools = (query: Query) =>
       'school.contact_name as contactName',
       'school.contact_email as contactEmail',
       'contact.uid as contactUid',
+      'school.contact_confirmed_at as contactConfirmedAt',
       'school.helpline',
     ]);
 
@@ -61,12 +64,12 @@ export async function findAdministered(query: Query, uid: string): Promise<Admin
     .executeTakeFirst();
 }
 
-/** Sets the safeguarding contact and the helpline. @param contactUid the account that sees the alerts; null for none */
+/** Sets the safeguarding contact and the helpline. @param account the one that sees the alerts, and when it confirmed */
 export async function setSafeguarding(
   query: Query,
   schoolId: string,
   { contactName, contactEmail, helpline }: SafeguardingContact,
-  contactUid: string | null,
+  { contactUid, contactConfirmedAt }: Pick<Safeguarding, 'contactUid' | 'contactConfirmedAt'>,
 ): Promise<void> {
   await query
     .updateTable('school')
@@ -74,15 +77,25 @@ export async function setSafeguarding(
       contact_name: contactName,
       contact_email: contactEmail,
       contact_id: contactUid,
+      contact_confirmed_at: contactConfirmedAt,
       helpline,
     })
     .where('id', '=', schoolId)
     .execute();
 }
 
-/** Makes an account the safeguarding contact, which sees the alerts. */
-export async function setContactAccount(query: Query, schoolId: string, uid: string): Promise<void> {
-  await query.updateTable('school').set({ contact_id: uid }).where('id', '=', schoolId).execute();
+/** Makes an account whose person has confirmed it the safeguarding contact, which sees the alerts. */
+export async function setContactAccount(
+  query: Query,
+  schoolId: string,
+  uid: string,
+  confirmedAt: string,
+): Promise<void> {
+  await query
+    .updateTable('school')
+    .set({ contact_id: uid, contact_confirmed_at: confirmedAt })
+    .where('id', '=', schoolId)
+    .execute();
 }
 
 /** The account with an address, in whichever school. @param email in lower case, as registration stores it */

@@ -4,8 +4,8 @@ import { type AccountActor, type StudentActor, type TeacherActor, teaches, type 
 import { attendsClass, findClass } from '../classes/rules.ts';
 import type { Context } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
+import { schoolProfileOf } from '../identity/contact-rules.ts';
 import { profilesOf } from '../identity/rules.ts';
-import { schoolProfileOf } from '../identity/school-profile-rules.ts';
 import type { Presence } from './presence.ts';
 import { presentSession } from './present.ts';
 import * as store from './store.ts';

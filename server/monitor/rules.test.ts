@@ -62,8 +62,10 @@ it('the monitor gets no events after its end', async () => {
 it('a monitor that could not start leaves no listener behind', async () => {
   const { ctx } = world;
   await getSession(ctx, lesson.student, lesson.session.id);
-  // The safeguarding contact cannot be read any more; the lesson still can.
-  await ctx.db.write(({ query }) => query.schema.alterTable('school').renameTo('elsewhere').execute());
+  // The safeguarding contact cannot be read for a while.
+  const rename = (from: string, to: string) =>
+    ctx.db.write(({ query }) => query.schema.alterTable(from).renameTo(to).execute());
+  await rename('school', 'elsewhere');
   const before = ctx.events.listeners;
   const delivered: string[] = [];
   const sink = {
@@ -71,6 +73,7 @@ it('a monitor that could not start leaves no listener behind', async () => {
     failed: (error: unknown) => delivered.push(String(error)),
   };
   await expect(watch(ctx, lesson.teacher, { lastEvent: null }, sink)).rejects.toThrow('no such table');
+  await rename('elsewhere', 'school');
   await stopSession(ctx, lesson.teacher, lesson.class.id);
   ctx.events.broadcast(lesson.session.id, 'presence', { studentUid: lesson.student.uid, status: 'idle' });
   expect(ctx.events.listeners).toBe(before);

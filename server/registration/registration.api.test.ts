@@ -180,6 +180,16 @@ describeEndpoint('registerStudent', () => {
     expect((await student.get('/api/classes/student')).body.classes).toEqual([]);
   });
 
+  it('waits for the safeguarding contact where the profile of the school asks for one', async () => {
+    const administrator = await registerTeacher(app);
+    await nameAdministrator(app.ctx, app.schoolCode, administrator.email);
+    await administrator.chooseProfile('england-2026');
+    expect(await registerMei({ sessionId: sessionCode })).toEqual(refusal('school-not-ready'));
+    expect(await registerMei({ sessionId: 'NOSUCH' })).toEqual(refusal('invalid-session-id'));
+    await administrator.chooseProfile('default');
+    expect((await registerMei({ sessionId: sessionCode })).status).toBe(200);
+  });
+
   it('creates a student, whatever other fields are sent', async () => {
     const claims = { role: 'teacher', uid: 'MINE', email: 'mei@school.example', schoolCode: 'SCHOOL' };
     const { body } = await registerMei({ sessionId: sessionCode, ...claims });

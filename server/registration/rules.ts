@@ -3,6 +3,7 @@ import { ContractError } from '../../contract/errors.ts';
 import { isUsableEmail, studentEmail } from '../../contract/identity.ts';
 import type { registerInvited, registerStudent, registerTeacher } from '../../contract/registration.ts';
 import type { Origin } from '../access.ts';
+import { refuseWithoutContact } from '../identity/contact-rules.ts';
 import { acceptFor, invitationOf } from '../identity/invitation-rules.ts';
 import { checkPassword, teacherPasswordMinimum } from '../identity/new-password-rules.ts';
 import {
@@ -87,7 +88,7 @@ async function createTeacher(
 
 /**
  * Registers a student with the id or the code of a session, which may be closed. Registration does not enroll the student.
- * @throws ContractError invalid-session-id, username-taken, weak-password
+ * @throws ContractError invalid-session-id, school-not-ready, username-taken, weak-password
  */
 export async function registerStudentAccount(
   ctx: IdentityContext,
@@ -97,6 +98,7 @@ export async function registerStudentAccount(
   const { username } = input;
   checkPassword(input.password);
   const session = await sessionForRegistration(ctx, input.sessionId);
+  await refuseWithoutContact(ctx, session.schoolId);
   const { profile, token } = await createAccount(ctx, {
     schoolId: session.schoolId,
     password: input.password,

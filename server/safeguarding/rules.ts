@@ -1,10 +1,12 @@
 import { ContractError } from '../../contract/errors.ts';
 import type { Alert } from '../../contract/safeguarding.ts';
+import { schoolProfile } from '../../contract/school-profiles.ts';
 import { type Support, supportLine, supportText } from '../../contract/support-text.ts';
 import { type StudentActor, type TeacherActor, teaches } from '../access.ts';
 import { type Class, findClass } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
+import { schoolProfileOf } from '../identity/contact-rules.ts';
 import { profilesOf } from '../identity/rules.ts';
 import { safeguardingOf } from '../identity/school-rules.ts';
 import * as securityLog from '../security-log/rules.ts';
@@ -78,11 +80,13 @@ export async function supportFor(ctx: Context, classId: string, message: string)
   return supportText(message, await contactFor(ctx, classId));
 }
 
-/** The safeguarding contact of the school of a class. */
+/** The safeguarding contact of the school of a class, with the helpline of its profile where it names none. */
 export async function contactFor(ctx: Context, classId: string): Promise<Support> {
   const ofClass = await findClass(ctx, classId);
-  const school = ofClass && (await safeguardingOf(ctx, ofClass.schoolId));
-  return { contact: school?.contactName ?? null, helpline: school?.helpline ?? null };
+  if (!ofClass) return { contact: null, helpline: null };
+  const school = await safeguardingOf(ctx, ofClass.schoolId);
+  const { wording } = schoolProfile(await schoolProfileOf(ctx, ofClass.schoolId));
+  return { contact: school?.contactName ?? null, helpline: school?.helpline ?? wording.helpline };
 }
 
 /** The line that names the contact to a student. It is shown until somebody has judged all of the student's alerts. */

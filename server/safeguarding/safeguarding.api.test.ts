@@ -8,7 +8,7 @@ import type { ModelServer } from '../../test/model-server.ts';
 import { registerStudent, registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
-import { nameSafeguarding } from '../identity/school-rules.ts';
+import { nameAdministrator, nameSafeguarding } from '../identity/school-rules.ts';
 import { updateAccountStatus } from '../identity/teacher-store.ts';
 
 const message = 'I want to kill myself.';
@@ -285,6 +285,16 @@ describeEndpoint('getSupport', () => {
     expect(await support()).toMatchObject({ language: 'de', text: expect.stringContaining('116 111') });
     await lesson.teacher.post(`/api/alerts/${oldest.id}/dismiss`);
     expect(await support()).toBeNull();
+  });
+
+  it('names the helpline of the school’s profile where the school has named none', async () => {
+    await nameAdministrator(app.ctx, app.schoolCode, lesson.teacher.email);
+    await lesson.teacher.chooseProfile('england-2026');
+    expect((await write(message)).body.response).toContain('You can call Childline on 0800 1111');
+    expect((await support()).text).toContain('Childline on 0800 1111');
+    await nameContact();
+    expect((await support()).text).toContain('116 111');
+    expect((await support()).text).not.toContain('Childline');
   });
 
   it('concerns the student’s own alerts, and is for students who are signed in', async () => {

@@ -8,8 +8,8 @@ import { rosterOf } from '../classes/roster-rules.ts';
 import { attendsClass, type Class, findClass, requiresAttempt } from '../classes/rules.ts';
 import type { Write } from '../db/group-commit.ts';
 import type { Guardrails } from '../guardrails/methods.ts';
+import { schoolProfileOf } from '../identity/contact-rules.ts';
 import { profilesOf } from '../identity/rules.ts';
-import { schoolProfileOf } from '../identity/school-profile-rules.ts';
 import { join } from '../live-sessions/joining-rules.ts';
 import {
   type LiveSession,

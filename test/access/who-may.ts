@@ -142,6 +142,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
   nameAdministrator: administrators,
   removeAdministrator: administratorOfTeacher,
   setSafeguarding: administrators,
+  confirmContact: { may: ['contact', 'other contact'], others: 'not-the-contact' },
   setAttemptFirst: administrators,
   getSchoolProfile: everybody,
   setSchoolProfile: administrators,

@@ -24,6 +24,8 @@ export const refusalMessages: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   'second-factor-required': msg`Please enter the code from your authenticator app, too.`,
   'wrong-second-factor': msg`This code is not right, or was used already. Please try the next one.`,
   'origin-not-allowed': msg`This page may not sign people in. Please open the address of the school’s own server.`,
+  'school-not-ready': msg`Your school has to finish its setup before students can sign up. Please tell your teacher.`,
+  'not-the-contact': msg`Only the safeguarding contact of your school can do this.`,
   'invitation-for-another-address': msg`This invitation is for another email address. Please sign in with the account that has it.`,
   'invitation-for-another-school': msg`Your account belongs to another school. Only a teacher of the school itself can accept this invitation.`,
   'removed-from-class': msg`Your teacher removed you from this class. Please ask your teacher to let you in again.`,

@@ -83,11 +83,11 @@ export function Component() {
               }
             />
             <ContactNotice
-              link={
+              link={(label) => (
                 <Link to={paths.schoolSafeguarding} className={linkLook}>
-                  <Trans>Name a contact</Trans>
+                  {label}
                 </Link>
-              }
+              )}
             />
             <AdministratorNotice
               link={

@@ -56,7 +56,7 @@ export function DashboardPage({ action, children, notice, live }: DashboardProps
           live ? 'max-w-[112rem] xl:grid-cols-[26rem_minmax(0,1fr)]' : 'max-w-5xl',
         )}
       >
-        <div className="col-span-full empty:hidden">{notice}</div>
+        <div className="col-span-full grid gap-3 empty:hidden">{notice}</div>
         <section aria-labelledby={classesHeadingId} className="grid min-w-0 gap-5">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h1 id={classesHeadingId} className="scroll-mt-30 text-2xl">

@@ -30,6 +30,14 @@ describe('the lines of a receipt', () => {
     expect(said(fields)).toEqual([line]);
   });
 
+  it('name the profile of the school where it was stricter than the chosen levels', () => {
+    const limitedBy = { profile: 'england-2026', families: ['directness', 'mathSupport'] };
+    expect(said({ checkedAgainst: 'key', limitedBy })).toEqual([
+      'positive: Checked against your key',
+      'neutral: Stricter than chosen, by the school’s profile (England, 2026): Answer directness and Mathematical support',
+    ]);
+  });
+
   it.each<[string, Partial<Receipt>]>([
     [
       "Part of the model's answer was stopped: it gave the answer away and wrote a formula.",

@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { previewSchoolProfile } from '../../contract/assignments.ts';
+import { confirmContact } from '../../contract/school.ts';
 import {
   getSchoolProfile,
-  previewSchoolProfile,
   type SchoolProfileName,
   setSchoolProfile,
 } from '../../contract/school-profiles.ts';
@@ -11,10 +12,22 @@ const chosen = queryOptions({
   queryKey: ['school', 'profile'],
   queryFn: ({ signal }) => call(getSchoolProfile, { signal }),
   staleTime: 60_000,
+  // The contact confirms on another device.
+  refetchInterval: ({ state }) => (state.data?.awaitsContact ? 15_000 : false),
 });
 
 /** The profile of the teacher's school; undefined until it is known. */
 export const useSchoolProfile = (): SchoolProfileName | undefined => useQuery(chosen).data?.profile;
+
+/** Whether students cannot sign up until the safeguarding contact has confirmed, and whether the caller is the contact. */
+export const useAwaitedContact = () => {
+  const { data } = useQuery(chosen);
+  return { awaitsContact: data?.awaitsContact ?? false, asksCaller: data?.asksCaller ?? false };
+};
+
+/** The caller confirms to be the safeguarding contact. */
+export const useConfirmContact = () =>
+  useMutation({ mutationFn: () => call(confirmContact, {}), meta: { reloads: [['school']] } });
 
 /** How many sessions and assignments of the school are looser than a profile allows. */
 export const useProfilePreview = (profile: SchoolProfileName) =>

@@ -43,6 +43,7 @@ export function useSetSafeguarding(onLink: (link: string) => void) {
       for (const { queryKey } of [school, schoolInForm]) client.setQueryData(queryKey, changed);
       if (link !== null) onLink(link);
     },
+    meta: { reloads: [['school', 'profile']] },
   });
 }
 

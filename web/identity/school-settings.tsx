@@ -3,8 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { limits } from '../../contract/constants.ts';
 import { type SafeguardingContact, type School, safeguardingContact } from '../../contract/school.ts';
+import { type SchoolProfileName, schoolProfile } from '../../contract/school-profiles.ts';
 import { supportText } from '../../contract/support-text.ts';
 import { explain } from '../api/refusal.ts';
+import { useSchoolProfile } from '../guidelines/school-profile.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Card } from '../ui/card.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -12,6 +14,7 @@ import { Form } from '../ui/form.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { readFields } from '../ui/read-form.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
+import { translated } from '../ui/translated.ts';
 import { useForm } from '../ui/use-form.ts';
 import { AttemptFirst } from './attempt-first.tsx';
 import { NoLongerAdministrator } from './no-longer-administrator.tsx';
@@ -20,7 +23,21 @@ import { useSchool, useSetSafeguarding } from './school-queries.ts';
 
 const empty: SafeguardingContact = { contactName: '', contactEmail: '', helpline: '' };
 
-/** Who sees the alerts of the school. */
+/** Whether the profile of the school waits for the contact to confirm. */
+const awaits = ({ contactHasConfirmed }: School, profile: SchoolProfileName): boolean =>
+  schoolProfile(profile).requiresContact && !contactHasConfirmed;
+
+/** Who sees the alerts of the school, and what the profile of the school waits for. */
+function alertsSentences(school: School, profile: SchoolProfileName): string {
+  const sees = alertsSentence(school);
+  const name = school.contactAccountName ?? '';
+  if (!awaits(school, profile)) return sees;
+  const waits = school.contactHasAccount
+    ? t`Students can sign up once ${name} has confirmed to be the contact: with the link of the invitation, or at the top of the dashboard after signing in.`
+    : t`Students can sign up after that.`;
+  return `${sees} ${waits}`;
+}
+
 function alertsSentence({ contactHasAccount, contactAccountName, invitations }: School): string {
   const name = contactAccountName ?? '';
   if (contactHasAccount) return t`The account of ${name} sees every alert.`;
@@ -30,8 +47,8 @@ function alertsSentence({ contactHasAccount, contactAccountName, invitations }: 
 }
 
 /** The support text with the current values of the form. */
-function Preview({ contactName, helpline }: SafeguardingContact) {
-  const support = { contact: contactName.trim() || null, helpline: helpline.trim() || null };
+function Preview({ contactName, helpline, usual }: SafeguardingContact & { usual: string | null }) {
+  const support = { contact: contactName.trim() || null, helpline: helpline.trim() || usual };
   return (
     <section aria-label={t`What the student reads`} className="grid content-start gap-1.5">
       <h2 className="font-sans text-sm font-semibold">
@@ -56,6 +73,9 @@ function SafeguardingForm({ school, onLink }: { school: School; onLink: (link: s
     explain: (error) => explain(error, t`Failed to save the safeguarding contact`),
     onSent: setSaved,
   });
+  const profile = useSchoolProfile() ?? 'default';
+  const { wording } = schoolProfile(profile);
+  const title = translated(wording.contact ?? '');
   const isSaved = saved === form.values;
   const isStored = form.values.contactEmail.trim().toLowerCase() === school.safeguarding?.contactEmail;
   return (
@@ -67,7 +87,7 @@ function SafeguardingForm({ school, onLink }: { school: School; onLink: (link: s
       notice={
         isSaved && (
           <Alert look="calm">
-            {t`Saved.`} {t`Students read this from now on.`} {alertsSentence(school)}
+            {t`Saved.`} {t`Students read this from now on.`} {alertsSentences(school, profile)}
           </Alert>
         )
       }
@@ -82,7 +102,11 @@ function SafeguardingForm({ school, onLink }: { school: School; onLink: (link: s
         <div className="grid content-start gap-4">
           <TextField
             label={t`Safeguarding contact`}
-            hint={t`As students know them: Ms Okoye, room 12.`}
+            hint={
+              title === ''
+                ? t`As students know them: Ms Okoye, room 12.`
+                : t`${title}. As students know them: Ms Okoye, room 12.`
+            }
             autoComplete="off"
             maxLength={limits.nameMaximum}
             required
@@ -98,7 +122,9 @@ function SafeguardingForm({ school, onLink }: { school: School; onLink: (link: s
             {...form.bind('contactEmail')}
           />
           {isStored && !isSaved && (
-            <Alert look={school.contactHasAccount ? 'calm' : 'notice'}>{alertsSentence(school)}</Alert>
+            <Alert look={school.contactHasAccount && !awaits(school, profile) ? 'calm' : 'notice'}>
+              {alertsSentences(school, profile)}
+            </Alert>
           )}
           <TextField
             label={t`Helpline`}
@@ -109,7 +135,7 @@ function SafeguardingForm({ school, onLink }: { school: School; onLink: (link: s
             {...form.bind('helpline')}
           />
         </div>
-        <Preview {...form.values} />
+        <Preview {...form.values} usual={wording.helpline} />
       </div>
     </Form>
   );

@@ -39,6 +39,7 @@ const events: Readonly<Record<SecurityEvent, MessageDescriptor>> = {
   'administrator-named': msg`Administrator named`,
   'administrator-removed': msg`Administrator removed`,
   'contact-named': msg`Safeguarding contact named`,
+  'contact-confirmed': msg`Safeguarding contact confirmed`,
   'school-renamed': msg`School renamed`,
   'school-profile-chosen': msg`School profile chosen`,
   'invitation-made': msg`Invitation made`,

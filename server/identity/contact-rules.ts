@@ -1,0 +1,135 @@
+import { ContractError } from '../../contract/errors.ts';
+import type { SafeguardingContact } from '../../contract/school.ts';
+import { type SchoolProfileName, schoolProfile } from '../../contract/school-profiles.ts';
+import type { TeacherActor } from '../access.ts';
+import { type Context, now } from '../context.ts';
+import type { Write } from '../db/group-commit.ts';
+import * as securityLog from '../security-log/rules.ts';
+import {
+  type InvitingContext,
+  type MadeInvitation,
+  makeInvitation,
+  type Person,
+} from './invitation-rules.ts';
+import * as invitations from './invitation-store.ts';
+import * as store from './school-store.ts';
+
+/** Who the safeguarding contact of a school is, and whether the contact has confirmed it where the profile asks for that. */
+
+type Query = Write['query'];
+
+const purpose = 'safeguarding-contact';
+
+/** The profile that the administrator chose for a school. */
+export const schoolProfileOf = async (
+  ctx: Pick<Context, 'db'>,
+  schoolId: string,
+  query: Query = ctx.db.read,
+): Promise<SchoolProfileName> => (await store.findChosen(query, schoolId)).schoolProfile;
+
+/** Whether the contact of a school has an account that works, and its person has confirmed to be the contact. */
+export const hasConfirmed = ({
+  contactUid,
+  contactConfirmedAt,
+}: Pick<store.Safeguarding, 'contactUid' | 'contactConfirmedAt'>): boolean =>
+  contactUid !== null && contactConfirmedAt !== null;
+
+/** Whether students of a school cannot sign up, because its profile asks for a contact who has confirmed. */
+async function awaitsContact(ctx: Pick<Context, 'db'>, schoolId: string, query?: Query): Promise<boolean> {
+  if (!schoolProfile(await schoolProfileOf(ctx, schoolId, query)).requiresContact) return false;
+  const found = await store.findSafeguarding(query ?? ctx.db.read, schoolId);
+  return !(found && hasConfirmed(found));
+}
+
+/**
+ * Refuses the registration of a student. The sentence does not say what is missing, since strangers can read it.
+ * @throws ContractError school-not-ready
+ */
+export async function refuseWithoutContact(ctx: Pick<Context, 'db'>, schoolId: string): Promise<void> {
+  if (await awaitsContact(ctx, schoolId)) throw new ContractError('school-not-ready');
+}
+
+/** The profile of the caller's school, and whether it waits for a contact. */
+export async function schoolProfileFor(ctx: Pick<Context, 'db'>, { uid, schoolId }: TeacherActor) {
+  const awaits = await awaitsContact(ctx, schoolId);
+  const contact = awaits ? await store.findSafeguarding(ctx.db.read, schoolId) : undefined;
+  return {
+    profile: await schoolProfileOf(ctx, schoolId),
+    awaitsContact: awaits,
+    asksCaller: contact?.contactUid === uid,
+  };
+}
+
+/**
+ * The safeguarding contact confirms to be it, signed in with the account of the contact. Confirming again changes nothing.
+ * @throws ContractError not-the-contact
+ */
+export const confirmContact = (ctx: Pick<Context, 'db' | 'clock'>, actor: TeacherActor): Promise<void> =>
+  ctx.db.write(async ({ query }) => {
+    const found = await store.findSafeguarding(query, actor.schoolId);
+    if (found?.contactUid !== actor.uid) throw new ContractError('not-the-contact');
+    if (hasConfirmed(found)) return;
+    await store.setContactAccount(query, actor.schoolId, actor.uid, now(ctx));
+    await invitations.deleteForPurpose(query, actor.schoolId, purpose);
+    await securityLog.record(ctx, { query }, { event: 'contact-confirmed', by: actor });
+  });
+
+/**
+ * Invites a contact who already sees the alerts to confirm it, where the profile of the school asks for that. After the
+ * commit the caller sends the email.
+ * @returns the invitation that was made; null when none is needed, or one is open
+ */
+export async function askToConfirm(
+  ctx: InvitingContext,
+  query: Query,
+  schoolId: string,
+  by: Person,
+): Promise<MadeInvitation | null> {
+  const found = await store.findSafeguarding(query, schoolId);
+  const email = found?.contactEmail;
+  if (!email || !(await awaitsContact(ctx, schoolId, query))) return null;
+  const open = await openInvitation(query, schoolId, email);
+  if (open && open.expiresAt > now(ctx)) return null;
+  await invitations.deleteForPurpose(query, schoolId, purpose);
+  return makeInvitation(ctx, query, { schoolId, purpose, email }, by);
+}
+
+const openInvitation = async (query: Query, schoolId: string, email: string) =>
+  (await invitations.listOfSchool(query, schoolId)).find(
+    (each) => each.purpose === purpose && each.email === email,
+  );
+
+/**
+ * Names the safeguarding contact of a school in the caller's transaction. If the address belongs to a teacher of the school,
+ * that teacher sees the alerts from now on; otherwise the address is invited. Once an address was invited, only the link of
+ * its invitation makes an account the contact, since somebody else could have registered the address in the meantime. An
+ * account that is the contact already stays, with what it confirmed.
+ * @param renews whether an open invitation gets a new link
+ * @returns the invitation that was made; null when none was needed
+ */
+export async function setContact(
+  ctx: InvitingContext,
+  query: Query,
+  schoolId: string,
+  contact: SafeguardingContact,
+  { renews, by }: { renews: boolean; by: Person },
+): Promise<MadeInvitation | null> {
+  const email = contact.contactEmail;
+  const open = await openInvitation(query, schoolId, email);
+  const account = await accountFor(query, schoolId, email, open !== undefined);
+  await store.setSafeguarding(query, schoolId, contact, account);
+  const about = account.contactUid ?? undefined;
+  await securityLog.record(ctx, { query }, { event: 'contact-named', by, about, schoolId });
+  const stays = open !== undefined && !renews && open.expiresAt > now(ctx);
+  if (!stays) await invitations.deleteForPurpose(query, schoolId, purpose);
+  if (account.contactUid !== null) return askToConfirm(ctx, query, schoolId, by);
+  return stays ? null : makeInvitation(ctx, query, { schoolId, purpose, email }, by);
+}
+
+/** The account that becomes the contact: the one that is it already, or that of a teacher whose address nobody has invited. */
+async function accountFor(query: Query, schoolId: string, email: string, isInvited: boolean) {
+  const current = await store.findSafeguarding(query, schoolId);
+  if (current?.contactUid && current.contactEmail === email) return current;
+  const teacher = isInvited ? undefined : await store.findUsableTeacher(query, schoolId, email);
+  return { contactUid: teacher?.uid ?? null, contactConfirmedAt: null };
+}

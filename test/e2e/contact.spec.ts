@@ -1,0 +1,107 @@
+import { openMailServer } from '../mail-server.ts';
+import { registerTeacher, startLesson, succeeded } from '../people.ts';
+import { administer } from './accounts.ts';
+import { button, enter, fillIn, studentForm } from './in-the-browser.ts';
+import { expect, test } from './product.ts';
+import { openSafeguarding, startSchool } from './schools.ts';
+import { expectSound } from './soundness.ts';
+import { startProduct } from './started-product.ts';
+
+/** Where the profile of a school asks for it, the safeguarding contact confirms before students sign up. */
+
+const refusal =
+  'Failed to create account: Your school has to finish its setup before students can sign up. Please tell your teacher.';
+
+test('students sign up once the contact has confirmed at the top of the dashboard, and alerts work before that', async ({
+  product,
+  watch,
+  teacherPage,
+  studentPage,
+  openBrowser,
+}) => {
+  test.slow();
+  const { school, administrator } = await startSchool(product);
+  const { teacher, student, session } = await startLesson(school);
+  await administrator.chooseProfile('england-2026');
+
+  await studentPage.goto('/register');
+  watch.announceRefusal(403, 'Your school has to finish its setup');
+  const newcomer = studentForm({ 'Session ID': session.sessionCode });
+  await fillIn(studentPage, newcomer, 'Create Account');
+  await expect(studentPage.getByRole('alert')).toHaveText(refusal);
+  await expectSound(studentPage, 'a registration at a school that waits for its contact');
+
+  const colleaguePage = await openBrowser('colleague');
+  await enter(colleaguePage, teacher);
+  await expect(colleaguePage.getByText('Students cannot sign up at your school yet')).toBeVisible();
+  await expectSound(colleaguePage, 'a teacher whose school waits for its contact');
+
+  await enter(teacherPage, administrator);
+  await expect(
+    teacherPage.getByText('Students cannot sign up until there is one who has confirmed.'),
+  ).toBeVisible();
+  const page = await openSafeguarding(teacherPage);
+  await expect(page.getByText('Designated safeguarding lead. As students know them')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What the student reads' })).toContainText(
+    'Childline on 0800 1111',
+  );
+  const contact = await registerTeacher(school);
+  const words = { 'Safeguarding contact': 'Ms Okoye', 'Contact’s email': contact.email, Helpline: '116 111' };
+  await fillIn(page, words, 'Save');
+  await button(teacherPage.getByRole('dialog', { name: 'Invitation' }), 'Done').click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toContainText(
+    `Students can sign up once ${contact.name} has confirmed to be the contact`,
+  );
+  await expectSound(teacherPage, 'a school that waits for its contact');
+
+  // Nobody has confirmed, and a message that shows danger reaches the contact all the same.
+  succeeded(await student.ask(session.id, 'I want to kill myself.'));
+  const contactPage = await openBrowser('contact');
+  await enter(contactPage, contact);
+  await expect(contactPage.getByRole('alert')).toContainText(student.name);
+  await expect(contactPage.getByText('You are named as the safeguarding contact')).toBeVisible();
+  await expectSound(contactPage, 'a contact who is asked to confirm');
+  await button(contactPage, 'I am the contact').click();
+  await expect(contactPage.getByText('You are named as the safeguarding contact')).toBeHidden();
+
+  await button(page, 'Back to Dashboard').click();
+  await teacherPage.reload();
+  await expect(teacherPage.getByRole('heading', { name: 'My Classes' })).toBeVisible();
+  await expect(teacherPage.getByText('Students cannot sign up')).toBeHidden();
+  await button(studentPage, 'Create Account').click();
+  await expect(studentPage.getByText('No classes yet.')).toBeVisible();
+});
+
+test('the contact confirms with the link in an email', async ({ browser }) => {
+  test.slow();
+  const mail = await openMailServer();
+  const settings = { SMTP_URL: mail.url, MAIL_FROM: 'lyceum@school.example' };
+  const product = await startProduct({ settings });
+  try {
+    const { teacher: administrator, session } = await startLesson(product, { students: 0 });
+    await administer(product, 'school', 'administrator', product.schoolCode, administrator.email);
+    const contact = await registerTeacher(product);
+    const named = { contactName: 'Ms Okoye', contactEmail: contact.email, helpline: '116 111' };
+    succeeded(await administrator.post('/api/school/safeguarding', named));
+    await administrator.chooseProfile('england-2026');
+    await expect.poll(() => mail.received.length).toBe(1);
+    expect(mail.received).toMatchObject([{ to: [contact.email] }]);
+
+    const link = new URL(`${/http\S+invitation#\w+/.exec(mail.received[0]?.text ?? '')?.[0]}`);
+    const page = await browser.newPage({ baseURL: product.url, reducedMotion: 'reduce' });
+    await enter(page, contact, link.pathname + link.hash);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Safeguarding contact of');
+    await button(page, 'Accept').click();
+    await expect(page.getByRole('status')).toContainText('You are the safeguarding contact');
+    await page.close();
+
+    const studentPage = await browser.newPage({ baseURL: product.url, reducedMotion: 'reduce' });
+    await studentPage.goto('/register');
+    await fillIn(studentPage, studentForm({ 'Session ID': session.sessionCode }), 'Create Account');
+    await expect(studentPage.getByText('No classes yet.')).toBeVisible();
+    await studentPage.close();
+  } finally {
+    await product.stop();
+    await mail.close();
+  }
+});
