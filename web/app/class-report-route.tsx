@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router';
-import { sentenceOf } from '../api/refusal.ts';
 import { ClassReport } from '../reports/class-report.tsx';
 import { UnavailablePage } from '../ui/unavailable-page.tsx';
 import { GoButton } from './go-button.tsx';
@@ -22,10 +21,7 @@ export function Component() {
       classId={classId}
       {...useChosenWeek()}
       unavailable={(error) => (
-        <UnavailablePage
-          title={t`Report unavailable`}
-          message={sentenceOf(error, t`The report could not be loaded just now.`)}
-        >
+        <UnavailablePage title={t`Report unavailable`} message={error.message}>
           {toDashboard('primary')}
         </UnavailablePage>
       )}

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { ContractError } from '../../contract/errors.ts';
 import type { ClassReport as Report, StudentReport } from '../../contract/reports.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -52,8 +53,8 @@ interface ClassReportProps {
   /** A day of the week to show; undefined: the present week. */
   week: string | undefined;
   onWeek: (day: string) => void;
-  /** Shown when the report cannot be read at all. */
-  unavailable: (error: unknown) => ReactNode;
+  /** Shown when the teacher may not read the report. */
+  unavailable: (error: ContractError) => ReactNode;
   back: ReactNode;
 }
 
@@ -61,25 +62,31 @@ interface ClassReportProps {
 export function ClassReport({ classId, week, onWeek, unavailable, back }: ClassReportProps) {
   const { data: report, error, refetch, isPlaceholderData } = useClassReport(classId, week);
   const file = useClassFile(classId, save);
-  if (report === undefined && error !== null) return unavailable(error);
+  if (error instanceof ContractError && error.status < 500) return unavailable(error);
+  const heading = (
+    <h1 className="text-2xl">
+      <Trans>Weekly report</Trans>
+    </h1>
+  );
   return (
     <main className="mx-auto grid max-w-[88rem] gap-5 px-4 py-6 sm:px-6 print:max-w-none print:p-0">
       <title>{`${t`Weekly report`} · Lyceum`}</title>
       {error !== null && (
-        <LoadFailure text={t`This week could not be loaded just now.`} onRetry={() => void refetch()} />
+        <>
+          <div className="flex flex-wrap items-start justify-between gap-3">
+            {heading}
+            {back}
+          </div>
+          <LoadFailure text={t`This week could not be loaded just now.`} onRetry={() => void refetch()} />
+        </>
       )}
-      {report === undefined ? (
-        <CardSkeletons count={2} label={t`The report is loading`} />
-      ) : (
+      {report === undefined && error === null && <CardSkeletons count={2} label={t`The report is loading`} />}
+      {report !== undefined && (
         <ReportPage
-          heading={
-            <h1 className="text-2xl">
-              <Trans>Weekly report</Trans>
-            </h1>
-          }
+          heading={heading}
           about={report.class.className}
           report={report}
-          isLoading={isPlaceholderData && error === null}
+          isLoading={isPlaceholderData}
           file={file}
           onFile={(kind) => file.mutate({ week: report.week.monday, kind })}
           onWeek={onWeek}

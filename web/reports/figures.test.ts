@@ -45,6 +45,16 @@ describe('the figures of a week in words', () => {
     expect(list.filter(({ isNone }) => isNone)).toEqual([]);
   });
 
+  it('tell the time of several students for each of them, too', () => {
+    const each = (minutes: number, students: number) => workList({ ...work, minutes }, students)[1];
+    expect(each(72, 5)).toMatchObject({
+      label: 'Time per student who asked',
+      value: '14 min',
+      isNone: false,
+    });
+    expect(each(0, 0)).toMatchObject({ value: '–', isNone: true });
+  });
+
   it('say how long an alert waited, in words for that length', () => {
     expect(alertList(alerts).map(({ value }) => value)).toEqual(['2', '1', 'less than 1 min', '–']);
     expect([59, 60, 61, 120].map(durationWords)).toEqual(['59 min', '1 h', '1 h 1 min', '2 h']);

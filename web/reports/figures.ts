@@ -54,9 +54,16 @@ const wordsOf = (kinds: Kinds, word: (kind: string) => string): Figure['kinds'] 
 
 const sumOf = (kinds: Kinds): number => kinds.reduce((sum, { count }) => sum + count, 0);
 
-/** How the tutor was used, in words and numbers. */
-export const workList = (work: WorkFigures): Figure[] => [
+/** How much of the time of several students is for each of them. */
+const timeOfEach = (minutes: number, students: number): Figure =>
+  students === 0
+    ? figure(t`Time per student who asked`, '–', true)
+    : figure(t`Time per student who asked`, durationWords(Math.round(minutes / students)), minutes === 0);
+
+/** How the tutor was used, in words and numbers. @param students how many asked something; undefined for one student */
+export const workList = (work: WorkFigures, students?: number): Figure[] => [
   figure(t`Time`, durationWords(work.minutes), work.minutes === 0),
+  ...(students === undefined ? [] : [timeOfEach(work.minutes, students)]),
   count(t`Lessons`, work.lessons),
   count(t`Questions`, work.questions),
   count(t`Asked the tutor to do the work`, work.offloading.asked),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
-import { type Figure, kindsLine } from './figures.ts';
+import type { Figure } from './figures.ts';
 
 /** A student or a class with its figures. */
 export interface ReportRow {
@@ -22,13 +22,21 @@ interface RowsProps {
 function Name({ name, note }: Pick<ReportRow, 'name' | 'note'>) {
   return (
     <>
-      <bdi className="block wrap-anywhere">{name}</bdi>
+      <bdi className="block text-line-start wrap-anywhere">{name}</bdi>
       {note !== '' && <span className="block text-xs font-normal text-soft">{note}</span>}
     </>
   );
 }
 
-const cellLook = 'px-2 print:px-1 py-1.5 text-end align-top tabular-nums';
+/** How often each kind occurred, a line for each. */
+const Kinds = ({ kinds }: Pick<Figure, 'kinds'>) =>
+  kinds.map(({ label, count }) => (
+    <span key={label} className="block text-xs text-soft">
+      {count} {label}
+    </span>
+  ));
+
+const cellLook = 'px-2 print:px-1 py-1.5 print:py-0.5 text-end align-top tabular-nums';
 
 function Cell({ figure }: { figure: Figure }) {
   return (
@@ -40,7 +48,7 @@ function Cell({ figure }: { figure: Figure }) {
       )}
     >
       <span className="whitespace-nowrap">{figure.value}</span>
-      {figure.kinds.length > 0 && <span className="block text-xs text-soft">{kindsLine(figure)}</span>}
+      <Kinds kinds={figure.kinds} />
     </td>
   );
 }
@@ -67,7 +75,10 @@ function Table({ heading, label, rows }: RowsProps) {
       <tbody>
         {rows.map(({ id, name, note, figures }) => (
           <tr key={id} className="break-inside-avoid border-t border-line">
-            <th scope="row" className="min-w-36 py-1.5 pe-2 text-start align-top font-semibold">
+            <th
+              scope="row"
+              className="min-w-36 py-1.5 pe-2 text-start align-top font-semibold print:min-w-28 print:py-0.5"
+            >
               <Name name={name} note={note} />
             </th>
             {figures.map((figure) => (
@@ -98,7 +109,9 @@ function List({ label, rows, nothing }: RowsProps & { nothing: ReactNode }) {
                   <dt className="text-soft">{figure.label}</dt>
                   <dd className="text-end tabular-nums">{figure.value}</dd>
                   {figure.kinds.length > 0 && (
-                    <dd className="col-span-2 text-xs text-soft">{kindsLine(figure)}</dd>
+                    <dd className="col-span-2 ps-3">
+                      <Kinds kinds={figure.kinds} />
+                    </dd>
                   )}
                 </div>
               ))}

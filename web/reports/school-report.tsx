@@ -21,11 +21,20 @@ function save(report: Report, kind: FileKind): void {
   else saveFile(name, 'application/json', JSON.stringify(report, null, 2));
 }
 
-const rowOf = ({ id, className, teacherName, enrolled, work, alerts }: ClassOfSchool): ReportRow => ({
-  id,
-  name: className,
-  note: `${teacherName} · ${studentCount(enrolled)}`,
-  figures: [...(work === null ? [] : workList(work)), ...alertList(alerts)],
+/** Who teaches the class, how many students it has, and how many of them asked something. */
+function noteOf({ teacherName, enrolled, students }: ClassOfSchool): string {
+  const size = studentCount(enrolled);
+  return students === null ? `${teacherName} · ${size}` : t`${teacherName} · ${size}, ${students} asked`;
+}
+
+const rowOf = (ofClass: ClassOfSchool): ReportRow => ({
+  id: ofClass.id,
+  name: ofClass.className,
+  note: noteOf(ofClass),
+  figures: [
+    ...(ofClass.work === null ? [] : workList(ofClass.work, ofClass.students ?? 0)),
+    ...alertList(ofClass.alerts),
+  ],
 });
 
 function Classes({ report }: { report: Report }) {
@@ -64,10 +73,16 @@ export function SchoolReport({ week, onWeek, heading, back }: SchoolReportProps)
     <>
       <title>{`${t`Weekly report`} · Lyceum`}</title>
       {error !== null && (
-        <LoadFailure
-          text={sentenceOf(error, t`The report could not be loaded just now.`)}
-          onRetry={() => void refetch()}
-        />
+        <>
+          <div className="flex flex-wrap items-start justify-between gap-3">
+            {heading}
+            {back}
+          </div>
+          <LoadFailure
+            text={sentenceOf(error, t`This week could not be loaded just now.`)}
+            onRetry={() => void refetch()}
+          />
+        </>
       )}
       {report === undefined && error === null && <CardSkeletons count={2} label={t`The report is loading`} />}
       {report !== undefined && (
@@ -75,7 +90,7 @@ export function SchoolReport({ week, onWeek, heading, back }: SchoolReportProps)
           heading={heading}
           about={report.schoolName}
           report={report}
-          isLoading={isPlaceholderData && error === null}
+          isLoading={isPlaceholderData}
           file={file}
           onFile={(kind) => file.mutate({ week: report.week.monday, kind })}
           onWeek={onWeek}

@@ -25,13 +25,13 @@ const listOf = ({ students, work, alerts }: Together): Figure[] => [
           kinds: [],
         },
       ]),
-  ...(work === null ? [] : workList(work)),
+  ...(work === null ? [] : workList(work, students ?? 0)),
   ...alertList(alerts),
 ];
 
 function Row({ label, isKind, now, before }: Compared) {
   return (
-    <tr className="border-t border-line break-inside-avoid">
+    <tr className="border-t border-line break-inside-avoid print:*:py-0.5">
       <th
         scope="row"
         className={classNames('py-1.5 pe-3 text-start font-normal', isKind && 'ps-5 text-soft')}
