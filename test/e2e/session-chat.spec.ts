@@ -113,7 +113,7 @@ test('the welcome names the subject and who can read the chat, and the button Se
   await expect(page.getByRole('heading', { name: welcome })).toBeHidden();
   await expect(conversation(page)).toContainText('Thinking…');
   await expect(messageBox(page)).toHaveValue('');
-  await expect(button(page, 'Send')).toBeDisabled();
+  await expect(button(page, 'Stop')).toBeEnabled();
   await expectSound(page, 'an answer that has not begun');
   model.open('answer');
   await expect(conversation(page)).toContainText('What have you tried?');

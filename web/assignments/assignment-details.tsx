@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { Assignment } from '../../contract/assignments.ts';
 import { describeGuidelines } from '../../contract/guidelines.ts';
 import { Button } from '../ui/button.tsx';
@@ -32,12 +31,19 @@ function Bullets({ title, lines }: { title: string; lines: readonly string[] }) 
   );
 }
 
+interface AssignmentDetailsProps {
+  assignment: Assignment;
+  /** Whether everything is shown where the chat needs the room. */
+  expanded: boolean;
+  onToggle: () => void;
+}
+
 /**
  * An assignment's instructions, how the tutor helps with it, and tips. On a phone, where the chat needs the room, only the
- * first lines of the instructions show until the reader opens the rest.
+ * first lines of the instructions show until the reader opens the rest; with an open keyboard the button in the title's line
+ * opens all of it.
  */
-export function AssignmentDetails({ assignment }: { assignment: Assignment }) {
-  const [expanded, setExpanded] = useState(false);
+export function AssignmentDetails({ assignment, expanded, onToggle }: AssignmentDetailsProps) {
   const guidelines = [
     ...describeGuidelines(assignment.aiGuidelines).map(
       ({ says: description }) => t`The tutor ${translated(description)}.`,
@@ -51,7 +57,7 @@ export function AssignmentDetails({ assignment }: { assignment: Assignment }) {
       tabIndex={0}
       className={classNames(
         'grid content-start gap-4 border-b border-line py-3 lg:max-h-none lg:overflow-y-auto lg:border-e lg:border-b-0 lg:py-5 lg:pe-6',
-        expanded && 'max-h-[45dvh] overflow-y-auto',
+        expanded ? 'max-h-[45dvh] overflow-y-auto' : 'short:max-lg:hidden',
       )}
     >
       <section className="grid gap-1.5">
@@ -75,8 +81,8 @@ export function AssignmentDetails({ assignment }: { assignment: Assignment }) {
       <Button
         look="quiet"
         aria-expanded={expanded}
-        className="-my-2 -ms-4 justify-self-start lg:hidden"
-        onClick={() => setExpanded(!expanded)}
+        className="-my-2 -ms-4 justify-self-start lg:hidden short:hidden"
+        onClick={onToggle}
       >
         {expanded ? t`Show less` : t`All instructions, guidelines and tips`}
       </Button>

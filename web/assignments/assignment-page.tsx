@@ -4,6 +4,9 @@ import { type ReactNode, useState } from 'react';
 import type { Assignment, AssignmentStatus } from '../../contract/assignments.ts';
 import { refusalSentence } from '../api/refusal.ts';
 import { Badge } from '../ui/badge.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { ChatPage } from '../ui/chat-page.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { LoadingPage } from '../ui/loading.tsx';
 import { relativeMoment } from '../ui/moments.ts';
 import { UnavailablePage } from '../ui/unavailable-page.tsx';
@@ -62,26 +65,39 @@ interface FrameProps {
 
 function Frame({ assignment, status, back, children }: FrameProps) {
   const open = status === 'open';
+  const [expanded, setExpanded] = useState(false);
+  const toggle = () => setExpanded(!expanded);
   return (
-    <main className="mx-auto flex h-[calc(100dvh-var(--header-height))] max-w-[80rem] flex-col px-4 sm:px-6">
+    <ChatPage wide>
       <title>{`${assignment.title} · Lyceum`}</title>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2.5">
-        <div className="flex min-w-0 items-center gap-3 max-sm:col-span-2">
-          <h1 className="truncate text-lg">{assignment.title}</h1>
-          <Badge look={open ? 'positive' : 'neutral'}>{open ? t`Active` : t`Closed`}</Badge>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2.5 short:flex short:py-0">
+        <div className="flex min-w-0 items-center gap-3 max-sm:col-span-2 short:grow">
+          <h1 className="truncate text-lg short:text-base">{assignment.title}</h1>
+          <div className="short:max-sm:hidden">
+            <Badge look={open ? 'positive' : 'neutral'}>{open ? t`Active` : t`Closed`}</Badge>
+          </div>
         </div>
-        <div className="sm:col-start-1">
+        <div className="sm:col-start-1 short:hidden">
           <DueLine assignment={assignment} open={open} />
         </div>
-        <div className="sm:col-start-2 sm:row-span-2 sm:row-start-1">{back}</div>
+        <div className="hidden short:max-lg:block">
+          <IconButton
+            label={t`All instructions, guidelines and tips`}
+            aria-expanded={expanded}
+            onClick={toggle}
+          >
+            <Icon name="info" />
+          </IconButton>
+        </div>
+        <div className="shrink-0 sm:col-start-2 sm:row-span-2 sm:row-start-1">{back}</div>
       </div>
       <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-6">
-        <AssignmentDetails assignment={assignment} />
+        <AssignmentDetails assignment={assignment} expanded={expanded} onToggle={toggle} />
         <section aria-label={t`AI Tutor`} className="flex min-h-0 flex-1 flex-col">
           {children}
         </section>
       </div>
-    </main>
+    </ChatPage>
   );
 }
 

@@ -1,15 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { limits } from '../../contract/constants.ts';
 import type { GuidelineFamily } from '../../contract/guidelines.ts';
 import { receiptLines } from '../guidelines/receipt-words.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { CheckLine } from '../ui/check-line.tsx';
-import { Composer, SendButton } from '../ui/composer.tsx';
+import { Composer, ComposerButton } from '../ui/composer.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { AnswerMessage, QuestionMessage } from '../ui/interaction.tsx';
 import { type AssignmentValues, readTutoring } from './form-values.ts';
 import { useTrial } from './use-trial.ts';
@@ -42,12 +41,6 @@ function TrialChat({ classId, values, families }: TrialProps) {
     // Text that was typed in the meantime is kept.
     if (!answered) setText((current) => (current === '' ? text : current));
   }
-  // The button disappears with the answer, and keyboard users would lose their place.
-  const stopAnswer = (event: MouseEvent<HTMLButtonElement>) => {
-    if (event.detail === 0) composer.current?.querySelector('textarea')?.focus();
-    stop();
-  };
-
   return (
     <div className="grid gap-4">
       <div className="grid gap-2.5 rounded-md bg-paper p-3 empty:hidden">
@@ -70,13 +63,7 @@ function TrialChat({ classId, values, families }: TrialProps) {
           onChange={setText}
           onSend={() => void send()}
         >
-          {waiting && (
-            <Button onClick={stopAnswer}>
-              <Icon name="stop" />
-              <Trans>Stop</Trans>
-            </Button>
-          )}
-          <SendButton ready={ready} onSend={() => void send()} />
+          <ComposerButton ready={ready} onSend={() => void send()} waiting={waiting} onStop={stop} />
         </Composer>
       </div>
     </div>

@@ -13,11 +13,14 @@ interface EffectiveGuidelinesProps {
 export function EffectiveGuidelines({ guidelines, attemptFirst }: EffectiveGuidelinesProps) {
   return (
     <details className="group text-sm">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-sm text-xs font-semibold text-accent hover:underline">
-        <Trans>How the tutor helps here</Trans>
-        <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
+      <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-sm text-xs font-semibold text-accent hover:underline short:min-w-11 short:justify-center">
+        <span className="short:sr-only">
+          <Trans>How the tutor helps here</Trans>
+        </span>
+        <Icon name="info" className="hidden size-5 short:block" />
+        <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180 short:hidden" />
       </summary>
-      <ul className="grid list-disc gap-1 pb-3 ps-5">
+      <ul className="grid list-disc gap-1 pb-3 ps-5 short:absolute short:inset-x-0 short:z-20 short:max-h-[60dvh] short:overflow-y-auto short:rounded-b-md short:bg-raised short:py-3 short:ps-9 short:pe-4 short:shadow-floating">
         {describeGuidelines(guidelines).map(({ family, says: description }) => (
           <li key={family}>
             <Trans>The tutor {translated(description)}.</Trans>

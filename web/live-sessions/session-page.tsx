@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 import { refusalSentence } from '../api/refusal.ts';
+import { ChatPage } from '../ui/chat-page.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LoadingPage } from '../ui/loading.tsx';
 import { UnavailablePage } from '../ui/unavailable-page.tsx';
@@ -51,12 +52,12 @@ export function SessionPage({ sessionId, liveStatusOf, back, leave, guidelines, 
     );
   }
   return (
-    <main className="mx-auto flex h-[calc(100dvh-var(--header-height))] max-w-3xl flex-col px-4 sm:px-6">
+    <ChatPage>
       <title>{`${entered.title} · Lyceum`}</title>
-      <div className="flex items-center gap-3 border-b border-line py-2.5">
+      <div className="flex flex-wrap items-center gap-x-3 border-b border-line py-2.5 short:flex-nowrap short:py-0">
         <div className="min-w-0 flex-1">
-          <h1 className="truncate text-lg">{entered.title}</h1>
-          <p className="flex items-center gap-1.5 text-xs text-soft">
+          <h1 className="truncate text-lg short:text-base">{entered.title}</h1>
+          <p className="flex items-center gap-1.5 text-xs text-soft short:hidden">
             <Icon name="eye" className="size-4" />
             <span>
               <Trans>
@@ -66,9 +67,9 @@ export function SessionPage({ sessionId, liveStatusOf, back, leave, guidelines, 
           </p>
         </div>
         {leave}
+        <div className="basis-full short:-order-1 short:basis-auto">{guidelines(entered)}</div>
       </div>
-      {guidelines(entered)}
       {chat(entered, ended, onTyping)}
-    </main>
+    </ChatPage>
   );
 }

@@ -45,7 +45,7 @@ function Latest({ student, live }: Pick<StudentCardProps, 'student' | 'live'>) {
 function Full({ student, session, live }: StudentCardProps) {
   const lesson = { sessionId: session.id, openingId: session.openingId, studentUid: student.id };
   const history = useFullHistory(lesson, student.messages);
-  const { box, atBottom, jump, onScroll } = useFollowBottom<HTMLDivElement>(student.messages);
+  const { box, atBottom, jump, onScroll } = useFollowBottom<HTMLDivElement>(history.messages);
   return (
     <div className="relative">
       <section
@@ -54,7 +54,7 @@ function Full({ student, session, live }: StudentCardProps) {
         aria-label={t`Conversation of ${student.name}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="grid max-h-[60dvh] content-start gap-2.5 overflow-y-auto overscroll-contain rounded-md bg-paper p-3"
+        className="relative grid max-h-[60dvh] content-start gap-2.5 overflow-y-auto overscroll-contain rounded-md bg-paper p-3 [overflow-anchor:none]"
       >
         {history.earlier !== null && (
           <Button look="quiet" className="justify-self-center" onClick={history.earlier}>

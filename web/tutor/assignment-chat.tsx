@@ -49,7 +49,7 @@ export function AssignmentChat(props: AssignmentChatProps) {
   return (
     <ChatFrame conversation={conversation} support={support}>
       <Messages conversation={conversation} closed={closed} opening={<Greeting title={title} />} />
-      <div className="grid gap-3 py-3">
+      <div className="grid gap-3 py-3 short:gap-1 short:py-1">
         {!closed && time(endedQuestions(conversation))}
         {closed && (
           <Alert look="calm">

@@ -37,7 +37,7 @@ export function Messages({ conversation, opening, closed }: MessagesProps) {
         aria-label={t`Conversation`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="grid h-full content-start gap-5 overflow-y-auto overscroll-contain py-4"
+        className="relative grid h-full content-start gap-5 overflow-y-auto overscroll-contain py-4 [overflow-anchor:none] short:py-2"
       >
         {conversation.history.earlier === null ? (
           opening

@@ -1,10 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type MouseEvent, useRef } from 'react';
 import { limits } from '../../contract/constants.ts';
-import { Button } from '../ui/button.tsx';
-import { Composer, SendButton } from '../ui/composer.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Composer, ComposerButton } from '../ui/composer.tsx';
 
 interface QuestionBoxProps {
   closed: boolean;
@@ -42,22 +39,15 @@ function NotSent({ text, sentence }: { text: string; sentence: string }) {
  */
 export function QuestionBox(props: QuestionBoxProps) {
   const { closed, draft, onDraft, notSent, placeholder, waiting, onStop, onSend, onTyping } = props;
-  const box = useRef<HTMLDivElement>(null);
   const ready = draft.trim() !== '' && !waiting;
   const send = () => {
     if (!ready) return;
     onSend(draft);
     onDraft('');
   };
-  // The button disappears with the answer, and keyboard users would lose their place.
-  const stop = (event: MouseEvent<HTMLButtonElement>) => {
-    const byKeyboard = event.detail === 0;
-    if (byKeyboard) box.current?.querySelector('textarea')?.focus();
-    onStop?.();
-  };
   if (closed) return draft.trim() === '' ? null : <NotSent text={draft} sentence={notSent} />;
   return (
-    <div ref={box} className="grid gap-1.5">
+    <div className="grid gap-1.5">
       <Composer
         label={t`Your message`}
         placeholder={placeholder}
@@ -70,15 +60,9 @@ export function QuestionBox(props: QuestionBoxProps) {
         }}
         onSend={send}
       >
-        {waiting && (
-          <Button onClick={stop} disabled={onStop === null}>
-            <Icon name="stop" />
-            <Trans>Stop</Trans>
-          </Button>
-        )}
-        <SendButton ready={ready} onSend={send} />
+        <ComposerButton ready={ready} onSend={send} waiting={waiting} onStop={onStop} />
       </Composer>
-      <p className="text-center text-xs text-soft">
+      <p className="text-center text-xs text-soft short:hidden">
         <Trans>The tutor can make mistakes. Check what matters.</Trans>
       </p>
     </div>

@@ -60,7 +60,7 @@ function Lesson(props: SessionChatProps & { draft: string; onDraft: (draft: stri
       {started ? (
         <>
           <Messages conversation={conversation} closed={closed} />
-          <div className="grid gap-3 py-3">{box}</div>
+          <div className="grid gap-3 py-3 short:gap-1 short:py-1">{box}</div>
         </>
       ) : (
         <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-1">

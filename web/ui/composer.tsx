@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Button } from './button.tsx';
+import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 interface ComposerProps {
@@ -20,8 +21,8 @@ const isSendKey = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && event.keyCode !== 229;
 
 /**
- * A box of several lines that grows with its text. Enter sends, Shift+Enter breaks the line.
- * `children` are its buttons.
+ * A box of one line that grows with its text. Enter sends, Shift+Enter breaks the line. `children` is its button: Send, or
+ * Stop while an answer is under way.
  */
 export function Composer(props: ComposerProps) {
   const box = useRef<HTMLTextAreaElement>(null);
@@ -36,50 +37,68 @@ export function Composer(props: ComposerProps) {
   return (
     <div
       data-composer
-      className="rounded-lg border border-edge bg-surface p-2 focus-within:border-accent focus-within:outline-2 focus-within:outline-focus"
+      className="rounded-lg border border-edge bg-surface p-1 focus-within:border-accent focus-within:outline-2 focus-within:outline-focus"
     >
-      <textarea
-        ref={box}
-        rows={1}
-        aria-label={props.label}
-        placeholder={props.placeholder}
-        value={props.value}
-        maxLength={props.maximum}
-        disabled={props.disabled}
-        // biome-ignore lint/a11y/noAutofocus: the page is this box
-        autoFocus={props.autoFocus}
-        enterKeyHint="send"
-        onChange={(event) => props.onChange(event.target.value)}
-        onKeyDown={(event) => {
-          if (!isSendKey(event)) return;
-          event.preventDefault();
-          props.onSend();
-        }}
-        className="block max-h-48 min-h-11 w-full resize-none bg-transparent px-2 py-2 text-base outline-none placeholder:text-soft disabled:cursor-not-allowed"
-      />
-      <div className="flex items-center justify-end gap-2">
-        {left < 500 && (
-          <p className="me-auto px-2 text-xs text-soft" aria-live="polite">
-            <Trans>{left} characters left</Trans>
-          </p>
-        )}
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={box}
+          rows={1}
+          aria-label={props.label}
+          placeholder={props.placeholder}
+          value={props.value}
+          maxLength={props.maximum}
+          disabled={props.disabled}
+          // biome-ignore lint/a11y/noAutofocus: the page is this box
+          autoFocus={props.autoFocus}
+          enterKeyHint="send"
+          onChange={(event) => props.onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (!isSendKey(event)) return;
+            event.preventDefault();
+            props.onSend();
+          }}
+          className="block max-h-[min(12rem,25dvh)] min-h-11 min-w-0 flex-1 resize-none bg-transparent px-2 py-2 text-base outline-none placeholder:text-soft disabled:cursor-not-allowed"
+        />
         {props.children}
       </div>
+      {left < 500 && (
+        <p className="px-2 pb-1 text-xs text-soft" aria-live="polite">
+          <Trans>{left} characters left</Trans>
+        </p>
+      )}
     </div>
   );
 }
 
-/** Sends what is in the composer around it. Keyboard users continue in the text box. */
-export function SendButton({ ready, onSend }: { ready: boolean; onSend: () => void }) {
-  const send = ({ detail, currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    const byKeyboard = detail === 0;
+interface ComposerButtonProps {
+  /** Whether there is something to send. */
+  ready: boolean;
+  onSend: () => void;
+  /** An answer is under way: the button stops it. */
+  waiting: boolean;
+  /** Null while the answer cannot be stopped yet. */
+  onStop: (() => void) | null;
+}
+
+/** The button of a composer: Send, or Stop while an answer is under way. It stays one element, so that it keeps the focus. */
+export function ComposerButton({ ready, onSend, waiting, onStop }: ComposerButtonProps) {
+  const press = ({ detail: clicks, currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The second click of a double click would stop what the first one sent.
+    if (clicks > 1) return;
+    const byKeyboard = clicks === 0;
     if (byKeyboard) currentTarget.closest('[data-composer]')?.querySelector('textarea')?.focus();
-    onSend();
+    if (waiting) onStop?.();
+    else onSend();
   };
   return (
-    <Button look="primary" disabled={!ready} onClick={send}>
-      <Icon name="send" />
-      <Trans>Send</Trans>
-    </Button>
+    <IconButton
+      look={waiting ? 'secondary' : 'primary'}
+      label={waiting ? t`Stop` : t`Send`}
+      className="size-11"
+      disabled={waiting ? onStop === null : !ready}
+      onClick={press}
+    >
+      <Icon name={waiting ? 'stop' : 'send'} />
+    </IconButton>
   );
 }

@@ -4,6 +4,8 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 const nearBottom = 48;
 /** The distance that counts as the bottom itself, since browsers round positions. */
 const roundingError = 2;
+/** A smaller movement, in pixels, is one of the browser's own roundings. */
+const leastMovement = 0.5;
 
 /** Where a box was when it was last looked at. */
 interface Look {
@@ -28,58 +30,93 @@ const distanceFromBottom = ({ scrollTop, scrollHeight, clientHeight }: Look): nu
  * shrinks, which says nothing about the reader.
  */
 const hasScrolledUp = (before: Look, now: Look): boolean =>
-  now.scrollTop < before.scrollTop &&
+  before.scrollTop - now.scrollTop >= leastMovement &&
   now.scrollHeight >= before.scrollHeight &&
   now.clientHeight === before.clientHeight &&
   now.clientWidth === before.clientWidth;
 
+/** The message at the top of the visible part, and where it begins within the content, in pixels. */
+interface Anchor {
+  readonly message: Element;
+  readonly offset: number;
+}
+
+const offsetIn = (box: HTMLElement, message: Element): number =>
+  message.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
+
+function anchorIn(box: HTMLElement): Anchor | null {
+  const top = box.getBoundingClientRect().top;
+  // A button above the messages stays where it is when messages are inserted below it.
+  const message = [...box.children].find(
+    (child) => child.tagName !== 'BUTTON' && child.getBoundingClientRect().bottom > top,
+  );
+  return message === undefined ? null : { message, offset: offsetIn(box, message) };
+}
+
 /**
- * Keeps a scrolling box at its bottom until the reader scrolls up, and again when the reader is back at the bottom. `content` is
- * the content that makes the box grow.
+ * Keeps a scrolling box at its bottom until the reader scrolls up, however slowly, and again when the reader is back at the
+ * bottom. Meanwhile the line that is being read stays where it is, also when messages are inserted above it, so the box
+ * needs `overflow-anchor: none`. `content` is what makes the box grow.
  */
 export function useFollowBottom<Box extends HTMLElement>(content: unknown) {
   const element = useRef<Box>(null);
   const [atBottom, setAtBottom] = useState(true);
   const following = useRef(true);
   const last = useRef<Look | null>(null);
+  const anchor = useRef<Anchor | null>(null);
 
-  const follow = useCallback(() => {
-    if (element.current === null) return;
-    if (following.current) element.current.scrollTop = element.current.scrollHeight;
-    last.current = lookAt(element.current);
+  const remember = useCallback((box: Box) => {
+    last.current = lookAt(box);
+    anchor.current = following.current ? null : anchorIn(box);
     setAtBottom(following.current || distanceFromBottom(last.current) < nearBottom);
   }, []);
+
+  /** After the content or the box changed its size. */
+  const settle = useCallback(() => {
+    const box = element.current;
+    if (box === null) return;
+    // The scroll event of a movement may not have come yet, and the movement must not be undone.
+    if (last.current && hasScrolledUp(last.current, lookAt(box))) following.current = false;
+    if (following.current) box.scrollTop = box.scrollHeight;
+    else if (anchor.current?.message.isConnected) {
+      const moved = offsetIn(box, anchor.current.message) - anchor.current.offset;
+      if (Math.abs(moved) >= leastMovement) box.scrollTop += moved;
+    }
+    remember(box);
+  }, [remember]);
 
   /** The `ref` of the box, which may appear later. */
   const box = useCallback(
     (mounted: Box) => {
       element.current = mounted;
       // When a phone's keyboard opens or the phone is turned, the newest words stay in view.
-      const observer = new ResizeObserver(follow);
+      const observer = new ResizeObserver(settle);
       observer.observe(mounted);
       return () => {
         observer.disconnect();
         element.current = null;
       };
     },
-    [follow],
+    [settle],
   );
 
   const onScroll = useCallback(() => {
-    if (element.current === null) return;
-    const now = lookAt(element.current);
-    if (distanceFromBottom(now) < roundingError) following.current = true;
-    else if (last.current && hasScrolledUp(last.current, now)) following.current = false;
-    follow();
-  }, [follow]);
+    const box = element.current;
+    if (box === null) return;
+    const now = lookAt(box);
+    if (last.current && hasScrolledUp(last.current, now)) following.current = false;
+    else if (distanceFromBottom(now) < roundingError) following.current = true;
+    remember(box);
+  }, [remember]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the content grew
-  useLayoutEffect(follow, [content]);
+  useLayoutEffect(settle, [content]);
 
   const jump = useCallback(() => {
     following.current = true;
-    follow();
-  }, [follow]);
+    last.current = null;
+    settle();
+  }, [settle]);
 
   return { box, atBottom, jump, onScroll };
 }

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { useViewport } from './use-viewport.ts';
+
+interface ChatPageProps {
+  /** Room for a column beside the chat. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A page as high as what can be seen of it, with an open keyboard too: only its messages scroll. */
+export function ChatPage({ wide = false, children }: ChatPageProps) {
+  useViewport();
+  return (
+    <main
+      className={classNames(
+        'relative mx-auto flex h-[calc(var(--viewport-height,100dvh)-var(--header-height))] flex-col px-4 sm:px-6',
+        wide ? 'max-w-[80rem]' : 'max-w-3xl',
+      )}
+    >
+      {children}
+    </main>
+  );
+}
