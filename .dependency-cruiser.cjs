@@ -17,6 +17,7 @@ const rooms = [
   'tutor',
   'model-connection',
   'monitor',
+  'patterns',
   'reports',
 ];
 const room = `(?:${rooms.join('|')})`;

@@ -46,6 +46,7 @@ import {
   stopModelCheck,
 } from './model-connection.ts';
 import { monitorEvents } from './monitor.ts';
+import { closeObservation, listObservations, readObservation } from './patterns.ts';
 import { proposeAnswerKey } from './proposed-key.ts';
 import { registerInvited, registerStudent, registerTeacher } from './registration.ts';
 import { getClassReport, getSchoolReport } from './reports.ts';
@@ -185,6 +186,9 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   tryAssignment,
   checkAnswerKey,
   proposeAnswerKey,
+  listObservations,
+  readObservation,
+  closeObservation,
   listAlerts,
   acknowledgeAlert,
   dismissAlert,

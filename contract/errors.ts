@@ -70,6 +70,7 @@ export const errors = {
     404,
     'This invitation no longer works. It was used or withdrawn, it has expired, or a newer link replaced it. Please ask for a new one.',
   ],
+  'observation-not-found': [404, 'Observation not found or access denied'],
   'alert-not-found': [404, 'Alert not found or access denied'],
   'reset-link-not-found': [404, 'This link no longer works. Please ask for a new one.'],
   'not-found': [404, 'There is nothing at this address.'],

@@ -74,6 +74,8 @@ export const securityEvents = {
   'report-exported': { kind: 'export', details: ['csv', 'json'] },
   'alert-acknowledged': { kind: 'alert' },
   'alert-dismissed': { kind: 'alert' },
+  'observation-read': { kind: 'alert' },
+  'observation-closed': { kind: 'alert' },
   'time-limits-set': { kind: 'time', details: ['school', 'class'] },
   'time-limits-lifted': { kind: 'time', details: ['day', 'lesson'] },
   'assignment-deleted': { kind: 'deletion', details: ['deleted', 'archived'] },

@@ -44,6 +44,9 @@ import { applyStoredConnection, modelKeys } from './model-connection/connecting-
 import type { ModelConnectionContext } from './model-connection/context.ts';
 import { modelConnectionRoutes } from './model-connection/routes.ts';
 import { monitorRoutes } from './monitor/routes.ts';
+import { emailDigests } from './patterns/digest-rules.ts';
+import { dropOldObservations, observePatterns } from './patterns/observing-rules.ts';
+import { patternsRoutes } from './patterns/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { safeguardingRoutes } from './safeguarding/routes.ts';
@@ -53,6 +56,7 @@ import { SecurityCounts } from './security-log/counts.ts';
 import { refusalsLog } from './security-log/refusals.ts';
 import { dropOldRows } from './security-log/rules.ts';
 import { timeLimitsRoutes } from './time-limits/routes.ts';
+import { dropOldRefusals } from './time-limits/rules.ts';
 import { Generations } from './tutor/generations.ts';
 import { modelJudge } from './tutor/judge.ts';
 import { type JudgeTiming, usualTiming } from './tutor/judged-text.ts';
@@ -230,6 +234,7 @@ export async function createApp(parts: Parts): Promise<App> {
   tutorRoutes(serve, ctx);
   modelConnectionRoutes(serve, ctx, limits);
   monitorRoutes(serve, ctx);
+  patternsRoutes(serve, ctx);
   reportsRoutes(serve, ctx);
   healthRoutes(http, [() => db.ping()]);
   // Generated with the first request, because it would take a quarter of the start.
@@ -263,14 +268,18 @@ export async function createApp(parts: Parts): Promise<App> {
     [5_000, 'leases', () => maintainLeases(ctx)],
     [5_000, 'counts of the security log', () => securityCounts.storeFinished()],
     [60_000, 'forgotten sessions', () => closeForgottenSessions(ctx)],
+    [60_000, 'patterns over days', () => observePatterns(ctx)],
+    [60_000, 'emails about observations', () => emailDigests(ctx)],
     [
       3_600_000,
-      'old events, keys, sign-ins and rows of the security log',
+      'old events, keys, sign-ins, observations and rows of the security log',
       async () => {
         await dropExpiredSignIns(ctx);
         await dropOldHoldings(ctx);
         await events.prune();
         await dropOldKeys(ctx);
+        await dropOldRefusals(ctx);
+        await dropOldObservations(ctx);
         await dropOldRows(ctx, parts.securityLogDays);
       },
     ],

@@ -95,6 +95,7 @@ const imports: [from: string, to: string, rule: string | null, typeOnly?: 'type'
   ['server/tutor/k.ts', 'server/monitor/rules.ts', 'room-order-tutor', 'type'],
   ['server/model-connection/k.ts', 'server/monitor/rules.ts', 'room-order-model-connection'],
   ['server/monitor/k.ts', 'server/reports/rules.ts', 'room-order-monitor'],
+  ['server/patterns/k.ts', 'server/reports/rules.ts', 'room-order-patterns'],
 
   ['server/http/l.ts', 'server/identity/rules.ts', 'ground-knows-a-room'],
   ['server/db/l.ts', 'server/identity/rules.ts', 'ground-knows-a-room'],

@@ -36,6 +36,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '027-time-limits': { up: (db) => timeLimits(db, engine) },
   '028-attempts-first': { up: (db) => attemptsFirst(db, engine) },
   '031-school-profiles': { up: (db) => schoolProfiles(db, engine) },
+  '032-patterns': { up: (db) => patterns(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -651,4 +652,51 @@ async function schoolProfiles(db: Kysely<unknown>, engine: Engine) {
     .addColumn('school_profile', 'text', (c) => c.notNull().defaultTo('default'))
     .execute();
   await db.schema.alterTable('school').addColumn('contact_confirmed_at', timestamp).execute();
+}
+
+/** Observations of patterns, when each student was last read, and questions that were refused because the time was over. */
+async function patterns(db: Kysely<unknown>, engine: Engine) {
+  const { id, timestamp, json } = columns(engine);
+  await db.schema
+    .createTable('observation')
+    .addColumn('id', id, (c) => c.primaryKey())
+    .addColumn('school_id', id, (c) => c.notNull().references('school.id'))
+    .addColumn('student_id', id, (c) => c.notNull().references('profile.uid').onDelete('cascade'))
+    .addColumn('student_name', 'text', (c) => c.notNull())
+    .addColumn('pattern', 'text', (c) => c.notNull())
+    .addColumn('window_from', timestamp, (c) => c.notNull())
+    .addColumn('window_until', timestamp, (c) => c.notNull())
+    .addColumn('evidence', json, (c) => c.notNull())
+    .addColumn('noted_at', timestamp, (c) => c.notNull())
+    .addColumn('read_at', timestamp)
+    .addColumn('read_by', id, (c) => c.references('profile.uid').onDelete('set null'))
+    .addColumn('read_by_name', 'text')
+    .addColumn('closed_at', timestamp)
+    .addColumn('closed_by', id, (c) => c.references('profile.uid').onDelete('set null'))
+    .addColumn('closed_by_name', 'text')
+    .addColumn('remark', 'text')
+    .addColumn('emailed_at', timestamp)
+    .execute();
+  await db.schema
+    .createIndex('observation_school')
+    .on('observation')
+    .columns(['school_id', 'noted_at'])
+    .execute();
+  await db.schema
+    .createIndex('observation_student')
+    .on('observation')
+    .columns(['student_id', 'noted_at'])
+    .execute();
+  await db.schema
+    .createTable('pattern_reading')
+    .addColumn('student_id', id, (c) => c.primaryKey().references('profile.uid').onDelete('cascade'))
+    .addColumn('read_at', timestamp, (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createTable('time_refusal')
+    .addColumn('student_id', id, (c) => c.notNull().references('profile.uid').onDelete('cascade'))
+    .addColumn('refused_at', timestamp, (c) => c.notNull())
+    .addPrimaryKeyConstraint('time_refusal_key', ['student_id', 'refused_at'])
+    .execute();
+  await db.schema.createIndex('time_refusal_age').on('time_refusal').column('refused_at').execute();
 }

@@ -3,6 +3,7 @@ import type { Subject } from '../../contract/constants.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { InvitationPurpose } from '../../contract/invitations.ts';
 import type { MailState } from '../../contract/mail.ts';
+import type { Pattern } from '../../contract/patterns.ts';
 import type { Danger } from '../../contract/safeguarding.ts';
 import type { SchoolProfileName } from '../../contract/school-profiles.ts';
 import type { SecurityEvent } from '../../contract/security-log.ts';
@@ -299,6 +300,33 @@ export interface Schema {
     is_concern: number;
     judged_at: string;
   };
+  /** What was noticed in a student's messages over days, for the safeguarding contact. */
+  observation: {
+    id: string;
+    school_id: string;
+    student_id: string;
+    student_name: string;
+    pattern: Pattern;
+    /** The first and the last moment of the evidence. */
+    window_from: string;
+    window_until: string;
+    /** Messages by reference, days, counts. */
+    evidence: string;
+    noted_at: string;
+    read_at: Generated<string | null>;
+    read_by: Generated<string | null>;
+    read_by_name: Generated<string | null>;
+    closed_at: Generated<string | null>;
+    closed_by: Generated<string | null>;
+    closed_by_name: Generated<string | null>;
+    remark: Generated<string | null>;
+    /** When an email told the contact of it; null until then. */
+    emailed_at: Generated<string | null>;
+  };
+  /** When the messages of a student were last read for patterns. */
+  pattern_reading: { student_id: string; read_at: string };
+  /** Questions that were refused because the student's time was over; a few of each day, for four weeks. */
+  time_refusal: { student_id: string; refused_at: string };
   /** The security log. Rows are added, and deleted when they are old; nothing changes one. */
   security_log: {
     /** Rises with each row. */

@@ -46,7 +46,7 @@ export async function raiseAlert(ctx: Context, write: Write, message: DangerMess
 }
 
 /** The email address of the account of a school's safeguarding contact. */
-async function contactAddress(
+export async function contactAddress(
   ctx: Context,
   schoolId: string,
   query: Write['query'],

@@ -7,9 +7,9 @@ import { type Context, now } from '../context.ts';
 import { schoolProfileOf } from '../identity/contact-rules.ts';
 import { sharingDevices } from '../identity/held-device-rules.ts';
 import { sessionAt } from '../live-sessions/rules.ts';
+import { startOfDay, wallTime } from '../zoned-time.ts';
 import { areSet, type Limits, leftAt, type Over, overAt, type Place, pauseAt, type Use } from './standing.ts';
 import * as store from './store.ts';
-import { startOfDay, wallTime } from './zoned-time.ts';
 
 /** The time zone of the server, which a school has until it chooses one. */
 export const serverTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -83,7 +83,40 @@ export async function checkTime(ctx: Context, { uid }: StudentActor, place: Plac
   if (!limits) return;
   const over = await overOf(ctx, uid, limits, place);
   if (over === null || (await isLifted(ctx, place, uid))) return;
+  await storeRefusal(ctx, uid);
   throw new ContractError('time-limit-reached', sentenceOf(over, limits.timeZone));
+}
+
+/** How many refused questions of one day are stored: enough to see that somebody goes on, and a bound for the table. */
+const mostRefusals = 20;
+/** For how many days. */
+const keptDays = 28;
+const dayLength = 24 * 3_600_000;
+
+function storeRefusal(ctx: Context, uid: string): Promise<void> {
+  const since = new Date(ctx.clock.now().getTime() - dayLength).toISOString();
+  return ctx.db.write(({ query }) =>
+    store.insertRefusal(query, { uid, at: now(ctx), since, most: mostRefusals }),
+  );
+}
+
+/** When questions of a student were refused because the time was over, since a moment, in ascending order. */
+export async function refusalsOf(ctx: Context, uid: string, since: string): Promise<number[]> {
+  return (await store.listRefusals(ctx.db.read, uid, since)).map((at) => Date.parse(at));
+}
+
+/** Deletes old rows about refused questions. */
+export const dropOldRefusals = (ctx: Context): Promise<void> =>
+  ctx.db.write(({ query }) =>
+    store.deleteRefusalsBefore(
+      query,
+      new Date(ctx.clock.now().getTime() - keptDays * dayLength).toISOString(),
+    ),
+  );
+
+/** The time zone of a school. */
+export async function timeZoneOf(ctx: Context, schoolId: string): Promise<string> {
+  return (await schoolLimits(ctx, schoolId)).timeZone ?? serverTimeZone();
 }
 
 async function overOf(ctx: Context, uid: string, limits: Limits, place: Place): Promise<Over | null> {

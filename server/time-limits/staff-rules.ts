@@ -13,11 +13,11 @@ import { type Class, changeableClass, ownClass } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import { administeredBy } from '../identity/administrator-rules.ts';
 import * as securityLog from '../security-log/rules.ts';
+import { startOfNextDay } from '../zoned-time.ts';
 import { limitsIn, openingOf, schoolLimits, serverTimeZone, usageOf } from './rules.ts';
 import { type Limits, overAt } from './standing.ts';
 import * as store from './store.ts';
 import { timeUsed } from './use.ts';
-import { startOfNextDay } from './zoned-time.ts';
 
 /** How far back lifts are listed, in milliseconds. They are kept for longer. */
 const listedFor = 30 * 24 * 3_600_000;

@@ -4,8 +4,8 @@ import {
   type TimeReason,
   timeBounds,
 } from '../../contract/time-limits.ts';
+import { isWithin, nextAt, startOfNextDay } from '../zoned-time.ts';
 import { stretchSince, timeUsed } from './use.ts';
-import { isWithin, nextAt, startOfNextDay } from './zoned-time.ts';
 
 /** The limits that apply in a class: those of its school and its own. */
 export interface Limits {

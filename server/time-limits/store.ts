@@ -183,3 +183,38 @@ export async function listLifts(
     .execute();
   return found.map(({ ends_at, ...lift }) => ({ ...lift, until: ends_at === null ? 'lesson' : 'day' }));
 }
+
+/** Stores that a question was refused for its time. Past `most` since a moment no more are stored. */
+export async function insertRefusal(
+  query: Query,
+  { uid, at, since, most }: { uid: string; at: string; since: string; most: number },
+): Promise<void> {
+  const row = await query
+    .selectFrom('time_refusal')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('student_id', '=', uid)
+    .where('refused_at', '>=', since)
+    .executeTakeFirst();
+  if (Number(row?.count ?? 0) >= most) return;
+  await query
+    .insertInto('time_refusal')
+    .values({ student_id: uid, refused_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** When questions of a student were refused for their time, since a moment; the oldest first. */
+export async function listRefusals(query: Query, uid: string, since: string): Promise<string[]> {
+  const rows = await query
+    .selectFrom('time_refusal')
+    .select('refused_at')
+    .where('student_id', '=', uid)
+    .where('refused_at', '>=', since)
+    .orderBy('refused_at')
+    .execute();
+  return rows.map(({ refused_at }) => refused_at);
+}
+
+export async function deleteRefusalsBefore(query: Query, before: string): Promise<void> {
+  await query.deleteFrom('time_refusal').where('refused_at', '<', before).execute();
+}

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
+import { dateAfter, dateAt, mondayOf, startOfDate } from '../zoned-time.ts';
 import { serverTimeZone } from './rules.ts';
 import * as store from './store.ts';
 import { timeUsed } from './use.ts';
-import { dateAfter, dateAt, mondayOf, startOfDate } from './zoned-time.ts';
 
 /** A week from Monday to Sunday, in a school's time zone. */
 export interface Week {

@@ -83,6 +83,7 @@ const bodies: Readonly<Record<string, (target: Target, caller: Caller) => object
   setSchoolTimeLimits: () => ({ ...timeLimits, timeZone: null, sharedComputers: false }),
   setClassTimeLimits: () => timeLimits,
   liftTimeLimits: ({ studentUid }) => ({ studentUid, until: 'day', reason: 'A test' }),
+  closeObservation: () => ({ remark: 'A test' }),
   askInAssignment: () => asking,
   askInSession: ({ sessionId }) => ({ ...asking, sessionId }),
 };

@@ -28,6 +28,8 @@ export interface Target {
   readonly assignmentId: string;
   readonly interactionId: string;
   readonly alertId: string;
+  /** An observation that refers to the message that shows danger. */
+  readonly observationId: string;
   /** The student who asked the question (`interactionId`). */
   readonly studentUid: string;
   /** The student who was removed. */
@@ -109,6 +111,7 @@ export async function buildTwoSchools(app: Product): Promise<TwoSchools> {
   await setApproval(false);
 
   const [alert] = succeeded(await teacher.get('/api/alerts')).alerts;
+  const observationId = await observe(app, inDanger, alert);
   const first = await invitationFor(app, own, invitedEmails.first);
   const second = await invitationFor(app, own, invitedEmails.second);
   const colleague = await registerTeacher(own, { email: invitedEmails.first });
@@ -121,6 +124,7 @@ export async function buildTwoSchools(app: Product): Promise<TwoSchools> {
     assignmentId: assignment.id,
     interactionId: asked.interaction.id,
     alertId: alert.id,
+    observationId,
     studentUid: student.uid,
     removedUid: removed.uid,
     waitingUid: waiting.uid,
@@ -152,6 +156,35 @@ export async function buildTwoSchools(app: Product): Promise<TwoSchools> {
     ...(await peopleOfOtherSchool(app, other)),
   };
   return { target, callers };
+}
+
+/** Stores an observation of a student, as if messages of several days had been read. @returns its id */
+async function observe(
+  app: Product,
+  { uid, name }: Student,
+  { interactionId, classId, raisedAt: at }: { interactionId: string; classId: string; raisedAt: string },
+): Promise<string> {
+  const id = app.ctx.ids.next();
+  const evidence = {
+    timeZone: 'UTC',
+    days: [{ from: at, until: at, messages: 1 }],
+    messages: [{ id: interactionId, at, sign: 'alert', inAssignment: false }],
+    count: 1,
+    refused: 0,
+    others: 0,
+    before: null,
+  };
+  const school_id = await schoolIdOf(app, classId);
+  await app.ctx.db.write(({ query }) =>
+    query
+      .insertInto('observation')
+      .values({
+        ...{ id, school_id, student_id: uid, student_name: name, pattern: 'more-distress' },
+        ...{ window_from: at, window_until: at, noted_at: at, evidence: JSON.stringify(evidence) },
+      })
+      .execute(),
+  );
+  return id;
 }
 
 /** Signs the student in on a second device. @returns the id of that sign-in */

@@ -281,6 +281,11 @@ export const whoMay: Readonly<Record<string, Row>> = {
   dismissAlert: { may: ['teacher', 'contact'], others: 'alert-not-found' },
   getSupport: everybody,
 
+  // Observations, about the student in danger; whoever is not a contact gets none.
+  listObservations: everybody,
+  readObservation: { may: ['contact'], others: 'observation-not-found' },
+  closeObservation: { may: ['contact'], others: 'observation-not-found' },
+
   // Limits of time.
   getSchoolTimeLimits: administrators,
   setSchoolTimeLimits: administrators,

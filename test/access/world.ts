@@ -159,6 +159,7 @@ export function rowsOf(rows: readonly string[], { schoolId, ...target }: Target,
     target.assignmentId,
     target.interactionId,
     target.alertId,
+    target.observationId,
     target.studentUid,
     ...(school ? [schoolId] : []),
   ];

@@ -45,6 +45,7 @@ export const refusalMessages: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   'teacher-not-found': msg`Teacher not found or access denied`,
   'interaction-not-found': msg`Question not found or access denied`,
   'invitation-not-found': msg`This invitation no longer works. It was used or withdrawn, it has expired, or a newer link replaced it. Please ask for a new one.`,
+  'observation-not-found': msg`Observation not found or access denied`,
   'alert-not-found': msg`Alert not found or access denied`,
   'reset-link-not-found': msg`This link no longer works. Please ask for a new one.`,
   'not-found': msg`There is nothing at this address.`,

@@ -62,6 +62,8 @@ const events: Readonly<Record<SecurityEvent, MessageDescriptor>> = {
   'report-exported': msg`Report exported`,
   'alert-acknowledged': msg`Alert acknowledged`,
   'alert-dismissed': msg`Alert marked as not a concern`,
+  'observation-read': msg`Observation read`,
+  'observation-closed': msg`Observation closed`,
   'time-limits-set': msg`Limits of time set`,
   'time-limits-lifted': msg`Limits of time lifted`,
   'assignment-deleted': msg`Assignment deleted`,

@@ -1,0 +1,7 @@
+import type { Context } from '../context.ts';
+import type { GuardrailsPool } from '../guardrails/methods.ts';
+
+/** The context of the rules in this room. */
+export interface PatternsContext extends Context {
+  readonly guardrails: GuardrailsPool;
+}

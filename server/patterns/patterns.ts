@@ -1,0 +1,221 @@
+import { type Pattern, type Sign, thresholds } from '../../contract/patterns.ts';
+import { dateAt, isWithin } from '../zoned-time.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** A stored message of a student, with what it tells. */
+export interface Message {
+  readonly id: string;
+  readonly at: number;
+  readonly inAssignment: boolean;
+  /** Whether it showed danger, so that an alert was raised. */
+  readonly isAlert: boolean;
+  readonly distress: Exclude<Sign, 'alert' | 'lingering'> | null;
+  readonly lingers: boolean;
+}
+
+/** What is known of a student's last weeks, in ascending order. */
+export interface Weeks {
+  readonly messages: readonly Message[];
+  /** When questions were refused because the time was over. */
+  readonly refusals: readonly number[];
+  readonly timeZone: string;
+}
+
+/** A pattern with its evidence. */
+export interface Found {
+  readonly pattern: Pattern;
+  readonly days: readonly { readonly from: number; readonly until: number; readonly messages: number }[];
+  readonly messages: readonly {
+    readonly id: string;
+    readonly at: number;
+    readonly sign: Sign;
+    readonly inAssignment: boolean;
+  }[];
+  readonly count: number;
+  readonly refused: number;
+  readonly others: number;
+  readonly before: { readonly messages: number; readonly days: number } | null;
+}
+
+/** The most messages that the evidence refers to. */
+const mostReferred = 12;
+
+/** Moments by the day that each belongs to, in order. */
+function byDay<T extends { readonly at: number }>(
+  moments: readonly T[],
+  dayOf: (at: number) => string,
+): T[][] {
+  const days = new Map<string, T[]>();
+  for (const moment of moments) {
+    const name = dayOf(moment.at);
+    days.set(name, [...(days.get(name) ?? []), moment]);
+  }
+  return [...days.values()];
+}
+
+const spanOf = (moments: readonly { readonly at: number }[]): Found['days'][number] => ({
+  from: Math.min(...moments.map(({ at }) => at)),
+  until: Math.max(...moments.map(({ at }) => at)),
+  messages: moments.length,
+});
+
+/** The evidence of messages: the newest of them by reference, and the days that they stand on. */
+function evidence(
+  pattern: Pattern,
+  noticed: readonly Message[],
+  signOf: (message: Message) => Sign,
+  { messages, timeZone }: Weeks,
+): Found {
+  const days = byDay(noticed, (at) => dateAt(at, timeZone)).map(spanOf);
+  const dates = new Set(noticed.map(({ at }) => dateAt(at, timeZone)));
+  const same = messages.filter(({ at }) => dates.has(dateAt(at, timeZone)));
+  const referred = noticed.slice(-mostReferred);
+  return {
+    pattern,
+    days,
+    messages: referred.map((each) => ({
+      id: each.id,
+      at: each.at,
+      sign: signOf(each),
+      inAssignment: each.inAssignment,
+    })),
+    count: noticed.length,
+    refused: 0,
+    others: same.length - noticed.length,
+    before: null,
+  };
+}
+
+const signOf = ({ isAlert, distress, lingers }: Message): Sign =>
+  isAlert ? 'alert' : (distress ?? (lingers ? 'lingering' : 'low-mood'));
+
+const countDays = (moments: readonly { readonly at: number }[], timeZone: string): number =>
+  byDay(moments, (at) => dateAt(at, timeZone)).length;
+
+/** Use on several nights. A question that was refused at night counts as use: the student was there. */
+function nightUse({ messages, refusals, timeZone }: Weeks): Found | null {
+  const { hours, messages: least, nights: leastNights } = thresholds.night;
+  const isAtNight = ({ at }: { at: number }) => isWithin(hours, at, timeZone);
+  const moments = [...messages.map(({ at }) => ({ at })), ...refusals.map((at) => ({ at }))]
+    .filter(isAtNight)
+    .sort((one, other) => one.at - other.at);
+  // A night belongs to the day on which it begins.
+  const nights = byDay(moments, (at) => dateAt(at - 12 * hour, timeZone)).filter(
+    (night) => night.length >= least,
+  );
+  if (nights.length < leastNights) return null;
+  const count = nights.flat().length;
+  return {
+    pattern: 'night-use',
+    days: nights.map(spanOf),
+    messages: [],
+    count,
+    refused: refusals.filter((at) => isAtNight({ at })).length,
+    others: messages.filter((message) => !isAtNight(message)).length,
+    before: null,
+  };
+}
+
+/** Messages of distress on several days. */
+function distressed(weeks: Weeks): Found | null {
+  const { messages: least, days } = thresholds.distress;
+  const noticed = weeks.messages.filter(({ distress, isAlert }) => distress !== null && !isAlert);
+  if (noticed.length < least || countDays(noticed, weeks.timeZone) < days) return null;
+  return evidence('distress', noticed, signOf, weeks);
+}
+
+/** Mentions of a condition of one's own. */
+function namesCondition(weeks: Weeks): Found | null {
+  const noticed = weeks.messages.filter(({ distress, isAlert }) => distress === 'condition' && !isAlert);
+  if (noticed.length < thresholds.condition.messages) return null;
+  return evidence('condition', noticed, signOf, weeks);
+}
+
+/** Going on after the time is over, greeting or asking to go on talking, again and again on several days. */
+function doesNotStop(weeks: Weeks): Found | null {
+  const { messages, refusals, timeZone } = weeks;
+  const { refusals: leastRefused, lingering: leastLingering, days: leastDays } = thresholds.stopping;
+  const dayOf = (at: number) => dateAt(at, timeZone);
+  const refused = byDay(
+    refusals.map((at) => ({ at })),
+    dayOf,
+  ).filter((moments) => moments.length >= leastRefused);
+  const lingering = byDay(
+    messages.filter(({ lingers, isAlert }) => lingers && !isAlert),
+    dayOf,
+  ).filter((moments) => moments.length >= leastLingering);
+  const days = byDay(
+    [...refused.flat(), ...lingering.flat()].sort((one, other) => one.at - other.at),
+    dayOf,
+  );
+  if (days.length < leastDays) return null;
+  const noticed = evidence('not-stopping', lingering.flat(), () => 'lingering', weeks);
+  const dates = new Set(days.flat().map(({ at }) => dayOf(at)));
+  return {
+    ...noticed,
+    days: days.map(spanOf),
+    refused: refused.flat().length,
+    others: messages.filter(({ at }) => dates.has(dayOf(at))).length - noticed.count,
+  };
+}
+
+/**
+ * More messages of distress, alerts included, in the last days than in the student's own earlier ones: as many a day of use,
+ * and never compared with anybody else.
+ */
+function moreDistress(weeks: Weeks, now: number): Found | null {
+  const { recentDays, messages: least, days: leastDays, times, earlierDays } = thresholds.more;
+  const { timeZone } = weeks;
+  const begin = now - recentDays * day;
+  const part = (isRecent: boolean) => {
+    const all = weeks.messages.filter(({ at }) => at >= begin === isRecent);
+    return {
+      days: countDays(all, timeZone),
+      noticed: all.filter(({ distress, isAlert }) => distress !== null || isAlert),
+    };
+  };
+  const [recent, earlier] = [part(true), part(false)];
+  if (recent.noticed.length < least || countDays(recent.noticed, timeZone) < leastDays) return null;
+  if (earlier.days < earlierDays) return null;
+  const [rate, usual] = [recent, earlier].map(({ noticed, days }) => noticed.length / days) as [
+    number,
+    number,
+  ];
+  if (rate < times * usual) return null;
+  return {
+    ...evidence('more-distress', recent.noticed, signOf, weeks),
+    before: { messages: earlier.noticed.length, days: earlier.days },
+  };
+}
+
+/** When the last observation of each pattern was made of a student. */
+export type Noted = Readonly<Partial<Record<Pattern, number>>>;
+
+/**
+ * The patterns in a student's last weeks. A pattern is observed once in two weeks, and its evidence is never used twice.
+ * @param weeks everything of the last 28 days
+ */
+export function findPatterns(weeks: Weeks, now: number, noted: Noted = {}): Found[] {
+  const within = (since: number): Weeks => ({
+    ...weeks,
+    messages: weeks.messages.filter(({ at }) => at > since),
+    refusals: weeks.refusals.filter((at) => at > since),
+  });
+  const windowStart = now - thresholds.windowDays * day;
+  const found = (
+    [
+      ['night-use', nightUse],
+      ['distress', distressed],
+      ['condition', namesCondition],
+      ['not-stopping', doesNotStop],
+    ] as const
+  ).flatMap(([pattern, find]) => {
+    const last = noted[pattern] ?? Number.NEGATIVE_INFINITY;
+    return last > windowStart ? [] : (find(within(Math.max(windowStart, last))) ?? []);
+  });
+  const lastMore = noted['more-distress'] ?? Number.NEGATIVE_INFINITY;
+  const more = lastMore > windowStart ? null : moreDistress(weeks, now);
+  return more ? [...found, more] : found;
+}

@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+
+type Query = Kysely<Schema>;
+
+/** A student whose messages are to be read. */
+export interface Due {
+  readonly uid: string;
+  readonly name: string;
+  readonly schoolId: string;
+}
+
+/**
+ * Students of schools with a contact who asked something since `since` and since they were last read, and were not read after
+ * `readBefore`.
+ */
+export async function listDue(
+  query: Query,
+  { since, readBefore, limit }: { since: string; readBefore: string; limit: number },
+): Promise<Due[]> {
+  return query
+    .selectFrom('profile as student')
+    .innerJoin('school', 'school.id', 'student.school_id')
+    .innerJoin('profile as contact', 'contact.uid', 'school.contact_id')
+    .leftJoin('pattern_reading', 'pattern_reading.student_id', 'student.uid')
+    .select(['student.uid', 'student.full_name as name', 'student.school_id as schoolId'])
+    .where('student.role', '=', 'student')
+    .where('contact.disabled_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('pattern_reading.read_at', 'is', null),
+        where('pattern_reading.read_at', '<', readBefore),
+      ]),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('interaction')
+          .select('interaction.id')
+          .whereRef('interaction.student_id', '=', 'student.uid')
+          .where('interaction.created_at', '>=', since)
+          .where((newer) =>
+            newer.or([
+              newer('pattern_reading.read_at', 'is', null),
+              newer('interaction.created_at', '>=', newer.ref('pattern_reading.read_at')),
+            ]),
+          ),
+      ),
+    )
+    .orderBy('pattern_reading.read_at')
+    .orderBy('student.uid')
+    .limit(limit)
+    .execute();
+}
+
+/** A student's newest messages since a moment, the oldest first. */
+export async function listMessages(
+  query: Query,
+  { uid, since, limit }: { uid: string; since: string; limit: number },
+) {
+  const rows = await query
+    .selectFrom('interaction')
+    .select(['id', 'created_at as at', 'assignment_id', 'is_support', 'question'])
+    .where('student_id', '=', uid)
+    .where('created_at', '>=', since)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.reverse().map(({ assignment_id, is_support, ...row }) => ({
+    ...row,
+    inAssignment: assignment_id !== null,
+    isAlert: is_support === 1,
+  }));
+}
+
+export async function setRead(query: Query, uid: string, at: string): Promise<void> {
+  await query
+    .insertInto('pattern_reading')
+    .values({ student_id: uid, read_at: at })
+    .onConflict((conflict) => conflict.column('student_id').doUpdateSet({ read_at: at }))
+    .execute();
+}
