@@ -6,8 +6,9 @@ export async function lessonsOfClass(
   ctx: Pick<Context, 'db'>,
   range: store.LessonRange,
 ): Promise<{ held: number; joined: ReadonlyMap<string, number> }> {
-  return {
-    held: await store.countLessons(ctx.db.read, range),
-    joined: await store.countJoinedLessons(ctx.db.read, range),
-  };
+  const rows = await store.listJoined(ctx.db.read, range);
+  const joined = new Map<string, number>();
+  for (const { studentUid } of rows)
+    if (studentUid !== null) joined.set(studentUid, (joined.get(studentUid) ?? 0) + 1);
+  return { held: new Set(rows.map(({ openingId }) => openingId)).size, joined };
 }

@@ -256,30 +256,17 @@ export interface LessonRange {
   ends: string;
 }
 
-const lessonsIn = (query: Query, { classId, begins, ends }: LessonRange) =>
+/** The lessons in the range with everybody who joined them; a lesson that nobody joined is one row without a student. */
+export const listJoined = (query: Query, { classId, begins, ends }: LessonRange) =>
   query
     .selectFrom('live_session')
     .innerJoin('opening', 'opening.session_id', 'live_session.id')
+    .leftJoin('participant', 'participant.opening_id', 'opening.id')
+    .select(['opening.id as openingId', 'participant.student_id as studentUid'])
     .where('live_session.class_id', '=', classId)
     .where('opening.opened_at', '>=', begins)
-    .where('opening.opened_at', '<', ends);
-
-export async function countLessons(query: Query, range: LessonRange): Promise<number> {
-  const row = await lessonsIn(query, range)
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
-}
-
-/** How many of the lessons each student joined, by uid. */
-export async function countJoinedLessons(query: Query, range: LessonRange): Promise<Map<string, number>> {
-  const rows = await lessonsIn(query, range)
-    .innerJoin('participant', 'participant.opening_id', 'opening.id')
-    .select(({ fn }) => ['participant.student_id as studentUid', fn.countAll().as('count')])
-    .groupBy('participant.student_id')
+    .where('opening.opened_at', '<', ends)
     .execute();
-  return new Map(rows.map(({ studentUid, count }) => [studentUid, Number(count)]));
-}
 
 /** The chosen guidelines of all sessions of a school whose classes are not archived, each with how many sessions have it. */
 export async function countGuidelines(

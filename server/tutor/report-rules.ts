@@ -27,11 +27,9 @@ export async function questionsOfClass(
   ctx: Pick<Context, 'db'>,
   range: store.Range,
 ): Promise<QuestionsOfStudent[]> {
-  const { counts, stops, moments } = await ctx.db.snapshot(async (query) => ({
-    counts: await store.countQuestions(query, range),
-    stops: await store.countStops(query, range),
-    moments: await store.listMoments(query, range),
-  }));
+  const counts = await store.countQuestions(ctx.db.read, range);
+  const stops = await store.countStops(ctx.db.read, range);
+  const moments = await store.listMoments(ctx.db.read, range);
   const students = new Map(
     counts.map((each) => [
       each.studentUid,
