@@ -74,15 +74,15 @@ describe('calculate works out what people write', () => {
   ])('%s is program code and not read', (text) => expect(parseExpression(text)).toBeNull());
 
   it('respects brackets at every depth', () => {
-    const sign = fc.constantFrom(...(Object.keys(operations) as (keyof typeof operations)[]));
+    const operator = fc.constantFrom(...(Object.keys(operations) as (keyof typeof operations)[]));
     const number = fc.nat(20).map((value) => ({ text: String(value), value }));
     const { any } = fc.letrec<{ any: { text: string; value: number } }>((again) => ({
       any: fc.oneof(
         { maxDepth: 4 },
         number,
-        fc.tuple(again('any'), sign, again('any')).map(([one, between, other]) => ({
-          text: `(${one.text} ${between} ${other.text})`,
-          value: operations[between](one.value, other.value),
+        fc.tuple(again('any'), operator, again('any')).map(([left, symbol, right]) => ({
+          text: `(${left.text} ${symbol} ${right.text})`,
+          value: operations[symbol](left.value, right.value),
         })),
       ),
     }));
@@ -95,16 +95,16 @@ describe('calculate works out what people write', () => {
 });
 
 const operations = {
-  '+': (one: number, other: number) => one + other,
-  '-': (one: number, other: number) => one - other,
-  '*': (one: number, other: number) => one * other,
-  '/': (one: number, other: number) => one / other,
+  '+': (left: number, right: number) => left + right,
+  '-': (left: number, right: number) => left - right,
+  '*': (left: number, right: number) => left * right,
+  '/': (left: number, right: number) => left / right,
 };
 
 describe('a letter stands for a number', () => {
-  const at3 = (text: string) => {
-    const read = parseExpression(text);
-    return read && evaluate(read, 3);
+  const valueForThree = (text: string) => {
+    const expression = parseExpression(text);
+    return expression && evaluate(expression, 3);
   };
 
   it.each([
@@ -118,9 +118,9 @@ describe('a letter stands for a number', () => {
     ['(1)/2x', 1 / 6],
     ['2e + 1', 7],
     ['2e+1', 7],
-  ])('%s', (text, value) => expect(at3(text)).toBe(value));
+  ])('%s', (text, value) => expect(valueForThree(text)).toBe(value));
 
-  it('and never for a function', () => expect(at3('x(2 + 1)')).toBeNull());
+  it('and never for a function', () => expect(valueForThree('x(2 + 1)')).toBeNull());
 });
 
 describe('a hostile text', () => {
@@ -153,7 +153,8 @@ describe('a hostile text', () => {
     );
   });
 
-  it('is read within a time limit', () => {
+  // Generous, since the machine may be busy: reading that is not linear would take minutes.
+  it('is read within half a minute', () => {
     for (const repeated of ['1+', '9', 'x', ' ', '(', '-', '2^', 'abs(', '1.']) {
       const before = performance.now();
       expect(calculate(repeated.repeat(40_000)), repeated).toBeNull();

@@ -7,7 +7,10 @@ export function calculate(text: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** The value of a calculation; not finite when it has none. `variable` is the value of every letter, or of each letter. */
+/**
+ * The value of a calculation; not finite when it has none.
+ * @param variable the value of every letter, or a function that returns the value of each; without it a letter has none
+ */
 export function evaluate(
   expression: Expression,
   variable: number | ((name: string) => number) = Number.NaN,
@@ -18,16 +21,16 @@ export function evaluate(
     case 'variable':
       return typeof variable === 'number' ? variable : variable(expression.name);
     case 'negative':
-      return -evaluate(expression.of, variable);
+      return -evaluate(expression.operand, variable);
     case 'operation':
-      return operations[expression.sign](
+      return operations[expression.operator](
         evaluate(expression.left, variable),
         evaluate(expression.right, variable),
       );
     case 'call':
       return callFunction(
         expression.name,
-        expression.of.map((argument) => evaluate(argument, variable)),
+        expression.arguments.map((argument) => evaluate(argument, variable)),
       );
   }
 }
@@ -51,24 +54,24 @@ function callFunction(name: FunctionName, [first = Number.NaN, second, ...rest]:
 
 /** Rounds by decimal digits, as people do: 1.005 becomes 1.01, and -2.5 becomes -3. */
 function roundDecimal(value: number, places: number): number {
-  const [digits, power = '0'] = String(withoutNoise(Math.abs(value))).split('e');
-  const whole = Math.round(Number(`${digits}e${Number(power) + places}`));
+  const [digits, exponent = '0'] = String(withoutNoise(Math.abs(value))).split('e');
+  const whole = Math.round(Number(`${digits}e${Number(exponent) + places}`));
   return Math.sign(value) * Number(`${whole}e${-places}`);
 }
 
-/** Removes binary rounding errors: 0.6 / 0.2 is 3. */
+/** Removes binary rounding errors, which begin at the sixteenth digit: 0.6 / 0.2 is 3. */
 const withoutNoise = (value: number): number => Number(value.toPrecision(14));
 
 function gcdOrLcm(name: 'gcd' | 'lcm', first: number, second: number): number {
   if (!Number.isSafeInteger(first) || !Number.isSafeInteger(second)) return Number.NaN;
-  const divisor = commonDivisor(Math.abs(first), Math.abs(second));
+  const divisor = greatestCommonDivisor(Math.abs(first), Math.abs(second));
   if (name === 'gcd') return divisor;
   return divisor === 0 ? 0 : Math.abs(first * second) / divisor;
 }
 
-const commonDivisor = (first: number, second: number): number =>
-  second === 0 ? first : commonDivisor(second, first % second);
+const greatestCommonDivisor = (first: number, second: number): number =>
+  second === 0 ? first : greatestCommonDivisor(second, first % second);
 
-/** Whether two values are the same but for binary rounding. */
+/** Whether two values are the same but for binary rounding: they differ by a billionth of the larger one at most. */
 export const sameValue = (one: number, other: number): boolean =>
   Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other));

@@ -6,44 +6,49 @@ export type Expression =
   | { readonly kind: 'number'; readonly text: string }
   /** One letter. */
   | { readonly kind: 'variable'; readonly name: string }
-  | { readonly kind: 'negative'; readonly of: Expression }
+  | { readonly kind: 'negative'; readonly operand: Expression }
   | {
       readonly kind: 'operation';
-      readonly sign: '+' | '-' | '*' | '/' | '^';
+      readonly operator: '+' | '-' | '*' | '/' | '^';
       readonly left: Expression;
       readonly right: Expression;
     }
-  | { readonly kind: 'call'; readonly name: FunctionName; readonly of: readonly Expression[] };
+  | { readonly kind: 'call'; readonly name: FunctionName; readonly arguments: readonly Expression[] };
 
 const functionNames = ['abs', 'sqrt', 'floor', 'round', 'gcd', 'lcm'] as const;
 export type FunctionName = (typeof functionNames)[number];
 
 /**
- * The operators; a higher rank binds tighter. Two of them only exist here: "·" is a product written without a sign (2x), and
- * "÷" is the fraction in front of such a product (1/2x).
+ * The operators of the parser, and the operator of the tree that each becomes; a higher precedence binds tighter. Two of them
+ * exist only for the parser: "·" is a product written without a sign (2x), and "÷" is the fraction in front of such a product
+ * (1/2x).
  */
 const operators = {
-  '+': { rank: 1, sign: '+' },
-  '-': { rank: 1, sign: '-' },
-  '*': { rank: 2, sign: '*' },
-  '/': { rank: 2, sign: '/' },
-  '·': { rank: 3, sign: '*' },
-  '÷': { rank: 4, sign: '/' },
-  '^': { rank: 5, sign: '^' },
+  '+': { precedence: 1, operator: '+' },
+  '-': { precedence: 1, operator: '-' },
+  '*': { precedence: 2, operator: '*' },
+  '/': { precedence: 2, operator: '/' },
+  '·': { precedence: 3, operator: '*' },
+  '÷': { precedence: 4, operator: '/' },
+  '^': { precedence: 5, operator: '^' },
 } as const;
 
 // The parser has one set of operators for the whole process; only this module uses it.
 jsep.removeAllLiterals();
 jsep.removeAllBinaryOps();
-for (const [sign, { rank }] of Object.entries(operators)) jsep.addBinaryOp(sign, rank, sign === '^');
+for (const [symbol, { precedence }] of Object.entries(operators)) {
+  const isRightAssociative = symbol === '^';
+  jsep.addBinaryOp(symbol, precedence, isRightAssociative);
+}
 jsep.removeAllUnaryOps();
-for (const sign of '+-') jsep.addUnaryOp(sign);
+for (const symbol of '+-') jsep.addUnaryOp(symbol);
 
 /** The name of the function that represents brackets; texts must not contain it. */
 const bracket = '$';
 
-/** In characters; this also limits the depth of brackets and signs. */
+/** In characters. It also limits the depth of brackets and signs, and with it the recursion below. */
 const maximumLength = 400;
+
 /** Matches the characters of calculations, but not two adjacent numbers, which are no calculation. */
 const calculationCharacters = /^(?!.*[\d.]\s+[\d.])(?:[\da-z.,+*/^()-]|[^\S\n])*$/;
 
@@ -86,7 +91,7 @@ function expressionFrom(node: jsep.Expression): Expression {
       break;
     case 'UnaryExpression': {
       const operand = expressionFrom(core.argument);
-      return core.operator === '-' ? { kind: 'negative', of: operand } : operand;
+      return core.operator === '-' ? { kind: 'negative', operand } : operand;
     }
     case 'BinaryExpression':
       return operationFrom(core);
@@ -97,18 +102,18 @@ function expressionFrom(node: jsep.Expression): Expression {
 }
 
 function operationFrom(node: jsep.BinaryExpression): Expression {
-  const { operator, left, right } = node;
+  const { left, right } = node;
   // The parser binds a minus tighter than a power; in mathematics -3^2 is -(3^2).
-  if (operator === '^' && left.type === 'UnaryExpression')
+  if (node.operator === '^' && left.type === 'UnaryExpression')
     return expressionFrom({ ...left, argument: { ...node, left: left.argument } });
-  const { sign } = operators[operator as keyof typeof operators];
-  return { kind: 'operation', sign, left: expressionFrom(left), right: expressionFrom(right) };
+  const { operator } = operators[node.operator as keyof typeof operators];
+  return { kind: 'operation', operator, left: expressionFrom(left), right: expressionFrom(right) };
 }
 
 function callFrom({ callee, arguments: nodes }: jsep.CallExpression): Expression {
   const [first, ...rest] = nodes.map(expressionFrom);
   const name = functionNames.find((functionName) => functionName === callee.name);
-  if (first && name) return { kind: 'call', name, of: [first, ...rest] };
+  if (first && name) return { kind: 'call', name, arguments: [first, ...rest] };
   if (first && rest.length === 0 && callee.name === bracket) return first;
   // A letter in front of a bracket is ambiguous: a factor or a function.
   throw new Error('This is a call of no known function.');

@@ -1,26 +1,29 @@
 /**
- * The one solution of linear equations; null when there is none or more than one.
- * @param rows the coefficients of an equation and, last, its right side
+ * Solves linear equations by Gauss-Jordan elimination.
+ * @param equations of each equation the coefficients and, last, the right side
+ * @returns the values of the unknowns; null when there is no solution or more than one
  */
-export function solveLinear(rows: readonly (readonly number[])[]): number[] | null {
-  const width = (rows[0]?.length ?? 1) - 1;
-  const left = rows.map((row) => [...row]);
-  for (let column = 0; column < width; column++) {
-    const at = left.findIndex((row, index) => index >= column && Math.abs(row[column] ?? 0) > tiny);
-    if (at < 0) return null;
-    const [pivot = []] = left.splice(at, 1);
-    left.splice(column, 0, pivot);
-    const by = pivot[column] ?? 1;
-    for (const [index, row] of left.entries()) {
-      const times = (row[column] ?? 0) / by;
-      if (index === column || times === 0) continue;
-      for (let place = column; place <= width; place++)
-        row[place] = (row[place] ?? 0) - times * (pivot[place] ?? 0);
+export function solveLinear(equations: readonly (readonly number[])[]): number[] | null {
+  const unknowns = (equations[0]?.length ?? 1) - 1;
+  const rows = equations.map((row) => [...row]);
+  for (let column = 0; column < unknowns; column++) {
+    const pivotIndex = rows.findIndex(
+      (row, index) => index >= column && Math.abs(row[column] ?? 0) > tolerance,
+    );
+    if (pivotIndex < 0) return null;
+    const [pivot = []] = rows.splice(pivotIndex, 1);
+    rows.splice(column, 0, pivot);
+    for (const [index, row] of rows.entries()) {
+      const factor = (row[column] ?? 0) / (pivot[column] ?? 1);
+      if (index === column || factor === 0) continue;
+      for (let place = column; place <= unknowns; place++)
+        row[place] = (row[place] ?? 0) - factor * (pivot[place] ?? 0);
     }
   }
-  // What is left says 0 = 0, or the equations contradict each other.
-  if (left.slice(width).some((row) => Math.abs(row[width] ?? 0) > tiny)) return null;
-  return left.slice(0, width).map((row, at) => (row[width] ?? 0) / (row[at] ?? 1));
+  // The rows that are left over say 0 = 0, or the equations contradict each other.
+  if (rows.slice(unknowns).some((row) => Math.abs(row[unknowns] ?? 0) > tolerance)) return null;
+  return rows.slice(0, unknowns).map((row, index) => (row[unknowns] ?? 0) / (row[index] ?? 1));
 }
 
-const tiny = 1e-9;
+/** A number nearer to 0 than this is 0 but for binary rounding. */
+const tolerance = 1e-9;

@@ -2,40 +2,47 @@ import { evaluate } from './evaluate.ts';
 import type { Expression } from './expression.ts';
 import { solveLinear } from './linear-system.ts';
 
-/** The coefficients of a polynomial in one unknown, that of the unknown's power 0 first. */
+/** The coefficients of a polynomial in one unknown by power: 6 - 5x + x^2 is [6, -5, 1]. */
 export type Polynomial = readonly number[];
 
-const highest = 4;
-/** The values of the unknown from which the coefficients are worked out. */
-const points = [-2, -1, 0, 1, 2];
+const highestPower = 4;
+/** The values of the unknown from which the coefficients are computed: one more than the highest power. */
+const samplePoints = [-2, -1, 0, 1, 2];
 /** Further values, at which the polynomial has to agree with the expression. */
 const testPoints = [3, 0.5, -1.7];
 
-/** Reads an expression in one unknown as a polynomial up to the fourth power; null when it is none. */
+/** Reads an expression in one unknown as a polynomial up to the fourth power, by interpolation; null when it is none. */
 export function polynomialOf(expression: Expression): Polynomial | null {
-  const at = (value: number) => evaluate(expression, value);
-  const powers = Array.from({ length: highest + 1 }, (_, power) => power);
-  const found = solveLinear(points.map((point) => [...powers.map((power) => point ** power), at(point)]));
-  if (!found?.every(Number.isFinite)) return null;
-  const coefficients = found.map(rounded);
+  const valueOfExpression = (point: number) => evaluate(expression, point);
+  const powers = Array.from({ length: highestPower + 1 }, (_, power) => power);
+  const solution = solveLinear(
+    samplePoints.map((point) => [...powers.map((power) => point ** power), valueOfExpression(point)]),
+  );
+  if (!solution?.every(Number.isFinite)) return null;
+  const coefficients = solution.map(withoutNoise);
   while (coefficients.length > 1 && coefficients.at(-1) === 0) coefficients.pop();
-  const fits = (point: number) =>
-    Math.abs(valueAt(coefficients, point) - at(point)) <= 1e-6 * Math.max(1, Math.abs(at(point)));
-  return testPoints.every(fits) ? coefficients : null;
+  const agreesAt = (point: number) => {
+    const expected = valueOfExpression(point);
+    return Math.abs(valueAt(coefficients, point) - expected) <= 1e-6 * Math.max(1, Math.abs(expected));
+  };
+  return testPoints.every(agreesAt) ? coefficients : null;
 }
 
-const rounded = (value: number): number => Math.round(value * 1e9) / 1e9 || 0;
+/** Removes binary rounding errors, and the sign of -0. */
+const withoutNoise = (value: number): number => Math.round(value * 1e9) / 1e9 || 0;
 
 const valueAt = (polynomial: Polynomial, point: number): number =>
   polynomial.reduce((sum, coefficient, power) => sum + coefficient * point ** power, 0);
 
-/** The real roots of a polynomial of the first or second degree. */
-export function rootsOf([free = 0, slope = 0, square = 0, ...higher]: Polynomial): number[] {
-  if (higher.some((one) => one !== 0)) return [];
-  if (square === 0) return slope === 0 ? [] : [rounded(-free / slope)];
-  const root = Math.sqrt(slope ** 2 - 4 * square * free);
-  if (Number.isNaN(root)) return [];
-  return [...new Set([-1, 1].map((sign) => rounded((sign * root - slope) / (2 * square))))];
+/** The real roots of a polynomial of the first or second degree, each once; none for other degrees. */
+export function rootsOf([constant = 0, linear = 0, quadratic = 0, ...higher]: Polynomial): number[] {
+  if (higher.some((coefficient) => coefficient !== 0)) return [];
+  if (quadratic === 0) return linear === 0 ? [] : [withoutNoise(-constant / linear)];
+  const rootOfDiscriminant = Math.sqrt(linear ** 2 - 4 * quadratic * constant);
+  if (Number.isNaN(rootOfDiscriminant)) return [];
+  return [
+    ...new Set([-1, 1].map((sign) => withoutNoise((sign * rootOfDiscriminant - linear) / (2 * quadratic)))),
+  ];
 }
 
 export const derivativeOf = (polynomial: Polynomial): Polynomial =>
@@ -47,11 +54,12 @@ export function writtenPolynomial(polynomial: Polynomial, unknown: string): stri
     .map((coefficient, power) => ({ coefficient, power }))
     .filter(({ coefficient }) => coefficient !== 0)
     .reverse()
-    .map(({ coefficient, power }, at) => {
+    .map(({ coefficient, power }, index) => {
       const size = Math.abs(coefficient);
       const factor = size === 1 && power > 0 ? '' : String(size);
-      const sign = coefficient < 0 ? (at === 0 ? '-' : ' - ') : at === 0 ? '' : ' + ';
-      return `${sign}${factor}${power === 0 ? '' : power === 1 ? unknown : `${unknown}^${power}`}`;
+      const [minus, plus] = index === 0 ? ['-', ''] : [' - ', ' + '];
+      const variable = ['', unknown][power] ?? `${unknown}^${power}`;
+      return `${coefficient < 0 ? minus : plus}${factor}${variable}`;
     });
   return terms.length === 0 ? '0' : terms.join('');
 }

@@ -151,10 +151,10 @@ function structureOf(expression: Expression): string {
 }
 
 function termsOf(of: Expression, sign: number): { of: Expression; sign: number }[] {
-  if (of.kind === 'negative') return termsOf(of.of, -sign);
-  if (of.kind !== 'operation' || (of.sign !== '+' && of.sign !== '-')) return [{ of, sign }];
-  return [...termsOf(of.left, sign), ...termsOf(of.right, of.sign === '-' ? -sign : sign)];
+  if (of.kind === 'negative') return termsOf(of.operand, -sign);
+  if (of.kind !== 'operation' || (of.operator !== '+' && of.operator !== '-')) return [{ of, sign }];
+  return [...termsOf(of.left, sign), ...termsOf(of.right, of.operator === '-' ? -sign : sign)];
 }
 
 const factorsOf = (of: Expression): Expression[] =>
-  of.kind === 'operation' && of.sign === '*' ? [...factorsOf(of.left), ...factorsOf(of.right)] : [of];
+  of.kind === 'operation' && of.operator === '*' ? [...factorsOf(of.left), ...factorsOf(of.right)] : [of];

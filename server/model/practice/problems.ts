@@ -63,16 +63,16 @@ function topicOf(expression: Expression, text: string): Calculation['topic'] {
   if (expression.kind !== 'operation') return 'several';
   const sides = [expression.left, expression.right];
   if (sides.some(isFraction) && sides.every((side) => isFraction(side) || isNumber(side))) return 'fractions';
-  return sides.every(isNumber) ? (topics[expression.sign] ?? 'several') : 'several';
+  return sides.every(isNumber) ? (topics[expression.operator] ?? 'several') : 'several';
 }
 
 const isNumber = (one: Expression): boolean =>
-  one.kind === 'number' || (one.kind === 'negative' && isNumber(one.of));
+  one.kind === 'number' || (one.kind === 'negative' && isNumber(one.operand));
 
 const isFraction = (one: Expression): boolean =>
   one.kind === 'operation' &&
-  ((one.sign === '/' && isNumber(one.left) && isNumber(one.right)) ||
-    (one.sign === '+' && isNumber(one.left) && isFraction(one.right)));
+  ((one.operator === '/' && isNumber(one.left) && isNumber(one.right)) ||
+    (one.operator === '+' && isNumber(one.left) && isFraction(one.right)));
 
 /** An equation in one unknown with a solution; null for anything else. @param left, right in the signs of the parser */
 export function equationOf(left: string, right: string): Equation | null {
