@@ -11,17 +11,17 @@ import { startProduct } from '../test/e2e/started-product.ts';
 
 const runs = Number(process.argv[2] ?? 5);
 
-function row({ name, target }: Scenario, over: string, visits: readonly Visit[]): string {
+function row({ name, target }: Scenario, protocol: string, visits: readonly Visit[]): string {
   const seconds = visits.map((each) => each.seconds);
-  const shown = [medianOf(seconds), Math.min(...seconds), Math.max(...seconds)].map((each) =>
+  const columns = [medianOf(seconds), Math.min(...seconds), Math.max(...seconds)].map((each) =>
     each.toFixed(2).padStart(6),
   );
   const kilobytes = (medianOf(visits.map(({ bytes }) => bytes)) / 1000).toFixed(0);
   const requests = medianOf(visits.map((each) => each.requests));
   return [
     name.padEnd(24),
-    over.padEnd(7),
-    ...shown,
+    protocol.padEnd(7),
+    ...columns,
     `${target.toFixed(0).padStart(6)}`,
     kilobytes.padStart(6),
     `${requests}`.padStart(9),
@@ -37,19 +37,19 @@ const browser = await chromium.launch({
 try {
   const scenarios = await firstVisits(product);
   const measured = scenarios.flatMap((scenario) =>
-    (['http', 'https'] as const).map((over) => ({ scenario, over, visits: [] as Visit[] })),
+    (['http', 'https'] as const).map((protocol) => ({ scenario, protocol, visits: [] as Visit[] })),
   );
   // The visits alternate, so that other work of the machine affects all of them. The first ones warm up the server but not
   // the browser, since each visit has a profile of its own.
   for (let run = 0; run <= runs; run++) {
-    for (const { scenario, over, visits } of measured) {
-      const made = await visit(browser, product.url, scenario, over);
+    for (const { scenario, protocol, visits } of measured) {
+      const made = await visit(browser, product.url, scenario, protocol);
       if (run > 0) visits.push(made);
     }
   }
   console.log(`${runs} first visits each at 400 ms and 50 KB/s, in turn; seconds until the page can be used`);
   console.log(`${''.padEnd(32)} median   best  worst target     kB  requests`);
-  for (const { scenario, over, visits } of measured) console.log(row(scenario, over, visits));
+  for (const { scenario, protocol, visits } of measured) console.log(row(scenario, protocol, visits));
   const late = measured.filter(
     ({ scenario, visits }) => medianOf(visits.map(({ seconds }) => seconds)) > scenario.target,
   );

@@ -1,6 +1,6 @@
 /**
  * Measures all figures of the guidelines: `npm run bench:guidelines [folder of the labelled rows]`, or the folder in
- * GUIDELINES_DATA. Figures without their rows are skipped and listed.
+ * GUIDELINES_DATA. Parts whose labelled rows are missing are skipped and named.
  */
 import { existsSync } from 'node:fs';
 import { measure as answers } from './guidelines/answers.ts';
@@ -25,33 +25,34 @@ const folder = process.argv[2] ?? process.env.GUIDELINES_DATA ?? '../shared/data
 
 interface Part {
   readonly name: string;
-  readonly needsRows: boolean;
+  /** Whether it reads the labelled rows, which are no part of the project. */
+  readonly needsData: boolean;
   readonly measure: (folder: string) => Row[] | Promise<Row[]>;
 }
 const parts: readonly Part[] = [
   // First, since the other figures fill the memory, and garbage collection would distort the times.
-  { name: 'Speed', needsRows: false, measure: speed },
-  { name: 'First words and the hidden call', needsRows: false, measure: keyWait },
-  { name: 'Answers', needsRows: true, measure: answers },
-  { name: 'Red team', needsRows: true, measure: redteam },
-  { name: 'Wrong proposals', needsRows: true, measure: proposals },
-  { name: 'Without a key', needsRows: false, measure: unkeyed },
-  { name: 'Disguised answers', needsRows: false, measure: disguised },
-  { name: 'Conversations by strangers', needsRows: false, measure: strangerConversations },
-  { name: 'Claims about results', needsRows: false, measure: claims },
-  { name: 'Hints in conversations', needsRows: false, measure: conversations },
-  { name: 'Harmful content', needsRows: true, measure: content },
-  { name: 'Input', needsRows: true, measure: input },
-  { name: 'Offloading', needsRows: true, measure: offloading },
-  { name: 'A hostile model', needsRows: false, measure: hostile },
-  { name: 'Pressure over several messages', needsRows: true, measure: pressure },
-  { name: 'Verdicts', needsRows: false, measure: verdicts },
+  { name: 'Speed', needsData: false, measure: speed },
+  { name: 'First words and the hidden call', needsData: false, measure: keyWait },
+  { name: 'Answers', needsData: true, measure: answers },
+  { name: 'Red team', needsData: true, measure: redteam },
+  { name: 'Wrong proposals', needsData: true, measure: proposals },
+  { name: 'Without a key', needsData: false, measure: unkeyed },
+  { name: 'Disguised answers', needsData: false, measure: disguised },
+  { name: 'Conversations by strangers', needsData: false, measure: strangerConversations },
+  { name: 'Claims about results', needsData: false, measure: claims },
+  { name: 'Hints in conversations', needsData: false, measure: conversations },
+  { name: 'Harmful content', needsData: true, measure: content },
+  { name: 'Input', needsData: true, measure: input },
+  { name: 'Offloading', needsData: true, measure: offloading },
+  { name: 'A hostile model', needsData: false, measure: hostile },
+  { name: 'Pressure over several messages', needsData: true, measure: pressure },
+  { name: 'Verdicts', needsData: false, measure: verdicts },
 ];
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const rows: Row[] = [];
-for (const { name, needsRows, measure } of parts) {
-  if (needsRows && !existsSync(folder)) {
+for (const { name, needsData, measure } of parts) {
+  if (needsData && !existsSync(folder)) {
     say(`${name}: left out, there are no labelled rows at ${folder}.\n`);
     continue;
   }

@@ -4,44 +4,53 @@
  * text, the processor time of the longest text with that of a sixteenth of it. Pairs that look steep are measured again
  * at the end, in more rounds.
  */
-import { floor, type Growth, growth, manyRounds, measure, mostRatio } from './hostile-text/measure.ts';
+import {
+  type Growth,
+  lengthFactor,
+  measure,
+  mostLinear,
+  roundsOfSteep,
+  shortestTime,
+} from './hostile-text/measure.ts';
 import { longest, type Reader, readers } from './hostile-text/readers.ts';
 import { type Shape, shapes } from './hostile-text/shapes.ts';
 
 const [wantedReader = '', wantedShape = ''] = process.argv.slice(2);
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const shown = ({ time, ratio, reader, shape }: Growth) =>
+const rowOf = ({ time, ratio, reader, shape }: Growth) =>
   `${time.toFixed(0).padStart(7)} ms  ${ratio === null ? '   -  ' : ratio.toFixed(1).padStart(6)}  ${reader} · ${shape}`;
 
-/** Slower texts are printed although their time is linear; milliseconds. */
+/** A text that takes longer is printed although its time is linear; milliseconds. */
 const slow = 1_000;
 
-const isSteep = ({ ratio }: Growth): boolean => (ratio ?? 0) > mostRatio;
+const isSteep = ({ ratio }: Growth): boolean => (ratio ?? 0) > mostLinear;
 
-const all: Growth[] = [];
-const again: [Reader, Shape][] = [];
+const measured: Growth[] = [];
+const steepPairs: [Reader, Shape][] = [];
 for (const reader of readers.filter(({ name }) => name.includes(wantedReader))) {
   say(`${reader.name}: ${longest[reader.of]} characters`);
   for (const shape of shapes.filter(({ name }) => name.includes(wantedShape))) {
     const found = measure(reader, shape, longest[reader.of]);
-    if (isSteep(found)) again.push([reader, shape]);
-    else all.push(found);
+    if (isSteep(found)) steepPairs.push([reader, shape]);
+    else measured.push(found);
     if (isSteep(found) || found.time > slow)
-      say(`${shown(found)}${isSteep(found) ? '  to be measured again' : ''}`);
+      say(`${rowOf(found)}${isSteep(found) ? '  to be measured again' : ''}`);
   }
 }
 
-say(`\nMeasured again, ${manyRounds} rounds:`);
-for (const [reader, shape] of again) {
-  const found = measure(reader, shape, longest[reader.of], manyRounds);
-  all.push(found);
-  say(`${shown(found)}${isSteep(found) ? '  STEEPER THAN LINEAR' : ''}`);
+say(`\nMeasured again, ${roundsOfSteep} rounds:`);
+for (const [reader, shape] of steepPairs) {
+  const found = measure(reader, shape, longest[reader.of], roundsOfSteep);
+  measured.push(found);
+  say(`${rowOf(found)}${isSteep(found) ? '  STEEPER THAN LINEAR' : ''}`);
 }
 
-const steep = all.filter(isSteep);
-say(`\nThe steepest of ${all.length} (time of ${growth}n / time of n; below ${floor} ms none is computed):`);
-for (const one of all.toSorted((a, b) => (b.ratio ?? 0) - (a.ratio ?? 0)).slice(0, 10)) say(shown(one));
+const steep = measured.filter(isSteep);
+say(
+  `\nThe steepest of ${measured.length} (time of ${lengthFactor}n / time of n; below ${shortestTime} ms none is computed):`,
+);
+for (const one of measured.toSorted((a, b) => (b.ratio ?? 0) - (a.ratio ?? 0)).slice(0, 10)) say(rowOf(one));
 say('\nThe slowest:');
-for (const one of all.toSorted((a, b) => b.time - a.time).slice(0, 10)) say(shown(one));
-say(`\n${steep.length} of ${all.length} grow by more than ${mostRatio}.`);
+for (const one of measured.toSorted((a, b) => b.time - a.time).slice(0, 10)) say(rowOf(one));
+say(`\n${steep.length} of ${measured.length} grow by more than ${mostLinear}.`);
 if (steep.length > 0) process.exitCode = 1;

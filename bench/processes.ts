@@ -2,7 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** Starts a program of this project and waits, at most 30 s, for the first matching line of its output. */
+/** How long a program may take until it says that it is ready, and to end by itself; in milliseconds. */
+const startTimeout = 30_000;
+const stopTimeout = 15_000;
+
+/**
+ * Starts a program of this project and waits for the first line of its output that matches `ready`.
+ * @returns the match, the lines so far, and a function that stops the program
+ * @throws Error with its output when it ends or takes too long before that line
+ */
 export async function startProgram(
   command: readonly string[],
   environment: Record<string, string>,
@@ -13,7 +21,7 @@ export async function startProgram(
   const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'inherit'], env });
   const lines: string[] = [];
   const stop = () => stopProcess(child);
-  const timer = setTimeout(() => void stop(), 30_000);
+  const timer = setTimeout(() => void stop(), startTimeout);
   for await (const line of createInterface({ input: child.stdout })) {
     lines.push(line);
     const match = ready.exec(line);
@@ -28,7 +36,7 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeout);
   await exited;
   clearTimeout(timer);
 }

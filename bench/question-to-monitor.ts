@@ -8,15 +8,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createParser } from 'eventsource-parser';
 import { registerStudent, registerTeacher } from '../test/people.ts';
-import { type Figures, figuresOf, row } from './figures.ts';
+import { type Percentiles, percentilesOf, row } from './percentiles.ts';
 import { startProgram } from './processes.ts';
 
+/** Questions to each server before the measured ones, whose code is compiled by then. */
 const warmUp = 30;
-const counted = 200;
+const measured = 200;
 
 type Listener = (event: string, data: string) => void;
 
-/** Reads an event stream and records when each event arrived. */
+/** Reads an event stream to its end and passes on each event as it arrives. */
 async function listen(url: string, init: RequestInit, onEvent: Listener): Promise<void> {
   const answer = await fetch(url, init);
   if (!answer.ok || !answer.body) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
@@ -27,24 +28,26 @@ async function listen(url: string, init: RequestInit, onEvent: Listener): Promis
 
 /** One of the two servers, with its monitor and a function that asks a question. */
 class MeasuredServer {
+  /** The times of all measured questions, each from its request on, in milliseconds. */
   readonly shown: number[] = [];
   readonly firstDelta: number[] = [];
   readonly whole: number[] = [];
   #onQuestion = (_question: string) => {};
-  #monitoring: Promise<void>;
 
   constructor(
     private readonly ask: (question: string) => { url: string; init: RequestInit },
     monitor: { url: string; init: RequestInit },
     readonly stop: () => Promise<void>,
   ) {
-    this.#monitoring = listen(monitor.url, monitor.init, (event, data) => {
+    listen(monitor.url, monitor.init, (event, data) => {
       if (event === 'question') this.#onQuestion(data);
+    }).catch(() => {
+      // The stream breaks off when its server stops.
     });
-    this.#monitoring.catch(() => {});
   }
 
-  async measure(question: string, count: boolean): Promise<void> {
+  /** Asks a question. @param counts whether its times are recorded: those of the warm-up are not */
+  async measure(question: string, counts: boolean): Promise<void> {
     const { url, init } = this.ask(question);
     let shownAt = 0;
     let deltaAt = 0;
@@ -63,7 +66,7 @@ class MeasuredServer {
       }),
     ]);
     const end = performance.now();
-    if (!count) return;
+    if (!counts) return;
     this.shown.push(shownAt - start);
     this.firstDelta.push(deltaAt - start);
     this.whole.push(end - start);
@@ -134,22 +137,22 @@ try {
   stops.push(product.stop);
   const bare = await startBare(folder, modelUrl);
   stops.push(bare.stop);
-  for (let n = 0; n < warmUp + counted; n++) {
+  for (let n = 0; n < warmUp + measured; n++) {
     // The questions alternate, so that other work of the machine affects both servers.
     await product.measure(`Question number ${n} to the product, please?`, n >= warmUp);
     await bare.measure(`Question number ${n} to the bare server, please?`, n >= warmUp);
   }
-  const figures = (pick: (server: MeasuredServer) => number[]): [Figures, Figures] => [
-    figuresOf(pick(product)),
-    figuresOf(pick(bare)),
+  const percentiles = (pick: (server: MeasuredServer) => number[]): [Percentiles, Percentiles] => [
+    percentilesOf(pick(product)),
+    percentilesOf(pick(bare)),
   ];
   const lines = [
-    `${counted} questions each, in turn; milliseconds`,
+    `${measured} questions each, in turn; milliseconds`,
     `${''.padEnd(34)}${'product'.padStart(8)} ${''.padStart(8)}  ${'bare'.padStart(8)}`,
     `${''.padEnd(34)}${'p50'.padStart(8)} ${'p99'.padStart(8)}  ${'p50'.padStart(8)} ${'p99'.padStart(8)}   ratio`,
-    row('question on the monitor', ...figures((server) => server.shown)),
-    row('first words at the student', ...figures((server) => server.firstDelta)),
-    row('whole answer', ...figures((server) => server.whole)),
+    row('question on the monitor', ...percentiles((server) => server.shown)),
+    row('first words at the student', ...percentiles((server) => server.firstDelta)),
+    row('whole answer', ...percentiles((server) => server.whole)),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 } finally {

@@ -7,7 +7,7 @@ import { createHeldApp, listen } from '../../test/held-app.ts';
 import { proposed, type Script, stalled, streamed } from '../../test/model-scripts.ts';
 import { startModelServer } from '../../test/model-server.ts';
 import { startLesson } from '../../test/people.ts';
-import { figuresOf } from '../figures.ts';
+import { percentilesOf } from '../percentiles.ts';
 import { firstDelta } from './first-delta.ts';
 import type { Row } from './row.ts';
 
@@ -87,7 +87,7 @@ async function added(proposes: (n: number) => Script, keyWait: number | null): P
  */
 export async function measure(): Promise<Row[]> {
   const off = await added(() => proposed(), null);
-  const noise = figuresOf(off).p95;
+  const noise = percentilesOf(off).p95;
   const rows: Row[] = [];
   for (const [when, proposes] of Object.entries(calls)) {
     const differences = await added(proposes, limit);
@@ -106,6 +106,6 @@ export async function measure(): Promise<Row[]> {
 }
 
 function said(differences: readonly number[]): string {
-  const { p50, p95 } = figuresOf(differences);
+  const { p50, p95 } = percentilesOf(differences);
   return `p50 ${p50.toFixed(0)}, p95 ${p95.toFixed(0)} ms`;
 }

@@ -17,7 +17,7 @@ import { openSqlite } from '../../server/db/sqlite.ts';
 import { createHeldApp, listen } from '../../test/held-app.ts';
 import { strictest } from '../../test/hostile/levels.ts';
 import { startLesson, succeeded } from '../../test/people.ts';
-import { figuresOf } from '../figures.ts';
+import { percentilesOf } from '../percentiles.ts';
 import { firstDelta } from './first-delta.ts';
 import type { Row } from './row.ts';
 
@@ -199,6 +199,6 @@ export async function measure(): Promise<Row[]> {
 }
 
 function said(milliseconds: readonly number[]): string {
-  const { p50, p95, p99 } = figuresOf(milliseconds);
+  const { p50, p95, p99 } = percentilesOf(milliseconds);
   return `p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)}, p99 ${p99.toFixed(1)} ms`;
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { growth, measure } from './measure.ts';
+import { lengthFactor, measure } from './measure.ts';
 import { longest, readers } from './readers.ts';
 import { shapes } from './shapes.ts';
 
-/** Generous, since the machine may be busy: quadratic time has a ratio of 256. */
-const most = 40;
-/** Shorter than the longest reply, so that all of it takes a few seconds. */
+/** The largest ratio of times that passes. It is generous, since the machine may be busy: quadratic time has 256. */
+const mostAllowed = 40;
+/** In characters; shorter than the longest reply, so that all pairs together take a few seconds. */
 const length = 6_000;
 
 it('has more than sixty shapes of text, each of the length asked for, and no two alike', () => {
@@ -31,8 +31,8 @@ const pairs = [
   ['a reply that repeats question, task and key', 'number words of two languages'],
 ] as const;
 
-/** The first two read on the server's main thread. In each a piece costs little, so that only the longest text shows what adds up. */
-const long = [
+/** Pairs whose short texts show nothing, since each piece costs little. The first two are read on the server's main thread. */
+const pairsWithLengths = [
   ['thoughts of an unknown model', 'spaces', longest.reply],
   ['thoughts of a thinking model', 'digits', longest.reply],
   ['a key, read by all detectors', 'equals signs', longest.key],
@@ -40,7 +40,7 @@ const long = [
   ['an only question, read by all detectors', 'commas', longest.question],
 ] as const;
 
-it.each([...pairs.map(([reader, shape]) => [reader, shape, length] as const), ...long])(
+it.each([...pairs.map(([reader, shape]) => [reader, shape, length] as const), ...pairsWithLengths])(
   '%s: takes no more than linear time for %s',
   (reader, shape, length) => {
     const found = [
@@ -48,7 +48,7 @@ it.each([...pairs.map(([reader, shape]) => [reader, shape, length] as const), ..
       shapes.find(({ name }) => name === shape),
     ] as const;
     if (!found[0] || !found[1]) throw new Error(`${reader} or ${shape} is gone.`);
-    expect(measure(found[0], found[1], length).ratio ?? 0).toBeLessThan(most);
+    expect(measure(found[0], found[1], length).ratio ?? 0).toBeLessThan(mostAllowed);
   },
 );
 
@@ -61,5 +61,5 @@ it('finds a reader that takes quadratic time', () => {
     return found;
   };
   const { ratio } = measure({ name: 'quadratic', of: 'reply', read: quadratic }, shape, 2_000);
-  expect(ratio).toBeGreaterThan(growth * 2);
+  expect(ratio).toBeGreaterThan(lengthFactor * 2);
 });

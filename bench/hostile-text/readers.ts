@@ -15,6 +15,7 @@ import { AnswerReader } from '../../server/model/without-thinking.ts';
 export const longest: Readonly<Record<TextReader['of'], number>> = {
   question: limits.questionMaximum,
   task: limits.descriptionMaximum,
+  // Answers, steps and a model text together (contract/assignments.ts, `keyMaximum`).
   key: 8_000,
   reply: answerMaximum,
 };
