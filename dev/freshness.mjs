@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
-/** Three months, in milliseconds. */
-const allowed = 92 * 24 * 3_600_000;
+/** How long a release may be out before the product takes it (docs/security.md): three months, in milliseconds. */
+const allowedDelay = 92 * 24 * 3_600_000;
 
 /**
  * What a package is held at, a version or the beginning of one, and why.
@@ -45,7 +45,7 @@ export function overdue({ current, latest, published, now, held }) {
     .filter(([version]) => !isNewer(version, latest) && !(held && isNewer(version, held)))
     .map(([version, at]) => ({ version, at: Date.parse(at) }))
     .sort((one, other) => one.at - other.at)
-    .find(({ at }) => now - at > allowed);
+    .find(({ at }) => now - at > allowedDelay);
 }
 
 /**

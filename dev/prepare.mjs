@@ -1,5 +1,6 @@
 /**
- * Makes the checkout runnable: checks Node, installs the dependencies, builds the server and the web app. It uses no dependencies, because it runs before they are installed.
+ * Makes the checkout runnable: checks Node, installs the dependencies, builds the server and the web app. It uses no
+ * dependencies, because it runs before they are installed.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -78,8 +79,8 @@ function requireNode() {
  */
 function npm(args) {
   const npmScript = process.env.npm_execpath;
-  const [command, ...first] = npmScript?.endsWith('.js') ? [process.execPath, npmScript] : ['npm'];
-  const { status } = spawnSync(command ?? 'npm', [...first, ...args], {
+  const [command = 'npm', ...npmPath] = npmScript?.endsWith('.js') ? [process.execPath, npmScript] : ['npm'];
+  const { status } = spawnSync(command, [...npmPath, ...args], {
     cwd: projectRoot,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32' && !npmScript,

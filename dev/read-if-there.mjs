@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** @param {string} path */
+/** The text of a file; empty when there is none. @param {string} path */
 export function readIfThere(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }

@@ -1,5 +1,6 @@
 /**
- * `npm run seed`: fills an empty database with an example school, through the product's own rules. Yesterday's life science lesson is over; the algebra lesson is under way.
+ * `npm run seed`: fills an empty database with an example school, through the product's own rules. Yesterday's life science
+ * lesson is over; the algebra lesson is under way.
  */
 import { pino } from 'pino';
 import type { StudentActor, TeacherActor } from '../server/access.ts';
@@ -33,10 +34,12 @@ class MovedClock implements Clock {
     return new Date(this.#at);
   }
 
-  set(minutesAgo: number): void {
+  /** Goes to a moment that many minutes before the present. */
+  goBack(minutesAgo: number): void {
     this.#at = Date.now() - minutesAgo * minute;
   }
 
+  /** Lets time pass, up to the present. */
   pass(minutes: number): void {
     this.#at = Math.min(this.#at + minutes * minute, Date.now());
   }
@@ -94,14 +97,14 @@ async function main(): Promise<void> {
 
 /** @returns the session code of the lesson under way */
 async function seed({ ctx }: App, school: School, clock: MovedClock): Promise<string> {
-  clock.set(26 * 60);
+  clock.goBack(26 * 60);
   const ada = await registerAda(ctx, school);
   const biology = await createClass(ctx, ada, plan.classes.biology);
   // The newest class is first: the one with the current lesson.
   clock.pass(1);
   const algebra = await createClass(ctx, ada, plan.classes.algebra);
 
-  clock.set(25 * 60);
+  clock.goBack(25 * 60);
   const past = await startSession(ctx, ada, biology.id);
   const students = await registerAll(ctx, school, past.sessionCode);
   for (const student of students.slice(-plan.classSize)) await joinClass(ctx, student, biology.classCode);
@@ -112,7 +115,7 @@ async function seed({ ctx }: App, school: School, clock: MovedClock): Promise<st
   });
   await stopSession(ctx, ada, biology.id);
 
-  clock.set(25);
+  clock.goBack(25);
   const present = await startSession(ctx, ada, algebra.id);
   for (const student of students.slice(0, plan.classSize)) await joinClass(ctx, student, algebra.classCode);
   await playConversations(ctx, clock, {

@@ -9,10 +9,11 @@ const textNames =
 const programNames = /^(?:className|d|rel|style|viewBox|data-.*)$/;
 
 /** Words that are the same in every language: the product's name, formats, protocol words. */
-const names = /^[\s·…]*(?:Lyceum|CSV|JSON|Bearer|Mathematics|Aa0)[\s·…]*$/;
+const sameInAllLanguages = /^[\s·…]*(?:Lyceum|CSV|JSON|Bearer|Mathematics|Aa0)[\s·…]*$/;
 
-const readNow = new Set(['t', 'plural', 'select', 'selectOrdinal']);
-const macros = new Set([...readNow, 'msg', 'defineMessage']);
+/** The macros that translate where they stand; outside of a function the language is not known yet. */
+const immediateMacros = new Set(['t', 'plural', 'select', 'selectOrdinal']);
+const macros = new Set([...immediateMacros, 'msg', 'defineMessage']);
 const macroElements = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal']);
 
 /**
@@ -34,7 +35,7 @@ export function untranslated(fileName, source) {
   const visit = (node, shown) => {
     const macro = macroOf(node);
     if (macro !== null) {
-      if (readNow.has(macro) && !isInFunction(node)) report(node, `too early: ${node.getText(file)}`);
+      if (immediateMacros.has(macro) && !isInFunction(node)) report(node, `too early: ${node.getText(file)}`);
       return;
     }
     if (isForPrograms(node)) return;
@@ -55,12 +56,12 @@ export function untranslated(fileName, source) {
  * @returns {string[]}
  */
 export function untranslatedPage(source, locales) {
-  const spoken = /<noscript>(.*?)<\/noscript>/s.exec(source)?.[1] ?? '';
-  const rest = source.replace(spoken, '').replace(/<!--.*?-->|<[^>]*>/gs, ' ');
+  const noscript = /<noscript>(.*?)<\/noscript>/s.exec(source)?.[1] ?? '';
+  const rest = source.replace(noscript, '').replace(/<!--.*?-->|<[^>]*>/gs, ' ');
   return [
     ...(hasLetters(rest) ? [rest.replace(/\s+/g, ' ').trim()] : []),
     ...locales
-      .filter((locale) => !new RegExp(`<p lang="${locale}">[^<]*\\p{L}`, 'u').test(spoken))
+      .filter((locale) => !new RegExp(`<p lang="${locale}">[^<]*\\p{L}`, 'u').test(noscript))
       .map((locale) => `nothing in “${locale}” for a browser without JavaScript`),
   ];
 }
@@ -73,14 +74,17 @@ function textOf(node) {
 }
 
 /** @param {string} text */
-const hasLetters = (text) => /\p{L}/u.test(text) && !names.test(text);
+const hasLetters = (text) => /\p{L}/u.test(text) && !sameInAllLanguages.test(text);
 
 /** Whether a literal reads like words for a person: several words, or one with a capital. @param {string} text */
 const readsLikeText = (text) =>
   hasLetters(text) &&
   !isClassList(text) &&
-  !/^M[\d\sA-Za-z.,…-]*\d[\d\sA-Za-z.,-]*$/.test(text) &&
+  !isDrawing(text) &&
   (/\p{L}[^\s\p{L}]*\s+\S*\p{L}/u.test(text) || /^\s*\p{Lu}\p{Ll}+\P{L}*$/u.test(text));
+
+/** The path of an icon, such as "M4 12h16". @param {string} text */
+const isDrawing = (text) => /^M[\d\sA-Za-z.,…-]*\d[\d\sA-Za-z.,-]*$/.test(text);
 
 /** Class names of the style sheet: most of them have a hyphen, a colon or a digit. @param {string} text */
 function isClassList(text) {
@@ -92,16 +96,16 @@ function isClassList(text) {
   );
 }
 
-/** The macro that a node calls, or null. @param {ts.Node} node @returns {string | null} */
+/** The name of the macro that a node calls, or null. @param {ts.Node} node @returns {string | null} */
 function macroOf(node) {
-  if (ts.isTaggedTemplateExpression(node)) return known(node.tag, macros);
-  if (ts.isCallExpression(node)) return known(node.expression, macros);
-  if (ts.isJsxElement(node)) return known(node.openingElement.tagName, macroElements);
-  return ts.isJsxSelfClosingElement(node) ? known(node.tagName, macroElements) : null;
+  if (ts.isTaggedTemplateExpression(node)) return nameAmong(node.tag, macros);
+  if (ts.isCallExpression(node)) return nameAmong(node.expression, macros);
+  if (ts.isJsxElement(node)) return nameAmong(node.openingElement.tagName, macroElements);
+  return ts.isJsxSelfClosingElement(node) ? nameAmong(node.tagName, macroElements) : null;
 }
 
-/** @param {ts.Node} node @param {ReadonlySet<string>} among */
-const known = (node, among) => (ts.isIdentifier(node) && among.has(node.text) ? node.text : null);
+/** @param {ts.Node} node @param {ReadonlySet<string>} names */
+const nameAmong = (node, names) => (ts.isIdentifier(node) && names.has(node.text) ? node.text : null);
 
 /** @param {ts.Node} node @returns {boolean} */
 const isInFunction = ({ parent }) =>

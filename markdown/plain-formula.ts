@@ -12,11 +12,11 @@ import {
 
 const token = /\\(?:[a-zA-Z]+\*?|[\s\S]?)|[{}^_&~']|\s+|[^\\{}^_&~'\s]/gu;
 
-/** The maximum depth; deeper groups are ignored. */
+/** The maximum depth of groups in groups; deeper ones are ignored, so that the recursion has a bound. */
 const maximumDepth = 20;
 
-/** How many of the last characters a command can look back at and change. */
-const lookedBackAt = 500;
+/** How many of the last characters of the plain text a command can look back at and change. */
+const lookBehind = 500;
 
 const number = /^\d+(?:[.,]\d+)*$/u;
 const word = /^(?:\p{L}\p{M}*|[\p{L}\p{M}]{3,})$/u;
@@ -49,9 +49,9 @@ class Reader {
     this.tokens = tex.match(token) ?? [];
   }
 
-  /** The plain text up to the closing sign or the end. */
+  /** Reads up to the closing sign or the end. @returns the plain text */
   read(closing?: string): string {
-    // What no command looks back at is put aside: looking at the end of a text that grew copies all of it.
+    // What no command looks back at any more is put aside, since each look at the end of a text that grew copies all of it.
     let settled = '';
     let plain = '';
     while (this.at < this.tokens.length) {
@@ -59,9 +59,9 @@ class Reader {
       this.at += 1;
       if (next === closing) break;
       plain = this.append(plain, next);
-      if (plain.length < 2 * lookedBackAt) continue;
-      settled += plain.slice(0, -lookedBackAt);
-      plain = plain.slice(-lookedBackAt);
+      if (plain.length < 2 * lookBehind) continue;
+      settled += plain.slice(0, -lookBehind);
+      plain = plain.slice(-lookBehind);
     }
     return (settled + plain).replace(/\s+/g, ' ').trim();
   }
@@ -117,16 +117,16 @@ class Reader {
     if (name === '\\') return `${plain.trimEnd()}; `;
     if (name.trim() === '' || spaces.has(name)) return name === '!' ? plain : `${plain} `;
     if (/^[^a-zA-Z]/.test(name)) return name === '|' ? `${plain}‖` : plain + name;
-    if (layoutCommands.has(name)) return this.withoutDot(plain);
+    if (layoutCommands.has(name)) return this.skipNullDelimiter(plain);
     const operator = operators.get(name);
     if (operator !== undefined) return `${plain} ${operator} `;
-    const letter = symbols.get(name);
-    if (letter !== undefined) return plain + letter + this.spaceAfter(letter);
-    return this.construct(plain, name);
+    const symbol = symbols.get(name);
+    if (symbol !== undefined) return plain + symbol + this.spaceAfter(symbol);
+    return this.commandWithArguments(plain, name);
   }
 
   /** Skips the dot of "\left.", which means no bracket. */
-  private withoutDot(plain: string): string {
+  private skipNullDelimiter(plain: string): string {
     if (this.tokens[this.at] === '.') this.at += 1;
     return plain;
   }
@@ -138,7 +138,7 @@ class Reader {
   }
 
   /** Appends a command that has arguments, or that this file does not know. */
-  private construct(plain: string, name: string): string {
+  private commandWithArguments(plain: string, name: string): string {
     if (/^[dtc]?frac$/.test(name)) return this.spaced(plain, this.fraction());
     if (name === 'binom') return `${plain}C(${this.argument()}, ${this.argument()})`;
     if (name === 'sqrt') return plain + (toScript(this.option(), '^') ?? '') + this.root();

@@ -81,7 +81,7 @@ const cellsOf = (row: string): string =>
     .filter((cell) => cell !== '')
     .join(' · ');
 
-/** Removes the marks of headings, quotations and blocks, and puts table cells side by side. */
+/** Removes the marks of headings and quotations and the rules, and puts table cells side by side. */
 function withoutLineSigns(text: string, growing: boolean): string {
   const lines = text.split('\n').map((line) => line.replace(/^[ \t]*(?:>+(?:[ \t]+|$))+/, ''));
   const plain: string[] = [];

@@ -19,8 +19,9 @@ interface Job {
   outcome?: { value: unknown } | { error: unknown };
 }
 
-/** The most writes that wait. */
+/** The most writes of one transaction: a failed one is repeated write by write. */
 const largestBatch = 100;
+/** The most writes that wait; further ones are refused. */
 const longestQueue = 10_000;
 
 /**

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** The number of the advisory lock; Lyceum takes no other one. */
+/** The number of the advisory lock, chosen at random; Lyceum takes no other one. */
 const lockNumber = 59_823_862;
 
 /**

@@ -43,12 +43,15 @@ export async function lastNumber(query: Query, streamId: string): Promise<number
   return row?.last_number ?? 0;
 }
 
+/** More events than any stream gets in the day for which they are kept. */
+const mostRead = 100_000;
+
 /** Events after a number, in order. */
 export async function eventsAfter(
   query: Query,
   streamId: string,
   after: number,
-  limit = 100_000,
+  limit = mostRead,
 ): Promise<StoredEvent[]> {
   const rows = await query
     .selectFrom('event')

@@ -31,16 +31,16 @@ export async function serveWebApp(
     preCompressed: true,
     setHeaders: (reply, path) => {
       // These file names contain a hash of the content.
-      const kept = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-      reply.header('cache-control', kept);
+      const caching = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+      reply.header('cache-control', caching);
     },
   });
   for (const path of ['/', '/index.html']) {
     app.route({ method: ['GET', 'HEAD'], url: path, handler: sendPage });
   }
   app.setNotFoundHandler((request, reply) => {
-    const isCall = /^\/(api|auth|assets|metrics)(\/|$)/.test(request.url.split('?')[0] ?? '');
-    if (isCall || request.method !== 'GET') return refuse(reply, new ContractError('not-found'));
+    const isNoPage = /^\/(api|auth|assets|metrics)(\/|$)/.test(request.url.split('?')[0] ?? '');
+    if (isNoPage || request.method !== 'GET') return refuse(reply, new ContractError('not-found'));
     return sendPage(request, reply);
   });
 }
@@ -58,7 +58,7 @@ function pageFor(html: string, publicUrl: string | undefined): string {
 const tagOf = (page: string): string =>
   `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 16)}"`;
 
-/** The hashes of the style sheets in the page, as sources of a content security policy. */
+/** The hashes of the style sheets in the page, as sources of a content security policy; "'none'" without a style sheet. */
 export function readStyleHashes(folder: string): string[] {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const sheets = [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(([, sheet = '']) => sheet);
@@ -66,7 +66,7 @@ export function readStyleHashes(folder: string): string[] {
   return hashes.length > 0 ? hashes : ["'none'"];
 }
 
-/** The origin that a web app built with VITE_API_BASE_URL calls, read from its page. */
+/** The origin that a web app built with VITE_API_BASE_URL calls, read from its page; none for other builds. */
 export function readApiOrigin(folder: string): string[] {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const address = /<meta name="api-address" content="([^"]*)"/.exec(page)?.[1];

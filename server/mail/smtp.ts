@@ -46,6 +46,7 @@ function optionsOf({ host, port, secure, requireTls, login }: MailSettings): SMT
     // A mail server on this machine often has a certificate for another name, and nothing leaves the machine.
     ignoreTLS: isLoopback(host),
     ...(login && { auth: login }),
+    // The outcome is known by then: nothing waits for the server's goodbye.
     socketCloseTimeout: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
