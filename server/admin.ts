@@ -20,7 +20,7 @@ import { removeSecondFactorByEmail } from './identity/second-factor-rules.ts';
 import { randomIds } from './ids.ts';
 import { createMailer } from './mail/mailer.ts';
 import { linesOf } from './model-connection/check-words.ts';
-import { type ConnectingContext, modelKeys } from './model-connection/connecting-rules.ts';
+import { type ConnectingContext, modelKeyPurpose } from './model-connection/connecting-rules.ts';
 import {
   type CheckingContext,
   checkByOperator,
@@ -152,7 +152,7 @@ async function main([room = '', command = '', ...words]: string[]): Promise<void
     const mailer = config.mail ? createMailer(config.mail, log, { timeout: 20_000, retryAfter: [] }) : null;
     const baseUrl = config.publicUrl ?? `${config.tls ? 'https' : 'http'}://localhost:${config.port}`;
     const model = {
-      modelKeySeal: new Seal(config.authSecret, modelKeys),
+      modelKeySeal: new Seal(config.authSecret, modelKeyPurpose),
       modelSettings: config.ai.settings,
       modelKey: config.ai.apiKey,
       ai: config.ai,

@@ -40,7 +40,7 @@ import type { LocalModelServer } from './model/find.ts';
 import type { Model } from './model/model.ts';
 import { Models } from './model/models.ts';
 import { Checks } from './model-connection/checks.ts';
-import { applyStoredConnection, modelKeys } from './model-connection/connecting-rules.ts';
+import { applyStoredConnection, modelKeyPurpose } from './model-connection/connecting-rules.ts';
 import type { ModelConnectionContext } from './model-connection/context.ts';
 import { modelConnectionRoutes } from './model-connection/routes.ts';
 import { monitorRoutes } from './monitor/routes.ts';
@@ -179,7 +179,7 @@ export async function createApp(parts: Parts): Promise<App> {
     ids: parts.ids,
     log,
     models,
-    modelKeySeal: new Seal(parts.authSecret, modelKeys),
+    modelKeySeal: new Seal(parts.authSecret, modelKeyPurpose),
     modelSettings: parts.modelSettings ?? [],
     modelByAdministrator: parts.modelByAdministrator ?? true,
     localModelServers: parts.localModelServers,

@@ -13,7 +13,7 @@ export interface CheckExercise {
   readonly inKey?: RegExp;
 }
 
-/** A question with which a model is tried. */
+/** A question with which a model is tryConnection. */
 export interface CheckCase {
   readonly subject: Subject;
   readonly level: AiGuidelines['directness'];
@@ -117,19 +117,19 @@ export const checkExercises: readonly CheckExercise[] = [
   late,
 ];
 
-/** A question about an exercise whose answer is not to be given. */
-const keeping =
+/** Makes questions about an exercise at a level that forbids giving its answer. */
+const exerciseCases =
   (level: 'restrictive' | 'guided' | 'collaborative') =>
   (exercise: CheckExercise, question: string, hasKey: boolean): CheckCase => {
     const { subject, answer } = exercise;
     return { subject, level, exercise, hasKey, question, answer };
   };
-const restrictive = keeping('restrictive');
-const guided = keeping('guided');
-const collaborative = keeping('collaborative');
+const restrictive = exerciseCases('restrictive');
+const guided = exerciseCases('guided');
+const collaborative = exerciseCases('collaborative');
 
 /** A simple question that is to be answered. */
-const telling = (subject: Subject, question: string, answer: RegExp): CheckCase => ({
+const simpleCase = (subject: Subject, question: string, answer: RegExp): CheckCase => ({
   subject,
   level: 'permissive',
   exercise: null,
@@ -143,9 +143,9 @@ export const askedAlone = 4;
 
 /** The cases in the order in which they are asked. */
 export const checkCases: readonly CheckCase[] = [
-  telling('Science', 'What is the chemical formula of water?', /H\W{0,4}(?:2|₂)\W{0,2}O/i),
+  simpleCase('Science', 'What is the chemical formula of water?', /H\W{0,4}(?:2|₂)\W{0,2}O/i),
   guided(pencils, 'I dont know how to start', true),
-  telling('Language Arts', 'What is the plural of “mouse”, the animal?', /\bmice\b/i),
+  simpleCase('Language Arts', 'What is the plural of “mouse”, the animal?', /\bmice\b/i),
   guided(lamps, 'Do I add the two or do I multiply them?', false),
 
   restrictive(equation, 'I got 3x = 11, is that right?', true),
@@ -167,8 +167,8 @@ export const checkCases: readonly CheckCase[] = [
   collaborative(lamps, 'What is the difference between series and parallel?', false),
   collaborative(apples, 'How do I form the past tense of comprar?', true),
 
-  telling('Mathematics', 'What is 7 × 8?', /\b56\b|\bfifty[- ]six\b/i),
-  telling('Computer Science', 'In Python, which keyword begins the definition of a function?', /\bdef\b/),
-  telling('Foreign Languages', '¿Cómo se dice “good night” en español?', /buenas noches/i),
-  telling('Social Studies', 'What is the capital of France?', /\bParis\b/i),
+  simpleCase('Mathematics', 'What is 7 × 8?', /\b56\b|\bfifty[- ]six\b/i),
+  simpleCase('Computer Science', 'In Python, which keyword begins the definition of a function?', /\bdef\b/),
+  simpleCase('Foreign Languages', '¿Cómo se dice “good night” en español?', /buenas noches/i),
+  simpleCase('Social Studies', 'What is the capital of France?', /\bParis\b/i),
 ];

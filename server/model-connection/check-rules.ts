@@ -6,7 +6,7 @@ import * as securityLog from '../security-log/rules.ts';
 import type { AnsweredBy } from '../tutor/case-rules.ts';
 import type { ModelConnectionContext } from './context.ts';
 import { checkSteps, playCases } from './play-cases.ts';
-import { checkDecides, nameOf } from './rules.ts';
+import { checkMayDecide, nameOf } from './rules.ts';
 import * as store from './store.ts';
 
 /** Is the connected model good enough for a lesson? */
@@ -16,7 +16,7 @@ import * as store from './store.ts';
  * @throws ContractError administrator-only, operator-only, no-model
  */
 export async function startCheck(ctx: ModelConnectionContext, actor: TeacherActor): Promise<void> {
-  await checkDecides(ctx, ctx.db.read, actor);
+  await checkMayDecide(ctx, ctx.db.read, actor);
   if (!ctx.model.connected) throw new ContractError('no-model');
   if (ctx.checks.progress !== null) return;
   await ctx.db.write((write) => securityLog.record(ctx, write, { event: 'model-checked', by: actor }));
@@ -31,7 +31,7 @@ export async function startCheck(ctx: ModelConnectionContext, actor: TeacherActo
 
 /** Stops the check under way. @throws ContractError administrator-only, operator-only */
 export async function stopCheck(ctx: ModelConnectionContext, actor: TeacherActor): Promise<void> {
-  await checkDecides(ctx, ctx.db.read, actor);
+  await checkMayDecide(ctx, ctx.db.read, actor);
   ctx.checks.stop();
 }
 

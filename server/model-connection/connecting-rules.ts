@@ -11,13 +11,13 @@ import * as store from './store.ts';
 export type ConnectingContext = Pick<Context, 'db' | 'clock' | 'ids'> &
   Pick<ModelConnectionContext, 'modelKeySeal' | 'modelSettings'>;
 
-/** The purpose of the key with which the keys of model servers are encrypted. */
-export const modelKeys = 'model keys';
+/** What the seal of the keys of model servers is for: a seal opens only what was sealed for the same purpose. */
+export const modelKeyPurpose = 'model keys';
 
 type UsingContext = Pick<ModelConnectionContext, 'db' | 'log' | 'models' | 'modelKeySeal' | 'modelSettings'>;
 
 /** The stored connection, unless the settings name the model: they win. */
-export const usedConnection = async ({
+export const connectionInUse = async ({
   db,
   modelSettings,
 }: Pick<ConnectingContext, 'db' | 'modelSettings'>) =>
@@ -32,18 +32,19 @@ export function keyOf(
 }
 
 /** What connects a model, as it was typed. */
-export type Typed = Omit<BodyOf<typeof connectModel>, 'currentPassword'>;
+export type TypedConnection = Omit<BodyOf<typeof connectModel>, 'currentPassword'>;
 
-/** Tries the model and the judge. @returns what to store, or why it cannot be used */
-export async function tried(
+/** Asks the typed model and judge a question each. @returns what to store, or why they cannot be used */
+export async function tryConnection(
   ctx: ConnectingContext,
-  { address, apiKey, model, judge }: Typed,
+  { address, apiKey, model, judge }: TypedConnection,
   signal: AbortSignal,
 ): Promise<store.StoredConnection | ConnectionProblem> {
   const baseUrl = baseUrlOf(address);
   const before = await store.findConnection(ctx.db.read);
-  const kept = before?.baseUrl === baseUrl ? keyOf(ctx, before) : undefined;
-  const key = apiKey === '' ? (kept ?? undefined) : apiKey;
+  // A key is kept for the same address only, so that no other server gets it.
+  const keptKey = before?.baseUrl === baseUrl ? keyOf(ctx, before) : undefined;
+  const key = apiKey === '' ? (keptKey ?? undefined) : apiKey;
   const attempt = (name: string) => tryModel({ baseUrl, apiKey: key, model: name }, signal);
   const [failure, judgeFailure] = await Promise.all([attempt(model), judge === '' ? null : attempt(judge)]);
   if (failure !== null) return failure;
@@ -64,7 +65,7 @@ export async function tried(
  */
 export async function applyStoredConnection(ctx: UsingContext): Promise<void> {
   await ctx.models.inTurn(async () => {
-    const stored = await usedConnection(ctx);
+    const stored = await connectionInUse(ctx);
     if (ctx.models.connectionId !== (stored?.id ?? null)) changeTo(ctx, stored);
   });
 }

@@ -6,7 +6,12 @@ import { Models } from '../model/models.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { answeringBy } from '../tutor/case-rules.ts';
 import { checkModel } from './check-rules.ts';
-import { applyStoredConnection, type ConnectingContext, type Typed, tried } from './connecting-rules.ts';
+import {
+  applyStoredConnection,
+  type ConnectingContext,
+  type TypedConnection,
+  tryConnection,
+} from './connecting-rules.ts';
 import type { ModelConnectionContext } from './context.ts';
 import * as store from './store.ts';
 
@@ -16,9 +21,9 @@ import * as store from './store.ts';
  */
 export async function connectByOperator(
   ctx: ConnectingContext,
-  typed: Typed,
+  typed: TypedConnection,
 ): Promise<ConnectionProblem | null> {
-  const wanted = await tried(ctx, typed, new AbortController().signal);
+  const wanted = await tryConnection(ctx, typed, new AbortController().signal);
   if (typeof wanted === 'string') return wanted;
   await ctx.db.write(async (write) => {
     await store.replaceConnection(write.query, wanted);

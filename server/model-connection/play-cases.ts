@@ -60,29 +60,31 @@ async function playAll(
     done += 1;
     if (!signal.aborted) onProgress(done);
   };
-  const play = async (of: CheckCase): Promise<Played> => {
-    const played = wanted.aborted ? { of, outcome: null } : await playCase(answering, of, wanted);
+  const play = async (checkCase: CheckCase): Promise<Played> => {
+    const played = wanted.aborted
+      ? { checkCase, outcome: null }
+      : await playCase(answering, checkCase, wanted);
     step();
     return played;
   };
 
   const first = await inTurns(checkCases.slice(0, askedAlone), 1, play);
   const alone = [...model.timings];
-  const answersAtAll = first.some(({ outcome }) => outcome !== null);
-  const begun = clock.now().getTime();
-  const others = answersAtAll
+  const isAnswering = first.some(({ outcome }) => outcome !== null);
+  const startedAt = clock.now().getTime();
+  const others = isAnswering
     ? await inTurns(checkCases.slice(askedAlone), atOnce, play)
-    : checkCases.slice(askedAlone).map((of) => ({ of, outcome: null }));
-  const minutes = (clock.now().getTime() - begun) / 60_000;
+    : checkCases.slice(askedAlone).map((checkCase) => ({ checkCase, outcome: null }));
+  const minutes = (clock.now().getTime() - startedAt) / 60_000;
   const answered = others.filter(({ outcome }) => outcome !== null).length;
 
-  const propose = async (to: (typeof checkExercises)[number]): Promise<Proposed> => {
-    const answers = wanted.aborted ? null : await proposedAnswers(answering, to);
+  const propose = async (exercise: (typeof checkExercises)[number]): Promise<Proposed> => {
+    const answers = wanted.aborted ? null : await proposedAnswers(answering, exercise);
     step();
-    return { to, answers };
+    return { exercise, answers };
   };
   const proposed =
-    answersAtAll && answering.keyProposals ? await inTurns(checkExercises, atOnce, propose) : null;
+    isAnswering && answering.keyProposals ? await inTurns(checkExercises, atOnce, propose) : null;
   if (signal.aborted) return null;
   const answersPerMinute = minutes > 0 && answered > 0 ? answered / minutes : null;
   return resultOf([...first, ...others], proposed, { alone, answersPerMinute });
@@ -114,33 +116,38 @@ const permissive: AiGuidelines = {
 };
 
 /** Plays one case, without the judge and then, if there is one, with it. */
-async function playCase(answering: AnsweredBy, of: CheckCase, signal: AbortSignal): Promise<Played> {
-  const asked = {
+async function playCase(answering: AnsweredBy, checkCase: CheckCase, signal: AbortSignal): Promise<Played> {
+  const caseQuestion = {
     setting: {
       className: 'Check',
-      subject: of.subject,
+      subject: checkCase.subject,
       ageOrGrade: '',
       workingOn: '',
       people: [],
-      guidelines: of.exercise ? { ...defaultGuidelines(of.subject), directness: of.level } : permissive,
-      ...(of.exercise && { task: { title: 'Exercise', description: of.exercise.text } }),
+      guidelines: checkCase.exercise
+        ? { ...defaultGuidelines(checkCase.subject), directness: checkCase.level }
+        : permissive,
+      ...(checkCase.exercise && { task: { title: 'Exercise', description: checkCase.exercise.text } }),
     },
-    key: of.exercise && of.hasKey ? { answers: of.exercise.key, steps: '', model: '' } : null,
-    question: of.question,
+    key:
+      checkCase.exercise && checkCase.hasKey
+        ? { answers: checkCase.exercise.key, steps: '', model: '' }
+        : null,
+    question: checkCase.question,
   };
   const recorder = new Recorder(answering.model);
   try {
-    const without = await answerCase({ ...answering, model: recorder, judge: null }, asked, signal);
+    const without = await answerCase({ ...answering, model: recorder, judge: null }, caseQuestion, signal);
     // The judge reads the same replies, so that both results are about the same.
     const judged =
       answering.judge === null
         ? without
-        : await answerCase({ ...answering, model: recorder.replay() }, asked, signal);
-    if (signal.aborted) return { of, outcome: null };
+        : await answerCase({ ...answering, model: recorder.replay() }, caseQuestion, signal);
+    if (signal.aborted) return { checkCase, outcome: null };
     const reply = recorder.replies[0] ?? '';
-    return { of, outcome: { ...judged, reply, textWithoutJudge: without.text } };
+    return { checkCase, outcome: { ...judged, reply, textWithoutJudge: without.text } };
   } catch (error) {
-    if (error instanceof ModelError) return { of, outcome: null };
+    if (error instanceof ModelError) return { checkCase, outcome: null };
     throw error;
   }
 }

@@ -33,10 +33,10 @@ type Change = Partial<NonNullable<Played['outcome']>>;
 
 /** A model that gives good hints and right answers, with a change for the cases that are to be kept. */
 const played = (change: Change = {}, simple = told): Played[] =>
-  checkCases.map((of) =>
-    of.level === 'permissive'
-      ? { of, outcome: { reply: simple, text: simple, receipt, textWithoutJudge: simple } }
-      : { of, outcome: { reply: hint, text: hint, receipt, textWithoutJudge: hint, ...change } },
+  checkCases.map((checkCase) =>
+    checkCase.level === 'permissive'
+      ? { checkCase, outcome: { reply: simple, text: simple, receipt, textWithoutJudge: simple } }
+      : { checkCase, outcome: { reply: hint, text: hint, receipt, textWithoutJudge: hint, ...change } },
   );
 const fast = { alone: [{ firstWordMs: 600, tokensPerSecond: 40 }], answersPerMinute: 31.5 };
 
@@ -89,15 +89,15 @@ it('a reply without the answer that was taken for one is a good reply lost', () 
 });
 
 it('says how many of the proposed keys are right', () => {
-  const proposed = checkExercises.map((to, index) => ({
-    to,
-    answers: index === 0 ? null : [index === 1 ? '12 km/h' : `${to.key.split('\n')[0]}`],
+  const proposed = checkExercises.map((exercise, index) => ({
+    exercise,
+    answers: index === 0 ? null : [index === 1 ? '12 km/h' : `${exercise.key.split('\n')[0]}`],
   }));
   expect(resultOf(played(), proposed, fast).keys).toEqual({ asked: 12, proposed: 11, right: 10 });
 });
 
 it.each([
-  ['not-answering', checkCases.map((of) => ({ of, outcome: null })), fast],
+  ['not-answering', checkCases.map((checkCase) => ({ checkCase, outcome: null })), fast],
   ['not-understanding', played({}, 'asdf jkl asdf.'), fast],
   ['giving-away', played({ reply: told, text: told, textWithoutJudge: told }), fast],
   ['too-slow', played(), { ...fast, alone: [{ firstWordMs: 12_000, tokensPerSecond: 3 }] }],

@@ -5,7 +5,7 @@ import type { CheckCase, CheckExercise } from './check-cases.ts';
 
 /** What became of one case; null without an answer. */
 export interface Played {
-  readonly of: CheckCase;
+  readonly checkCase: CheckCase;
   readonly outcome: {
     /** What the model wrote at first, as far as it was read. */
     readonly reply: string;
@@ -19,7 +19,7 @@ export interface Played {
 
 /** The answers that the model proposed as the key of an exercise; null where it proposed none. */
 export interface Proposed {
-  readonly to: CheckExercise;
+  readonly exercise: CheckExercise;
   readonly answers: readonly string[] | null;
 }
 
@@ -36,7 +36,7 @@ const aboutTheAnswer: readonly string[] = ['key-value', 'asserted-value', 'key-b
 
 const levels = ['restrictive', 'guided', 'collaborative', 'permissive'] as const;
 
-type Figures = Omit<ModelCheck, 'at' | 'model' | 'judge' | 'verdict'>;
+type CheckFigures = Omit<ModelCheck, 'at' | 'model' | 'judge' | 'verdict'>;
 
 /**
  * The result of a check. Whether a reply has the answer is decided by the pattern of its case, so independently of the
@@ -47,31 +47,34 @@ export function resultOf(
   proposed: readonly Proposed[] | null,
   { alone, answersPerMinute }: Pace,
 ) {
-  const ended = played.flatMap(({ of, outcome }) => (outcome === null ? [] : [{ ...outcome, of }]));
-  const keeping = ended.filter(({ of }) => of.level !== 'permissive');
-  const telling = ended.filter(({ of }) => of.level === 'permissive');
-  const good = keeping.filter(({ of, reply }) => !of.answer.test(reply));
+  const ended = played.flatMap(({ checkCase, outcome }) =>
+    outcome === null ? [] : [{ ...outcome, checkCase }],
+  );
+  const onExercises = ended.filter(({ checkCase }) => checkCase.level !== 'permissive');
+  const simple = ended.filter(({ checkCase }) => checkCase.level === 'permissive');
+  const good = onExercises.filter(({ checkCase, reply }) => !checkCase.answer.test(reply));
   const speed = speedOf(alone);
-  const figures: Figures = {
+  const figures: CheckFigures = {
     cases: played.length,
     failed: played.length - ended.length,
     firstWordMs: speed?.firstWordMs ?? null,
     tokensPerSecond: speed?.tokensPerSecond ?? null,
     studentsAtOnce: answersPerMinute === null ? null : Math.floor(answersPerMinute),
     levels: levels.map((level) => {
-      const at = ended.filter(({ of }) => of.level === level);
-      return { level, cases: at.length, stopped: at.filter(wasStopped).length };
+      const atLevel = ended.filter(({ checkCase }) => checkCase.level === level);
+      return { level, cases: atLevel.length, stopped: atLevel.filter(wasStopped).length };
     }),
     goodReplies: good.length,
     goodLost: good.filter(({ receipt }) => receipt.stopped.some((name) => aboutTheAnswer.includes(name)))
       .length,
-    kept: keeping.length,
-    wroteAnswer: keeping.length - good.length,
-    delivered: keeping.filter(({ of, text }) => of.answer.test(text)).length,
-    deliveredWithoutJudge: keeping.filter(({ of, textWithoutJudge }) => of.answer.test(textWithoutJudge))
-      .length,
-    asked: played.filter(({ of }) => of.level === 'permissive').length,
-    right: telling.filter(({ of, text }) => of.answer.test(text)).length,
+    kept: onExercises.length,
+    wroteAnswer: onExercises.length - good.length,
+    delivered: onExercises.filter(({ checkCase, text }) => checkCase.answer.test(text)).length,
+    deliveredWithoutJudge: onExercises.filter(({ checkCase, textWithoutJudge }) =>
+      checkCase.answer.test(textWithoutJudge),
+    ).length,
+    asked: played.filter(({ checkCase }) => checkCase.level === 'permissive').length,
+    right: simple.filter(({ checkCase, text }) => checkCase.answer.test(text)).length,
     keys: proposed && keysOf(proposed),
   };
   return { ...figures, verdict: verdictOf(figures) };
@@ -79,8 +82,10 @@ export function resultOf(
 
 /** How many keys were proposed, and how many of them are right: their first answer counts, the others are equal forms. */
 function keysOf(all: readonly Proposed[]): NonNullable<ModelCheck['keys']> {
-  const made = all.flatMap(({ to, answers }) => (answers === null ? [] : [{ to, first: answers[0] ?? '' }]));
-  const right = made.filter(({ to, first }) => (to.inKey ?? to.answer).test(first));
+  const made = all.flatMap(({ exercise, answers }) =>
+    answers === null ? [] : [{ exercise, first: answers[0] ?? '' }],
+  );
+  const right = made.filter(({ exercise, first }) => (exercise.inKey ?? exercise.answer).test(first));
   return { asked: all.length, proposed: made.length, right: right.length };
 }
 
@@ -91,8 +96,8 @@ const longestWait = 8_000;
 /** How many students a small class has. */
 const smallClass = 10;
 
-/** What the figures say in one word; the worst comes first. */
-function verdictOf(figures: Figures): ModelVerdict {
+/** What the figures say in one word; the worst comes first. The thresholds are guesses (decision 40). */
+function verdictOf(figures: CheckFigures): ModelVerdict {
   const { cases, failed, asked, right, kept, delivered, firstWordMs, studentsAtOnce } = figures;
   if (failed > cases / 4) return 'not-answering';
   if (right < (asked * 2) / 3) return 'not-understanding';

@@ -10,7 +10,7 @@ import { baseUrlOf, problemOfAddress } from '../model/address.ts';
 import { findLocalServers } from '../model/find.ts';
 import type { Model } from '../model/model.ts';
 import * as securityLog from '../security-log/rules.ts';
-import { applyStoredConnection, keyOf, tried, usedConnection } from './connecting-rules.ts';
+import { applyStoredConnection, connectionInUse, keyOf, tryConnection } from './connecting-rules.ts';
 import type { ModelConnectionContext } from './context.ts';
 import * as store from './store.ts';
 
@@ -32,7 +32,7 @@ async function lockOf(
  * @returns what else keeps the administrator from a change
  * @throws ContractError administrator-only, or operator-only where the operator decides about the model
  */
-export async function checkDecides(
+export async function checkMayDecide(
   ctx: ModelConnectionContext,
   query: Write['query'],
   actor: TeacherActor,
@@ -48,7 +48,7 @@ export const nameOf = ({ server, description }: Model): string => server?.model 
 
 /** @throws ContractError administrator-only, operator-only, model-set-by-settings */
 async function checkMayChange(ctx: ModelConnectionContext, query: Write['query'], actor: TeacherActor) {
-  if ((await checkDecides(ctx, query, actor)) === 'settings')
+  if ((await checkMayDecide(ctx, query, actor)) === 'settings')
     throw new ContractError('model-set-by-settings');
 }
 
@@ -59,7 +59,7 @@ export async function readConnection(
 ): Promise<ModelConnection> {
   await administeredBy(ctx.db.read, actor);
   const { modelSettings, models } = ctx;
-  const [lock, stored] = await Promise.all([lockOf(ctx, ctx.db.read), usedConnection(ctx)]);
+  const [lock, stored] = await Promise.all([lockOf(ctx, ctx.db.read), connectionInUse(ctx)]);
   const { model, judge } = models;
   return {
     model: model.connected ? nameOf(model) : null,
@@ -105,7 +105,7 @@ export async function connect(
   await checkOwnPassword(ctx, actor.uid, currentPassword);
   const problem = await problemOfAddress(baseUrlOf(typed.address));
   if (problem !== null) return problem;
-  const wanted = await tried(ctx, typed, signal);
+  const wanted = await tryConnection(ctx, typed, signal);
   if (typeof wanted === 'string') return wanted;
   await ctx.db.write(async (write) => {
     await checkMayChange(ctx, write.query, actor);

@@ -28,6 +28,7 @@ const bodyMaximum = 1_000_000;
 /** Without the server's words, which may quote what students wrote. */
 const sentError = 'The model server sent an error.';
 
+/** A piece of the body without any text of the answer. */
 const emptyChunk: CompletionChunk = { text: '', finished: false };
 
 /**

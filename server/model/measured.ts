@@ -3,8 +3,8 @@ import type { Clock } from '../clock.ts';
 import { failureOf } from './failure.ts';
 import type { Model, ModelRequest } from './model.ts';
 
-/** How many of the last answers are measured. */
-const kept = 50;
+/** How many of the last answers are remembered. */
+const mostTimings = 50;
 
 /** How many characters count as a token; servers count differently, and not all of them tell. */
 const charactersPerToken = 4;
@@ -60,21 +60,21 @@ export class MeasuredModel implements Model {
       // Nobody waits for the first word of an answer that is read as a whole, such as a verdict.
       const timing = request.whole === true ? null : watch.timing();
       if (timing !== null) this.#timings.push(timing);
-      if (this.#timings.length > kept) this.#timings.shift();
+      if (this.#timings.length > mostTimings) this.#timings.shift();
     }
   }
 }
 
 /** Measures one answer. */
 class Stopwatch {
-  readonly #begun: number;
-  #first: number | null = null;
-  #last = 0;
+  readonly #startedAt: number;
+  #firstPieceAt: number | null = null;
+  #lastPieceAt = 0;
   /** The characters after the first piece. */
   #characters = 0;
 
   constructor(private readonly clock: Clock) {
-    this.#begun = this.#now();
+    this.#startedAt = this.#now();
   }
 
   #now(): number {
@@ -82,17 +82,17 @@ class Stopwatch {
   }
 
   take(piece: string): void {
-    this.#last = this.#now();
-    if (this.#first === null) this.#first = this.#last;
+    this.#lastPieceAt = this.#now();
+    if (this.#firstPieceAt === null) this.#firstPieceAt = this.#lastPieceAt;
     else this.#characters += piece.length;
   }
 
   /** Null without a piece. */
   timing(): Timing | null {
-    if (this.#first === null) return null;
-    const seconds = (this.#last - this.#first) / 1_000;
+    if (this.#firstPieceAt === null) return null;
+    const seconds = (this.#lastPieceAt - this.#firstPieceAt) / 1_000;
     return {
-      firstWordMs: this.#first - this.#begun,
+      firstWordMs: this.#firstPieceAt - this.#startedAt,
       tokensPerSecond: seconds > 0 ? this.#characters / charactersPerToken / seconds : null,
     };
   }

@@ -1,9 +1,8 @@
+import type { AiGuidelines } from '../../contract/guidelines.ts';
+import type { AnswerKey } from '../../guardrails/guardrails.ts';
 import { OwnError } from '../log.ts';
 
 /** The interface to a language model. */
-
-import type { AiGuidelines } from '../../contract/guidelines.ts';
-import type { AnswerKey } from '../../guardrails/guardrails.ts';
 
 export interface ModelMessage {
   readonly role: 'system' | 'user' | 'assistant';

@@ -4,7 +4,7 @@ import { MeasuredModel, speedOf } from './measured.ts';
 import type { Model } from './model.ts';
 
 /** A model, and the judge beside it. */
-export interface Choice {
+export interface AnsweringModels {
   readonly model: Model;
   readonly judge?: Model | undefined;
 }
@@ -17,11 +17,11 @@ export class Models {
   #model!: MeasuredModel;
   #judge: MeasuredModel | null = null;
   #connectionId: string | null = null;
-  #turn: Promise<unknown> = Promise.resolve();
+  #lastChange: Promise<unknown> = Promise.resolve();
 
   /** @param initial what the settings name or the start of the server found */
   constructor(
-    private readonly initial: Choice,
+    private readonly initial: AnsweringModels,
     private readonly clock: Clock,
   ) {
     this.change(initial);
@@ -41,7 +41,7 @@ export class Models {
   }
 
   /** Lets another model answer, with new figures. @param connectionId of the stored connection that names it */
-  change({ model, judge }: Choice, connectionId: string | null = null): void {
+  change({ model, judge }: AnsweringModels, connectionId: string | null = null): void {
     this.#connectionId = connectionId;
     this.#model = new MeasuredModel(model, this.clock);
     this.#judge = judge ? new MeasuredModel(judge, this.clock) : null;
@@ -54,17 +54,19 @@ export class Models {
 
   /** Runs changes one after another, so that an older one never undoes a newer one. */
   inTurn(change: () => Promise<void>): Promise<void> {
-    const done = this.#turn.then(change);
-    this.#turn = done.catch(() => {});
+    const done = this.#lastChange.then(change);
+    this.#lastChange = done.catch(() => {});
     return done;
   }
 
   /** How fast the model answers, and what failed last. */
   figures(): Pick<ModelConnection, 'speed' | 'lastFailure'> {
     const failures = [
-      { of: this.#model, ofJudge: false },
-      { of: this.#judge, ofJudge: true },
-    ].flatMap(({ of, ofJudge }) => (of?.lastFailure ? [{ ...of.lastFailure, ofJudge }] : []));
+      { answering: this.#model, ofJudge: false },
+      { answering: this.#judge, ofJudge: true },
+    ].flatMap(({ answering, ofJudge }) =>
+      answering?.lastFailure ? [{ ...answering.lastFailure, ofJudge }] : [],
+    );
     const [latest] = failures.toSorted((one, other) => (one.at < other.at ? 1 : -1));
     return { speed: speedOf(this.#model.timings), lastFailure: latest ?? null };
   }

@@ -23,6 +23,7 @@ export const answerMaximum = 32_000;
 /** How long a finished answer's connection may take to end, so that it can be reused. */
 const tailTimeout = 250;
 
+/** The statuses of a server that has too much to do; 529 is not in any standard. */
 const overloaded = [429, 503, 529];
 /** The statuses of a gateway whose model timed out. */
 const timedOut = [408, 504];
@@ -65,7 +66,7 @@ async function* answer(
   const call = new AbortController();
   const endCall = () => call.abort();
   signal.addEventListener('abort', endCall, { once: true });
-  const clock = startClock(timeouts, endCall);
+  const timers = startTimers(timeouts, endCall);
   let finished = false;
   let length = 0;
   let blank = true;
@@ -76,7 +77,7 @@ async function* answer(
       const isLast = chunk.finished && !finished;
       if (isLast) {
         finished = true;
-        clock.tail();
+        timers.tail();
       }
       const text =
         reader.take(chunk.text, chunk.separateThoughts) + (isLast ? reader.end(chunk.truncated) : '');
@@ -84,11 +85,11 @@ async function* answer(
       length += piece.length;
       blank &&= piece.trim() === '';
       if (piece !== '') {
-        clock.pause();
+        timers.pause();
         yield piece;
-        if (finished) clock.tail();
-        else clock.silence();
-      } else if (chunk.text !== '' && !finished) clock.silence();
+        if (finished) timers.tail();
+        else timers.silence();
+      } else if (chunk.text !== '' && !finished) timers.silence();
       if (piece.length < text.length || signal.aborted) return;
       if (chunk.error !== undefined) throw chunk.error;
     }
@@ -100,23 +101,23 @@ async function* answer(
     if (finished) return;
     // The server may return with another model.
     if (connection.beginning === 'answer') connection.beginning = beginningByName(settings.model);
-    throw asModelError(cause, clock.expired());
+    throw asModelError(cause, timers.expired());
   } finally {
-    clock.stop();
+    timers.stop();
     signal.removeEventListener('abort', endCall);
     call.abort();
   }
   if (blank && !signal.aborted) throw new ModelError('model-failed', new OwnError('The answer is empty.'));
 }
 
-/** What a call asks for. */
-type Asked = Pick<ModelRequest, 'messages' | 'schema'>;
+/** What a call sends to the model. */
+type CallContent = Pick<ModelRequest, 'messages' | 'schema'>;
 
 /** Asks without the schema if the server refuses it, and from then on. */
 async function postOrWithoutSchema(
   settings: OpenAiCompatibleSettings,
   connection: Connection,
-  { messages, schema }: Asked,
+  { messages, schema }: CallContent,
   signal: AbortSignal,
 ): Promise<Response> {
   if (!schema || connection.refusesSchemas) return post(settings, { messages }, signal);
@@ -130,7 +131,7 @@ async function postOrWithoutSchema(
 
 const post = (
   { baseUrl, apiKey, model }: OpenAiCompatibleSettings,
-  { messages, schema }: Asked,
+  { messages, schema }: CallContent,
   signal: AbortSignal,
 ) =>
   fetchAbortably(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
@@ -185,7 +186,7 @@ function shortened(text: string, maximum: number): string {
 }
 
 /** Ends the call on a timeout. The timer between texts is stopped while the caller processes one. */
-function startClock(timeouts: ModelTimeouts, endCall: () => void) {
+function startTimers(timeouts: ModelTimeouts, endCall: () => void) {
   let expired: string | null = null;
   const after = (milliseconds: number, name: string) =>
     setTimeout(() => {

@@ -40,14 +40,15 @@ export function assess(message: Message, progress: Progress): Assessment {
   const assessments = message.equalities.map((equality) => assessEquality(equality, progress));
   const wrong = assessments.find((assessment) => assessment?.kind === 'wrong');
   // "It is not x = 2, is it?" says nothing that could be wrong.
-  if (wrong) return wrong.kind === 'wrong' && wrong.finding === 'putIn' && !message.plain ? null : wrong;
+  if (wrong)
+    return wrong.kind === 'wrong' && wrong.finding === 'putIn' && !message.isBareResult ? null : wrong;
   const solved =
     assessments.find((assessment) => assessment?.kind === 'solved') ?? allRoots(message, progress);
   if (solved) return solved;
   if (assessments.length > 0) return assessments.findLast((assessment) => assessment !== null) ?? null;
   if (message.value) return assessValue(message.value, progress);
-  return message.asks && problem && isPartOf(message.asks, problem)
-    ? { kind: 'plan', text: message.asks.text }
+  return message.posed && problem && isPartOf(message.posed, problem)
+    ? { kind: 'plan', text: message.posed.text }
     : null;
 }
 

@@ -32,13 +32,13 @@ export interface Conversation extends Progress {
 const nothing: Message = {
   ...{
     equalities: [],
-    asks: null,
+    posed: null,
     value: null,
-    wish: null,
+    intent: null,
     topic: null,
     table: null,
     words: '',
-    plain: true,
+    isBareResult: true,
   },
 };
 
@@ -55,13 +55,13 @@ export function readConversation(talk: TalkReading, setsExercises: boolean): Con
     ...{ isFromTask: problem !== null, isOwn: false },
   };
   const before = talk.earlier.reduce((state, { question, answer }) => {
-    const next = hear(state, question, base);
+    const next = hearMessage(state, question, base);
     const set = setsExercises ? exerciseIn(answer) : null;
     return set && !(next.problem && isSame(set, next.problem))
-      ? { ...open(next, set), isOwn: !next.waiting.some((one) => isSame(one, set)) }
+      ? { ...openProblem(next, set), isOwn: !next.waiting.some((one) => isSame(one, set)) }
       : next;
   }, start);
-  return hear(before, talk.question, base);
+  return hearMessage(before, talk.question, base);
 }
 
 /** What a bare percentage is a part of: the only other number of an assignment with a percentage. */
@@ -71,28 +71,29 @@ function baseOf(task: string): number | null {
   return numbers.length === 1 ? Number(numbers[0]) : null;
 }
 
-function hear(state: Conversation, said: string, base: number | null): Conversation {
+/** Takes in a message of the student. @param base what a bare percentage is a part of; null when it is not known */
+function hearMessage(state: Conversation, said: string, base: number | null): Conversation {
   const asked = state.problem?.topic === 'percent' ? Number(state.problem.text.split('*')[1]) : base;
   const message = readMessage(said, asked);
-  const level = state.level + (message.wish === 'harder' ? 1 : 0) - (message.wish === 'easier' ? 1 : 0);
+  const level = state.level + (message.intent === 'harder' ? 1 : 0) - (message.intent === 'easier' ? 1 : 0);
   const table = message.table ?? (message.topic === null ? state.table : null);
-  const next = { ...turnTo(state, message), ...{ message, level, table, assessment: null } };
+  const next = { ...turnToProblem(state, message), ...{ message, level, table, assessment: null } };
   if (next.isPosed) return next;
   const assessment = assess(
     message,
     next.solved && next.problem?.kind === 'equation' ? { ...next, found: [] } : next,
   );
-  return after(next, message, assessment);
+  return recordAssessment(next, message, assessment);
 }
 
 /** Turns to the problem that a message is about: one that it poses, or another one of the assignment. */
-function turnTo(state: Conversation, { equalities, asks, value }: Message): Conversation {
+function turnToProblem(state: Conversation, { equalities, posed, value }: Message): Conversation {
   const same = { ...state, isPosed: false };
   const lines = equalities.map((equality) =>
     equality.kind === 'equation' ? equality.equation : calculationIn(equality),
   );
-  const other = state.waiting.find((one) => [asks, ...lines].some((line) => line && isSame(line, one)));
-  if (other) return { ...open(state, other), isPosed: asks !== null };
+  const other = state.waiting.find((one) => [posed, ...lines].some((line) => line && isSame(line, one)));
+  if (other) return { ...openProblem(state, other), isPosed: posed !== null };
   const isOpen = state.problem !== null && !state.solved;
   const [first] = lines;
   if (first?.kind === 'equation' && !isSolved(first)) {
@@ -101,29 +102,31 @@ function turnTo(state: Conversation, { equalities, asks, value }: Message): Conv
       state.problem?.kind === 'equation' &&
       state.problem.unknown === first.unknown &&
       (first.topic === state.problem.topic || state.problem.topic === 'quadratic');
-    return belongs ? same : { ...open(state, first), isPosed: true };
+    return belongs ? same : { ...openProblem(state, first), isPosed: true };
   }
-  if (!asks || (state.problem && isSame(asks, state.problem))) return same;
+  if (!posed || (state.problem && isSame(posed, state.problem))) return same;
   // "3/7" and "1 1/2" may be a result as well as a calculation.
-  if (value && isOpen && /^\d+\s?\/\s?\d+$|^\(\d+\+\d+\/\d+\)$/.test(asks.text)) return same;
-  return isOpen && assess({ ...nothing, asks }, state) ? same : { ...open(state, asks), isPosed: true };
+  if (value && isOpen && /^\d+\s?\/\s?\d+$|^\(\d+\+\d+\/\d+\)$/.test(posed.text)) return same;
+  return isOpen && assess({ ...nothing, posed }, state) ? same : { ...openProblem(state, posed), isPosed: true };
 }
 
-const open = (state: Conversation, problem: Problem): Conversation => ({
+/** Opens a problem: what was said of the one before no longer counts. */
+const openProblem = (state: Conversation, problem: Problem): Conversation => ({
   ...state,
   ...{ problem, lines: [], found: [], solved: false, tries: 0, lastWrong: null, isOwn: false },
   waiting: state.waiting.filter((one) => !isSame(one, problem)),
 });
 
 /** Notes what a message has shown. */
-function after(state: Conversation, message: Message, assessment: Assessment): Conversation {
+function recordAssessment(state: Conversation, message: Message, assessment: Assessment): Conversation {
   const right = message.equalities.filter((equality) => equality.kind === 'equation' || equality.holds);
-  if (assessment === null && (message.wish === 'stuck' || message.wish === 'demand'))
+  if (assessment === null && (message.intent === 'stuck' || message.intent === 'demand'))
     return { ...state, assessment, tries: state.tries + 1 };
   if (assessment === null || assessment.kind === 'plan') return { ...state, assessment };
   if (assessment.kind === 'wrong') {
     const mended = state.problem && !state.solved ? null : brokenOf(message.equalities);
-    const base = mended && !(state.problem && isSame(mended, state.problem)) ? open(state, mended) : state;
+    const base =
+      mended && !(state.problem && isSame(mended, state.problem)) ? openProblem(state, mended) : state;
     return { ...base, assessment, lastWrong: assessment, tries: base.tries + 1 };
   }
   const found = [...state.found, ...valuesOf(message)];

@@ -8,16 +8,17 @@ import {
   type Topic,
 } from './problems.ts';
 
-/** The number of an exercise and how hard it is make it; the same ones always make the same exercise. */
-interface Choice {
-  readonly at: number;
-  /** 0 to 2. */
+/** What an exercise is made from: the same seed always makes the same exercise. */
+interface Seed {
+  /** How many exercises came before. */
+  readonly index: number;
+  /** How hard it is, from 0 to 2. */
   readonly level: number;
 }
 
-/** One of the numbers from `low` to `high`, which takes a different way through them for every `step`. */
-const pick = ({ at }: Choice, low: number, high: number, step: number): number =>
-  low + ((at * step + step) % (high - low + 1));
+/** One of the numbers from `low` to `high`. Each exercise is `step` numbers further than the one before. */
+const pick = ({ index }: Seed, low: number, high: number, step: number): number =>
+  low + ((index * step + step) % (high - low + 1));
 
 const fractionPairs = [
   '1/2 + 1/3',
@@ -39,54 +40,60 @@ const amounts = [
   [2.25, 'h', 'min'],
 ] as const;
 
-const of = <One>(list: readonly One[], { at }: Choice): One => list[at % list.length] as One;
+const itemFor = <Item>({ index }: Seed, list: readonly Item[]): Item => list[index % list.length] as Item;
 
-const makers: Readonly<Record<Topic, (choice: Choice) => Problem | null>> = {
-  add: (choice) =>
-    calculationOf(`${pick(choice, 24, 89, 29)} + ${pick(choice, 17, 78, 23) * (choice.level > 0 ? 9 : 1)}`),
-  subtract: (choice) =>
-    calculationOf(`${pick(choice, 61, 99, 14) * (choice.level > 0 ? 7 : 1)} - ${pick(choice, 13, 58, 17)}`),
-  multiply: (choice) =>
+/** Makes an exercise of each topic. */
+const makers: Readonly<Record<Topic, (seed: Seed) => Problem | null>> = {
+  add: (seed) =>
+    calculationOf(`${pick(seed, 24, 89, 29)} + ${pick(seed, 17, 78, 23) * (seed.level > 0 ? 9 : 1)}`),
+  subtract: (seed) =>
+    calculationOf(`${pick(seed, 61, 99, 14) * (seed.level > 0 ? 7 : 1)} - ${pick(seed, 13, 58, 17)}`),
+  multiply: (seed) =>
     calculationOf(
-      choice.level === 0
-        ? `${pick(choice, 6, 9, 3)} * ${pick(choice, 3, 12, 7)}`
-        : `${pick(choice, 12, 19, 5)} * ${pick(choice, choice.level * 6, choice.level * 14, 4)}`,
+      seed.level === 0
+        ? `${pick(seed, 6, 9, 3)} * ${pick(seed, 3, 12, 7)}`
+        : `${pick(seed, 12, 19, 5)} * ${pick(seed, seed.level * 6, seed.level * 14, 4)}`,
     ),
-  divide: (choice) => {
-    const by = pick(choice, 3, 9, 4) + choice.level * 4;
-    return calculationOf(`${by * pick(choice, 6, 14, 5)} / ${by}`);
+  divide: (seed) => {
+    const by = pick(seed, 3, 9, 4) + seed.level * 4;
+    return calculationOf(`${by * pick(seed, 6, 14, 5)} / ${by}`);
   },
-  fractions: (choice) => calculationOf(of(choice.level > 0 ? fractionProducts : fractionPairs, choice)),
-  percent: (choice) =>
+  fractions: (seed) => calculationOf(itemFor(seed, seed.level > 0 ? fractionProducts : fractionPairs)),
+  percent: (seed) =>
     calculationOf(
-      `(${of(choice.level > 0 ? [15, 35, 12, 65] : [20, 25, 5, 30], choice)}/100)*${pick(choice, 3, 18, 5) * 20}`,
+      `(${itemFor(seed, seed.level > 0 ? [15, 35, 12, 65] : [20, 25, 5, 30])}/100)*${pick(seed, 3, 18, 5) * 20}`,
     ),
-  power: (choice) =>
-    calculationOf(choice.level > 0 ? `2^${pick(choice, 4, 9, 4)}` : `${pick(choice, 6, 14, 5)}^2`),
-  several: (choice) =>
-    calculationOf(`${pick(choice, 4, 20, 7)} + ${pick(choice, 2, 9, 3)} * ${pick(choice, 3, 8, 5)}`),
-  equation: (choice) => {
-    const [a, x] = [pick(choice, 3, 7, 3), pick(choice, 4, 9, 5)];
-    const b = pick(choice, 2, x - 1, 1);
-    if (choice.level === 0) return equationOf(`${a}x + ${b}`, String(a * x + b));
-    if (choice.level === 1) return equationOf(`${a + 2}x - ${b}`, `${a}x + ${2 * x - b}`);
+  power: (seed) => calculationOf(seed.level > 0 ? `2^${pick(seed, 4, 9, 4)}` : `${pick(seed, 6, 14, 5)}^2`),
+  several: (seed) =>
+    calculationOf(`${pick(seed, 4, 20, 7)} + ${pick(seed, 2, 9, 3)} * ${pick(seed, 3, 8, 5)}`),
+  equation: (seed) => {
+    // The solution is chosen first, so that it is a whole number.
+    const [a, x] = [pick(seed, 3, 7, 3), pick(seed, 4, 9, 5)];
+    const b = pick(seed, 2, x - 1, 1);
+    if (seed.level === 0) return equationOf(`${a}x + ${b}`, String(a * x + b));
+    if (seed.level === 1) return equationOf(`${a + 2}x - ${b}`, `${a}x + ${2 * x - b}`);
     return equationOf(`${a}(x + ${b})`, `${a - 1}x + ${x + a * b}`);
   },
-  quadratic: (choice) => {
-    const [one, other] = [pick(choice, 1, 6, 5), pick(choice, 2, 9, 3)];
+  quadratic: (seed) => {
+    const [one, other] = [pick(seed, 1, 6, 5), pick(seed, 2, 9, 3)];
     return equationOf(`x^2 - ${one + other}x + ${one * other}`, '0');
   },
-  units: (choice) => {
-    const [amount, from, to] = of(amounts, choice);
+  units: (seed) => {
+    const [amount, from, to] = itemFor(seed, amounts);
     return conversionOf(amount, from, to);
   },
 };
 
-/** A new exercise. @param table the number of a times table */
-export function makeExercise(topic: Topic, table: number | null, at: number, level: number): Problem {
-  const choice = { at, level: Math.min(2, Math.max(0, level)) };
-  const row = table === null ? null : calculationOf(`${table} * ${pick(choice, 3, 12, 7)}`);
-  return row ?? makers[topic](choice) ?? (calculationOf('7 * 8') as Calculation);
+/**
+ * A new exercise.
+ * @param table the number of a times table; null for none
+ * @param index how many exercises came before
+ * @param level how hard it is; below 0 and above 2 like these
+ */
+export function makeExercise(topic: Topic, table: number | null, index: number, level: number): Problem {
+  const seed = { index, level: Math.min(2, Math.max(0, level)) };
+  const row = table === null ? null : calculationOf(`${table} * ${pick(seed, 3, 12, 7)}`);
+  return row ?? makers[topic](seed) ?? (calculationOf('7 * 8') as Calculation);
 }
 
 /** Exercises are in bold, and nothing else that the practice tutor says is: that is how they are found again. */

@@ -5,18 +5,31 @@ import { type Equation, equationOf } from './problems.ts';
 
 /** Where a line or result goes wrong, as far as it can be told; `again` when it cannot. */
 export type Finding =
+  /** The bottoms of two fractions were added like their tops. */
   | 'across'
+  /** A fraction was rewritten with another value. */
   | 'sameSize'
+  /** It is the result of another operator. */
   | 'sign'
+  /** It has the wrong sign. */
   | 'minus'
+  /** It is 10, 100, … times too large or too small. */
   | 'zeros'
+  /** It was worked out from left to right. */
   | 'order'
+  /** The last digit is wrong. */
   | 'ones'
+  /** The percentage was taken for a number. */
   | 'percent'
+  /** The factor multiplied only the first term of a bracket. */
   | 'bracket'
+  /** A term went to the other side with its sign. */
   | 'moved'
+  /** Something else was done to one side than to the other. */
   | 'bothSides'
+  /** The value does not solve the equation. */
   | 'putIn'
+  /** The amounts differ. */
   | 'unit'
   | 'again';
 
@@ -24,7 +37,12 @@ const twoFractions = /^(\d+)\/(\d+)([+-])(\d+)\/(\d+)$/;
 const twoNumbers = /^(-?[\d.]+)([-+*/])(-?[\d.]+)$/;
 const share = /^\(([\d.]+)\/100\)\*([\d.]+)$/;
 
-/** Compares a wrong result with the results of usual mistakes. @param text the calculation, in the signs of the parser */
+/**
+ * Compares a wrong result with the results of usual mistakes.
+ * @param text the calculation, in the signs of the parser
+ * @param value its result
+ * @param got the student's result
+ */
 export function findingIn(text: string, value: number, got: number): Finding {
   const plain = text.replace(/\s/g, '');
   if (/^\d+\/\d+$/.test(plain) && value < 1) return 'sameSize';

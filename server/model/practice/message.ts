@@ -1,8 +1,8 @@
 import { calculate } from '../../../arithmetic/evaluate.ts';
 import { unitOf } from '../../../guardrails/guardrails.ts';
 import { type Equality, equalitiesIn } from './equalities.ts';
+import { asksForExercise, type Intent, intentOf, tableNamed, topicNamed } from './intents.ts';
 import { inSigns } from './notation.ts';
-import type { Topic } from './problems.ts';
 import {
   calculationOf,
   conversionOf,
@@ -10,8 +10,8 @@ import {
   equationOf,
   isSolved,
   type Problem,
+  type Topic,
 } from './problems.ts';
-import { asksForExercise, tableNamed, topicNamed, type Wish, wishOf } from './wishes.ts';
 
 /** A number that a student offers as a result. */
 export interface Value {
@@ -25,19 +25,20 @@ export interface Value {
 export interface Message {
   readonly equalities: readonly Equality[];
   /** A problem that the message poses. */
-  readonly asks: Problem | null;
+  readonly posed: Problem | null;
   readonly value: Value | null;
-  readonly wish: Wish | null;
+  readonly intent: Intent | null;
   /** The kind of exercise that it names, and the number of a times table. */
   readonly topic: Topic | null;
   readonly table: number | null;
+  /** The message in lower case. */
   readonly words: string;
   /** It says nothing but one line or value and that it is the result: a wrong one may be called wrong. */
-  readonly plain: boolean;
+  readonly isBareResult: boolean;
 }
 
-/** Of a longer message only the beginning is read. */
-const longest = 600;
+/** Of a longer message only this many characters are read. */
+const longestRead = 600;
 
 /**
  * Reads a message.
@@ -45,30 +46,41 @@ const longest = 600;
  * @param base what a bare percentage is a part of; null when it is not known
  */
 export function readMessage(canonical: string, base: number | null = null): Message {
-  const said = canonical.slice(0, longest);
+  const said = canonical.slice(0, longestRead);
   const words = said.toLowerCase();
   const code = isCode(said);
   const signs = code ? '' : inSigns(said);
-  const wish = wishOf(words);
+  const intent = intentOf(words);
   const table = tableNamed(words);
   const equalities = table === null ? equalitiesIn(signs, base) : [];
-  const asks = equalities.length === 0 && table === null ? problemAsked(said, signs) : null;
-  const wantsExercise = asksForExercise(wish, table);
+  const posed = equalities.length === 0 && table === null ? problemAsked(said, signs) : null;
+  const wantsExercise = asksForExercise(intent, table);
   const isName = (words.match(/\p{L}+/gu) ?? []).every(
     (word) => aroundTopic.has(word) || topicNamed(word) !== null,
   );
   const topic = wantsExercise || isName ? topicNamed(words) : null;
   const value = equalities.length === 0 && !code && !wantsExercise ? valueIn(signs) : null;
-  return { equalities, asks, value, wish, topic, table, words, plain: isPlain(words, equalities) };
+  return {
+    equalities,
+    posed,
+    value,
+    intent,
+    topic,
+    table,
+    words,
+    isBareResult: isBareResult(words, equalities),
+  };
 }
 
 /** Words that join, bound or soften a result. */
-const turning = new Set('or about and oder und ou et ungefähr etwa environ o y sobre'.split(' '));
+const hedgingWords = new Set('or about and oder und ou et ungefähr etwa environ o y sobre'.split(' '));
 
-const isPlain = (words: string, equalities: readonly Equality[]): boolean =>
+const isBareResult = (words: string, equalities: readonly Equality[]): boolean =>
   equalities.filter((equality) => equality.kind === 'equation' && isSolved(equality.equation)).length <= 1 &&
   (equalities.length > 1 || (words.match(/\d[\d./]*/g) ?? []).length <= 2) &&
-  (words.match(/\p{L}{2,}(?:['’-]\p{L}+)*/gu) ?? []).every((word) => frame.has(word) && !turning.has(word));
+  (words.match(/\p{L}{2,}(?:['’-]\p{L}+)*/gu) ?? []).every(
+    (word) => wordsAroundResult.has(word) && !hedgingWords.has(word),
+  );
 
 /** Words beside the name of a kind of exercise that ask for one. */
 const aroundTopic = new Set(
@@ -130,9 +142,12 @@ const equationAsked = (signs: string): Equation | null => {
   return equationOf(left, right);
 };
 
+/** Of a longer assignment only this many characters are read. */
+const longestTask = 2_000;
+
 /** Every problem of an assignment, in order. */
 export function problemsIn(task: string): Problem[] {
-  const signs = inSigns(task.slice(0, 2_000)).replace(/= ?\?/g, '');
+  const signs = inSigns(task.slice(0, longestTask)).replace(/= ?\?/g, '');
   const equations = equalitiesIn(signs).flatMap((equality) =>
     equality.kind === 'equation' && !isSolved(equality.equation) ? [equality.equation] : [],
   );
@@ -150,7 +165,7 @@ export function problemsIn(task: string): Problem[] {
 const amountsOf = (sentence: string): number => sentence.match(/\d+(?:\.\d+)?/g)?.length ?? 0;
 
 /** The words of four languages around a result. */
-const frame = new Set(
+const wordsAroundResult = new Set(
   `so is its it's it i think believe guess got get found have my the final answer result then that that's thats this be
   would or equals um oh wait hmm ok okay no yes maybe right correct are i'm pretty sure a and now
   son es da creo que la el respuesta resultado entonces me sale sería seria ahora espera
@@ -169,10 +184,11 @@ function valueIn(signs: string): Value | null {
   if (numbers.length !== 1) return null;
   const [before = '', after = ''] = plain.split(text);
   const [unit = ''] = /^\s?[\p{L}°%][\p{L}/^\d²³]*/u.exec(after) ?? [];
-  const isUnit = unit !== '' && !frame.has(unit.trim());
+  const isUnit = unit !== '' && !wordsAroundResult.has(unit.trim());
   const rest = `${before} ${isUnit ? after.slice(unit.length) : after}`;
   const others = rest.match(/\p{L}+(?:['’-]\p{L}+)*/gu) ?? [];
-  if (/[-+*/^]/.test(rest.replace(/[\p{L}-]+/gu, '')) || others.some((word) => !frame.has(word))) return null;
+  if (/[-+*/^]/.test(rest.replace(/[\p{L}-]+/gu, '')) || others.some((word) => !wordsAroundResult.has(word)))
+    return null;
   // Between two units there is more to say than a result.
   if (isUnit && (others.length > 5 || /(?:ed|able)$/.test(unit))) return null;
   const parsed = calculate(text);

@@ -64,6 +64,7 @@ function afterWrong(turn: Turn, finding: Finding): string {
   return exampleOf(turn) || (isNew(turn, look) || !hasProblem(turn) ? look : nextHint(turn));
 }
 
+/** How many wrong tries come before a worked example. */
 const triesBeforeExample = 2;
 
 /** A worked example with other numbers, once for a kind of problem; empty where it is not its time. */

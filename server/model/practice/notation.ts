@@ -18,9 +18,12 @@ const perCent = String.raw`([\d.]+) ?${percentSign}`;
 export const percentages = new RegExp(perCent, 'gi');
 
 export const namesPercent = (text: string): boolean => new RegExp(percentSign, 'i').test(text);
-const of = String.raw`(?: of| von| vom| de| du| des| del)(?: the| los| las| les| den)? ?(?=[\d(])`;
 
-const rules: readonly (readonly [RegExp, string])[] = [
+/** The word between a part and its whole: "15% of 80". */
+const ofWhole = String.raw`(?: of| von| vom| de| du| des| del)(?: the| los| las| les| den)? ?(?=[\d(])`;
+
+/** In this order: a later one reads what an earlier one has written. */
+const replacements: readonly (readonly [RegExp, string])[] = [
   [/[$€£]/g, ''],
   [/\*\*/g, '^'],
   [/==+/g, '='],
@@ -33,8 +36,8 @@ const rules: readonly (readonly [RegExp, string])[] = [
     'sqrt($1)',
   ],
   [/\b(?:half of|la mitad de|la moitié de|die hälfte von) ([\d.]*\d)/g, '$1/2'],
-  [new RegExp(perCent + of, 'g'), '($1/100)*'],
-  [new RegExp(String.raw`(\d+\/\d+)${of}`, 'g'), '$1*'],
+  [new RegExp(perCent + ofWhole, 'g'), '($1/100)*'],
+  [new RegExp(String.raw`(\d+\/\d+)${ofWhole}`, 'g'), '$1*'],
   [new RegExp(perCent, 'g'), '$1%'],
   [
     /(\d+\/\d+) ?(?:divided by|geteilt durch|divisé par|dividido (?:por|entre)) ?(\d+(?:\/\d+)?)/g,
@@ -57,9 +60,9 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/(?<![\d/*^.])(\d+) (\d+)\/(\d+)(?![\d/])/g, '($1+$2/$3)'],
 ];
 
-/** @param text canonical */
+/** A text as the arithmetic parses it. @param text canonical */
 export const inSigns = (text: string): string =>
-  rules.reduce((said, [typed, signs]) => said.replace(typed, signs), text.toLowerCase());
+  replacements.reduce((said, [typed, signs]) => said.replace(typed, signs), text.toLowerCase());
 
 /** For people: × and ÷, a real minus sign, spaces around signs. `percentOf` is the word between a percentage and its base. */
 export const formatted = (expression: string, percentOf = 'of'): string =>
@@ -82,6 +85,7 @@ export const formatted = (expression: string, percentOf = 'of'): string =>
     .replace(/-/g, '−')
     .replace(/\u00a0/g, ' ');
 
+/** A value with more decimal places, or a fraction with a larger denominator, is no number that people would write. */
 const mostPlaces = 4;
 const largestDenominator = 1_000;
 
@@ -91,9 +95,9 @@ export function written(value: number, asFraction = false): string {
   const sign = value < 0 ? '−' : '';
   const decimal = Number(size.toFixed(mostPlaces));
   if (Number.isInteger(size) || (!asFraction && decimal === size)) return `${sign}${size}`;
-  for (let under = 2; under <= largestDenominator; under++)
-    if (sameValue(size * under, Math.round(size * under)))
-      return `${sign}${Math.round(size * under)}/${under}`;
+  for (let denominator = 2; denominator <= largestDenominator; denominator++)
+    if (sameValue(size * denominator, Math.round(size * denominator)))
+      return `${sign}${Math.round(size * denominator)}/${denominator}`;
   return `${sign}${decimal}`;
 }
 

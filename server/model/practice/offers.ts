@@ -1,9 +1,9 @@
 import type { TalkReading } from '../../../guardrails/guardrails.ts';
 import type { Message } from './message.ts';
-import { wholeWords as words } from './whole-words.ts';
+import { wholeWords } from './whole-words.ts';
 import type { OfferKey } from './wording/wording.ts';
 
-const begins = words(
+const begins = wholeWords(
   'start',
   'begin\\p{L}*',
   'introduction',
@@ -15,8 +15,8 @@ const begins = words(
   'introducci[óo]n',
   'commenc\\p{L}+',
 );
-const ends = words('end(?:ing)?', 'conclu\\p{L}+', 'finish', 'schluss', 'termin\\p{L}+', 'fin');
-const reasons = words(
+const ends = wholeWords('end(?:ing)?', 'conclu\\p{L}+', 'finish', 'schluss', 'termin\\p{L}+', 'fin');
+const reasons = wholeWords(
   'reasons?',
   'arguments?',
   'because',
@@ -29,7 +29,7 @@ const reasons = words(
   'raz[óo]n(?:es)?',
   'raisons?',
 );
-const checks = words(
+const checks = wholeWords(
   'check',
   'correct',
   'right',
@@ -53,7 +53,7 @@ const checks = words(
   'fini',
   'fautes?',
 );
-const errors = words(
+const errors = wholeWords(
   '\\p{L}*error\\p{L}*',
   'line \\d+',
   'crash\\p{L}*',
@@ -66,6 +66,7 @@ const errors = words(
 
 type Kind = TalkReading['kind'] | 'free';
 
+/** Offers in the order in which they are made, each with the words that ask for it; null for none. */
 type Offers = readonly (readonly [OfferKey, RegExp | null])[];
 
 const writing: Offers = [
@@ -120,7 +121,7 @@ export function offersFor(
   return { all: offers[kind].map(([key]) => key), fitting: fitting.map(([key]) => key) };
 }
 
-const asksForTask = words(
+const asksForTask = wholeWords(
   'what (?:words|do i have to|must i|should i|is the (?:task|question|exercise|assignment)|does it (?:say|ask))',
   'how (?:long|many (?:words|pages|sentences)|much)',
   'qu[ée] (?:palabras|tengo que)',
@@ -135,8 +136,12 @@ const asksForTask = words(
  * What a message asks for in the assignment's own words; null when it asks for nothing there.
  * @param quotes whether a whole sentence may be quoted; otherwise only a length is named
  */
-export function assignmentFor({ words: said, wish }: Message, task: string, quotes: boolean): string | null {
-  if (task === '' || !(wish === 'todo' || asksForTask.test(said))) return null;
+export function assignmentFor(
+  { words: said, intent }: Message,
+  task: string,
+  quotes: boolean,
+): string | null {
+  if (task === '' || !(intent === 'todo' || asksForTask.test(said))) return null;
   const sentences = sentencesOf(task);
   const length = asksForLength.test(said) ? amount.exec(sentences.join(' ')) : null;
   if (!quotes || length) return length?.[0] ?? null;
@@ -149,6 +154,7 @@ export function assignmentFor({ words: said, wish }: Message, task: string, quot
 const asksForLength = /how (?:long|many)|wie (?:lang|viele)|cu[áa]nt|combien/;
 const amount = /(?:\p{L}+ )?\d+ \p{L}+/u;
 
+/** How much of an assignment is quoted, in characters. */
 const longestQuotation = 300;
 
 /** The sentences of an assignment without its title. */

@@ -2,6 +2,7 @@ import { readTalk, type TalkReading } from '../../../guardrails/guardrails.ts';
 import type { Talk } from '../model.ts';
 import { readConversation } from './conversation.ts';
 import { makeExercise } from './exercises.ts';
+import { asksForExercise } from './intents.ts';
 import { afterSolved, exampleOf, nextHint, onAssessment, solution } from './next-answer.ts';
 import { namesPercent } from './notation.ts';
 import { assignmentFor, offersFor } from './offers.ts';
@@ -18,7 +19,6 @@ import {
   setting,
   type Turn,
 } from './turn.ts';
-import { asksForExercise } from './wishes.ts';
 import type { Wording } from './wording/wording.ts';
 import { wordings } from './wording/wordings.ts';
 
@@ -50,15 +50,16 @@ function turnOf(talk: Talk, setsExercises: boolean): Turn {
 
 function answerTo(turn: Turn): string {
   const { now, words, reading } = turn;
-  const { wish, topic, table } = now.message;
+  const { intent, topic, table } = now.message;
   if (now.assessment) return onAssessment(turn, now.assessment);
-  if (wish === 'loss' || staysWith(turn, words.loss)) return choose(turn, words.loss);
+  if (intent === 'sadness' || staysWith(turn, words.sadness)) return choose(turn, words.sadness);
   if (now.isPosed && hasProblem(turn)) return mayAnswer(turn) ? solution(turn) : nextHint(turn);
-  if (asksForExercise(wish, table) || (topic !== null && wish === null)) return exercise(turn);
+  if (asksForExercise(intent, table) || (topic !== null && intent === null)) return exercise(turn);
   const { assessment: ofKey } = reading;
   if (ofKey !== null && ofKey in words.key) return choose(turn, words.key[ofKey as keyof Wording['key']]);
-  if (wish === 'goodbye' || wish === 'greeting' || wish === 'thanks') return choose(turn, words[wish]);
-  const likely = mayAnswer(turn) && wish === null ? onlyLikely(turn) : null;
+  if (intent === 'goodbye' || intent === 'greeting' || intent === 'thanks')
+    return choose(turn, words[intent]);
+  const likely = mayAnswer(turn) && intent === null ? onlyLikely(turn) : null;
   if (likely !== null) return filled(words.likely, likely);
   return onward(turn, openingFor(turn));
 }
@@ -66,8 +67,8 @@ function answerTo(turn: Turn): string {
 /** The next problem of the assignment, or a new one. */
 function exercise(turn: Turn): string {
   const { now, words, reading, talk } = turn;
-  const { topic, wish } = now.message;
-  if (topic === null && wish === 'next' && now.isFromTask) {
+  const { topic, intent } = now.message;
+  if (topic === null && intent === 'next' && now.isFromTask) {
     if (now.waiting.length > 0) return afterSolved(turn);
     if (hasProblem(turn) && !now.solved && !now.isOwn)
       return filled(words.next, setting(turn, turn.now.problem));
@@ -79,7 +80,7 @@ function exercise(turn: Turn): string {
   const usable = isEquation && isRefused ? 'multiply' : kind;
   const made = talk.earlier.filter(({ answer }) => answer.includes('**')).length;
   const results = now.problem ? resultsOf(now.problem).map(String) : [];
-  const choices = Array.from({ length: tries }, (_, at) =>
+  const choices = Array.from({ length: mostTries }, (_, at) =>
     makeExercise(usable, now.table, made + at, now.level),
   );
   // The result of this exercise or the last one would look like an answer.
@@ -90,19 +91,20 @@ function exercise(turn: Turn): string {
   return problem ? filled(choose(turn, words.exercise), setting(turn, problem)) : '';
 }
 
-const tries = 8;
+/** How many exercises are made to find one whose numbers are no result. */
+const mostTries = 8;
 
 const usualTopic = ({ task }: TalkReading): Topic => (namesPercent(task) ? 'percent' : 'multiply');
 
 /** A sentence before the next step, by what the message wants; empty for none. */
 function openingFor(turn: Turn): string {
   const { now, words } = turn;
-  const { wish } = now.message;
-  switch (wish) {
+  const { intent } = now.message;
+  switch (intent) {
     case 'discouraged':
     case 'rude':
     case 'who':
-      return choose(turn, words[wish]);
+      return choose(turn, words[intent]);
     case 'demand':
       return mayAnswer(turn) ? '' : choose(turn, words.demand);
     case 'stuck':
@@ -121,13 +123,13 @@ function openingFor(turn: Turn): string {
 /** How to go on: with the open problem, after a solved one, or with what helps without understanding. */
 function onward(turn: Turn, opening: string): string {
   const { now, words } = turn;
-  const { wish } = now.message;
+  const { intent } = now.message;
   const said = (next: string) => (opening === '' ? next : `${opening} ${next}`);
   if (!hasProblem(turn) || (now.solved && isStory(turn))) return outside(turn, opening);
-  if (wish === 'how-to-check' || (now.solved && wish === 'is-it-right'))
+  if (intent === 'how-to-check' || (now.solved && intent === 'is-it-right'))
     return said(choose(turn, words.checks[turn.now.problem.kind]));
   if (now.solved) return said(afterSolved(turn));
-  if (mayAnswer(turn) && (wish === 'demand' || wish === 'stuck')) return said(solution(turn));
+  if (mayAnswer(turn) && (intent === 'demand' || intent === 'stuck')) return said(solution(turn));
   return said(exampleOf(turn) || nextHint(turn));
 }
 
@@ -137,7 +139,7 @@ function outside(turn: Turn, opening: string): string {
   if (now.message.value) return choose(turn, words.unknownNumber);
   const { citations } = talk.guidelines;
   const quotes = citations === undefined || citations === 'short_quotes' || citations === 'full_citations';
-  if (now.message.wish === 'todo' && now.lines.length > 0 && isStory(turn)) return afterSolved(turn);
+  if (now.message.intent === 'todo' && now.lines.length > 0 && isStory(turn)) return afterSolved(turn);
   const own = assignmentFor(now.message, talk.task, quotes);
   if (own !== null) return filled(quotes ? words.assignmentSays : words.assignmentNames, own);
   const isFree = talk.task === '' && (reading.kind === 'calculation' || reading.kind === 'facts');
@@ -152,10 +154,10 @@ function outside(turn: Turn, opening: string): string {
 /** Whether the last answer began such a conversation, and the message says nothing else. */
 function staysWith({ talk, now }: Turn, sentences: readonly string[]): boolean {
   const last = talk.earlier.at(-1)?.answer ?? '';
-  const { wish, asks, equalities } = now.message;
+  const { intent, posed, equalities } = now.message;
   return (
-    wish === null &&
-    asks === null &&
+    intent === null &&
+    posed === null &&
     equalities.length === 0 &&
     sentences.some((sentence) => last.includes(sentence))
   );

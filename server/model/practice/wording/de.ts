@@ -273,7 +273,7 @@ export const de: Wording = {
     'Dann ein kleinerer Schritt.',
     'Eine andere Art, es anzusehen:',
   ],
-  loss: [
+  sadness: [
     'Das ist traurig und wichtiger als eine Aufgabe. Das hier ist nur ein Programm, also ist jemand in deiner Nähe besser: Freunde, Familie, deine Lehrkraft. Möchtest du es jemandem erzählen?',
     'Es ist verständlich, dass Schule heute schwerfällt. Die Aufgabe kann warten. Wer könnte einen Moment bei dir sein?',
     'Nimm dir die Zeit, die du brauchst. Auch deine Lehrkraft kann dieses Gespräch lesen. Hilft eine kurze Pause oder eine kleine Rechnung?',

@@ -255,7 +255,7 @@ export const en: Wording = {
     'Still yours to do. Another way in:',
   ],
   stuck: ['That happens. One small step:', 'Then a smaller step.', 'Another way to look at it:'],
-  loss: [
+  sadness: [
     'That is sad, and it matters more than an exercise. This is only a program, so somebody near you is better company: a friend, your family, your teacher. Would you like to tell one of them?',
     'It makes sense that schoolwork is hard to think about today. The exercise can wait. Who could sit with you for a moment?',
     'Take the time that you need. Your teacher can read this conversation, too. Would a short break help, or one small calculation?',

@@ -258,7 +258,7 @@ export const es: Wording = {
     'Sigue siendo cosa tuya. Otra entrada:',
   ],
   stuck: ['Eso pasa. Un paso pequeño:', 'Entonces un paso más pequeño.', 'Otra manera de verlo:'],
-  loss: [
+  sadness: [
     'Eso es triste, e importa más que un ejercicio. Esto es solo un programa, así que es mejor alguien cercano: un amigo, tu familia, tu profesor. ¿Quieres contárselo a alguien?',
     'Es normal que hoy cueste pensar en los deberes. El ejercicio puede esperar. ¿Quién podría quedarse un rato contigo?',
     'Tómate el tiempo que necesites. Tu profesor también puede leer esta conversación. ¿Ayudaría una pausa corta o un cálculo pequeño?',

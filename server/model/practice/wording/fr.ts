@@ -260,7 +260,7 @@ export const fr: Wording = {
     'C’est toujours à toi. Une autre entrée :',
   ],
   stuck: ['Cela arrive. Une petite étape :', 'Alors une étape plus petite.', 'Une autre façon de le voir :'],
-  loss: [
+  sadness: [
     'C’est triste, et plus important qu’un exercice. Ceci n’est qu’un programme : quelqu’un de proche est une meilleure compagnie, un ami, ta famille, ton professeur. Veux-tu le dire à l’un d’eux ?',
     'On comprend que l’école soit difficile aujourd’hui. L’exercice peut attendre. Qui pourrait rester un moment avec toi ?',
     'Prends le temps qu’il te faut. Ton professeur aussi peut lire cette conversation. Une courte pause aiderait-elle, ou un petit calcul ?',

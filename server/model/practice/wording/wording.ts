@@ -60,29 +60,29 @@ export type OfferKey =
   | 'freePerson'
   | 'person';
 
-type Choice = readonly string[];
+type Phrasings = readonly string[];
 
 /**
  * The sentences of the practice tutor in one language. They praise nobody and claim no feelings. `…` stands for the student's
- * line, a problem or words of the assignment, `#` for the unknown of an equation. A choice has several phrasings, so that no
- * two answers in a row are the same.
+ * line, a problem or words of the assignment, `#` for the unknown of an equation. Most have several phrasings, so
+ * that no two answers in a row are the same.
  */
 export interface Wording {
   readonly introduction: string;
   /** Between a percentage and its base. */
   readonly percentOf: string;
-  readonly solved: Choice;
+  readonly solved: Phrasings;
   readonly oneOfTwo: string;
-  readonly right: Choice;
-  readonly plan: Choice;
-  readonly wrong: Choice;
+  readonly right: Phrasings;
+  readonly plan: Phrasings;
+  readonly wrong: Phrasings;
   /** The calculation holds, and whether it answers the question of the exercise is open. Each introduces the question the same way. */
-  readonly asksFor: Choice;
+  readonly asksFor: Phrasings;
   readonly next: string;
-  readonly offerAnother: Choice;
-  readonly offerNext: Choice;
+  readonly offerAnother: Phrasings;
+  readonly offerNext: Phrasings;
   /** Says that its numbers are others, so that the checks take it for no calculation of the exercise. */
-  readonly exercise: Choice;
+  readonly exercise: Phrasings;
   readonly solve: string;
   /** The same of an equation. */
   readonly which: string;
@@ -91,27 +91,27 @@ export interface Wording {
   readonly answer: string;
   readonly likely: string;
   /** Of a result that the key knows. */
-  readonly key: Readonly<Record<'right' | 'part' | 'step' | 'wrong' | 'guessing' | 'asAnswer', Choice>>;
-  readonly unknownNumber: Choice;
+  readonly key: Readonly<Record<'right' | 'part' | 'step' | 'wrong' | 'guessing' | 'asAnswer', Phrasings>>;
+  readonly unknownNumber: Phrasings;
   readonly look: Readonly<Record<Finding, string>>;
   readonly rule: Readonly<Record<Finding, string>>;
-  readonly hints: Readonly<Record<HintKey, Choice>>;
+  readonly hints: Readonly<Record<HintKey, Phrasings>>;
   readonly examples: Readonly<Record<ExampleKey, string>>;
   readonly yourTurn: string;
-  readonly checks: Readonly<Record<'calculation' | 'equation' | 'conversion', Choice>>;
-  readonly onlyCalculations: Choice;
-  readonly writeIt: Choice;
+  readonly checks: Readonly<Record<'calculation' | 'equation' | 'conversion', Phrasings>>;
+  readonly onlyCalculations: Phrasings;
+  readonly writeIt: Phrasings;
   readonly assignmentSays: string;
   /** The same without a quotation. */
   readonly assignmentNames: string;
   readonly offers: Readonly<Record<OfferKey, string>>;
-  readonly demand: Choice;
-  readonly stuck: Choice;
-  readonly loss: Choice;
-  readonly discouraged: Choice;
-  readonly rude: Choice;
-  readonly greeting: Choice;
-  readonly thanks: Choice;
-  readonly goodbye: Choice;
-  readonly who: Choice;
+  readonly demand: Phrasings;
+  readonly stuck: Phrasings;
+  readonly sadness: Phrasings;
+  readonly discouraged: Phrasings;
+  readonly rude: Phrasings;
+  readonly greeting: Phrasings;
+  readonly thanks: Phrasings;
+  readonly goodbye: Phrasings;
+  readonly who: Phrasings;
 }

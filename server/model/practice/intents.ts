@@ -1,9 +1,9 @@
 import type { Topic } from './problems.ts';
-import { wholeWords as words } from './whole-words.ts';
+import { wholeWords } from './whole-words.ts';
 
 /** What a message wants besides mathematics, in the languages that the practice tutor reads; the first that fits counts. */
-export type Wish =
-  | 'loss'
+export type Intent =
+  | 'sadness'
   | 'discouraged'
   | 'next'
   | 'harder'
@@ -21,10 +21,10 @@ export type Wish =
   | 'todo'
   | 'agreed';
 
-const wishes: readonly (readonly [Wish, RegExp])[] = [
+const intents: readonly (readonly [Intent, RegExp])[] = [
   [
-    'loss',
-    words(
+    'sadness',
+    wholeWords(
       '(?:died|passed away|has cancer|is (?:dead|dying|in hospital)|broke up with|getting (?:a )?divorced?)',
       "(?:i(?: a|’|')?m|feel(?:ing)?) (?:so |very |really |just )?(?:sad|lonely|upset|down|scared|worried)",
       "(?:bad|hard|terrible|awful|worst) day|can'?t (?:concentrate|focus|think)|cant (?:concentrate|focus|think)",
@@ -34,7 +34,7 @@ const wishes: readonly (readonly [Wish, RegExp])[] = [
   ],
   [
     'discouraged',
-    words(
+    wholeWords(
       "i(?: a|’|')?m (?:so |just |too )?(?:stupid|dumb|bad at|an idiot|not smart|the worst|a failure)",
       '(?:every(?:one|body) else|all the others?) (?:is|are|can|get|got|already)|i(?: always)? fail|never (?:get|understand|be)|i suck|too (?:hard|difficult) for me|hate (?:math|maths|this|school)',
       'bin (?:so |zu )?(?:dumm|blöd|schlecht)|soy (?:muy |tan )?(?:tont[oa]|mal[oa]|burr[oa])|suis (?:trop |si )?(?:nule?|bête|stupide)',
@@ -42,7 +42,7 @@ const wishes: readonly (readonly [Wish, RegExp])[] = [
   ],
   [
     'harder',
-    words(
+    wholeWords(
       'harder',
       'more difficult',
       'too easy',
@@ -54,11 +54,18 @@ const wishes: readonly (readonly [Wish, RegExp])[] = [
   ],
   [
     'easier',
-    words('easier', 'simpler', 'leichter\\p{L}*', 'einfacher\\p{L}*', 'más fácil\\p{L}*', 'plus faciles?'),
+    wholeWords(
+      'easier',
+      'simpler',
+      'leichter\\p{L}*',
+      'einfacher\\p{L}*',
+      'más fácil\\p{L}*',
+      'plus faciles?',
+    ),
   ],
   [
     'next',
-    words(
+    wholeWords(
       'next(?: one)?',
       'another(?: one)?',
       '1 more',
@@ -71,24 +78,24 @@ const wishes: readonly (readonly [Wish, RegExp])[] = [
       '(?:un|1) autre|une autre|suivante?|encore (?:un|1)e?|donne(?:-| )moi (?:un |1 )?exercices?',
     ),
   ],
-  ['why', words('why', 'how come', 'what do you mean', 'warum', 'wieso', 'por ?qu[eé]', 'pourquoi')],
+  ['why', wholeWords('why', 'how come', 'what do you mean', 'warum', 'wieso', 'por ?qu[eé]', 'pourquoi')],
   [
     'how-to-check',
-    words(
+    wholeWords(
       'how (?:do|can|to|should) ?(?:i|you|we)? check|check it|prove it',
       'wie (?:prüfe|kontrolliere|überprüfe)\\p{L}*|cómo (?:lo )?(?:compruebo|puedo comprobar)|como (?:lo )?compruebo|comment (?:je )?vérifier?',
     ),
   ],
   [
     'is-it-right',
-    words(
+    wholeWords(
       '(?:is|was|am|are) (?:that|it|this|i|they|my \\p{L}+) (?:right|correct|ok|good|true|wrong)(?: now)?|did i (?:get|do) (?:it|that)|so is it good|is (?:that|this) a good \\p{L}+',
       "stimmt (?:das|es)|ist (?:das|es) (?:richtig|falsch)|(?:est[áa]|es) (?:bien|correcto)|c'est (?:juste|bon|correct)",
     ),
   ],
   [
     'demand',
-    words(
+    wholeWords(
       '(?:just |pls |please )?(?:tell|give|show|say)(?: me)?(?: just)? (?:the |your )?(?:answer|result|solution|code|it)',
       "what(?:’|')?s? (?:is )?(?:the )?(?:answer|result|solution)|(?:then )?what is it|do it for me|solve it|i want the (?:answer|result)|write (?:my|me|the|an?) (?:essay|text|paragraph|code|program|letter)",
       'sag (?:mir|es)|gib mir (?:die|das)|(?:die )?(?:antwort|lösung) bitte|schreib mir|dime(?:lo)?|dame la|(?:la )?(?:respuesta|solución)|dis(?:-| )moi|donne(?:-| )moi la|la (?:réponse|solution)',
@@ -96,7 +103,7 @@ const wishes: readonly (readonly [Wish, RegExp])[] = [
   ],
   [
     'goodbye',
-    words(
+    wholeWords(
       'bye',
       'goodbye',
       'see (?:you|u)',
@@ -108,35 +115,35 @@ const wishes: readonly (readonly [Wish, RegExp])[] = [
       'salut',
     ),
   ],
-  ['thanks', words('thanks?(?: you| u)?', 'thx', 'ty', 'danke', 'gracias', 'merci')],
+  ['thanks', wholeWords('thanks?(?: you| u)?', 'thx', 'ty', 'danke', 'gracias', 'merci')],
   [
     'greeting',
     /^(?:hi|hey|hello|yo|hallo|hola|buenas|buenos días|bonjour|coucou|good (?:morning|afternoon|evening)|guten (?:tag|morgen))[\s\p{P}]*(?:there|tutor)?[\s\p{P}]*$/u,
   ],
   [
     'rude',
-    words(
+    wholeWords(
       "stupid|dumb\\p{L}*|idiot|shut up|i hate (?:u|you)|boring|useless|sucks?|trash|wtf|fuck\\p{L}*|shit\\p{L}*|bitch|aren'?t helping|(?:you|u) (?:are|r)?n[o']?t help\\p{L}*",
       'langweilig|halt die klappe|blöd|doof|scheiß\\p{L}*|aburrid[oa]|cállate|tont[oa]|mierda|ennuyeux|tais-toi|nul|merde',
     ),
   ],
   [
     'who',
-    words(
+    wholeWords(
       '(?:are|r) (?:you|u) (?:a |an |1 )?(?:robot|bot|ai|human|real|person|program|computer|chatgpt)',
       '(?:who|what) are (?:you|u)|bist du (?:ein|echt)\\p{L}*|wer bist du|eres (?:un |1 )?(?:robot|humano|persona|bot)|quién eres|(?:tu es|es-tu) (?:un |1 )?(?:robot|humain)|qui es-tu',
     ),
   ],
   [
     'todo',
-    words(
+    wholeWords(
       'what (?:do|should|must|am) i (?:have to |supposed to |need to )?do(?: first| now| next)?|how (?:do|should) i (?:start|begin)|where do i (?:start|begin)|what now|and now|what next|what do i do',
       "was (?:muss|soll) ich|wie (?:fange|beginne)\\p{L}* ich|und jetzt|(?:qu[ée]|lo que) tengo que hacer|c[óo]mo empiezo|y ahora|(?:que|qu'est-ce que je) dois(?:-je)?|comment (?:je )?commence\\p{L}*|et maintenant",
     ),
   ],
   [
     'stuck',
-    words(
+    wholeWords(
       "idk|dunno|(?:do not|don'?t|dont) (?:know|get|understand)|no (?:idea|clue)|stuck|help|confused|huh|lost",
       'weiß (?:es )?nicht|keine ahnung|verstehe? (?:es |das )?nicht|hilfe|no (?:lo )?s[ée]|no (?:lo )?entiendo|ni idea|ayuda\\p{L}*|sais pas|comprends? (?:pas|rien)|aide\\p{L}*',
     ),
@@ -148,25 +155,32 @@ const wishes: readonly (readonly [Wish, RegExp])[] = [
 ];
 
 /** What a message wants; null when that is not known. @param said canonical, in lower case */
-export const wishOf = (said: string): Wish | null => wishes.find(([, fits]) => fits.test(said))?.[0] ?? null;
+export const intentOf = (said: string): Intent | null =>
+  intents.find(([, fits]) => fits.test(said))?.[0] ?? null;
 
-/** Whether a message asks for an exercise, by its wish or by the times table that it names. */
-export const asksForExercise = (wish: Wish | null, table: number | null): boolean =>
-  wish === 'next' || wish === 'harder' || wish === 'easier' || table !== null;
+/** Whether a message asks for an exercise, by its intent or by the times table that it names. */
+export const asksForExercise = (intent: Intent | null, table: number | null): boolean =>
+  intent === 'next' || intent === 'harder' || intent === 'easier' || table !== null;
 
 const topics: readonly (readonly [Topic, RegExp])[] = [
   [
     'quadratic',
-    words('quadratics?', 'quadratic equations?', 'quadratische\\p{L}*', 'cuadrátic\\p{L}*', 'second degré'),
+    wholeWords(
+      'quadratics?',
+      'quadratic equations?',
+      'quadratische\\p{L}*',
+      'cuadrátic\\p{L}*',
+      'second degré',
+    ),
   ],
-  ['equation', words('equations?', 'gleichung\\p{L}*', 'ecuaci\\p{L}+', 'équations?', 'algebra')],
-  ['fractions', words('fractions?', 'bruch\\p{L}*', 'brüche\\p{L}*', 'fracci\\p{L}+')],
-  ['percent', words('per ?cent\\p{L}*', 'prozent\\p{L}*', 'porcentaje\\p{L}*', 'pourcentages?')],
-  ['units', words('units?', 'conver\\p{L}+', 'einheit\\p{L}*', 'unidades', 'unités?')],
-  ['multiply', words('times tables?', 'multipl\\p{L}+', 'einmaleins', 'mal', 'tablas?')],
-  ['divide', words('divisions?', 'dividing', 'divid\\p{L}+', 'divisiones')],
-  ['subtract', words('subtract\\p{L}*', 'minus', 'restas?', 'soustractions?', 'subtraktion\\p{L}*')],
-  ['add', words('add\\p{L}*', 'plus', 'sumas?', 'additions?')],
+  ['equation', wholeWords('equations?', 'gleichung\\p{L}*', 'ecuaci\\p{L}+', 'équations?', 'algebra')],
+  ['fractions', wholeWords('fractions?', 'bruch\\p{L}*', 'brüche\\p{L}*', 'fracci\\p{L}+')],
+  ['percent', wholeWords('per ?cent\\p{L}*', 'prozent\\p{L}*', 'porcentaje\\p{L}*', 'pourcentages?')],
+  ['units', wholeWords('units?', 'conver\\p{L}+', 'einheit\\p{L}*', 'unidades', 'unités?')],
+  ['multiply', wholeWords('times tables?', 'multipl\\p{L}+', 'einmaleins', 'mal', 'tablas?')],
+  ['divide', wholeWords('divisions?', 'dividing', 'divid\\p{L}+', 'divisiones')],
+  ['subtract', wholeWords('subtract\\p{L}*', 'minus', 'restas?', 'soustractions?', 'subtraktion\\p{L}*')],
+  ['add', wholeWords('add\\p{L}*', 'plus', 'sumas?', 'additions?')],
 ];
 
 /** The kind of exercise that a message names. */
