@@ -124,6 +124,9 @@ type Chore = readonly [milliseconds: number, name: string, run: () => Promise<un
 /** How long answers under way may take when the server closes, in milliseconds. */
 const gracePeriod = 10_000;
 
+/** After how many milliseconds the readers of feeds are asked to reconnect: by then the next server may be up. */
+const reconnectDelay = 1_000;
+
 /** How long an email that is being handed over may take when the server closes, in milliseconds. */
 const mailGracePeriod = 5_000;
 
@@ -137,11 +140,39 @@ function keptByModel<T>(make: (model: Model) => T): (model: Model) => T {
   };
 }
 
-/** Assembles the product: the context, the rooms in their order, then the chores. */
+/** Assembles the product: the services, the context, the rooms in their order, then the chores. */
 export async function createApp(parts: Parts): Promise<App> {
+  const services = createServices(parts);
+  const ctx = createContext(parts, services);
+  const http = await createHttpServer({ ...parts, https: services.https });
+  const shutDown = prepareShutdown(http.server);
+  serveRooms(http, ctx, parts, services);
+  serveOpenApi(http);
+  const newSchools = await ensureSchools(ctx, parts.schoolCodes);
+  await resumeAfterRestart(ctx);
+  const chores = choresOf(ctx, services);
+  const endSchedules = chores.map(([milliseconds, name, run]) => every(milliseconds, name, parts.log, run));
+  return {
+    http,
+    ctx,
+    newSchoolCodes: newSchools.map((school) => school.code),
+    doChores: async () => {
+      for (const [, , run] of chores) await run();
+    },
+    close: async () => {
+      for (const end of endSchedules) end();
+      await closeProduct(http, ctx, parts, services, shutDown);
+    },
+  };
+}
+
+type Services = ReturnType<typeof createServices>;
+type ProductContext = ReturnType<typeof createContext>;
+
+/** What serves calls and holds state in memory. */
+function createServices(parts: Parts) {
   const { db, clock, log } = parts;
-  const bus = new Bus();
-  const events = new EventLog(db, bus, clock);
+  const events = new EventLog(db, new Bus(), clock);
   const streams = new OpenStreams();
   const limits = new Limits(parts.limitsScale, clock);
   const lines = new WaitingLines(clock, parts.limitsScale);
@@ -168,12 +199,32 @@ export async function createApp(parts: Parts): Promise<App> {
     events.broadcast(sessionId, 'presence', { studentUid, status }),
   );
   const generations = new Generations(clock);
+  return {
+    events,
+    streams,
+    limits,
+    lines,
+    attempts,
+    baseUrl,
+    https,
+    signIns,
+    secondFactorSeal,
+    auth,
+    securityCounts,
+    presence,
+    generations,
+  };
+}
+
+/** What the rules of all rooms may use. */
+function createContext(parts: Parts, services: Services) {
+  const { db, clock, log } = parts;
   const models = new Models({ model: parts.model, judge: parts.judgeModel }, clock);
   const judgeOf = keptByModel((model) => modelJudge(model, clock, log));
   const keysOf = keptByModel((model) =>
     parts.keyWait === null ? null : new KeyProposals(model, log, parts.keyWait),
   );
-  const ctx = {
+  return {
     db,
     clock,
     ids: parts.ids,
@@ -197,21 +248,23 @@ export async function createApp(parts: Parts): Promise<App> {
     },
     mailer: parts.mailer ?? null,
     breachedPasswords: parts.breachedPasswords ?? null,
-    baseUrl,
+    baseUrl: services.baseUrl,
     guardrails: parts.guardrails,
-    events,
-    auth,
-    signIns,
+    events: services.events,
+    auth: services.auth,
+    signIns: services.signIns,
     draftKeys: new DraftKeys(parts.authSecret),
-    secondFactorSeal,
-    securityCounts,
+    secondFactorSeal: services.secondFactorSeal,
+    securityCounts: services.securityCounts,
     securityLogDays: parts.securityLogDays,
-    presence,
-    generations,
+    presence: services.presence,
+    generations: services.generations,
   };
+}
 
-  const http = await createHttpServer({ ...parts, https });
-  const shutDown = prepareShutdown(http.server);
+/** Serves the calls of every room, in the order of the rooms. */
+function serveRooms(http: FastifyInstance, ctx: ProductContext, parts: Parts, services: Services): void {
+  const { limits, attempts, streams, signIns } = services;
   const authenticate = ({ headers }: FastifyRequest) =>
     signIns.find(headers.authorization, headers[unattendedHeader] === undefined);
   const serve = createServe(http, {
@@ -219,10 +272,10 @@ export async function createApp(parts: Parts): Promise<App> {
     limits,
     attempts,
     streams,
-    onRefusal: refusalsLog(securityCounts),
+    onRefusal: refusalsLog(services.securityCounts),
   });
 
-  const devices = new Devices(parts.authSecret, parts.ids, https);
+  const devices = new Devices(parts.authSecret, parts.ids, services.https);
   mountIdentity(http, ctx, { limits, attempts, devices });
   identityRoutes(serve, ctx, limits);
   classesRoutes(serve, ctx);
@@ -236,37 +289,47 @@ export async function createApp(parts: Parts): Promise<App> {
   monitorRoutes(serve, ctx);
   patternsRoutes(serve, ctx);
   reportsRoutes(serve, ctx);
-  healthRoutes(http, [() => db.ping()]);
+  healthRoutes(http, [() => parts.db.ping()]);
+}
+
+/** Serves the contract as an OpenAPI document. */
+function serveOpenApi(http: FastifyInstance): void {
   // Generated with the first request, because it would take a quarter of the start.
   let document: ReturnType<typeof openApiDocument> | undefined;
   http.get('/openapi.json', async () => {
     document ??= openApiDocument(endpoints);
     return document;
   });
+}
 
-  const newSchools = await ensureSchools(ctx, parts.schoolCodes);
+/** Takes up what an earlier process has left: the connection of the model, unfinished answers and emails, ended sign-ins. */
+async function resumeAfterRestart(ctx: ProductContext): Promise<void> {
   await applyStoredConnection(ctx);
   await failOrphaned(ctx);
   await giveUpInvitationEmails(ctx);
   await giveUpAlertEmails(ctx);
-  await signIns.syncEndedSignIns();
-  const chores: readonly Chore[] = [
-    [250, 'attempts that wait for their turn', async () => lines.serve()],
-    [1_000, 'answers that wait too long', async () => generations.expireWaiting()],
-    [1_000, 'sign-ins ended elsewhere', () => signIns.syncEndedSignIns()],
+  await ctx.signIns.syncEndedSignIns();
+}
+
+/** The work that is done every so often, in the order in which `doChores` runs it. */
+function choresOf(ctx: ProductContext, services: Services): readonly Chore[] {
+  return [
+    [250, 'attempts that wait for their turn', async () => services.lines.serve()],
+    [1_000, 'answers that wait too long', async () => ctx.generations.expireWaiting()],
+    [1_000, 'sign-ins ended elsewhere', () => ctx.signIns.syncEndedSignIns()],
     [
       1_000,
       'presence and expired sign-ins',
       async () => {
-        presence.lapse();
-        streams.endExpired(clock.now());
+        ctx.presence.lapse();
+        services.streams.endExpired(ctx.clock.now());
       },
     ],
     [1_000, 'assignments that have opened', announceOpenedAssignments(ctx)],
-    [30_000, 'uses of sign-ins', () => signIns.storeUses()],
+    [30_000, 'uses of sign-ins', () => ctx.signIns.storeUses()],
     [5_000, 'the connection of the model', () => applyStoredConnection(ctx)],
     [5_000, 'leases', () => maintainLeases(ctx)],
-    [5_000, 'counts of the security log', () => securityCounts.storeFinished()],
+    [5_000, 'counts of the security log', () => ctx.securityCounts.storeFinished()],
     [60_000, 'forgotten sessions', () => closeForgottenSessions(ctx)],
     [60_000, 'patterns over days', () => observePatterns(ctx)],
     [60_000, 'emails about observations', () => emailDigests(ctx)],
@@ -276,37 +339,34 @@ export async function createApp(parts: Parts): Promise<App> {
       async () => {
         await dropExpiredSignIns(ctx);
         await dropOldHoldings(ctx);
-        await events.prune();
+        await ctx.events.prune();
         await dropOldKeys(ctx);
         await dropOldRefusals(ctx);
         await dropOldObservations(ctx);
-        await dropOldRows(ctx, parts.securityLogDays);
+        await dropOldRows(ctx, ctx.securityLogDays);
       },
     ],
   ];
-  const endSchedules = chores.map(([milliseconds, name, run]) => every(milliseconds, name, log, run));
+}
 
-  return {
-    http,
-    ctx,
-    newSchoolCodes: newSchools.map((school) => school.code),
-    doChores: async () => {
-      for (const [, , run] of chores) await run();
-    },
-    close: async () => {
-      for (const end of endSchedules) end();
-      streams.endFeeds(1_000);
-      const shuttingDown = shutDown(gracePeriod);
-      await Promise.all([http.close(), generations.finish(gracePeriod)]);
-      ctx.keyProposals?.close();
-      ctx.checks.stop();
-      // After everything above, which can still send email.
-      await parts.mailer?.finish(mailGracePeriod);
-      await securityCounts
-        .storeAll()
-        .catch((err: unknown) => log.error({ err }, 'counts of the security log could not be stored'));
-      await parts.breachedPasswords?.close();
-      shuttingDown.done();
-    },
-  };
+/** Ends feeds, lets calls, answers and emails finish, then closes what is left. */
+async function closeProduct(
+  http: FastifyInstance,
+  ctx: ProductContext,
+  parts: Parts,
+  services: Services,
+  shutDown: ReturnType<typeof prepareShutdown>,
+): Promise<void> {
+  services.streams.endFeeds(reconnectDelay);
+  const shuttingDown = shutDown(gracePeriod);
+  await Promise.all([http.close(), ctx.generations.finish(gracePeriod)]);
+  ctx.keyProposals?.close();
+  ctx.checks.stop();
+  // After everything above, which can still send email.
+  await parts.mailer?.finish(mailGracePeriod);
+  await ctx.securityCounts
+    .storeAll()
+    .catch((err: unknown) => ctx.log.error({ err }, 'counts of the security log could not be stored'));
+  await parts.breachedPasswords?.close();
+  shuttingDown.done();
 }
