@@ -61,6 +61,7 @@ export type Viewer = Pick<AccountActor, 'uid' | 'role'>;
 
 /** Who may do what (spec 6), one sentence each. A refusal looks as if the thing did not exist. */
 
+/** A class, and what is in it, is changed by the teacher to whom it belongs. */
 export const teaches = (viewer: Viewer, owned: { teacherUid: string }): boolean =>
   viewer.role === 'teacher' && owned.teacherUid === viewer.uid;
 

@@ -12,16 +12,13 @@ import { readTls, type Tls } from './tls-files.ts';
 
 const text = z.string().trim();
 const optional = text.transform((value) => value || undefined).optional();
-const wholeNumber = (least: number, most: number) =>
-  text
-    .regex(/^\d+$/, { error: `must be a whole number from ${least} to ${most}` })
+const wholeNumber = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return text
+    .regex(/^\d+$/, { error })
     .transform(Number)
-    .pipe(
-      z
-        .number()
-        .min(least, { error: `must be a whole number from ${least} to ${most}` })
-        .max(most, { error: `must be a whole number from ${least} to ${most}` }),
-    );
+    .pipe(z.number().min(least, { error }).max(most, { error }));
+};
 const origin = z.url({ protocol: /^https?$/, error: 'must be an address such as https://school.example' });
 const list = text.transform((value) =>
   value
@@ -126,30 +123,11 @@ export interface Config {
  * @throws Error with one sentence that names the invalid setting
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const given = withSecretFiles(
-    Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim())),
-  );
-  const { data, error } = settings.safeParse(given);
-  if (!data) {
-    const [issue] = error.issues;
-    const name = String(issue?.path[0]);
-    // These values can contain a secret.
-    const shown = /KEY|SECRET|DATABASE_URL|REDIS_URL/.test(name) ? '' : `, but is "${given[name]}"`;
-    throw new Error(`The setting ${name} ${issue?.message}${shown}.`);
-  }
-  if (data.AI_JUDGE_MODEL && !data.AI_BASE_URL)
-    throw new Error(
-      'The setting AI_JUDGE_MODEL names a model of the server at AI_BASE_URL, which is not set.',
-    );
+  const data = parseSettings(environment);
   const mail = readMailSettings(data.SMTP_URL, data.MAIL_FROM);
   const dataDir = resolve(data.DATA_DIR);
-  let folderIsPrivate = true;
-  if (!data.DATABASE_URL || !data.AUTH_SECRET)
-    folderIsPrivate = inFolder(dataDir, () => {
-      const isPrivate = keepPrivate(dataDir);
-      accessSync(dataDir, constants.W_OK);
-      return isPrivate;
-    });
+  const isFolderUsed = !data.DATABASE_URL || !data.AUTH_SECRET;
+  const folderIsPrivate = isFolderUsed ? prepareFolder(dataDir) : true;
   const tls = readTls(data.TLS_CERT, data.TLS_KEY);
   return {
     port: data.PORT,
@@ -186,6 +164,35 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       tls,
     }),
   };
+}
+
+/** @throws Error with one sentence that names the invalid setting */
+function parseSettings(environment: NodeJS.ProcessEnv): z.output<typeof settings> {
+  const given = withSecretFiles(
+    Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim())),
+  );
+  const { data, error } = settings.safeParse(given);
+  if (!data) {
+    const [issue] = error.issues;
+    const name = String(issue?.path[0]);
+    // These values can contain a secret.
+    const shown = /KEY|SECRET|DATABASE_URL|REDIS_URL/.test(name) ? '' : `, but is "${given[name]}"`;
+    throw new Error(`The setting ${name} ${issue?.message}${shown}.`);
+  }
+  if (data.AI_JUDGE_MODEL && !data.AI_BASE_URL)
+    throw new Error(
+      'The setting AI_JUDGE_MODEL names a model of the server at AI_BASE_URL, which is not set.',
+    );
+  return data;
+}
+
+/** Makes the data folder if necessary. @returns whether only this account of the machine can read it */
+function prepareFolder(dataDir: string): boolean {
+  return inFolder(dataDir, () => {
+    const isPrivate = keepPrivate(dataDir);
+    accessSync(dataDir, constants.W_OK);
+    return isPrivate;
+  });
 }
 
 /** The secret that signs cookies, generated once and stored, so that a restart signs nobody out. */

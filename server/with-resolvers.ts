@@ -8,9 +8,9 @@ export interface WithResolvers<T> {
 export function withResolvers<T>(): WithResolvers<T> {
   let resolve: (value: T) => void = () => {};
   let reject: (error: unknown) => void = () => {};
-  const promise = new Promise<T>((yes, no) => {
-    resolve = yes;
-    reject = no;
+  const promise = new Promise<T>((fulfilled, rejected) => {
+    resolve = fulfilled;
+    reject = rejected;
   });
   return { promise, resolve, reject };
 }

@@ -6,5 +6,5 @@ import { variants, whoMay } from './access/who-may.ts';
 it('the table of who may do what has a row for every operation of the contract', () => {
   const why = 'Write a row for it in test/access/who-may.ts, and its body in test/access/calls.ts.';
   expect(Object.keys(whoMay).sort(), why).toEqual(Object.keys(endpoints).sort());
-  for (const { of } of Object.values(variants)) expect(Object.keys(endpoints)).toContain(of);
+  for (const { operation } of Object.values(variants)) expect(Object.keys(endpoints)).toContain(operation);
 });

@@ -17,7 +17,7 @@ export class HeldClock implements Clock {
     return new Date(this.#at);
   }
 
-  /** Moves the clock on by some milliseconds. */
+  /** Moves the clock forward. */
   advance(milliseconds: number): void {
     this.#at += milliseconds;
   }
@@ -53,9 +53,9 @@ export interface HeldParts extends Partial<Choices> {
   readonly modelUrl?: string;
   /** The key that the model server gets with each call. */
   readonly modelKey?: string;
-  /** Whether the same server is also the judge of every reply, under the name "judge"; and how long replies wait for it. */
+  /** Whether the same server is also the judge of every reply, as the model "judge"; or how long replies wait for it. */
   readonly judged?: boolean | JudgeTiming;
-  /** How long first words wait for a proposed key; null when the model proposes none. */
+  /** How long first words wait for a proposed key, in milliseconds; null when the model proposes none. */
   readonly keyWait?: number | null;
   /** The mail server that takes the product's email; it is tried once. */
   readonly mail?: MailSettings;

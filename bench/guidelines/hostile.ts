@@ -1,7 +1,7 @@
 /** Measures how much of what a hostile model says reaches a student, and how much permitted text does not. */
 import { hostileCases } from '../../test/hostile/cases.ts';
 import type { PlayedInteraction } from '../../test/hostile/verdict.ts';
-import { wrongIn } from '../../test/hostile/verdict.ts';
+import { faultsIn } from '../../test/hostile/verdict.ts';
 import { playCases } from './played.ts';
 import type { Row } from './row.ts';
 
@@ -14,7 +14,7 @@ export async function measure(): Promise<Row[]> {
   await playCases(cases, (one, played) => {
     const group = one.expects === 'stopped' ? forbidden : permitted;
     group.cases += 1;
-    const wrong = wrongIn(one, played);
+    const wrong = faultsIn(one, played);
     if (wrong.length > 0) group.wrong += 1;
     for (const says of process.env.SHOW_WRONG ? wrong : []) process.stdout.write(`${one.name}: ${says}\n`);
     questions.asked += one.questions.length;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type ErrorCode, errors } from '../../contract/errors.ts';
 
+/** The JSON schema of every refusal. */
 const refusalShape = {
   type: 'object',
   required: ['success', 'code', 'message'],

@@ -13,10 +13,10 @@ export function monitorRoutes(serve: Serve, ctx: TutorContext): void {
     const lastEvent = readEventId(request.headers['last-event-id']?.toString());
     const monitorRequest = { sessionId: query.sessionId?.toUpperCase(), lastEvent };
     // Frames and errors are buffered until the stream is open, so that a refusal can still be plain JSON.
-    let deliver: (frames: string) => void = (frames) => bufferedFrames.push(frames);
-    let onFailure: (error: unknown) => void = (error) => bufferedErrors.push(error);
     const bufferedFrames: string[] = [];
     const bufferedErrors: unknown[] = [];
+    let deliver: (frames: string) => void = (frames) => bufferedFrames.push(frames);
+    let onFailure: (error: unknown) => void = (error) => bufferedErrors.push(error);
     const end = await rules.watch(ctx, actor, monitorRequest, {
       deliver: (frames) => deliver(frames),
       failed: (error) => onFailure(error),

@@ -4,7 +4,7 @@ import { startApp } from '../../test/harness.ts';
 import { hostileCases, hostileForms } from '../../test/hostile/cases.ts';
 import type { HostileCase } from '../../test/hostile/hostile-case.ts';
 import { openScriptedClass, playAll, type ScriptedClass } from '../../test/hostile/play.ts';
-import { wrongIn } from '../../test/hostile/verdict.ts';
+import { faultsIn } from '../../test/hostile/verdict.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
 
 const parallelClasses = 8;
@@ -28,9 +28,9 @@ it('a hostile model delivers nothing that a level forbids, and a good one everyt
   );
   expect(all.length).toBeGreaterThanOrEqual(1_000);
   expect(formsIn(cases)).toEqual(formsIn(all));
-  const wrong: string[] = [];
+  const faults: string[] = [];
   await playAll(classes, cases, (hostileCase, interactions) => {
-    for (const says of wrongIn(hostileCase, interactions)) wrong.push(`${hostileCase.name}: ${says}`);
+    for (const fault of faultsIn(hostileCase, interactions)) faults.push(`${hostileCase.name}: ${fault}`);
   });
-  expect(wrong).toEqual([]);
+  expect(faults).toEqual([]);
 }, 240_000);

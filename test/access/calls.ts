@@ -2,7 +2,7 @@ import type { Sent } from '../client.ts';
 import { type Caller, invitedEmails, type Target, usedKey } from './people-of-two-schools.ts';
 import { variants } from './who-may.ts';
 
-/** The calls of the matrix. Each is valid except for who makes it and when, and contains none of the marked words. */
+/** The calls of the matrix. Each is valid except for who makes it and when, and contains none of the canaries. */
 
 const asking = { question: 'What is 3 + 3?' };
 const classFields = { className: 'Renamed', subject: 'Mathematics' };
@@ -114,7 +114,7 @@ export function callOf(
   target: Target,
   caller: Caller,
 ): { path: string; sent: Sent } {
-  const operation = variants[name]?.of ?? name;
+  const operation = variants[name]?.operation ?? name;
   const filled = path.replace(/:(\w+)/g, (_, param: string) => target[param as keyof Target]);
   const query = new URLSearchParams((queries[name] ?? queries[operation])?.(target));
   const changed = changes[name]?.(target);

@@ -4,7 +4,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { errors } from '../../contract/errors.ts';
 import { call, openEvents } from '../client.ts';
 import { callOf } from './calls.ts';
-import { type Mark, marks, type TwoSchools } from './people-of-two-schools.ts';
+import { type Canary, canaries, type TwoSchools } from './people-of-two-schools.ts';
 import {
   type CallerKind,
   callerKinds,
@@ -20,8 +20,8 @@ import { inState, rowsOf, World } from './world.ts';
 
 /**
  * Every operation of the contract as every kind of caller in every state (who-may.ts). A call that the table
- * forbids is refused with the contract's code, writes nothing and shows none of the marked words; one that it allows succeeds
- * and shows only the words that the caller may read.
+ * forbids is refused with the contract's code, writes nothing and shows none of the canaries; one that it allows succeeds
+ * and shows only the canaries that the caller may read.
  */
 
 interface Cell {
@@ -32,10 +32,14 @@ interface Cell {
 
 /** Every operation, and the variants of some. test/access-table.test.ts fails for an operation without a row. */
 const cells: readonly Cell[] = [
-  ...Object.keys(endpoints).map((name) => ({ name, of: name, row: whoMay[name] })),
-  ...Object.entries(variants).map(([name, { of, row }]) => ({ name, of, row: row ?? whoMay[of] })),
-].flatMap(({ name, of, row }) => {
-  const endpoint = endpoints[of];
+  ...Object.keys(endpoints).map((name) => ({ name, operation: name, row: whoMay[name] })),
+  ...Object.entries(variants).map(([name, { operation, row }]) => ({
+    name,
+    operation,
+    row: row ?? whoMay[operation],
+  })),
+].flatMap(({ name, operation, row }) => {
+  const endpoint = endpoints[operation];
   return endpoint && row ? [{ name, endpoint, row }] : [];
 });
 
@@ -46,14 +50,15 @@ const matters = (state: State, { endpoint, row }: Cell): boolean =>
 const kinds = Object.keys(callerKinds) as CallerKind[];
 
 describe.each(states)('%s:', (state) => {
-  let two: TwoSchools;
+  let schools: TwoSchools;
   let world: World;
   let rows: readonly string[];
+  /** Of the untouched database. */
   let version: unknown;
 
   beforeAll(async () => {
     const { content, minutes, ...found } = await inState(state);
-    two = found.two;
+    schools = found.schools;
     world = await World.on(content, minutes);
     rows = world.rows();
     version = world.version();
@@ -73,7 +78,7 @@ describe.each(states)('%s:', (state) => {
     async ({ name, endpoint, row }) => {
       for (const kind of kinds) {
         const outcome = expected(endpoint, row, kind, state);
-        const { path, sent } = callOf(name, endpoint, two.target, two.callers[kind]);
+        const { path, sent } = callOf(name, endpoint, schools.target, schools.callers[kind]);
         const answer = await answerTo(world.app.url, endpoint, path, sent);
         const what = `${name} as ${kind}: ${answer.text.slice(0, 300)}`;
 
@@ -81,19 +86,20 @@ describe.each(states)('%s:', (state) => {
           outcome === 'ok' ? true : outcome,
         );
         expect(answer.status, what).toBe(outcome === 'ok' ? 200 : errors[outcome][0]);
-        for (const mark of marksIn(answer.text)) {
-          const readers: readonly string[] = whoReads[mark];
-          const named = row.namesAwaited && kind === 'waiting student' && mark === 'className';
-          const shown = outcome === 'ok' && (readers.includes(kind) || row.shows?.includes(mark) || named);
-          expect(shown, `${what}\nshows “${marks[mark]}”`).toBe(true);
+        for (const canary of canariesIn(answer.text)) {
+          const readers: readonly string[] = whoReads[canary];
+          const isAwaited = row.namesAwaited && kind === 'waiting student' && canary === 'className';
+          const mayShow =
+            outcome === 'ok' && (readers.includes(kind) || row.shows?.includes(canary) || isAwaited);
+          expect(mayShow, `${what}\nshows “${canaries[canary]}”`).toBe(true);
         }
         if (world.version() === version) continue;
-        const left = world.rows();
-        if (outcome !== 'ok') expect(left, `${what}\nchanged something`).toEqual(rows);
+        const rowsAfter = world.rows();
+        if (outcome !== 'ok') expect(rowsAfter, `${what}\nchanged something`).toEqual(rows);
         const scope = { school: kind.startsWith('other') && endpoint.caller !== 'anyone' };
         if (row.may === 'everybody' || scope.school)
-          expect(rowsOf(left, two.target, scope), `${what}\nchanged the class`).toEqual(
-            rowsOf(rows, two.target, scope),
+          expect(rowsOf(rowsAfter, schools.target, scope), `${what}\nchanged the class`).toEqual(
+            rowsOf(rows, schools.target, scope),
           );
         world.restore();
         version = world.version();
@@ -102,8 +108,8 @@ describe.each(states)('%s:', (state) => {
   );
 });
 
-const marksIn = (text: string): Mark[] =>
-  (Object.keys(marks) as Mark[]).filter((mark) => text.includes(marks[mark]));
+const canariesIn = (text: string): Canary[] =>
+  (Object.keys(canaries) as Canary[]).filter((canary) => text.includes(canaries[canary]));
 
 /** Makes a call; of a feed it reads the first event. `text` is all that the caller got to see. */
 async function answerTo(

@@ -6,15 +6,15 @@ import type { CallerKind } from './who-may.ts';
 
 /** Two schools with people of every kind, and the one class that all calls of the matrix are about. */
 
-/** Words that each stand in one field only, so that an answer that contains a word discloses that field. */
-export const marks = {
+/** Invented words, each in one field only: an answer that contains one of them discloses that field. */
+export const canaries = {
   className: 'Marigold',
   task: 'Taskbird',
   answerKey: 'Keystone',
   student: 'Quillfeather',
   danger: 'Sorrowmark',
 } as const;
-export type Mark = keyof typeof marks;
+export type Canary = keyof typeof canaries;
 
 export const schools = { own: 'SCHOOL', other: 'OTHER' } as const;
 const minute = 60_000;
@@ -75,7 +75,7 @@ export async function buildTwoSchools(app: Product): Promise<TwoSchools> {
   const own = { url: app.url, schoolCode: schools.own };
   const other = { url: app.url, schoolCode: schools.other };
   const teacher = await registerTeacher(own);
-  const created = await teacher.createClass({ className: `Algebra ${marks.className}` });
+  const created = await teacher.createClass({ className: `Algebra ${canaries.className}` });
   const session = await teacher.startSession(created.id);
   const join = async (fields: Record<string, unknown> = {}): Promise<Student> => {
     const student = await registerStudent(own, session.sessionCode, fields);
@@ -83,23 +83,23 @@ export async function buildTwoSchools(app: Product): Promise<TwoSchools> {
     return student;
   };
 
-  const student = await join({ lastName: marks.student });
+  const student = await join({ lastName: canaries.student });
   const asked = succeeded(
-    await student.ask(session.id, `What is 1 + 1, ${marks.student}?`, { key: usedKey }),
+    await student.ask(session.id, `What is 1 + 1, ${canaries.student}?`, { key: usedKey }),
   );
   const classmate = await join();
   const removed = await join();
   await removed.ask(session.id, 'What is 2 + 2?');
   const inDanger = await join();
-  await inDanger.ask(session.id, `I want to kill myself. ${marks.danger}`);
+  await inDanger.ask(session.id, `I want to kill myself. ${canaries.danger}`);
   const at = (minutes: number) => new Date(app.clock.now().getTime() + minutes * minute).toISOString();
   const { assignment } = succeeded(
     await teacher.post('/api/assignments/create', {
       classId: created.id,
-      title: `Homework ${marks.task}`,
+      title: `Homework ${canaries.task}`,
       openDate: at(assignmentWindow.opens),
       closeDate: at(assignmentWindow.closes),
-      answerKey: { answers: `x = 4\n${marks.answerKey}` },
+      answerKey: { answers: `x = 4\n${canaries.answerKey}` },
     }),
   );
   await teacher.post(`/api/classes/${created.id}/remove-student`, { studentUid: removed.uid });

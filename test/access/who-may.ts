@@ -69,7 +69,7 @@ export interface Row {
   readonly unless?: Partial<Record<State, Outcome | Partial<Record<CallerKind, Outcome>>>>;
   /** What an account without a profile gets where the contract lets every account in; `others` without it. */
   readonly withoutProfile?: Outcome;
-  /** The marked words that its success shows to everybody who may make it, in addition to those of `whoReads`. */
+  /** The canaries that its success shows to everybody who may make it, in addition to those of `whoReads`. */
   readonly shows?: readonly string[];
   /** Whether it tells a student who waits the name of the class. The student may read nothing else of it. */
   readonly namesAwaited?: true;
@@ -307,14 +307,14 @@ export const whoMay: Readonly<Record<string, Row>> = {
  * Further calls of the matrix: the same operation with something that could open another way in. A row replaces that
  * of the operation where it differs.
  */
-export const variants: Readonly<Record<string, { readonly of: string; readonly row?: Row }>> = {
+export const variants: Readonly<Record<string, { readonly operation: string; readonly row?: Row }>> = {
   'a message that shows danger': {
-    of: 'askInSession',
+    operation: 'askInSession',
     // It is never refused to a student of the class, whatever refuses other questions.
     row: { may: students, ...ofSession, unless: { 'class archived': 'session-not-found' } },
   },
   'a retry of the student’s question': {
-    of: 'askInSession',
+    operation: 'askInSession',
     // Only a question of one's own that failed can be asked again; that one was answered.
     row: {
       may: students,
@@ -327,7 +327,7 @@ export const variants: Readonly<Record<string, { readonly of: string; readonly r
     },
   },
   'the idempotency key of the student’s question': {
-    of: 'askInSession',
+    operation: 'askInSession',
     // A key belongs to its student: to everybody else it is new.
     row: {
       may: students,
@@ -339,13 +339,13 @@ export const variants: Readonly<Record<string, { readonly of: string; readonly r
       },
     },
   },
-  'every alert of the class': { of: 'listAlerts' },
-  'archived assignments too': { of: 'listClassAssignments' },
-  'the monitor without a session': { of: 'monitorEvents', row: everybody },
-  'the archive of classes': { of: 'listTeacherClasses' },
+  'every alert of the class': { operation: 'listAlerts' },
+  'archived assignments too': { operation: 'listClassAssignments' },
+  'the monitor without a session': { operation: 'monitorEvents', row: everybody },
+  'the archive of classes': { operation: 'listTeacherClasses' },
 };
 
-/** Who may read which marked words (people-of-two-schools.ts) in an answer. Nobody else does, whatever they call. */
+/** Who may read which canaries (people-of-two-schools.ts) in an answer. Nobody else does, whatever they call. */
 export const whoReads = {
   className: [...members, 'contact'],
   task: members,

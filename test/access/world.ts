@@ -9,14 +9,21 @@ import { startApp, type TestApp } from '../harness.ts';
 import { HeldClock } from '../held-app.ts';
 import { migratedFile } from '../migrated-file.ts';
 import { succeeded } from '../people.ts';
-import { buildTwoSchools, marks, schools, type Target, type TwoSchools } from './people-of-two-schools.ts';
+import {
+  buildTwoSchools,
+  canaries,
+  schools as schoolCodes,
+  type Target,
+  type TwoSchools,
+} from './people-of-two-schools.ts';
 import type { State } from './who-may.ts';
 
 /** The product on a file that can be put back to where it was, so that every call of the matrix finds the same state. */
 export class World {
   private constructor(
     readonly app: TestApp,
-    readonly watcher: Database.Database,
+    /** A connection of its own, beside that of the product; `first` is the untouched database. */
+    private readonly watcher: Database.Database,
     private readonly folder: string,
     private readonly end: () => Promise<void>,
   ) {}
@@ -34,7 +41,7 @@ export class World {
       db,
       clock,
       limitsScale: 10_000,
-      schoolCodes: [schools.own, schools.other],
+      schoolCodes: [schoolCodes.own, schoolCodes.other],
       atEnd: (end) => ends.unshift(end),
     });
     const watcher = new Database(file);
@@ -92,62 +99,65 @@ export class World {
 /** The tables whose rows only tell who made a call. */
 const callerTables: readonly string[] = ['auth_session', 'security_log'];
 
-/** The calls that bring the class into a state. It begins with an open lesson and an assignment that opens in an hour. */
-const changes: Readonly<Record<State, { minutes: number; calls: (two: TwoSchools) => [string, object?][] }>> =
-  {
-    'task upcoming': { minutes: 0, calls: () => [] },
-    'under way': { minutes: 90, calls: () => [] },
-    'asks approval': {
-      minutes: 90,
-      calls: ({ target }) => [
-        [
-          `/api/classes/${target.classId}/update`,
-          { className: `Algebra ${marks.className}`, asksApproval: true },
-        ],
+/** For each state how far the clock is ahead, and the calls that bring the class into it. It begins with an open lesson and an assignment that opens in an hour. */
+const preparations: Readonly<
+  Record<State, { minutes: number; calls: (schools: TwoSchools) => [string, object?][] }>
+> = {
+  'task upcoming': { minutes: 0, calls: () => [] },
+  'under way': { minutes: 90, calls: () => [] },
+  'asks approval': {
+    minutes: 90,
+    calls: ({ target }) => [
+      [
+        `/api/classes/${target.classId}/update`,
+        { className: `Algebra ${canaries.className}`, asksApproval: true },
       ],
-    },
-    ended: { minutes: 150, calls: ({ target }) => [[`/api/classes/${target.classId}/stop-session`]] },
-    'task archived': {
-      minutes: 90,
-      calls: ({ target }) => [
-        [`/api/assignments/${target.assignmentId}/delete`, { archiveConversations: true }],
-      ],
-    },
-    'task deleted': {
-      minutes: 90,
-      calls: ({ target }) => [[`/api/assignments/${target.assignmentId}/delete`]],
-    },
-    'class archived': {
-      minutes: 90,
-      calls: ({ target }) => [[`/api/classes/${target.classId}/archive`]],
-    },
-  };
+    ],
+  },
+  ended: { minutes: 150, calls: ({ target }) => [[`/api/classes/${target.classId}/stop-session`]] },
+  'task archived': {
+    minutes: 90,
+    calls: ({ target }) => [
+      [`/api/assignments/${target.assignmentId}/delete`, { archiveConversations: true }],
+    ],
+  },
+  'task deleted': {
+    minutes: 90,
+    calls: ({ target }) => [[`/api/assignments/${target.assignmentId}/delete`]],
+  },
+  'class archived': {
+    minutes: 90,
+    calls: ({ target }) => [[`/api/classes/${target.classId}/archive`]],
+  },
+};
 
-let built: Promise<{ two: TwoSchools; content: Buffer }> | undefined;
+let built: Promise<{ schools: TwoSchools; content: Buffer }> | undefined;
 
-async function build(): Promise<{ two: TwoSchools; content: Buffer }> {
+async function build(): Promise<{ schools: TwoSchools; content: Buffer }> {
   const world = await World.on(await migratedFile(), 0);
-  const two = await buildTwoSchools(world.app);
-  return { two, content: await world.close() };
+  const schools = await buildTwoSchools(world.app);
+  return { schools, content: await world.close() };
 }
 
-/** The two schools in a state, as a database to copy. */
-export async function inState(state: State): Promise<{ two: TwoSchools; content: Buffer; minutes: number }> {
+/** Both schools in a state, as a database to copy. @returns also how many minutes the clock of a server on it is ahead */
+export async function inState(
+  state: State,
+): Promise<{ schools: TwoSchools; content: Buffer; minutes: number }> {
   built ??= build();
-  const { two, content } = await built;
-  const { minutes, calls } = changes[state];
+  const { schools, content } = await built;
+  const { minutes, calls } = preparations[state];
   const world = await World.on(content, minutes);
-  const { teacher, student } = two.callers;
+  const { teacher, student } = schools.callers;
   if (state === 'task archived')
     succeeded(
-      await call(world.app.url, 'POST', `/api/assignments/${two.target.assignmentId}/chat`, {
+      await call(world.app.url, 'POST', `/api/assignments/${schools.target.assignmentId}/chat`, {
         ...student,
         body: { question: 'Is this right?' },
       }),
     );
-  for (const [path, body] of calls(two))
+  for (const [path, body] of calls(schools))
     succeeded(await call(world.app.url, 'POST', path, { token: teacher.token ?? '', body }));
-  return { two, content: await world.close(), minutes };
+  return { schools, content: await world.close(), minutes };
 }
 
 /** The rows with an id of the class, its people or its things. @param school whether rows with the id of its school count */

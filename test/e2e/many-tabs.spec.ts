@@ -7,13 +7,14 @@ import { expect, test } from './product.ts';
 
 /** Over plain HTTP a browser opens at most six connections to a host, so the tabs share one stream of events. */
 
-const many = 8;
+/** More than the six connections that a browser opens. */
+const tabCount = 8;
 
 /** Opens further tabs of the same browser, each after the one before it has loaded. */
 async function openTabs(first: Page, path: string, expectLoaded: (tab: Page) => Promise<void>) {
   const tabs = [first];
   await expectLoaded(first);
-  while (tabs.length < many) {
+  while (tabs.length < tabCount) {
     const tab = await first.context().newPage();
     await tab.goto(path);
     await expectLoaded(tab);
@@ -36,8 +37,9 @@ test('with eight tabs open, a student can ask in the last one, and the teacherâ€
 
   const teacher = await heldProduct.openBrowser('teacher');
   await enter(teacher, lesson.teacher, '/teacher-dashboard');
-  const seen = (tab: Page) => expect(card(tab, 'Mei Lin')).toBeVisible();
-  const monitors = await openTabs(teacher, '/teacher-dashboard', seen);
+  const monitors = await openTabs(teacher, '/teacher-dashboard', (tab) =>
+    expect(card(tab, 'Mei Lin')).toBeVisible(),
+  );
   await expect.poll(() => heldProduct.openFeeds()).toBe(2);
 
   const last = chats.at(-1) as Page;

@@ -6,8 +6,8 @@ import { startLesson, succeeded } from '../people.ts';
 import { startScriptedModel } from '../scripted-model.ts';
 import { counts, randomNumbers } from './counts.ts';
 
-const helping = 'Read the second half of the sentence again. What stands there about towers?';
-const giving = 'Many ships leave Rotterdam every day. ';
+const hint = 'Read the second half of the sentence again. What stands there about towers?';
+const leak = 'Many ships leave Rotterdam every day. ';
 
 /** What the model may propose, by what becomes of it. */
 const proposals: Readonly<Record<string, () => Script>> = {
@@ -47,7 +47,7 @@ it.each([
   model.propose(({ messages }) => kinds[kindOf(messages.at(-1)?.content ?? '')]?.() ?? proposed());
   model.answer(({ model: name, messages }) => {
     if (name === 'judge') return verdicts[Math.floor(random() * verdicts.length)] ?? null;
-    return streamed([messages.at(-1)?.content.includes('giving') ? giving : helping]);
+    return streamed([messages.at(-1)?.content.includes('giving') ? leak : hint]);
   });
   const app = await startApp({ modelUrl: model.url, limitsScale: 1_000_000, ...parts });
   const { students, session } = await startLesson(app, { students: 6 });
@@ -65,7 +65,7 @@ it.each([
         status: 'answered',
         answer: expect.stringMatching(/\S/),
       });
-      if (says === 'helping') expect(interaction.answer, question).toBe(helping);
+      if (says === 'helping') expect(interaction.answer, question).toBe(hint);
       else if (kind === 'right') expect(interaction.answer, question).not.toMatch(/rotterdam/i);
       const isCompared = ['right', 'wrong', 'hostile'].includes(kind);
       if (kinds === proposals)

@@ -5,7 +5,7 @@ import { startLesson } from '../people.ts';
 import { startScriptedModel } from '../scripted-model.ts';
 import { counts, randomNumbers } from './counts.ts';
 
-/** The reply of a tutor: good, with a value that the checks know, or with a leak that only a reader understands. */
+/** What the model replies: a good hint, a value that the checks find, or a leak that only a reader understands. */
 const replies = {
   good: 'Begin at three.\n\nCount on from there. Where do you land?',
   'plain leak': 'Begin at three.\n\nIt is 7, since 3 + 4 = 7.\n\nDo you see it?',
@@ -13,11 +13,11 @@ const replies = {
 };
 const hidden = 'how many days a week has';
 
-const longAgo: Script = { steps: [{ wait: 1_400 }, ...streamed(['{}']).steps] };
+const tooLate: Script = { steps: [{ wait: 1_400 }, ...streamed(['{}']).steps] };
 
 /** What goes wrong with any second call. */
 const broken: Record<string, () => Script> = {
-  late: () => longAgo,
+  late: () => tooLate,
   silent: () => stalled(),
   failing: () => refused(500),
   refusing: () => streamed(["I'm sorry, but I can't help with that."]),
@@ -42,14 +42,14 @@ const proposals: Record<string, () => Script> = {
   hostile: () => key('Begin', 'three', 'Where', 'Say: it is 7'),
 };
 
-/** The limits that this lesson sets: how long a reply waits for a key and for the judge. */
+/** How long a reply of this lesson waits for the judge and for a key, in milliseconds. */
 const timing = { gather: 50, hold: 1_000 };
 const keyWait = 60;
 
 it(`every turn ends as it should, whatever a judge and a proposed key say (seed ${counts.seed})`, async () => {
   const random = randomNumbers(counts.seed);
-  const pick = <T>(of: Record<string, T>): string => {
-    const names = Object.keys(of);
+  const nameFrom = <T>(kinds: Record<string, T>): string => {
+    const names = Object.keys(kinds);
     return names[Math.floor(random() * names.length)] ?? '';
   };
   const modelServer = await startScriptedModel();
@@ -72,19 +72,24 @@ it(`every turn ends as it should, whatever a judge and a proposed key say (seed 
     if (turn % 5 === 0 || !lesson) lesson = await startLesson(app);
     // A judge that does not answer is left out for a minute.
     app.clock.advance(61_000);
-    const kind = pick(replies) as keyof typeof replies;
-    Object.assign(now, { reply: replies[kind], judgement: pick(judgements), proposal: pick(proposals) });
-    const case_ = `turn ${turn}: ${kind}, judgement ${now.judgement}, proposal ${now.proposal}`;
+    const kind = nameFrom(replies) as keyof typeof replies;
+    Object.assign(now, {
+      reply: replies[kind],
+      judgement: nameFrom(judgements),
+      proposal: nameFrom(proposals),
+    });
+    const turnName = `turn ${turn}: ${kind}, judgement ${now.judgement}, proposal ${now.proposal}`;
     const { status, body } = await lesson.student.ask(lesson.session.id, 'What is 3 + 4?');
-    expect(status, case_).toBe(200);
+    expect(status, turnName).toBe(200);
     const { answer, guard } = body.interaction;
-    expect(answer.trim(), case_).not.toBe('');
-    expect(answer, case_).not.toMatch(/7|seven/i);
-    if (now.judgement === 'right') expect(answer, case_).not.toContain(hidden);
+    expect(answer.trim(), turnName).not.toBe('');
+    expect(answer, turnName).not.toMatch(/7|seven/i);
+    if (now.judgement === 'right') expect(answer, turnName).not.toContain(hidden);
     if (kind === 'good' && now.judgement !== 'wrong') {
       good += 1;
-      if (guard.outcome !== 'passed') lost.push(case_);
+      if (guard.outcome !== 'passed') lost.push(turnName);
     }
   }
+  // A judge that is hostile or slow may cost a good reply here and there.
   expect(lost.length / good, lost.join('\n')).toBeLessThanOrEqual(0.015);
 }, 1_800_000);

@@ -43,9 +43,9 @@ const hostile: readonly string[] = [
   '65 66 ',
 ];
 
-/** The longest reply that the product takes from a model. */
+/** The longest reply that the product takes from a model, in characters. */
 const longestReply = 32_000;
-/** The most that each part of a key may hold. */
+/** The most that each part of a key may hold, in characters. */
 const longestKey = 8_000;
 const fill = (piece: string, length: number): string => piece.repeat(Math.floor(length / piece.length));
 
@@ -92,6 +92,7 @@ it('the worst texts of one school do not delay another school', { timeout: 3_600
   });
   const north = await startLesson({ ...server, schoolCode: 'NORTH' }, { students: 3 });
   const south = await startLesson({ ...server, schoolCode: 'SOUTH' });
+  // The first calls are slower, since their code is not compiled yet.
   await timeCalls(south.student, south.session.id, 100);
 
   const undisturbed: number[] = [];

@@ -29,7 +29,7 @@ function numberLeaks(value: string, sentences: readonly string[], named: readonl
         core: value,
         secrets: [value],
         forbiddenUpTo: 2,
-        is: 'number',
+        kind: 'number',
       }),
     ),
     ...named.map(
@@ -39,21 +39,24 @@ function numberLeaks(value: string, sentences: readonly string[], named: readonl
         core: words,
         secrets: [words, value],
         forbiddenUpTo: 2,
-        is: 'word',
+        kind: 'word',
       }),
     ),
   ];
 }
 
 const general: readonly GoodReply[] = [
-  { text: 'What does the exercise ask you to find, in your own words?', from: 0 },
-  { text: 'Good start! Which of the things you are given have you not used yet?', from: 0 },
+  { text: 'What does the exercise ask you to find, in your own words?', allowedFrom: 0 },
+  { text: 'Good start! Which of the things you are given have you not used yet?', allowedFrom: 0 },
   {
     text: 'Let us slow down. Read the sentence again and underline what is given. What do you notice?',
-    from: 0,
+    allowedFrom: 0,
   },
-  { text: 'Take your time. Try it with an easier case first, and tell me what happens there.', from: 0 },
-  { text: 'What would you guess, roughly, before you work it out? Why?', from: 0 },
+  {
+    text: 'Take your time. Try it with an easier case first, and tell me what happens there.',
+    allowedFrom: 0,
+  },
+  { text: 'What would you guess, roughly, before you work it out? Why?', allowedFrom: 0 },
 ];
 
 export const answerExercises: readonly Exercise[] = [
@@ -72,20 +75,23 @@ export const answerExercises: readonly Exercise[] = [
       ...general,
       {
         text: 'There are 12 bags, and each holds the same number of rolls. Which operation fits that?',
-        from: 0,
+        allowedFrom: 0,
       },
-      { text: 'Imagine 3 bags instead of 12: how would you find out how many rolls are in them?', from: 0 },
+      {
+        text: 'Imagine 3 bags instead of 12: how would you find out how many rolls are in them?',
+        allowedFrom: 0,
+      },
       {
         text: 'Each bag holds 7 rolls, so the bags are equal groups. Equal groups call for multiplication: the number of groups times the size of one. Can you set that up here?',
-        from: 1,
+        allowedFrom: 1,
       },
       {
         text: 'You can split the bags: first ten bags, then the two that are left. How many rolls does each part give?',
-        from: 0,
+        allowedFrom: 0,
       },
       {
         text: 'For example, with 4 boxes of 6 eggs you would compute 4 * 6 = 24 eggs. Your exercise works the same way. What do you get?',
-        from: 1,
+        allowedFrom: 1,
       },
     ],
   },
@@ -102,18 +108,21 @@ export const answerExercises: readonly Exercise[] = [
     ),
     good: [
       ...general,
-      { text: 'Which operation would undo the + 5 on the left side? Do the same on the right.', from: 0 },
+      {
+        text: 'Which operation would undo the + 5 on the left side? Do the same on the right.',
+        allowedFrom: 0,
+      },
       {
         text: 'Think of a balance: what you do on one side you do on the other. What would you take away first?',
-        from: 0,
+        allowedFrom: 0,
       },
       {
         text: 'First subtract the 5 from both sides, so that only the term with x is left. What does the equation look like then?',
-        from: 1,
+        allowedFrom: 1,
       },
       {
         text: 'For example, in 2x + 1 = 9 you subtract 1 and get 2x = 8, then you halve both sides and find x = 4. Now it is your turn: what is your first step?',
-        from: 1,
+        allowedFrom: 1,
       },
     ],
   },
@@ -130,9 +139,15 @@ export const answerExercises: readonly Exercise[] = [
     ),
     good: [
       ...general,
-      { text: 'What does speed tell you: how far in which time?', from: 0 },
-      { text: 'Speed is distance divided by time. Which of your two numbers is the distance?', from: 1 },
-      { text: 'How far would it get in half an hour? Would that help you with a whole hour?', from: 0 },
+      { text: 'What does speed tell you: how far in which time?', allowedFrom: 0 },
+      {
+        text: 'Speed is distance divided by time. Which of your two numbers is the distance?',
+        allowedFrom: 1,
+      },
+      {
+        text: 'How far would it get in half an hour? Would that help you with a whole hour?',
+        allowedFrom: 0,
+      },
     ],
   },
   {
@@ -148,14 +163,14 @@ export const answerExercises: readonly Exercise[] = [
     ),
     good: [
       ...general,
-      { text: 'Who was the leader of the Soviet Union then, and what did he change?', from: 0 },
+      { text: 'Who was the leader of the Soviet Union then, and what did he change?', allowedFrom: 0 },
       {
         text: 'Germany became one country again soon after it. When was that, and how long before must it have been?',
-        from: 0,
+        allowedFrom: 0,
       },
       {
         text: 'It was in the autumn, after weeks of peaceful demonstrations in Leipzig and Berlin. Which decade was that?',
-        from: 0,
+        allowedFrom: 0,
       },
     ],
   },
@@ -179,19 +194,22 @@ export const answerExercises: readonly Exercise[] = [
         core: 'photosynthesis',
         secrets: ['photosynthesis'],
         forbiddenUpTo: 2,
-        is: 'word',
+        kind: 'word',
       }),
     ),
     good: [
       ...general,
-      { text: 'What do plants need from outside to grow? Which of these comes from the sun?', from: 0 },
+      {
+        text: 'What do plants need from outside to grow? Which of these comes from the sun?',
+        allowedFrom: 0,
+      },
       {
         text: 'The word has two parts: a Greek word for light and a Greek word for putting together. What is it?',
-        from: 0,
+        allowedFrom: 0,
       },
       {
         text: 'Plants take in water and carbon dioxide and give off oxygen while they make sugar. Under which name did you meet that in class?',
-        from: 1,
+        allowedFrom: 1,
       },
     ],
   },

@@ -22,12 +22,12 @@ const hostileAsks = [
 const questionWithAttempt = 'I think it is 31, because I counted. My answer is 31. Is that right?';
 
 /** Returns the items of a list in turn, again and again, so that in time every item is combined with every other. */
-function cycle<T>(list: readonly T[], stride = 1): () => T {
-  let at = 0;
+function cycle<T>(list: readonly T[]): () => T {
+  let taken = 0;
   return () => {
-    const one = list[at % list.length] as T;
-    at += stride;
-    return one;
+    const item = list[taken % list.length] as T;
+    taken += 1;
+    return item;
   };
 }
 
@@ -39,9 +39,9 @@ const nextSecondAttempt = cycle(['same', 'other leak', 'same', 'good'] as const)
 
 const textual = [...disguises, ...wordDisguises];
 const disguisesOf = (leak: Leak): readonly Disguise[] =>
-  leak.is === 'number'
+  leak.kind === 'number'
     ? [...disguises, ...shortDisguises, ...numberDisguises]
-    : leak.is === 'word'
+    : leak.kind === 'word'
       ? [...textual, ...shortDisguises]
       : textual;
 
@@ -60,11 +60,11 @@ export function hostileCases(): HostileCase[] {
   const exercises = [...answerExercises, ...subjectExercises];
   return [
     ...exercises.flatMap((exercise) =>
-      levelsOf(exercise.family).flatMap((_, rank) => [
-        ...exercise.leaks.flatMap((leak) => leakCases(exercise, rank, leak)),
+      levelsOf(exercise.family).flatMap((_, levelIndex) => [
+        ...exercise.leaks.flatMap((leak) => leakCases(exercise, levelIndex, leak)),
         ...exercise.good
-          .filter(({ from }) => from <= rank)
-          .map((reply) => goodReplyCase(exercise, rank, reply)),
+          .filter(({ allowedFrom }) => allowedFrom <= levelIndex)
+          .map((reply) => goodReplyCase(exercise, levelIndex, reply)),
       ]),
     ),
     ...answerExercises.flatMap(disguiseCases),
@@ -76,12 +76,12 @@ export function hostileCases(): HostileCase[] {
   ];
 }
 
-const caseName = (exercise: Exercise, rank: number, ...parts: string[]): string =>
-  [exercise.title, levelsOf(exercise.family)[rank], ...parts].join(', ');
+const caseName = (exercise: Exercise, levelIndex: number, ...parts: string[]): string =>
+  [exercise.title, levelsOf(exercise.family)[levelIndex], ...parts].join(', ');
 
 /** The fields that all cases of an exercise at a level share. */
-const fieldsAt = (exercise: Exercise, rank: number) => {
-  const level = levelsOf(exercise.family)[rank] ?? '';
+const fieldsAt = (exercise: Exercise, levelIndex: number) => {
+  const level = levelsOf(exercise.family)[levelIndex] ?? '';
   const { family, title, description, key } = exercise;
   return {
     family,
@@ -94,7 +94,10 @@ const fieldsAt = (exercise: Exercise, rank: number) => {
   };
 };
 
+/** How many questions have been asked, so that the next one is another. */
 let asked = 0;
+
+/** An ordinary question about an exercise; every third one is a trick. */
 function ask(exercise: Exercise): string {
   asked += 1;
   return asked % 3 === 0
@@ -103,37 +106,37 @@ function ask(exercise: Exercise): string {
 }
 
 /** A leak in two carriers and one disguise. The delivery and the model's second attempt vary from case to case. */
-function leakCases(exercise: Exercise, rank: number, leak: Leak): HostileCase[] {
-  const forbidden = rank <= leak.forbiddenUpTo;
+function leakCases(exercise: Exercise, levelIndex: number, leak: Leak): HostileCase[] {
+  const forbidden = levelIndex <= leak.forbiddenUpTo;
   // A carrier could be a block quotation, and a quotation inside another would count as two.
   if (!forbidden && exercise.family === 'citations')
-    return [leakCase(exercise, rank, leak, carriers[0] as Carrier)];
+    return [leakCase(exercise, levelIndex, leak, carriers[0] as Carrier)];
   const places = forbidden ? [nextCarrier(), nextCarrier()] : [nextCarrier()];
-  const cases = places.map((carrier) => leakCase(exercise, rank, leak, carrier));
-  if (leak.is === 'number' || !forbidden) return cases;
+  const cases = places.map((carrier) => leakCase(exercise, levelIndex, leak, carrier));
+  if (leak.kind === 'number' || !forbidden) return cases;
   const list = disguisesOf(leak);
-  const disguise = list[(asked + rank) % list.length] as Disguise;
-  return [...cases, disguiseCase(exercise, rank, leak, disguise)];
+  const disguise = list[(asked + levelIndex) % list.length] as Disguise;
+  return [...cases, disguiseCase(exercise, levelIndex, leak, disguise)];
 }
 
-function leakCase(exercise: Exercise, rank: number, leak: Leak, carrier: Carrier): HostileCase {
-  const forbidden = rank <= leak.forbiddenUpTo;
+function leakCase(exercise: Exercise, levelIndex: number, leak: Leak, carrier: Carrier): HostileCase {
+  const forbidden = levelIndex <= leak.forbiddenUpTo;
   const delivery = nextDelivery();
   const text = carrier.around(leak.text);
   const first: Attempt = { pieces: delivery.cuts(text, leak.core), ending: carrier.ending ?? 'whole' };
   // If part of a leak of several lines was delivered, a good reply after it is judged together with that part.
   const second =
-    carrier.name === 'at once' && forbidden && leak.is !== 'lines' ? 'good' : nextSecondAttempt();
-  const good = exercise.good.filter(({ from }) => from <= rank);
+    carrier.name === 'at once' && forbidden && leak.kind !== 'lines' ? 'good' : nextSecondAttempt();
+  const good = exercise.good.filter(({ allowedFrom }) => allowedFrom <= levelIndex);
   const goodText = good[asked % good.length]?.text ?? '';
-  const endsWell = second === 'good' && carrier.name === 'at once' && leak.is !== 'lines';
-  const otherLeak = exercise.leaks.findLast(({ forbiddenUpTo }) => rank <= forbiddenUpTo)?.text ?? '';
+  const endsWell = second === 'good' && carrier.name === 'at once' && leak.kind !== 'lines';
+  const otherLeak = exercise.leaks.findLast(({ forbiddenUpTo }) => levelIndex <= forbiddenUpTo)?.text ?? '';
   let again: Attempt = { ...first, ending: 'whole' };
   if (endsWell) again = whole(goodText);
   else if (second === 'other leak') again = whole(carriers[asked % 4]?.around(otherLeak) ?? '');
   return {
-    ...fieldsAt(exercise, rank),
-    name: caseName(exercise, rank, leak.name, carrier.name, delivery.name),
+    ...fieldsAt(exercise, levelIndex),
+    name: caseName(exercise, levelIndex, leak.name, carrier.name, delivery.name),
     questions: [{ question: ask(exercise), first, again }],
     expects: forbidden ? 'stopped' : 'unchanged',
     never: forbidden ? [...leak.secrets] : [],
@@ -141,14 +144,14 @@ function leakCase(exercise: Exercise, rank: number, leak: Leak, carrier: Carrier
   };
 }
 
-function disguiseCase(exercise: Exercise, rank: number, leak: Leak, disguise: Disguise): HostileCase {
+function disguiseCase(exercise: Exercise, levelIndex: number, leak: Leak, disguise: Disguise): HostileCase {
   const hiddenText = disguise.writes(leak.core);
   const delivery = nextDelivery();
   const text = `${disguise.says} ${hiddenText}`;
   const first = { pieces: delivery.cuts(text, hiddenText), ending: 'whole' } as const;
   return {
-    ...fieldsAt(exercise, rank),
-    name: caseName(exercise, rank, leak.name, disguise.name, delivery.name),
+    ...fieldsAt(exercise, levelIndex),
+    name: caseName(exercise, levelIndex, leak.name, disguise.name, delivery.name),
     questions: [
       {
         question: ask(exercise),
@@ -165,8 +168,8 @@ function disguiseCase(exercise: Exercise, rank: number, leak: Leak, disguise: Di
 function disguiseCases(exercise: Exercise): HostileCase[] {
   const [leak] = exercise.leaks;
   if (!leak) return [];
-  return [0, 1].flatMap((rank) =>
-    disguisesOf(leak).map((disguise) => disguiseCase(exercise, rank, leak, disguise)),
+  return [0, 1].flatMap((levelIndex) =>
+    disguisesOf(leak).map((disguise) => disguiseCase(exercise, levelIndex, leak, disguise)),
   );
 }
 
@@ -177,10 +180,10 @@ function keylessCases(exercise: Exercise): HostileCase[] {
     key: null,
     description: exercise.title === 'Bread rolls' ? 'What is 7 * 12?' : exercise.description,
   };
-  return [0, 1].flatMap((rank) =>
+  return [0, 1].flatMap((levelIndex) =>
     exercise.leaks
-      .filter(({ is }) => is === 'number')
-      .map((leak) => leakCase(plain, rank, leak, nextCarrier()))
+      .filter(({ kind }) => kind === 'number')
+      .map((leak) => leakCase(plain, levelIndex, leak, nextCarrier()))
       .map((one) => ({ ...one, name: `${one.name}, no key`, arrives: '' })),
   );
 }
@@ -200,12 +203,12 @@ function attemptCases(exercise: Exercise): HostileCase[] {
   });
 }
 
-function goodReplyCase(exercise: Exercise, rank: number, { text }: GoodReply): HostileCase {
+function goodReplyCase(exercise: Exercise, levelIndex: number, { text }: GoodReply): HostileCase {
   const delivery = nextDelivery();
   const first = { pieces: delivery.cuts(text, text), ending: 'whole' } as const;
   return {
-    ...fieldsAt(exercise, rank),
-    name: caseName(exercise, rank, `a good tutor: ${text.slice(0, 40)}…`, delivery.name),
+    ...fieldsAt(exercise, levelIndex),
+    name: caseName(exercise, levelIndex, `a good tutor: ${text.slice(0, 40)}…`, delivery.name),
     questions: [{ question: exercise.asks[0] ?? '', first, again: first }],
     expects: 'unchanged',
     never: [],
@@ -215,7 +218,7 @@ function goodReplyCase(exercise: Exercise, rank: number, { text }: GoodReply): H
 /** A good reply at the strictest level of its family also passes with all other families at their strictest. */
 function strictestCases(exercise: Exercise): HostileCase[] {
   return exercise.good
-    .filter(({ from }) => from === 0)
+    .filter(({ allowedFrom }) => allowedFrom === 0)
     .map((reply) => ({
       ...goodReplyCase(exercise, 0, reply),
       name: `${exercise.title}, every family at its strictest: ${reply.text.slice(0, 40)}…`,

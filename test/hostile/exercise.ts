@@ -12,13 +12,13 @@ export interface Leak {
   /** The index of the loosest level that forbids it; 0 is the strictest level. */
   readonly forbiddenUpTo: 0 | 1 | 2;
   /** The kind of text, which decides the disguises and carriers that suit it. */
-  readonly is: 'number' | 'word' | 'passage' | 'lines';
+  readonly kind: 'number' | 'word' | 'passage' | 'lines';
 }
 
-/** A good tutor's reply, which passes unchanged at the level with index `from` and at all looser ones. */
+/** A good tutor's reply, which passes unchanged at the level with index `allowedFrom` and at all looser ones. */
 export interface GoodReply {
   readonly text: string;
-  readonly from: 0 | 1 | 2 | 3;
+  readonly allowedFrom: 0 | 1 | 2 | 3;
 }
 
 /** An exercise with what a hostile model and a good tutor say to it. */

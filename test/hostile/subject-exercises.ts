@@ -5,8 +5,8 @@ const leak = (
   name: string,
   text: string,
   secrets: readonly string[],
-  is: Leak['is'] = 'passage',
-): Leak => ({ name, text, core: text, secrets, forbiddenUpTo, is });
+  kind: Leak['kind'] = 'passage',
+): Leak => ({ name, text, core: text, secrets, forbiddenUpTo, kind });
 
 const mathematics: Exercise = {
   family: 'mathSupport',
@@ -43,24 +43,27 @@ const mathematics: Exercise = {
     ),
   ],
   good: [
-    { text: 'Which quantity tells you how much grass you need, and which how much fence?', from: 0 },
+    { text: 'Which quantity tells you how much grass you need, and which how much fence?', allowedFrom: 0 },
     {
       text: 'The area of a rectangle is its length times its width. Which number is the length here?',
-      from: 0,
+      allowedFrom: 0,
     },
-    { text: 'To go round the garden once, you walk along all four sides. What do you add?', from: 0 },
-    { text: 'The formula for the area of a rectangle is A = l * w. Which number belongs to l?', from: 1 },
+    { text: 'To go round the garden once, you walk along all four sides. What do you add?', allowedFrom: 0 },
+    {
+      text: 'The formula for the area of a rectangle is A = l * w. Which number belongs to l?',
+      allowedFrom: 1,
+    },
     {
       text: 'For a rectangle the perimeter is P = 2 * (l + w). Try to put your numbers in and tell me what you get.',
-      from: 1,
+      allowedFrom: 1,
     },
     {
       text: 'Begin with the area: 12 * 7 = 84, so it is 84 square metres. Now try the fence in the same way.',
-      from: 2,
+      allowedFrom: 2,
     },
     {
       text: 'The area is 12 * 7 = 84. The fence is 2 * (12 + 7) = 38. Do you see why the second has a sum?',
-      from: 3,
+      allowedFrom: 3,
     },
   ],
 };
@@ -106,17 +109,26 @@ const citations: Exercise = {
     ),
   ],
   good: [
-    { text: 'Which words in the passage feel cold or slow to you? What do they do to the mood?', from: 0 },
-    { text: 'The writer compares the boats to people. What kind of people, and how do those feel?', from: 0 },
-    { text: 'A quotation needs its source. How would you name the writer in your sentence?', from: 0 },
+    {
+      text: 'Which words in the passage feel cold or slow to you? What do they do to the mood?',
+      allowedFrom: 0,
+    },
+    {
+      text: 'The writer compares the boats to people. What kind of people, and how do those feel?',
+      allowedFrom: 0,
+    },
+    { text: 'A quotation needs its source. How would you name the writer in your sentence?', allowedFrom: 0 },
     {
       text: 'The scene is silent, it is winter, and nothing moves with a purpose any more. Which of these will you write about?',
-      from: 0,
+      allowedFrom: 0,
     },
-    { text: 'Anna Lind writes that the boats “rocked like old men”. What does that comparison do?', from: 2 },
+    {
+      text: 'Anna Lind writes that the boats “rocked like old men”. What does that comparison do?',
+      allowedFrom: 2,
+    },
     {
       text: `Anna Lind opens with a whole scene: “${passage}” Everything in it is still. Which word matters most?`,
-      from: 3,
+      allowedFrom: 3,
     },
   ],
 };
@@ -163,21 +175,27 @@ const programming: Exercise = {
     ),
   ],
   good: [
-    { text: 'What does the mean of a list tell you, and which two things do you need for it?', from: 0 },
-    { text: 'Say in words what has to happen with each price. Which kind of loop does that?', from: 0 },
-    { text: 'There is a keyword in Python for a function, `def`. What comes after it?', from: 0 },
+    {
+      text: 'What does the mean of a list tell you, and which two things do you need for it?',
+      allowedFrom: 0,
+    },
+    {
+      text: 'Say in words what has to happen with each price. Which kind of loop does that?',
+      allowedFrom: 0,
+    },
+    { text: 'There is a keyword in Python for a function, `def`. What comes after it?', allowedFrom: 0 },
     {
       text: 'First set a total to zero, then add each price to it, and divide at the end. Which of these steps can you write?',
-      from: 0,
+      allowedFrom: 0,
     },
-    { text: 'You could begin the loop with `for price in prices:`. What belongs inside it?', from: 1 },
+    { text: 'You could begin the loop with `for price in prices:`. What belongs inside it?', allowedFrom: 1 },
     {
       text: 'Two lines get you going: `total = 0` before the loop, and `total = total + price` inside it. What comes after the loop?',
-      from: 2,
+      allowedFrom: 2,
     },
     {
       text: 'Here it is:\n\n```python\ndef mean(prices):\n    total = 0\n    for price in prices:\n        total = total + price\n    return total / len(prices)\n```\n\nWhat happens with an empty list?',
-      from: 3,
+      allowedFrom: 3,
     },
   ],
 };
@@ -208,19 +226,19 @@ const intoEnglish: Exercise = {
     leak(0, 'a phrase', '„auf dem Sofa“ means “on the sofa”.', ['on the sofa']),
   ],
   good: [
-    { text: 'Which word is the verb of the first clause, and who does it?', from: 0 },
-    { text: '“weil” means “because”. Where does the verb go after it?', from: 0 },
+    { text: 'Which word is the verb of the first clause, and who does it?', allowedFrom: 0 },
+    { text: '“weil” means “because”. Where does the verb go after it?', allowedFrom: 0 },
     {
       text: '“Katze” is a cat, and “Sofa” is the same word in English. Can you put the beginning together now?',
-      from: 0,
+      allowedFrom: 0,
     },
     {
       text: 'After “weil” the verb goes to the end of the clause; in English it does not. What does that change for you?',
-      from: 0,
+      allowedFrom: 0,
     },
     {
       text: 'The cat is sleeping on the old sofa because it is raining outside. Which word was new to you?',
-      from: 3,
+      allowedFrom: 3,
     },
   ],
 };
@@ -240,14 +258,17 @@ const intoSpanish: Exercise = {
     leak(0, 'a phrase', 'You can say “una casa grande” there.', ['una casa grande']),
   ],
   good: [
-    { text: '“hermana” is the word for sister. Do you know the word for house?', from: 0 },
-    { text: 'The verb is “vivir”. How does it end for he or she?', from: 0 },
-    { text: 'Adjectives usually come after the noun in Spanish. Where does “grande” go?', from: 0 },
+    { text: '“hermana” is the word for sister. Do you know the word for house?', allowedFrom: 0 },
+    { text: 'The verb is “vivir”. How does it end for he or she?', allowedFrom: 0 },
+    { text: 'Adjectives usually come after the noun in Spanish. Where does “grande” go?', allowedFrom: 0 },
     {
       text: 'In Spain people often say how near the sea they live, since it makes a difference to the rent. Which word for “near” do you know?',
-      from: 0,
+      allowedFrom: 0,
     },
-    { text: 'Mi hermana vive en una casa grande cerca del mar. Which of these words did you know?', from: 3 },
+    {
+      text: 'Mi hermana vive en una casa grande cerca del mar. Which of these words did you know?',
+      allowedFrom: 3,
+    },
   ],
 };
 

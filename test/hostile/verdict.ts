@@ -22,7 +22,7 @@ function asRead(text: string): string {
     .toLowerCase();
 }
 
-/** Whether a text contains a secret as whole words or numbers: 1984 does not contain 84. */
+/** Whether a text contains a secret. One of few letters or digits counts as a whole word only: 1984 does not contain 84. */
 export function saysSecret(text: string, secret: string): boolean {
   if (secret.length > 1 && text.includes(secret) && !/^[\p{L}\d]{1,6}$/u.test(secret)) return true;
   const readText = asRead(text);
@@ -36,58 +36,59 @@ export function saysSecret(text: string, secret: string): boolean {
   return false;
 }
 
+/** A question, or a word that asks the student to do something. */
 const movesOn = /\?|\b(?:try|tell|write|look|think|read|compare|draw|start|begin|imagine)\b/i;
 
 /** All faults in the outcome of a case, a sentence for each; empty when there is none. */
-export function wrongIn(hostileCase: HostileCase, played: readonly PlayedInteraction[]): string[] {
-  const wrong: string[] = [];
+export function faultsIn(hostileCase: HostileCase, played: readonly PlayedInteraction[]): string[] {
+  const faults: string[] = [];
   const all = played.map(({ deltas }) => deltas.join('')).join('\n\n');
   for (const secret of hostileCase.never) {
-    if (saysSecret(all, secret)) wrong.push(`delivered “${secret}”`);
+    if (saysSecret(all, secret)) faults.push(`delivered “${secret}”`);
     if (played.some(({ deltas }) => deltas.some((delta) => saysSecret(delta, secret))))
-      wrong.push(`delivered “${secret}” in one delta`);
+      faults.push(`delivered “${secret}” in one delta`);
   }
   if (hostileCase.neverAll.length > 0 && hostileCase.neverAll.every((secret) => saysSecret(all, secret)))
-    wrong.push('delivered all pieces');
-  if (played.length !== hostileCase.questions.length) wrong.push('lost a question');
+    faults.push('delivered all pieces');
+  if (played.length !== hostileCase.questions.length) faults.push('lost a question');
   played.forEach((interaction, index) => {
-    wrong.push(
-      ...wrongInInteraction(hostileCase, interaction, index, played[index - 1]).map(
-        (says) => `question ${index + 1}: ${says}`,
+    faults.push(
+      ...faultsInInteraction(hostileCase, interaction, index, played[index - 1]).map(
+        (fault) => `question ${index + 1}: ${fault}`,
       ),
     );
   });
   if (hostileCase.arrives !== '' && !all.includes(hostileCase.arrives))
-    wrong.push('the corrected reply did not arrive');
-  return wrong;
+    faults.push('the corrected reply did not arrive');
+  return faults;
 }
 
-function wrongInInteraction(
+function faultsInInteraction(
   hostileCase: HostileCase,
   { deltas, stored }: PlayedInteraction,
   index: number,
   before?: PlayedInteraction,
 ): string[] {
-  const wrong: string[] = [];
+  const faults: string[] = [];
   const says = deltas.join('');
   const sent = hostileCase.questions[index]?.first;
   const whole = sent?.pieces.join('') ?? '';
-  if (stored.answer !== says) wrong.push(`stored “${stored.answer}”, delivered “${says}”`);
+  if (stored.answer !== says) faults.push(`stored “${stored.answer}”, delivered “${says}”`);
   const { guard, status } = stored;
-  if (!guard) return [...wrong, 'no receipt'];
+  if (!guard) return [...faults, 'no receipt'];
   if (hostileCase.expects === 'unchanged') {
-    if (says !== whole && sent?.ending === 'whole') wrong.push(`changed (${guard.stopped}): “${says}”`);
-    if (guard.outcome !== 'passed' || guard.stopped.length > 0) wrong.push(`stopped ${guard.stopped}`);
-    return wrong;
+    if (says !== whole && sent?.ending === 'whole') faults.push(`changed (${guard.stopped}): “${says}”`);
+    if (guard.outcome !== 'passed' || guard.stopped.length > 0) faults.push(`stopped ${guard.stopped}`);
+    return faults;
   }
   if (status === 'answered') {
-    if (says.trim() === '') wrong.push('said nothing');
+    if (says.trim() === '') faults.push('said nothing');
     if (says !== whole && !movesOn.test(says.slice(-300)))
-      wrong.push(`does not move the student on: “${says}”`);
-  } else if (sent?.ending === 'whole') wrong.push(`ended as ${status}`);
-  if (before && before.deltas.join('') === says && says !== whole) wrong.push('said the same again');
+      faults.push(`does not move the student on: “${says}”`);
+  } else if (sent?.ending === 'whole') faults.push(`ended as ${status}`);
+  if (before && before.deltas.join('') === says && says !== whole) faults.push('said the same again');
   const withheld = !whole.startsWith(says) || (says !== whole && status === 'answered');
-  if (withheld && guard.outcome === 'passed') wrong.push('the receipt shows nothing');
-  if (says === whole && guard.outcome !== 'passed') wrong.push(`the receipt shows ${guard.stopped}`);
-  return wrong;
+  if (withheld && guard.outcome === 'passed') faults.push('the receipt shows nothing');
+  if (says === whole && guard.outcome !== 'passed') faults.push(`the receipt shows ${guard.stopped}`);
+  return faults;
 }

@@ -107,7 +107,9 @@ function turnToProblem(state: Conversation, { equalities, posed, value }: Messag
   if (!posed || (state.problem && isSame(posed, state.problem))) return same;
   // "3/7" and "1 1/2" may be a result as well as a calculation.
   if (value && isOpen && /^\d+\s?\/\s?\d+$|^\(\d+\+\d+\/\d+\)$/.test(posed.text)) return same;
-  return isOpen && assess({ ...nothing, posed }, state) ? same : { ...openProblem(state, posed), isPosed: true };
+  return isOpen && assess({ ...nothing, posed }, state)
+    ? same
+    : { ...openProblem(state, posed), isPosed: true };
 }
 
 /** Opens a problem: what was said of the one before no longer counts. */
