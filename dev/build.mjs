@@ -1,6 +1,6 @@
 /**
- * Builds parts of the product into a folder: `node dev/build.mjs <folder> server web`. The web app's files are compressed
- * as well, which is a third of its build, unless `uncompressed` is among the parts.
+ * Builds parts of the product into a folder: `node dev/build.mjs <folder> server web`. The web app's files are also stored
+ * compressed. With `uncompressed` among the parts they are not, which saves a third of its build.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';

@@ -42,10 +42,10 @@ process.exitCode = status ?? 1;
  * @param {string[]} names of the pictures: screen, width and theme, separated by dots
  */
 function gallery(names) {
-  const pictures = [...names].sort();
-  const screens = [...new Set(pictures.map((name) => name.split('.')[0]))];
+  const sorted = [...names].sort();
+  const screens = [...new Set(sorted.map((name) => name.split('.')[0]))];
   const row = (/** @type {string | undefined} */ screen) => {
-    const own = pictures.filter((name) => name.startsWith(`${screen}.`));
+    const own = sorted.filter((name) => name.startsWith(`${screen}.`));
     const images = own.map(
       (name) => `<a href="${name}"><img src="${name}" alt="${name}" loading="lazy"></a>`,
     );

@@ -29,11 +29,13 @@ await import(pathToFileURL(path).href);
  * more than a second later.
  */
 function ignoreRepeatedInterrupt() {
+  // What shells report of a program that Ctrl-C ended.
+  const interrupted = 130;
   let firstAt = 0;
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
     process.on(signal, () => {
       firstAt ||= Date.now();
-      if (Date.now() - firstAt > 1000) process.exit(130);
+      if (Date.now() - firstAt > 1000) process.exit(interrupted);
     });
   }
 }

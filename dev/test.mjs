@@ -75,10 +75,11 @@ async function part(name, run) {
  * would wait for it.
  */
 function folderInMemory() {
-  const memory = '/dev/shm';
-  if (process.env.TMPDIR || !existsSync(memory)) return undefined;
-  const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize > 2 ** 30 ? mkdtempSync(join(memory, 'lyceum-')) : undefined;
+  const sharedMemory = '/dev/shm';
+  if (process.env.TMPDIR || !existsSync(sharedMemory)) return undefined;
+  const { bavail, bsize } = statfsSync(sharedMemory);
+  const gibibyte = 2 ** 30;
+  return bavail * bsize > gibibyte ? mkdtempSync(join(sharedMemory, 'lyceum-')) : undefined;
 }
 
 async function startOwnPostgres() {

@@ -158,9 +158,9 @@ function checkOf(method: string, path: string, misfits: unknown[]) {
       each.path.split('/').every((part, at) => part.startsWith(':') || part === parts[at]),
   );
   return ({ event, data }: StreamEvent) => {
-    const read = endpoint?.streams?.[event]?.safeParse(data);
-    if (!read?.success || !isDeepStrictEqual(read.data, data))
-      misfits.push({ event, data, why: read?.error });
+    const parsed = endpoint?.streams?.[event]?.safeParse(data);
+    if (!parsed?.success || !isDeepStrictEqual(parsed.data, data))
+      misfits.push({ event, data, why: parsed?.error });
   };
 }
 

@@ -75,8 +75,8 @@ describe('the tests of an endpoint', () => {
   });
 
   it('do not show anything with calls of another endpoint', () => {
-    const misplaced = whole.map((exchange) => ({ ...exchange, path: '/api/classes/create' }));
-    expect(faultsOf(joinClass, misplaced)).toHaveLength(6);
+    const otherCalls = whole.map((exchange) => ({ ...exchange, path: '/api/classes/create' }));
+    expect(faultsOf(joinClass, otherCalls)).toHaveLength(6);
   });
 
   it('fail on a refusal outside of the contract: another code, status or field', () => {

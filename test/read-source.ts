@@ -49,9 +49,9 @@ export function testsIn(path: string, text: string): WrittenTest[] {
 /** The group or the test that a call starts; undefined for any other call. */
 function startOf(call: ts.CallExpression, file: ts.SourceFile) {
   const words = wordsOf(call.expression);
-  const [root = '', ...rest] = words;
+  const [starter = '', ...rest] = words;
   const [title, ...body] = call.arguments;
-  if (!starters.includes(root) || !rest.every((word) => [...modifiers, ...skips].includes(word))) return;
+  if (!starters.includes(starter) || !rest.every((word) => [...modifiers, ...skips].includes(word))) return;
   if (!title || body.length === 0) return;
   return {
     title: titleOf(title, file),

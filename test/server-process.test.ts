@@ -256,8 +256,8 @@ describe('SIGTERM', () => {
     for (const _question of ['plain', 'streamed'])
       modelServer.script(gated('rest', ['Before. '], ['After.']));
     const plain = student.ask(session.id, 'What is a prime?');
-    const streamed = await students[1]?.askStreaming(session.id, 'And an even one?');
-    await streamed?.next('delta');
+    const streaming = await students[1]?.askStreaming(session.id, 'And an even one?');
+    await streaming?.next('delta');
     await expect.poll(() => modelServer.requests.length).toBe(2);
 
     server.program.kill('SIGTERM');
@@ -268,7 +268,7 @@ describe('SIGTERM', () => {
     await expect(call(server.url, 'GET', '/healthz')).rejects.toThrow();
     modelServer.open('rest');
     expect((await plain).body).toMatchObject({ success: true, response: 'Before. After.' });
-    expect((await streamed?.next('done'))?.data.interaction.answer).toBe('Before. After.');
+    expect((await streaming?.next('done'))?.data.interaction.answer).toBe('Before. After.');
     expect(await server.program.ended()).toBe(0);
     expect(server.program.output).not.toMatch(/error|warn/i);
   });

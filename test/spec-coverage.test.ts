@@ -11,11 +11,11 @@ const testFiles = readFiles(
 
 it('every row of docs/spec-coverage.md names tests that exist', () => {
   const sources = readFiles(['contract', 'guardrails', 'server', 'web'], /(?<!\.test)\.tsx?$/);
-  const project = {
+  const thisProject = {
     tests: new Map(testFiles.map(({ path, text }) => [path, testsIn(path, text)])),
     texts: new Set(sources.flatMap(({ path, text }) => textsIn(path, text))),
   };
-  expect(faultsOf(markdown, project)).toEqual([]);
+  expect(faultsOf(markdown, thisProject)).toEqual([]);
 });
 
 it('the table has the nine points of the specification and a tenth group', () => {

@@ -45,7 +45,7 @@ describe('an email', () => {
     expect(await mailerOf(server).send({ ...email, to })).not.toBe('sent');
     const subject = 'Hello\r\nBcc: b@elsewhere.example';
     expect(await mailerOf(server).send({ ...email, subject })).toBe('sent');
-    expect(server.received.map(({ to }) => to)).toEqual([['ngozi@school.example']]);
+    expect(server.received.map((received) => received.to)).toEqual([['ngozi@school.example']]);
     expect(server.received[0]?.headers).not.toMatch(/^Bcc:/im);
   });
 

@@ -93,7 +93,7 @@ async function playAll(
 /** Works some items off, several at once. @returns the results in the order of the items */
 async function inTurns<Item, Result>(
   items: readonly Item[],
-  atOnce: number,
+  workers: number,
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
@@ -102,7 +102,7 @@ async function inTurns<Item, Result>(
     for (let index = next++; index < items.length; index = next++)
       results[index] = await work(items[index] as Item);
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: workers }, worker));
   return results;
 }
 

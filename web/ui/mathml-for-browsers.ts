@@ -91,7 +91,9 @@ const element = (
 /** Alignment, gaps and lines of a table, which MathML Core leaves to style sheets. */
 function table(node: DrawnElement): DrawnElement {
   const { columnalign, columnspacing, columnlines, rowlines } = node.properties;
-  const [aligned, gaps, lines, rules] = [columnalign, columnspacing, columnlines, rowlines].map(words);
+  const [aligned, gaps, columnLines, rowLines] = [columnalign, columnspacing, columnlines, rowlines].map(
+    words,
+  );
   const nth = (list: string[] | undefined, at: number) => list?.[at] ?? list?.at(-1) ?? '';
   const cell = (source: DrawnElement, row: number, column: number, last: boolean) =>
     styled(
@@ -100,8 +102,8 @@ function table(node: DrawnElement): DrawnElement {
       sides[nth(aligned, column)] ?? '',
       column === 0 ? 'pl-0' : (leftOf[nth(gaps, column - 1)] ?? 'pl-[0.5em]'),
       last ? 'pr-0' : (rightOf[nth(gaps, column)] ?? 'pr-[0.5em]'),
-      column > 0 && /solid|dashed/.test(nth(lines, column - 1)) ? 'border-l border-current' : '',
-      row > 0 && /solid|dashed/.test(nth(rules, row - 1)) ? 'border-t border-current' : '',
+      column > 0 && /solid|dashed/.test(nth(columnLines, column - 1)) ? 'border-l border-current' : '',
+      row > 0 && /solid|dashed/.test(nth(rowLines, row - 1)) ? 'border-t border-current' : '',
     );
   const rows = node.children.filter((child) => isElement(child, 'mtr'));
   return {

@@ -7,12 +7,12 @@ type Setting = Partial<Pick<Talk, 'guidelines' | 'subject' | 'task' | 'key'>>;
 export function talkAbout(setting: Setting, ...messages: readonly string[]): string[] {
   const earlier: { question: string; answer: string }[] = [];
   for (const question of messages) {
-    const talk: Talk = {
+    const turn: Talk = {
       ...{ guidelines: { directness: 'guided' }, subject: 'Mathematics', task: '', key: null },
       ...setting,
       ...{ earlier: [...earlier], question },
     };
-    earlier.push({ question, answer: practiceReply(talk) });
+    earlier.push({ question, answer: practiceReply(turn) });
   }
   return earlier.map(({ answer }) => answer);
 }
