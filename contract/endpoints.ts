@@ -89,6 +89,7 @@ import { checkAnswerKey, tryAssignment } from './trial.ts';
 import {
   askInAssignment,
   askInSession,
+  followAnswer,
   getTold,
   listAssignmentInteractions,
   listAssignmentStudents,
@@ -172,6 +173,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   askInAssignment,
   listAssignmentInteractions,
   askInSession,
+  followAnswer,
   getTold,
   stopInteraction,
   listSessionInteractions,

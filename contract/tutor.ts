@@ -141,6 +141,17 @@ export const askInAssignment = endpoint({
   streams: askEvents,
 });
 
+export const followAnswer = endpoint({
+  method: 'GET',
+  path: '/api/interactions/:interactionId/events',
+  caller: 'student',
+  summary: "Streams an answer of one's own from its beginning: what was shown so far, and what follows",
+  params: z.object({ interactionId: id }),
+  answer: z.object({}),
+  errors: ['interaction-not-found'],
+  streams: askEvents,
+});
+
 export const stopInteraction = endpoint({
   method: 'POST',
   path: '/api/interactions/:interactionId/stop',

@@ -6,7 +6,7 @@ import type { Write } from '../db/group-commit.ts';
 import type { TutorContext } from './context.ts';
 import { keysSince } from './leases.ts';
 import type { Asked, Question } from './questions.ts';
-import { ownView } from './reading-rules.ts';
+import { findAsked } from './reading-rules.ts';
 import * as store from './store.ts';
 
 /** An idempotency key (contract "The tutor") with the fingerprint of its question. */
@@ -37,18 +37,12 @@ export async function askedBefore(
   const used = await store.findKey(ctx.db.read, actor.uid, key, keysSince(ctx));
   if (!used) return undefined;
   if (used.fingerprint !== fingerprint) throw new ContractError('idempotency-key-reused');
-  const asked = await find(ctx, used.interactionId);
+  const asked = await findAsked(ctx, used.interactionId);
   if (asked?.interaction.status !== 'pending' || asked.generation) return asked;
   // A committed question can be read a moment before this process has started its answer. A write that begins now ends after
   // the answer was started.
   await ctx.db.write(async () => undefined);
-  return find(ctx, used.interactionId);
-}
-
-async function find(ctx: TutorContext, interactionId: string): Promise<Asked | undefined> {
-  const generation = ctx.generations.get(interactionId);
-  const interaction = await store.findInteraction(ctx.db.read, interactionId);
-  return interaction && { interaction: ownView(interaction), generation };
+  return findAsked(ctx, used.interactionId);
 }
 
 /** Stores a used key in the transaction that stores its question. @throws a conflict (db/conflict.ts) */

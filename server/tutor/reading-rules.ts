@@ -7,6 +7,7 @@ import { assignmentFor } from '../assignments/rules.ts';
 import { type LiveSession, sessionFor } from '../live-sessions/rules.ts';
 import * as securityLog from '../security-log/rules.ts';
 import type { TutorContext } from './context.ts';
+import type { Asked } from './questions.ts';
 import * as store from './store.ts';
 
 interface Page {
@@ -123,3 +124,11 @@ const withoutKind = (guard: Receipt): Receipt => ({
   rule: guard.rule && unkind(guard.rule),
   stopped: guard.stopped.map(unkind),
 });
+
+/** An interaction as its student sees it, with its generation while it is under way in this process. */
+export async function findAsked(ctx: TutorContext, interactionId: string): Promise<Asked | undefined> {
+  // Looked up first: an answer that ends meanwhile is found in its generation.
+  const generation = ctx.generations.get(interactionId);
+  const interaction = await store.findInteraction(ctx.db.read, interactionId);
+  return interaction && { interaction: ownView(interaction), generation };
+}

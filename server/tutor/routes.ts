@@ -6,6 +6,7 @@ import {
   type askEvents,
   askInAssignment,
   askInSession,
+  followAnswer,
   getTold,
   type Interaction,
   listAssignmentInteractions,
@@ -73,6 +74,11 @@ export function tutorRoutes(serve: Serve, ctx: TutorContext): void {
     limit,
   );
   serve(checkAnswerKey, ({ actor, body }) => trial.checkAnswerKey(ctx, actor, body));
+  serve(followAnswer, async ({ actor, params, openStream }) => {
+    const asked = await rules.findAnswer(ctx, actor, params.interactionId);
+    await answerStreaming(asked, openStream());
+    return undefined;
+  });
   serve(stopInteraction, async ({ actor, params }) => ({
     interaction: await rules.stopInteraction(ctx, actor, params.interactionId),
   }));

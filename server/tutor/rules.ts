@@ -14,7 +14,7 @@ import { askedBefore, keyFor, storeKey } from './keys.ts';
 import { leaseEnd } from './leases.ts';
 import { prepareAnswer } from './prepare.ts';
 import { type Asked, newInteraction, type Question } from './questions.ts';
-import { ownView } from './reading-rules.ts';
+import { findAsked } from './reading-rules.ts';
 import * as store from './store.ts';
 
 /**
@@ -95,6 +95,16 @@ async function checkRetry(
 }
 
 /**
+ * An answer of the student's own, with its generation while it is under way in this process.
+ * @throws ContractError interaction-not-found
+ */
+export async function findAnswer(ctx: TutorContext, actor: StudentActor, id: string): Promise<Asked> {
+  const found = await findAsked(ctx, id);
+  if (!found || !asked(actor, found.interaction)) throw new ContractError('interaction-not-found');
+  return found;
+}
+
+/**
  * Stops an answer and keeps the text shown so far. Nothing changes for an answer that has ended.
  * @throws ContractError interaction-not-found
  */
@@ -103,10 +113,8 @@ export async function stopInteraction(
   actor: StudentActor,
   id: string,
 ): Promise<Interaction> {
-  const interaction = await store.findInteraction(ctx.db.read, id);
-  if (!interaction || !asked(actor, interaction)) throw new ContractError('interaction-not-found');
-  const generation = ctx.generations.get(id);
-  if (!generation) return ownView(interaction);
+  const { interaction, generation } = await findAnswer(ctx, actor, id);
+  if (!generation) return interaction;
   generation.stop();
   return generation.ended();
 }

@@ -345,6 +345,49 @@ describeEndpoint('askInSession', () => {
   });
 });
 
+describeEndpoint('followAnswer', () => {
+  const follow = (student: Student, id: string) => student.events(`/api/interactions/${id}/events`);
+
+  it('gives what was shown so far, then what follows, to a reader who comes in the middle', async () => {
+    const { student, session, modelServer } = await lesson();
+    modelServer.script(gated('go', ['What is given? '], ['And what is sought?']));
+    const first = await student.askStreaming(session.id, 'How do I begin?');
+    const { interactionId } = (await first.next('start')).data;
+    await first.next('delta');
+    const second = await follow(student, interactionId);
+    expect((await second.next('start')).data).toEqual({ interactionId });
+    expect((await second.next('delta')).data).toEqual({ text: 'What is given? ' });
+    modelServer.open('go');
+    expect((await second.next('delta')).data).toEqual({ text: 'And what is sought?' });
+    expect((await second.next('done')).data.interaction).toMatchObject({
+      answer: 'What is given? And what is sought?',
+    });
+  });
+
+  it('gives an answer that has ended at once, and says that one has failed', async () => {
+    const { student, session, modelServer } = await lesson();
+    const { interaction } = succeeded(await student.ask(session.id, 'How do I begin?'));
+    const ended = await follow(student, interaction.id);
+    expect((await ended.next('done')).data).toEqual({ interaction });
+    modelServer.script(refused(500));
+    await student.ask(session.id, 'And now?');
+    const failed = (await list(student, session.id)).interactions.at(-1);
+    const reader = await follow(student, failed.id);
+    expect((await reader.next('error')).data).toMatchObject({ code: 'model-failed' });
+  });
+
+  it('is refused for the answer of another student, to teachers, and to nobody in particular', async () => {
+    const { app, teacher, session, ...people } = await lesson({ students: 2 });
+    const [first, second] = people.students as [Student, Student];
+    const { interaction } = succeeded(await first.ask(session.id, 'Mine?'));
+    const reader = await follow(second, interaction.id);
+    expect({ status: reader.status, body: reader.refusal }).toMatchObject(refusal('interaction-not-found'));
+    const path = `/api/interactions/${interaction.id}/events`;
+    expect(await teacher.get(path)).toMatchObject(refusal('student-only'));
+    expect(await call(app.url, 'GET', path)).toMatchObject(refusal('not-signed-in'));
+  });
+});
+
 describeEndpoint('stopInteraction', () => {
   it('stores the text shown so far, and ends the call of the model', async () => {
     const { student, session, modelServer } = await lesson();

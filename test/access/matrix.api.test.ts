@@ -111,7 +111,7 @@ describe.each(states)('%s:', (state) => {
 const canariesIn = (text: string): Canary[] =>
   (Object.keys(canaries) as Canary[]).filter((canary) => text.includes(canaries[canary]));
 
-/** Makes a call; of a feed it reads the first event. `text` is all that the caller got to see. */
+/** Makes a call; of a stream it reads the first event. `text` is all that the caller got to see. */
 async function answerTo(
   url: string,
   { method, streams }: Endpoint,
@@ -125,7 +125,7 @@ async function answerTo(
   const reader = await openEvents(url, method, path, sent);
   if (reader.refusal)
     return { status: reader.status, body: reader.refusal, text: JSON.stringify(reader.refusal) };
-  await reader.next('snapshot');
+  await reader.next(Object.keys(streams)[0] ?? '');
   reader.close();
   await reader.end();
   return { status: reader.status, body: { success: true }, text: JSON.stringify(reader.seen) };

@@ -270,6 +270,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
     unless: { ended: 'session-closed', 'class archived': 'session-not-found' },
   },
   stopInteraction: { may: ['student'], others: 'interaction-not-found' },
+  followAnswer: { may: ['student'], others: 'interaction-not-found' },
   getTold: { may: ['teacher'], others: 'interaction-not-found' },
   listSessionInteractions: readingSession,
   listLessonStudents: { may: ['teacher'], ...ofSession },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { drafts } from './drafts.ts';
+import { drafts, questionDrafts } from './drafts.ts';
 import { sealedText } from './sealed-text.ts';
 
 const stored = new Map<string, string>();
@@ -109,4 +109,26 @@ it('a browser without storage keeps drafts as long as the page', () => {
   reload();
   expect(drafts.read('algebra')).toBeNull();
   drafts.dropAll();
+});
+
+it('a question that was typed is kept for all tabs of the browser', () => {
+  const shared = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => shared.get(key) ?? null,
+    setItem: (key: string, text: string) => void shared.set(key, text),
+    removeItem: (key: string) => void shared.delete(key),
+  });
+  questionDrafts.setOwner('ada', ada);
+  questionDrafts.keep('session/S', { text: 'Half a thought' });
+  const [inThisTab = ''] = shared.values();
+  questionDrafts.keep('assignment/A', { text: 'Another' });
+  const [inBoth = ''] = shared.values();
+  // Another tab has stored its own list; nothing of it is lost when this tab goes on.
+  shared.set('lyceum-questions', inThisTab);
+  questionDrafts.keep('session/T', { text: 'A third' });
+  expect(questionDrafts.read('session/S')).toEqual({ text: 'Half a thought' });
+  expect(inBoth).not.toContain('thought');
+  questionDrafts.setOwner(null, null);
+  questionDrafts.dropAll();
+  expect(shared.size).toBe(0);
 });

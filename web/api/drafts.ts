@@ -4,65 +4,95 @@ import type { SealedText } from './sealed-text.ts';
 export type Draft = Readonly<Record<string, string>>;
 
 /** By the name of the form, the oldest first. */
-type Drafts = readonly (readonly [name: string, draft: Draft])[];
+type NamedDrafts = readonly (readonly [name: string, draft: Draft])[];
 
-const key = 'lyceum-drafts';
 /** Limits: how many forms are kept, and how many characters of each. The longest assignment has about 30,000. */
 const maximumDrafts = 8;
 const maximumLength = 60_000;
 
-let owner: string | null = null;
-/** Encrypts with the key of the owner, which is only in memory. */
-let sealed: SealedText | null = null;
-let held: Drafts = [];
-
-/** The owner's drafts in the storage of this tab. Others cannot be decrypted, and are dropped. */
-function load({ open }: SealedText): Drafts {
-  try {
-    const stored = sessionStorage.getItem(key);
-    const text = stored === null ? null : open(stored);
-    if (text === null) sessionStorage.removeItem(key);
-    return text === null ? [] : (JSON.parse(text) as Drafts);
-  } catch {
-    return [];
-  }
-}
-
-function store(drafts: Drafts): void {
-  held = drafts;
-  try {
-    if (held.length === 0) sessionStorage.removeItem(key);
-    else if (sealed !== null) sessionStorage.setItem(key, sealed.seal(JSON.stringify(held)));
-  } catch {
-    // Storage can be full or blocked. The drafts then last as long as the page.
-  }
-}
-
-const without = (name: string): Drafts => held.filter(([draftName]) => draftName !== name);
-
 /**
- * What an account typed but did not send. Drafts survive a reload and an expired sign-in: the storage of this tab has them,
- * encrypted with a key that the server gives to the account alone.
+ * What an account typed but did not send. The browser's storage has it, encrypted with a key that the server gives to the
+ * account alone and that is only in memory.
  */
-export const drafts = {
+class Drafts {
+  readonly #storage: () => Storage;
+  readonly #key: string;
+  #owner: string | null = null;
+  #sealed: SealedText | null = null;
+  /** What the storage has, or would have: it can be full or blocked, and the drafts then last as long as the page. */
+  #held: NamedDrafts = [];
+
+  constructor(storage: () => Storage, key: string) {
+    this.#storage = storage;
+    this.#key = key;
+  }
+
   /**
    * Sets who is signed in, null for nobody. Another account's drafts are dropped.
    * @param seal encrypts for the account; without it the drafts last as long as the page
    */
   setOwner(uid: string | null, seal: SealedText | null): void {
-    owner = uid;
-    sealed = uid === null ? null : seal;
-    held = sealed === null ? [] : load(sealed);
-  },
-  read: (name: string): Draft | null => held.find(([draftName]) => draftName === name)?.[1] ?? null,
+    this.#owner = uid;
+    this.#sealed = uid === null ? null : seal;
+    this.#held = [];
+    this.#load();
+  }
+
+  read(name: string): Draft | null {
+    this.#load();
+    return this.#held.find(([draftName]) => draftName === name)?.[1] ?? null;
+  }
+
   /** Replaces the draft of a form. A draft that is too long is ignored, and the old one stays. */
   keep(name: string, draft: Draft): void {
-    if (owner === null || JSON.stringify(draft).length > maximumLength) return;
-    store([...without(name), [name, draft] as const].slice(-maximumDrafts));
-  },
+    if (this.#owner === null || JSON.stringify(draft).length > maximumLength) return;
+    this.#store([...this.#without(name), [name, draft] as const].slice(-maximumDrafts));
+  }
+
   drop(name: string): void {
-    if (owner !== null) store(without(name));
-  },
-  /** Drops all drafts when the account signs out. */
-  dropAll: (): void => store([]),
-};
+    if (this.#owner !== null) this.#store(this.#without(name));
+  }
+
+  dropAll(): void {
+    this.#store([]);
+  }
+
+  /** Reads what is stored, since another tab may have changed it. What cannot be decrypted is another account's: it is dropped. */
+  #load(): void {
+    if (this.#sealed === null) return;
+    try {
+      const stored = this.#storage().getItem(this.#key);
+      if (stored === null) return;
+      const text = this.#sealed.open(stored);
+      if (text === null) this.#storage().removeItem(this.#key);
+      else this.#held = JSON.parse(text) as NamedDrafts;
+    } catch {
+      // Blocked storage: what is held counts.
+    }
+  }
+
+  #without(name: string): NamedDrafts {
+    this.#load();
+    return this.#held.filter(([draftName]) => draftName !== name);
+  }
+
+  #store(drafts: NamedDrafts): void {
+    this.#held = drafts;
+    try {
+      if (drafts.length === 0) this.#storage().removeItem(this.#key);
+      else if (this.#sealed !== null)
+        this.#storage().setItem(this.#key, this.#sealed.seal(JSON.stringify(drafts)));
+    } catch {
+      // Full or blocked storage: what is held counts.
+    }
+  }
+}
+
+/** Of forms. They survive a reload and an expired sign-in, in the storage of their tab, and are gone after a sign-out. */
+export const drafts = new Drafts(() => sessionStorage, 'lyceum-drafts');
+
+/**
+ * Of questions to the tutor. They survive the loss of their tab as well, in the storage of the browser, and are gone when
+ * nobody is signed in any more: students share devices.
+ */
+export const questionDrafts = new Drafts(() => localStorage, 'lyceum-questions');

@@ -4,7 +4,7 @@ import { changePassword, type getMe, type Restriction, type Role } from '../../c
 import { bearer } from '../api/bearer.ts';
 import { call } from '../api/client.ts';
 import { ConnectionError } from '../api/connection-error.ts';
-import { drafts } from '../api/drafts.ts';
+import { drafts, questionDrafts } from '../api/drafts.ts';
 import { logFailure } from '../api/log.ts';
 import { type SealedText, sealedText } from '../api/sealed-text.ts';
 import * as service from './identity-service.ts';
@@ -43,7 +43,11 @@ const listeners = new Set<() => void>();
 
 function publish(next: AuthenticationState, token: string | null): void {
   bearer.set(token);
-  if (next.status !== 'signed-in') drafts.setOwner(null, null);
+  if (next.status !== 'signed-in') {
+    drafts.setOwner(null, null);
+    questionDrafts.setOwner(null, null);
+    questionDrafts.dropAll();
+  }
   if (next.status !== 'signed-in' || !next.mustChangePassword) givenPassword = null;
   state = next;
   for (const listener of listeners) listener();
@@ -87,6 +91,7 @@ async function load(token: string, readMe: (token: string) => Promise<Me | null>
 /** Publishes that an account is signed in. */
 function publishSignedIn(credential: service.Credential, { me, seal }: Loaded, known?: KnownProfile): void {
   drafts.setOwner(credential.account.uid, seal);
+  questionDrafts.setOwner(credential.account.uid, seal);
   publish(
     {
       status: 'signed-in',

@@ -1,7 +1,7 @@
 import type { ContractError } from '../../contract/errors.ts';
 import { readAnswer } from '../api/answer-stream.ts';
 import type { ConversationEvent } from './conversation.ts';
-import type { ConversationSource } from './conversation-source.ts';
+import { type ConversationSource, followStoredAnswer } from './conversation-source.ts';
 
 interface Question {
   /** The idempotency key: the same one asks once, however often it is sent. */
@@ -34,7 +34,7 @@ const isRefusal = ({ status, code }: ContractError): boolean => status < 500 || 
 
 /**
  * Asks one question and reports each step of its answer. If the connection breaks before the server's first event, it asks
- * again with the same key; if it breaks later, the answer is polled. Never throws.
+ * again with the same key; if it breaks later, the answer is followed by itself. Never throws.
  */
 export async function ask(question: Question, report: (event: ConversationEvent) => void): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -52,7 +52,7 @@ async function askOnce(
 ): Promise<'reported' | 'unacknowledged'> {
   const end = await readAnswer(source.ask({ key, question, retryOf }), {
     onStart: ({ interactionId }) => report({ type: 'started', key, interactionId }),
-    onDelta: (text) => report({ type: 'delta', key, text }),
+    onDelta: deltasOf(key, report),
   });
   if (end.outcome === 'broken' && !end.begun) return 'unacknowledged';
   if (end.outcome === 'done') report({ type: 'ended', key, interaction: end.data.interaction });
@@ -64,8 +64,38 @@ async function askOnce(
       isTimeOver: end.error.code === 'time-limit-reached',
       reason: reasonOf(end.error),
     });
-  // The question was asked before, and its answer is under way on another connection: poll it.
+  // The question was asked before, and its answer is under way on another connection.
   else if (end.outcome === 'broken' || end.error.code === 'question-pending') report({ type: 'lost', key });
   else report({ type: 'failed', key, refused: false, reason: null });
   return 'reported';
+}
+
+/** Reports each piece of an answer with its offset. */
+function deltasOf(key: string, report: (event: ConversationEvent) => void): (text: string) => void {
+  let from = 0;
+  return (text) => {
+    report({ type: 'delta', key, text, from });
+    from += text.length;
+  };
+}
+
+/**
+ * Follows an answer under way from its beginning, and reports its pieces and its end. Never throws.
+ * @returns whether the end was reported; otherwise the connection broke, or the answer is under way elsewhere
+ */
+export async function followToEnd(
+  { key, interactionId }: { readonly key: string; readonly interactionId: string },
+  report: (event: ConversationEvent) => void,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const end = await readAnswer(followStoredAnswer(interactionId, signal), {
+    onStart: () => undefined,
+    onDelta: deltasOf(key, report),
+    signal,
+  });
+  if (end.outcome === 'done') report({ type: 'ended', key, interaction: end.data.interaction });
+  else if (end.outcome === 'failed' && end.error.code !== 'question-pending')
+    report({ type: 'failed', key, refused: false, reason: null });
+  else return false;
+  return true;
 }

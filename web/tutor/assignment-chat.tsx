@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { MessageBubble } from '../ui/message-bubble.tsx';
 import { AskBox, ChatFrame, endedQuestions, Messages, type Support, type Time } from './chat.tsx';
 import { assignmentSource } from './conversation-source.ts';
 import { useConversation } from './use-conversation.ts';
+import { useQuestionDraft } from './use-question-draft.ts';
 
 interface AssignmentChatProps {
   assignmentId: string;
@@ -39,7 +40,7 @@ export function AssignmentChat(props: AssignmentChatProps) {
   const { assignmentId, title, closed, gone, support, time, onRefused } = props;
   const source = useMemo(() => assignmentSource(assignmentId), [assignmentId]);
   const conversation = useConversation(source);
-  const [draft, setDraft] = useState('');
+  const [draft, setDraft] = useQuestionDraft(`assignment/${assignmentId}`);
   const last = conversation.interactions.at(-1);
   const refused = last?.status === 'failed' && last.interactionId === null ? last.key : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal counts

@@ -2,6 +2,7 @@ import type { AnswerOf } from '../../contract/endpoint.ts';
 import {
   askInAssignment,
   askInSession,
+  followAnswer,
   listAssignmentInteractions,
   listSessionInteractions,
   stopInteraction,
@@ -61,6 +62,10 @@ export const assignmentSource = (assignmentId: string): ConversationSource => ({
   read: ({ signal, ...query }) =>
     call(listAssignmentInteractions, { params: { assignmentId }, query, signal }),
 });
+
+/** The events of an answer from its beginning, wherever it was asked. @throws ContractError, ConnectionError */
+export const followStoredAnswer = (interactionId: string, signal: AbortSignal) =>
+  streamOnce(followAnswer, { params: { interactionId }, signal });
 
 /** Stops an answer under way. The part that was shown stays. @throws ContractError, ConnectionError */
 export const stopAnswer = async (interactionId: string) =>

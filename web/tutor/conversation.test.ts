@@ -32,7 +32,7 @@ const play = (...events: ConversationEvent[]): Conversation => events.reduce(con
 
 const asked = { type: 'asked', key: 'k1', question: 'Why?' } as const;
 const started = { type: 'started', key: 'k1', interactionId: 'i1' } as const;
-const delta = (text: string) => ({ type: 'delta', key: 'k1', text }) as const;
+const delta = (text: string, from = 0) => ({ type: 'delta', key: 'k1', text, from }) as const;
 
 describe('a question and its answer', () => {
   it('waits until the answer ends', () => {
@@ -43,7 +43,7 @@ describe('a question and its answer', () => {
   });
 
   it('grows by its deltas and ends with the stored answer', () => {
-    expect(play(asked, started, delta('Be'), delta('cause'))[0]?.answer).toBe('Because');
+    expect(play(asked, started, delta('Be'), delta('cause', 2))[0]?.answer).toBe('Because');
     const ended = play(asked, started, delta('Be'), { type: 'ended', key: 'k1', interaction: interaction() });
     expect(ended[0]).toMatchObject({ answer: 'Because.', status: 'answered', key: 'k1' });
   });
@@ -61,13 +61,25 @@ describe('a question and its answer', () => {
     expect(ended[0]?.answer).toBe('Because.');
   });
 
+  it('keeps what was read of it when it fails and the server has lost its text', () => {
+    const failed = interaction({ answer: '', status: 'failed' });
+    const shown = play(asked, started, delta('Be'), { type: 'ended', key: 'k1', interaction: failed });
+    expect(shown[0]).toMatchObject({ answer: 'Be', status: 'failed' });
+  });
+
+  it('goes on after a lost connection with its beginning, which comes again', () => {
+    const lost = play(asked, started, delta('Be'), { type: 'lost', key: 'k1' });
+    expect(lost[0]).toMatchObject({ answer: 'Be', status: 'detached' });
+    expect(converse(converse(lost, delta('Beca')), delta('use', 4))[0]?.answer).toBe('Because');
+  });
+
   it('starts anew when the same key is sent again', () => {
     expect(play(asked, started, delta('Be'), asked)).toEqual(play(asked));
   });
 });
 
 describe('a restored conversation', () => {
-  it('shows the stored interactions, and polls for the pending one', () => {
+  it('shows the stored interactions, and follows the pending one', () => {
     const pending = interaction({
       id: 'i2',
       status: 'pending',
@@ -75,7 +87,7 @@ describe('a restored conversation', () => {
       createdAt: '2026-11-02T08:01:00.000Z',
     });
     const conversation = play({ type: 'restored', interactions: [interaction(), pending] });
-    expect(conversation.map(({ status }) => status)).toEqual(['answered', 'polled']);
+    expect(conversation.map(({ status }) => status)).toEqual(['answered', 'detached']);
   });
 
   it('keeps a running stream, which is ahead of what is stored', () => {

@@ -3,8 +3,8 @@ import type { Interaction } from '../../contract/tutor.ts';
 import type { UnacknowledgedQuestion } from './unacknowledged.ts';
 
 /**
- * A question with its answer in the chat. `sending` until the server has stored the question, `polled` when the answer is
- * polled instead of streamed.
+ * A question with its answer in the chat. `sending` until the server has stored the question, `detached` while the answer
+ * grows without the stream of its question: after a reload, in another tab, after a lost connection.
  */
 export interface ChatInteraction {
   /** The idempotency key of a question asked here, or the id of a restored interaction. */
@@ -14,7 +14,7 @@ export interface ChatInteraction {
   readonly interactionId: string | null;
   readonly question: string;
   readonly answer: string;
-  readonly status: 'sending' | 'pending' | 'polled' | 'answered' | 'stopped' | 'failed';
+  readonly status: 'sending' | 'pending' | 'detached' | 'answered' | 'stopped' | 'failed';
   /** Whether the server refused the question, so that nothing of it is stored. */
   readonly refused: boolean;
   /** Whether it was refused because the student's time is over. */
@@ -41,7 +41,8 @@ export type ConversationEvent =
     }
   | { readonly type: 'unacknowledged'; readonly unacknowledged: UnacknowledgedQuestion }
   | { readonly type: 'started'; readonly key: string; readonly interactionId: string }
-  | { readonly type: 'delta'; readonly key: string; readonly text: string }
+  /** `from` is the offset of the text in the answer. */
+  | { readonly type: 'delta'; readonly key: string; readonly text: string; readonly from: number }
   | { readonly type: 'ended'; readonly key: string; readonly interaction: Interaction }
   | { readonly type: 'lost'; readonly key: string }
   | {
@@ -54,14 +55,14 @@ export type ConversationEvent =
 
 /** Whether the answer is pending. */
 export const isWaiting = ({ status }: ChatInteraction): boolean =>
-  status === 'sending' || status === 'pending' || status === 'polled';
+  status === 'sending' || status === 'pending' || status === 'detached';
 
 const chatInteractionOf = (interaction: Interaction): ChatInteraction => ({
   key: interaction.id,
   interactionId: interaction.id,
   question: interaction.question,
   answer: interaction.answer,
-  status: interaction.status === 'pending' ? 'polled' : interaction.status,
+  status: interaction.status === 'pending' ? 'detached' : interaction.status,
   refused: false,
   isTimeOver: false,
   reason: null,
@@ -92,9 +93,9 @@ const change = (
 const isBefore = ({ storedAt, interactionId }: ChatInteraction, { createdAt, id }: Interaction): boolean =>
   storedAt !== null && (storedAt < createdAt || (storedAt === createdAt && (interactionId ?? '') < id));
 
-/** Updates a shown interaction from its stored state. An open stream is ahead of the store. */
+/** Updates a shown interaction from its stored state. An answer that grows here is ahead of the store. */
 const refreshed = (entry: ChatInteraction, stored: Interaction): ChatInteraction =>
-  entry.status === 'pending' && stored.status === 'pending'
+  isWaiting(entry) && stored.status === 'pending'
     ? { ...entry, storedAt: stored.createdAt }
     : { ...chatInteractionOf(stored), key: entry.key };
 
@@ -125,6 +126,12 @@ function insertStored(conversation: Conversation, stored: Interaction): Conversa
   const index = conversation.findLastIndex((entry) => isBefore(entry, stored)) + 1;
   return [...conversation.slice(0, index), chatInteractionOf(stored), ...conversation.slice(index)];
 }
+
+/** The end of an answer. What was read of an answer that failed stays, also when the server has lost it. */
+const ended = ({ key, answer }: ChatInteraction, stored: Interaction): ChatInteraction => {
+  const end = { ...chatInteractionOf(stored), key };
+  return stored.status === 'failed' && stored.answer === '' ? { ...end, answer } : end;
+};
 
 const unsent = {
   interactionId: null,
@@ -157,16 +164,16 @@ export function converse(conversation: Conversation, event: ConversationEvent): 
       const others = conversation.filter(
         (entry) => entry.key === key || entry.interactionId !== interactionId,
       );
-      return change(others, key, (entry) => ({ ...entry, interactionId, answer: '', status: 'pending' }));
+      return change(others, key, (entry) => ({ ...entry, interactionId, status: 'pending' }));
     }
     case 'delta':
       return change(conversation, event.key, (entry) =>
-        entry.status === 'pending' ? { ...entry, answer: entry.answer + event.text } : entry,
+        isWaiting(entry) ? { ...entry, answer: entry.answer.slice(0, event.from) + event.text } : entry,
       );
     case 'ended':
-      return change(conversation, event.key, ({ key }) => ({ ...chatInteractionOf(event.interaction), key }));
+      return change(conversation, event.key, (entry) => ended(entry, event.interaction));
     case 'lost':
-      return change(conversation, event.key, (entry) => ({ ...entry, status: 'polled' }));
+      return change(conversation, event.key, (entry) => ({ ...entry, status: 'detached' }));
     case 'failed':
       return change(conversation, event.key, (entry) => ({
         ...entry,

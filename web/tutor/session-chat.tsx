@@ -1,10 +1,11 @@
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { AskBox, ChatFrame, endedQuestions, Messages, type Support, type Time } from './chat.tsx';
 import { lessonSource } from './conversation-source.ts';
 import { useConversation } from './use-conversation.ts';
+import { useQuestionDraft } from './use-question-draft.ts';
 import { Welcome } from './welcome.tsx';
 
 interface SessionChatProps {
@@ -25,7 +26,7 @@ const endings = {
 
 /** The student's chat in a session (spec 2). Unsent text is kept for the next lesson. */
 export function SessionChat(props: SessionChatProps) {
-  const [draft, setDraft] = useState('');
+  const [draft, setDraft] = useQuestionDraft(`session/${props.sessionId}`);
   return <Lesson key={props.openingId} {...props} draft={draft} onDraft={setDraft} />;
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { logFailure } from '../api/log.ts';
 import { randomId } from '../api/random-id.ts';
-import { ask } from './ask.ts';
+import { ask, followToEnd } from './ask.ts';
 import {
   type ChatInteraction,
   type Conversation,
@@ -13,10 +13,11 @@ import {
   visibleInteractions,
 } from './conversation.ts';
 import { type ConversationSource, stopAnswer } from './conversation-source.ts';
+import { announceQuestion, useQuestionsElsewhere } from './questions-elsewhere.ts';
 import { forgetUnacknowledged, keepUnacknowledged, unacknowledgedIn } from './unacknowledged.ts';
 
-/** How often an answer is polled, and how often loading is tried again, in milliseconds. */
-const pollEvery = 1_000;
+/** The pauses before an answer is followed again, and before loading is tried again, in milliseconds. */
+const followAgainAfter = 1_000;
 const loadTriesEvery = 3_000;
 
 /** Deltas come faster than the screen is drawn, so they are passed on together, about once per frame. */
@@ -42,7 +43,7 @@ type LoadState = 'loading' | 'ready' | 'failed';
 
 /**
  * The stored interactions of this conversation. Loading is repeated until it works. `earlier` loads the page before the
- * first one that is loaded.
+ * first one that is loaded, `refresh` what was asked elsewhere meanwhile.
  */
 function useStoredInteractions(source: ConversationSource, dispatch: (event: ConversationEvent) => void) {
   const [state, setState] = useState<LoadState>('loading');
@@ -51,7 +52,7 @@ function useStoredInteractions(source: ConversationSource, dispatch: (event: Con
     async (at?: string) => {
       const page = await source.read({ cursor: at });
       dispatch({ type: 'restored', interactions: page.interactions });
-      setCursor(page.nextCursor);
+      return page.nextCursor;
     },
     [source, dispatch],
   );
@@ -60,7 +61,11 @@ function useStoredInteractions(source: ConversationSource, dispatch: (event: Con
     let isUnmounted = false;
     const attempt = () => {
       read().then(
-        () => !isUnmounted && setState('ready'),
+        (next) => {
+          if (isUnmounted) return;
+          setCursor(next);
+          setState('ready');
+        },
         (error: unknown) => {
           logFailure(error);
           if (isUnmounted) return;
@@ -75,29 +80,32 @@ function useStoredInteractions(source: ConversationSource, dispatch: (event: Con
       clearTimeout(timer);
     };
   }, [read]);
-  const earlier = cursor === null ? null : () => void read(cursor).catch(logFailure);
-  return { state, earlier };
+  const earlier = cursor === null ? null : () => void read(cursor).then(setCursor, logFailure);
+  const refresh = useCallback(() => void read().catch(logFailure), [read]);
+  return { state, earlier, refresh };
 }
 
-/** Asks every second for an answer that has no stream, until it has ended. */
-function usePolling(
-  source: ConversationSource,
+/** Follows an answer that grows without the stream of its question, and tries again each second until it has ended. */
+function useDetachedAnswer(
   interaction: ChatInteraction | undefined,
   dispatch: (event: ConversationEvent) => void,
 ) {
-  const id = interaction?.status === 'polled' ? interaction.interactionId : null;
+  const interactionId = interaction?.status === 'detached' ? interaction.interactionId : null;
   const key = interaction?.key;
   useEffect(() => {
-    if (id === null || key === undefined) return;
-    const timer = setInterval(() => {
-      source.read({}).then(({ interactions }) => {
-        const polled = interactions.find((interaction) => interaction.id === id);
-        if (polled !== undefined && polled.status !== 'pending')
-          dispatch({ type: 'ended', key, interaction: polled });
-      }, logFailure);
-    }, pollEvery);
-    return () => clearInterval(timer);
-  }, [id, key, source, dispatch]);
+    if (interactionId === null || key === undefined) return;
+    const left = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const attempt = async () => {
+      const hasEnded = await followToEnd({ key, interactionId }, dispatch, left.signal);
+      if (!hasEnded && !left.signal.aborted) timer = setTimeout(attempt, followAgainAfter);
+    };
+    void attempt();
+    return () => {
+      left.abort();
+      clearTimeout(timer);
+    };
+  }, [interactionId, key, dispatch]);
 }
 
 /** The conversation of a new page: the question that was sent before a reload and not acknowledged, if there is one. */
@@ -115,7 +123,8 @@ export function useConversation(source: ConversationSource) {
   const dispatchBatched = useFrameBatch(dispatch);
   const history = useStoredInteractions(source, dispatch);
   const waiting = interactions.findLast(isWaiting);
-  usePolling(source, waiting, dispatch);
+  useDetachedAnswer(waiting, dispatchBatched);
+  useQuestionsElsewhere(source.key, history.refresh);
   useEffect(() => {
     const unacknowledged = unacknowledgedIn(source.key);
     const interaction = interactions.find(({ key }) => key === unacknowledged?.key);
@@ -126,7 +135,10 @@ export function useConversation(source: ConversationSource) {
   const askQuestion = (key: string, question: string, retryOf: string | undefined): void => {
     dispatch({ type: 'asked', key, question, retryOf });
     keepUnacknowledged(source.key, { key, question, retryOf, after: lastStored(interactions) });
-    void ask({ key, source, question, retryOf }, dispatchBatched);
+    void ask({ key, source, question, retryOf }, (event) => {
+      if (event.type === 'started') announceQuestion(source.key);
+      dispatchBatched(event);
+    });
   };
   const retry = (interaction: ChatInteraction): void => {
     if (waiting !== undefined) return;

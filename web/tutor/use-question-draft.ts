@@ -1,0 +1,20 @@
+import { useCallback, useState } from 'react';
+import { questionDrafts } from '../api/drafts.ts';
+
+/**
+ * What was typed in a chat and not sent. It survives a reload, leaving the page and the loss of the tab, until the account that
+ * typed it is signed out (web/api/drafts.ts).
+ * @param place the session, whatever its lesson, or the assignment
+ */
+export function useQuestionDraft(place: string): [draft: string, keep: (text: string) => void] {
+  const [draft, setDraft] = useState(() => questionDrafts.read(place)?.text ?? '');
+  const keep = useCallback(
+    (text: string) => {
+      setDraft(text);
+      if (text.trim() === '') questionDrafts.drop(place);
+      else questionDrafts.keep(place, { text });
+    },
+    [place],
+  );
+  return [draft, keep];
+}
