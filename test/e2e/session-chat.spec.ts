@@ -267,28 +267,29 @@ test('a question that was changed before it is sent again counts as a new questi
   expect((await same).headers()['idempotency-key']).toBe(connection.keys[0]);
 });
 
-test('a second question from another tab says why it was refused', async ({
+test('a second question from another device says why it was refused', async ({
   product,
   model,
   watch,
   studentPage: page,
+  openBrowser,
 }) => {
   const { student, session } = await startLesson(product);
   await enter(page, student, `/session/${session.id}/chat`);
-  const otherTab = await page.context().newPage();
-  await otherTab.goto(`/session/${session.id}/chat`);
-  await expect(otherTab.getByRole('heading', { name: welcome })).toBeVisible();
+  const otherDevice = await openBrowser('other device');
+  await enter(otherDevice, student, `/session/${session.id}/chat`);
+  await expect(otherDevice.getByRole('heading', { name: welcome })).toBeVisible();
   model.script(gated('rest', ['One moment. '], ['Which one first?']));
   await ask(page, 'What is given?');
   await expect(conversation(page)).toContainText('One moment.');
   watch.announceRefusal(409, 'Please wait for the answer');
-  await ask(otherTab, 'And what is asked?');
-  await expect(conversation(otherTab)).toContainText(failure);
-  await expect(conversation(otherTab)).toContainText('Please wait for the answer to your last question.');
+  await ask(otherDevice, 'And what is asked?');
+  await expect(conversation(otherDevice)).toContainText(failure);
+  await expect(conversation(otherDevice)).toContainText('Please wait for the answer to your last question.');
   model.open('rest');
   await expect(conversation(page)).toContainText('Which one first?');
-  await button(otherTab, 'Try again').click();
-  await expect(conversation(otherTab)).toContainText('You asked: And what is asked?');
+  await button(otherDevice, 'Try again').click();
+  await expect(conversation(otherDevice)).toContainText('You asked: And what is asked?');
 });
 
 test('a session that closes while a student writes keeps the conversation and says what to do', async ({
