@@ -54,6 +54,7 @@ export const areas = {
       [paths.schoolTime]: () => import('./school-time-route.tsx'),
       [paths.schoolReport]: () => import('./school-report-route.tsx'),
       [paths.schoolProfile]: () => import('./school-profile-route.tsx'),
+      [paths.schoolStandards]: () => import('./school-standards-route.tsx'),
       [paths.schoolModel]: () => import('./school-model-route.tsx'),
       [paths.securityLog]: () => import('./security-log-route.tsx'),
     },

@@ -28,6 +28,7 @@ export const paths = {
   schoolTime: '/school/time',
   schoolReport: '/school/report',
   schoolProfile: '/school/profile',
+  schoolStandards: '/school/standards',
   assignmentPrint: (assignmentId: string) => `/assignment/${encodeURIComponent(assignmentId)}/print`,
 } as const;
 

@@ -22,6 +22,7 @@ export function Component() {
     [paths.schoolReport, t`Report`],
     [paths.schoolModel, t`Model`],
     [paths.securityLog, t`Security log`],
+    [paths.schoolStandards, t`Standards`],
   ] as const;
   return (
     <main className="mx-auto grid max-w-5xl gap-5 px-4 py-6 has-[.report-sheet]:max-w-[88rem] sm:px-6 print:max-w-none print:p-0">

@@ -1,0 +1,40 @@
+import { t } from '@lingui/core/macro';
+import { type ModelConnection, verdictSentences } from '../../contract/model-connection.ts';
+import { NoLongerAdministrator } from '../identity/no-longer-administrator.tsx';
+import { useSchool } from '../identity/school-queries.ts';
+import { StandardsPage } from '../identity/standards-page.tsx';
+import { useModelConnection } from '../model-connection/queries.ts';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { formatMoment } from '../ui/moments.ts';
+import { CardSkeletons } from '../ui/skeleton.tsx';
+import { translated } from '../ui/translated.ts';
+
+function printedModel({ model, judge, check }: ModelConnection) {
+  const last = check.last;
+  const [at, checked] = [last ? formatMoment(last.at) : '', last?.model ?? ''];
+  const verdict = last ? translated(verdictSentences[last.verdict]) : '';
+  const name = model ?? t`None: the built-in practice tutor answers`;
+  return {
+    name: judge === null ? name : t`${name}, read along by ${judge}`,
+    lastCheck: last && t`${at}, of ${checked}: ${verdict}`,
+  };
+}
+
+/** For administrators only: nobody else may ask for the model. */
+function Standards() {
+  const { data: connection, isError, refetch } = useModelConnection();
+  if (connection) return <StandardsPage model={printedModel(connection)} />;
+  if (!isError) return <CardSkeletons count={2} label={t`The standards are loading`} />;
+  return <LoadFailure text={t`The model could not be loaded just now.`} onRetry={() => void refetch()} />;
+}
+
+/** The page /school/standards: what standards for schools ask, and what shows that the product does it. */
+export function Component() {
+  const { data: school } = useSchool();
+  return (
+    <>
+      <title>{`${t`Standards`} · Lyceum`}</title>
+      {school === null ? <NoLongerAdministrator /> : school && <Standards />}
+    </>
+  );
+}

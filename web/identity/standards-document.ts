@@ -1,0 +1,63 @@
+/** Reads docs/standards.md, which the build takes as it is: there is no second copy of its rows. */
+
+export const clauseStates = ['test', 'document', 'not-applicable', 'open'] as const;
+export type ClauseState = (typeof clauseStates)[number];
+
+/** A clause of a checklist, with what shows it or why nothing does. */
+export interface Clause {
+  readonly number: string;
+  readonly asks: string;
+  readonly state: ClauseState;
+  /** Lines of plain text. Those in quotes of code are the names of tests and documents. */
+  readonly shown: readonly string[];
+}
+
+export interface Section {
+  readonly number: number;
+  readonly title: string;
+  /** What stands between the heading and the table. */
+  readonly lead: string;
+  readonly clauses: readonly Clause[];
+}
+
+/** A link becomes its words with the page or address that it leads to. */
+const withoutLinks = (markdown: string): string =>
+  markdown.replace(/\[([^\]]+)\]\(([^)]+)\)/g, (_, words: string, target: string) =>
+    target.startsWith('http') ? `${words} (${target})` : `${words} (docs/${target})`,
+  );
+
+const isState = (text: string): text is ClauseState => clauseStates.some((state) => state === text);
+
+function clauseOf(line: string): Clause | null {
+  const [, number = '', asks = '', words = '', ...shown] = line
+    .slice(0, -1)
+    .split('|')
+    .map((cell) => cell.trim());
+  const state = words.replace(' ', '-');
+  if (!/^\d+\.\d+$/.test(number) || !isState(state)) return null;
+  return { number, asks, state, shown: withoutLinks(shown.join('|')).split('<br>') };
+}
+
+/** The sections of the document with their clauses, in its order. */
+export function sectionsOf(markdown: string): Section[] {
+  return markdown
+    .split(/^## (?=\d+\. )/m)
+    .slice(1)
+    .map((text) => {
+      const [heading = '', ...lines] = text.split('\n');
+      const [number = '', ...title] = heading.split('. ');
+      const prose = lines.filter((line) => line !== '' && !line.startsWith('|'));
+      return {
+        number: Number(number),
+        title: title.join('. '),
+        lead: withoutLinks(prose.join(' ')),
+        clauses: lines.flatMap((line) => clauseOf(line) ?? []),
+      };
+    });
+}
+
+/** How many of some clauses are in each state. */
+export const countsOf = (clauses: readonly Clause[]): Record<ClauseState, number> =>
+  Object.fromEntries(
+    clauseStates.map((state) => [state, clauses.filter((clause) => clause.state === state).length]),
+  ) as Record<ClauseState, number>;
