@@ -103,7 +103,9 @@ test('the welcome names the subject and who can read the chat, and the button Se
 }) => {
   const { teacher, student, session } = await startLesson(product);
   await enter(page, student, `/session/${session.id}/chat`);
-  await expect(page.getByText('Ask about Mathematics, or begin with one of these.')).toBeVisible();
+  await expect(
+    page.getByText('Ask the AI tutor about Mathematics, or begin with one of these.'),
+  ).toBeVisible();
   await expect(page.getByText(`${teacher.name} can read this chat, now and later.`)).toBeVisible();
   await expect(page.getByText('The tutor can make mistakes. Check what matters.')).toBeVisible();
   await expect(messageBox(page)).toBeFocused();
@@ -118,6 +120,33 @@ test('the welcome names the subject and who can read the chat, and the button Se
   model.open('answer');
   await expect(conversation(page)).toContainText('What have you tried?');
   expect(model.requests.at(-1)?.question).toBe('How do I begin?');
+});
+
+test('a session and an assignment say before and beside the first message that the tutor is an AI', async ({
+  product,
+  teacherPage,
+  studentPage: page,
+}) => {
+  const { teacher, student, session, class: ofClass } = await startLesson(product);
+  const dates = { openDate: '2020-01-01T00:00', closeDate: '2099-01-01T00:00' };
+  const fields = { ...dates, title: 'Sums', classId: ofClass.id };
+  const { assignment } = succeeded(await teacher.post('/api/assignments/create', fields));
+  const sentence = page.getByText('You are writing with an AI tutor, not a person.');
+  await enter(page, student, `/session/${session.id}/chat`);
+  await expect(page.getByText('Ask the AI tutor about Mathematics')).toBeVisible();
+  await expect(sentence).toBeVisible();
+  await expectSound(page, 'a session that says what answers');
+  await ask(page, 'What is 3 + 4?');
+  await expect(conversation(page)).toContainText('You asked');
+  await expect(sentence).toBeVisible();
+  await page.goto(`/assignment/${assignment.id}`);
+  await expect(sentence).toBeVisible();
+  await expectSound(page, 'an assignment that says what answers');
+
+  // A teacher reads it where a class and an assignment begin.
+  await enter(teacherPage, teacher);
+  await button(teacherPage, 'Create Class').click();
+  await expect(teacherPage.getByRole('dialog')).toContainText('learn by chatting with an AI tutor');
 });
 
 test('a quick start begins only once, and its message has its name', async ({

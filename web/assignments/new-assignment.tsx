@@ -70,7 +70,7 @@ export function NewAssignment({ schoolClass, open, onClose, onCreated }: NewAssi
       title={t`New assignment`}
       description={
         <Trans>
-          For <bdi>{schoolClass.className}</bdi>. Your students work through it by chatting with the tutor.
+          For <bdi>{schoolClass.className}</bdi>. Your students work through it by chatting with the AI tutor.
         </Trans>
       }
       size="widest"

@@ -39,7 +39,7 @@ export function CreateClass({ look = 'primary' }: { look?: 'primary' | 'secondar
         open={open}
         onOpenChange={setOpen}
         title={t`New class`}
-        description={t`The class gets a code with which your students join it.`}
+        description={t`Your students join it with a code and learn by chatting with an AI tutor. You choose how far it helps.`}
       >
         <CreateClassForm onCreated={() => setOpen(false)} />
       </Dialog>

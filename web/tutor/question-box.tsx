@@ -63,7 +63,9 @@ export function QuestionBox(props: QuestionBoxProps) {
         <ComposerButton ready={ready} onSend={send} waiting={waiting} onStop={onStop} />
       </Composer>
       <p className="text-center text-xs text-soft short:hidden">
-        <Trans>The tutor can make mistakes. Check what matters.</Trans>
+        <Trans>
+          You are writing with an AI tutor, not a person. The tutor can make mistakes. Check what matters.
+        </Trans>
       </p>
     </div>
   );

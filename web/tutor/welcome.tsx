@@ -19,7 +19,7 @@ export function Welcome({ subject, box, onStart }: WelcomeProps) {
           <Trans>What are you working on?</Trans>
         </h2>
         <p className="mt-1.5 text-soft">
-          <Trans>Ask about {name}, or begin with one of these.</Trans>
+          <Trans>Ask the AI tutor about {name}, or begin with one of these.</Trans>
         </p>
       </div>
       {box}
