@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { limits } from './constants.ts';
 import { endpoint, id, optionalText, timestamp, typed } from './endpoint.ts';
 import { aiGuidelines, aiGuidelinesInput } from './guidelines.ts';
-import { schoolProfileNames } from './school-profiles.ts';
 
 const keyMaximum = 8_000;
 const keyText = z
@@ -148,15 +147,4 @@ export const deleteAssignment = endpoint({
   body: z.object({ archiveConversations: z.boolean().default(false) }),
   answer: z.object({ message: z.string() }),
   errors: ['assignment-not-found', 'class-archived', 'assignment-has-conversations'],
-});
-
-/** This endpoint belongs to this room because it counts sessions and assignments. */
-export const previewSchoolProfile = endpoint({
-  method: 'GET',
-  path: '/api/school/profile/preview',
-  caller: 'teacher',
-  summary: 'How many sessions and assignments of the administered school are looser than a profile allows',
-  query: z.object({ profile: z.enum(schoolProfileNames) }),
-  answer: z.object({ sessions: z.number().int(), assignments: z.number().int() }),
-  errors: ['administrator-only'],
 });

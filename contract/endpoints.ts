@@ -4,7 +4,6 @@ import {
   deleteAssignment,
   getAssignment,
   listClassAssignments,
-  previewSchoolProfile,
   updateAssignment,
 } from './assignments.ts';
 import {
@@ -61,6 +60,7 @@ import {
   setSafeguarding,
   setTeacherRegistration,
 } from './school.ts';
+import { previewSchoolProfile } from './school-profile-preview.ts';
 import { getSchoolProfile, setSchoolProfile } from './school-profiles.ts';
 import {
   beginSecondFactor,

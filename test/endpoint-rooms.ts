@@ -10,6 +10,7 @@ const roomsOfParts: Readonly<Record<string, string>> = {
   'forgotten-passwords': 'identity',
   invitations: 'identity',
   'school-profiles': 'identity',
+  'school-profile-preview': 'assignments',
   'security-log': 'identity',
   teachers: 'identity',
   resets: 'classes',

@@ -3,9 +3,9 @@ import {
   deleteAssignment,
   getAssignment,
   listClassAssignments,
-  previewSchoolProfile,
   updateAssignment,
 } from '../../contract/assignments.ts';
+import { previewSchoolProfile } from '../../contract/school-profile-preview.ts';
 import type { Context } from '../context.ts';
 import type { Serve } from '../http/serve.ts';
 import * as rules from './rules.ts';

@@ -48,6 +48,12 @@ test('an administrator sees what a profile will change before it is saved, and t
   await expect(card.getByRole('heading', { name: 'What applies now' })).toBeVisible();
   await expectSound(page, 'a profile that applies');
 
+  await card.getByRole('radio', { name: 'Default' }).check();
+  await expect(card.getByRole('status').filter({ hasText: 'go back to' })).toContainText(
+    '0 sessions and 1 assignment go back to the looser levels',
+  );
+  await expect(card).toContainText('Use in a dayNow: 120 minutesThen: No limit');
+
   await page.getByRole('link', { name: 'Time' }).click();
   await expect(page.getByText('In minutes. Empty: 120, by the profile England, 2026.')).toBeVisible();
   await expectSound(page, 'limits of time with a profile');

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { previewSchoolProfile } from '../../contract/assignments.ts';
 import { confirmContact } from '../../contract/school.ts';
+import { previewSchoolProfile } from '../../contract/school-profile-preview.ts';
 import {
   getSchoolProfile,
   type SchoolProfileName,

@@ -28,18 +28,27 @@ function Applies({ profile, own }: { profile: SchoolProfileName; own: OwnChoices
   );
 }
 
-/** How many sessions and assignments will be stricter than their teachers chose. */
-function Tightened({ profile }: { profile: SchoolProfileName }) {
-  const { data } = useProfilePreview(profile);
-  if (data === undefined || data.sessions + data.assignments === 0) return null;
+/** How many sessions and assignments will be stricter than their teachers chose, or no longer are. */
+function Followers({ from, to }: { from: SchoolProfileName; to: SchoolProfileName }) {
+  const [{ data: now }, { data: then }] = [useProfilePreview(from), useProfilePreview(to)];
+  const isStricter = then !== undefined && then.sessions + then.assignments > 0;
+  const data = isStricter ? then : now;
+  if (then === undefined || data === undefined || data.sessions + data.assignments === 0) return null;
   const sessions = plural(data.sessions, { one: '# session', other: '# sessions' });
   const assignments = plural(data.assignments, { one: '# assignment', other: '# assignments' });
   return (
     <Alert look="notice">
-      <Trans>
-        {sessions} and {assignments} are looser than these ceilings. They follow the ceilings from the next
-        question on; what their teachers chose is kept, and applies again without the profile.
-      </Trans>
+      {isStricter ? (
+        <Trans>
+          {sessions} and {assignments} are looser than these ceilings. They follow the ceilings from the next
+          question on; what their teachers chose is kept, and applies again without the profile.
+        </Trans>
+      ) : (
+        <Trans>
+          {sessions} and {assignments} go back to the looser levels that their teachers chose, from the next
+          question on.
+        </Trans>
+      )}
     </Alert>
   );
 }
@@ -71,7 +80,7 @@ function Changes({ from, to, own }: { from: SchoolProfileName; to: SchoolProfile
       <p className="text-sm text-soft">
         <Trans>Everything else stays. What the school has chosen itself goes on to apply.</Trans>
       </p>
-      <Tightened profile={to} />
+      <Followers from={from} to={to} />
     </>
   );
 }
