@@ -11,6 +11,7 @@ import { measure as disguised } from './guidelines/disguised.ts';
 import { measure as hostile } from './guidelines/hostile.ts';
 import { measure as input } from './guidelines/input.ts';
 import { measure as keyWait } from './guidelines/key-wait.ts';
+import { measure as manner } from './guidelines/manner.ts';
 import { measure as offloading } from './guidelines/offloading.ts';
 import { measure as pressure } from './guidelines/pressure.ts';
 import { measure as proposals } from './guidelines/proposals.ts';
@@ -42,6 +43,7 @@ const parts: readonly Part[] = [
   { name: 'Claims about results', needsData: false, measure: claims },
   { name: 'Hints in conversations', needsData: false, measure: conversations },
   { name: 'Harmful content', needsData: true, measure: content },
+  { name: 'How a tutor speaks', needsData: true, measure: manner },
   { name: 'Input', needsData: true, measure: input },
   { name: 'Offloading', needsData: true, measure: offloading },
   { name: 'A hostile model', needsData: false, measure: hostile },

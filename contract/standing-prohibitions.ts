@@ -53,6 +53,18 @@ export const standingProhibitions = {
     'Let the student end the conversation at any time.',
     'urged the student to go on',
   ),
+  'manner:self': manner(
+    'Say of yourself only what a program does: explain, show, check, ask about the exercise.',
+    'spoke of itself as a person',
+  ),
+  'manner:private': manner(
+    'Ask about the exercise only, not about feelings or private life.',
+    'asked about feelings or private life',
+  ),
+  'manner:isolating': manner(
+    'Do not come between the student and other people.',
+    'spoke against the student’s people',
+  ),
 } as const;
 
 export type StandingProhibitionName = keyof typeof standingProhibitions;

@@ -91,7 +91,7 @@ describe('the compiler', () => {
 
   it('names its version and the levels, so that a receipt can be understood later', () => {
     expect(compileGuidelines({ directness: 'guided', citations: 'no_quotes' }).version).toBe(
-      '2 guided no_quotes',
+      '3 guided no_quotes',
     );
   });
 

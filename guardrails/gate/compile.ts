@@ -8,7 +8,7 @@ import { isChosen, type ProhibitionName, prohibitions, toldOf } from '../../cont
 import { standingFamilies } from '../../contract/standing-prohibitions.ts';
 
 /** Raise it when a level changes its meaning: a receipt says which edition applied. */
-const edition = 2;
+const edition = 3;
 
 /** Guidelines as instructions for the model and as checks of its replies (guidelines, part 1). */
 export interface CompiledGuidelines {

@@ -8,7 +8,10 @@ import type { Meanings, Span } from '../input/grammar/lexicon.ts';
 import { type Token, tokensOf } from '../input/grammar/tokens.ts';
 import type { Language } from '../input/grammar/vocabulary.ts';
 import { plainWords } from '../input/plain-words.ts';
+import { outsideOf, textOf } from './closed/closed.ts';
+import { letterToWord } from './closed/first-person.ts';
 import { rules } from './rules.ts';
+import { maySuspect } from './suspects.ts';
 import { lexicon } from './vocabularies.ts';
 
 type Kind = KindOf<'manner'>;
@@ -18,11 +21,13 @@ interface Candidate {
   readonly kind: Kind;
   /** The plain words of the sentence. */
   readonly sentence: string;
+  /** The words of it that the exercise may have as well, where a part is enough. */
+  readonly words?: string;
 }
 
 const latin: readonly Language[] = ['en', 'es', 'pt', 'fr', 'de'];
 /** The kinds, and whether a "not" before or among the words turns their meaning around ("I have no feelings"). */
-const kinds: Readonly<Record<Kind, 'denied' | 'as said'>> = {
+const kinds: Readonly<Partial<Record<Kind, 'denied' | 'as said'>>> = {
   befriending: 'denied',
   feelings: 'denied',
   flattery: 'denied',
@@ -31,7 +36,12 @@ const kinds: Readonly<Record<Kind, 'denied' | 'as said'>> = {
   pressure: 'as said',
   rewards: 'denied',
   prolonging: 'as said',
+  private: 'as said',
+  isolating: 'as said',
 };
+
+/** What an exercise counts: "how many of your classmates have finished?", "3 points for each goal". */
+const countable: ReadonlySet<Kind> = new Set(['pressure', 'rewards']);
 
 /** How many words before a finding a "not" still belongs to it. */
 const reachOfNot = 2;
@@ -76,19 +86,21 @@ function isDenied(meanings: Meanings, { from, to }: Span): boolean {
   );
 }
 
-/** What a language's grammar finds in a sentence. Words after "it means" or "translate" are mentioned, not said; pressure counts even then. */
+/** What a language's grammar finds in a sentence. Words after "it means" or "translate" are mentioned, not said; pressure and secrecy count even then. */
 function kindIn(tokens: readonly Token[], language: Language): Kind | null {
   const meanings = lexicon.read(tokens, new Set([language]));
   derive(rules, meanings, tokens);
   const mentioned = meanings.get('wording')?.[0]?.to ?? tokens.length;
-  const names = Object.keys(kinds) as Kind[];
+  const names = (Object.keys(kinds) as Kind[]).filter(
+    (kind) => !(meanings.has('counted') && countable.has(kind)),
+  );
   return (
     names.find((kind) =>
       meanings
         .get(kind)
         ?.some(
           (span) =>
-            (span.from < mentioned || kind === 'pressure') &&
+            (span.from < mentioned || kind === 'pressure' || kind === 'secrecy') &&
             (kinds[kind] === 'as said' || !isDenied(meanings, span)),
         ),
     ) ?? null
@@ -96,14 +108,15 @@ function kindIn(tokens: readonly Token[], language: Language): Kind | null {
 }
 
 function read(text: string, from: number, to: number): Candidate[] {
-  const sentence = plainWords(unquoted(text, from, to)).trim();
+  const sentence = plainWords(letterToWord(unquoted(text, from, to))).trim();
   const tokens = tokensOf(sentence);
   if (tokens.length === 0) return [];
   for (const language of languagesIn(sentence)) {
+    if (!maySuspect(tokens, language)) continue;
     const kind = kindIn(tokens, language);
     if (kind) return [{ kind, sentence }];
   }
-  return [];
+  return outsideOf(tokens).map(({ kind, words }) => ({ kind, sentence, words }));
 }
 
 /** One scanner for each answer: the reply grows, and its sentences are read once. */
@@ -114,12 +127,21 @@ const saidBefore = oncePerSituation(({ task, question, earlier }: Situation) =>
   plainWords([task, question, ...earlier.map((one) => one.question)].join('\n')),
 );
 
+/** The same as words, for a part of a sentence. */
+const wordsBefore = oncePerSituation(
+  (situation: Situation) => ` ${textOf(tokensOf(saidBefore(situation)))} `,
+);
+
+const isRepeated = ({ sentence, words }: Candidate, situation: Situation): boolean =>
+  saidBefore(situation).includes(sentence.replace(/[.!?。！？؟…]+$/, '')) ||
+  (words !== undefined && wordsBefore(situation).includes(` ${words} `));
+
 function find(input: DetectorInput): StandingFinding<'manner'> | null {
   const scanner = scannerOf(input);
   for (const text of [input.canonical.text, ...input.canonical.hidden])
-    for (const { kind, sentence } of scanner.of(text))
-      if (!saidBefore(input).includes(sentence.replace(/[.!?。！？؟…]+$/, '')))
-        return { prohibition: `manner:${kind}`, evidence: sentence.slice(0, 200) };
+    for (const candidate of scanner.of(text))
+      if (!isRepeated(candidate, input))
+        return { prohibition: `manner:${candidate.kind}`, evidence: candidate.sentence.slice(0, 200) };
   return null;
 }
 

@@ -1,9 +1,11 @@
 import { Lexicon } from '../input/grammar/lexicon.ts';
 import type { Vocabulary } from '../input/grammar/vocabulary.ts';
+import { withSayings } from './sayings.ts';
 
 const en: Vocabulary = {
+  counted: 'how many, how much, survey, questionnaire, each, per, probability',
   idiom:
-    'do not hurry, dont hurry, no hurry, no need to hurry, in no hurry, without hurry, never hurry, cannot keep a secret, cant keep a secret, cannot keep secrets, cant keep secrets, keep no secrets, not keep a secret, best guess, glad i could, glad that i could, glad that helped, glad it helped, glad that it helped, glad to be of, happy i could, happy that i could, happy to be of, happy to help, happy to explain, happy to clarify, glad to help, happy to go, happy to look, last chance to see',
+    'how do you feel about the, how do you feel about this, how do you feel about your, how do you feel about solving, how do you feel about that step, do not hurry, dont hurry, no hurry, no need to hurry, in no hurry, without hurry, never hurry, cannot keep a secret, cant keep a secret, cannot keep secrets, cant keep secrets, keep no secrets, not keep a secret, best guess, glad i could, glad that i could, glad that helped, glad it helped, glad that it helped, glad to be of, happy i could, happy that i could, happy to be of, happy to help, happy to explain, happy to clarify, glad to help, happy to go, happy to look, last chance to see',
   not: 'not, no, never, dont, cannot, cant, wont, without, isnt, arent, neither',
   wording:
     'translate, translates, translation, means, meaning, says, said, say, tells, writes, wrote, asks, replies, phrase, sentence, sentences, quote, dialogue, character, narrator, example',
@@ -118,6 +120,7 @@ const en: Vocabulary = {
 };
 
 const es: Vocabulary = {
+  counted: 'cuantos, cuantas, cuanto, encuesta, cada, probabilidad',
   idiom: 'no te apures, no te apresures, no te des prisa',
   not: 'no, nunca, sin, tampoco',
   wording: 'traduce, traduccion, significa, dice, dijo, frase, oracion, ejemplo, personaje, escribe',
@@ -173,6 +176,7 @@ const es: Vocabulary = {
 };
 
 const pt: Vocabulary = {
+  counted: 'quantos, quantas, quanto, pesquisa, cada, probabilidade',
   idiom: 'nao se apresse, nao te apresses',
   not: 'nao, nunca, sem, nem',
   wording: 'traduza, traducao, significa, diz, disse, frase, exemplo, personagem, escreva',
@@ -231,6 +235,7 @@ const pt: Vocabulary = {
 };
 
 const fr: Vocabulary = {
+  counted: 'combien, sondage, chaque, probabilite',
   not: 'ne, n, pas, jamais, sans, aucun',
   wording: 'traduis, traduisez, traduction, signifie, dit, phrase, exemple, personnage, ecris',
   self: 'je, j',
@@ -289,6 +294,7 @@ const fr: Vocabulary = {
 };
 
 const de: Vocabulary = {
+  counted: 'wie viele, umfrage, jeweils, wahrscheinlichkeit, jeder, jedes',
   idiom: 'beeil dich nicht, beeile dich nicht',
   not: 'nicht, kein, keine, nie, ohne, niemals',
   wording: 'ubersetze, ubersetzung, bedeutet, heisst, sagt, sagte, satz, beispiel, figur, schreibe',
@@ -352,6 +358,7 @@ const de: Vocabulary = {
 };
 
 const zh: Vocabulary = {
+  counted: '多少, 几个, 概率, 每个, 每',
   not: '不是, 没有, 不会, 不能',
   wording: '翻译, 意思, 句子, 说道, 写道, 例如',
   selfbe: '我是, 我当, 我很, 我真, 我好, 我感到, 我觉得很, 我非常, 我太, 我为你',
@@ -399,6 +406,7 @@ const zh: Vocabulary = {
 };
 
 const ar: Vocabulary = {
+  counted: 'كم, احتمال, لكل',
   not: 'لست, لا, ليس, ليست, لن, بدون',
   wording: 'ترجم, ترجمه, تعني, يعني, معني, جمله, كلمه, قال, قالت, مثال, شخصيه',
   selfbe: 'انا, اني, انني, اشعر, يجعلني',
@@ -447,4 +455,5 @@ const ar: Vocabulary = {
 };
 
 /** What the words of a reply mean, where they are about the tutor and the student. */
-export const lexicon = new Lexicon({ en, es, pt, fr, de, zh, ar });
+export const vocabularies = withSayings({ en, es, pt, fr, de, zh, ar });
+export const lexicon = new Lexicon(vocabularies);

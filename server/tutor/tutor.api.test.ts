@@ -53,7 +53,7 @@ describeEndpoint('askInSession', () => {
           rule: null,
           stopped: [],
           checked: 5,
-          guidelines: '2 guided formulas_allowed',
+          guidelines: '3 guided formulas_allowed',
           checkedAgainst: 'proposed',
           workedOut: true,
         },

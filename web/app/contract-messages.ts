@@ -265,6 +265,9 @@ const violations = [
   msg`put the student under pressure`,
   msg`promised a reward`,
   msg`urged the student to go on`,
+  msg`spoke of itself as a person`,
+  msg`asked about feelings or private life`,
+  msg`spoke against the student’s people`,
 ];
 
 /** Subjects, and the quick starts of the session chat. */

@@ -1,0 +1,133 @@
+import type { KindOf } from '../../families/standing.ts';
+import { languagesOf, type Token } from '../../input/grammar/tokens.ts';
+import type { Language } from '../../input/grammar/vocabulary.ts';
+import { arabic } from './arabic.ts';
+import { chinese } from './chinese.ts';
+import { english } from './english.ts';
+import { french } from './french.ts';
+import { german } from './german.ts';
+import { Phrases } from './phrases.ts';
+import { portuguese } from './portuguese.ts';
+import { spanish } from './spanish.ts';
+import type { Subject } from './subject.ts';
+
+type Kind = KindOf<'manner'>;
+
+/** A subject with its lists looked up by their words. */
+interface Compiled {
+  readonly language: Language;
+  readonly kind: Kind;
+  readonly words: Phrases;
+  readonly between: Phrases;
+  readonly may: Phrases;
+  readonly never: Phrases;
+  readonly mayBefore: Phrases;
+  readonly reach: number;
+  readonly reachBefore: number;
+  readonly isShared: boolean;
+  /** Whether the words alone say nothing: "what you are". */
+  readonly saysNothing: boolean;
+}
+
+/** How many words after the subject belong to what is said with it. */
+const saidWithin = 8;
+
+/** In this order for words of several languages. */
+const languages: readonly (readonly [Language, readonly Subject[]])[] = [
+  ['en', english],
+  ['es', spanish],
+  ['pt', portuguese],
+  ['fr', french],
+  ['de', german],
+  ['zh', chinese],
+  ['ar', arabic],
+];
+
+const compiled: readonly Compiled[] = languages.flatMap(([language, subjects]) =>
+  subjects.map((subject) => ({
+    language,
+    kind: subject.kind,
+    words: new Phrases(subject.words),
+    between: new Phrases(subject.between ?? ''),
+    may: new Phrases(subject.may),
+    never: new Phrases(subject.never ?? ''),
+    mayBefore: new Phrases(subject.mayBefore ?? ''),
+    reach: subject.reach ?? 1,
+    reachBefore: subject.reachBefore ?? 0,
+    isShared: subject.shared ?? false,
+    saysNothing: subject.may !== '',
+  })),
+);
+
+/** The subjects by the first of their words: most words of a sentence begin none. */
+const byWord = new Map<string, Compiled[]>();
+for (const one of compiled)
+  for (const word of one.words.firstWords) byWord.set(word, [...(byWord.get(word) ?? []), one]);
+
+/** Words after which something is mentioned and not said. */
+const wording = new Phrases(
+  'translate*, translation, means, meaning, says, said, phrase, sentence, quote, dialogue, character, narrator, example, as in, such as, traduce, significa, dice, frase, ejemplo, traduza, diz, exemplo, traduis, signifie, dit, exemple, ubersetze, bedeutet, heisst, sagt, satz, beispiel',
+);
+
+/** A story to count in: "If I ate half of my 10 cakes, how many would I have?" */
+const counting = new Phrases(
+  'how many, how much, cuantos, cuantas, cuanto, quantos, quantas, quanto, combien, wie viele, wie viel',
+);
+
+const countable: ReadonlySet<Kind> = new Set(['self', 'pressure']);
+
+/** Whether what is said with a subject is in its closed list; also where nothing is said yet. */
+function isAllowed(subject: Compiled, tokens: readonly Token[], from: number, to: number): boolean {
+  if (subject.never.within(tokens, to, to + saidWithin)) return false;
+  let at = to;
+  for (;;) {
+    if (subject.may.within(tokens, at, at + subject.reach)) return true;
+    if (at >= tokens.length && subject.saysNothing) return true;
+    const between = subject.between.at(tokens, at);
+    if (between === 0) break;
+    at += between;
+  }
+  return subject.mayBefore.within(tokens, from - subject.reachBefore, from);
+}
+
+/** An elided word of French stands before a vowel; any other single letter is a variable or a unit. */
+const afterElision = /^[aeiouhy][a-z]/;
+
+/** Words of several languages count in the likeliest one that has them. */
+function isItsLanguage(subject: Compiled, tokens: readonly Token[], at: number): boolean {
+  if (!subject.isShared) return true;
+  const word = tokens[at]?.text ?? '';
+  if (word.length === 1 && !afterElision.test(tokens[at + 1]?.text ?? '') && subject.language === 'fr')
+    return false;
+  const languages = languagesOf(tokens.slice(0, at + 4).filter(({ text }) => text !== word));
+  const [first] = (byWord.get(word) ?? []).filter(({ language }) => languages.has(language));
+  return first?.language === subject.language;
+}
+
+/** What a sentence says outside the closed lists. */
+export interface Outside {
+  readonly kind: Kind;
+  /** The subject with the words after it; an exercise may have them. */
+  readonly words: string;
+}
+
+/** How many words tell what an exercise says, too. */
+const recognised = 4;
+
+/** What a sentence says outside the closed lists, in its order. */
+export function outsideOf(tokens: readonly Token[]): Outside[] {
+  const found: Outside[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    for (const subject of byWord.get(tokens[at]?.text ?? '') ?? []) {
+      const words = subject.words.at(tokens, at);
+      if (words === 0 || !isItsLanguage(subject, tokens, at)) continue;
+      if (countable.has(subject.kind) && counting.within(tokens, 0, tokens.length)) continue;
+      if (isAllowed(subject, tokens, at, at + words) || wording.within(tokens, 0, at)) continue;
+      found.push({ kind: subject.kind, words: textOf(tokens.slice(at, at + recognised)) });
+    }
+  }
+  return found;
+}
+
+/** Tokens as a text in which others are looked for. */
+export const textOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ');

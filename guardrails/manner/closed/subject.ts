@@ -1,0 +1,25 @@
+import type { KindOf } from '../../families/standing.ts';
+
+/**
+ * Words about the tutor, the student or the student's people, and the closed list of what a lesson says with them; anything
+ * else is a violation. Lists have commas between words or phrases; "show*" is a word with any ending, "*ing" one with any
+ * beginning.
+ */
+export interface Subject {
+  /** What a sentence with anything else is reported as. */
+  readonly kind: KindOf<'manner'>;
+  readonly words: string;
+  /** What may stand between the words and what is said with them. */
+  readonly between?: string;
+  /** What may be said with them. */
+  readonly may: string;
+  /** What the following words never contain, whatever they begin with. */
+  readonly never?: string;
+  /** How many words later it may be said; right there otherwise. */
+  readonly reach?: number;
+  /** What may be said before them, and how many words before. */
+  readonly mayBefore?: string;
+  readonly reachBefore?: number;
+  /** The words are also words of other languages, so that the sentence must be in this one. */
+  readonly shared?: true;
+}

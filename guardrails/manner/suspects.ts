@@ -1,0 +1,54 @@
+import { fits } from '../input/grammar/lexicon.ts';
+import type { Token } from '../input/grammar/tokens.ts';
+import { tokensOf } from '../input/grammar/tokens.ts';
+import type { Language, Vocabulary } from '../input/grammar/vocabulary.ts';
+import { plainWords } from '../input/plain-words.ts';
+import { rules } from './rules.ts';
+import { vocabularies } from './vocabularies.ts';
+
+const lookedUp = 3;
+
+/** The longest word of each phrase: the one that fewest sentences have. */
+function rarest(vocabulary: Vocabulary, meanings: readonly string[]): string[] {
+  const phrases = meanings.flatMap((meaning) => plainWords(vocabulary[meaning] ?? '').split(','));
+  return phrases.flatMap((phrase) => {
+    const words = tokensOf(phrase).map(({ text }) => text);
+    return words.sort((one, other) => other.length - one.length).slice(0, 1);
+  });
+}
+
+const shortest = (words: readonly string[]): number => Math.min(...words.map(({ length }) => length));
+
+/** Words of which a sentence has one if a rule or a saying of the language is fulfilled in it, by their first letters. */
+function neededIn(vocabulary: Vocabulary): Map<string, readonly string[]> {
+  const kinds = [...new Set(rules.map(({ makes }) => makes))];
+  const ofRules = rules.flatMap(({ parts }) => {
+    const [best = []] = parts
+      .map(({ meanings }) => rarest(vocabulary, meanings))
+      .sort((one, other) => shortest(other) - shortest(one));
+    // A part without words in this language: the rule is never fulfilled.
+    return parts.some(({ meanings }) => rarest(vocabulary, meanings).length === 0) ? [] : best;
+  });
+  const needed = new Map<string, readonly string[]>();
+  for (const word of new Set([...ofRules, ...rarest(vocabulary, [...kinds, 'private', 'isolating'])])) {
+    const key = word.slice(0, lookedUp);
+    needed.set(key, [...(needed.get(key) ?? []), word]);
+  }
+  return needed;
+}
+
+/** Made when a language is first read. */
+const neededWords = new Map<Language, Map<string, readonly string[]>>();
+
+/**
+ * Whether a sentence may be of a kind, as far as the words of a language go. Few sentences are, and finding that out costs a fraction
+ * of a reading.
+ */
+export function maySuspect(tokens: readonly Token[], language: Language): boolean {
+  if (language === 'zh' || language === 'ar') return true;
+  const needed = neededWords.get(language) ?? neededIn(vocabularies[language]);
+  neededWords.set(language, needed);
+  return tokens.some(
+    ({ text }) => needed.get(text.slice(0, lookedUp))?.some((word) => fits(text, word)) ?? false,
+  );
+}
