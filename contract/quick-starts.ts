@@ -6,16 +6,16 @@ export const quickStarts = [
   {
     id: 'chat',
     label: 'Chat',
-    description: 'Talk about whatever is on your mind',
+    description: 'Talk about what the class is on',
     prompt:
-      "Hi! I'd like to just chat for a bit. Can you ask me about my day, or what I've been curious about?",
+      "Let's just chat about the subject for a bit. Can you ask what in it is interesting or odd, and go on from there?",
   },
   {
     id: 'discover',
     label: 'Discover',
     description: 'Find a fact that surprises you',
     prompt:
-      'I want to discover something fascinating! Can you ask me what I am into, and then help me find a surprising fact about it?',
+      'I want to discover something fascinating! Can you ask which part of the subject it should be about, and then help find a surprising fact?',
   },
   {
     id: 'create',

@@ -24,8 +24,8 @@ interface Words {
 const english: Words = {
   language: 'en',
   received:
-    'Thank you for writing this. What you feel matters, and you do not have to carry it alone. I am a computer ' +
-    'program, so I am not the right one to help you with it. A person is.',
+    'Thank you for writing this. What you feel matters, and you do not have to carry it alone. This is a computer ' +
+    'program, which is not the right one to help you with it. A person is.',
   adult: (name) =>
     name
       ? `Please talk today with ${name} at your school, or with another adult you trust.`
@@ -46,8 +46,8 @@ const otherLanguages: readonly (Words & {
     frequent:
       /\b(?:ich|nicht|mich|mir|mein\w*|leben|will|kann|sterben|schlägt|und|der|die|das|den|bin|wenn|keiner|er|sie|hat|habe|morgen|immer|von|wie|wo|was|eine[nrm]?|man|kannst|schreib|zeig|baue|mach)\b/gi,
     received:
-      'Danke, dass du das geschrieben hast. Wie es dir geht, ist wichtig, und du musst damit nicht allein sein. Ich ' +
-      'bin ein Computerprogramm und kann dir dabei nicht richtig helfen. Ein Mensch kann es.',
+      'Danke, dass du das geschrieben hast. Wie es dir geht, ist wichtig, und du musst damit nicht allein sein. Das ' +
+      'hier ist ein Computerprogramm und kann dir dabei nicht richtig helfen. Ein Mensch kann es.',
     adult: (name) =>
       name
         ? `Bitte sprich heute mit ${name} an deiner Schule oder mit einem anderen Erwachsenen, dem du vertraust.`
@@ -63,8 +63,8 @@ const otherLanguages: readonly (Words & {
     frequent:
       /\b(?:je|j|suis|veux|plus|vivre|mourir|moi|mon|ma|mes|pas|me|le|la|les|un|une|il|elle|des|est|dans|vais|ai|qui|tous|comment|où|ou|du|pour|faire|acheter|sur)\b/gi,
     received:
-      'Merci de l’avoir écrit. Ce que tu ressens compte, et tu n’as pas à le porter seul. Je suis un programme ' +
-      'informatique : je ne suis pas le bon pour t’aider avec cela. Une personne l’est.',
+      'Merci de l’avoir écrit. Ce que tu ressens compte, et tu n’as pas à le porter seul. Ceci est un programme ' +
+      'informatique, qui ne peut pas bien t’aider avec cela. Une personne le peut.',
     adult: (name) =>
       name
         ? `Parle aujourd’hui avec ${name} dans ton école, ou avec un autre adulte en qui tu as confiance.`
@@ -80,8 +80,8 @@ const otherLanguages: readonly (Words & {
     frequent:
       /\b(?:yo|quiero|vivir|morir|mi|mis|me|no|estoy|puedo|más|el|la|los|las|que|cuando|todos|voy|con|por|una?|en|de|a|cómo|como|dónde|donde|hago|hacer|para|sin|del)\b/gi,
     received:
-      'Gracias por escribirlo. Lo que sientes importa y no tienes que llevarlo a solas. Soy un programa de ordenador: ' +
-      'no soy quien puede ayudarte con esto. Una persona sí.',
+      'Gracias por escribirlo. Lo que sientes importa y no tienes que llevarlo a solas. Esto es un programa de ordenador, ' +
+      'que no puede ayudarte bien con esto. Una persona sí.',
     adult: (name) =>
       name
         ? `Habla hoy con ${name} en tu escuela, o con otra persona adulta de confianza.`
@@ -97,8 +97,8 @@ const otherLanguages: readonly (Words & {
     frequent:
       /(?<!\p{L})(?:eu|não|meu|minha|quero|viver|morrer|mim|me|estou|vou|mais|ninguém|você|um|uma|como|onde|fazer|faço|para|sem|do|da|no|manda|escreve)(?!\p{L})/giu,
     received:
-      'Obrigado por escrever isto. O que você sente é importante, e você não precisa carregar isso sem ajuda. Eu sou um ' +
-      'programa de computador e não sou quem pode ajudar com isto. Uma pessoa pode.',
+      'Obrigado por escrever isto. O que você sente é importante, e você não precisa carregar isso sem ajuda. Isto é um ' +
+      'programa de computador, que não pode ajudar bem com isto. Uma pessoa pode.',
     adult: (name) =>
       name
         ? `Fale hoje com ${name} na sua escola, ou com outra pessoa adulta em quem você confia.`
@@ -113,7 +113,7 @@ const otherLanguages: readonly (Words & {
     language: 'zh',
     frequent: /\p{Script=Han}/gu,
     received:
-      '谢谢你把这些写出来。你的感受很重要，你不需要一个人承担。我是一个电脑程序，没有办法真正帮到你，但有人可以。',
+      '谢谢你把这些写出来。你的感受很重要，你不需要一个人承担。这是一个电脑程序，没有办法真正帮到你，但有人可以。',
     adult: (name) =>
       name
         ? `请今天就和学校的 ${name} 谈一谈，或者找另一位你信任的大人。`
@@ -128,8 +128,8 @@ const otherLanguages: readonly (Words & {
     language: 'ar',
     frequent: /[\u0620-\u064a]{2,}/g,
     received:
-      'شكرًا لأنك كتبت هذا. ما تشعر به مهم، ولست مضطرًا إلى أن تحمله وحدك. أنا برنامج حاسوب، ولست من يستطيع مساعدتك ' +
-      'في هذا. هناك إنسان يستطيع.',
+      'شكرًا لأنك كتبت هذا. ما تشعر به مهم، ولست مضطرًا إلى أن تحمله وحدك. هذا برنامج حاسوب لا يستطيع مساعدتك ' +
+      'في هذا كما يجب. هناك إنسان يستطيع.',
     adult: (name) =>
       name
         ? `تحدّث اليوم من فضلك مع ${name} في مدرستك، أو مع شخص بالغ آخر تثق به.`

@@ -16,6 +16,10 @@ export interface HintWords {
   >;
   /** Said once, when the student is stuck for the second time. */
   readonly chosenByTeacher: string;
+  /** Why a reply was stopped that no level permits. */
+  readonly leftOut: string;
+  /** For a student who wants to end. */
+  readonly ending: string;
   /** One small step with the exercise's own numbers (the first dots) or small ones in their place (the second). */
   readonly smallSteps: {
     readonly list: string;
@@ -59,9 +63,9 @@ const english: HintWords = {
       'Your answer is not it yet. Which step led to it? Write that step down and we look at it.',
     ],
     guessing: [
-      'I do not say yes or no to guesses, but I gladly look at how you got there. What did you do first?',
+      'Guesses get no yes or no here; the way to them is looked at. What did you do first?',
       'Let us leave guessing. Write down the line or the reason behind this one: what is it?',
-      'What in the exercise makes you think of that? Show me one step, and we go on from there.',
+      'What in the exercise makes you think of that? Write down one step, and we go on from there.',
     ],
   },
   continued: [
@@ -135,7 +139,10 @@ const english: HintWords = {
     part: { says: 'Take just this part: …', asks: [] },
     line: { says: 'Your last line is …', asks: [] },
   },
-  chosenByTeacher: 'Your teacher chose hints here, so I take small steps with you.',
+  chosenByTeacher:
+    'Your teacher chose hints here, so the steps are small. If it stays unclear, ask a classmate or your teacher.',
+  leftOut: 'Part of the reply was left out: it does not belong in a lesson.',
+  ending: 'You can stop here; the conversation is kept.',
   smallSteps: {
     list: 'Only this: the exercise names …. What does each of these numbers count or measure?',
     replace: 'Make it tiny: read the exercise with … in place of …. What do you do then, and what comes out?',
@@ -184,9 +191,9 @@ const german: HintWords = {
       'Deine Antwort passt noch nicht. Welcher Schritt führte dahin? Schreib ihn auf, dann sehen wir ihn uns an.',
     ],
     guessing: [
-      'Zu geratenen Antworten sage ich nichts, aber deinen Weg sehe ich mir gern an. Was hast du zuerst getan?',
+      'Zu geratenen Antworten gibt es kein Ja oder Nein, aber zu deinem Weg. Was hast du zuerst getan?',
       'Lassen wir das Raten. Welche Zeile oder welcher Grund steht dahinter? Schreib sie auf.',
-      'Was in der Aufgabe bringt dich darauf? Zeig mir einen Schritt, und wir gehen von dort weiter.',
+      'Was in der Aufgabe bringt dich darauf? Schreib einen Schritt auf, und wir gehen von dort weiter.',
     ],
   },
   continued: [
@@ -260,7 +267,10 @@ const german: HintWords = {
     part: { says: 'Nimm nur diesen Teil: …', asks: [] },
     line: { says: 'Deine letzte Zeile ist …', asks: [] },
   },
-  chosenByTeacher: 'Deine Lehrkraft hat hier Hinweise gewählt, also gehe ich in kleinen Schritten mit dir.',
+  chosenByTeacher:
+    'Deine Lehrkraft hat hier Hinweise gewählt, also sind die Schritte klein. Wenn es unklar bleibt, frag jemanden aus der Klasse oder deine Lehrkraft.',
+  leftOut: 'Ein Teil der Antwort wurde weggelassen: Er gehört nicht in den Unterricht.',
+  ending: 'Du kannst hier aufhören; das Gespräch bleibt erhalten.',
   smallSteps: {
     list: 'Nur das: In der Aufgabe stehen …. Was zählt oder misst jede dieser Zahlen?',
     replace: 'Mach es winzig: Lies die Aufgabe mit … statt …. Was tust du dann, und was kommt heraus?',
@@ -307,9 +317,9 @@ const french: HintWords = {
       'Ta réponse ne convient pas encore. Quel pas t’y a mené ? Écris-le et nous le regardons.',
     ],
     guessing: [
-      'Je ne dis rien de ce qu’on devine, mais je regarde volontiers ton chemin. Qu’as-tu fait d’abord ?',
+      'Ce qu’on devine ne reçoit ni oui ni non ici, mais ton chemin compte. Qu’as-tu fait d’abord ?',
       'Laissons les devinettes. Quelle ligne ou quelle raison y a-t-il derrière ? Écris-la.',
-      'Qu’est-ce qui t’y fait penser dans l’exercice ? Montre-moi un pas et nous continuons de là.',
+      'Qu’est-ce qui t’y fait penser dans l’exercice ? Écris un pas et nous continuons de là.',
     ],
   },
   continued: [
@@ -383,7 +393,10 @@ const french: HintWords = {
     part: { says: 'Prends seulement cette partie : …', asks: [] },
     line: { says: 'Ta dernière ligne est …', asks: [] },
   },
-  chosenByTeacher: 'Ton professeur a choisi des indices ici, alors j’avance avec toi à petits pas.',
+  chosenByTeacher:
+    'Ton professeur a choisi des indices ici, alors les pas sont petits. Si cela reste flou, demande à un camarade ou à ton professeur.',
+  leftOut: 'Une partie de la réponse a été retirée : elle n’a pas sa place en cours.',
+  ending: 'Tu peux t’arrêter ici ; la conversation est gardée.',
   smallSteps: {
     list: 'Seulement ceci : l’exercice nomme …. Que compte ou que mesure chacun de ces nombres ?',
     replace:
@@ -431,7 +444,7 @@ const spanish: HintWords = {
       'Tu respuesta todavía no encaja. ¿Qué paso te llevó ahí? Escríbelo y lo miramos.',
     ],
     guessing: [
-      'De lo que se adivina no digo nada, pero miro con gusto tu camino. ¿Qué hiciste primero?',
+      'Lo que se adivina no recibe ni sí ni no aquí, pero tu camino sí cuenta. ¿Qué hiciste primero?',
       'Dejemos de adivinar. ¿Qué línea o qué razón hay detrás? Escríbela.',
       '¿Qué hay en el ejercicio que te hace pensar en eso? Muéstrame un paso y seguimos desde ahí.',
     ],
@@ -507,7 +520,10 @@ const spanish: HintWords = {
     part: { says: 'Toma solo esta parte: …', asks: [] },
     line: { says: 'Tu última línea es …', asks: [] },
   },
-  chosenByTeacher: 'Tu profesor eligió pistas aquí, así que voy contigo a pasos pequeños.',
+  chosenByTeacher:
+    'Tu profesor eligió pistas aquí, así que los pasos son pequeños. Si sigue sin quedar claro, pregunta a un compañero o a tu profesor.',
+  leftOut: 'Se quitó una parte de la respuesta: no es para una clase.',
+  ending: 'Puedes parar aquí; la conversación se conserva.',
   smallSteps: {
     list: 'Solo esto: el ejercicio nombra …. ¿Qué cuenta o mide cada uno de estos números?',
     replace: 'Hazlo diminuto: lee el ejercicio con … en lugar de …. ¿Qué haces entonces, y qué sale?',

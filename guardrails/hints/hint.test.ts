@@ -211,7 +211,7 @@ describe('a student who is stuck for the second time', () => {
   it('gets one small step with the numbers of the exercise, and learns once why', () => {
     const first = best(stuck);
     expect(first).toBe(
-      'Your teacher chose hints here, so I take small steps with you. Only this: the exercise names 7 rolls and 12 bags. What does each of these numbers count or measure?',
+      'Your teacher chose hints here, so the steps are small. If it stays unclear, ask a classmate or your teacher. Only this: the exercise names 7 rolls and 12 bags. What does each of these numbers count or measure?',
     );
     const next = best({ question: 'no idea', earlier: [{ question: 'I don’t get it', answer: first }] });
     expect(next).toContain('with 2 and 3 in place of 7 and 12');
@@ -257,7 +257,7 @@ describe('the hint about a result that a student gives', () => {
   it('asks for the work after two wrong guesses, whatever the next one is', () => {
     const earlier = interactions('80?', 'is it 82?');
     for (const question of ['Is it 84?', 'Is it 85?'])
-      expect(resultHint(situation({ question, earlier }))).toMatch(/guess|Show me one step/);
+      expect(resultHint(situation({ question, earlier }))).toMatch(/guess|Write down one step/i);
   });
 
   it('confirms words as well', () => {

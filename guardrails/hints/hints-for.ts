@@ -1,7 +1,9 @@
-import { chosenFamilyOf, type ProhibitionName } from '../../contract/prohibitions.ts';
+import { chosenFamilyOf, isChosen, type ProhibitionName } from '../../contract/prohibitions.ts';
 import type { Situation } from '../detector.ts';
+import { wantsToEnd } from '../manner/conversation.ts';
 import { continuedHint, fallbackHint, pointingHints, resultHint, stuckHints } from './hint.ts';
 import { languageOf, talkLanguageOf } from './hint-language.ts';
+import { hintWords } from './hint-words.ts';
 
 /**
  * The possible hints for a stopped reply (guidelines, part 6), the best first: a sentence on the student's result, an example
@@ -29,11 +31,16 @@ export function hintsFor(
   const steps = continues
     ? [continuedHint(situation)]
     : [...stuckHints(situation, prohibition, practice), practice];
+  const words = hintWords[languageOf(situation)];
+  // What no level permits was stopped for another reason than the teacher's choice, and the student learns it at once.
+  const why = (hint: string) => (isChosen(prohibition) ? hint : `${words.leftOut} ${hint}`);
+  const ending = prohibition === 'manner:prolonging' && wantsToEnd(situation) ? [words.ending] : [];
   return [
+    ...ending,
     ...[resultHint(situation, continues) ?? '', ...steps].filter(
       (hint) => hint !== '' && !last.includes(hint),
     ),
     ...pointingHints(situation, prohibition),
     fallbackHint(situation, prohibition),
-  ];
+  ].map(why);
 }

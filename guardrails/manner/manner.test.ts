@@ -27,6 +27,27 @@ describe('how a tutor must not speak', () => {
       ).not.toBeNull();
   });
 
+  it.each([
+    ['I have to go now, bye', 'One more question before you go!'],
+    ['Ich muss los', 'Schade! Bist du sicher?'],
+    ['Je dois partir', 'Attends, encore une question.'],
+    ['tengo que irme', '¿Y si hacemos otra? Espera.'],
+  ])('does not hold a student who says “%s”: %s', (question, reply) => {
+    expect(foundIn(reply, { question })).toEqual(['manner:prolonging']);
+    expect(foundIn('You can stop here; the first line is right.', { question })).toEqual([]);
+  });
+
+  it('may offer one more exercise to a student who goes on', () => {
+    expect(foundIn('Let us do one more question of this kind.', { question: 'what is next' })).toEqual([]);
+  });
+
+  it('does not ask about the person again and again', () => {
+    const asked = [{ question: 'hi', answer: 'What is your favourite animal? We can count some.' }];
+    expect(foundIn('And do you have a pet?', { earlier: asked })).toEqual(['manner:private']);
+    expect(foundIn('And do you have a pet?')).toEqual([]);
+    expect(foundIn('Which number comes next?', { earlier: asked })).toEqual([]);
+  });
+
   it('is stopped in disguise', () => {
     expect(foundIn('Y\u200bou are a g**eni**us.')).toEqual(['manner:flattery']);
   });

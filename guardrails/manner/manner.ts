@@ -10,6 +10,7 @@ import type { Language } from '../input/grammar/vocabulary.ts';
 import { plainWords } from '../input/plain-words.ts';
 import { outsideOf, textOf } from './closed/closed.ts';
 import { letterToWord } from './closed/first-person.ts';
+import { askedBefore, asksPersonally, holdsBack, wantsToEnd } from './conversation.ts';
 import { rules } from './rules.ts';
 import { maySuspect } from './suspects.ts';
 import { lexicon } from './vocabularies.ts';
@@ -107,7 +108,14 @@ function kindIn(tokens: readonly Token[], language: Language): Kind | null {
   );
 }
 
-function read(text: string, from: number, to: number): Candidate[] {
+/** What a conversation adds: a student who wants to end, a personal question that was asked before. */
+interface Shape {
+  readonly ends: boolean;
+  /** Reads the earlier answers, so it is called last. */
+  readonly asked: () => boolean;
+}
+
+function read(text: string, from: number, to: number, shape: Shape): Candidate[] {
   const sentence = plainWords(letterToWord(unquoted(text, from, to))).trim();
   const tokens = tokensOf(sentence);
   if (tokens.length === 0) return [];
@@ -116,11 +124,16 @@ function read(text: string, from: number, to: number): Candidate[] {
     const kind = kindIn(tokens, language);
     if (kind) return [{ kind, sentence }];
   }
+  if (shape.ends && holdsBack(tokens)) return [{ kind: 'prolonging', sentence }];
+  if (asksPersonally(sentence, tokens) && shape.asked()) return [{ kind: 'private', sentence }];
   return outsideOf(tokens).map(({ kind, words }) => ({ kind, sentence, words }));
 }
 
 /** One scanner for each answer: the reply grows, and its sentences are read once. */
-const scannerOf = oncePerSituation(() => new IncrementalScanner<Candidate>(sentence, read));
+const scannerOf = oncePerSituation((situation: Situation) => {
+  const shape = { ends: wantsToEnd(situation), asked: () => askedBefore(situation) };
+  return new IncrementalScanner<Candidate>(sentence, (text, from, to) => read(text, from, to, shape));
+});
 
 /** What the student and the exercise said; repeating it is no violation. */
 const saidBefore = oncePerSituation(({ task, question, earlier }: Situation) =>

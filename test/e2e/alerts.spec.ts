@@ -231,6 +231,6 @@ test('the student sees the contact in every conversation until a person has look
   const [alert] = succeeded(await teacher.get('/api/alerts')).alerts;
   await teacher.post(`/api/alerts/${alert.id}/acknowledge`);
   await page.reload();
-  await expect(page.getByText('I am your AI tutor for')).toBeVisible();
+  await expect(page.getByText('This is an AI tutor for')).toBeVisible();
   await expect(line).toBeHidden();
 });

@@ -53,7 +53,7 @@ test('a student starts an assignment, reads what it asks, works on it and goes b
   ]);
   await expect(details).toContainText('Your conversation with the tutor is the work you hand in.');
   await expect(details).toContainText(`${lesson.teacher.name} can read it, now and later.`);
-  await expect(conversation(page)).toContainText('Welcome. I am your AI tutor for “Fractions”.');
+  await expect(conversation(page)).toContainText('Welcome. This is an AI tutor for “Fractions”.');
   await expect(messageBox(page)).toBeFocused();
   await expectSound(page, 'an assignment that was just started');
 
@@ -61,7 +61,7 @@ test('a student starts an assignment, reads what it asks, works on it and goes b
   await expect(conversation(page)).toContainText('You asked: What is given?');
   await expectSound(page, 'an assignment under work');
   await page.reload();
-  await expect(conversation(page)).toContainText('Welcome. I am your AI tutor for “Fractions”.');
+  await expect(conversation(page)).toContainText('Welcome. This is an AI tutor for “Fractions”.');
   await expect(conversation(page)).toContainText('You asked: What is given?');
   await button(page, 'Back to Dashboard').click();
   await expect(page).toHaveURL('/student-dashboard');

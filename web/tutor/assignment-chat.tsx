@@ -27,7 +27,7 @@ function Greeting({ title }: { title: string }) {
     <MessageBubble side="start" author={t`Tutor`}>
       <p>
         <Trans>
-          Welcome. I am your AI tutor for “{title}”. Tell me what you have tried so far, or where you would
+          Welcome. This is an AI tutor for “{title}”. Write what you have tried so far, or where you would
           like to begin.
         </Trans>
       </p>

@@ -7,7 +7,7 @@ export const questions: HintQuestions = {
     'Say the next step as a sentence first: what do you do with which quantity, and why?',
     'Draw it or make a small table: what does it show that the words did not?',
     'Try the same with easy numbers of your own. What did you do to get there?',
-    'Write your next line and tell me what it means; I will look at that line with you. What is it?',
+    'Write your next line and what it means; that line is looked at next. What is it?',
     'Which number of the exercise have you not used yet, and what does it count?',
   ],
   de: [

@@ -4,7 +4,7 @@ import type { HintQuestions } from '../family.ts';
 export const questions: HintQuestions = {
   en: [
     'Which word of the sentence is the verb, and who does it?',
-    'Which single word are you missing? Ask me for that one.',
+    'Which single word are you missing? Ask for that one.',
     'Is it about now, earlier or later, and how does the language show that?',
     'Try the sentence with the words you know and leave a gap for the rest. What do you have?',
     'Which words belong together in that sentence, and what do they do?',
@@ -12,13 +12,13 @@ export const questions: HintQuestions = {
   ],
   de: [
     'Welches Wort ist das Verb, und wer tut es?',
-    'Welches einzelne Wort fehlt dir? Frag mich danach.',
+    'Welches einzelne Wort fehlt dir? Frag danach.',
     'Geht es um jetzt, früher oder später, und woran sieht man das?',
     'Schreib den Satz mit den Wörtern, die du kennst, und lass Lücken. Was hast du?',
   ],
   fr: [
     'Quel mot est le verbe, et qui fait l’action ?',
-    'Quel mot précis te manque ? Demande-le-moi.',
+    'Quel mot précis te manque ? Demande-le.',
     'Est-ce maintenant, avant ou après, et à quoi le vois-tu ?',
     'Écris la phrase avec les mots que tu connais et laisse des trous. Qu’as-tu ?',
   ],

@@ -92,13 +92,14 @@ function isAllowed(subject: Compiled, tokens: readonly Token[], from: number, to
 
 /** An elided word of French stands before a vowel; any other single letter is a variable or a unit. */
 const afterElision = /^[aeiouhy][a-z]/;
+const isElided = (tokens: readonly Token[], at: number): boolean =>
+  afterElision.test(tokens[at + 1]?.text ?? '') && !/^\d/.test(tokens[at - 1]?.text ?? '');
 
 /** Words of several languages count in the likeliest one that has them. */
 function isItsLanguage(subject: Compiled, tokens: readonly Token[], at: number): boolean {
   if (!subject.isShared) return true;
   const word = tokens[at]?.text ?? '';
-  if (word.length === 1 && !afterElision.test(tokens[at + 1]?.text ?? '') && subject.language === 'fr')
-    return false;
+  if (word.length === 1 && subject.language === 'fr' && !isElided(tokens, at)) return false;
   const languages = languagesOf(tokens.slice(0, at + 4).filter(({ text }) => text !== word));
   const [first] = (byWord.get(word) ?? []).filter(({ language }) => languages.has(language));
   return first?.language === subject.language;

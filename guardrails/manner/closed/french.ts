@@ -70,7 +70,7 @@ export const french: readonly Subject[] = [
   },
   {
     kind: 'self',
-    words: 'mon, ma, mes',
+    words: 'mon, mes',
     between:
       'propre, petit, petite, ancienne, ancien, nouvelle, nouveau, autre, derniere, dernier, premiere, premier',
     may: mine,

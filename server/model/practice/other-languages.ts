@@ -2,20 +2,20 @@
 const others: readonly (readonly [RegExp, string])[] = [
   [
     /(?<!\p{L})(?:não|você|obrigad[oa]|preciso|ajuda-me|exercício|oi|olá|equação)(?!\p{L})/iu,
-    'Não falo português: confiro contas em qualquer língua, mas respondo em inglês, espanhol, francês ou alemão.',
+    'Este programa não fala português: confere contas em qualquer língua, mas responde em inglês, espanhol, francês ou alemão.',
   ],
   [
     /(?<!\p{L})(?:non capisco|ciao|perché|aiutami|grazie|esercizio)(?!\p{L})/iu,
-    'Non parlo italiano: controllo i calcoli in ogni lingua, ma rispondo in inglese, spagnolo, francese o tedesco.',
+    'Questo programma non parla italiano: controlla i calcoli in ogni lingua, ma risponde in inglese, spagnolo, francese o tedesco.',
   ],
-  [/\p{Script=Han}/u, '我不会说中文：任何语言的算式我都能检查，但我只用英语、西班牙语、法语或德语回答。'],
+  [/\p{Script=Han}/u, '这个程序不会说中文：任何语言的算式都能检查，但只用英语、西班牙语、法语或德语回答。'],
   [
     /\p{Script=Arabic}/u,
-    'لا أتحدث العربية: أتحقق من الحسابات بأي لغة، لكنني أجيب بالإنجليزية أو الإسبانية أو الفرنسية أو الألمانية فقط.',
+    'هذا البرنامج لا يتحدث العربية: يتحقق من الحسابات بأي لغة، لكنه يجيب بالإنجليزية أو الإسبانية أو الفرنسية أو الألمانية فقط.',
   ],
   [
     /\p{Script=Cyrillic}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Script=Devanagari}|\p{Script=Hebrew}|\p{Script=Greek}{4}/u,
-    'I do not speak this language: I check calculations in any language, but I answer in English, Spanish, French or German only.',
+    'This program does not speak this language: it checks calculations in any language, but answers in English, Spanish, French or German only.',
   ],
 ];
 

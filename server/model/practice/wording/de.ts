@@ -17,7 +17,7 @@ export const de: Wording = {
   next: 'Als Nächstes in deiner Aufgabe: …',
   offerAnother: [
     'Möchtest du noch eine dieser Art?',
-    'Soll ich noch eine stellen, gleich schwer oder schwerer?',
+    'Noch eine, gleich schwer oder schwerer?',
     'Du kannst „noch eine“ sagen oder eine eigene eingeben. Was möchtest du?',
   ],
   offerNext: ['Was möchtest du als Nächstes rechnen?', 'Welche Rechnung kommt als Nächstes?'],
@@ -31,7 +31,7 @@ export const de: Wording = {
   signs: { plus: 'plus', minus: 'minus', times: 'mal', over: 'geteilt durch' },
   answer: 'Das Ergebnis ist ….',
   likely:
-    'Mit diesen Zahlen bekomme ich …. Ich verknüpfe nur Zahlen, also prüfe, ob danach gefragt ist. Passt es?',
+    'Diese Zahlen ergeben …. Hier werden nur Zahlen verknüpft, also prüfe, ob danach gefragt ist. Passt es?',
   key: {
     right: ['Ja, das ist die Antwort.', 'Richtig, danach fragt die Aufgabe.'],
     part: ['Das ist ein Teil der Antwort. Wonach ist noch gefragt?'],
@@ -44,8 +44,8 @@ export const de: Wording = {
     asAnswer: ['Wenn du es als Antwort meinst, stimmt es. Wie hast du es gefunden?'],
   },
   unknownNumber: [
-    'Ich kann eine Zahl prüfen, wenn ich sehe, woher sie kommt. Welche Rechnung ergibt sie?',
-    'Schreib die ganze Zeile mit Gleichheitszeichen, und ich prüfe sie. Welche Zahlen hast du verwendet?',
+    'Eine Zahl lässt sich mit der Rechnung prüfen, aus der sie kommt. Welche Rechnung ergibt sie?',
+    'Schreib die ganze Zeile mit Gleichheitszeichen, dann wird sie geprüft. Welche Zahlen hast du verwendet?',
     'Welche Zahlen der Aufgabe führen dahin, und mit welchem Zeichen dazwischen?',
   ],
   look: {
@@ -207,15 +207,15 @@ export const de: Wording = {
     ],
   },
   onlyCalculations: [
-    'Solange kein Sprachmodell verbunden ist, kann ich nur Rechnungen prüfen, das hier nicht.',
+    'Solange kein Sprachmodell verbunden ist, werden nur Rechnungen geprüft, das hier nicht.',
     'Das ist zu viel für ein Programm, das nur rechnet.',
-    'Das kann ich ohne Sprachmodell nicht beurteilen.',
-    'Dafür braucht es jemanden, der liest, und ich prüfe nur Rechnungen.',
+    'Das lässt sich ohne Sprachmodell nicht beurteilen.',
+    'Dafür braucht es jemanden, der liest, und hier werden nur Rechnungen geprüft.',
   ],
   writeIt: [
-    'Zahlen folge ich besser als Worten: Schreib deinen Schritt als Rechnung.',
-    'Ich kann nur folgen, was als Rechnung dasteht.',
-    'In Worten kann ich das nicht prüfen.',
+    'Mit Zahlen geht es besser als mit Worten: Schreib deinen Schritt als Rechnung.',
+    'Geprüft wird nur, was als Rechnung dasteht.',
+    'In Worten lässt sich das nicht prüfen.',
   ],
   assignmentSays: 'In der Aufgabe steht: „…“ Welcher Teil kommt zuerst?',
   assignmentNames: 'Die Aufgabe nennt das: …. Hast du es schon?',
@@ -249,23 +249,23 @@ export const de: Wording = {
     factsBook:
       'Dein Buch hat hinten ein Register: Schlag das wichtigste Wort der Aufgabe nach und lies nur diese Seite. Was steht da, in deinen Worten?',
     storyPlan:
-      'Ein Plan zum Ausfüllen: 1. was gegeben ist, mit Einheiten, 2. was gefragt ist, 3. eine Skizze, 4. die Rechnung. Schreib die Rechnung, und ich prüfe sie. Was ist gegeben?',
+      'Ein Plan zum Ausfüllen: 1. was gegeben ist, mit Einheiten, 2. was gefragt ist, 3. eine Skizze, 4. die Rechnung. Schreib die Rechnung, dann wird sie geprüft. Was ist gegeben?',
     storyNumbers:
       'Geh die Zahlen der Aufgabe einzeln durch und sag, was jede zählt. Welche zwei gehören zusammen?',
     storyCheck:
       'Eine Checkliste: Jede Zahl hat ihre Einheit; das Ergebnis beantwortet die Frage; ein Überschlag liegt nahe. Was davon hast du getan?',
     freeCalculation:
       'Gib eine Rechnung mit Gleichheitszeichen ein oder bitte um eine Aufgabe: Brüche, Prozent, Gleichungen, Einheiten, Einmaleins. Welche?',
-    freeExercise: 'Wenn du willst, stelle ich eine Aufgabe: Sag „noch eine“ oder nenne eine Art. Welche Art?',
+    freeExercise: 'Für eine Aufgabe sag „noch eine“ oder nenne eine Art. Welche Art?',
     freePerson:
-      'Für alles andere ist jemand aus der Klasse oder deine Lehrkraft die bessere Wahl. Hast du eine Rechnung für mich?',
+      'Für alles andere ist jemand aus der Klasse oder deine Lehrkraft die bessere Wahl. Gibt es eine Rechnung zu prüfen?',
     person:
       'Lies es jemandem aus der Klasse vor oder zeig es deiner Lehrkraft: Beim Erzählen zeigt sich oft, was fehlt. Wen könntest du fragen?',
   },
   demand: [
     'Das bleibt deine eigene Arbeit; der Schritt wird kleiner.',
     'Deine Lehrkraft hat hier Hinweise gewählt. Ein kleiner Schritt:',
-    'Geben kann ich es nicht, aber zeigen, wo es langgeht:',
+    'Fertig gibt es das hier nicht, aber das zeigt, wo es langgeht:',
     'Es bleibt deine Sache. Ein anderer Zugang:',
   ],
   stuck: [
@@ -295,7 +295,7 @@ export const de: Wording = {
     'Bis zum nächsten Mal. Gibt es noch eine Rechnung?',
   ],
   who: [
-    'Ich bin ein Programm ohne Sprachmodell: Ich prüfe Rechnungen und stelle Aufgaben, sonst nichts.',
+    'Das hier ist ein Programm ohne Sprachmodell: Es prüft Rechnungen und stellt Aufgaben, sonst nichts.',
     'Ein Programm, kein Mensch; mitlesen kann deine Lehrkraft.',
   ],
 };

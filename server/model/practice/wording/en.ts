@@ -17,7 +17,7 @@ export const en: Wording = {
   next: 'Next in your exercise: …',
   offerAnother: [
     'Would you like another one of this kind?',
-    'Shall I set another one, the same or harder?',
+    'Another one, the same or harder?',
     'You can say “next” for another one, or type your own. Which do you want?',
   ],
   offerNext: ['What do you want to work out next?', 'Which calculation comes next?'],
@@ -27,7 +27,7 @@ export const en: Wording = {
   signs: { plus: 'plus', minus: 'minus', times: 'times', over: 'divided by' },
   answer: 'The result is ….',
   likely:
-    'With these numbers I get …. I only combine numbers, so check that it is what is asked. Does it fit?',
+    'These numbers make …. Only numbers are combined here, so check that it is what is asked. Does it fit?',
   key: {
     right: ['Yes, that is the answer.', 'Right, that is what the exercise asks for.'],
     part: ['That is a part of the answer. What else is asked?'],
@@ -37,8 +37,8 @@ export const en: Wording = {
     asAnswer: ['If you mean it as the answer, it is right. How did you find it?'],
   },
   unknownNumber: [
-    'I can check a number when I see where it comes from. Which calculation gives it?',
-    'Write the whole line with an equals sign, and I check it. Which numbers did you use?',
+    'A number can be checked with the calculation that it comes from. Which calculation gives it?',
+    'Write the whole line with an equals sign, and it is checked. Which numbers did you use?',
     'Which numbers of the exercise lead to it, and with which sign between them?',
   ],
   look: {
@@ -193,15 +193,15 @@ export const en: Wording = {
     ],
   },
   onlyCalculations: [
-    'Until a language model is connected I can check calculations only, not this.',
+    'Until a language model is connected only calculations are checked, not this.',
     'That is beyond a program that only calculates.',
-    'I cannot judge that without a language model.',
-    'This needs a reader, and I only check calculations.',
+    'That cannot be judged without a language model.',
+    'This needs a reader, and only calculations are checked here.',
   ],
   writeIt: [
-    'I follow numbers better than words: write your step as a calculation.',
-    'I can only follow what is written as a calculation.',
-    'In words I cannot check that.',
+    'Numbers are followed better than words: write your step as a calculation.',
+    'Only what is written as a calculation can be followed.',
+    'In words that cannot be checked.',
   ],
   assignmentSays: 'The assignment says: “…” Which part comes first?',
   assignmentNames: 'The assignment names this: …. Are you there yet?',
@@ -235,23 +235,23 @@ export const en: Wording = {
     factsBook:
       'Your book has an index at the end: look up the most important word of the assignment and read only that page. What does it say in your own words?',
     storyPlan:
-      'A plan to fill in: 1. what is given, with units, 2. what is asked, 3. a sketch, 4. the calculation. Write the calculation, and I check it. What is given?',
+      'A plan to fill in: 1. what is given, with units, 2. what is asked, 3. a sketch, 4. the calculation. Write the calculation, and it is checked. What is given?',
     storyCheck:
       'A checklist: every number has its unit; the result answers the question; an estimate is near it. Which of these have you done?',
     storyNumbers:
       'Go through the numbers of the exercise one by one and say what each of them counts. Which two belong together?',
     freeCalculation:
       'Type a calculation with an equals sign, or ask for an exercise: fractions, percent, equations, units, times tables. Which one?',
-    freeExercise: 'If you like, I set an exercise: say “next”, or name a kind. Which kind?',
+    freeExercise: 'For an exercise, say “next”, or name a kind. Which kind?',
     freePerson:
-      'For anything else a classmate or your teacher is a better choice. Do you have a calculation for me?',
+      'For anything else a classmate or your teacher is a better choice. Is there a calculation to check?',
     person:
       'Read it to a classmate or show it to your teacher: telling somebody often shows what is missing. Whom could you ask?',
   },
   demand: [
     'That stays your own work; the step gets smaller.',
     'Your teacher chose hints here. One small step:',
-    'I cannot hand it over, but I can point:',
+    'It is not handed over here, but this points the way:',
     'Still yours to do. Another way in:',
   ],
   stuck: ['That happens. One small step:', 'Then a smaller step.', 'Another way to look at it:'],
@@ -277,7 +277,7 @@ export const en: Wording = {
     'Until next time. Is there one more calculation?',
   ],
   who: [
-    'I am a program without a language model: I check calculations and set exercises, and nothing else.',
+    'This is a program without a language model: it checks calculations and sets exercises, and nothing else.',
     'A program, not a person; a person reads along, your teacher.',
   ],
 };

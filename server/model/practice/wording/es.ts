@@ -27,7 +27,7 @@ export const es: Wording = {
   signs: { plus: 'más', minus: 'menos', times: 'por', over: 'dividido entre' },
   answer: 'El resultado es ….',
   likely:
-    'Con estos números me sale …. Solo combino números, así que comprueba si es lo que se pide. ¿Encaja?',
+    'Estos números dan …. Aquí solo se combinan números, así que comprueba si es lo que se pide. ¿Encaja?',
   key: {
     right: ['Sí, esa es la respuesta.', 'Correcto, eso es lo que pide el ejercicio.'],
     part: ['Eso es una parte de la respuesta. ¿Qué más se pide?'],
@@ -37,8 +37,8 @@ export const es: Wording = {
     asAnswer: ['Si lo dices como respuesta, es correcto. ¿Cómo lo has encontrado?'],
   },
   unknownNumber: [
-    'Puedo comprobar un número si veo de dónde sale. ¿Qué cálculo lo da?',
-    'Escribe la línea entera con un signo igual y la compruebo. ¿Qué números has usado?',
+    'Un número se comprueba con el cálculo de donde sale. ¿Qué cálculo lo da?',
+    'Escribe la línea entera con un signo igual y se comprueba. ¿Qué números has usado?',
     '¿Qué números del ejercicio llevan a él, y con qué signo entre ellos?',
   ],
   look: {
@@ -198,15 +198,15 @@ export const es: Wording = {
     ],
   },
   onlyCalculations: [
-    'Hasta que haya un modelo de lenguaje conectado solo puedo comprobar cálculos, y esto no.',
+    'Hasta que haya un modelo de lenguaje conectado solo se comprueban cálculos, y esto no.',
     'Eso es demasiado para un programa que solo calcula.',
-    'Eso no lo puedo juzgar sin un modelo de lenguaje.',
-    'Para esto hace falta alguien que lea, y yo solo compruebo cálculos.',
+    'Eso no se puede juzgar sin un modelo de lenguaje.',
+    'Para esto hace falta alguien que lea, y aquí solo se comprueban cálculos.',
   ],
   writeIt: [
     'Sigo mejor los números que las palabras: escribe tu paso como un cálculo.',
-    'Solo puedo seguir lo que está escrito como un cálculo.',
-    'En palabras no puedo comprobarlo.',
+    'Solo se puede seguir lo que está escrito como un cálculo.',
+    'En palabras no se puede comprobar.',
   ],
   assignmentSays: 'El enunciado dice: “…” ¿Qué parte va primero?',
   assignmentNames: 'El enunciado pide esto: …. ¿Ya lo tienes?',
@@ -240,7 +240,7 @@ export const es: Wording = {
     factsBook:
       'Tu libro tiene un índice: busca la palabra más importante del enunciado y lee solo esa página. ¿Qué dice, con tus palabras?',
     storyPlan:
-      'Un plan para rellenar: 1. qué datos hay, con unidades, 2. qué se pregunta, 3. un dibujo, 4. el cálculo. Escribe el cálculo y lo compruebo. ¿Qué datos hay?',
+      'Un plan para rellenar: 1. qué datos hay, con unidades, 2. qué se pregunta, 3. un dibujo, 4. el cálculo. Escribe el cálculo y se comprueba. ¿Qué datos hay?',
     storyNumbers: 'Recorre los números del ejercicio uno a uno y di qué cuenta cada uno. ¿Cuáles van juntos?',
     storyCheck:
       'Una lista: cada número tiene su unidad; el resultado responde a la pregunta; una estimación se acerca. ¿Qué has hecho ya?',
@@ -254,7 +254,7 @@ export const es: Wording = {
   demand: [
     'Ese trabajo sigue siendo tuyo; el paso se hace más pequeño.',
     'Tu profesor ha elegido pistas aquí. Un paso pequeño:',
-    'No te lo puedo dar, pero puedo señalar:',
+    'Eso no se da aquí, pero este es el camino:',
     'Sigue siendo cosa tuya. Otra entrada:',
   ],
   stuck: ['Eso pasa. Un paso pequeño:', 'Entonces un paso más pequeño.', 'Otra manera de verlo:'],
@@ -276,7 +276,7 @@ export const es: Wording = {
     'Hasta la próxima. ¿Queda algún cálculo?',
   ],
   who: [
-    'Soy un programa sin modelo de lenguaje: compruebo cálculos y pongo ejercicios, y nada más.',
+    'Esto es un programa sin modelo de lenguaje: comprueba cálculos y pone ejercicios, y nada más.',
     'Un programa, no una persona; quien también puede leer esto es tu profesor.',
   ],
 };

@@ -17,7 +17,7 @@ export const fr: Wording = {
   next: 'La suite de ton exercice : …',
   offerAnother: [
     'En veux-tu un autre du même genre ?',
-    'Est-ce que j’en pose un autre, pareil ou plus difficile ?',
+    'Un autre, pareil ou plus difficile ?',
     'Tu peux dire « un autre » ou écrire le tien. Que préfères-tu ?',
   ],
   offerNext: ['Que veux-tu calculer maintenant ?', 'Quel calcul vient ensuite ?'],
@@ -27,7 +27,7 @@ export const fr: Wording = {
   signs: { plus: 'plus', minus: 'moins', times: 'fois', over: 'divisé par' },
   answer: 'Le résultat est ….',
   likely:
-    'Avec ces nombres je trouve …. Je ne fais que combiner des nombres : vérifie que c’est bien ce qui est demandé. Est-ce que cela convient ?',
+    'Ces nombres donnent …. Ici, des nombres sont seulement combinés : vérifie que c’est bien ce qui est demandé. Est-ce que cela convient ?',
   key: {
     right: ['Oui, c’est la réponse.', 'Juste, c’est ce que demande l’exercice.'],
     part: ['C’est une partie de la réponse. Que demande-t-on encore ?'],
@@ -37,8 +37,8 @@ export const fr: Wording = {
     asAnswer: ['Si c’est ta réponse, elle est juste. Comment l’as-tu trouvée ?'],
   },
   unknownNumber: [
-    'Je peux vérifier un nombre si je vois d’où il vient. Quel calcul le donne ?',
-    'Écris la ligne entière avec un signe égal, et je la vérifie. Quels nombres as-tu utilisés ?',
+    'Un nombre se vérifie avec le calcul d’où il vient. Quel calcul le donne ?',
+    'Écris la ligne entière avec un signe égal, et elle sera vérifiée. Quels nombres as-tu utilisés ?',
     'Quels nombres de l’exercice y mènent, et avec quel signe entre eux ?',
   ],
   look: {
@@ -198,15 +198,15 @@ export const fr: Wording = {
     ],
   },
   onlyCalculations: [
-    'Tant qu’aucun modèle de langage n’est connecté, je ne peux vérifier que des calculs, pas cela.',
+    'Tant qu’aucun modèle de langage n’est connecté, seuls les calculs sont vérifiés, pas cela.',
     'C’est trop pour un programme qui ne fait que calculer.',
-    'Je ne peux pas en juger sans modèle de langage.',
-    'Il faut quelqu’un qui lise, et je ne vérifie que des calculs.',
+    'Cela ne se juge pas sans modèle de langage.',
+    'Il faut quelqu’un qui lise, et seuls les calculs sont vérifiés ici.',
   ],
   writeIt: [
-    'Je suis mieux les nombres que les mots : écris ton étape comme un calcul.',
-    'Je ne peux suivre que ce qui est écrit comme un calcul.',
-    'En mots, je ne peux pas le vérifier.',
+    'Les nombres se suivent mieux que les mots : écris ton étape comme un calcul.',
+    'Seul ce qui est écrit comme un calcul peut être suivi.',
+    'En mots, cela ne se vérifie pas.',
   ],
   assignmentSays: 'L’énoncé dit : « … » Quelle partie vient en premier ?',
   assignmentNames: 'L’énoncé demande ceci : …. L’as-tu déjà ?',
@@ -240,23 +240,23 @@ export const fr: Wording = {
     factsBook:
       'Ton livre a un index : cherche le mot le plus important de l’énoncé et lis seulement cette page. Que dit-elle, avec tes mots ?',
     storyPlan:
-      'Un plan à remplir : 1. ce qui est donné, avec les unités, 2. ce qui est demandé, 3. un dessin, 4. le calcul. Écris le calcul, et je le vérifie. Qu’est-ce qui est donné ?',
+      'Un plan à remplir : 1. ce qui est donné, avec les unités, 2. ce qui est demandé, 3. un dessin, 4. le calcul. Écris le calcul, et il sera vérifié. Qu’est-ce qui est donné ?',
     storyNumbers:
       'Parcours les nombres de l’exercice un par un et dis ce que chacun compte. Lesquels vont ensemble ?',
     storyCheck:
       'Une liste : chaque nombre a son unité ; le résultat répond à la question ; une estimation en est proche. Qu’as-tu déjà fait ?',
     freeCalculation:
       'Écris un calcul avec un signe égal, ou demande un exercice : fractions, pourcentages, équations, unités, tables. Lequel ?',
-    freeExercise: 'Si tu veux, je pose un exercice : dis « un autre » ou nomme un genre. Lequel ?',
+    freeExercise: 'Pour un exercice, dis « un autre » ou nomme un genre. Lequel ?',
     freePerson:
-      'Pour le reste, un camarade ou ton professeur est un meilleur choix. As-tu un calcul pour moi ?',
+      'Pour le reste, un camarade ou ton professeur est un meilleur choix. Y a-t-il un calcul à vérifier ?',
     person:
       'Lis-le à un camarade ou montre-le à ton professeur : en le racontant, on voit souvent ce qui manque. À qui pourrais-tu demander ?',
   },
   demand: [
     'Cela reste ton travail ; l’étape devient plus petite.',
     'Ton professeur a choisi des indices ici. Une petite étape :',
-    'Je ne peux pas le donner, mais je peux montrer :',
+    'La réponse n’est pas donnée ici, mais voici le chemin :',
     'C’est toujours à toi. Une autre entrée :',
   ],
   stuck: ['Cela arrive. Une petite étape :', 'Alors une étape plus petite.', 'Une autre façon de le voir :'],
@@ -278,7 +278,7 @@ export const fr: Wording = {
     'À la prochaine. Reste-t-il un calcul ?',
   ],
   who: [
-    'Je suis un programme sans modèle de langage : je vérifie des calculs et je pose des exercices, rien d’autre.',
+    'Ceci est un programme sans modèle de langage : il vérifie des calculs et pose des exercices, rien d’autre.',
     'Un programme, pas une personne ; ton professeur aussi peut lire ceci.',
   ],
 };

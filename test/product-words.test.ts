@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { quickStarts } from '../contract/quick-starts.ts';
+import { closeReply, endAttempt, openReply, pushPiece } from '../guardrails/guardrails.ts';
+import { readFiles } from './read-source.ts';
+
+/** Sentences that speak of themselves all the same, and why. */
+const exceptions: Readonly<Record<string, string>> = {
+  'Sorry, I encountered an error. Please try again.': 'the specification fixes it for a chat that failed',
+};
+
+/** What students and administrators say: their buttons, messages and examples. */
+const saidByPeople: readonly RegExp[] = [
+  /^(?:Ask my teacher|I am the contact|I have kept them|I let each student in|Read my work)$/,
+  /^(?:How (?:can|do) I|I took 15 away|I want to (?:create|discover)|Be my learning coach|Translate into French)/,
+  /Je voudrais un café|the conditional have for “je”/,
+];
+
+/** The sources in which the product’s own words stand: hints, the practice tutor, fixed texts, refusals, emails. */
+const sources = readFiles(
+  ['guardrails/hints', 'guardrails/families', 'server', 'contract'],
+  /(?:hint-words|writing-questions|questions|wording\/(?:en|de|fr|es)|other-languages|(?:support|content|pointer)-text|errors|-email)\.ts$/,
+).filter(({ path }) => !path.includes('.test.'));
+
+/** The texts of a source: its literals, with those that a line break divides put together. */
+const textsIn = (source: string): string[] =>
+  [...source.replace(/'\s*\+\s*'/g, '').matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)]
+    .map(([, plain, template]) =>
+      (plain ?? template ?? '').replace(/\$\{[^}]*\}/g, '…').replaceAll("\\'", '’'),
+    )
+    .filter((text) => /\p{L} \p{L}|\p{Script=Han}{6}/u.test(text) && !/\(\?[:<!=]|\\[bpw]/.test(text));
+
+const catalogue = readFiles(['web/locales'], /en\.po$/).flatMap(({ text }) =>
+  [...text.matchAll(/^msgid "(.+)"$/gm)].map(([, said = '']) => said.replaceAll('\\"', '"')),
+);
+
+/** Screens about accounts and classes, which no tutor says. */
+const aboutAccounts: ReadonlySet<string> = new Set([
+  '{resets, plural, one {# student’s new password waits to be confirmed.} other {# students’ new passwords wait to be confirmed.}}',
+  'Are you a student?',
+  'Are you a teacher?',
+  'Level Up',
+  'My Classes',
+  'My lessons',
+  'spoke of itself as a person',
+  'The code <0>{0}</0> stops working at once. Students who have joined stay in the class. Everybody else needs the new code.',
+  'You are the safeguarding contact of {schoolName} now. Alerts appear at the top of your dashboard.',
+]);
+
+const own = [...new Set([...catalogue, ...sources.flatMap(({ text }) => textsIn(text))])].filter(
+  (text) => !(text in exceptions) && !saidByPeople.some((one) => one.test(text)),
+);
+
+/** Words of the first person, in the languages of the texts. "Me" and "mi" of other languages are told by the words beside them. */
+const firstPerson = [
+  /(?<![\p{L}’'])(?:I|I['’](?:m|ve|ll|d)|my|mine|myself)(?![\p{L}])/u,
+  /(?<!\p{L})(?:tell|show|give|ask|let|help|with|for|to) me(?!\p{L})/iu,
+  /(?<!\p{L})(?:ich|mir|mich|meine[nmrs]?)(?!\p{L})/iu,
+  /(?<!\p{L})(?:je|j['’](?=\p{L})|moi|mon)(?![\p{L}-])/iu,
+  /(?<!\p{L})(?:yo|conmigo|puedo|soy|estoy|quiero|tengo|compruebo)(?!\p{L})/iu,
+  /(?<!\p{L})(?:eu|comigo|posso|sou|estou|quero|tenho)(?!\p{L})/iu,
+  /我(?!们)/u,
+  /(?<!\p{L})(?:أنا|إنني|أستطيع)(?!\p{L})/u,
+];
+
+/** Emails go to adults about their accounts. */
+const isMail = (text: string): boolean =>
+  text.includes('…/') || text.includes('this email') || text.startsWith('Hello,');
+
+/** Texts are checked together, and one by one where something was stopped. */
+const batches = (texts: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(texts.length / 8) }, (_, at) => texts.slice(8 * at, 8 * at + 8));
+
+/** The kinds of manner for which a text would be stopped if the tutor said it. */
+function mannerOf(text: string): string[] {
+  const id = `own words: ${text}`;
+  openReply(id, {
+    guidelines: { directness: 'permissive' },
+    question: '',
+    earlier: [],
+    task: '',
+    key: null,
+    disclosed: [],
+  });
+  pushPiece(id, text);
+  endAttempt(id);
+  return closeReply(id).receipt.stopped.filter((name) => name.startsWith('manner:'));
+}
+
+describe('the product’s own words', () => {
+  it('are found: messages, hints, the practice tutor, fixed texts, refusals, emails', () => {
+    expect(catalogue.length).toBeGreaterThan(500);
+    expect(sources.length).toBeGreaterThan(10);
+    expect(own.length).toBeGreaterThan(1_000);
+  });
+
+  it('name what the product does, without an “I”', () => {
+    expect(own.filter((text) => firstPerson.some((words) => words.test(text)))).toEqual([]);
+  });
+
+  it('would pass the check of how a tutor speaks', () => {
+    const stopped = batches(own.filter((text) => !isMail(text))).flatMap((texts) =>
+      mannerOf(texts.join('\n\n')).length === 0 ? [] : texts.filter((text) => mannerOf(text).length > 0),
+    );
+    expect(stopped.filter((text) => !aboutAccounts.has(text))).toEqual([]);
+  });
+
+  it('of the quick starts keep to the subject and ask for nothing personal', () => {
+    const personal = /\bmy (?:day|life|mind|family)|\bfeel|\bfriend|whatever/i;
+    const said = quickStarts.flatMap(({ prompt, description }) => [prompt, description]);
+    expect(said.filter((text) => personal.test(text))).toEqual([]);
+  });
+
+  it('still have the exceptions that the specification fixes', () => {
+    const all = [...catalogue, ...sources.flatMap(({ text }) => textsIn(text))];
+    expect(Object.keys(exceptions).filter((text) => !all.includes(text))).toEqual([]);
+  });
+});
