@@ -8,6 +8,7 @@ import { measure as claims } from './guidelines/claims.ts';
 import { measure as content } from './guidelines/content.ts';
 import { measure as conversations } from './guidelines/conversations.ts';
 import { measure as disguised } from './guidelines/disguised.ts';
+import { measure as distress } from './guidelines/distress.ts';
 import { measure as hostile } from './guidelines/hostile.ts';
 import { measure as input } from './guidelines/input.ts';
 import { measure as keyWait } from './guidelines/key-wait.ts';
@@ -45,6 +46,7 @@ const parts: readonly Part[] = [
   { name: 'Harmful content', needsData: true, measure: content },
   { name: 'How a tutor speaks', needsData: true, measure: manner },
   { name: 'Input', needsData: true, measure: input },
+  { name: 'Distress', needsData: true, measure: distress },
   { name: 'Offloading', needsData: true, measure: offloading },
   { name: 'A hostile model', needsData: false, measure: hostile },
   { name: 'Pressure over several messages', needsData: true, measure: pressure },

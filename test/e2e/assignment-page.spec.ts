@@ -46,6 +46,7 @@ test('a student starts an assignment, reads what it asks, works on it and goes b
     'The tutor asks questions and gives hints only.',
     'The tutor works one step at a time.',
     'Your teacher chose this. It is checked before you see an answer.',
+    'If your messages may show that you need help, your school’s safeguarding contact can read those, too.',
     'Say what you have tried already: the tutor goes on from there.',
     'Ask about one step at a time, and try it yourself before you ask for the next.',
     'Ask for another explanation whenever one does not help you.',

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
+import { Observations, ObservationsLink } from '../patterns/observations.tsx';
 import { AlertLog } from '../safeguarding/alert-log.tsx';
 import { linkLook } from '../ui/button.tsx';
 import { GoButton } from './go-button.tsx';
@@ -10,6 +11,7 @@ export function Component() {
   const [search] = useSearchParams();
   return (
     <AlertLog
+      observations={{ link: <ObservationsLink />, list: <Observations /> }}
       classId={search.get(parameters.class) ?? undefined}
       all={
         <Link to={paths.alerts} className={linkLook}>

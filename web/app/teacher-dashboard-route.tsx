@@ -11,6 +11,7 @@ import { AdministratorNotice } from '../identity/administrator-notice.tsx';
 import { ContactNotice } from '../identity/contact-notice.tsx';
 import { useLiveSession } from '../live-sessions/queries.ts';
 import { LiveMonitor, monitorHeading } from '../monitor/live-monitor.tsx';
+import { ObservationNotice } from '../patterns/observation-notice.tsx';
 import { AlertBanner } from '../safeguarding/alert-banner.tsx';
 import { AlertReminder } from '../safeguarding/alert-reminder.tsx';
 import { useReloadAlerts } from '../safeguarding/queries.ts';
@@ -79,6 +80,13 @@ export function Component() {
               log={
                 <Link to={paths.alerts} className={linkLook}>
                   <Trans>All alerts</Trans>
+                </Link>
+              }
+            />
+            <ObservationNotice
+              link={
+                <Link to={`${paths.alerts}#observations`} className={linkLook}>
+                  <Trans>Read observations</Trans>
                 </Link>
               }
             />

@@ -49,6 +49,7 @@ export function AssignmentDetails({ assignment, expanded, onToggle }: Assignment
       ({ says: description }) => t`The tutor ${translated(description)}.`,
     ),
     t`Your teacher chose this. It is checked before you see an answer.`,
+    t`If your messages may show that you need help, your school’s safeguarding contact can read those, too.`,
   ];
   return (
     <aside

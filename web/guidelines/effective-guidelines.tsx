@@ -36,6 +36,12 @@ export function EffectiveGuidelines({ guidelines, attemptFirst }: EffectiveGuide
         <li>
           <Trans>Your teacher chose this. It is checked before you see an answer.</Trans>
         </li>
+        <li>
+          <Trans>
+            If your messages may show that you need help, your school’s safeguarding contact can read those,
+            too.
+          </Trans>
+        </li>
       </ul>
     </details>
   );

@@ -24,6 +24,8 @@ interface AlertLogProps {
   /** The link to the report of the school's alerts, for its safeguarding contact. */
   report: ReactNode;
   back: ReactNode;
+  /** What the safeguarding contact reads besides, after the alerts; nothing for others. */
+  observations: { readonly link: ReactNode; readonly list: ReactNode };
 }
 
 function Entry({ alert, onJudge }: { alert: Alert; onJudge: (alert: Alert) => void }) {
@@ -76,7 +78,7 @@ function Entry({ alert, onJudge }: { alert: Alert; onJudge: (alert: Alert) => vo
 }
 
 /** /alerts: every alert with the messages before it, who is looking after it, and how it was judged. */
-export function AlertLog({ classId, all, report, back }: AlertLogProps) {
+export function AlertLog({ classId, all, report, back, observations }: AlertLogProps) {
   const { data: alerts = noAlerts, isPending, isError, refetch } = useAlerts({ classId });
   const seesSchool = useSeesSchool({ classId });
   const onJudge = useFocusAfterJudgement(alerts);
@@ -95,7 +97,10 @@ export function AlertLog({ classId, all, report, back }: AlertLogProps) {
               words. Nothing else happens by itself: please look at each.
             </Trans>
           </p>
-          {seesSchool && report}
+          <p className="mt-1 flex flex-wrap gap-x-4 text-sm empty:hidden">
+            {seesSchool && report}
+            {observations.link}
+          </p>
         </div>
         {back}
       </div>
@@ -124,6 +129,7 @@ export function AlertLog({ classId, all, report, back }: AlertLogProps) {
           <Entry key={alert.id} alert={alert} onJudge={onJudge} />
         ))}
       </ul>
+      {observations.list}
     </main>
   );
 }

@@ -10,16 +10,27 @@ interface DisclosureProps {
   beside?: ReactNode;
   /** Shown between the heading and the content, whether the content is open or not. */
   summary?: ReactNode;
+  /** The level of the heading. */
+  level?: 2 | 3;
   children: ReactNode;
 }
 
 /** A heading that opens and closes its content. */
-export function Disclosure({ title, open, onOpenChange, beside, summary, children }: DisclosureProps) {
+export function Disclosure({
+  title,
+  open,
+  onOpenChange,
+  beside,
+  summary,
+  level = 2,
+  children,
+}: DisclosureProps) {
   const id = useId();
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <>
       <div className="flex items-start gap-1">
-        <h2 className="min-w-0 flex-1 text-lg">
+        <Heading className="min-w-0 flex-1 text-lg">
           <button
             type="button"
             aria-expanded={open}
@@ -33,7 +44,7 @@ export function Disclosure({ title, open, onOpenChange, beside, summary, childre
               className={classNames('text-soft transition-transform', open && 'rotate-180')}
             />
           </button>
-        </h2>
+        </Heading>
         {beside}
       </div>
       {summary}

@@ -43,6 +43,7 @@ export const french: Vocabulary = {
     'rien ne me fait plaisir, plus rien ne m intéresse, plus rien m intéresse, plus rien ne me fait, tout est gris, tout est trop, c est trop pour moi, ma vie est nulle, ma vie c est de la merde, quelque chose ne va pas chez moi, ça va pas chez moi, qu est ce qui cloche chez moi, ça ne va pas du tout en ce moment, ça va pas du tout en ce moment, peux pas dormir à cause de mes pensées, arrive pas à dormir à cause, arrête pas de ruminer, pourquoi je suis triste, pourquoi je suis toujours triste, je veux juste être heureux, je veux juste être heureuse, peur de tout',
   suffer:
     'souffre, souffre de, diagnostiqué, diagnostiquée, diagnostic, traitement pour, médicaments pour, suivi pour, suivie pour, hospitalisé pour, hospitalisée pour, a dit que j ai, crois que j ai, pense que j ai',
+  ihave: 'jai, fais des, fait une, fait des, ai eu une',
   have: 'ai, avais, fais, eu, j ai, fait, faire, une',
   illness:
     'dépression, anxiété, troubles anxieux, trouble anxieux, anxiété sociale, phobie sociale, phobie scolaire, crise de panique, crises de panique, crise d angoisse, crises d angoisse, attaque de panique, attaques de panique, crise d anxiété, crises d anxiété, bipolaire, psychose, schizophrénie, schizophrène, stress post traumatique, tocs, borderline, hallucinations, paranoïa, burn out, trouble mental, troubles psychiques, insomnie, insomnies, phobie, anxiété généralisée',

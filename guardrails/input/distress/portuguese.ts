@@ -2,7 +2,7 @@ import type { Vocabulary } from '../grammar/vocabulary.ts';
 
 /** Portuguese, as students write it. The meanings are those of rules.ts. */
 export const portuguese: Vocabulary = {
-  i: 'eu, estou, tô, to, tou, tenho, sou, me sinto, ando, fico, não tenho, n tenho, vivo, sinto me, tenho estado, já não, passo, como',
+  i: 'eu, estou, tô, to, tou, tenho, sou, me sinto, ando, fico, não tenho, n tenho, vivo, sinto me, tenho estado, já não, passo, como, eu fico, lancho, sento',
   me: 'me, mim, comigo, a mim',
   my: 'meu, minha, meus, minhas, nosso, nossa',
   we: 'nós, a gente, minha família, não temos, em casa',
@@ -44,6 +44,8 @@ export const portuguese: Vocabulary = {
     'nada me faz feliz, nada me anima, nada me importa, nada tem graça, nada mais tem graça, tudo é cinza, tudo é demais, tudo é demais pra mim, não aguento tudo isso, minha vida é uma merda, minha vida é horrível, o que há de errado comigo, tem algo errado comigo, o que se passa comigo, não consigo dormir por causa dos pensamentos, não consigo parar de pensar em coisas ruins, por que estou sempre triste, por que eu sou assim, só quero ser feliz, medo de tudo',
   suffer:
     'sofro, sofro de, diagnosticado, diagnosticada, diagnosticaram, diagnóstico, tratamento para, remédio para, remédio pra, remédios pra, terapia por causa, acho que tenho, disse que tenho, dizem que tenho',
+  ihave:
+    'tenho, tive, tinha, me dá, me deu, tô com, to com, estou com, sofro, sofri, me diagnosticaram, fui diagnosticado com, fui diagnosticada com',
   have: 'tenho, tive, tinha, me dá, me deu, estou com, to com, tô com, com',
   illness:
     'depressão, ansiedade, transtorno de ansiedade, ansiedade social, fobia social, ataque de pânico, ataques de pânico, crise de pânico, crises de pânico, crise de ansiedade, crises de ansiedade, ataque de ansiedade, ataques de ansiedade, bipolar, psicose, esquizofrenia, estresse pós traumático, toc, borderline, alucinações, paranoia, transtorno mental, problemas mentais, problemas psicológicos, burnout, insônia, insónia, fobia, ansiedade generalizada',

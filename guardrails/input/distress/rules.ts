@@ -5,7 +5,7 @@ import { rulesOf } from '../grammar/grammar.ts';
  * shares. The names that end in "!" are kinds of distress.
  */
 export const rules = rulesOf(`
-  lonelyMe: i 5 lonely; feel 4 lonely; feel 3 alone; i 4 often 3 alone; i 3 alone 3 often
+  lonelyMe: i 5 lonely; feel 4 lonely; feel 3 alone; i 4 often 3 alone; i 3 alone 3 often; often 4 i 3 alone
   friendless: i 5 noFriends; noFriends 3 me
   unliked: nobody 4 befriends 4 me; nobody 3 me 4 befriends; everyone 4 rejects 2 me; everyone 3 me 3 rejects; nobody 6 myGroup; unlikedMe
   onlyYou: you 3 only 5 talk|listen|friend; only 3 you 5 talk|listen|friend; onlyYouHave
@@ -14,7 +14,7 @@ export const rules = rulesOf(`
   cries: i 6 cry 5 often; i 5 often 3 cry; often 3 i 4 cry; criesMe
   joyless: i 5 noJoy; noJoy 3 me; joylessMe
   lowMood!: lowMe; cries; joyless
-  illMe: i 4 suffer 4 illness; i 4 have 3 illness; my 3 illness; illness 4 myTreatment; illness 3 i 3 have
+  illMe: i 4 suffer 4 illness; i 4 have 3 illness; my 3 illness; illness 4 myTreatment; illness 3 i 3 have; ihave 5 illness
   voices: i 5 hear 4 voice; seesThings
   treated: i 5 treatment; myTreatment
   condition!: illMe; voices; treated

@@ -2,7 +2,7 @@ import type { Vocabulary } from '../grammar/vocabulary.ts';
 
 /** Spanish, as students write it. The meanings are those of rules.ts. */
 export const spanish: Vocabulary = {
-  i: 'yo, estoy, tengo, soy, me siento, he, ando, llevo, he estado, no tengo, vivo, me, ya no, como, paso',
+  i: 'yo, estoy, tengo, soy, me siento, he, ando, llevo, he estado, no tengo, vivo, me, ya no, como, paso, paso el recreo, me quedo, me siento en',
   me: 'me, mí, conmigo, a mí',
   my: 'mi, mis, nuestro, nuestra',
   we: 'nosotros, nos, mi familia, no tenemos, en casa',
@@ -44,6 +44,8 @@ export const spanish: Vocabulary = {
     'nada me hace feliz, nada me importa, nada me hace ilusión, ya nada me gusta, todo me da igual, todo es gris, todo es demasiado, no puedo con todo, ya no puedo con esto, mi vida es una mierda, mi vida es un asco, qué me pasa, algo está mal conmigo, algo malo me pasa, no estoy bien, no puedo dormir por mis pensamientos, no puedo dejar de pensar cosas, por qué estoy triste, por qué siempre estoy triste, solo quiero ser feliz, sólo quiero ser feliz, miedo a todo',
   suffer:
     'sufro, sufro de, padezco, diagnosticado, diagnosticada, diagnosticaron, diagnóstico, tratamiento para, medicación para, pastillas para, terapia por, creo que tengo, dijo que tengo, dice que tengo, dicen que tengo',
+  ihave:
+    'tengo, tuve, tenía, me dan, me da, me dio, sufro, sufrí, padezco, me diagnosticaron, me han diagnosticado, dice que tengo, dicen que tengo',
   have: 'tengo, tuve, me dan, me dio, sufro, tenía, me da, con',
   illness:
     'depresión, ansiedad, trastorno de ansiedad, ansiedad social, fobia social, ataque de pánico, ataques de pánico, ataque de ansiedad, ataques de ansiedad, crisis de ansiedad, bipolar, psicosis, esquizofrenia, estrés postraumático, toc, borderline, alucinaciones, paranoia, trastorno mental, problemas mentales, problemas de salud mental, insomnio, fobia, ansiedad generalizada',
