@@ -92,6 +92,22 @@ describe('the limit of a day', () => {
     expect(succeeded(stored).interactions).toHaveLength(10);
   });
 
+  it('stores when a question was refused, without its words, at most twenty times a day and for four weeks', async () => {
+    await setSchool({ dayMinutes: 5 });
+    await work(5);
+    for (let n = 0; n < 25; n += 1) {
+      app.clock.advance(1_000);
+      expect(codeOf(await ask())).toBe('time-limit-reached');
+    }
+    const stored = () => app.ctx.db.read.selectFrom('time_refusal').selectAll().execute();
+    const refusals = await stored();
+    expect(refusals).toHaveLength(20);
+    expect(Object.keys(refusals[0] ?? {}).toSorted()).toEqual(['refused_at', 'student_id']);
+    app.clock.advance(29 * 24 * 60 * minute);
+    await app.doChores();
+    expect(await stored()).toEqual([]);
+  });
+
   it('holds in other tabs, other lessons, assignments, and on other devices', async () => {
     await setSchool({ dayMinutes: 10 });
     await work(10);
