@@ -15,6 +15,11 @@ const measuredLines = (): string[] => {
   ];
 };
 
+const mistakes = (): string => {
+  const { lessonsTaken, ordinaryTaken } = measuredChecks;
+  return t`What the checks count by mistake: ${ofAll(lessonsTaken)} questions of lessons were taken for harmful, ${ofAll(ordinaryTaken)} ordinary ones for asking the tutor to do the work.`;
+};
+
 const dangerLine = (): string => {
   const { selfHarm, abuse } = measuredChecks;
   return t`messages in English that show danger: ${ofAll(selfHarm)} of self-harm, ${ofAll(abuse)} of abuse`;
@@ -67,6 +72,7 @@ export function NotKnown({ withWork, more }: NotKnownProps) {
             ))}
           </ul>
         </li>
+        {withWork && <li>{mistakes()}</li>}
         <li>
           <Trans>
             Who read an alert without saying so. It counts as looked at once somebody has said that they look
