@@ -15,6 +15,8 @@ export const limits = {
   passwordMinimum: 6,
   passwordMaximum: 128,
   studentSessionCodeLength: 6,
+  /** The most characters of a class or session code that a form accepts: longer than any code or id. */
+  typedCodeMaximum: 64,
   schoolCodeMinimum: 3,
   schoolCodeMaximum: 10,
   /** Codes that the product makes have the maximum length that the form accepts: 49 bits of randomness. */

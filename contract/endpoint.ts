@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from './constants.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** Who may make a call: anybody, any signed-in account, or one role only. */
@@ -74,7 +75,7 @@ export const optionalText = (maximum: number) =>
     .max(maximum, { error: `Please use at most ${maximum} characters.` });
 
 /** A code that people type, in any case and with spaces around it. */
-export const typedCode = (missing: string) => typed(64, missing).toUpperCase();
+export const typedCode = (missing: string) => typed(limits.typedCodeMaximum, missing).toUpperCase();
 
 /** An opaque id in a path or a query. */
 export const id = z.string().min(1).max(64);

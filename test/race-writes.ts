@@ -15,7 +15,7 @@ export async function raceWrites<T>(
   late: (ctx: Context) => Promise<T>,
 ): Promise<PromiseSettledResult<T> | undefined> {
   const { db } = ctx;
-  let ended: Promise<PromiseSettledResult<T>[]> | undefined;
+  let ended: Promise<PromiseSettledResult<T>> | undefined;
   await db.write(async (write) => {
     await first({ ...ctx, db: { ...db, write: (work) => within(write, work) } });
     await new Promise<void>((wantsToWrite) => {
@@ -23,11 +23,12 @@ export async function raceWrites<T>(
         wantsToWrite();
         return db.write(work);
       };
-      ended = Promise.allSettled([late({ ...ctx, db: { ...db, write: signalling } })]);
+      const running = late({ ...ctx, db: { ...db, write: signalling } });
+      ended = Promise.allSettled([running]).then(([result]) => result);
       void ended.then(() => wantsToWrite());
     });
   });
-  return (await ended)?.[0];
+  return ended;
 }
 
 /** Runs a write in a savepoint of an open transaction: if it fails, only its own changes are rolled back. */

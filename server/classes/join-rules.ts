@@ -7,7 +7,7 @@ import * as securityLog from '../security-log/rules.ts';
 import { isEnrolled } from './enrollment-store.ts';
 import { deleteRemoval, isRemoved } from './removal-store.ts';
 import * as requests from './request-store.ts';
-import { type Class, changeOwnClass, enroll, findClass, notifyClass, presentToStudents } from './rules.ts';
+import { type Class, changeOwnClass, enroll, findClass, notifyClass, presentAllToStudent } from './rules.ts';
 import { findClassByCode } from './store.ts';
 
 /** The class that a student joined, or the one whose teacher has to let the student in. */
@@ -35,7 +35,7 @@ export async function joinClass(ctx: Context, actor: StudentActor, classCode: st
     if (waiting) return { class: null, waiting };
     // The teacher has let the student in already.
   }
-  const [presented] = await presentToStudents(ctx, [found]);
+  const [presented] = await presentAllToStudent(ctx, [found]);
   return { class: presented as StudentClass };
 }
 

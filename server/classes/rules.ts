@@ -32,7 +32,7 @@ export async function listTeacherClasses(
   which: { archived: boolean } = { archived: false },
 ): Promise<TeacherClass[]> {
   const classes = await store.listClassesOfTeacher(ctx.db.read, actor.uid, which);
-  return presentToTeachers(ctx, actor, classes);
+  return presentAllToTeacher(ctx, actor, classes);
 }
 
 /**
@@ -44,7 +44,7 @@ export async function listStudentClasses(ctx: Context, actor: StudentActor): Pro
   const classes = await store.listClassesOfStudent(ctx.db.read, actor.uid);
   const waiting = await listAwaited(ctx.db.read, actor.uid);
   return {
-    classes: await presentToStudents(ctx, classes),
+    classes: await presentAllToStudent(ctx, classes),
     waiting,
     invitation: await joinOfferFor(ctx, actor, waiting),
     hadClasses: classes.length > 0 || (await enrolling.wasEverEnrolled(ctx.db.read, actor.uid)),
@@ -58,14 +58,14 @@ async function joinOfferFor(
   waiting: readonly AwaitedClass[],
 ): Promise<JoinOffer | null> {
   if (!actor.sessionCode) return null;
-  const invited = await store.findClassBySessionCode(ctx.db.read, actor.sessionCode);
-  if (!invited?.sessionCodeInvites || invited.archivedAt) return null;
-  if (waiting.some(({ classId }) => classId === invited.id)) return null;
-  if (await enrolling.wasEnrolled(ctx.db.read, invited.id, actor.uid)) return null;
-  const teacher = (await profilesOf(ctx, [invited.teacherUid])).get(invited.teacherUid);
+  const offered = await store.findClassBySessionCode(ctx.db.read, actor.sessionCode);
+  if (!offered?.sessionCodeInvites || offered.archivedAt) return null;
+  if (waiting.some(({ classId }) => classId === offered.id)) return null;
+  if (await enrolling.wasEnrolled(ctx.db.read, offered.id, actor.uid)) return null;
+  const teacher = (await profilesOf(ctx, [offered.teacherUid])).get(offered.teacherUid);
   return {
-    className: invited.className,
-    classCode: invited.classCode,
+    className: offered.className,
+    classCode: offered.classCode,
     teacherName: teacher?.fullName ?? '',
   };
 }
@@ -233,13 +233,13 @@ export async function studentClass(
   id: string,
 ): Promise<StudentClass | undefined> {
   const found = (await attendsClass(ctx, actor, id)) && (await store.findClass(ctx.db.read, id));
-  return found ? (await presentToStudents(ctx, [found]))[0] : undefined;
+  return found ? (await presentAllToStudent(ctx, [found]))[0] : undefined;
 }
 
 /** A class as its teacher sees it. */
 export async function teacherClass(ctx: Context, actor: TeacherActor, id: string): Promise<TeacherClass> {
   const found = await ownClass(ctx, actor, id);
-  const [presented] = await presentToTeachers(ctx, actor, [found]);
+  const [presented] = await presentAllToTeacher(ctx, actor, [found]);
   return presented as TeacherClass;
 }
 
@@ -269,7 +269,7 @@ export async function storeSessionStatus(
   await notifyEverybody(ctx, write, changed);
 }
 
-async function presentToTeachers(
+async function presentAllToTeacher(
   ctx: Context,
   actor: TeacherActor,
   classes: store.Class[],
@@ -286,8 +286,8 @@ async function presentToTeachers(
   );
 }
 
-/** Classes as their students see them. The caller has checked the access. */
-export async function presentToStudents(ctx: Context, classes: store.Class[]): Promise<StudentClass[]> {
+/** Classes as one of their students sees them. The caller has checked the access. */
+export async function presentAllToStudent(ctx: Context, classes: store.Class[]): Promise<StudentClass[]> {
   const enrollments = await enrolling.listEnrollments(ctx.db.read, idsOf(classes));
   const profiles = await profilesOf(
     ctx,

@@ -1,6 +1,6 @@
 import type { Email } from '../mail/email.ts';
 
-/** The emails to teachers who became administrators of their school, or are it no longer. */
+/** The emails to teachers who became administrators of their school, or no longer are. */
 export const administratorEmail = {
   named: (to: string, school: string, address: string): Email => ({
     kind: 'invitation',
@@ -8,7 +8,7 @@ export const administratorEmail = {
     subject: `You administer ${school} in Lyceum now`,
     text: `Hello,
 
-an administrator of ${school} made you an administrator, too. You decide now who teaches there, and read its security log, under Account, School:
+an administrator of ${school} made you an administrator too. You can now decide who teaches there and read its security log, under Account, School:
 
 ${address}
 

@@ -14,7 +14,10 @@ import * as store from './school-store.ts';
 
 type Query = Write['query'];
 
-/** What naming an administrator led to: an account that was appointed, an invitation, or neither for one who was it already. */
+/**
+ * What naming an administrator led to: an account that was appointed, an invitation, or neither for somebody who was an
+ * administrator already.
+ */
 export interface Named {
   readonly appointed: string | null;
   readonly made: MadeInvitation | null;
@@ -44,7 +47,7 @@ export async function nameInSchool(
   return { appointed: teacher.uid, made: null };
 }
 
-/** Ends in the caller's transaction that a teacher administers the school. @returns whether they did before */
+/** Removes an administrator in the caller's transaction. @returns whether the account was one */
 export async function removeFromSchool(
   ctx: Pick<InvitingContext, 'clock'>,
   query: Query,

@@ -13,8 +13,8 @@ export async function schoolRequiresAttempt(ctx: Pick<Context, 'db'>, schoolId: 
 }
 
 /**
- * Decides it for the school that the caller administers. Classes keep their own setting, which counts again when the school
- * requires nothing.
+ * Sets whether every class of the caller's school requires an attempt. Classes keep their own setting, which counts again when
+ * the school requires nothing.
  * @throws ContractError administrator-only
  */
 export const setAttemptFirst = (

@@ -55,10 +55,10 @@ async function present(query: Query, found: store.AdministeredSchool): Promise<S
     registration: {
       code: found.code,
       codeIsOn: found.codeOffAt === null,
-      approvesTeachers: found.approvesTeachers === 1,
+      approvesTeachers: found.approvesTeachers,
       passwordMinimum: teacherPasswordMinima[asksLonger ? 1 : 0],
     },
-    requiresAttempt: found.requiresAttempt === 1,
+    requiresAttempt: found.requiresAttempt,
   };
 }
 
@@ -128,8 +128,8 @@ async function refuseUnfittingAccount(
   school: { id: string; name: string },
   email: string,
 ): Promise<void> {
-  const owner = await store.findOwner(query, email);
-  if (owner && (owner.schoolId !== school.id || owner.role !== 'teacher'))
+  const account = await store.findAccountByEmail(query, email);
+  if (account && (account.schoolId !== school.id || account.role !== 'teacher'))
     throw new Error(
       `The account with ${email} is not one of a teacher of ${school.name}. Please check the address.`,
     );

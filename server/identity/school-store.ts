@@ -41,9 +41,9 @@ export interface AdministeredSchool extends Safeguarding {
   name: string;
   code: string;
   codeOffAt: string | null;
-  approvesTeachers: number;
+  approvesTeachers: boolean;
   passwordMinimum: number;
-  requiresAttempt: number;
+  requiresAttempt: boolean;
   schoolProfile: SchoolProfileName;
 }
 
@@ -55,13 +55,20 @@ export async function findAdministered(query: Query, uid: string): Promise<Admin
     .select('administrator.school_id')
     .where('school_administrator.teacher_id', '=', uid)
     .where('administrator.disabled_at', 'is', null);
-  return schools(query)
+  const row = await schools(query)
     .select(['school.id', 'school.name', 'school.code', 'school.code_off_at as codeOffAt'])
     .select(['school.approves_teachers as approvesTeachers'])
     .select(['school.teacher_password_minimum as passwordMinimum'])
     .select(['school.requires_attempt as requiresAttempt', 'school.school_profile as schoolProfile'])
     .where('school.id', 'in', administered)
     .executeTakeFirst();
+  return (
+    row && {
+      ...row,
+      approvesTeachers: row.approvesTeachers === 1,
+      requiresAttempt: row.requiresAttempt === 1,
+    }
+  );
 }
 
 /** Sets the safeguarding contact and the helpline. @param account the one that sees the alerts, and when it confirmed */
@@ -99,7 +106,7 @@ export async function setContactAccount(
 }
 
 /** The account with an address, in whichever school. @param email in lower case, as registration stores it */
-export async function findOwner(
+export async function findAccountByEmail(
   query: Query,
   email: string,
 ): Promise<{ schoolId: string; role: Role } | undefined> {

@@ -34,7 +34,7 @@ describeEndpoint('archiveClass', () => {
     const answer = await teacher.post(`/api/classes/${algebra.id}/archive`);
     expect(answer.body).toEqual({
       success: true,
-      message: 'Algebra 1 is archived. Nothing of it is lost.',
+      message: 'Algebra 1 is archived. Nothing in it is lost.',
     });
     expect((await monitor.next('session')).data.session.status).toBe('closed');
     expect((await monitor.next('snapshot')).data.session).toBeNull();
@@ -170,7 +170,7 @@ describeEndpoint('leaveClass', () => {
     const answer = await mei.post(`/api/classes/${algebra.id}/leave`);
     expect(answer.body).toEqual({
       success: true,
-      message: 'You left Algebra 1. Its class code brings you back.',
+      message: 'You left Algebra 1. You can join again with its class code.',
     });
     await expectShutOut(mei, session.id);
     expect(await leo.openSession(session.id)).toMatchObject({ status: 'open' });

@@ -51,7 +51,7 @@ export function liveSessionsRoutes(serve: Serve, ctx: rules.LiveContext): void {
   });
   serve(archiveClass, async ({ actor, params }) => {
     const { className } = await departures.archiveClass(ctx, actor, params.classId);
-    return { message: `${className} is archived. Nothing of it is lost.` };
+    return { message: `${className} is archived. Nothing in it is lost.` };
   });
   serve(removeStudent, async ({ actor, params, body }) => ({
     message: 'The student is no longer in this class. The conversations are kept.',
@@ -60,7 +60,7 @@ export function liveSessionsRoutes(serve: Serve, ctx: rules.LiveContext): void {
   serve(leaveClass, async ({ actor, params }) => {
     const { left, wasIn } = await departures.leaveClass(ctx, actor, params.classId);
     const message = wasIn
-      ? `You left ${left.className}. Its class code brings you back.`
+      ? `You left ${left.className}. You can join again with its class code.`
       : `You no longer ask to join ${left.className}.`;
     return { message };
   });

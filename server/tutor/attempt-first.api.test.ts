@@ -6,6 +6,7 @@ import { streamed } from '../../test/model-scripts.ts';
 import type { ModelServer } from '../../test/model-server.ts';
 import { registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
+import { createSaleAssignment } from '../../test/sale-assignment.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
 import { nameAdministrator } from '../identity/school-rules.ts';
 
@@ -20,17 +21,9 @@ beforeEach(async () => {
   modelServer = await startScriptedModel();
   app = await startApp({ modelUrl: modelServer.url });
   lesson = await startLesson(app);
-  const at = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString();
-  const fields = {
-    classId: lesson.class.id,
-    title: 'Sale',
-    description: 'A jacket costs 80 euros. It is reduced by 15 per cent. What does it cost now?',
-    openDate: at(-1),
-    closeDate: at(1),
+  assignment = await createSaleAssignment(app, lesson, {
     aiGuidelines: { directness: 'permissive', mathSupport: 'full_calculations' },
-    answerKey: { answers: '68 euros', steps: '12', model: '' },
-  };
-  ({ assignment } = succeeded(await lesson.teacher.post('/api/assignments/create', fields)));
+  });
   modelServer.script(streamed(['The answer is 68 euros.']), 'begin');
   modelServer.script(streamed(['Yes. 68 euros is 80 minus 12.']), 'I got');
 });

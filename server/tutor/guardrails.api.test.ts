@@ -3,6 +3,7 @@ import { startApp, type TestApp } from '../../test/harness.ts';
 import { type Script, streamed } from '../../test/model-scripts.ts';
 import type { ModelServer } from '../../test/model-server.ts';
 import { startLesson, succeeded } from '../../test/people.ts';
+import { createSaleAssignment, saleKey } from '../../test/sale-assignment.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
 
 /** What the guidelines stop, who sees it and what is stored, over HTTP with a model that misbehaves. */
@@ -12,23 +13,14 @@ let modelServer: ModelServer;
 let lesson: Awaited<ReturnType<typeof startLesson>>;
 let assignment: { id: string };
 
-const answerKey = { answers: '68 euros', steps: '12', model: 'Twelve off eighty leaves sixty-eight.' };
+const answerKey = { ...saleKey, model: 'Twelve off eighty leaves sixty-eight.' };
 const anotherKey = { answers: '99 euros', steps: '', model: '' };
 
 beforeEach(async () => {
   modelServer = await startScriptedModel();
   app = await startApp({ modelUrl: modelServer.url });
   lesson = await startLesson(app);
-  const at = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString();
-  const fields = {
-    classId: lesson.class.id,
-    title: 'Sale',
-    description: 'A jacket costs 80 euros. It is reduced by 15 per cent. What does it cost now?',
-    openDate: at(-1),
-    closeDate: at(1),
-    answerKey,
-  };
-  ({ assignment } = succeeded(await lesson.teacher.post('/api/assignments/create', fields)));
+  assignment = await createSaleAssignment(app, lesson, { answerKey });
 });
 
 const ask = (question: string) =>

@@ -6,6 +6,7 @@ import { gated, proposed, refused, stalled, streamed } from '../../test/model-sc
 import type { ModelServer } from '../../test/model-server.ts';
 import { registerTeacher, startLesson, succeeded } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
+import { saleExercise, saleKey } from '../../test/sale-assignment.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
 
 let app: TestApp;
@@ -22,15 +23,11 @@ beforeEach(async () => {
   await open();
 });
 
-const jacket = {
-  title: 'Sale',
-  description: 'A jacket costs 80 euros. It is reduced by 15 per cent. What does it cost now?',
-  answerKey: { answers: '68 euros', steps: '12', model: '' },
-};
+const sale = { ...saleExercise, answerKey: saleKey };
 const attempt = (fields: Record<string, unknown> = {}) =>
   lesson.teacher.post('/api/assignments/try', {
     classId: lesson.class.id,
-    ...jacket,
+    ...sale,
     question: 'What does it cost?',
     ...fields,
   });
@@ -39,7 +36,7 @@ const attempt = (fields: Record<string, unknown> = {}) =>
 const attemptStreaming = (fields: Record<string, unknown> = {}) =>
   lesson.teacher.events('/api/assignments/try', {
     method: 'POST',
-    body: { classId: lesson.class.id, ...jacket, question: 'What does it cost?', ...fields },
+    body: { classId: lesson.class.id, ...sale, question: 'What does it cost?', ...fields },
   });
 
 describeEndpoint('tryAssignment', () => {

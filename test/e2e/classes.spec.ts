@@ -10,7 +10,7 @@ import type { Watch } from './watch.ts';
 /** A teacher's classes: every state of the list and of a card, and everything that can be done with a class. */
 
 const empty = 'No classes yet. Create your first class to get started!';
-const allArchived = 'All your classes are archived. You find them under Archived classes.';
+const allArchived = 'All your classes are archived. They are under Archived classes.';
 
 /** Leaves the calls to an address without an answer, as without a network. */
 async function cutOff(page: Page, watch: Watch, address: string): Promise<() => Promise<void>> {
@@ -162,8 +162,12 @@ test('a card says who uses each of its codes', async ({ product, teacherPage: pa
   const { teacher, class: ofClass, session } = await startLesson(product, { students: 0 });
   await enter(page, teacher);
   const algebra = card(page, 'Algebra 1');
-  await expect(algebra).toContainText(`Class Code${ofClass.classCode}Students with an account join with it.`);
-  await expect(algebra).toContainText(`Session ID${session.sessionCode}New students register with it.`);
+  await expect(algebra).toContainText(
+    `Class Code${ofClass.classCode}Students who have an account join with this code.`,
+  );
+  await expect(algebra).toContainText(
+    `Session ID${session.sessionCode}New students register with this code.`,
+  );
 });
 
 test('a class is edited, and an open monitor on another device shows its new name at once', async ({
@@ -259,7 +263,7 @@ test('a Session ID is renewed together with the class code when the teacher want
   const algebra = card(page, 'Algebra 1');
   await expect(algebra).not.toContainText(session.sessionCode);
   await expect(algebra).not.toContainText(ofClass.classCode);
-  await expect(algebra).toContainText('New students register with it.');
+  await expect(algebra).toContainText('New students register with this code.');
 });
 
 test('an archived class is hidden with its session, and can be restored as it was', async ({
@@ -450,7 +454,7 @@ test.describe('a code on the projector', () => {
     await button(page, 'Enlarge Class Code').click();
     const projector = page.getByRole('dialog', { name: 'Class Code' });
     await expect(projector.getByRole('heading')).toBeFocused();
-    await expect(projector).toContainText('Students with an account join Algebra 1 with it.');
+    await expect(projector).toContainText('Students who have an account join Algebra 1 with this code.');
     await expect(projector).toContainText(ofClass.classCode);
     await expect(projector).toContainText(`Other devices cannot reach ${new URL(product.url).host}.`);
     await expect(projector.getByRole('img')).toHaveCount(0);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { gated, proposed, stalled, streamed } from '../model-scripts.ts';
 import { type Student, startLesson } from '../people.ts';
+import { saleExercise, saleKey } from '../sale-assignment.ts';
 import { askIn, openClassroom } from './classroom.ts';
 import { giveAssignment, hour } from './given-assignment.ts';
 import { ask, button, card, conversation, enter, openAssignmentForm } from './in-the-browser.ts';
@@ -9,11 +10,6 @@ import { expectSound } from './soundness.ts';
 
 /** The chosen guidelines are enforced, and shown in the form, on the student's page and in the teacher's receipt. */
 
-const jacket = {
-  title: 'Sale',
-  description: 'A jacket costs 80 euros. It is reduced by 15 per cent. What does it cost now?',
-};
-const answerKey = { answers: '68 euros', steps: '12', model: '' };
 const gaveAway = "The model's answer was stopped: it gave the answer away. A hint took its place.";
 
 /** A line of a receipt with its colour and shape. */
@@ -30,7 +26,7 @@ test("the student sees nothing that a hostile model gives away, and the teacher'
 }) => {
   const room = await openClassroom(product, ['Mei']);
   const [mei] = room.students as [Student];
-  const sale = await giveAssignment(room, new Date(), [-hour, hour], { ...jacket, answerKey });
+  const sale = await giveAssignment(room, new Date(), [-hour, hour], { ...saleExercise, answerKey: saleKey });
   // The model gives the answer away, and again after the correction.
   model.script(streamed(['The answer', ' is 68', ' euros.']), 'cost');
   await enter(studentPage, mei, `/assignment/${sale.id}`);
@@ -90,7 +86,7 @@ test('a receipt names what the answer was compared with, the attempt in a questi
 }) => {
   const room = await openClassroom(product, ['Mei']);
   const [mei] = room.students as [Student];
-  const sale = await giveAssignment(room, new Date(), [-hour, hour], jacket);
+  const sale = await giveAssignment(room, new Date(), [-hour, hour], saleExercise);
   model.script(streamed(['What does per cent mean?']));
   await askIn(sale, mei, 'Where do I begin?');
   model.script(streamed(['What have you tried?']));
@@ -200,8 +196,8 @@ test('a teacher tries an assignment as a student before it is published', async 
   const { teacher } = await startLesson(product);
   model.script(streamed(['It costs 68 euros.']), 'cost');
   const form = await openAssignmentForm(page, teacher);
-  await form.getByLabel('Title').fill(jacket.title);
-  await form.getByLabel('Description').fill(jacket.description);
+  await form.getByLabel('Title').fill(saleExercise.title);
+  await form.getByLabel('Description').fill(saleExercise.description);
   await form.getByText('Answer key').click();
   await form.getByLabel('Final answers').fill('68 euros');
   await button(form, 'Try it as a student').click();
@@ -218,7 +214,7 @@ test('a teacher tries an assignment as a student before it is published', async 
   // Escape closes only the upper window, and the form below keeps what was typed.
   await page.keyboard.press('Escape');
   await expect(trial).toBeHidden();
-  await expect(form.getByLabel('Title')).toHaveValue(jacket.title);
+  await expect(form.getByLabel('Title')).toHaveValue(saleExercise.title);
   await expect(button(form, 'Try it as a student')).toBeFocused();
 
   await form.getByRole('radio', { name: 'Permissive' }).check();

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { joinClass } from '../../contract/classes.ts';
+import { limits } from '../../contract/constants.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { explain } from '../api/refusal.ts';
 import { Button } from '../ui/button.tsx';
@@ -36,7 +37,7 @@ function JoinClassForm({ typedCode, onJoined }: { typedCode: string; onJoined: (
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={64}
+        maxLength={limits.typedCodeMaximum}
         className="tracking-widest tabular-nums"
         required
         {...form.bind('classCode', upperCase)}

@@ -34,8 +34,9 @@ export interface TeacherCardParts {
   report: (schoolClass: TeacherClass) => ReactNode;
   /** The limits of time of the expanded class. */
   time: (schoolClass: TeacherClass) => ReactNode;
-  /** The addresses where a student joins with a class code and where a new student registers with a session ID. */
+  /** The address where a student joins the class with its class code. */
   join: (classCode: string) => CodeAddress;
+  /** The address where a new student registers with the session's code. */
   register: (sessionCode: string) => CodeAddress;
 }
 
@@ -68,8 +69,8 @@ function Codes({ schoolClass, parts }: CardProps) {
       <CodeDisplay
         label={t`Class Code`}
         code={schoolClass.classCode}
-        hint={t`Students with an account join with it.`}
-        purpose={t`Students with an account join ${schoolClass.className} with it.`}
+        hint={t`Students who have an account join with this code.`}
+        purpose={t`Students who have an account join ${schoolClass.className} with this code.`}
         {...parts.join(schoolClass.classCode)}
       />
       {schoolClass.sessionCode === null ? (
@@ -80,8 +81,8 @@ function Codes({ schoolClass, parts }: CardProps) {
         <CodeDisplay
           label={t`Session ID`}
           code={schoolClass.sessionCode}
-          hint={t`New students register with it.`}
-          purpose={t`New students register for ${schoolClass.className} with it.`}
+          hint={t`New students register with this code.`}
+          purpose={t`New students register for ${schoolClass.className} with this code.`}
           {...parts.register(schoolClass.sessionCode)}
           large={schoolClass.sessionStatus === 'open'}
         />

@@ -18,7 +18,7 @@ interface TeacherDashboardProps {
 }
 
 const noClassYet = () => t`No classes yet. Create your first class to get started!`;
-const allArchived = () => t`All your classes are archived. You find them under Archived classes.`;
+const allArchived = () => t`All your classes are archived. They are under Archived classes.`;
 
 /** /teacher-dashboard (spec 2). */
 export function TeacherDashboard({ live, parts, notice }: TeacherDashboardProps) {

@@ -48,7 +48,7 @@ function NameForm({ teacher, onNamed }: NameFormProps) {
       {teacher === null && (
         <TextField
           label={t`Email of the new administrator`}
-          hint={t`Without an account of your school with this address, you get a link to invite them.`}
+          hint={t`If no teacher of your school has this address, you get a link to invite them.`}
           type="email"
           autoComplete="off"
           maxLength={limits.emailMaximum}
@@ -69,7 +69,7 @@ interface NameAdministratorProps {
   addressOf: (link: string) => string;
 }
 
-/** The dialog in which an administrator names another one, with the own password. */
+/** The dialog in which an administrator names another one, and confirms it with their password. */
 export function NameAdministrator({ teacher, open, onClose, addressOf }: NameAdministratorProps) {
   const [named, setNamed] = useState<{ who: string; link: string | null } | null>(null);
   const close = () => {
@@ -98,14 +98,14 @@ export function NameAdministrator({ teacher, open, onClose, addressOf }: NameAdm
         {named === null && (
           <NameForm teacher={teacher ?? null} onNamed={(who, link) => setNamed({ who, link })} />
         )}
-        {named?.link === null && <IsNow who={named.who} onDone={close} />}
+        {named?.link === null && <NamedNotice who={named.who} onDone={close} />}
         {typeof named?.link === 'string' && <InvitationLink link={addressOf(named.link)} onDone={close} />}
       </div>
     </Dialog>
   );
 }
 
-function IsNow({ who, onDone }: { who: string; onDone: () => void }) {
+function NamedNotice({ who, onDone }: { who: string; onDone: () => void }) {
   return (
     <div className="grid gap-4">
       <Alert look="calm">
@@ -151,7 +151,7 @@ interface RemovalProps {
   onClose: () => void;
 }
 
-/** The dialog in which an administrator removes another one, with the own password. */
+/** The dialog in which an administrator removes another one, and confirms it with their password. */
 export function RemoveAdministrator({ teacher, open, onClose }: RemovalProps) {
   const mutation = useRemoveAdministrator(teacher.uid);
   return (
@@ -174,7 +174,7 @@ export function RemoveAdministrator({ teacher, open, onClose }: RemovalProps) {
   );
 }
 
-/** The same for the administrator who is signed in. @param onLeft called when they administer the school no longer */
+/** The same for the administrator who is signed in. @param onLeft called when they no longer administer the school */
 export function LeaveAdministration({
   teacher,
   open,

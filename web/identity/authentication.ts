@@ -78,7 +78,7 @@ const orNull = <T>(loading: Promise<T>): Promise<T | null> =>
 
 const profileOrNull = (token: string): Promise<Me | null> => orNull(service.readProfile(token));
 
-/** Loads all of it at once. When it throws what `readMe` throws, no request is under way any more. */
+/** Loads both at once. @throws what `readMe` throws, but only after the other request has ended */
 async function load(token: string, readMe: (token: string) => Promise<Me | null>): Promise<Loaded> {
   const seal = orNull(service.readDraftKey(token).then(sealedText));
   try {
@@ -105,7 +105,7 @@ function publishSignedIn(credential: service.Credential, { me, seal }: Loaded, k
   );
 }
 
-/** Finds out who is signed in; keeps trying while the server cannot be reached. */
+/** Finds out who is signed in; while the server cannot be reached, it tries again after 0.5 s, later every 8 s. */
 export async function resumeAuthentication(): Promise<void> {
   for (let wait = 500; ; wait = Math.min(wait * 2, 8_000)) {
     try {

@@ -67,7 +67,7 @@ export function ForgotPasswordPage({ links }: { links: ReactNode }) {
   return (
     <FormPage
       title={t`Forgot your password?`}
-      lead={t`Here teachers get a new one. Students ask their teacher for it.`}
+      lead={t`Teachers can get a new one here. Students can ask their teacher.`}
       links={links}
     >
       <Help />

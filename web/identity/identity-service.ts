@@ -27,6 +27,9 @@ export class IdentityError extends Error {
   }
 }
 
+/** How long an answer is waited for, in milliseconds. */
+const timeout = 20_000;
+
 /** Calls the identity service; browsers send its httpOnly cookie with these calls only (contract "Identity"). */
 async function ask(path: string, body?: object, token?: string): Promise<Record<string, unknown> | null> {
   const headers: Record<string, string> = { accept: 'application/json' };
@@ -37,7 +40,7 @@ async function ask(path: string, body?: object, token?: string): Promise<Record<
     headers,
     credentials: 'include',
     body: body === undefined ? null : JSON.stringify(body),
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout(timeout),
   }).catch(() => {
     throw new ConnectionError();
   });

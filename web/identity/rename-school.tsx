@@ -24,7 +24,7 @@ function RenameForm({ name, onRenamed }: { name: string; onRenamed: () => void }
     <Form form={form} submitLabel={t`Save`} busyLabel={t`Saving…`}>
       <TextField
         label={t`Name of the school`}
-        hint={t`Invitations and emails have it. The code and the classes stay.`}
+        hint={t`Invitations and emails show it. The school code and the classes do not change.`}
         autoComplete="off"
         maxLength={limits.nameMaximum}
         required

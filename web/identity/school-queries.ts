@@ -107,7 +107,7 @@ const teachers = queryOptions({
 
 export const useTeachers = () => useQuery(teachers);
 
-/** The resets of students that an administrator can confirm, asked regularly. */
+/** The resets of students that an administrator can confirm. They are reloaded regularly. */
 const resets = queryOptions({
   queryKey: ['school', 'resets'],
   queryFn: async ({ signal }) => (await call(listSchoolResets, { signal })).resets,
@@ -123,15 +123,15 @@ export const useConfirmSchoolReset = (studentUid: string) =>
     meta: { reloads: [resets.queryKey] },
   });
 
-/** How much waits for an administrator: teachers to approve, and resets to confirm. Nobody else asks. */
+/** How much waits for an administrator: teachers to approve, and resets to confirm. Other accounts load nothing. */
 export function useWaitingForAdministrator() {
-  const asks = {
+  const options = {
     enabled: useAdministersSchool(),
     // After a refusal the account no longer administers the school.
     refetchInterval: ({ state }: { state: { status: string } }) => state.status !== 'error' && 60_000,
   };
-  const { data: listed = [] } = useQuery({ ...teachers, ...asks });
-  const { data: toConfirm = [] } = useQuery({ ...resets, ...asks });
+  const { data: listed = [] } = useQuery({ ...teachers, ...options });
+  const { data: toConfirm = [] } = useQuery({ ...resets, ...options });
   return { teachers: listed.filter(({ state }) => state === 'waiting').length, resets: toConfirm.length };
 }
 

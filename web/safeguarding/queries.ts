@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { acknowledgeAlert, dismissAlert, getSupport, listAlerts } from '../../contract/safeguarding.ts';
 import { call } from '../api/client.ts';
 
-const everyAlert = ['alerts'];
+/** The key of every query of alerts, whatever its filter. */
+const allAlertsKey = ['alerts'];
 
 interface AlertFilter {
   classId?: string | undefined;
@@ -11,7 +12,7 @@ interface AlertFilter {
 
 const alerts = ({ classId, waiting = false }: AlertFilter) =>
   queryOptions({
-    queryKey: [...everyAlert, classId, waiting],
+    queryKey: [...allAlertsKey, classId, waiting],
     queryFn: async ({ signal }) => {
       const query = { classId, waiting: waiting ? ('true' as const) : undefined };
       return call(listAlerts, { query, signal });
@@ -30,13 +31,13 @@ export const useSeesSchool = (filter: AlertFilter): boolean =>
 /** Reloads the alerts. */
 export function useReloadAlerts() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: everyAlert });
+  return () => client.invalidateQueries({ queryKey: allAlertsKey });
 }
 
 /** The ways to judge an alert. */
 export function useJudgement(alertId: string) {
   const params = { alertId };
-  const meta = { reloads: [everyAlert] };
+  const meta = { reloads: [allAlertsKey] };
   const acknowledge = useMutation({ mutationFn: () => call(acknowledgeAlert, { params }), meta });
   const dismiss = useMutation({ mutationFn: () => call(dismissAlert, { params }), meta });
   return { acknowledge, dismiss };

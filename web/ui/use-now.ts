@@ -14,7 +14,7 @@ export const waitUntil = (moment: number, now: number): number =>
 export function useNow(next: (now: number) => number | null): Date {
   const [now, setNow] = useState(() => Date.now());
   const moment = next(now);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after a wait longer than one timer, `now` starts the next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same moment needs another timer when it is further away than one timer reaches
   useEffect(() => {
     if (moment === null) return;
     let timer: ReturnType<typeof setTimeout>;

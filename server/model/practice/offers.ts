@@ -133,10 +133,10 @@ const asksForTask = wholeWords(
 );
 
 /**
- * What a message asks for in the assignment's own words; null when it asks for nothing there.
+ * The part of the assignment's own text that answers a message; null when the message asks for nothing there.
  * @param quotes whether a whole sentence may be quoted; otherwise only a length is named
  */
-export function assignmentFor(
+export function quoteFromTask(
   { words: said, intent }: Message,
   task: string,
   quotes: boolean,

@@ -5,7 +5,7 @@ import { makeExercise } from './exercises.ts';
 import { asksForExercise } from './intents.ts';
 import { afterSolved, exampleOf, nextHint, onAssessment, solution } from './next-answer.ts';
 import { namesPercent } from './notation.ts';
-import { assignmentFor, offersFor } from './offers.ts';
+import { offersFor, quoteFromTask } from './offers.ts';
 import { unspoken } from './other-languages.ts';
 import { type Problem, resultsOf, type Topic } from './problems.ts';
 import {
@@ -140,7 +140,7 @@ function outside(turn: Turn, opening: string): string {
   const { citations } = talk.guidelines;
   const quotes = citations === undefined || citations === 'short_quotes' || citations === 'full_citations';
   if (now.message.intent === 'todo' && now.lines.length > 0 && isStory(turn)) return afterSolved(turn);
-  const own = assignmentFor(now.message, talk.task, quotes);
+  const own = quoteFromTask(now.message, talk.task, quotes);
   if (own !== null) return filled(quotes ? words.assignmentSays : words.assignmentNames, own);
   const isFree = talk.task === '' && (reading.kind === 'calculation' || reading.kind === 'facts');
   const { all, fitting } = offersFor(isFree ? 'free' : reading.kind, now.message.words);
