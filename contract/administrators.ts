@@ -25,7 +25,9 @@ export const nameAdministrator = endpoint({
   }),
   answer: z.object({
     school,
-    link: link.nullable().describe('Of the invitation that this call made. It is shown only now.'),
+    link: link
+      .nullable()
+      .describe('The link of the invitation that this call made, shown only once; null when it made none.'),
   }),
   errors: ['administrator-only', 'wrong-password'],
 });
@@ -34,7 +36,8 @@ export const removeAdministrator = endpoint({
   method: 'POST',
   path: '/api/school/administrators/:teacherUid/remove',
   caller: 'teacher',
-  summary: 'Ends that a teacher administers the school, with the password of the caller; one stays at least',
+  summary:
+    'Removes an administrator of the school, with the password of the caller; the last one cannot be removed',
   params: z.object({ teacherUid: id }),
   body: z.object({ currentPassword }),
   answer: z.object({}),

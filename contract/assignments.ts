@@ -73,7 +73,7 @@ export const closesAfterOpening = ({
 /** The sentence that refuses a window that closes before it opens. */
 export const invalidWindow = 'The close date must be after the open date.';
 
-/** The texts of an assignment that is being written, of which nothing need be there yet. */
+/** The texts of an assignment that is still being written: each may be missing. */
 export const draft = {
   title: z.string().trim().max(limits.titleMaximum).default(''),
   description: z.string().trim().max(limits.descriptionMaximum).default(''),

@@ -1,6 +1,6 @@
 /**
- * Words that many people choose as a password, in the languages of the schools around us. We chose them by
- * hand: what people guess first is much the same everywhere.
+ * Words that many people choose as a password, in English, German, French and Spanish. They were chosen by hand: a short list
+ * is enough, since people guess much the same words first.
  */
 const list = `
 password passwort passwd motdepasse contrasena geheim secret letmein welcome willkommen bienvenue hallo hello

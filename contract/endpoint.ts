@@ -62,6 +62,7 @@ export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
 export const typed = (maximum: number, missing: string) =>
   z
     .string({ error: missing })
+    // Spaces around the text do not count, so it can be longer before it is trimmed, but not without a limit.
     .max(maximum * 2, { error: `Please use at most ${maximum} characters.` })
     .trim()
     .min(1, { error: missing })

@@ -71,36 +71,38 @@ export const guidelineFamilies = {
 
 export type GuidelineFamily = keyof typeof guidelineFamilies;
 
+/** The ids of a family's levels as a schema. */
 const levelSchema = <const L extends readonly { id: string }[]>(levels: L) =>
   z.enum(levels.map(({ id }) => id) as { [K in keyof L]: L[K]['id'] }, {
     error: `Please choose one of ${levels.map(({ id }) => id).join(', ')}.`,
   });
 
-const families = guidelineFamilies;
-
-/** Guidelines: a level of directness, and levels of other families if they were chosen. */
+/** Guidelines: a level of directness, and a level of each other family that was chosen. */
 export const aiGuidelines = z.object({
-  directness: levelSchema(families.directness.levels),
-  mathSupport: levelSchema(families.mathSupport.levels).optional(),
-  citations: levelSchema(families.citations.levels).optional(),
-  programmingSupport: levelSchema(families.programmingSupport.levels).optional(),
-  translationSupport: levelSchema(families.translationSupport.levels).optional(),
+  directness: levelSchema(guidelineFamilies.directness.levels),
+  mathSupport: levelSchema(guidelineFamilies.mathSupport.levels).optional(),
+  citations: levelSchema(guidelineFamilies.citations.levels).optional(),
+  programmingSupport: levelSchema(guidelineFamilies.programmingSupport.levels).optional(),
+  translationSupport: levelSchema(guidelineFamilies.translationSupport.levels).optional(),
 });
 export type AiGuidelines = z.infer<typeof aiGuidelines>;
 
 type ChosenLevels = { readonly [F in GuidelineFamily]?: AiGuidelines[F] | undefined } | null | undefined;
 
-/** A level that may be absent; null counts as absent. */
-const optional = <S extends z.ZodType>(level: S) => level.nullish().transform((value) => value ?? undefined);
+/** The level of a family as a client sends it: it may be absent, and null counts as absent. */
+const optionalLevel = <const L extends readonly { id: string }[]>(levels: L) =>
+  levelSchema(levels)
+    .nullish()
+    .transform((level) => level ?? undefined);
 
 /** Guidelines as a client sends them; absent families get the subject's default. */
 export const aiGuidelinesInput = z
   .object({
-    directness: optional(levelSchema(families.directness.levels)),
-    mathSupport: optional(levelSchema(families.mathSupport.levels)),
-    citations: optional(levelSchema(families.citations.levels)),
-    programmingSupport: optional(levelSchema(families.programmingSupport.levels)),
-    translationSupport: optional(levelSchema(families.translationSupport.levels)),
+    directness: optionalLevel(guidelineFamilies.directness.levels),
+    mathSupport: optionalLevel(guidelineFamilies.mathSupport.levels),
+    citations: optionalLevel(guidelineFamilies.citations.levels),
+    programmingSupport: optionalLevel(guidelineFamilies.programmingSupport.levels),
+    translationSupport: optionalLevel(guidelineFamilies.translationSupport.levels),
   })
   .nullish();
 
@@ -150,7 +152,7 @@ const wholeAnswers: Partial<Record<GuidelineFamily, { level: string; form: strin
 };
 
 /**
- * The contradictions between chosen levels, each as a sentence for the teacher. The stricter level wins (guidelines, part 1).
+ * The contradictions between chosen levels, each as a sentence for the teacher. The stricter level wins.
  */
 export function conflictsOf(guidelines: AiGuidelines): string[] {
   if (guidelines.directness !== 'restrictive' && guidelines.directness !== 'guided') return [];

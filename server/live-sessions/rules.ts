@@ -92,7 +92,7 @@ export async function sessionForRegistration(
   const session = byId ?? (await store.findSessionByCode(ctx.db.read, code));
   const ofClass = session && (await findClass(ctx, session.classId));
   if (!ofClass || ofClass.archivedAt) throw new ContractError('invalid-session-id');
-  // The id registers students forever, so it must not reveal a code that replaced an earlier one.
+  // A renewed code is a secret from whoever has the old one. The id outlives renewals, so it is stored in place of the new code.
   const sessionCode = byId?.codeRenewedAt ? byId.id : session.sessionCode;
   return { schoolId: ofClass.schoolId, sessionCode };
 }
@@ -112,7 +112,10 @@ export const studentsOfLesson = (
 export const sessionAt = (query: Context['db']['read'], id: string): Promise<store.LiveSession | undefined> =>
   store.findSession(query, id);
 
-/** A session as the caller may see it: its teacher sees all students, a student only their own entry. */
+/**
+ * A session as the caller may see it: its teacher sees all students, a student only their own entry.
+ * @throws ContractError session-not-found when its class does not exist
+ */
 export async function presentTo(
   ctx: Context,
   actor: Viewer,

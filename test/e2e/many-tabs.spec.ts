@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { streamed } from '../model-scripts.ts';
+import type { Student } from '../people.ts';
 import { withoutSharedWorkers } from './calls.ts';
 import { openClassroom } from './classroom.ts';
 import { ask, card, conversation, enter, messageBox } from './in-the-browser.ts';
@@ -31,7 +32,8 @@ test('with eight tabs open, a student can ask in the last one, and the teacherâ€
   const lesson = await openClassroom(heldProduct, ['Mei']);
   const chat = `/session/${lesson.session.id}/chat`;
   const student = await heldProduct.openBrowser('student');
-  await enter(student, lesson.students[0] as (typeof lesson.students)[0], chat);
+  const [mei] = lesson.students as [Student];
+  await enter(student, mei, chat);
   const chats = await openTabs(student, chat, (tab) => expect(messageBox(tab)).toBeVisible());
   await expect.poll(() => heldProduct.openFeeds()).toBe(1);
 
@@ -56,7 +58,7 @@ test('without shared workers a hidden tab closes its stream, and has missed noth
   heldProduct,
 }) => {
   const lesson = await openClassroom(heldProduct, ['Mei']);
-  const [mei] = lesson.students as [(typeof lesson.students)[0]];
+  const [mei] = lesson.students as [Student];
   await mei.openSession(lesson.session.id);
   const page = await heldProduct.openBrowser('teacher');
   await withoutSharedWorkers(page);

@@ -295,16 +295,16 @@ const choices = [
 
 /** Why a model was not connected, or failed, and what a check says of it. */
 const modelProblems = [
-  msg`There is no server of this name. Please check the address.`,
+  msg`There is no server with this name. Please check the address.`,
   msg`This address cannot be a model’s server. Please check it.`,
-  msg`Outside of your network only an https address is allowed, so that nobody reads along.`,
+  msg`Outside your network only an https address is allowed, so that nobody else can read what is sent.`,
   msg`The model answered, but the second model did not. Please check its name.`,
   msg`Its server could not be reached, or closed the connection. Please check that it runs.`,
   msg`Its server did not accept the key.`,
   msg`Its server does not know this model, or the address is not right; most end in /v1.`,
   msg`Its server had too many questions at once.`,
   msg`It took too long to answer.`,
-  msg`What answered was no model: its reply was empty or could not be read.`,
+  msg`What answered is not a model: its reply was empty or could not be read.`,
   msg`Its server failed with an error of its own.`,
   msg`It will not do: too often it gave no answer at all.`,
   msg`It will not do: it answered simple questions wrong. Choose another model.`,

@@ -21,7 +21,7 @@ function understoodSentence({ kind, written, equivalents }: UnderstoodLine, step
   }
 }
 
-/** What the checks look for, a line for each of an answer key. Steps are numbered in their order. */
+/** What the checks look for: one text for each line of the answer key. Steps are numbered in their order. */
 export function understoodWords(understood: readonly UnderstoodLine[]): string[] {
   const steps = understood.filter(({ kind }) => kind === 'step');
   return understood.map((line) => understoodSentence(line, steps.indexOf(line) + 1));

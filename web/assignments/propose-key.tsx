@@ -66,7 +66,7 @@ function Proposal({
       {proposal.mistakes.length > 0 && (
         <div className="text-xs">
           <p className="font-semibold">
-            <Trans>Usual mistakes, for you to know:</Trans>
+            <Trans>Common mistakes to look out for:</Trans>
           </p>
           <ul className="list-disc ps-5 text-soft">
             {proposal.mistakes.map((mistake) => (
@@ -91,38 +91,38 @@ function Proposal({
 export function ProposeKey({ classId, values, onChange }: ProposeKeyProps) {
   const propose = useProposeKey();
   const [proposal, setProposal] = useState<KeyProposal | null>(null);
-  const [found, setFound] = useState(true);
-  // What has the focus after the proposal has gone with its buttons.
-  const [focus, setFocus] = useState<'answers' | 'button' | null>(null);
+  const [foundNone, setFoundNone] = useState(false);
+  // The buttons of a proposal disappear with it, and the focus must not be lost.
+  const [focusNext, setFocusNext] = useState<'answers' | 'button' | null>(null);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (focus === null) return;
+    if (focusNext === null) return;
     const form = place.current?.closest('form');
-    (focus === 'answers'
+    (focusNext === 'answers'
       ? form?.querySelector<HTMLElement>('textarea[name="answers"]')
       : place.current?.querySelector<HTMLElement>('button')
     )?.focus();
-  }, [focus]);
+  }, [focusNext]);
   const { title, description } = values;
   const isRefused = values.refusesProposedKeys !== '';
   const isEmpty = [values.answers, values.steps, values.model].every((text) => text.trim() === '');
   const ask = () => {
-    setFound(true);
-    setFocus(null);
+    setFoundNone(false);
+    setFocusNext(null);
     onChange({ refusesProposedKeys: '' });
     propose.mutate(
       { classId, title, description },
       {
         onSuccess: (answer) => {
           setProposal(answer.proposal);
-          setFound(answer.proposal !== null);
+          setFoundNone(answer.proposal === null);
         },
       },
     );
   };
   const close = (next: 'answers' | 'button') => {
     setProposal(null);
-    setFocus(next);
+    setFocusNext(next);
   };
   if (proposal !== null)
     return (
@@ -138,7 +138,7 @@ export function ProposeKey({ classId, values, onChange }: ProposeKeyProps) {
         }}
       />
     );
-  const asks = (
+  const proposeButton = (
     <>
       <Button busy={propose.isPending} disabled={`${title}${description}`.trim() === ''} onClick={ask}>
         {propose.isPending ? <Trans>Working it out…</Trans> : <Trans>Propose a key</Trans>}
@@ -151,7 +151,7 @@ export function ProposeKey({ classId, values, onChange }: ProposeKeyProps) {
           </Trans>
         </p>
       )}
-      {!found && (
+      {foundNone && (
         <Alert look="notice">
           <Trans>No single right answer was found. If there is one, type it below.</Trans>
         </Alert>
@@ -163,7 +163,7 @@ export function ProposeKey({ classId, values, onChange }: ProposeKeyProps) {
   );
   return (
     <div ref={place} className="grid justify-items-start gap-2 empty:hidden">
-      {isEmpty && asks}
+      {isEmpty && proposeButton}
     </div>
   );
 }

@@ -13,11 +13,12 @@ import { proposeAnswerKey } from '../../contract/proposed-key.ts';
 import { listAssignmentStudents } from '../../contract/tutor.ts';
 import { call, modelTimeout } from '../api/client.ts';
 
-const everyAssignment = ['assignments'];
+/** The key that all queries of assignments begin with. */
+const allAssignmentsKey = ['assignments'];
 
 const classAssignments = (classId: string, archived: boolean) =>
   queryOptions({
-    queryKey: [...everyAssignment, 'class', classId, archived],
+    queryKey: [...allAssignmentsKey, 'class', classId, archived],
     queryFn: async ({ signal }) => {
       const query = { archived: archived ? ('true' as const) : undefined };
       return (await call(listClassAssignments, { params: { classId }, query, signal })).assignments;
@@ -26,14 +27,14 @@ const classAssignments = (classId: string, archived: boolean) =>
 
 const oneAssignment = (assignmentId: string) =>
   queryOptions({
-    queryKey: [...everyAssignment, 'one', assignmentId],
+    queryKey: [...allAssignmentsKey, 'one', assignmentId],
     queryFn: async ({ signal }) =>
       (await call(getAssignment, { params: { assignmentId }, signal })).assignment,
   });
 
 const assignmentStudents = (assignmentId: string) =>
   queryOptions({
-    queryKey: [...everyAssignment, 'students', assignmentId],
+    queryKey: [...allAssignmentsKey, 'students', assignmentId],
     queryFn: async ({ signal }) =>
       (await call(listAssignmentStudents, { params: { assignmentId }, signal })).students,
     refetchInterval: 15_000,
@@ -58,10 +59,10 @@ export const assignmentRefusal = (error: unknown): string =>
 
 /** Reloads the assignments on the screen after one has changed or opened. */
 export const reloadAssignments = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: everyAssignment });
+  client.invalidateQueries({ queryKey: allAssignmentsKey });
 
 /** The queries that a change of assignments reloads. */
-const meta = { reloads: [everyAssignment] };
+const meta = { reloads: [allAssignmentsKey] };
 
 export const useCreateAssignment = () =>
   useMutation({

@@ -17,10 +17,10 @@ interface StudentAssignmentsProps {
   work: (assignment: Assignment) => ReactNode;
 }
 
-/** Open assignments come before closed ones; otherwise the order stays. */
+/** The order on the page: by status, and in one status as the server sent them. */
 const rank: Readonly<Record<AssignmentStatus, number>> = { open: 0, upcoming: 1, closed: 2 };
 
-/** The assignments of a class as a student sees them: those that have opened, each with its button (spec 2). */
+/** The assignments of a class as a student sees them: each with the button that fits its status (spec 2). */
 export function StudentAssignments({ classId, start, work }: StudentAssignmentsProps) {
   const query = useClassAssignments(classId);
   const assignments = query.data ?? [];

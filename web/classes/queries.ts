@@ -23,12 +23,13 @@ import {
 } from '../../contract/live-sessions.ts';
 import { call } from '../api/client.ts';
 
-const everyList = ['classes'];
-const archivedKey = [...everyList, 'archived'];
+/** The key that all queries of classes begin with. */
+const allClassesKey = ['classes'];
+const archivedKey = [...allClassesKey, 'archived'];
 
 /** The teacher's classes. They are reloaded regularly, because students join while the page is open. */
 const teacherClasses = queryOptions({
-  queryKey: [...everyList, 'teacher'],
+  queryKey: [...allClassesKey, 'teacher'],
   queryFn: ({ signal }) => call(listTeacherClasses, { signal }),
   refetchInterval: 15_000,
 });
@@ -41,7 +42,7 @@ const archivedClasses = queryOptions({
 
 /** The student's classes and the offer to join the class of the registration code. */
 const studentClasses = queryOptions({
-  queryKey: [...everyList, 'student'],
+  queryKey: [...allClassesKey, 'student'],
   queryFn: ({ signal }) => call(listStudentClasses, { signal }),
 });
 
@@ -71,11 +72,11 @@ export const showStudentClass = (client: QueryClient, changed: StudentClass): vo
 /** Reloads the classes, for a list that may be out of date. */
 export const useReloadClasses = () => {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: everyList });
+  return () => client.invalidateQueries({ queryKey: allClassesKey });
 };
 
 /** The queries that a change of classes reloads. */
-const meta = { reloads: [everyList] };
+const meta = { reloads: [allClassesKey] };
 
 export const useCreateClass = () =>
   useMutation({ mutationFn: (body: BodyInput<typeof createClass>) => call(createClass, { body }), meta });
@@ -112,7 +113,7 @@ export const useRenewClassCode = (classId: string) =>
 export const useArchiveClass = (classId: string) =>
   useMutation({
     mutationFn: () => call(archiveClass, { params: { classId } }),
-    meta: { reloads: [archivedKey, everyList] },
+    meta: { reloads: [archivedKey, allClassesKey] },
   });
 
 export const useRestoreClass = (classId: string) =>

@@ -24,7 +24,10 @@ const teacherForm = z.object({
   stay: z.string(),
 });
 
-/** The fields to mark. Without an answer of the server they may be correct: then the reason is shown instead. */
+/**
+ * The fields to mark as wrong, and the reason why no answer came, if none did: without an answer the fields may be right, and
+ * none is marked.
+ */
 function markedFields<Name extends string>(error: unknown, fields: Name[]) {
   const reason = reasonOf(error);
   return { reason, fields: reason === undefined ? fields : [] };
@@ -33,7 +36,7 @@ function markedFields<Name extends string>(error: unknown, fields: Name[]) {
 interface LoginPageProps {
   /** Links to the other three forms. */
   links: ReactNode;
-  /** The reason to sign in, if the user wanted a certain page. */
+  /** Why to sign in, in a sentence, if the user wanted a certain page. */
   purpose?: string | undefined;
 }
 

@@ -33,7 +33,7 @@ export function InvitationLink({ link, onDone }: { link: string; onDone: () => v
       <CopyAndDone
         text={link}
         failure={
-          <Trans>This browser does not let us copy. Please select the link and copy it yourself.</Trans>
+          <Trans>Copying does not work in this browser. Please select the link and copy it yourself.</Trans>
         }
         onDone={onDone}
       />

@@ -124,7 +124,9 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
       <CopyAndDone
         text={codes.join('\n')}
         failure={
-          <Trans>This browser does not let us copy. Please select the codes and copy them yourself.</Trans>
+          <Trans>
+            Copying does not work in this browser. Please select the codes and copy them yourself.
+          </Trans>
         }
         done={<Trans>I have kept them</Trans>}
         onDone={onDone}

@@ -57,7 +57,7 @@ export function CodeDisplay({
       <p role="status" className={outcome === 'failed' ? 'text-xs text-danger' : 'sr-only'}>
         {outcome === 'copied' && t`Copied.`}
         {outcome === 'failed' &&
-          t`This browser does not let us copy. Please select the code and copy it yourself.`}
+          t`Copying does not work in this browser. Please select the code and copy it yourself.`}
       </p>
       <Projector
         open={enlarged}

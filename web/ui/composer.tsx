@@ -4,6 +4,9 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, u
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 
+/** From this many characters before the maximum on, the number left is shown. */
+const countdown = 500;
+
 interface ComposerProps {
   label: string;
   placeholder: string;
@@ -16,7 +19,7 @@ interface ComposerProps {
   children: ReactNode;
 }
 
-/** In an input method editor Enter ends a word. Only a plain Enter sends. */
+/** Only a plain Enter sends: in an input method editor Enter ends a word, which Safari reports as key code 229. */
 const isSendKey = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && event.keyCode !== 229;
 
@@ -61,7 +64,7 @@ export function Composer(props: ComposerProps) {
         />
         {props.children}
       </div>
-      {left < 500 && (
+      {left < countdown && (
         <p className="px-2 pb-1 text-xs text-soft" aria-live="polite">
           <Trans>{left} characters left</Trans>
         </p>

@@ -38,7 +38,7 @@ export function FormPage({ title, lead, children, links, wide = false }: FormPag
           <Trans>A class, a question, and a tutor that helps you find the answer.</Trans>
         </p>
         <p className="hidden max-w-[22rem] text-soft lg:block">
-          <Trans>Teachers open a session. Students ask. Everybody knows who reads what.</Trans>
+          <Trans>Teachers open a session. Students ask. Everyone knows who can read what.</Trans>
         </p>
       </div>
       <div className={classNames('mx-auto grid w-full gap-3', wide ? 'max-w-[34rem]' : 'max-w-[26rem]')}>

@@ -44,9 +44,12 @@ export interface Refused<Values> {
 }
 
 /**
- * What is left of a refusal while the form is being changed; null once no field of it is. A field that was changed loses its own
- * sentence. With one sentence for several fields, a field keeps its mark until the form's own check has nothing against it in
- * this sense; what the server refused is over when the field is changed.
+ * What is left of a refusal after the form was changed; null when none of its fields is left. Which fields are left depends on
+ * the refusal:
+ * - With a sentence for each field, those that were not changed.
+ * - With one sentence of the form's own check, those that the check still refuses.
+ * - With one sentence of the server, which cannot be asked before the form is sent again, those that were not changed.
+ * @param read the form's own check, which throws a FormRefusal
  */
 export function leftOf<Values extends Readonly<Record<string, string>>>(
   { refusal, values: before }: Refused<Values>,
@@ -57,9 +60,9 @@ export function leftOf<Values extends Readonly<Record<string, string>>>(
   if (refusal.fields.every(isSame)) return refusal;
   if (Object.keys(refusal.beside).length > 0)
     return refusalOf(Object.fromEntries(Object.entries(refusal.beside).filter(([name]) => isSame(name))));
-  const isOwn = refusedFields(before, read, refusal.message).length > 0;
-  const still = isOwn ? refusedFields(values, read, refusal.message) : [];
-  const fields = refusal.fields.filter((name) => (isOwn ? still.includes(name) : isSame(name)));
+  const isFromForm = refusedFields(before, read, refusal.message).length > 0;
+  const still = isFromForm ? refusedFields(values, read, refusal.message) : [];
+  const fields = refusal.fields.filter((name) => (isFromForm ? still.includes(name) : isSame(name)));
   return fields.length === 0 ? null : new FormRefusal(refusal.message, { ...refusal, fields });
 }
 

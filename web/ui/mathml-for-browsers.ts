@@ -152,7 +152,7 @@ const isLineBreak = (node: DrawnNode): boolean =>
   isElement(node, 'mspace') && node.properties.linebreak === 'newline';
 
 /** `a \\ b` outside a table: the lines of one formula. */
-function lines(nodes: DrawnNode[]): DrawnNode[] {
+function linesAsTable(nodes: DrawnNode[]): DrawnNode[] {
   if (!nodes.some(isLineBreak)) return nodes;
   const rows = nodes.reduce<DrawnNode[][]>(
     (all, node) => {
@@ -172,6 +172,6 @@ export function fitForBrowsers(math: DrawnElement): DrawnElement {
   // The source beside the formula would be read out and found by searches as a second text.
   const [semantics] = math.children;
   const [drawn] = isElement(semantics, 'semantics') ? semantics.children : [];
-  const nodes = isElement(drawn, 'mrow') ? lines(drawn.children) : drawn === undefined ? [] : [drawn];
+  const nodes = isElement(drawn, 'mrow') ? linesAsTable(drawn.children) : drawn === undefined ? [] : [drawn];
   return { ...math, properties: keep(math.properties), children: [element('mrow', nodes.map(fit))] };
 }

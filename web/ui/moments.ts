@@ -9,10 +9,10 @@ const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 const second = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
-const dayOfWeek = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
+const fullDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
 
 /** The day of a moment, in the reader's format and zone. */
-export const formatDay = (iso: string): string => dayOfWeek.format(new Date(iso));
+export const formatDay = (iso: string): string => fullDate.format(new Date(iso));
 
 /** A date and time in the reader's format and zone. */
 export const formatMoment = (iso: string): string => full.format(new Date(iso));
@@ -26,7 +26,7 @@ export const formatDates = (first: string, last: string): string =>
 /** The time of day of a moment, in the reader's zone. */
 export const formatClock = (iso: string): string => clock.format(new Date(iso));
 
-/** The same to the second. */
+/** The time of day of a moment to the second, in the reader's zone. */
 export const formatSecond = (iso: string): string => second.format(new Date(iso));
 
 /** How long ago, or how far ahead: 'now', '5 minutes ago', 'yesterday', 'in 2 hours'. */
@@ -40,13 +40,17 @@ export function relativeMoment(iso: string, now: Date): string {
   return relative.format(Math.trunc(distance / day), 'day');
 }
 
-const two = (number: number): string => String(number).padStart(2, '0');
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** A UTC time as the value of a datetime-local field, in the reader's zone and to the minute. */
 export function toLocalInput(iso: string): string {
   const at = new Date(iso);
-  const date = [String(at.getFullYear()).padStart(4, '0'), two(at.getMonth() + 1), two(at.getDate())];
-  return `${date.join('-')}T${two(at.getHours())}:${two(at.getMinutes())}`;
+  const date = [
+    String(at.getFullYear()).padStart(4, '0'),
+    twoDigits(at.getMonth() + 1),
+    twoDigits(at.getDate()),
+  ];
+  return `${date.join('-')}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
 }
 
 /** The value of a datetime-local field in UTC; null if it is not a date. */
@@ -57,7 +61,7 @@ export function fromLocalInput(typed: string): string | null {
 
 /** A date and time in the form that spreadsheets read, in the reader's zone: '2026-11-02 09:05:00'. */
 export const localStamp = (iso: string): string =>
-  `${toLocalInput(iso).replace('T', ' ')}:${two(new Date(iso).getSeconds())}`;
+  `${toLocalInput(iso).replace('T', ' ')}:${twoDigits(new Date(iso).getSeconds())}`;
 
 /** The name of the reader's zone, such as 'Europe/Berlin'. */
 export const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

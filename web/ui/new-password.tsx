@@ -31,7 +31,9 @@ export function NewPassword({
       <CopyAndDone
         text={password}
         failure={
-          <Trans>This browser does not let us copy. Please select the password and copy it yourself.</Trans>
+          <Trans>
+            Copying does not work in this browser. Please select the password and copy it yourself.
+          </Trans>
         }
         onDone={onDone}
       />

@@ -114,7 +114,7 @@ export function Projector({
           </div>
           <div className="grid content-center items-center justify-items-center gap-8 py-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-12">
             <p
-              // A letter with its spacing is about three quarters as wide as high.
+              // A letter with its spacing is about three quarters as wide as it is high.
               style={{ '--letters': code.length } as CSSProperties}
               className="text-center text-[min(calc(102vw/var(--letters)),40dvh)] leading-none font-semibold tracking-widest tabular-nums lg:text-[min(calc(66vw/var(--letters)),40dvh)]"
             >
