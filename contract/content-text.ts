@@ -1,7 +1,7 @@
 import { type Support, type SupportLanguage, supportLine } from './support-text.ts';
 
-/** Why the question is not answered, and that one may ask a person; written by people. */
-const words: Readonly<Record<SupportLanguage, readonly [why: string, lesson: string]>> = {
+/** The two parts of the text in each language, written by people: why the question is not answered, and whom to ask. */
+const words: Readonly<Record<SupportLanguage, readonly [why: string, whomToAsk: string]>> = {
   en: [
     'This question is not answered here. It asks for something that can hurt you or other people, or that is not for school. ' +
       'This is a computer program for learning. Your teacher can see this message.',
@@ -44,6 +44,6 @@ const words: Readonly<Record<SupportLanguage, readonly [why: string, lesson: str
  */
 export function contentText(message: string, support: Support = { contact: null, helpline: null }): string {
   const { text, language } = supportLine(message, support);
-  const [why, lesson] = words[language];
-  return `${why}\n\n${lesson} ${text}`;
+  const [why, whomToAsk] = words[language];
+  return `${why}\n\n${whomToAsk} ${text}`;
 }

@@ -8,7 +8,7 @@ export const timeBounds = { minimum: 5, maximum: 600, nearEnd: 10, reasonMaximum
 export const timeSentences = {
   minutes: 'Please choose 5 to 600 minutes, or leave it empty.',
   time: 'Please enter a time such as 21:00.',
-  sameTimes: 'Quiet hours need a beginning and another end.',
+  sameTimes: 'Quiet hours must begin and end at different times.',
   timeZone: 'Please choose a time zone from the list.',
   reason: 'Please say why.',
 } as const;

@@ -36,7 +36,7 @@ const register = (sessionId: string) =>
     body: { firstName: 'Leo', lastName: 'Lin', username: 'leo', password: 'secret', sessionId },
   });
 
-const invitationOf = async (student: Student) =>
+const joinOfferOf = async (student: Student) =>
   succeeded(await student.get('/api/classes/student')).invitation;
 
 describeEndpoint('updateClass', () => {
@@ -103,10 +103,10 @@ describeEndpoint('renewClassCode', () => {
     expect(await student.openSession(session.id)).toMatchObject({ sessionCode, status: 'open' });
     expect(await register(session.sessionCode)).toEqual(refusal('invalid-session-id'));
     const late = await registerStudent(app, sessionCode);
-    expect(await invitationOf(late)).toMatchObject({ classCode });
+    expect(await joinOfferOf(late)).toMatchObject({ classCode });
   });
 
-  it('leaves a class without a session with its class code only', async () => {
+  it('renews only the class code of a class without a session', async () => {
     const teacher = await registerTeacher(app);
     const { id } = await teacher.createClass();
     const answer = await teacher.post(`/api/classes/${id}/renew-code`, { sessionCode: true });
@@ -114,7 +114,7 @@ describeEndpoint('renewClassCode', () => {
     expect(sessionCode).toBeNull();
     expect(answer.body.message).toBe(`The new code is ${classCode}. The old one no longer works.`);
     const session = await teacher.startSession(id);
-    expect(await invitationOf(await registerStudent(app, session.sessionCode))).toMatchObject({ classCode });
+    expect(await joinOfferOf(await registerStudent(app, session.sessionCode))).toMatchObject({ classCode });
   });
 
   it('is only for the teacher of the class, while it is not archived', async () => {
@@ -270,12 +270,12 @@ describe('the invitation to the class of the registration code', () => {
   it('does not hand a renewed class code to an account made with the old session code or id', async () => {
     const { teacher, class: algebra, session } = await startLesson(app, { students: 0 });
     const before = await registerStudent(app, session.sessionCode);
-    expect(await invitationOf(before)).toMatchObject({ classCode: algebra.classCode });
+    expect(await joinOfferOf(before)).toMatchObject({ classCode: algebra.classCode });
     const renew = async (body?: object) =>
       succeeded(await teacher.post(`/api/classes/${algebra.id}/renew-code`, body)).class;
     await renew();
     for (const made of [before, await registerStudent(app, session.sessionCode)]) {
-      expect(await invitationOf(made)).toBeNull();
+      expect(await joinOfferOf(made)).toBeNull();
     }
     const { sessionCode, classCode } = await renew({ sessionCode: true });
     const byId = await registerStudent(app, session.id);
@@ -284,7 +284,7 @@ describe('the invitation to the class of the registration code', () => {
       expect(body.invitation).toBeNull();
       expect(JSON.stringify((await made.get('/api/users/me')).body)).not.toContain(sessionCode);
     }
-    expect(await invitationOf(await registerStudent(app, sessionCode))).toMatchObject({ classCode });
+    expect(await joinOfferOf(await registerStudent(app, sessionCode))).toMatchObject({ classCode });
   });
 
   it('disappears while the class is archived, and its session code registers nobody', async () => {

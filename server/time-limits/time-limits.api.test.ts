@@ -458,7 +458,7 @@ describeEndpoint('setSchoolTimeLimits', () => {
   it.each([
     [{ dayMinutes: 4 }, 'Please choose 5 to 600 minutes, or leave it empty.'],
     [{ quietHours: { from: '24:00', until: '07:00' } }, 'Please enter a time such as 21:00.'],
-    [{ quietHours: { from: '07:00', until: '07:00' } }, 'Quiet hours need a beginning and another end.'],
+    [{ quietHours: { from: '07:00', until: '07:00' } }, 'Quiet hours must begin and end at different times.'],
     [{ timeZone: 'Middle/Earth' }, 'Please choose a time zone from the list.'],
   ])('refuses %j', async (limits, message) => {
     const answer = await lesson.teacher.post('/api/school/time-limits', { ...ofSchool, ...limits });

@@ -102,7 +102,7 @@ const formSentences = [
   msg`Please give the school a name.`,
   msg`Please choose 5 to 600 minutes, or leave it empty.`,
   msg`Please enter a time such as 21:00.`,
-  msg`Quiet hours need a beginning and another end.`,
+  msg`Quiet hours must begin and end at different times.`,
   msg`Please choose a time zone from the list.`,
   msg`Please say why.`,
   msg`Please enter the address of the model’s server.`,

@@ -120,16 +120,16 @@ const matches = ({ name, email }: SchoolTeacher, typed: string): boolean =>
 /** Names administrators by their address, and shows those who were invited. */
 function Administrators({ addressOf }: Pick<Outside, 'addressOf'>) {
   const { data: school } = useSchool();
-  const [names, setNames] = useState(false);
+  const [isNaming, setIsNaming] = useState(false);
   const [link, setLink] = useState<string | null>(null);
   const invited = school?.invitations.filter(({ purpose }) => purpose === 'administrator') ?? [];
   return (
     <>
       <OpenInvitations invitations={invited} onLink={(made) => setLink(addressOf(made))} />
-      <Button className="justify-self-start" onClick={() => setNames(true)}>
+      <Button className="justify-self-start" onClick={() => setIsNaming(true)}>
         <Trans>Name an administrator</Trans>
       </Button>
-      <NameAdministrator open={names} onClose={() => setNames(false)} addressOf={addressOf} />
+      <NameAdministrator open={isNaming} onClose={() => setIsNaming(false)} addressOf={addressOf} />
       <LinkDialog link={link} onClose={() => setLink(null)} />
     </>
   );
@@ -154,7 +154,7 @@ export function TeacherList({ ownUid, ...outside }: Outside & { ownUid: string }
     ...teachers.filter((teacher) => stays(teacher)),
     ...teachers.filter((teacher) => !stays(teacher)),
   ].filter((teacher) => matches(teacher, typed));
-  const isAlone =
+  const hasOneAdministrator =
     teachers.filter(({ administrator, state }) => administrator && state === 'active').length === 1;
   const waiting = teachers.filter(({ state }) => state === 'waiting').length;
   return (
@@ -191,7 +191,7 @@ export function TeacherList({ ownUid, ...outside }: Outside & { ownUid: string }
                 key={teacher.uid}
                 teacher={teacher}
                 isOwn={teacher.uid === ownUid}
-                isLast={isAlone}
+                isLast={hasOneAdministrator}
                 now={now}
                 isApproved={approved.has(teacher.uid)}
                 onApprove={() => setApproved(new Set([...approved, teacher.uid]))}
