@@ -1,5 +1,8 @@
 import type { ContractError } from '../../contract/errors.ts';
 import { readAnswer } from '../api/answer-stream.ts';
+import { ConnectionError } from '../api/connection-error.ts';
+import { isOffline, untilOnline } from '../api/online.ts';
+import { reasonOf as connectionReason } from '../api/refusal.ts';
 import type { ConversationEvent } from './conversation.ts';
 import { type ConversationSource, followStoredAnswer } from './conversation-source.ts';
 
@@ -24,6 +27,9 @@ const helpfulReasons = new Set([
   'assignment-unavailable',
   'invalid-input',
   'too-large',
+  'model-failed',
+  'model-overloaded',
+  'model-timeout',
 ]);
 
 const reasonOf = ({ code, message }: ContractError): string | null =>
@@ -33,16 +39,22 @@ const reasonOf = ({ code, message }: ContractError): string | null =>
 const isRefusal = ({ status, code }: ContractError): boolean => status < 500 || code === 'model-overloaded';
 
 /**
- * Asks one question and reports each step of its answer. If the connection breaks before the server's first event, it asks
+ * Asks one question and reports each step of its answer. A question without a connection waits for it. If the connection breaks before the server's first event, it asks
  * again with the same key; if it breaks later, the answer is followed by itself. Never throws.
  */
 export async function ask(question: Question, report: (event: ConversationEvent) => void): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
+  for (let attempt = 1; ; ) {
+    await untilOnline();
     const outcome = await askOnce(question, report);
     if (outcome === 'reported') return;
-    if (attempt === maximumAttempts)
-      return report({ type: 'failed', key: question.key, refused: false, reason: null });
+    // An attempt without a connection does not count: the question waits for it.
+    if (isOffline()) continue;
+    if (attempt === maximumAttempts) {
+      const reason = connectionReason(new ConnectionError()) ?? null;
+      return report({ type: 'failed', key: question.key, refused: false, reason });
+    }
     await new Promise((resolve) => setTimeout(resolve, retryPause * attempt));
+    attempt += 1;
   }
 }
 
@@ -66,7 +78,7 @@ async function askOnce(
     });
   // The question was asked before, and its answer is under way on another connection.
   else if (end.outcome === 'broken' || end.error.code === 'question-pending') report({ type: 'lost', key });
-  else report({ type: 'failed', key, refused: false, reason: null });
+  else report({ type: 'failed', key, refused: false, reason: reasonOf(end.error) });
   return 'reported';
 }
 
@@ -95,7 +107,7 @@ export async function followToEnd(
   });
   if (end.outcome === 'done') report({ type: 'ended', key, interaction: end.data.interaction });
   else if (end.outcome === 'failed' && end.error.code !== 'question-pending')
-    report({ type: 'failed', key, refused: false, reason: null });
+    report({ type: 'failed', key, refused: false, reason: reasonOf(end.error) });
   else return false;
   return true;
 }

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { quickStarts } from '../../contract/quick-starts.ts';
+import { useOffline } from '../api/online.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ownEndingOf, waitingWord } from '../ui/interaction.tsx';
@@ -24,11 +25,33 @@ function Question({ text }: { text: string }) {
   );
 }
 
+/** How long an answer stands still before the chat says so, in milliseconds. */
+const slowAfter = 10_000;
+
+/** Whether a text has not grown for a while. */
+function useStandsStill(text: string): boolean {
+  const [still, setStill] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setStill(text), slowAfter);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return still === text;
+}
+
 /** The part of an answer that has arrived. */
 function GrowingAnswer({ text }: { text: string }) {
+  const offline = useOffline();
+  const slow = useStandsStill(text) && !offline;
   return (
     <MessageBubble side="start" author={t`Tutor`}>
-      {text === '' ? <p className="py-1 text-soft">{waitingWord(true)}</p> : <RichText text={text} growing />}
+      {text === '' ? (
+        <p className="py-1 text-soft">{waitingWord(!offline)}</p>
+      ) : (
+        <RichText text={text} growing />
+      )}
+      <p role="status" className="text-sm text-soft">
+        {slow && t`The tutor takes longer than usual.`}
+      </p>
     </MessageBubble>
   );
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { useOffline } from '../api/online.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -113,6 +114,7 @@ interface ChatFrameProps {
 
 /** What both chats show around their messages: that the history is loading or failed, or an answer is under way. */
 export function ChatFrame({ conversation, support, children }: ChatFrameProps) {
+  const offline = useOffline();
   if (conversation.history.state === 'loading') {
     return (
       <p role="status" className="py-16 text-center text-soft">
@@ -125,7 +127,16 @@ export function ChatFrame({ conversation, support, children }: ChatFrameProps) {
       <p role="status" className="sr-only">
         {conversation.waiting !== undefined && t`Your message was sent. The answer is on its way.`}
       </p>
-      {conversation.history.state === 'failed' && (
+      {offline && (
+        <div className="pt-3 short:pt-1">
+          <Alert look="notice">
+            <Trans>
+              There is no connection. What you send waits here, and is sent when the connection is back.
+            </Trans>
+          </Alert>
+        </div>
+      )}
+      {conversation.history.state === 'failed' && !offline && (
         <div className="pt-3">
           <Alert look="notice">
             <Trans>Your earlier messages could not be loaded yet. We are still trying.</Trans>
