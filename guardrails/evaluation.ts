@@ -1,4 +1,7 @@
 import { canonicalise } from './canonical/canonical.ts';
+import { readingOf } from './content/asked.ts';
+import { featuresOf as contentFeaturesOf, strengthOf } from './content/trained/features.ts';
+import { readUnit } from './content/written.ts';
 import type { Situation } from './detector.ts';
 import { answerScore } from './families/directness/answer-read.ts';
 import { balancedPoint, guardPoint } from './families/directness/answer-score.ts';
@@ -21,3 +24,22 @@ export function revealsAnswer(situation: Situation, reply: string): Reveals {
 
 /** The features that a harm model is trained on. */
 export const harmFeatures = (text: string): Features => featuresOf(plainWords(text));
+
+/** The features of a text with the strength of each. */
+export interface ContentFeatures {
+  readonly places: Uint16Array;
+  readonly strengths: Float32Array;
+}
+
+/** The features that the models of harmful content are trained on, of a question or of a unit of a reply. */
+export function contentFeatures(text: string, side: 'asked' | 'written'): ContentFeatures {
+  const { tokens, meanings } = side === 'asked' ? readingOf(plainWords(text)) : readUnit(text);
+  const { places, ends } = contentFeaturesOf(tokens, meanings);
+  const strengths = new Float32Array(places.length);
+  let from = 0;
+  for (const end of ends) {
+    strengths.fill(strengthOf(end - from), from, end);
+    from = end;
+  }
+  return { places: places.slice(), strengths };
+}

@@ -69,6 +69,7 @@ function callStateless(facade: Facade): unknown[] {
     facade.detectDanger('When did he die?', [{ question: 'Who was Lincoln?' }]),
     facade.revealsAnswer({ ...situation, ledger: { disclosed } }, 'It costs 68 euros.'),
     facade.harmFeatures('I want to sleep'),
+    facade.contentFeatures('How do I make it?', 'asked'),
     facade.readersOfText(),
     facade.readText('plain words', 'I want to sleep'),
   ];

@@ -37,8 +37,9 @@ import * as talk from './talk.ts';
 import * as textReaders from './text-readers.ts';
 import * as units from './worked-out/si-units.ts';
 
+export type { StoredModel } from './content/trained/model.ts';
 export type { PastInteraction } from './detector.ts';
-export type { Reveals } from './evaluation.ts';
+export type { ContentFeatures, Reveals } from './evaluation.ts';
 export type { ClosedReply, ReplyState, Shown } from './gate/replies.ts';
 export type { Distress, Signs } from './input/distress.ts';
 export type { Features } from './input/harm-features.ts';
@@ -219,6 +220,10 @@ export const revealsAnswer = (situation: Situation, reply: string): evaluation.R
 
 /** For bench/guidelines: the features that a harm model is trained on. */
 export const harmFeatures = (text: string): Features => evaluation.harmFeatures(text);
+
+/** For bench/guidelines: the features that the models of harmful content are trained on, of a question or of a unit of a reply. */
+export const contentFeatures = (text: string, side: 'asked' | 'written'): evaluation.ContentFeatures =>
+  evaluation.contentFeatures(text, side);
 
 /** For bench/hostile-text.ts: every part of the library that reads a text of a person or a model. */
 export const readersOfText = (): textReaders.TextReader[] =>

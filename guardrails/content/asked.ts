@@ -5,6 +5,7 @@ import { hiddenWords, plainWords } from '../input/plain-words.ts';
 import { ageOf } from './age.ts';
 import { type ContentKind, makes } from './kinds.ts';
 import { askingRules } from './rules.ts';
+import { probablyAsked } from './trained/trained.ts';
 import { lexicon } from './vocabularies/vocabularies.ts';
 
 /** The class of a question: they set how far a lesson may go. */
@@ -14,13 +15,13 @@ export interface Lesson {
   readonly age: string;
 }
 
-interface Reading {
+export interface Reading {
   readonly tokens: readonly Token[];
   readonly meanings: Meanings;
 }
 
 /** What plain words mean and what the rules make of it. */
-function readingOf(plain: string): Reading {
+export function readingOf(plain: string): Reading {
   const tokens = tokensOf(plain);
   const meanings = lexicon.read(tokens, languagesOf(tokens));
   derive(askingRules, meanings, tokens);
@@ -47,14 +48,18 @@ const excuses: Readonly<Partial<Record<ContentKind, readonly string[]>>> = {
 /** From this age on, alcohol is nothing that the law keeps from students. */
 const ofAge = 18;
 
-function kindOf({ meanings }: Reading, age: number): ContentKind | null {
+/** The kind that a reading asks for by the rules, or else by the trained part. */
+function kindOf({ tokens, meanings }: Reading, age: number): ContentKind | null {
   const found = makes.find(
     ([name, kind]) =>
       meanings.has(name) &&
       !(name === 'underage!' && age >= ofAge) &&
       (meanings.has('hide') || !excuses[kind]?.some((excuse) => meanings.has(excuse))),
   );
-  return found?.[1] ?? null;
+  if (found) return found[1];
+  const probable = probablyAsked(tokens, meanings);
+  const isGame = probable !== null && meanings.has('game') && excuses[probable]?.includes('game');
+  return isGame && !meanings.has('hide') ? null : probable;
 }
 
 /** The meanings of things that a later question can ask about as "it". */

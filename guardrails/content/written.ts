@@ -4,11 +4,13 @@ import type { ProhibitionOf } from '../families/family.ts';
 import { oncePerSituation } from '../families/remember.ts';
 import { detectorsOf } from '../families/standing.ts';
 import { derive } from '../input/grammar/grammar.ts';
-import { languagesOf, tokensOf } from '../input/grammar/tokens.ts';
+import type { Meanings } from '../input/grammar/lexicon.ts';
+import { languagesOf, type Token, tokensOf } from '../input/grammar/tokens.ts';
 import { plainWords } from '../input/plain-words.ts';
 import { type ContentKind, makes } from './kinds.ts';
 import { writtenRules } from './rules.ts';
 import { maySuspect } from './suspects.ts';
+import { probablyWritten } from './trained/trained.ts';
 import { lexicon } from './vocabularies/vocabularies.ts';
 
 /** What a unit may say about a kind: that it must not be done, what others thought, a lesson about it. */
@@ -28,18 +30,23 @@ const excuses: Readonly<Record<ContentKind, readonly string[]>> = {
   insults: ['report'],
 };
 
-/** The kind of harmful content in a unit of a reply; null for none. */
-export function contentOf(unit: string): ContentKind | null {
+/** The words of a unit, what they mean and what the rules make of it. Without a suspect word no meaning is looked up. */
+export function readUnit(unit: string): { tokens: readonly Token[]; meanings: Meanings } {
   const plain = plainWords(unit);
-  if (!maySuspect(plain)) return null;
   const tokens = tokensOf(plain);
+  if (!maySuspect(plain)) return { tokens, meanings: new Map() };
   const meanings = lexicon.read(tokens, languagesOf(tokens));
-  if (meanings.size === 0) return null;
   derive(writtenRules, meanings, tokens);
+  return { tokens, meanings };
+}
+
+/** The kind of harmful content in a unit of a reply, by the rules or else by the trained part; null for none. */
+export function contentOf(unit: string): ContentKind | null {
+  const { tokens, meanings } = readUnit(unit);
   const found = makes.find(
     ([name, kind]) => meanings.has(name) && !excuses[kind].some((excuse) => meanings.has(excuse)),
   );
-  return found?.[1] ?? null;
+  return found?.[1] ?? probablyWritten(tokens, meanings);
 }
 
 interface Found {

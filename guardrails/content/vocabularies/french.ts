@@ -85,4 +85,20 @@ export const french: Vocabulary = {
   precursor: "poudre noire, meche, nitrate d'ammonium, essence, acetone",
   idiom:
     "tuer un processus, tuer le temps, tuer le processus, arme de, vole dans le ciel, l'oiseau vole, bombe a eau, ph neutre, cul de sac, paris est, a paris, de paris, en cours d'histoire",
+  crimeStep:
+    "sans payer, antivol, couper l'alarme, casser la vitre, crocheter, fausse page, page de phishing, devine son mot de passe, devine le mot de passe, vole son mot de passe, imite la signature, falsifie*, fausse carte, fausse piece d'identite, carte volee, sans laisser d'empreintes, connecte toi a son compte, connecte-toi la nuit, change les notes, change tes notes, cambriol*, braque, faux billets",
+  revealed:
+    'son adresse est, leur adresse est, son numero est, elle habite au, il habite au, habite au, habite rue, son mot de passe est, le mot de passe de, mot de passe de ta prof, numero prive, numero perso',
+  gloat:
+    "c'est amusant, c'est marrant, ca fait du bien, c'est beau, jouissif, le merite*, meritent de mourir, merite de mourir, donner une lecon, faire payer, te rend fort, savoure*, en riant, riait",
+  splatter:
+    'sang gicla, sang gicle*, sang jaillit, tranchait la gorge, trancher la gorge, egorg*, arrachait les yeux, arracher les yeux, coupa les doigts, entrailles, tete tranchee, decapit*, mutil*, ecorch*, eventr*, crane fracass*, hurlements de douleur, mare de sang, demembr*',
+  prose:
+    'gemi*, gemissait, haleta*, penetra*, la penetrait, deshabilla*, deshabillait, ses seins, nue, nus, entre ses cuisses, ses cuisses, excite, excitee, jouir, jouissance, orgasme, culotte, soutien-gorge, sous sa jupe, lecha*, caressa*, baisers dans le cou, mouillee',
+  stakes:
+    'mise, mises, parie, parier, paris sportifs, roulette, casino, poker, machine a sous, machines a sous, ticket, sur le rouge, sur le noir',
+  stakesWin:
+    'gagner, gagneras, tu vas gagner, pas perdre, riche, argent de poche, ton argent, tout ton argent, doubler, bonus, jackpot, argent facile, faux age',
+  doesIt:
+    "retiens ton souffle, serre-toi le cou, serre toi le cou, jusqu'a t'evanouir, jusqu'au noir, appuyer sur ta poitrine, appuie sur son cou, etrangle-toi, inhale le gaz, respire le gaz, deodorant dans la bouche, avale une capsule, saute du toit, sur le toit du train, sur les rails, traverse l'autoroute",
 };

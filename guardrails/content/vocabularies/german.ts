@@ -81,4 +81,20 @@ export const german: Vocabulary = {
   precursor: 'schwarzpulver, schießpulver, zundschnur, ammoniumnitrat, benzin',
   idiom:
     'prozess toten, bombenstimmung, bombig, film schießen, foto schießen, ein foto, schuss ins tor, gras wachst, grashalm*, gras fressen, ich wette, wetten dass, schwanz des, schwanz vom, schwanz der, und wo, geschlechtsverkehr',
+  crimeStep:
+    'ohne zu bezahlen, ohne bezahlen, diebstahlsicherung, alarm ausschalten, scheibe einschlag*, schloss aufbrech*, gefalschte seite, phishing seite, passwort erraten, errate ihr passwort, errate das passwort, login stehlen, unterschrift falschen, gefalschten ausweis, gefalschter ausweis, gestohlene karte, gestohlene kreditkarte, brich ein, raub*, keine fingerabdrucke, logg dich ein, noten andern, andere deine noten, andere die noten',
+  revealed:
+    'ihre adresse ist, seine adresse ist, deren adresse ist, ihre nummer ist, seine nummer ist, sie wohnt in, er wohnt in, wohnt in der, wohnt im haus, ihr passwort ist, sein passwort ist, das passwort von, passwort deiner lehrerin, passwort deines lehrers, private nummer',
+  gloat:
+    'macht spaß, fuhlt sich gut an, fuhlt sich super an, geil, es verdient, verdient es, verdienen es, verdienen den tod, lehre erteilen, heimzahlen, macht dich stark, genieß*, lachte, lachend',
+  splatter:
+    'blut spritzte, das blut floss, kehle durch*, hals durch*, augen aus*, finger ab*, gedarme, kopf abgetrennt, abgeschnitten, zerfleisch*, zerstuckel*, verstummel*, enthaupt*, schadel zertrummer*, schreie vor schmerz, blutlache',
+  prose:
+    'stohn*, keuch*, eindrang, drang in sie, in sie ein, ihre bruste, nackten korper, nackter korper, ausgezogen, zog sie aus, auszog, zieh dich aus, zwischen ihre beine, schenkel, brustwarze*, erregt, lust, hoschen, orgasmus, kusste ihren hals, feucht, bh aus',
+  stakes:
+    'setz, setze, wette, wetten, roulette, casino, sportwette*, spielautomat*, poker, lootbox*, auf rot, auf schwarz, wettschein',
+  stakesWin:
+    'gewinnst, gewinnen, nicht verlieren, reich, taschengeld, dein geld, ganzes geld, verdoppel*, bonus, jackpot, leichtes geld, schnelles geld, falsches alter',
+  doesIt:
+    'halt die luft an, luft anhalten bis, bis du umkippst, bis du ohnmachtig, bis du bewusstlos, druck dir den hals, hals zudruck*, wurg dich, atme das gas, deo einatmen, in den mund spruh*, waschmittel schluck*, vom dach spring*, auf das dach des zuges, auf den schienen, uber die autobahn lauf*',
 };

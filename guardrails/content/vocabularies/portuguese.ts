@@ -78,4 +78,20 @@ export const portuguese: Vocabulary = {
   precursor: 'polvora, pavio, nitrato de amonio, gasolina, acetona',
   idiom:
     'matar um processo, matar o processo, matar o tempo, matar a sede, matar aula, matar a saudade, bomba de agua, bomba de sodio, bomba dagua, bomba de combustivel, po de cafe, po de giz',
+  crimeStep:
+    'sem pagar, etiqueta de seguranca, desligar o alarme, quebrar a janela, quebra a janela, arrombar, pagina falsa, adivinha a senha, rouba a senha, falsifica*, identidade falsa, cartao roubado, sem deixar digitais, muda suas notas, mudar as notas, muda as notas, entra de noite, dinheiro falso, assalta*',
+  revealed:
+    'o endereco dela e, o endereco dele e, endereco dela, telefone dele e, o telefone dela, mora na rua, ela mora na, ele mora na, a senha dela e, a senha do seu professor, senha da sua professora, numero particular',
+  gloat:
+    'e divertido, e muito bom, e lindo, merece*, merecem morrer, merece morrer, dar uma licao, faca eles pagarem, te deixa forte, aproveita*, e ria, rindo',
+  splatter:
+    'sangue espirr*, sangue jorr*, cortava a garganta, cortar a garganta, degol*, arrancava os olhos, arrancou os olhos, cortou os dedos, tripas, intestinos, decapit*, mutil*, esfol*, estrip*, cranio, gritos de agonia, poca de sangue, esquartej*',
+  prose:
+    'gemeu, gemia, gemido*, suspirou, penetrava, penetrou, tirava a roupa, tira a roupa, nua, nu, pelada, os seios dela, peitos, entre as pernas, coxas, excitado, excitada, tesao, orgasmo, sutia, debaixo da saia, lambeu, mamilo*, molhada',
+  stakes:
+    'aposta, apostar, aposte, joga, roleta, cassino, poquer, caca-niquel*, tigrinho, apostas esportivas, no vermelho, no preto',
+  stakesWin:
+    'vai ganhar, ganhar, nao tem como perder, rico, seu dinheiro, todo seu dinheiro, sua mesada, dobrar, bonus, dinheiro facil, idade falsa',
+  doesIt:
+    'prende a respiracao, prenda a respiracao, aperta o pescoco, apertar seu peito, ate desmaiar, ate apagar, se enforca ate, inala o gas, desodorante na boca, engole sabao, pula do telhado, em cima do trem, nos trilhos, atravessa a rodovia',
 };

@@ -75,4 +75,20 @@ export const spanish: Vocabulary = {
   precursor: 'polvora, mecha, nitrato de amonio, gasolina, acetona',
   idiom:
     'matar un proceso, matar el proceso, matar el tiempo, bomba de agua, bomba de sodio, bomba sodio, bombas de agua, bomba hidraulica, arma una, dispara una foto, hierba buena, hierbas, coca cola',
+  crimeStep:
+    'sin pagar, etiqueta de seguridad, quitar la alarma, romper la ventana, rompe la ventana, forzar la cerradura, pagina falsa, adivina su contrasena, adivina la contrasena, roba su contrasena, roba la clave, falsifica*, carnet falso, tarjeta robada, sin dejar huellas, cambia tus notas, cambiar las notas, cambia las notas, entra de noche, billetes falsos, asalta*',
+  revealed:
+    'su direccion es, su telefono es, su numero es, vive en la calle, ella vive en, el vive en, su contrasena es, la contrasena de, contrasena de tu profe, contrasena de tu maestra, numero privado',
+  gloat:
+    'es divertido, se siente genial, se siente bien, es hermoso, se lo merece*, merecen morir, merece morir, darle una leccion, que paguen, hazles pagar, te hace fuerte, disfruta*, y se reia, riendo',
+  splatter:
+    'sangre salpic*, sangre brot*, sangre chorr*, cortaba la garganta, cortar la garganta, degoll*, arrancaba los ojos, arranco los ojos, corto los dedos, tripas, intestinos, decapit*, mutil*, desoll*, destrip*, craneo, gritos de agonia, charco de sangre, descuartiz*',
+  prose:
+    'gimio, gemia, gemido*, jadeo, jadeaba, penetraba, la penetro, desnudaba, desnudo, desnuda, sus pechos, sus tetas, entre sus piernas, muslos, excitado, excitada, cachondo, caliente, orgasmo, sujetador, bajo la falda, debajo de la falda, lamio, pezon*, mojada',
+  stakes:
+    'apuesta, apostar, juega, ruleta, casino, poker, tragaperras, tragamonedas, apuestas deportivas, al rojo, al negro',
+  stakesWin:
+    'vas a ganar, ganar, no puedes perder, rico, forrarte, tu dinero, todo tu dinero, tu paga, duplicar, bono, premio gordo, dinero facil, edad falsa',
+  doesIt:
+    'aguanta la respiracion, contener la respiracion hasta, aprietate el cuello, apriete el cuello, hasta que te desmayes, hasta desmayarte, hasta que veas negro, ahogate, inhala el gas, desodorante en la boca, traga detergente, salta del tejado, encima del tren, en las vias, cruza la autopista',
 };

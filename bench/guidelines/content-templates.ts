@@ -1,0 +1,64 @@
+/**
+ * Our own sentences about harmful content, in seven languages: requests and units of replies of each kind, and lessons that look
+ * like them. "{a|b}" in a template is either of them. The models are trained on the folder "tuned"; nobody looked at the single
+ * results of the folder "kept", which was written first.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export type Part = 'tuned' | 'kept';
+export type Side = 'asked' | 'written';
+
+export interface Template {
+  readonly text: string;
+  readonly side: Side;
+  /** The kind of harmful content; "none" for a lesson. */
+  readonly kind: string;
+  readonly lang: string;
+}
+
+const folderOf = (part: Part): string =>
+  fileURLToPath(new URL(`content-templates/${part}/`, import.meta.url));
+
+/** The templates of a part; a line in brackets names the side and the kind of those that follow. */
+export function readTemplates(part: Part): Template[] {
+  return readdirSync(folderOf(part)).flatMap((file) => {
+    const lang = file.slice(0, 2);
+    let side: Side = 'asked';
+    let kind = 'none';
+    return readFileSync(`${folderOf(part)}${file}`, 'utf8')
+      .split('\n')
+      .flatMap((line) => {
+        const heading = /^\[(asked|written) ([\w-]+)\]$/.exec(line);
+        if (heading) {
+          side = heading[1] as Side;
+          kind = heading[2] ?? 'none';
+        }
+        return heading || line === '' ? [] : [{ text: line, side, kind, lang }];
+      });
+  });
+}
+
+/** A deterministic source of numbers from 0 to 1. */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 16_807) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+/** One of the sentences that a template stands for. */
+export const sentenceOf = (template: string, random: () => number): string =>
+  template
+    .replace(/\{([^{}]*)\}/g, (_, choices: string) => {
+      const all = choices.split('|');
+      return all[Math.floor(random() * all.length)] ?? '';
+    })
+    .replace(/ +/g, ' ')
+    .trim();
+
+/** Some different sentences of a template, at most as many as are asked for. */
+export const sentencesOf = (template: string, most: number, random: () => number): string[] => [
+  ...new Set(Array.from({ length: most }, () => sentenceOf(template, random))),
+];

@@ -1,0 +1,51 @@
+/**
+ * Trains the models of harmful content and writes them beside the rules: `npx tsx bench/guidelines/train-content-models.ts`, with
+ * another folder of labelled rows as an argument. With the word "try" as a second argument it writes nothing and prints, for each
+ * group of examples, which share lies above some thresholds in cross-validation.
+ */
+import { writeFileSync } from 'node:fs';
+import { standingProhibitions } from '../../contract/standing-prohibitions.ts';
+import { askedExamples, type ContentExample, writtenExamples } from './content-examples.ts';
+import { crossValidated, stored, train, trainKind } from './content-training.ts';
+
+const folder = process.argv[2] ?? '../shared/data';
+/** How many weights a model has; the files are a third larger in bytes. */
+const places = 16_384;
+const placesOfKind = 768;
+
+const write = (name: string, value: object) => {
+  const place = new URL(`../../guardrails/content/trained/${name}.json`, import.meta.url);
+  const text = `${JSON.stringify(value, null, 2)}\n`;
+  writeFileSync(place, text);
+  console.log(`${name}: ${text.length} bytes`);
+};
+
+function tryOut(name: string, examples: readonly ContentExample[]): void {
+  const thresholds = [-1, -0.5, 0, 0.5, 1, 1.5, 2, 3];
+  const scores = crossValidated(examples, places);
+  console.log(`${name.padEnd(36)}${thresholds.map((one) => String(one).padStart(7)).join('')}`);
+  for (const group of [...new Set(examples.map((example) => example.group))].sort()) {
+    const here = scores.filter((_, index) => examples[index]?.group === group);
+    const shares = thresholds.map((threshold) => here.filter((one) => one > threshold).length / here.length);
+    const cells = shares.map((share) => (share * 100).toFixed(1).padStart(7)).join('');
+    console.log(`${group.padEnd(30)}${String(here.length).padStart(6)}${cells}`);
+  }
+}
+
+const asked = askedExamples(folder);
+const written = writtenExamples(folder);
+if (process.argv[3] === 'try') {
+  tryOut('asked', asked);
+  tryOut('written', written);
+} else {
+  const kinds = Object.keys(standingProhibitions)
+    .filter((name) => name.startsWith('content:'))
+    .map((name) => name.slice('content:'.length));
+  write('asked-model', stored(train(asked, places)));
+  write('written-model', stored(train(written, places)));
+  const both = [...asked, ...written];
+  write(
+    'kind-models',
+    Object.fromEntries(kinds.map((kind) => [kind, stored(trainKind(both, kind, placesOfKind))])),
+  );
+}

@@ -1,0 +1,128 @@
+import type { Meanings } from '../../input/grammar/lexicon.ts';
+import type { Token } from '../../input/grammar/tokens.ts';
+
+/** How many places there are for features. Features share them by their hashes, so that no word can be read out of a model. */
+export const places = 16_384;
+
+/** The features of a text in three groups (words, runs of letters, meanings): the places of the first, then of the next. */
+export interface HashedFeatures {
+  readonly places: Uint16Array;
+  /** Where each group ends. */
+  readonly ends: readonly [words: number, runs: number, meanings: number];
+}
+
+const offset = 0x811c9dc5;
+const prime = 0x01000193;
+const mixed = (hash: number, code: number): number => Math.imul(hash ^ code, prime);
+
+/** What kind of feature a hash stands for. */
+const seeds = { word: 1, pair: 2, run: 3, opening: 4, meaning: 5, meanings: 6 } as const;
+
+function hashOf(text: string, seed: number): number {
+  let hash = mixed(offset, seed);
+  for (let index = 0; index < text.length; index += 1) hash = mixed(hash, text.charCodeAt(index));
+  return hash;
+}
+
+/** The places that were found, each once in a group. One collector is used again and again, since replies are read all day. */
+class Collector {
+  readonly #found = new Uint16Array(3 * places);
+  readonly #group = new Uint32Array(places);
+  #groups = 0;
+  #size = 0;
+
+  start(): void {
+    this.#size = 0;
+    this.#groups += 1;
+  }
+
+  /** Begins the next group. @returns where the group before it ends */
+  next(): number {
+    this.#groups += 1;
+    return this.#size;
+  }
+
+  add(hash: number): void {
+    const place = (hash ^ (hash >>> 15)) & (places - 1);
+    if (this.#group[place] === this.#groups) return;
+    this.#group[place] = this.#groups;
+    this.#found[this.#size] = place;
+    this.#size += 1;
+  }
+
+  /** A view of what was found, until the next text is read. */
+  found(): Uint16Array {
+    return this.#found.subarray(0, this.#size);
+  }
+}
+
+const collector = new Collector();
+
+/** Runs of three to five letters are read in words of at least four letters; the ends of a word count as letters. */
+const shortestRun = 3;
+const longestRun = 5;
+const shortestWord = 4;
+const longestWord = 24;
+const wordEnd = 36;
+
+/** The runs of letters in a word. A misspelt word shares most of them. */
+function addRuns(word: string): void {
+  const letters = Math.min(word.length, longestWord);
+  if (letters < shortestWord) return;
+  for (let from = -1; from + shortestRun <= letters + 1; from += 1) {
+    let hash = mixed(offset, seeds.run);
+    const last = Math.min(from + longestRun - 1, letters);
+    for (let at = from; at <= last; at += 1) {
+      hash = mixed(hash, at < 0 || at === letters ? wordEnd : word.charCodeAt(at));
+      if (at - from + 1 >= shortestRun) collector.add(hash);
+    }
+  }
+}
+
+/** All numbers are the same: they say nothing about content. */
+const isNumber = (word: string): boolean => word.charCodeAt(0) <= 57;
+
+/** How many words open a sentence: the form of a request, such as "how do I". */
+const opening = 3;
+
+function addWords(tokens: readonly Token[]): void {
+  let before = 0;
+  let place = 0;
+  let sentence = -1;
+  for (const token of tokens) {
+    const hash = hashOf(isNumber(token.text) ? '0' : token.text, seeds.word);
+    place = token.sentence === sentence ? place + 1 : 0;
+    collector.add(hash);
+    if (place > 0) collector.add(mixed(mixed(before, hash), seeds.pair));
+    if (place < opening) collector.add(mixed(mixed(hash, place), seeds.opening));
+    before = hash;
+    sentence = token.sentence;
+  }
+}
+
+/** The meanings that the grammar found, and every two of them; they are the same in all languages. */
+function addMeanings(meanings: Meanings): void {
+  const hashes = [...meanings.keys()].sort().map((name) => hashOf(name, seeds.meaning));
+  for (const [index, hash] of hashes.entries()) {
+    collector.add(hash);
+    for (const other of hashes.slice(index + 1)) collector.add(mixed(mixed(hash, other), seeds.meanings));
+  }
+}
+
+/**
+ * The features of a text: words, pairs of words and openings of sentences; runs of letters; meanings and pairs of meanings. What is
+ * returned holds until the next text is read.
+ */
+export function featuresOf(tokens: readonly Token[], meanings: Meanings): HashedFeatures {
+  collector.start();
+  addWords(tokens);
+  const words = collector.next();
+  for (const { text } of tokens) if (!isNumber(text)) addRuns(text);
+  const runs = collector.next();
+  addMeanings(meanings);
+  const found = collector.found();
+  return { places: found, ends: [words, runs, found.length] };
+}
+
+/** How much each feature of a group of so many counts: many features together count more than few, but not as much more. */
+export const strengthOf = (size: number): number => 2 / Math.sqrt(size + 4);
