@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type ContentFeatures, contentFeatures } from '../../guardrails/guardrails.ts';
+import { ownWords } from './content-own-words.ts';
 import { randomFrom, readTemplates, type Side, sentencesOf } from './content-templates.ts';
 import { heldOut, readRows } from './data.ts';
 import { readMessages } from './input-rows.ts';
@@ -145,6 +146,7 @@ export function askedExamples(folder: string): ContentExample[] {
       .filter(({ label, type }) => label === 'unsafe' && !heldOut(type))
       .map(({ text }) => asked(text, 'crime', 1, 'unsafe look-alikes')),
     ...harmlessMessages(folder),
+    ...ownWords().map((text) => asked(text, null, 1, 'words of the product')),
     ...ownSentences('asked', asked, { harmful: 1, lesson: 2 }),
   ]);
 }
@@ -178,6 +180,7 @@ export function writtenExamples(folder: string): ContentExample[] {
     ...readMessages(folder)
       .filter(({ setAside, danger, group }) => !setAside && danger === null && group.startsWith('school'))
       .map(({ text }) => written(text, null, 0.5, 'school texts')),
+    ...ownWords().map((text) => written(text, null, 1, 'words of the product')),
     ...ownSentences('written', written, { harmful: 1, lesson: 2 }),
     ...ownSentences('asked', written, { harmful: 0.5, lesson: 0.5 }),
   ]);

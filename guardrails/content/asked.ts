@@ -48,15 +48,22 @@ const excuses: Readonly<Partial<Record<ContentKind, readonly string[]>>> = {
 /** From this age on, alcohol is nothing that the law keeps from students. */
 const ofAge = 18;
 
-/** The kind that a reading asks for by the rules, or else by the trained part. */
-function kindOf({ tokens, meanings }: Reading, age: number): ContentKind | null {
+/** The kind that a reading asks for by the rules. */
+function kindByRules({ meanings }: Reading, age: number): ContentKind | null {
   const found = makes.find(
     ([name, kind]) =>
       meanings.has(name) &&
       !(name === 'underage!' && age >= ofAge) &&
       (meanings.has('hide') || !excuses[kind]?.some((excuse) => meanings.has(excuse))),
   );
-  if (found) return found[1];
+  return found?.[1] ?? null;
+}
+
+/** The kind that a reading asks for by the rules, or else by the trained part. */
+function kindOf(reading: Reading, age: number): ContentKind | null {
+  const named = kindByRules(reading, age);
+  if (named) return named;
+  const { tokens, meanings } = reading;
   const probable = probablyAsked(tokens, meanings);
   const isGame = probable !== null && meanings.has('game') && excuses[probable]?.includes('game');
   return isGame && !meanings.has('hide') ? null : probable;
@@ -150,7 +157,7 @@ export function findContent(
   const kind = kindOf(reading, years) ?? continued(plain, reading, before, years);
   if (kind) return kind;
   for (const hidden of hiddenWords(question)) {
-    const inside = kindOf(readingOf(hidden), years);
+    const inside = kindByRules(readingOf(hidden), years);
     if (inside) return inside;
   }
   return null;

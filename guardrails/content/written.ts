@@ -31,7 +31,7 @@ const excuses: Readonly<Record<ContentKind, readonly string[]>> = {
 };
 
 /** The words of a unit, what they mean and what the rules make of it. Without a suspect word no meaning is looked up. */
-export function readUnit(unit: string): { tokens: readonly Token[]; meanings: Meanings } {
+export function readUnit(unit: string): UnitReading {
   const plain = plainWords(unit);
   const tokens = tokensOf(plain);
   if (!maySuspect(plain)) return { tokens, meanings: new Map() };
@@ -40,13 +40,25 @@ export function readUnit(unit: string): { tokens: readonly Token[]; meanings: Me
   return { tokens, meanings };
 }
 
+interface UnitReading {
+  readonly tokens: readonly Token[];
+  readonly meanings: Meanings;
+}
+
+/** The kinds that the rules name, and those of them that nothing in the unit excuses. */
+function kindsByRules({ meanings }: UnitReading) {
+  const named = makes.filter(([name]) => meanings.has(name)).map(([, kind]) => kind);
+  return { named, unexcused: named.filter((kind) => !excuses[kind].some((one) => meanings.has(one))) };
+}
+
 /** The kind of harmful content in a unit of a reply, by the rules or else by the trained part; null for none. */
 export function contentOf(unit: string): ContentKind | null {
-  const { tokens, meanings } = readUnit(unit);
-  const found = makes.find(
-    ([name, kind]) => meanings.has(name) && !excuses[kind].some((excuse) => meanings.has(excuse)),
-  );
-  return found?.[1] ?? probablyWritten(tokens, meanings);
+  const reading = readUnit(unit);
+  const { named, unexcused } = kindsByRules(reading);
+  const [kind] = unexcused;
+  if (kind) return kind;
+  // What the rules excuse, the trained part does not name.
+  return named.length > 0 ? null : probablyWritten(reading.tokens, reading.meanings);
 }
 
 interface Found {
@@ -55,22 +67,24 @@ interface Found {
 }
 
 /** Each sentence is read once while the reply grows, and what was found in it stays found. */
-const sentences = oncePerSituation(
-  () =>
-    new IncrementalScanner<Found>(/[.!?]+\s+|[。！？；؟]+|\n+/g, (text, from, to) => {
-      const evidence = text.slice(from, to);
-      const kind = contentOf(evidence);
-      return kind ? [{ kind, evidence }] : [];
-    }),
-);
+const scannerOf = (kindIn: (unit: string) => ContentKind | null) => () =>
+  new IncrementalScanner<Found>(/[.!?]+\s+|[。！？；؟]+|\n+/g, (text, from, to) => {
+    const evidence = text.slice(from, to);
+    const kind = kindIn(evidence);
+    return kind ? [{ kind, evidence }] : [];
+  });
+const sentences = oncePerSituation(scannerOf(contentOf));
+
+/** Of decoded texts only the rules judge: most are no words at all, and of those a score says nothing. */
+const decoded = oncePerSituation(scannerOf((unit) => kindsByRules(readUnit(unit)).unexcused[0] ?? null));
 
 function read(input: DetectorInput) {
-  const scanner = sentences(input);
-  for (const text of [input.canonical.text, ...input.canonical.hidden]) {
-    const [found] = scanner.of(text);
-    if (found) return { prohibition: `content:${found.kind}` as const, evidence: found.evidence };
-  }
-  return null;
+  const hidden = decoded(input);
+  const [found] = [
+    ...sentences(input).of(input.canonical.text),
+    ...input.canonical.hidden.flatMap((text) => hidden.of(text)),
+  ];
+  return found ? { prohibition: `content:${found.kind}` as const, evidence: found.evidence } : null;
 }
 
 /** The detectors of harmful content in a reply. They share one reading of it. */

@@ -2,7 +2,7 @@ import type { Meanings } from '../../input/grammar/lexicon.ts';
 import type { Token } from '../../input/grammar/tokens.ts';
 
 /** How many places there are for features. Features share them by their hashes, so that no word can be read out of a model. */
-export const places = 16_384;
+const places = 16_384;
 
 /** The features of a text in three groups (words, runs of letters, meanings): the places of the first, then of the next. */
 export interface HashedFeatures {

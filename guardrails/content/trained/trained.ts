@@ -14,7 +14,7 @@ const kinds = [...new Set(makes.map(([, kind]) => kind))].map(
 );
 
 /** From which score on a text counts; chosen by cross-validation on the rows that were read (decision 45). */
-const thresholds = { asked: 1, written: 0.5 } as const;
+const thresholds = { asked: 0.8, written: 0.5 } as const;
 
 function likeliest(features: HashedFeatures): ContentKind {
   let best: readonly [kind: ContentKind, score: number] = ['crime', Number.NEGATIVE_INFINITY];
@@ -25,7 +25,11 @@ function likeliest(features: HashedFeatures): ContentKind {
   return best[0];
 }
 
+/** Fewer than four words, or seven Han signs, are too little to go by; in half words. */
+const shortest = 6;
+
 const kindBy = (model: LinearModel, threshold: number) => (tokens: readonly Token[], meanings: Meanings) => {
+  if ((tokens.at(-1)?.at ?? 0) < shortest) return null;
   const features = featuresOf(tokens, meanings);
   return scoreOf(model, features) > threshold ? likeliest(features) : null;
 };

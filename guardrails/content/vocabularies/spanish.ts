@@ -2,7 +2,7 @@ import type { Vocabulary } from '../../input/grammar/vocabulary.ts';
 
 /** Spanish. The meanings are those of rules.ts. */
 export const spanish: Vocabulary = {
-  how: 'como, instrucciones, receta, paso a paso, trucos, consejos, manera de, forma de, formas de',
+  how: 'como hago para, como, instrucciones, receta, paso a paso, trucos, consejos, manera de, forma de, formas de',
   want: 'quiero, necesito, ayudame a, ayudame, busco, voy a',
   give: 'dame, dime, muestrame, ensename, mandame, enviame, pasame, explicame como',
   write: 'escrib*, inventa, cuenta*, crea, redacta, haz un, haz una, hazme, describ*',
@@ -17,7 +17,7 @@ export const spanish: Vocabulary = {
   hardDrug:
     'cocaina, coca, heroina, metanfetamina, cristal, mdma, extasis, lsd, ketamina, drogas, droga, fentanilo, tusi, crack',
   cannabis: 'marihuana, maria, hierba, mota, porro, porros, cannabis, hachis, weed, hash',
-  nicotine: 'vaper, vapers, vape, vapeador, cigarro*, cigarrillo*, tabaco, snus',
+  nicotine: 'vaper, vapers, vape, vapes, vapeador, cigarro*, cigarrillo*, tabaco, snus',
   alcohol: 'alcohol, cerveza, vodka, ron, tequila, borracho, borracha',
   porn: 'porno, pornografia, video* porno, nudes, fotos desnud*, desnuda, desnudas, desnudos, erotico, erotica, relato erotico, pack, cachond*, tetas, pene duro, masturb*, mamada, follar, coger con, xxx, hentai, sexting',
   obscene: 'porno, pornografia, nudes, tetas, mamada, follar, cachond*, relato erotico',
