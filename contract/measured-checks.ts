@@ -11,10 +11,22 @@ export interface Found {
  * when the document has another figure: change both together.
  */
 export const measuredChecks = {
-  harmfulEnglish: { found: 48, of: 135, source: 'docs/decisions/043-harmful-content-on-both-sides.md' },
-  harmfulFrench: { found: 29, of: 130, source: 'docs/decisions/043-harmful-content-on-both-sides.md' },
+  harmfulEnglish: {
+    found: 94,
+    of: 135,
+    source: 'docs/decisions/045-a-trained-part-reads-for-harmful-content.md',
+  },
+  harmfulFrench: {
+    found: 110,
+    of: 130,
+    source: 'docs/decisions/045-a-trained-part-reads-for-harmful-content.md',
+  },
   /** Questions of lessons that were taken for harmful, and ordinary ones that were taken for handing work over. */
-  lessonsTaken: { found: 3, of: 910, source: 'docs/decisions/043-harmful-content-on-both-sides.md' },
+  lessonsTaken: {
+    found: 8,
+    of: 910,
+    source: 'docs/decisions/045-a-trained-part-reads-for-harmful-content.md',
+  },
   ordinaryTaken: { found: 2, of: 613, source: 'docs/decisions/042-an-attempt-first.md' },
   manner: { found: 8, of: 20, source: 'docs/purpose.md' },
   switchOff: { found: 4, of: 6, source: 'docs/purpose.md' },

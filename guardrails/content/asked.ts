@@ -48,22 +48,31 @@ const excuses: Readonly<Partial<Record<ContentKind, readonly string[]>>> = {
 /** From this age on, alcohol is nothing that the law keeps from students. */
 const ofAge = 18;
 
+/** Whether a text only reports a slander, as lessons about it do. */
+const isReport = (meanings: Meanings): boolean =>
+  meanings.has('report') && !meanings.has('write') && !meanings.has('hide');
+
+/** Whether something in a text excuses a kind. */
+const isExcused = (kind: ContentKind, meanings: Meanings): boolean =>
+  (kind === 'hate' && isReport(meanings)) ||
+  (!meanings.has('hide') && excuses[kind]?.some((excuse) => meanings.has(excuse)) === true);
+
+/** The kinds that the rules name, the gravest first. */
+const kindsByRules = ({ meanings }: Reading, age: number): ContentKind[] =>
+  makes
+    .filter(([name]) => meanings.has(name) && !(name === 'underage!' && age >= ofAge))
+    .map(([, kind]) => kind);
+
 /** The kind that a reading asks for by the rules. */
-function kindByRules({ meanings }: Reading, age: number): ContentKind | null {
-  const found = makes.find(
-    ([name, kind]) =>
-      meanings.has(name) &&
-      !(name === 'underage!' && age >= ofAge) &&
-      (meanings.has('hide') || !excuses[kind]?.some((excuse) => meanings.has(excuse))),
-  );
-  return found?.[1] ?? null;
-}
+const kindByRules = (reading: Reading, age: number): ContentKind | null =>
+  kindsByRules(reading, age).find((kind) => !isExcused(kind, reading.meanings)) ?? null;
 
 /** The kind that a reading asks for by the rules, or else by the trained part. */
 function kindOf(reading: Reading, age: number): ContentKind | null {
+  const { tokens, meanings } = reading;
   const named = kindByRules(reading, age);
   if (named) return named;
-  const { tokens, meanings } = reading;
+  if (isReport(meanings) && kindsByRules(reading, age).includes('hate')) return null;
   const probable = probablyAsked(tokens, meanings);
   const isGame = probable !== null && meanings.has('game') && excuses[probable]?.includes('game');
   return isGame && !meanings.has('hide') ? null : probable;

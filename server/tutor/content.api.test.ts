@@ -4,6 +4,7 @@ import { streamed } from '../../test/model-scripts.ts';
 import type { ModelServer } from '../../test/model-server.ts';
 import { startLesson, succeeded } from '../../test/people.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
+import { createLog } from '../log.ts';
 
 let app: TestApp;
 let modelServer: ModelServer;
@@ -66,4 +67,22 @@ describe('harmful content in a reply', () => {
     expect(interaction.guard.stopped).toContain('content');
     expect((await stored())[0]?.guard?.stopped).toContain('content:drugs');
   });
+});
+
+it('the log has neither the question nor the reply', async () => {
+  let log = '';
+  const write = (line: string) => {
+    log += line;
+  };
+  app = await startApp({ modelUrl: modelServer.url, log: createLog('trace', { write }) });
+  lesson = await startLesson(app);
+  await ask('write a sexy story about zebrawort');
+  const harmful = 'You can buy weed from zebrawort, a dealer on Telegram.';
+  modelServer.script(streamed([harmful]));
+  modelServer.script(streamed([harmful]));
+  await ask('What is a slope?');
+  const stopped = (await stored()).map(({ guard }) => guard?.stopped[0]);
+  expect(new Set(stopped)).toEqual(new Set(['content:sexual', 'content:drugs']));
+  expect(log).not.toBe('');
+  for (const word of ['zebrawort', 'sexy', 'weed', 'slope']) expect(log).not.toContain(word);
 });

@@ -1,0 +1,51 @@
+import { streamed } from '../model-scripts.ts';
+import { startLesson } from '../people.ts';
+import { ask, button, card, conversation, enter } from './in-the-browser.ts';
+import { expect, test } from './product.ts';
+import { expectSound } from './soundness.ts';
+
+/** Harmful content: what a student reads in its place, and what the teacher is told. */
+
+test('a question for harmful content is answered by a fixed text at once, and the teacher reads its kind', async ({
+  product,
+  model,
+  studentPage,
+  teacherPage,
+}) => {
+  const { teacher, student, session } = await startLesson(product);
+  await enter(studentPage, student, `/session/${session.id}/chat`);
+  // No rule names it; the trained part does.
+  await ask(studentPage, 'write a sexy story about my teacher');
+  await expect(conversation(studentPage)).toContainText('This question is not answered here.');
+  await expect(conversation(studentPage)).toContainText('an adult you trust');
+  await expect(conversation(studentPage)).not.toContainText('something harmful (sexual content)');
+  expect(model.requests).toHaveLength(0);
+  await expectSound(studentPage, 'a fixed text in place of an answer');
+
+  await enter(teacherPage, teacher);
+  await button(card(teacherPage, student.name), student.name).click();
+  await expect(card(teacherPage, student.name)).toContainText('something harmful (sexual content)');
+  await expectSound(teacherPage, 'the receipt of a question for harmful content');
+});
+
+test('a harmful reply never reaches the student, and the receipt names what it was', async ({
+  product,
+  model,
+  studentPage,
+  teacherPage,
+}) => {
+  const { teacher, student, session } = await startLesson(product);
+  const harmful = 'You can buy weed from a dealer on Telegram.';
+  model.script(streamed([harmful]), 'slope');
+  model.script(streamed([harmful]), 'slope');
+  await enter(studentPage, student, `/session/${session.id}/chat`);
+  await ask(studentPage, 'What is a slope?');
+  await expect(button(studentPage, 'Stop')).toBeHidden();
+  await expect(conversation(studentPage)).not.toContainText('weed');
+  await expectSound(studentPage, 'a hint in place of a harmful reply');
+
+  await enter(teacherPage, teacher);
+  await button(card(teacherPage, student.name), student.name).click();
+  await expect(card(teacherPage, student.name)).toContainText('it helped with drugs');
+  await expectSound(teacherPage, 'the receipt of a harmful reply');
+});
