@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Receipt } from '../../contract/tutor.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { streamed } from '../../test/model-scripts.ts';
 import type { ModelServer } from '../../test/model-server.ts';
@@ -81,7 +82,7 @@ it('the log has neither the question nor the reply', async () => {
   modelServer.script(streamed([harmful]));
   modelServer.script(streamed([harmful]));
   await ask('What is a slope?');
-  const stopped = (await stored()).map(({ guard }) => guard?.stopped[0]);
+  const stopped = (await stored()).map((one: { guard: Receipt | null }) => one.guard?.stopped[0]);
   expect(new Set(stopped)).toEqual(new Set(['content:sexual', 'content:drugs']));
   expect(log).not.toBe('');
   for (const word of ['zebrawort', 'sexy', 'weed', 'slope']) expect(log).not.toContain(word);
