@@ -6,8 +6,8 @@ import { type DestinationStream, type Logger, pino } from 'pino';
  */
 export class OwnError extends Error {}
 
-/** The most causes of an error that are logged. */
-const deepest = 5;
+/** How many causes of an error are logged, each the cause of the one before. */
+const mostCauses = 5;
 
 /** The log of the server. It holds no words of people or of the model, and no keys, whatever an error carries. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
@@ -18,7 +18,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       logMethod(parts, method) {
         const [first, message] = parts as unknown[];
         const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
-        // Without a message, or with that of the error, the error's own text would be the line.
+        // Without a message of the product's own, the line would be the error's text.
         if (error instanceof Error && (message === undefined || message === error.message))
           return method.call(this, first instanceof Error ? { err: error } : first, 'an error');
         return method.apply(this, parts);
@@ -35,18 +35,18 @@ function describeError(error: unknown, depth = 0): unknown {
     type: error.constructor.name,
     ...(error instanceof OwnError && { message: error.message }),
     ...Object.fromEntries(
-      told.flatMap((name) => word(name, (error as unknown as Record<string, unknown>)[name])),
+      loggedFields.flatMap((name) => entryOfWord(name, (error as unknown as Record<string, unknown>)[name])),
     ),
     stack: framesOf(error),
-    ...(error.cause !== undefined && depth < deepest && { cause: describeError(error.cause, depth + 1) }),
+    ...(error.cause !== undefined && depth < mostCauses && { cause: describeError(error.cause, depth + 1) }),
   };
 }
 
 /** Fields of errors of Node, of the databases and of the contract that name a kind or a part of the product. */
-const told = ['code', 'syscall', 'constraint', 'table', 'status', 'statusCode'] as const;
+const loggedFields = ['code', 'syscall', 'constraint', 'table', 'status', 'statusCode'] as const;
 
-/** The field if it is one word or a number, as every code and name is. */
-const word = (name: string, value: unknown): [string, unknown][] =>
+/** The field as an entry if it is one word or a number, as every code and name is; otherwise nothing. */
+const entryOfWord = (name: string, value: unknown): [string, unknown][] =>
   typeof value === 'number' || (typeof value === 'string' && /^[\w-]{1,60}$/.test(value))
     ? [[name, value]]
     : [];

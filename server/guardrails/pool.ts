@@ -5,14 +5,16 @@ import { ContractError } from '../../contract/errors.ts';
 import { FairQueue } from '../fair-queue.ts';
 import { type GuardrailsPool, guardrailsBy, type MethodName, type Owner } from './methods.ts';
 
-/** What a thread is asked and what it answers. */
-export interface Called {
+/** What a thread is asked to run. */
+export interface WorkerCall {
   readonly method: MethodName;
   readonly parameters: readonly unknown[];
 }
-export type Answered = { readonly result: unknown } | { readonly error: unknown };
 
-interface Job extends Called {
+/** What the thread answers: what the method returned or threw. */
+export type WorkerAnswer = { readonly result: unknown } | { readonly error: unknown };
+
+interface Job extends WorkerCall {
   /** The reply that it is about, if it is about one. */
   readonly reply: string | null;
   readonly resolve: (result: unknown) => void;
@@ -34,10 +36,10 @@ export interface PoolSettings {
 /** One thread less than there are cores, which the server itself uses. More than four never had work. */
 const usualThreads = Math.max(1, Math.min(4, availableParallelism() - 1));
 
-/** Milliseconds. */
+/** See `PoolSettings.timeout`; in milliseconds. */
 const usualTimeout = 10_000;
 
-/** The most calls that wait for one thread; beyond it a call is refused. */
+/** The most calls that wait for one thread; further ones are refused. */
 const mostWaiting = 2_000;
 
 /** The built worker, beside the built server. */
@@ -55,11 +57,11 @@ export function startGuardrails({
   const threadOfReply = new Map<string, Thread>();
 
   const run = async (owner: Owner, method: MethodName, parameters: readonly unknown[]): Promise<unknown> => {
-    const least = threads.reduce((best, each) => (each.load < best.load ? each : best));
+    const idlest = threads.reduce((best, each) => (each.load < best.load ? each : best));
     const [id] = parameters;
     const isKnown = typeof id === 'string' && (method === 'openReply' || threadOfReply.has(id));
-    if (!isKnown) return least.run(owner, { method, parameters, reply: null });
-    const thread = threadOfReply.get(id) ?? least;
+    if (!isKnown) return idlest.run(owner, { method, parameters, reply: null });
+    const thread = threadOfReply.get(id) ?? idlest;
     if (method === 'openReply') threadOfReply.set(id, thread);
     if (method === 'closeReply') threadOfReply.delete(id);
     try {
@@ -117,7 +119,7 @@ class Thread {
     const worker = new Worker(this.settings.worker ?? builtWorker);
     // A thread without work does not keep the process from ending.
     worker.unref();
-    worker.on('message', (answered: Answered) => this.#finish(answered));
+    worker.on('message', (answer: WorkerAnswer) => this.#finish(answer));
     worker.on('error', (error) => log.error({ err: error }, 'a thread of the guardrails failed'));
     worker.on('exit', () => this.#lose());
     return worker;
@@ -144,7 +146,7 @@ class Thread {
       void worker.terminate();
       this.#lose();
     }, this.settings.timeout ?? usualTimeout);
-    worker.postMessage({ method, parameters } satisfies Called);
+    worker.postMessage({ method, parameters } satisfies WorkerCall);
   }
 
   /** The next job whose reply is not lost; the others are refused. */
@@ -161,13 +163,13 @@ class Thread {
     return undefined;
   }
 
-  #finish(answered: Answered): void {
+  #finish(answer: WorkerAnswer): void {
     clearTimeout(this.#timer);
     const job = this.#job;
     this.#job = undefined;
     if (job) {
-      if ('error' in answered) job.reject(answered.error);
-      else job.resolve(answered.result);
+      if ('error' in answer) job.reject(answer.error);
+      else job.resolve(answer.result);
     }
     this.#next();
   }

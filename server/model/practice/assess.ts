@@ -43,7 +43,7 @@ export function assess(message: Message, progress: Progress): Assessment {
   if (wrong)
     return wrong.kind === 'wrong' && wrong.finding === 'putIn' && !message.isBareResult ? null : wrong;
   const solved =
-    assessments.find((assessment) => assessment?.kind === 'solved') ?? allRoots(message, progress);
+    assessments.find((assessment) => assessment?.kind === 'solved') ?? assessRoots(message, progress);
   if (solved) return solved;
   if (assessments.length > 0) return assessments.findLast((assessment) => assessment !== null) ?? null;
   if (message.value) return assessValue(message.value, progress);
@@ -68,20 +68,21 @@ function assessEquality(equality: Equality, progress: Progress): Assessment {
       : null;
   if (equality.kind === 'units') {
     if (!equality.holds) return { kind: 'wrong', text, finding: 'unit' };
-    const isResult =
+    const namesResult =
       problem?.kind === 'conversion' && equality.amounts.some((amount) => isAmount(amount, problem));
-    return { kind: isResult ? 'solved' : 'step', text };
+    return { kind: namesResult ? 'solved' : 'step', text };
   }
   const [left, right] = equality.sides;
   if (!equality.holds)
     return { kind: 'wrong', text, finding: findingIn(left, equality.values[0], equality.values[1]) };
   // "391 = 391" shows nothing.
   if (left.replace(/\s/g, '') === right.replace(/\s/g, '')) return null;
-  const isResult = problem?.kind === 'calculation' && isFound(problem, right, equality.values[1]);
-  return { kind: isResult ? 'solved' : 'step', text };
+  const namesResult = problem?.kind === 'calculation' && isResult(problem, right, equality.values[1]);
+  return { kind: namesResult ? 'solved' : 'step', text };
 }
 
-const isFound = (problem: Calculation, text: string, value: number): boolean =>
+/** Whether one side of a line is the result of a problem, written as one number. */
+const isResult = (problem: Calculation, text: string, value: number): boolean =>
   (sameValue(problem.value, value) || isRounding(problem.value, text)) && isNumber(text);
 
 const isNumber = (text: string): boolean =>
@@ -97,7 +98,7 @@ function assessLine(line: Equation, problem: Equation, { lines, found }: Progres
   const isRoot = line.roots.every((root) => problem.roots.some((one) => sameValue(one, root)));
   if (isSolved(line)) {
     if (!isRoot) return { kind: 'wrong', text, finding: 'putIn' };
-    return { kind: isLast(line.roots, problem, found) ? 'solved' : 'part', text };
+    return { kind: completesRoots(line.roots, problem, found) ? 'solved' : 'part', text };
   }
   if (isRoot && (line.roots.length === problem.roots.length || problem.topic === 'quadratic'))
     return { kind: 'step', text };
@@ -106,12 +107,15 @@ function assessLine(line: Equation, problem: Equation, { lines, found }: Progres
   return { kind: 'wrong', text, finding: findingInEquation(from, line) };
 }
 
-/** Whether all results are named with these. */
-const isLast = (roots: readonly number[], { roots: all }: Equation, found: readonly number[]): boolean =>
-  all.every((root) => [...roots, ...found].some((one) => sameValue(one, root)));
+/** Whether no result of an equation is left to find after these roots. */
+const completesRoots = (
+  roots: readonly number[],
+  { roots: all }: Equation,
+  found: readonly number[],
+): boolean => all.every((root) => [...roots, ...found].some((one) => sameValue(one, root)));
 
-/** "x = 2 or x = 3" */
-function allRoots({ equalities }: Message, { problem, found }: Progress): Assessment {
+/** Assesses a message that names several results: "x = 2 or x = 3". */
+function assessRoots({ equalities }: Message, { problem, found }: Progress): Assessment {
   const solved = equalities.flatMap((equality) =>
     equality.kind === 'equation' && isSolved(equality.equation) ? [equality.equation] : [],
   );
@@ -119,7 +123,7 @@ function allRoots({ equalities }: Message, { problem, found }: Progress): Assess
   if (!first || problem?.kind !== 'equation' || first.unknown !== problem.unknown) return null;
   const roots = solved.flatMap((one) => one.roots);
   const text = solved.map((one) => one.text).join(', ');
-  return isLast(roots, problem, found) ? { kind: 'solved', text } : null;
+  return completesRoots(roots, problem, found) ? { kind: 'solved', text } : null;
 }
 
 function assessValue(said: Value, progress: Progress): Assessment {
@@ -144,7 +148,7 @@ function assessResult({ value, text, unit }: Value, problem: Problem, { found }:
       : { kind: 'wrong', text: `${text} ${unit}`, finding: 'unit' };
   }
   if (resultsOf(problem).some((result) => sameValue(result, value) || isRounding(result, text))) {
-    const isWhole = problem.kind !== 'equation' || isLast([value], problem, found);
+    const isWhole = problem.kind !== 'equation' || completesRoots([value], problem, found);
     return { kind: isWhole ? 'solved' : 'part', text };
   }
   if (problem.kind === 'equation') return { kind: 'wrong', text, finding: 'putIn' };
