@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Interaction } from '../../contract/tutor.ts';
 import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp } from '../../test/harness.ts';
@@ -371,7 +372,8 @@ describeEndpoint('followAnswer', () => {
     expect((await ended.next('done')).data).toEqual({ interaction });
     modelServer.script(refused(500));
     await student.ask(session.id, 'And now?');
-    const failed = (await list(student, session.id)).interactions.at(-1);
+    const { interactions } = await list(student, session.id);
+    const failed = interactions.find(({ status }: Interaction) => status === 'failed');
     const reader = await follow(student, failed.id);
     expect((await reader.next('error')).data).toMatchObject({ code: 'model-failed' });
   });
