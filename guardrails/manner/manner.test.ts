@@ -48,6 +48,19 @@ describe('how a tutor must not speak', () => {
     expect(foundIn('Which number comes next?', { earlier: asked })).toEqual([]);
   });
 
+  it('passes in the language that an exercise asks for, unless the rules name it', () => {
+    const exercise = {
+      task: 'Translate into Spanish: “My sister lives near the sea.”',
+      question: 'How do I say that?',
+    };
+    expect(foundIn('Mi hermana vive cerca del mar.', exercise)).toEqual([]);
+    expect(foundIn('Mi hermana vive cerca del mar.')).toEqual(['manner:self']);
+    expect(foundIn('Soy tu mejor amigo.', exercise)).toEqual(['manner:befriending']);
+    expect(foundIn('My sister lives near the sea.', { ...exercise, task: 'Write a story.' })).toEqual([
+      'manner:self',
+    ]);
+  });
+
   it('is stopped in disguise', () => {
     expect(foundIn('Y\u200bou are a g**eni**us.')).toEqual(['manner:flattery']);
   });

@@ -3,9 +3,15 @@ import type { Detector, DetectorInput, Situation } from '../detector.ts';
 import type { ProhibitionOf } from '../families/family.ts';
 import { oncePerSituation } from '../families/remember.ts';
 import { detectorsOf, type KindOf, type StandingFinding } from '../families/standing.ts';
+import { exerciseOf } from '../families/translation-support/exercise.ts';
+import {
+  bitOf,
+  type Language as ExerciseLanguage,
+  languages as exerciseLanguages,
+} from '../families/translation-support/languages.ts';
 import { derive } from '../input/grammar/grammar.ts';
 import type { Meanings, Span } from '../input/grammar/lexicon.ts';
-import { type Token, tokensOf } from '../input/grammar/tokens.ts';
+import { languagesOf, type Token, tokensOf } from '../input/grammar/tokens.ts';
 import type { Language } from '../input/grammar/vocabulary.ts';
 import { plainWords } from '../input/plain-words.ts';
 import { outsideOf, textOf } from './closed/closed.ts';
@@ -149,11 +155,26 @@ const isRepeated = ({ sentence, words }: Candidate, situation: Situation): boole
   saidBefore(situation).includes(sentence.replace(/[.!?。！？؟…]+$/, '')) ||
   (words !== undefined && wordsBefore(situation).includes(` ${words} `));
 
+/**
+ * Whether a sentence is in the language that the exercise asks for, which is not that of the conversation: then it is what is to
+ * be said ("Mi hermana vive…"), and the closed lists do not apply. The rules do.
+ */
+function isAskedFor({ sentence, words }: Candidate, situation: Situation): boolean {
+  if (words === undefined) return false;
+  const { asked, conversation } = exerciseOf(situation);
+  const foreign = asked & ~conversation;
+  if (foreign === 0) return false;
+  const codes: readonly string[] = exerciseLanguages;
+  return [...languagesOf(tokensOf(sentence))].every(
+    (code) => codes.includes(code) && (foreign & bitOf(code as ExerciseLanguage)) !== 0,
+  );
+}
+
 function find(input: DetectorInput): StandingFinding<'manner'> | null {
   const scanner = scannerOf(input);
   for (const text of [input.canonical.text, ...input.canonical.hidden])
     for (const candidate of scanner.of(text))
-      if (!isRepeated(candidate, input))
+      if (!isRepeated(candidate, input) && !isAskedFor(candidate, input))
         return { prohibition: `manner:${candidate.kind}`, evidence: candidate.sentence.slice(0, 200) };
   return null;
 }
