@@ -127,6 +127,6 @@ test('a person cannot open work that does not exist or is another teacher’s', 
     await expect(studentPage).toHaveURL('/student-dashboard');
   }
   await studentPage.goto(`/assignment/${slopes.id}/my-work?student=${mei.uid}`);
-  await expect(conversation(studentPage)).toContainText('your AI tutor for “Slopes”');
+  await expect(conversation(studentPage)).toContainText('an AI tutor for “Slopes”');
   await expect(conversation(studentPage)).not.toContainText('A secret question?');
 });
