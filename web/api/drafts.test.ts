@@ -128,6 +128,9 @@ it('a question that was typed is kept for all tabs of the browser', () => {
   questionDrafts.keep('session/T', { text: 'A third' });
   expect(questionDrafts.read('session/S')).toEqual({ text: 'Half a thought' });
   expect(inBoth).not.toContain('thought');
+  // What was sent in another tab is no draft here any more.
+  shared.delete('lyceum-questions');
+  expect(questionDrafts.read('session/S')).toBeNull();
   questionDrafts.setOwner(null, null);
   questionDrafts.dropAll();
   expect(shared.size).toBe(0);

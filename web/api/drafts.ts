@@ -19,7 +19,7 @@ class Drafts {
   readonly #key: string;
   #owner: string | null = null;
   #sealed: SealedText | null = null;
-  /** What the storage has, or would have: it can be full or blocked, and the drafts then last as long as the page. */
+  /** What the storage has. Where it is full or blocked, the drafts last as long as the page. */
   #held: NamedDrafts = [];
 
   constructor(storage: () => Storage, key: string) {
@@ -62,12 +62,11 @@ class Drafts {
     if (this.#sealed === null) return;
     try {
       const stored = this.#storage().getItem(this.#key);
-      if (stored === null) return;
-      const text = this.#sealed.open(stored);
-      if (text === null) this.#storage().removeItem(this.#key);
-      else this.#held = JSON.parse(text) as NamedDrafts;
+      const text = stored === null ? null : this.#sealed.open(stored);
+      if (stored !== null && text === null) this.#storage().removeItem(this.#key);
+      this.#held = text === null ? [] : (JSON.parse(text) as NamedDrafts);
     } catch {
-      // Blocked storage: what is held counts.
+      this.#sealed = null;
     }
   }
 
@@ -83,7 +82,7 @@ class Drafts {
       else if (this.#sealed !== null)
         this.#storage().setItem(this.#key, this.#sealed.seal(JSON.stringify(drafts)));
     } catch {
-      // Full or blocked storage: what is held counts.
+      this.#sealed = null;
     }
   }
 }
