@@ -34,11 +34,12 @@ export const hasConfirmed = ({
 }: Pick<store.Safeguarding, 'contactUid' | 'contactConfirmedAt'>): boolean =>
   contactUid !== null && contactConfirmedAt !== null;
 
-/** Whether students of a school cannot sign up, because its profile asks for a contact who has confirmed. */
-async function awaitsContact(ctx: Pick<Context, 'db'>, schoolId: string, query?: Query): Promise<boolean> {
-  if (!schoolProfile(await schoolProfileOf(ctx, schoolId, query)).requiresContact) return false;
-  const found = await store.findSafeguarding(query ?? ctx.db.read, schoolId);
-  return !(found && hasConfirmed(found));
+/** The profile of a school, its contact, and whether students cannot sign up until the contact has confirmed. */
+async function readContact(ctx: Pick<Context, 'db'>, schoolId: string, query: Query = ctx.db.read) {
+  const profile = await schoolProfileOf(ctx, schoolId, query);
+  const contact = await store.findSafeguarding(query, schoolId);
+  const awaitsContact = schoolProfile(profile).requiresContact && !(contact && hasConfirmed(contact));
+  return { profile, contact, awaitsContact };
 }
 
 /**
@@ -46,18 +47,13 @@ async function awaitsContact(ctx: Pick<Context, 'db'>, schoolId: string, query?:
  * @throws ContractError school-not-ready
  */
 export async function refuseWithoutContact(ctx: Pick<Context, 'db'>, schoolId: string): Promise<void> {
-  if (await awaitsContact(ctx, schoolId)) throw new ContractError('school-not-ready');
+  if ((await readContact(ctx, schoolId)).awaitsContact) throw new ContractError('school-not-ready');
 }
 
 /** The profile of the caller's school, and whether it waits for a contact. */
 export async function schoolProfileFor(ctx: Pick<Context, 'db'>, { uid, schoolId }: TeacherActor) {
-  const awaits = await awaitsContact(ctx, schoolId);
-  const contact = awaits ? await store.findSafeguarding(ctx.db.read, schoolId) : undefined;
-  return {
-    profile: await schoolProfileOf(ctx, schoolId),
-    awaitsContact: awaits,
-    asksCaller: contact?.contactUid === uid,
-  };
+  const { profile, contact, awaitsContact } = await readContact(ctx, schoolId);
+  return { profile, awaitsContact, asksCaller: awaitsContact && contact?.contactUid === uid };
 }
 
 /**
@@ -85,9 +81,9 @@ export async function askToConfirm(
   schoolId: string,
   by: Person,
 ): Promise<MadeInvitation | null> {
-  const found = await store.findSafeguarding(query, schoolId);
-  const email = found?.contactEmail;
-  if (!email || !(await awaitsContact(ctx, schoolId, query))) return null;
+  const { contact, awaitsContact } = await readContact(ctx, schoolId, query);
+  const email = contact?.contactEmail;
+  if (!email || !awaitsContact) return null;
   const open = await openInvitation(query, schoolId, email);
   if (open && open.expiresAt > now(ctx)) return null;
   await invitations.deleteForPurpose(query, schoolId, purpose);

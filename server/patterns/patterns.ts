@@ -50,7 +50,9 @@ function byDay<T extends { readonly at: number }>(
   const days = new Map<string, T[]>();
   for (const moment of moments) {
     const name = dayOf(moment.at);
-    days.set(name, [...(days.get(name) ?? []), moment]);
+    const same = days.get(name);
+    if (same) same.push(moment);
+    else days.set(name, [moment]);
   }
   return [...days.values()];
 }

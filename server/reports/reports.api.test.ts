@@ -7,6 +7,7 @@ import { streamed } from '../../test/model-scripts.ts';
 import type { ModelServer } from '../../test/model-server.ts';
 import { registerTeacher, type Student, startLesson, succeeded, type Teacher } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
+import { createSaleAssignment } from '../../test/sale-assignment.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
 import { nameAdministrator, nameSafeguarding } from '../identity/school-rules.ts';
 
@@ -138,17 +139,9 @@ describeEndpoint('getClassReport', () => {
 
   it('counts the questions of an assignment, and the answers that did the work', async () => {
     await onMonday();
-    const { assignment } = succeeded(
-      await lesson.teacher.post('/api/assignments/create', {
-        classId: lesson.class.id,
-        title: 'Sale',
-        description: 'A jacket costs 80 euros. It is reduced by 15 per cent. What does it cost now?',
-        openDate: '2020-01-01T00:00:00Z',
-        closeDate: '2090-01-01T00:00:00Z',
-        aiGuidelines: { directness: 'permissive', mathSupport: 'full_calculations' },
-        answerKey: { answers: '68 euros', steps: '12' },
-      }),
-    );
+    const assignment = await createSaleAssignment(app, lesson, {
+      aiGuidelines: { directness: 'permissive', mathSupport: 'full_calculations' },
+    });
     modelServer.script(streamed(['The answer is 68 euros.']));
     const question = 'Can you solve it for me?';
     succeeded(await mei.post(`/api/assignments/${assignment.id}/chat`, { question }));

@@ -6,12 +6,11 @@ import type { ClassReport as Report, StudentReport } from '../../contract/report
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { fileName, saveFile } from '../ui/files.ts';
-import { LoadFailure } from '../ui/load-failure.tsx';
-import { CardSkeletons } from '../ui/skeleton.tsx';
 import { alertList, workList } from './figures.ts';
 import { type FileKind, useClassFile, useClassReport } from './queries.ts';
 import { classAsCsv } from './report-csv.ts';
 import { ReportPage } from './report-page.tsx';
+import { ReportState } from './report-state.tsx';
 import { type ReportRow, Rows } from './rows.tsx';
 
 function save(report: Report, kind: FileKind): void {
@@ -70,17 +69,13 @@ export function ClassReport({ classId, week, onWeek, unavailable, back }: ClassR
   );
   return (
     <main className="mx-auto grid max-w-[88rem] gap-5 px-4 py-6 sm:px-6 print:max-w-none print:p-0">
-      <title>{`${t`Weekly report`} · Lyceum`}</title>
-      {error !== null && (
-        <>
-          <div className="flex flex-wrap items-start justify-between gap-3">
-            {heading}
-            {back}
-          </div>
-          <LoadFailure text={t`This week could not be loaded just now.`} onRetry={() => void refetch()} />
-        </>
-      )}
-      {report === undefined && error === null && <CardSkeletons count={2} label={t`The report is loading`} />}
+      <ReportState
+        heading={heading}
+        back={back}
+        failure={error && t`This week could not be loaded just now.`}
+        isLoading={report === undefined && error === null}
+        onRetry={() => void refetch()}
+      />
       {report !== undefined && (
         <ReportPage
           heading={heading}

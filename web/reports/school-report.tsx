@@ -7,12 +7,11 @@ import { Card } from '../ui/card.tsx';
 import { studentCount } from '../ui/counts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { fileName, saveFile } from '../ui/files.ts';
-import { LoadFailure } from '../ui/load-failure.tsx';
-import { CardSkeletons } from '../ui/skeleton.tsx';
 import { alertList, workList } from './figures.ts';
 import { type FileKind, useSchoolFile, useSchoolReport } from './queries.ts';
 import { schoolAsCsv } from './report-csv.ts';
 import { ReportPage } from './report-page.tsx';
+import { ReportState } from './report-state.tsx';
 import { type ReportRow, Rows } from './rows.tsx';
 
 function save(report: Report, kind: FileKind): void {
@@ -71,20 +70,13 @@ export function SchoolReport({ week, onWeek, heading, back }: SchoolReportProps)
   const file = useSchoolFile(save);
   return (
     <>
-      <title>{`${t`Weekly report`} · Lyceum`}</title>
-      {error !== null && (
-        <>
-          <div className="flex flex-wrap items-start justify-between gap-3">
-            {heading}
-            {back}
-          </div>
-          <LoadFailure
-            text={sentenceOf(error, t`This week could not be loaded just now.`)}
-            onRetry={() => void refetch()}
-          />
-        </>
-      )}
-      {report === undefined && error === null && <CardSkeletons count={2} label={t`The report is loading`} />}
+      <ReportState
+        heading={heading}
+        back={back}
+        failure={error && sentenceOf(error, t`This week could not be loaded just now.`)}
+        isLoading={report === undefined && error === null}
+        onRetry={() => void refetch()}
+      />
       {report !== undefined && (
         <ReportPage
           heading={heading}
