@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { loginField, studentEmail } from '../../contract/identity.ts';
 import { reasonOf } from '../api/refusal.ts';
 import { Alert } from '../ui/alert.tsx';
-import { CheckboxField } from '../ui/checkbox-field.tsx';
+import { CheckField } from '../ui/check-field.tsx';
 import { PasswordField, TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { FormPage } from '../ui/form-page.tsx';
@@ -58,10 +58,9 @@ type BindStay = (name: 'stay', change: () => string) => Pick<ReturnType<Bind<'st
 function StaySignedIn({ chosen, bind }: { chosen: string; bind: BindStay }) {
   const { onChange } = bind('stay', () => (chosen === '' ? 'yes' : ''));
   return (
-    <CheckboxField
+    <CheckField
       label={t`Stay signed in`}
       hint={t`For 12 hours, on your own device. Otherwise until the browser closes or 30 minutes pass without use.`}
-      name="stay"
       checked={chosen !== ''}
       onChange={onChange}
     />
