@@ -171,7 +171,11 @@ export const joinClass = endpoint({
   caller: 'student',
   summary:
     'Joins the class with this code, or asks to join where the teacher lets each student in; joining again changes nothing',
-  body: z.object({ classCode: typedCode('Please enter the class code.') }),
+  body: z.object({
+    classCode: typedCode('Please enter the class code.').describe(
+      'The class code, or the session code of a class of the same school while it invites students.',
+    ),
+  }),
   answer: z.object({
     message: z.string(),
     class: studentClass.nullable().describe('Null while the student waits to be let in.'),

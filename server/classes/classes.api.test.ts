@@ -197,11 +197,49 @@ describeEndpoint('joinClass', () => {
     expect(await student.post('/api/classes/join', { classCode })).toEqual(refusal('removed-from-class'));
   });
 
-  it("answers the code of another school's class like an unknown one", async () => {
+  it('also reads a session code, in any case, with spaces around it', async () => {
+    const { student, teacher } = await startLesson(app);
+    const other = await teacher.createClass({ className: 'Physics' });
+    const { sessionCode } = await teacher.startSession(other.id);
+    expect(await student.joinClass(` ${sessionCode.toLowerCase()} `)).toMatchObject({ id: other.id });
+    expect(await student.joinClass(sessionCode)).toMatchObject({ id: other.id, students: [student.uid] });
+    const removal = { studentUid: student.uid };
+    succeeded(await teacher.post(`/api/classes/${other.id}/remove-student`, removal));
+    const again = await student.post('/api/classes/join', { classCode: sessionCode });
+    expect(again).toEqual(refusal('removed-from-class'));
+  });
+
+  it('asks the teacher with a session code, too, where the teacher lets each student in', async () => {
+    const { student, teacher } = await startLesson(app);
+    const other = await teacher.createClass({ className: 'Physics', asksApproval: true });
+    const { sessionCode } = await teacher.startSession(other.id);
+    const { body } = await student.post('/api/classes/join', { classCode: sessionCode });
+    expect(body).toMatchObject({ class: null, waiting: { classId: other.id } });
+  });
+
+  it('refuses a session code that no longer invites students, like an unknown one', async () => {
+    const { student, teacher } = await startLesson(app);
+    const other = await teacher.createClass({ className: 'Physics' });
+    const { sessionCode } = await teacher.startSession(other.id);
+    succeeded(await teacher.post(`/api/classes/${other.id}/renew-code`));
+    const join = () => student.post('/api/classes/join', { classCode: sessionCode });
+    expect(await join()).toEqual(refusal('class-not-found'));
+    succeeded(await teacher.post(`/api/classes/${other.id}/renew-code`, { sessionCode: true }));
+    expect(await join()).toEqual(refusal('class-not-found'));
+    const third = await teacher.createClass({ className: 'Chemistry' });
+    const archived = await teacher.startSession(third.id);
+    succeeded(await teacher.post(`/api/classes/${third.id}/archive`));
+    const gone = await student.post('/api/classes/join', { classCode: archived.sessionCode });
+    expect(gone).toEqual(refusal('class-not-found'));
+  });
+
+  it("answers the codes of another school's class like an unknown one", async () => {
     const { student } = await startLesson(app);
     await addSchool(app.ctx, 'OTHER', 'Other school');
-    const elsewhere = await (await registerTeacher({ url: app.url, schoolCode: 'OTHER' })).createClass();
-    for (const classCode of ['NOSUCH', elsewhere.classCode]) {
+    const teacher = await registerTeacher({ url: app.url, schoolCode: 'OTHER' });
+    const elsewhere = await teacher.createClass();
+    const { sessionCode } = await teacher.startSession(elsewhere.id);
+    for (const classCode of ['NOSUCH', elsewhere.classCode, sessionCode]) {
       expect(await student.post('/api/classes/join', { classCode })).toEqual(refusal('class-not-found'));
     }
   });

@@ -8,21 +8,22 @@ import { isEnrolled } from './enrollment-store.ts';
 import { deleteRemoval, isRemoved } from './removal-store.ts';
 import * as requests from './request-store.ts';
 import { type Class, changeOwnClass, enroll, findClass, notifyClass, presentAllToStudent } from './rules.ts';
-import { findClassByCode } from './store.ts';
+import { findClassByCode, findClassBySessionCode } from './store.ts';
 
 /** The class that a student joined, or the one whose teacher has to let the student in. */
 type Joined = { readonly class: StudentClass } | { readonly class: null; readonly waiting: AwaitedClass };
 
 /**
- * Joins the class with this code; joining again changes nothing. If the teacher lets each student in, this stores a request.
+ * Joins the class with this class code, or with this session code while it invites students; joining again changes nothing.
+ * If the teacher lets each student in, this stores a request.
  * @throws ContractError class-not-found, also for the code of another school or of an archived class; removed-from-class
  *   until the teacher lets the student in again
  */
-export async function joinClass(ctx: Context, actor: StudentActor, classCode: string): Promise<Joined> {
+export async function joinClass(ctx: Context, actor: StudentActor, code: string): Promise<Joined> {
   const { found, waits } = await ctx.db.write(async (write) => {
     const { query } = write;
-    const found = await findClassByCode(query, classCode);
-    if (!found || found.archivedAt || !mayJoin(actor, found)) throw new ContractError('class-not-found');
+    const found = await joinableClass(query, actor, code);
+    if (!found) throw new ContractError('class-not-found');
     if (await isRemoved(query, found.id, actor.uid)) throw new ContractError('removed-from-class');
     const waits = found.asksApproval && !(await isEnrolled(query, found.id, actor.uid));
     if (waits) await requestToJoin(ctx, write, found, actor.uid);
@@ -37,6 +38,18 @@ export async function joinClass(ctx: Context, actor: StudentActor, classCode: st
   }
   const [presented] = await presentAllToStudent(ctx, [found]);
   return { class: presented as StudentClass };
+}
+
+/** Both codes are always looked up, so that the time tells nothing about either of them. */
+async function joinableClass(
+  query: Write['query'],
+  actor: StudentActor,
+  code: string,
+): Promise<Class | undefined> {
+  const byClassCode = await findClassByCode(query, code);
+  const bySessionCode = await findClassBySessionCode(query, code);
+  const candidates = [byClassCode, bySessionCode?.sessionCodeInvites ? bySessionCode : undefined];
+  return candidates.find((found) => found && !found.archivedAt && mayJoin(actor, found));
 }
 
 async function requestToJoin(ctx: Context, write: Write, ofClass: Class, studentUid: string): Promise<void> {

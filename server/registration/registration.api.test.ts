@@ -212,8 +212,10 @@ describeEndpoint('registerStudent', () => {
     expect((await registerMei({ sessionId: session.sessionCode })).status).toBe(200);
   });
 
-  it('refuses an unknown code with the sentence of the form', async () => {
-    expect(await registerMei({ sessionId: 'NOSUCH' })).toEqual(refusal('invalid-session-id'));
+  it('refuses an unknown code with the sentence of the form, and the code of a class like it', async () => {
+    const { class: algebra } = await startLesson(app, { students: 0 });
+    for (const wrong of ['NOSUCH', algebra.classCode])
+      expect(await registerMei({ sessionId: wrong })).toEqual(refusal('invalid-session-id'));
   });
 
   it.each(['a', 'a'.repeat(33), 'mei lin', 'mei@lin', 'méi', '名前'])(

@@ -184,6 +184,31 @@ test('the student registration says what is wrong', async ({ product, watch, stu
   await expectRefusal(page, tooLong, send, 'Password must be at most 128 characters');
 });
 
+for (const width of [1366, 390])
+  test(`a student who types a class code is told which code the form needs, like with any wrong code, at ${width} px`, async ({
+    product,
+    watch,
+    openBrowser,
+  }) => {
+    const { class: existing } = await startLesson(product);
+    const page = await openBrowser('student', { viewport: { width, height: 800 } });
+    await page.goto('/register');
+    for (const typed of [existing.classCode, 'NOSUCH']) {
+      watch.announceRefusal(400, 'Invalid session ID');
+      const fields = studentForm({ Username: unique('mei.'), 'Session ID': typed });
+      await expectRefusal(
+        page,
+        fields,
+        'Create Account',
+        'Invalid session ID. Please check with your teacher.',
+      );
+      await expect(page.getByLabel('Session ID')).toBeFocused();
+      await expect(page.getByLabel('Session ID')).toHaveAccessibleDescription(
+        'Invalid session ID. Please check with your teacher. The form needs the Session ID and not the Class Code: your teacher finds it on the class, under “Session ID”.',
+      );
+    }
+  });
+
 test("a registration that fails without a message says 'Registration failed'", async ({
   watch,
   studentPage: page,

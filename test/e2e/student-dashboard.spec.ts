@@ -14,6 +14,11 @@ import {
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 
+const sizes = [
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+];
+
 const empty = 'No classes yet. Join your first class to get started!';
 const noneLeft = 'You are not in a class right now. To join one, ask your teacher for its class code.';
 
@@ -60,11 +65,10 @@ test("a class that cannot be joined shows the server's message, or 'Failed to jo
   await button(page, 'Join Class').click();
   const form = page.getByRole('dialog');
   watch.announceRefusal(404, 'Class not found or access denied');
-  // Students already know the session code, and may type it here by mistake.
-  await fillIn(form, { 'Class Code': session.sessionCode }, 'Join Class');
+  await fillIn(form, { 'Class Code': 'NOSUCH' }, 'Join Class');
   await expect(form.getByRole('alert')).toHaveText('Class not found or access denied');
   await expect(form.getByLabel('Class Code')).toHaveAccessibleDescription(
-    /Your teacher finds it on the class, under “Class Code”. The Session ID of a lesson is another code\./,
+    /Your teacher finds it on the class, under “Class Code”. The Session ID of a lesson works here, too\./,
   );
   await page.route('**/api/classes/join', (route) => route.abort());
   watch.announce(/net::ERR_FAILED/, /ConnectionError/);
@@ -80,6 +84,22 @@ test("a class that cannot be joined shows the server's message, or 'Failed to jo
   await button(page, 'Join Algebra 1').click();
   await expect(card(page, 'Algebra 1')).toBeVisible();
 });
+
+for (const size of sizes)
+  test(`a Session ID joins its class in the form of the class codes, at ${size.width} px`, async ({
+    product,
+    openBrowser,
+  }) => {
+    const { student, teacher } = await startLesson(product);
+    const physics = await teacher.createClass({ className: 'Physics' });
+    const { sessionCode } = await teacher.startSession(physics.id);
+    const page = await openBrowser('student', { viewport: size });
+    await enter(page, student, '/student-dashboard');
+    await button(page, 'Join Class').first().click();
+    await fillIn(page.getByRole('dialog'), { 'Class Code': sessionCode.toLowerCase() }, 'Join Class');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(card(page, 'Physics')).toBeVisible();
+  });
 
 test('the address of a class leads through the login to the form with its code filled in', async ({
   product,

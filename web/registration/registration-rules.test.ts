@@ -116,10 +116,11 @@ describe('the form of an invited teacher', () => {
 });
 
 describe('a refused registration', () => {
-  it('shows a student the sentence about the session ID unchanged', () => {
+  it('shows a student the sentence about the session ID unchanged, and which code the form needs', () => {
     expect(studentRefusal(new ContractError('invalid-session-id'))).toEqual({
       message: 'Invalid session ID. Please check with your teacher.',
       fields: ['sessionId'],
+      reason: expect.stringContaining('needs the Session ID and not the Class Code'),
     });
   });
 

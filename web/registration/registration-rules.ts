@@ -72,10 +72,15 @@ const messageOf = (error: unknown): string =>
 
 const codeOf = (error: unknown): string => (error instanceof ContractError ? error.code : '');
 
+/** Shown for every wrong code alike, so that it tells nothing about the class codes that exist. */
+const neededCode = () =>
+  t`The form needs the Session ID and not the Class Code: your teacher finds it on the class, under “Session ID”.`;
+
 /** The sentence for a student whose registration was refused (spec 5). */
 export function studentRefusal(error: unknown): FormFailure<StudentForm> {
   if (error instanceof NotSignedIn) return { message: error.message };
-  if (codeOf(error) === 'invalid-session-id') return { message: messageOf(error), fields: ['sessionId'] };
+  if (codeOf(error) === 'invalid-session-id')
+    return { message: messageOf(error), fields: ['sessionId'], reason: neededCode() };
   return {
     message: t`Failed to create account: ${messageOf(error)}`,
     fields: fieldsOf(error, {
