@@ -19,6 +19,7 @@ const rooms = [
   'monitor',
   'patterns',
   'reports',
+  'retention',
 ];
 const room = `(?:${rooms.join('|')})`;
 const tests = '[.]test[.]tsx?$';

@@ -102,6 +102,9 @@ export const studentClassList = {
   withheldClasses: z
     .int()
     .describe('How many of their classes open only when somebody has confirmed the reset of the password.'),
+  workDeletedAt: timestamp
+    .nullable()
+    .describe('When somebody last deleted questions of the student, so that pages forget them; null: never.'),
 };
 export type StudentClassList = z.infer<z.ZodObject<typeof studentClassList>>;
 

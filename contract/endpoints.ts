@@ -50,6 +50,7 @@ import { proposeAnswerKey } from './proposed-key.ts';
 import { registerInvited, registerStudent, registerTeacher } from './registration.ts';
 import { getClassReport, getSchoolReport } from './reports.ts';
 import { confirmSchoolReset, listSchoolResets } from './resets.ts';
+import { deleteConversations, deleteStudent, findStudents } from './retention.ts';
 import { acknowledgeAlert, dismissAlert, getSupport, listAlerts } from './safeguarding.ts';
 import {
   confirmContact,
@@ -203,4 +204,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   getOwnTime,
   getClassReport,
   getSchoolReport,
+  deleteConversations,
+  findStudents,
+  deleteStudent,
 };

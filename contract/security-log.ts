@@ -79,6 +79,11 @@ export const securityEvents = {
   'time-limits-set': { kind: 'time', details: ['school', 'class'] },
   'time-limits-lifted': { kind: 'time', details: ['day', 'lesson'] },
   'assignment-deleted': { kind: 'deletion', details: ['deleted', 'archived'] },
+  'conversations-deleted': {
+    kind: 'deletion',
+    details: ['of-class', 'of-lesson', 'of-assignment', 'of-school'],
+  },
+  'account-deleted': { kind: 'deletion' },
   'class-archived': { kind: 'deletion' },
   'class-restored': { kind: 'deletion' },
   refused: { kind: 'refusal', details: errorCodes },

@@ -49,6 +49,7 @@ import { dropOldObservations, observePatterns } from './patterns/observing-rules
 import { patternsRoutes } from './patterns/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
+import { retentionRoutes } from './retention/routes.ts';
 import { safeguardingRoutes } from './safeguarding/routes.ts';
 import { giveUpAlertEmails } from './safeguarding/rules.ts';
 import { every } from './schedule.ts';
@@ -289,6 +290,7 @@ function serveRooms(http: FastifyInstance, ctx: ProductContext, parts: Parts, se
   monitorRoutes(serve, ctx);
   patternsRoutes(serve, ctx);
   reportsRoutes(serve, ctx);
+  retentionRoutes(serve, ctx);
   healthRoutes(http, [() => parts.db.ping()]);
 }
 

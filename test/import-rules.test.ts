@@ -96,6 +96,7 @@ const imports: [from: string, to: string, rule: string | null, typeOnly?: 'type'
   ['server/model-connection/k.ts', 'server/monitor/rules.ts', 'room-order-model-connection'],
   ['server/monitor/k.ts', 'server/reports/rules.ts', 'room-order-monitor'],
   ['server/patterns/k.ts', 'server/reports/rules.ts', 'room-order-patterns'],
+  ['server/reports/k.ts', 'server/retention/rules.ts', 'room-order-reports'],
 
   ['server/http/l.ts', 'server/identity/rules.ts', 'ground-knows-a-room'],
   ['server/db/l.ts', 'server/identity/rules.ts', 'ground-knows-a-room'],

@@ -270,6 +270,7 @@ describeEndpoint('listStudentClasses', () => {
       classes: expect.any(Array),
       invitation: null,
       hadClasses: true,
+      workDeletedAt: null,
       waiting: [],
       withheldClasses: 0,
     });
@@ -288,6 +289,7 @@ describeEndpoint('listStudentClasses', () => {
       classes: [],
       invitation: { className: 'Algebra 1', classCode: algebra.classCode, teacherName: teacher.name },
       hadClasses: false,
+      workDeletedAt: null,
       waiting: [],
       withheldClasses: 0,
     });

@@ -147,3 +147,13 @@ export async function listClassmates(
     .where('other.student_id', 'in', otherUids)
     .execute();
 }
+
+/** When questions of a student were last deleted; null: never. */
+export async function findWorkDeleted(query: Query, studentUid: string): Promise<string | null> {
+  const row = await query
+    .selectFrom('profile')
+    .select('work_deleted_at')
+    .where('uid', '=', studentUid)
+    .executeTakeFirst();
+  return row?.work_deleted_at ?? null;
+}

@@ -64,6 +64,7 @@ describe('the invitation', () => {
       hadClasses: false,
       waiting: [],
       withheldClasses: 0,
+      workDeletedAt: null,
     });
     await joinClass(world.ctx, leo, algebra.classCode);
     expect((await listStudentClasses(world.ctx, leo)).invitation).toBeNull();

@@ -49,6 +49,7 @@ export async function listStudentClasses(ctx: Context, actor: StudentActor): Pro
     invitation: await joinOfferFor(ctx, actor, waiting),
     hadClasses: classes.length > 0 || (await enrolling.wasEverEnrolled(ctx.db.read, actor.uid)),
     withheldClasses: await enrolling.countWithheld(ctx.db.read, actor.uid),
+    workDeletedAt: await enrolling.findWorkDeleted(ctx.db.read, actor.uid),
   };
 }
 

@@ -37,6 +37,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '028-attempts-first': { up: (db) => attemptsFirst(db, engine) },
   '031-school-profiles': { up: (db) => schoolProfiles(db, engine) },
   '032-patterns': { up: (db) => patterns(db, engine) },
+  '034-deletions': { up: (db) => deletions(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -699,4 +700,25 @@ async function patterns(db: Kysely<unknown>, engine: Engine) {
     .addPrimaryKeyConstraint('time_refusal_key', ['student_id', 'refused_at'])
     .execute();
   await db.schema.createIndex('time_refusal_age').on('time_refusal').column('refused_at').execute();
+}
+
+/**
+ * When work of a student was last deleted, and accounts whose names are gone while safeguarding records refer to them. A row
+ * that others refer to is deleted by an index, since each deletion looks for references.
+ */
+async function deletions(db: Kysely<unknown>, engine: Engine) {
+  const { timestamp } = columns(engine);
+  for (const column of ['work_deleted_at', 'deleted_at'])
+    await db.schema.alterTable('profile').addColumn(column, timestamp).execute();
+  const references = {
+    alert: 'interaction_id',
+    alert_judgement: 'judged_by',
+    idempotency_key: 'interaction_id',
+    interaction: 'opening_id',
+    participant: 'student_id',
+    removal: 'student_id',
+    time_lift: 'student_id',
+  };
+  for (const [table, column] of Object.entries(references))
+    await db.schema.createIndex(`${table}_${column}`).on(table).column(column).execute();
 }

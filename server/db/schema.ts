@@ -110,6 +110,10 @@ export interface Schema {
     disabled_at: string | null;
     /** The last sign-in of a teacher. It is null for students, since nobody needs to know when they signed in. */
     last_sign_in_at: string | null;
+    /** When questions of a student were last deleted; null: never. */
+    work_deleted_at: Generated<string | null>;
+    /** When the account was deleted whose id safeguarding records still need; it has no name. Null otherwise. */
+    deleted_at: Generated<string | null>;
   };
   /** The accounts whose password somebody else made and whose person has not changed it yet. */
   password_reset: {

@@ -8,6 +8,7 @@ import type { Broadcast, Durable } from './events.ts';
 import { frame } from './frame.ts';
 import {
   deleteEventsBefore,
+  deleteEventsOf,
   eventsAfter,
   insertEvent,
   lastNumber,
@@ -55,6 +56,21 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
     // Serialised once for all readers.
     const message = { type, number, frame: frame(type, data, eventId({ streamId, number })) };
     write.afterCommit(() => this.bus.publish(channel(streamId), message));
+  }
+
+  /**
+   * Deletes the stored events of a stream, inside the transaction that deletes what they tell. A number is left out, so that
+   * no reader finds a complete backlog: each gets a snapshot.
+   */
+  async forget(write: Write, streamId: string): Promise<void> {
+    await nextNumber(write.query, streamId);
+    await deleteEventsOf(write.query, streamId);
+    write.afterCommit(() => this.notify(forgotten, streamId));
+  }
+
+  /** Calls the listener with the id of each stream that was forgotten. @returns unsubscribes */
+  onForgotten(listener: (streamId: string) => void): () => void {
+    return this.onNotification(forgotten, listener);
   }
 
   /** Sends readers an event that is not stored: a piece of an answer, a change of presence. */
@@ -176,6 +192,9 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
     await this.db.write(({ query }) => deleteEventsBefore(query, before));
   }
 }
+
+/** The topic of notifications about streams whose events were deleted. */
+const forgotten = 'forgotten';
 
 const channel = (streamId: string) => `stream:${streamId}`;
 

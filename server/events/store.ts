@@ -64,6 +64,10 @@ export async function eventsAfter(
   return rows.map((row) => ({ ...row, data: JSON.parse(row.data) }));
 }
 
+export async function deleteEventsOf(query: Query, streamId: string): Promise<void> {
+  await query.deleteFrom('event').where('stream_id', '=', streamId).execute();
+}
+
 export async function deleteEventsBefore(query: Query, before: string): Promise<void> {
   await query.deleteFrom('event').where('created_at', '<', before).execute();
 }

@@ -121,6 +121,7 @@ describeEndpoint('removeStudent', () => {
       classes: [],
       hadClasses: true,
       withheldClasses: 0,
+      workDeletedAt: null,
     });
     const join = (classCode: string) => student.post('/api/classes/join', { classCode });
     expect(await join(algebra.classCode)).toEqual(refusal('removed-from-class'));

@@ -94,12 +94,19 @@ export async function watch(
   const endRequests = ctx.events.onNotification(requestsOf(actor.uid), () =>
     sink.deliver(monitorFrame('joinRequests', {})),
   );
+  const endForgotten = ctx.events.onForgotten((streamId) => {
+    if (!shownLesson.startsWith(`${streamId} `)) return;
+    // What is shown was deleted, so that the lesson is shown anew.
+    shownLesson = '';
+    check();
+  });
   // Catches a change that came after the first look-up and before the subscription.
   check();
   return () => {
     ended = true;
     endNotifications();
     endRequests();
+    endForgotten();
     for (const end of endAlerts) end();
     endFollowing();
   };

@@ -295,6 +295,11 @@ export const whoMay: Readonly<Record<string, Row>> = {
   liftTimeLimits: teachersOfClass,
   getOwnTime: { may: students, ...ofClass, unless: { 'class archived': 'class-not-found' } },
 
+  // Deletion. An administrator searches the own school.
+  deleteConversations: { may: ['teacher', 'administrator'], ...ofClass },
+  findStudents: { ...administrators, shows: ['student', 'className'] },
+  deleteStudent: { ...administrators, unless: inEveryState({ 'other administrator': 'student-not-found' }) },
+
   // Reports. That of a school has its classes and no student.
   getClassReport: { may: ['teacher'], ...ofClass },
   getSchoolReport: {

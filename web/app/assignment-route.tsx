@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useParams } from 'react-router';
 import { AssignmentPage } from '../assignments/assignment-page.tsx';
+import { useStudentClasses } from '../classes/queries.ts';
 import { SupportLine } from '../safeguarding/support-line.tsx';
 import { OwnTime } from '../time-limits/own-time.tsx';
 import { AssignmentChat } from '../tutor/assignment-chat.tsx';
@@ -11,6 +12,7 @@ import { paths } from './paths.ts';
 /** An assignment with its chat. @param reading whether it can be read outside its window, too */
 export function AssignmentWithChat({ reading }: { reading: boolean }) {
   const { assignmentId = '' } = useParams();
+  const { data } = useStudentClasses();
   return (
     <AssignmentPage
       key={assignmentId}
@@ -28,6 +30,7 @@ export function AssignmentWithChat({ reading }: { reading: boolean }) {
       }
       chat={({ assignment, closed, gone, reload }) => (
         <AssignmentChat
+          key={data?.workDeletedAt}
           assignmentId={assignment.id}
           title={assignment.title}
           closed={closed}

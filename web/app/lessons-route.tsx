@@ -15,7 +15,7 @@ export function Component() {
   const { sessionId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const { error, source, students, openings, lesson, title, about } = useLessonWork(sessionId);
+  const { error, source, students, openings, lesson, title, about, scope } = useLessonWork(sessionId);
   const student = search.get(parameters.student) ?? undefined;
   const back = (
     <GoButton look={error === null ? 'secondary' : 'primary'} to={paths.teacherDashboard}>
@@ -35,6 +35,7 @@ export function Component() {
     <WorkPage
       title={title}
       about={about}
+      scope={scope}
       source={source}
       students={students}
       fileName={[title, lesson === undefined ? '' : localStamp(lesson.openedAt).slice(0, 16)]}

@@ -52,6 +52,7 @@ export const areas = {
       [paths.schoolRegistration]: () => import('./school-registration-route.tsx'),
       [paths.schoolSafeguarding]: () => import('./school-safeguarding-route.tsx'),
       [paths.schoolTime]: () => import('./school-time-route.tsx'),
+      [paths.schoolData]: () => import('./school-data-route.tsx'),
       [paths.schoolReport]: () => import('./school-report-route.tsx'),
       [paths.schoolProfile]: () => import('./school-profile-route.tsx'),
       [paths.schoolStandards]: () => import('./school-standards-route.tsx'),

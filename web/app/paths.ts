@@ -26,6 +26,7 @@ export const paths = {
   schoolSafeguarding: '/school/safeguarding',
   schoolModel: '/school/model',
   schoolTime: '/school/time',
+  schoolData: '/school/data',
   schoolReport: '/school/report',
   schoolProfile: '/school/profile',
   schoolStandards: '/school/standards',

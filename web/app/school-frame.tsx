@@ -19,6 +19,7 @@ export function Component() {
     [paths.schoolProfile, t`Profile`],
     [paths.schoolSafeguarding, t`Safeguarding`],
     [paths.schoolTime, t`Time`],
+    [paths.schoolData, t`Data`],
     [paths.schoolReport, t`Report`],
     [paths.schoolModel, t`Model`],
     [paths.securityLog, t`Security log`],

@@ -38,6 +38,7 @@ export function Component() {
       )}
       chat={(session, ended, onTyping) => (
         <SessionChat
+          key={data?.workDeletedAt}
           sessionId={session.id}
           openingId={session.openingId}
           subject={session.subject}

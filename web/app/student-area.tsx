@@ -5,13 +5,18 @@ import { reloadAssignments } from '../assignments/queries.ts';
 import { showStudentClass, showStudentClasses } from '../classes/queries.ts';
 import { reloadSessions } from '../live-sessions/queries.ts';
 import { useStudentEvents } from '../live-sessions/use-student-events.ts';
+import { forgetWork } from '../tutor/use-work.ts';
 
 /** All pages of a student: one stream keeps the class list and the assignments up to date. */
 export function Component() {
   const client = useQueryClient();
   const connected = useRef(false);
+  const deletedAt = useRef<string | null>(null);
   useStudentEvents({
     onClasses: (classes) => {
+      // Work that was deleted must not stay on a page that was open.
+      if (connected.current && deletedAt.current !== classes.workDeletedAt) void forgetWork(client);
+      deletedAt.current = classes.workDeletedAt;
       showStudentClasses(client, classes);
       void reloadAssignments(client);
       // The first snapshot comes with the page. Each further one follows a lost connection.

@@ -28,6 +28,7 @@ export function useAssignmentWork(assignmentId: string) {
     },
     title: assignment?.title ?? t`Submitted work`,
     about: { assignment },
+    scope: assignment === undefined ? null : { classId: assignment.classId, assignmentId },
     details: assignment !== undefined && (
       <p className="flex flex-wrap gap-x-4">
         <span>{assignment.className}</span>

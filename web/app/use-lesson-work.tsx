@@ -45,6 +45,10 @@ export function useLessonWork(sessionId: string) {
     lesson,
     title: title ?? t`Lessons`,
     lessonName: lesson === undefined ? '' : lessonName(lesson),
+    scope:
+      session.data === undefined || openingId === undefined
+        ? null
+        : { classId: session.data.classId, openingId },
     about: { lesson: { ...lesson, sessionId, className: title, subject } },
   };
 }

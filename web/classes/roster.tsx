@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { TeacherClass } from '../../contract/classes.ts';
 import { explain } from '../api/refusal.ts';
+import { DeleteConversations } from '../deletion/delete-conversations.tsx';
 import { ActionMenu } from '../ui/action-menu.tsx';
 import { FailureAlert } from '../ui/alert.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -25,7 +26,7 @@ function Name({ student }: { student: Pick<Student, 'name' | 'username'> }) {
 }
 
 function RosterRow({ schoolClass, student }: { schoolClass: TeacherClass; student: Student }) {
-  const [change, setChange] = useState<'reset' | 'remove' | null>(null);
+  const [change, setChange] = useState<'reset' | 'delete' | 'remove' | null>(null);
   const removal = useRemoveStudent(schoolClass.id, student.uid);
   const close = () => setChange(null);
   return (
@@ -41,6 +42,7 @@ function RosterRow({ schoolClass, student }: { schoolClass: TeacherClass; studen
         }
         actions={[
           { label: t`Reset password`, onChoose: () => setChange('reset') },
+          { label: t`Delete conversations`, danger: true, onChoose: () => setChange('delete') },
           { label: t`Remove from class`, danger: true, onChoose: () => setChange('remove') },
         ]}
       />
@@ -48,6 +50,12 @@ function RosterRow({ schoolClass, student }: { schoolClass: TeacherClass; studen
         classId={schoolClass.id}
         student={student}
         open={change === 'reset'}
+        onClose={close}
+      />
+      <DeleteConversations
+        scope={{ classId: schoolClass.id }}
+        student={student}
+        open={change === 'delete'}
         onClose={close}
       />
       <ConfirmDialog

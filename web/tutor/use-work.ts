@@ -1,5 +1,6 @@
 import {
   infiniteQueryOptions,
+  type QueryClient,
   queryOptions,
   skipToken,
   useInfiniteQuery,
@@ -9,6 +10,9 @@ import { useEffect, useRef } from 'react';
 import type { Interaction } from '../../contract/tutor.ts';
 import type { ConversationSource, FileKind } from './conversation-source.ts';
 import { type Author, groupByStudent, type Work } from './work.ts';
+
+/** Forgets all work that is loaded and reads it again, because some of it was deleted. */
+export const forgetWork = (client: QueryClient): Promise<void> => client.resetQueries({ queryKey: ['work'] });
 
 const maximumPageSize = 200;
 const pageSize = 50;

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { DeleteWork, type WorkScope } from '../deletion/delete-conversations.tsx';
 import { checksSummary } from '../guidelines/receipt-words.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -30,6 +31,8 @@ interface WorkPageProps {
   fileName: readonly string[];
   /** What the work belongs to, for the export. */
   about: object;
+  /** What the work belongs to, for a deletion; null until it is known. */
+  scope: WorkScope | null;
   /** Null until it is known. */
   source: ConversationSource | null;
   students: Students;
@@ -65,7 +68,7 @@ function LoadedConversation({ student, source }: Pick<ConversationProps, 'studen
 }
 
 function Conversation({ student, source, page }: ConversationProps) {
-  const { fileName, about, students, onPrint, onChoose } = page;
+  const { fileName, about, scope, students, onPrint, onChoose } = page;
   return (
     <section aria-label={t`Conversation of ${student.name}`} className="grid content-start gap-3">
       <Button
@@ -97,6 +100,7 @@ function Conversation({ student, source, page }: ConversationProps) {
             onPrint={() => onPrint(student.uid)}
           />
         )}
+        {student.questions > 0 && scope !== null && <DeleteWork scope={scope} student={student} />}
       </div>
       {student.questions === 0 ? (
         <EmptyState
@@ -148,7 +152,7 @@ function Body({ page }: { page: WorkPageProps }) {
 
 /** Submitted work: the students and their progress on the left, the conversation on the right. */
 export function WorkPage(page: WorkPageProps) {
-  const { title, details, back, students, source, fileName, about, onPrint } = page;
+  const { title, details, back, students, source, scope, fileName, about, onPrint } = page;
   const anyQuestions = students.all.some(({ questions }) => questions > 0);
   return (
     <main className="mx-auto grid max-w-[88rem] gap-5 px-4 py-6 sm:px-6">
@@ -168,6 +172,7 @@ export function WorkPage(page: WorkPageProps) {
             onPrint={() => onPrint(undefined)}
           />
         )}
+        {anyQuestions && scope !== null && <DeleteWork scope={scope} />}
         {back}
       </div>
       {students.failed && (

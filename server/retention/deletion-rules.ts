@@ -1,0 +1,122 @@
+import type { BodyOf } from '../../contract/endpoint.ts';
+import { ContractError } from '../../contract/errors.ts';
+import type {
+  deleteConversations as deleteCall,
+  deleteStudent as deleteStudentCall,
+} from '../../contract/retention.ts';
+import { type TeacherActor, teaches } from '../access.ts';
+import { type Class, findClass, notifyClass, topicOf } from '../classes/rules.ts';
+import { now } from '../context.ts';
+import type { Write } from '../db/group-commit.ts';
+import { deleteAccount } from '../identity/account-deletion-rules.ts';
+import { administers, studentOfSchool } from '../identity/student-rules.ts';
+import * as securityLog from '../security-log/rules.ts';
+import type { TutorContext } from '../tutor/context.ts';
+import * as store from './store.ts';
+
+/** What a deletion did. */
+interface Deletion {
+  readonly deleted: number;
+  readonly kept: number;
+}
+
+/**
+ * Deletes what a student asked in a class, or the work of a lesson or an assignment, with answers and receipts. Questions that
+ * raised an alert stay, since a deletion must not take away what somebody has to look at.
+ * @throws ContractError class-not-found
+ */
+export const deleteConversations = (
+  ctx: TutorContext,
+  actor: TeacherActor,
+  classId: string,
+  body: BodyOf<typeof deleteCall>,
+): Promise<Deletion> =>
+  ctx.db.write(async (write) => {
+    const ofClass = await deletableClass(ctx, actor, classId, write);
+    const done = await deleteWork(ctx, write, { ...body, classId: ofClass.id });
+    if (done.deleted > 0)
+      await securityLog.record(ctx, write, {
+        event: 'conversations-deleted',
+        detail: partOf(body),
+        by: actor,
+        about: body.studentUid,
+        classId: ofClass.id,
+      });
+    return done;
+  });
+
+const partOf = ({ openingId, assignmentId }: store.Scope) => {
+  if (openingId !== undefined) return 'of-lesson';
+  return assignmentId === undefined ? 'of-class' : 'of-assignment';
+};
+
+/** A class whose work the caller may delete: one's own, or one of the school that one administers. */
+async function deletableClass(
+  ctx: TutorContext,
+  actor: TeacherActor,
+  id: string,
+  { query }: Write,
+): Promise<Class> {
+  const found = await findClass(ctx, id, query);
+  if (found && (teaches(actor, found) || (await administers(query, actor, found.schoolId)))) return found;
+  throw new ContractError('class-not-found');
+}
+
+/**
+ * Deletes questions in the caller's transaction. What is under way is stopped, the events that hold their texts are forgotten,
+ * and every page that shows them reads again.
+ */
+async function deleteWork(ctx: TutorContext, write: Write, scope: store.Scope): Promise<Deletion> {
+  const doomed = await store.listDoomed(write.query, scope);
+  const kept = await store.countKept(write.query, scope);
+  if (doomed.length === 0) return { deleted: 0, kept };
+  await store.deleteQuestions(
+    write.query,
+    doomed.map(({ id }) => id),
+  );
+  const students = [...new Set(doomed.map(({ studentUid }) => studentUid))];
+  await store.setWorkDeleted(write.query, students, now(ctx));
+  const sessions = new Set(doomed.map(({ sessionId }) => sessionId));
+  for (const sessionId of sessions) if (sessionId !== null) await ctx.events.forget(write, sessionId);
+  write.afterCommit(() => {
+    for (const { id } of doomed) ctx.generations.get(id)?.stop();
+    // No class has an empty id, so that the feed sends everything again.
+    for (const uid of students) ctx.events.notify(topicOf(uid), '');
+  });
+  return { deleted: doomed.length, kept };
+}
+
+/**
+ * Deletes a student's conversations, or the account with everything that is stored of it, of the school that the caller
+ * administers. Safeguarding records stay for as long as the school keeps them, and the account as their nameless holder.
+ * @throws ContractError administrator-only, student-not-found
+ */
+export const deleteStudent = (
+  ctx: TutorContext,
+  actor: TeacherActor,
+  uid: string,
+  { what }: BodyOf<typeof deleteStudentCall>,
+): Promise<void> =>
+  ctx.db.write(async (write) => {
+    await studentOfSchool(write.query, actor, uid);
+    const event = what === 'account' ? 'account-deleted' : 'conversations-deleted';
+    if (what === 'account') await deleteStudentAccount(ctx, write, uid);
+    else await deleteWork(ctx, write, { studentUid: uid });
+    const entry = { by: actor, about: uid } as const;
+    if (event === 'account-deleted') await securityLog.record(ctx, write, { ...entry, event });
+    else await securityLog.record(ctx, write, { ...entry, event, detail: 'of-school' });
+  });
+
+/** Deletes a student's account with all that is stored of it in the caller's transaction; records keep a nameless holder. */
+async function deleteStudentAccount(ctx: TutorContext, write: Write, uid: string): Promise<void> {
+  const { query } = write;
+  const [sessions, classes] = [await store.sessionsOf(query, uid), await store.classesOf(query, uid)];
+  await deleteWork(ctx, write, { studentUid: uid });
+  // The events that a student joined hold the name, also where nothing was asked.
+  for (const sessionId of sessions) await ctx.events.forget(write, sessionId);
+  await store.deleteTraces(query, uid);
+  await deleteAccount(ctx, write, uid, { keepsHolder: await store.hasRecords(query, uid) });
+  write.afterCommit(() => {
+    for (const each of classes) notifyClass(ctx, each, []);
+  });
+}

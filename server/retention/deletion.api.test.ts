@@ -1,0 +1,305 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call } from '../../test/client.ts';
+import { freshDatabase } from '../../test/databases.ts';
+import { describeEndpoint } from '../../test/describe-endpoint.ts';
+import { startApp, type TestApp } from '../../test/harness.ts';
+import { gated } from '../../test/model-scripts.ts';
+import type { ModelServer } from '../../test/model-server.ts';
+import { registerStudent, registerTeacher, type Student, startLesson, succeeded } from '../../test/people.ts';
+import { refusal } from '../../test/refusal.ts';
+import { startScriptedModel } from '../../test/scripted-model.ts';
+import { nameAdministrator } from '../identity/school-rules.ts';
+
+let app: TestApp;
+let modelServer: ModelServer;
+let lesson: Awaited<ReturnType<typeof startLesson>>;
+let mei: Student;
+let omar: Student;
+
+beforeEach(async () => {
+  modelServer = await startScriptedModel();
+  app = await startApp({ modelUrl: modelServer.url });
+  lesson = await startLesson(app, { students: 2 });
+  [mei, omar] = lesson.students as [Student, Student];
+});
+
+/** Every row of the database as text. */
+async function stored(): Promise<string> {
+  const tables = await app.ctx.db.read.introspection.getTables();
+  const rows = await Promise.all(
+    tables.map(({ name }) =>
+      app.ctx.db.read
+        .selectFrom(name as 'interaction')
+        .selectAll()
+        .execute(),
+    ),
+  );
+  return JSON.stringify(rows);
+}
+
+const administrator = async () => {
+  const teacher = await registerTeacher(app);
+  await nameAdministrator(app.ctx, 'school', teacher.email);
+  return teacher;
+};
+const deleteIn = (classId: string, body: object, who = lesson.teacher) =>
+  who.post(`/api/classes/${classId}/delete-conversations`, body);
+const own = async (student: Student) =>
+  succeeded(await student.get(`/api/sessions/${lesson.session.id}/interactions`)).interactions.map(
+    ({ question }: { question: string }) => question,
+  );
+const ask = (student: Student, question: string) => student.ask(lesson.session.id, question);
+
+describeEndpoint('deleteConversations', () => {
+  it('deletes what one student asked in a class, and nobody else’s', async () => {
+    await ask(mei, 'Where is Tucana?');
+    await ask(omar, 'Where is Lacerta?');
+    const done = succeeded(await deleteIn(lesson.class.id, { studentUid: mei.uid }));
+    expect(done).toMatchObject({ deleted: 1, kept: 0 });
+    expect(await stored()).not.toContain('Tucana');
+    expect(await own(mei)).toEqual([]);
+    expect(await own(omar)).toEqual(['Where is Lacerta?']);
+  });
+
+  it('deletes the work of one lesson, or of one assignment', async () => {
+    await ask(mei, 'In the first lesson?');
+    await lesson.teacher.stopSession(lesson.class.id);
+    const second = await lesson.teacher.startSession(lesson.class.id);
+    await ask(mei, 'In the second lesson?');
+    const at = (minutes: number) => new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
+    const { assignment } = succeeded(
+      await lesson.teacher.post('/api/assignments/create', {
+        classId: lesson.class.id,
+        title: 'Slopes',
+        openDate: at(0),
+        closeDate: at(60),
+      }),
+    );
+    succeeded(await mei.post(`/api/assignments/${assignment.id}/chat`, { question: 'In the assignment?' }));
+
+    expect(succeeded(await deleteIn(lesson.class.id, { openingId: second.openingId })).deleted).toBe(1);
+    expect(await own(mei)).toEqual(['In the first lesson?']);
+    expect(succeeded(await deleteIn(lesson.class.id, { assignmentId: assignment.id })).deleted).toBe(1);
+    expect(await stored()).not.toContain('In the assignment?');
+    expect(await own(mei)).toEqual(['In the first lesson?']);
+  });
+
+  it('keeps a message that raised an alert, with its answer', async () => {
+    await ask(mei, 'Where is Tucana?');
+    await ask(mei, 'I want to kill myself.');
+    expect(succeeded(await deleteIn(lesson.class.id, { studentUid: mei.uid }))).toMatchObject({
+      deleted: 1,
+      kept: 1,
+    });
+    expect(await own(mei)).toEqual(['I want to kill myself.']);
+    expect(succeeded(await lesson.teacher.get('/api/alerts')).alerts).toHaveLength(1);
+  });
+
+  it('shows every monitor the lesson anew, and lets a monitor that comes back see nothing of it', async () => {
+    await ask(mei, 'Where is Tucana?');
+    const monitor = await lesson.teacher.monitor();
+    const { id } = await monitor.next('snapshot');
+    succeeded(await deleteIn(lesson.class.id, { studentUid: mei.uid }));
+    const { data } = await monitor.next('snapshot');
+    expect(data.students.find((student: { id: string }) => student.id === mei.uid).messages).toEqual([]);
+    monitor.close();
+    const again = await lesson.teacher.monitor({ 'last-event-id': `${id}` });
+    expect((await again.next('snapshot')).data.students).toHaveLength(1);
+    expect(JSON.stringify(again.seen)).not.toContain('Tucana');
+  });
+
+  it('stops an answer under way, which is not stored when it ends', async () => {
+    const monitor = await lesson.teacher.monitor({}, `?sessionId=${lesson.session.id}`);
+    modelServer.script(gated('go', ['The Tucana is far. '], ['It is in the south.']));
+    const answer = await mei.askStreaming(lesson.session.id, 'Where?');
+    await answer.next('delta');
+    succeeded(await deleteIn(lesson.class.id, { studentUid: mei.uid }));
+    modelServer.open('go');
+    await answer.end();
+    await monitor.next('snapshot');
+    expect(await stored()).not.toContain('Tucana');
+    await ask(omar, 'Where is Lacerta?');
+    await monitor.next('answer');
+    const after = monitor.seen.slice(monitor.seen.findLastIndex(({ event }) => event === 'snapshot'));
+    expect(JSON.stringify(after)).not.toContain('Tucana');
+  });
+
+  it('tells the student’s open pages to read again, also one that comes back later', async () => {
+    await ask(mei, 'Where is Tucana?');
+    const feed = await mei.events('/api/student/events');
+    expect((await feed.next('snapshot')).data.workDeletedAt).toBeNull();
+    app.clock.advance(1_000);
+    succeeded(await deleteIn(lesson.class.id, { studentUid: mei.uid }));
+    const at = app.clock.now().toISOString();
+    expect((await feed.next('snapshot')).data.workDeletedAt).toBe(at);
+    expect(succeeded(await mei.get('/api/classes/student')).workDeletedAt).toBe(at);
+    expect(succeeded(await omar.get('/api/classes/student')).workDeletedAt).toBeNull();
+  });
+
+  it('is for the teacher of the class and the administrator of its school, and stands in the security log', async () => {
+    await ask(mei, 'Where is Tucana?');
+    const admin = await administrator();
+    const refused = await deleteIn(lesson.class.id, { studentUid: mei.uid }, await registerTeacher(app));
+    expect(refused).toMatchObject(refusal('class-not-found'));
+    expect(succeeded(await deleteIn(lesson.class.id, { studentUid: mei.uid }, admin)).deleted).toBe(1);
+    // Nothing was deleted, so nothing is recorded, and no id that somebody made up.
+    succeeded(await deleteIn(lesson.class.id, { studentUid: 'NOSUCH' }));
+    const { entries } = succeeded(await admin.get('/api/school/security-log?kind=deletion'));
+    expect(entries).toMatchObject([
+      { event: 'conversations-deleted', detail: 'of-class', by: { uid: admin.uid }, about: { uid: mei.uid } },
+    ]);
+  });
+
+  it('refuses a call that names nothing, since that would be the whole class', async () => {
+    expect(await deleteIn(lesson.class.id, {})).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input' },
+    });
+    const path = `/api/classes/${lesson.class.id}/delete-conversations`;
+    const signedOut = await call(app.url, 'POST', path, { body: { studentUid: mei.uid } });
+    expect(signedOut).toMatchObject(refusal('not-signed-in'));
+    expect(await mei.post(path, { studentUid: mei.uid })).toMatchObject(refusal('teacher-only'));
+  });
+});
+
+describeEndpoint('findStudents', () => {
+  it('finds students of the school by a part of the name or the username', async () => {
+    const admin = await administrator();
+    const ana = await registerStudent(app, lesson.session.sessionCode, {
+      firstName: 'Ana',
+      lastName: 'Tucana',
+      username: 'ana',
+    });
+    const find = async (search: string) =>
+      succeeded(await admin.get(`/api/school/students?search=${encodeURIComponent(search)}`));
+    expect(await find('tucan')).toMatchObject({
+      students: [{ uid: ana.uid, name: 'Ana Tucana', username: 'ana', classNames: [] }],
+      more: false,
+    });
+    expect((await find('ANA')).students).toHaveLength(1);
+    expect((await find('%')).students).toEqual([]);
+    expect((await find('Student')).students.map(({ uid }: { uid: string }) => uid).toSorted()).toEqual(
+      [mei.uid, omar.uid].toSorted(),
+    );
+  });
+
+  it('is for administrators', async () => {
+    const path = '/api/school/students?search=a';
+    expect(await lesson.teacher.get(path)).toMatchObject(refusal('administrator-only'));
+    expect(await mei.get(path)).toMatchObject(refusal('teacher-only'));
+    expect(await call(app.url, 'GET', path)).toMatchObject(refusal('not-signed-in'));
+    expect(await (await administrator()).get('/api/school/students')).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input' },
+    });
+  });
+});
+
+describeEndpoint('deleteStudent', () => {
+  const remove = async (what: 'conversations' | 'account', who?: Awaited<ReturnType<typeof administrator>>) =>
+    (who ?? (await administrator())).post(`/api/school/students/${mei.uid}/delete`, { what });
+
+  it('deletes the conversations in all classes and leaves the account', async () => {
+    await ask(mei, 'Where is Tucana?');
+    succeeded(await remove('conversations'));
+    expect(await stored()).not.toContain('Tucana');
+    expect(await own(mei)).toEqual([]);
+  });
+
+  it('deletes an account with everything that is stored of it, and ends its sign-ins', async () => {
+    await ask(mei, 'Where is Tucana?');
+    const feed = await mei.events('/api/student/events');
+    await feed.next('snapshot');
+    const admin = await administrator();
+    succeeded(await remove('account', admin));
+    await feed.end();
+    expect(await mei.get('/api/classes/student')).toMatchObject(refusal('not-signed-in'));
+    const log = await app.ctx.db.read.selectFrom('security_log').selectAll().execute();
+    const everything = (await stored()).replace(JSON.stringify(log).slice(1, -1), '');
+    for (const trace of ['Tucana', mei.uid, mei.name, mei.email]) expect(everything).not.toContain(trace);
+    const { roster } = succeeded(await lesson.teacher.get('/api/classes/teacher')).classes[0];
+    expect(roster.map(({ uid }: { uid: string }) => uid)).toEqual([omar.uid]);
+    const { entries } = succeeded(await admin.get('/api/school/security-log?kind=deletion'));
+    expect(entries).toMatchObject([{ event: 'account-deleted', about: { uid: mei.uid, name: '' } }]);
+  });
+
+  it('keeps the safeguarding records of an account, which has no name and no sign-in any more', async () => {
+    await ask(mei, 'Where is Tucana?');
+    await ask(mei, 'I want to kill myself.');
+    const admin = await administrator();
+    succeeded(await remove('account', admin));
+    const { alerts } = succeeded(await lesson.teacher.get('/api/alerts'));
+    expect(alerts).toMatchObject([{ studentName: mei.name, message: 'I want to kill myself.' }]);
+    const body = { email: mei.email, password: mei.password };
+    expect((await call(app.url, 'POST', '/api/auth/sign-in/email', { body })).status).toBe(401);
+    expect(succeeded(await admin.get('/api/school/students?search=Student')).students).toHaveLength(1);
+    const profile = await app.ctx.db.read
+      .selectFrom('profile')
+      .selectAll()
+      .where('uid', '=', mei.uid)
+      .executeTakeFirst();
+    expect(profile).toMatchObject({ full_name: '', username: null, first_name: null });
+  });
+
+  it('is for administrators, about students of their school', async () => {
+    expect(await remove('account', lesson.teacher)).toMatchObject(refusal('administrator-only'));
+    const path = `/api/school/students/${mei.uid}/delete`;
+    expect(await mei.post(path, { what: 'account' })).toMatchObject(refusal('teacher-only'));
+    expect(await call(app.url, 'POST', path, { body: { what: 'account' } })).toMatchObject(
+      refusal('not-signed-in'),
+    );
+    const admin = await administrator();
+    expect(await admin.post(path, { what: 'everything' })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input' },
+    });
+    const teachers = `/api/school/students/${lesson.teacher.uid}/delete`;
+    expect(await admin.post(teachers, { what: 'account' })).toMatchObject(refusal('student-not-found'));
+  });
+});
+
+describe('what is stored of a student', () => {
+  /** Tables that name people whose rows a deletion leaves, each with the reason. */
+  const left = {
+    class: 'its teacher',
+    live_session: 'its teacher',
+    alert: 'the safeguarding record',
+    alert_judgement: 'who looked at an alert',
+    observation: 'the safeguarding record',
+    school: 'the safeguarding contact',
+    school_administrator: 'teachers only',
+    second_factor: 'teachers only',
+    recovery_code: 'teachers only',
+    security_log: 'ids without texts',
+  };
+
+  it('is deleted from every table that refers to accounts, so that a new table is not forgotten', async () => {
+    const db = await freshDatabase();
+    const tables = await db.read.introspection.getTables();
+    const named = tables
+      .filter(({ columns }) =>
+        columns.some(({ name }) =>
+          /^(?:student|teacher|account|user|contact|actor)_id$|^uid$|_by$/.test(name),
+        ),
+      )
+      .map(({ name }) => name);
+    const deleted = [
+      'auth_account',
+      'auth_session',
+      'device_account',
+      'enrollment',
+      'idempotency_key',
+      'interaction',
+      'join_request',
+      'participant',
+      'password_reset',
+      'pattern_reading',
+      'profile',
+      'removal',
+      'time_lift',
+      'time_refusal',
+      'withheld_class',
+    ];
+    expect(named.toSorted()).toEqual([...deleted, ...Object.keys(left)].toSorted());
+  });
+});

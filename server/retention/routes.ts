@@ -1,0 +1,19 @@
+import { deleteConversations, deleteStudent, findStudents } from '../../contract/retention.ts';
+import type { Serve } from '../http/serve.ts';
+import { findStudents as find } from '../identity/student-rules.ts';
+import type { TutorContext } from '../tutor/context.ts';
+import * as deletion from './deletion-rules.ts';
+
+/** Binds the endpoints that delete what the school no longer keeps to their rules. */
+export function retentionRoutes(serve: Serve, ctx: TutorContext): void {
+  serve(deleteConversations, async ({ actor, params, body }) => {
+    const done = await deletion.deleteConversations(ctx, actor, params.classId, body);
+    return { message: 'The conversations are deleted.', ...done };
+  });
+  serve(findStudents, ({ actor, query }) => find(ctx, actor, query.search));
+  serve(deleteStudent, async ({ actor, params, body }) => {
+    await deletion.deleteStudent(ctx, actor, params.studentUid, body);
+    const message = body.what === 'account' ? 'The account is deleted.' : 'The conversations are deleted.';
+    return { message };
+  });
+}

@@ -1,0 +1,77 @@
+import { type Student, startLesson, succeeded } from '../people.ts';
+import { askIn, openClassroom } from './classroom.ts';
+import { ask, button, conversation, enter, openClass } from './in-the-browser.ts';
+import { expect, test } from './product.ts';
+import { startSchool } from './schools.ts';
+import { expectSound } from './soundness.ts';
+import { row, transcript } from './submitted-work.ts';
+
+/** Conversations and accounts that a teacher or an administrator deletes for good. */
+
+test('a teacher deletes the work of one student in an assignment, and it is gone from the list', async ({
+  product,
+  teacherPage,
+}) => {
+  const room = await openClassroom(product, ['Mei', 'Omar']);
+  const [mei, omar] = room.students as [Student, Student];
+  const slopes = await room.assign('Slopes');
+  succeeded(await askIn(slopes, mei, 'What is a slope?'));
+  succeeded(await askIn(slopes, omar, 'Where do I begin?'));
+  await enter(teacherPage, room.teacher, `/assignment/${slopes.id}/work?student=${mei.uid}`);
+  await expect(transcript(teacherPage, 'Mei Lin')).toContainText('What is a slope?');
+  await button(teacherPage, 'Options of Mei Lin').click();
+  await teacherPage.getByRole('menuitem', { name: 'Delete conversations' }).click();
+  const dialog = teacherPage.getByRole('dialog', { name: 'Delete the conversations of Mei Lin?' });
+  await expect(dialog).toContainText('This cannot be undone. If somebody may need them, export them first.');
+  await expectSound(teacherPage, 'the question before conversations are deleted');
+  await button(dialog, 'Delete for good').click();
+  await expect(dialog).toBeHidden();
+  await expect(transcript(teacherPage, 'Mei Lin')).toContainText('Mei Lin has not asked anything here.');
+  await expect(teacherPage.getByText('What is a slope?')).toHaveCount(0);
+  await teacherPage.setViewportSize({ width: 1366, height: 768 });
+  await expect(row(teacherPage, 'Omar Lin')).toContainText('1 question');
+});
+
+test('a student’s open chat forgets what the teacher deletes', async ({
+  product,
+  teacherPage,
+  studentPage,
+}) => {
+  const { teacher, student, session } = await startLesson(product);
+  await enter(studentPage, student, `/session/${session.id}/chat`);
+  await ask(studentPage, 'What is 3 + 4?');
+  await expect(conversation(studentPage)).toContainText('You asked: What is 3 + 4?');
+  const lesson = await openClass(teacherPage, teacher);
+  await button(lesson, `Options of ${student.name}`).click();
+  await teacherPage.getByRole('menuitem', { name: 'Delete conversations' }).click();
+  await button(teacherPage, 'Delete for good').click();
+  await expect(studentPage.getByText('What is 3 + 4?')).toHaveCount(0);
+  await ask(studentPage, 'What is 5 + 6?');
+  await expect(conversation(studentPage)).toContainText('You asked: What is 5 + 6?');
+  await expect(studentPage.getByText('What is 3 + 4?')).toHaveCount(0);
+});
+
+test('an administrator finds a student and deletes the account, whose pages end', async ({
+  product,
+  teacherPage,
+  studentPage,
+}) => {
+  const { school, administrator } = await startSchool(product);
+  const { student, session } = await startLesson(school, { teacher: administrator });
+  succeeded(await student.ask(session.id, 'What is 3 + 4?'));
+  await enter(studentPage, student);
+  await expect(studentPage.getByRole('heading', { level: 1 })).toBeVisible();
+  await enter(teacherPage, administrator, '/school/data');
+  const card = teacherPage.getByRole('article', { name: 'Data of one student' });
+  await card.getByLabel('Find a student').fill('nobody of this name');
+  await expect(card).toContainText('No student has this name or username.');
+  await card.getByLabel('Find a student').fill(student.name);
+  await expectSound(teacherPage, 'the data of one student');
+  await button(card, `Options of ${student.name}`).click();
+  await teacherPage.getByRole('menuitem', { name: 'Delete account' }).click();
+  const dialog = teacherPage.getByRole('dialog', { name: `Delete the account of ${student.name}?` });
+  await expectSound(teacherPage, 'the question before an account is deleted');
+  await button(dialog, 'Delete for good').click();
+  await expect(card.getByRole('status').first()).toContainText(`The account of ${student.name} is deleted.`);
+  await expect(studentPage).toHaveURL(/login/);
+});

@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions, skipToken, useMutation, useQuery } from '@tanstack/react-query';
+import { deleteStudent, findStudents } from '../../contract/retention.ts';
+import { call } from '../api/client.ts';
+
+const foundKey = ['school', 'students'];
+
+const found = (search: string) =>
+  queryOptions({
+    queryKey: [...foundKey, search],
+    queryFn: search === '' ? skipToken : ({ signal }) => call(findStudents, { query: { search }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Students of the school by a part of the name or a username; nothing is read for an empty text. */
+export const useFoundStudents = (search: string) => useQuery(found(search));
+
+/** Deletes a student's conversations or account. */
+export const useDeleteStudent = (studentUid: string, what: 'conversations' | 'account') =>
+  useMutation({
+    mutationFn: () => call(deleteStudent, { params: { studentUid }, body: { what } }),
+    meta: { reloads: [foundKey] },
+  });
