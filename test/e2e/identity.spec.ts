@@ -263,6 +263,8 @@ test('a registration whose sign-in fails leads to the login with the new account
   await expectRefusal(page, form, 'Create Account', sentence);
   await expectSound(page, 'an account that was created while signing in failed');
   await page.getByRole('link', { name: 'Student login' }).click();
+  // Both pages have these fields, and the registration stays until the login has loaded.
+  await expect(page.getByRole('heading', { name: 'Student Login' })).toBeVisible();
   await fillIn(page, { Username: username, Password: password }, 'Login');
   await expect(page).toHaveURL('/student-dashboard');
 });
