@@ -14,6 +14,35 @@ export const contentReceipt = (kind: string): Receipt => ({
   checkedAgainst: 'none',
 });
 
+/**
+ * A receipt with what a second model made of the question and of the reply. A question that it stopped before anything was shown has
+ * the receipt of the fixed text; one that it stopped later, the receipt of a reply that was cut.
+ * @param verdict a kind of harmful content, "distress", "clear" or "unread"; undefined when it was not asked
+ */
+export function secondReceipt(
+  receipt: Receipt,
+  verdict: string | undefined,
+  {
+    isAnswered,
+    hasObjected,
+    hasUnread,
+  }: { readonly isAnswered: boolean; readonly hasObjected: boolean; readonly hasUnread: boolean },
+): Receipt {
+  const reply = hasObjected ? 'stopped' : hasUnread ? 'unread' : 'clear';
+  if (verdict === undefined) return { ...receipt, secondModel: { reply } };
+  if (verdict === 'clear' || verdict === 'distress' || verdict === 'unread')
+    return { ...receipt, secondModel: { question: verdict, reply } };
+  const fixed = contentReceipt(verdict);
+  if (!isAnswered) return { ...fixed, secondModel: { question: 'stopped' } };
+  return {
+    ...receipt,
+    outcome: 'rewritten',
+    rule: receipt.rule ?? fixed.rule,
+    stopped: [...receipt.stopped, ...fixed.stopped],
+    secondModel: { question: 'stopped', reply },
+  };
+}
+
 /** Whether the answer is the fixed text for a question that asks for harmful content. */
 export const isContentAnswer = ({ guard }: Pick<Interaction, 'guard'>): boolean =>
   guard !== null && guard.checked === 0 && (guard.rule ?? '').startsWith('content:');

@@ -39,6 +39,15 @@ export const receipt = z.object({
     .boolean()
     .optional()
     .describe('The answer ends with a sentence that points to people, since the question told of distress.'),
+  secondModel: z
+    .object({
+      question: z.enum(['clear', 'stopped', 'distress', 'unread']).optional(),
+      reply: z.enum(['clear', 'stopped', 'unread']).optional(),
+    })
+    .optional()
+    .describe(
+      'What a second model made of a doubtful question and of the reply. Unread: not in time, or no verdict, of all or a part.',
+    ),
   unchecked: z
     .boolean()
     .optional()

@@ -37,6 +37,7 @@ import * as talk from './talk.ts';
 import * as textReaders from './text-readers.ts';
 import * as units from './worked-out/si-units.ts';
 
+export type { ContentKind } from './content/kinds.ts';
 export type { StoredModel } from './content/trained/model.ts';
 export type { PastInteraction } from './detector.ts';
 export type { ContentFeatures, Reveals } from './evaluation.ts';
@@ -92,6 +93,25 @@ export const findContent = (
   earlier: readonly Pick<PastInteraction, 'question'>[] = [],
   lesson: Partial<content.Lesson> = {},
 ): ContentKind | null => content.findContent(question, earlier, lesson);
+
+/** What a second model should read a question for, because the checks found nothing and are in doubt. */
+export interface Doubt {
+  readonly content: boolean;
+  readonly distress: boolean;
+}
+
+/** Where the checks are in doubt about a question in which they found nothing, read with the earlier ones, the oldest first. */
+export const doubtOf = (
+  question: string,
+  earlier: readonly Pick<PastInteraction, 'question'>[] = [],
+  lesson: Partial<content.Lesson> = {},
+): Doubt => ({
+  // Who tries to switch the rules off may hide what the rest of the question asks for.
+  content:
+    content.isContentDoubtful(question, earlier, lesson) ||
+    attempts.findAttempts(question, earlier).switchOff,
+  distress: distress.isDistressDoubtful(question) && distress.findSigns(question).distress === null,
+});
 
 /** All that is known before the tutor answers. */
 export type Situation = Omit<Known, 'memory' | 'examples'>;

@@ -3,7 +3,7 @@ import { type GuidelineFamily, guidelineFamilies } from '../contract/guidelines.
 import { type Prohibition, type ProhibitionName, prohibitions } from '../contract/prohibitions.ts';
 import { Canonicaliser, canonicalise, plainText } from './canonical/canonical.ts';
 import { hiddenIn } from './canonical/hidden.ts';
-import { findContent } from './content/asked.ts';
+import { findContent, isContentDoubtful } from './content/asked.ts';
 import type { Detector, DetectorInput, Situation } from './detector.ts';
 import { keyValue } from './families/directness/answer-key-value.ts';
 import { readProposedKey } from './families/directness/answer-proposed.ts';
@@ -16,7 +16,7 @@ import { hintsFor } from './hints/hints-for.ts';
 import { findAttempts } from './input/attempts.ts';
 import { meaningsOf } from './input/danger/told-danger.ts';
 import { continuationIn, possibleDanger } from './input/danger-in-context.ts';
-import { findSigns } from './input/distress.ts';
+import { findSigns, isDistressDoubtful } from './input/distress.ts';
 import { featuresOf } from './input/harm-features.ts';
 import { legible } from './input/legible.ts';
 import { isOffloading } from './input/offloading.ts';
@@ -136,6 +136,12 @@ export const textReaders: readonly Reader[] = [
   { name: 'possible danger', of: 'question', read: (text) => possibleDanger(plainWords(text)) },
   { name: 'harm model', of: 'question', read: (text) => featuresOf(plainWords(text)) },
   { name: 'signs of distress', of: 'question', read: findSigns },
+  { name: 'doubt about distress', of: 'question', read: isDistressDoubtful },
+  {
+    name: 'doubt about content',
+    of: 'question',
+    read: (text) => isContentDoubtful(text, [{ question: text }]),
+  },
   { name: 'findAttempts', of: 'question', read: (text) => findAttempts(text, [{ question: text }]) },
   { name: 'prompt injection', of: 'question', read: (text) => isPromptInjection(plainWords(text)) },
   { name: 'pressure', of: 'question', read: (text) => pressureOf(plainWords(text), () => []) },

@@ -59,11 +59,11 @@ import { dropOldRows } from './security-log/rules.ts';
 import { timeLimitsRoutes } from './time-limits/routes.ts';
 import { dropOldRefusals } from './time-limits/rules.ts';
 import { Generations } from './tutor/generations.ts';
-import { modelJudge } from './tutor/judge.ts';
-import { type JudgeTiming, usualTiming } from './tutor/judged-text.ts';
+import type { JudgeTiming } from './tutor/judged-text.ts';
 import { KeyProposals } from './tutor/key-proposals.ts';
 import { dropOldKeys, failOrphaned, maintainLeases } from './tutor/leases.ts';
 import { tutorRoutes } from './tutor/routes.ts';
+import { secondReader } from './tutor/second-reader.ts';
 
 /** The parts of the product; main.ts takes them from the settings, tests pass their own. */
 export interface Parts {
@@ -221,7 +221,7 @@ function createServices(parts: Parts) {
 function createContext(parts: Parts, services: Services) {
   const { db, clock, log } = parts;
   const models = new Models({ model: parts.model, judge: parts.judgeModel }, clock);
-  const judgeOf = keptByModel((model) => modelJudge(model, clock, log));
+  const readerOf = keptByModel((model) => secondReader(model, clock, log, parts.judgeTiming));
   const keysOf = keptByModel((model) =>
     parts.keyWait === null ? null : new KeyProposals(model, log, parts.keyWait),
   );
@@ -242,7 +242,7 @@ function createContext(parts: Parts, services: Services) {
       return models.model;
     },
     get judge() {
-      return models.judge && { judge: judgeOf(models.judge), timing: parts.judgeTiming ?? usualTiming };
+      return models.judge && readerOf(models.judge);
     },
     get keyProposals() {
       return models.model.connected ? keysOf(models.model) : null;

@@ -5,7 +5,7 @@ import { hiddenWords, plainWords } from '../input/plain-words.ts';
 import { ageOf } from './age.ts';
 import { type ContentKind, makes } from './kinds.ts';
 import { askingRules } from './rules.ts';
-import { probablyAsked } from './trained/trained.ts';
+import { isDoubtful, probablyAsked } from './trained/trained.ts';
 import { lexicon } from './vocabularies/vocabularies.ts';
 
 /** The class of a question: they set how far a lesson may go. */
@@ -170,4 +170,24 @@ export function findContent(
     if (inside) return inside;
   }
   return null;
+}
+
+/**
+ * Whether it is doubtful that a question asks for nothing harmful, so that a second model reads it if there is one: the trained part
+ * is near its threshold, a rule found something that the rest of the question excuses, the question hides a text, or one of the
+ * earlier questions asked for harm.
+ */
+export function isContentDoubtful(
+  question: string,
+  earlier: readonly { readonly question: string }[] = [],
+  { age = '' }: Partial<Lesson> = {},
+): boolean {
+  const years = ageOf(age);
+  const reading = readingOf(plainWords(question));
+  return (
+    kindsByRules(reading, years).length > 0 ||
+    isDoubtful(reading.tokens, reading.meanings) ||
+    hiddenWords(question).length > 0 ||
+    earlier.slice(-mostEarlier).some((one) => kindOf(readingOf(plainWords(one.question)), years) !== null)
+  );
 }

@@ -20,3 +20,6 @@ export const makes: readonly (readonly [makes: string, kind: ContentKind])[] = [
   ['insults!', 'insults'],
   ['gambling!', 'gambling'],
 ];
+
+/** Every kind, the gravest first. */
+export const contentKinds: readonly ContentKind[] = [...new Set(makes.map(([, kind]) => kind))];

@@ -36,6 +36,52 @@ const longestGreeting = 8;
 
 const nothing: Signs = { distress: null, lingers: false };
 
+/** The meanings of the student in a message. */
+const ownMeanings = ['i', 'me', 'my', 'feel', 'feelsMe', 'we'];
+/** The meanings of other people, of feelings and of what can go wrong between people. */
+const heavyMeanings = [
+  ...[
+    'nobody',
+    'everyone',
+    'kin',
+    'kinOfMine',
+    'only',
+    'onlyYouHave',
+    'noFriends',
+    'myGroup',
+    'rejects',
+    'unlikedMe',
+  ],
+  ...[
+    'lonely',
+    'alone',
+    'deepLow',
+    'low',
+    'cry',
+    'criesMe',
+    'noJoy',
+    'joylessMe',
+    'illness',
+    'voice',
+    'seesThings',
+  ],
+  ...['treatment', 'myTreatment', 'trouble', 'gone', 'hardship', 'feel', 'feelsMe', 'often'],
+];
+
+/**
+ * Whether a message could tell of distress that no rule finds: the student is in it, and so are other people, a feeling or trouble.
+ * A second model reads it then, if there is one.
+ */
+export function isDistressDoubtful(message: string): boolean {
+  const tokens = tokensOf(plainWords(message).replace(quotation, '"'));
+  const meanings = lexicon.read(tokens, languagesOf(tokens));
+  return (
+    [...notMeant, 'lesson'].every((name) => !meanings.has(name)) &&
+    ownMeanings.some((name) => meanings.has(name)) &&
+    heavyMeanings.some((name) => meanings.has(name))
+  );
+}
+
 /**
  * What the student tells of themselves below danger: that they are lonely or low, that they have or fear a mental illness, that
  * there is trouble at home; and whether a message is no more than company. A message about a text, a translation or a joke tells

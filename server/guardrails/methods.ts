@@ -8,6 +8,7 @@ import { practiceHint, practiceReply } from '../model/practice/practice-tutor.ts
 const methods = {
   detectDanger: guardrails.detectDanger,
   findContent: guardrails.findContent,
+  doubtOf: guardrails.doubtOf,
   ageOf: guardrails.ageOf,
   /** What each message tells of its writer below danger. */
   findSigns: (messages: readonly string[]): guardrails.Signs[] => messages.map(guardrails.findSigns),

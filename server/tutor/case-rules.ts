@@ -3,10 +3,9 @@ import type { Receipt } from '../../contract/tutor.ts';
 import type { Model } from '../model/model.ts';
 import { checkedGenerator, generateWhole } from './checked-generator.ts';
 import type { TutorContext } from './context.ts';
-import { modelJudge } from './judge.ts';
-import { usualTiming } from './judged-text.ts';
 import { KeyProposals } from './key-proposals.ts';
 import type { Setting } from './prompt.ts';
+import { secondReader } from './second-reader.ts';
 
 /** What answers a question. */
 export type AnsweredBy = Pick<
@@ -37,7 +36,7 @@ export const answeringBy = ({
 }): AnsweredBy => ({
   ...shared,
   model,
-  judge: judge && { judge: modelJudge(judge, clock, shared.log), timing: usualTiming },
+  judge: judge && secondReader(judge, clock, shared.log),
   keyProposals: keyWait === null ? null : new KeyProposals(model, shared.log, keyWait),
 });
 

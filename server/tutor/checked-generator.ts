@@ -2,12 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import { contentText } from '../../contract/content-text.ts';
 import { withoutPointer } from '../../contract/pointer-text.ts';
 import { toldOf } from '../../contract/prohibitions.ts';
-import { contentReceipt } from '../../contract/receipts.ts';
+import { contentReceipt, secondReceipt } from '../../contract/receipts.ts';
 import type { Receipt } from '../../contract/tutor.ts';
 import type { Guardrails, Owner } from '../guardrails/methods.ts';
 import type { ModelMessage, Talk } from '../model/model.ts';
 import type { AnswerGenerator } from './answer.ts';
 import type { TutorContext } from './context.ts';
+import { type DoubtfulAnswer, whileRead } from './doubtful-question.ts';
 import type { Generation } from './generations.ts';
 import { shortenedHistory } from './history.ts';
 import { instructionsEdition, instructionsFor } from './instructions.ts';
@@ -16,6 +17,7 @@ import { JudgedText } from './judged-text.ts';
 import { nameMask } from './name-mask.ts';
 import { composeMessages, type Setting, taskOf } from './prompt.ts';
 import { mayPropose, ProposedKey } from './proposed-key.ts';
+import type { DoubtfulQuestion, QuestionVerdict } from './question-reader.ts';
 import { historyTold, type StoredEntry } from './told.ts';
 import { WholeCharacters } from './whole-characters.ts';
 
@@ -32,6 +34,8 @@ export interface AnswerRequest {
   readonly calm?: boolean;
   /** The sentence after the answer that points to people; null when none is due. */
   readonly pointer?: string | null;
+  /** Reads that sentence when a second model finds distress in the question. */
+  readonly onDistress?: () => Promise<string | null>;
 }
 
 /** A generator that has a receipt however it ends. */
@@ -51,6 +55,8 @@ interface Reply {
   readonly unit: Omit<Unit, 'before' | 'text'>;
   /** A key that the model proposes while it replies. */
   readonly proposedKey: ProposedKey;
+  /** What the judge made of the text. */
+  readonly judged: { hasUnread: boolean; hasObjected: boolean };
 }
 
 type Context = Pick<TutorContext, 'model' | 'judge' | 'log' | 'guardrails' | 'keyProposals'>;
@@ -63,7 +69,15 @@ type Context = Pick<TutorContext, 'model' | 'judge' | 'log' | 'guardrails' | 'ke
 export async function checkedGenerator(
   current: Context,
   { id, owner }: { id: string; owner: Owner },
-  { setting: chosen, earlier, question: asked, disclosed, calm = false, pointer = null }: AnswerRequest,
+  {
+    setting: chosen,
+    earlier,
+    question: asked,
+    disclosed,
+    calm = false,
+    pointer = null,
+    onDistress,
+  }: AnswerRequest,
 ): Promise<CheckedGenerator> {
   // The model and the judge stay the same for the whole answer, even if others are connected meanwhile.
   const ctx: Context = { ...current };
@@ -73,6 +87,7 @@ export async function checkedGenerator(
   const answered = earlier.filter(({ answer }) => answer !== '');
   const lesson = { subject, age: chosen.ageOrGrade || String(ageWithoutOne ?? '') };
   const content = await guardrails.findContent(asked, earlier, lesson);
+  const age = await guardrails.ageOf(lesson.age);
   const withoutNames = nameMask(chosen.people);
   // Before the reply is opened: a refusal here leaves nothing open.
   const history = await maskedHistory(guardrails, shortenedHistory(earlier), withoutNames);
@@ -102,9 +117,10 @@ export async function checkedGenerator(
     // Whether a reply ends as it should shows at its end alone, and the gate sees to it.
     unit: {
       forbidden: toldOf(forbidden).filter((name) => name !== 'no-question'),
+      ...{ subject, age, question },
       task: withoutNames(task),
-      question,
     },
+    judged: { hasUnread: false, hasObjected: false },
     proposedKey: new ProposedKey(mayPropose(setting) ? ctx.keyProposals : null, {
       id,
       owner,
@@ -113,17 +129,38 @@ export async function checkedGenerator(
       withoutNames,
     }),
   };
+  // What the rules found needs no second reader.
+  const doubt = ctx.judge && !content ? await guardrails.doubtOf(asked, earlier, lesson) : null;
+  const doubtful = doubt && {
+    doubt,
+    subject,
+    age,
+    earlier: history.map((entry) => entry.question),
+    question,
+  };
+  let verdict: QuestionVerdict | undefined;
   let pointsToPeople = false;
+  let isAnswered = false;
   return {
     generate: async (generation, release) => {
       // What asks for harmful content is answered by people's words at once, whatever a model would say.
-      if (content) release(contentText(asked, await setting.support?.()));
-      else {
-        await generateChecked(ctx, generation, reply, release);
-        if (pointer === null || generation.signal.aborted) return;
-        release(`\n\n${pointer}`);
-        pointsToPeople = true;
+      if (content) return release(contentText(asked, await setting.support?.()));
+      let shown = '';
+      const read = await readBeside(ctx, doubtful, generation, reply, (text) => {
+        shown += text;
+        release(text);
+      });
+      verdict = read?.verdict;
+      isAnswered = shown !== '';
+      if (generation.signal.aborted) return;
+      if (read?.isStopped) {
+        release(`${shown === '' ? '' : '\n\n'}${contentText(asked, await setting.support?.())}`);
+        return;
       }
+      const sentence = pointer ?? (verdict === 'distress' ? await onDistress?.() : null) ?? null;
+      if (sentence === null || generation.signal.aborted) return;
+      release(`\n\n${sentence}`);
+      pointsToPeople = true;
     },
     record: async () => {
       const closed = await guardrails.closeReply(id);
@@ -134,20 +171,42 @@ export async function checkedGenerator(
         question: question === asked ? null : question,
         corrections: corrections.flatMap((correction) => correction ?? []),
       };
+      const receipt = {
+        ...closed.receipt,
+        ...(pointsToPeople && { pointsToPeople }),
+        ...(limitedBy && { limitedBy }),
+      };
       return {
         guard: content
           ? contentReceipt(content)
-          : {
-              ...closed.receipt,
-              ...(pointsToPeople && { pointsToPeople }),
-              ...(limitedBy && { limitedBy }),
-            },
+          : ctx.judge
+            ? secondReceipt(receipt, verdict, { ...reply.judged, isAnswered })
+            : receipt,
         noticed: inputFindings,
         disclosed: closed.disclosed,
         told: ctx.model.connected && corrections.length > 0 ? told : null,
       };
     },
   };
+}
+
+/** Generates a checked answer, while a doubtful question is with its second reader. @returns null when none has read it */
+async function readBeside(
+  ctx: Context,
+  doubtful: DoubtfulQuestion | null,
+  generation: Pick<Generation, 'signal'>,
+  reply: Reply,
+  release: (text: string) => void,
+): Promise<DoubtfulAnswer | null> {
+  if (!ctx.judge || !doubtful || !(doubtful.doubt.content || doubtful.doubt.distress)) {
+    await generateChecked(ctx, generation, reply, release);
+    return null;
+  }
+  const { questions, readingTime } = ctx.judge;
+  const read = (within: number, signal: AbortSignal) => questions.read(doubtful, within, signal);
+  return whileRead(generation, release, readingTime, read, (wanted, show) =>
+    generateChecked(ctx, wanted, reply, show),
+  );
 }
 
 /**
@@ -247,6 +306,8 @@ async function attempt(
     await passGate(reply, ctx.model.answer(request), wanted, (passed, written) => text.push(passed, written));
   } finally {
     const objection = await text.end();
+    reply.judged.hasUnread ||= text.hasUnread;
+    reply.judged.hasObjected ||= objection !== null;
     if (objection) {
       const kept = await guardrails.rejectAttempt(id, objection.prohibition, objection.at);
       if (!signal.aborted) show(text.rest(kept));

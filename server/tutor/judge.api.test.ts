@@ -86,6 +86,20 @@ describe('a reply that a second model judges', () => {
     expect(body.interaction.guard.stopped).toEqual(['key-value', 'key-value']);
   });
 
+  it.each([
+    ['manner:befriending', 'You and I make such a good team.'],
+    ['manner:private', 'Do your parents know how much you struggle?'],
+    ['content:drugs', 'Some shops near you hand it out after dark.'],
+  ])('is stopped by it for how it speaks to a student: %s', async (rule, sentence) => {
+    const { modelServer, student, teacher, session } = await judgedLesson(objectsTo(rule, sentence));
+    modelServer.script(streamed([`Look at both sides.\n\n${sentence} What is left?`]));
+    modelServer.script(streamed(['What is left?']));
+    const { interaction } = (await student.ask(session.id, 'How?')).body;
+    expect(interaction.answer).not.toContain(sentence);
+    const { interactions } = (await teacher.get(`/api/sessions/${session.id}/interactions?limit=200`)).body;
+    expect(interactions[0]?.guard).toMatchObject({ stopped: [rule], secondModel: { reply: 'stopped' } });
+  });
+
   it('is no longer written when the judge has objected', async () => {
     const { modelServer, asked, student, session } = await judgedLesson(objectsTo('key-value', 'leaf green'));
     modelServer.script(stalled(`${leak}\n\n`, 'And '));

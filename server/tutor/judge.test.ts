@@ -15,6 +15,7 @@ import {
 import { type ModelServer, startModelServer } from '../../test/model-server.ts';
 import { createOpenAiCompatibleModel } from '../model/openai-compatible.ts';
 import { modelJudge, type Unit } from './judge.ts';
+import { secondModel } from './second-model.ts';
 
 let server: ModelServer;
 beforeAll(async () => {
@@ -25,6 +26,8 @@ afterAll(() => server.close());
 
 const unit: Unit = {
   forbidden: ['key-value', 'formula'],
+  subject: 'Mathematics',
+  age: 12,
   task: 'A jacket costs 80 euros, 15 % off.',
   question: 'How much is it?',
   before: 'Think of the part that is taken away. ',
@@ -35,9 +38,11 @@ const clock = new HeldClock();
 
 const newJudge = () =>
   modelJudge(
-    createOpenAiCompatibleModel({ baseUrl: server.url, model: 'judge' }),
-    clock,
-    pino({ level: 'silent' }),
+    secondModel(
+      createOpenAiCompatibleModel({ baseUrl: server.url, model: 'judge' }),
+      clock,
+      pino({ level: 'silent' }),
+    ),
   );
 
 const verdict = (rule: unknown, where: unknown): Script => streamed([JSON.stringify({ rule, where })]);
@@ -60,6 +65,10 @@ describe('the judge', () => {
     expect(await read(streamed([text]))).toEqual({ prohibition: 'key-value', at });
   });
 
+  it('says when nothing in the part violates a prohibition', async () => {
+    expect(await read(verdict('none', ''))).toBe('clear');
+  });
+
   it('is asked about the part with a schema that names only what the levels forbid', async () => {
     await read(verdict('none', ''));
     const body = (await server.request(0)).body as unknown as {
@@ -74,6 +83,8 @@ describe('the judge', () => {
     expect(body.messages[0]?.content).toContain('Never state the final answer');
     expect(body.messages[0]?.content).not.toContain('quot');
     expect(JSON.parse(body.messages[1]?.content ?? '')).toMatchObject({
+      subject: 'Mathematics',
+      age: 12,
       nextPart: unit.text,
       replySoFar: unit.before,
     });
@@ -86,7 +97,6 @@ describe('the judge', () => {
   });
 
   it.each<[string, Script]>([
-    ['finds nothing', verdict('none', '')],
     ['names a prohibition that does not apply', verdict('quotation', 'sixty-eight')],
     ['invents a prohibition', verdict('politeness', 'sixty-eight')],
     ['points at words that are not there', verdict('key-value', 'It is 68')],
@@ -104,7 +114,7 @@ describe('the judge', () => {
     ['breaks off', brokenOff('{"rule": "key-value", "where": "sixty-eight"}')],
     ['is overloaded', refused(429)],
     ['fails', refused(500)],
-  ])('objects to nothing when it %s', async (_, script) => {
+  ])('has not read a part when it %s', async (_, script) => {
     expect(await read(script)).toBeNull();
   });
 
@@ -114,7 +124,7 @@ describe('the judge', () => {
   });
 
   it('is not asked where nothing is forbidden', async () => {
-    expect(await read(verdict('key-value', 'sixty-eight'), { of: { ...unit, forbidden: [] } })).toBeNull();
+    expect(await read(verdict('key-value', 'sixty-eight'), { of: { ...unit, forbidden: [] } })).toBe('clear');
     expect(server.requests).toHaveLength(0);
   });
 

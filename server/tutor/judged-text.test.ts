@@ -26,7 +26,7 @@ function judgedText({ before = '', timing = patient } = {}) {
   const text = new JudgedText(before, {
     judge,
     timing,
-    unit: { forbidden: ['key-value'], task: '', question: '' },
+    unit: { forbidden: ['key-value'], subject: 'Mathematics', age: 13, task: '', question: '' },
     signal: stopped.signal,
     show: (passed) => {
       shown += passed;

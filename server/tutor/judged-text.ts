@@ -1,4 +1,4 @@
-import type { Judge, Objection, Unit } from './judge.ts';
+import type { Judge, Objection, Reading, Unit } from './judge.ts';
 
 /** How long text waits for the judge, in milliseconds. */
 export interface JudgeTiming {
@@ -48,6 +48,7 @@ export class JudgedText {
   #settled: Promise<void> = Promise.resolve();
   #shown: number;
   #objection: Objection | null = null;
+  #hasUnread = false;
   /** The end of what the model wrote last, in which a paragraph may have ended. */
   #lastWritten = '';
 
@@ -86,6 +87,11 @@ export class JudgedText {
     return this.#objection;
   }
 
+  /** Whether text was shown that the judge has not read. */
+  get hasUnread(): boolean {
+    return this.#hasUnread;
+  }
+
   /** The text that was not shown, up to a length of the whole reply. */
   rest(length: number): string {
     return this.#before.slice(this.#shown, length);
@@ -105,7 +111,7 @@ export class JudgedText {
     this.#settled = this.#settled.then(async () => this.#settle(before, text, await verdict));
   }
 
-  async #read(before: string, text: string): Promise<Objection | null> {
+  async #read(before: string, text: string): Promise<Reading> {
     const { judge, unit, signal, timing } = this.#outlet;
     const within = this.#since + timing.hold - performance.now();
     try {
@@ -117,10 +123,11 @@ export class JudgedText {
     }
   }
 
-  #settle(before: string, text: string, found: Objection | null): void {
+  #settle(before: string, text: string, found: Reading): void {
     const { signal, show, onObjection } = this.#outlet;
     if (this.#objection || signal.aborted) return;
-    if (found === null) {
+    if (found === null || found === 'clear') {
+      this.#hasUnread ||= found === null;
       this.#shown += text.length;
       show(text);
       return;

@@ -17,15 +17,24 @@ const once = 24 * 3_600_000;
 export async function pointerFor(
   ctx: TutorContext,
   owner: Owner,
+  interaction: Interaction,
+  conversation: Conversation,
+): Promise<string | null> {
+  const [signs] = await ctx.guardrails.for(owner).findSigns([interaction.question]);
+  return signs?.distress ? pointerOnDistress(ctx, owner, interaction, conversation) : null;
+}
+
+/** The same sentence for a message of which it is known that it tells of distress. */
+export async function pointerOnDistress(
+  ctx: TutorContext,
+  owner: Owner,
   { studentUid, question, openingId }: Interaction,
   { id: conversationId, classId }: Conversation,
 ): Promise<string | null> {
-  const guardrails = ctx.guardrails.for(owner);
-  const [signs] = await guardrails.findSigns([question]);
-  if (!signs?.distress) return null;
   const since = new Date(ctx.clock.now().getTime() - once).toISOString();
   const range = { conversationId, studentUid, openingId, since };
   if (await store.hasPointer(ctx.db.read, range)) return null;
   const [support, ofClass] = await Promise.all([contactFor(ctx, classId), findClass(ctx, classId)]);
-  return pointerText(question, support, await guardrails.ageOf(ofClass?.ageOrGrade ?? ''));
+  const age = await ctx.guardrails.for(owner).ageOf(ofClass?.ageOrGrade ?? '');
+  return pointerText(question, support, age);
 }

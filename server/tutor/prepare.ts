@@ -6,7 +6,7 @@ import { checkedGenerator } from './checked-generator.ts';
 import type { TutorContext } from './context.ts';
 import { type Conversation, settingOf } from './conversations.ts';
 import { historyToRead } from './history.ts';
-import { pointerFor } from './pointer.ts';
+import { pointerFor, pointerOnDistress } from './pointer.ts';
 import * as store from './store.ts';
 
 /** The receipt of a support text, for which no model was called. */
@@ -37,5 +37,12 @@ export async function prepareAnswer(
     hasOpenAlert(ctx, studentUid),
     pointerFor(ctx, owner, interaction, conversation),
   ]);
-  return checkedGenerator(ctx, { id, owner }, { setting, earlier, question, disclosed, calm, pointer });
+  return checkedGenerator(
+    ctx,
+    { id, owner },
+    {
+      ...{ setting, earlier, question, disclosed, calm, pointer },
+      onDistress: () => pointerOnDistress(ctx, owner, interaction, conversation),
+    },
+  );
 }

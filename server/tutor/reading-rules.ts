@@ -108,8 +108,8 @@ export async function lessonInteractions(
 const shownOfEach = 50;
 
 /**
- * An interaction as its student sees it: input findings, and the kind of harmful content that was asked for or written, are for
- * the teacher only.
+ * An interaction as its student sees it: input findings, what a second model made of it, and the kind of harmful content that was
+ * asked for or written, are for the teacher only.
  */
 export const ownView = (interaction: Interaction): Interaction => ({
   ...interaction,
@@ -119,7 +119,7 @@ export const ownView = (interaction: Interaction): Interaction => ({
 
 const unkind = (name: string): string => name.replace(/^content:.*/, 'content');
 
-const withoutKind = (guard: Receipt): Receipt => ({
+const withoutKind = ({ secondModel: _, ...guard }: Receipt): Receipt => ({
   ...guard,
   rule: guard.rule && unkind(guard.rule),
   stopped: guard.stopped.map(unkind),

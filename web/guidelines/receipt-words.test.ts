@@ -30,6 +30,24 @@ describe('the lines of a receipt', () => {
     expect(said(fields)).toEqual([line]);
   });
 
+  it.each<[string, Receipt['secondModel']]>([
+    ['The second model found this in the question; the other checks were in doubt', { question: 'stopped' }],
+    ['The second model found that the question tells of distress', { question: 'distress', reply: 'clear' }],
+    [
+      'The second model has not read the question, about which the checks were in doubt',
+      { question: 'unread' },
+    ],
+    ['The second model stopped a part of the answer', { question: 'clear', reply: 'stopped' }],
+    ['The second model has not read the whole answer', { reply: 'unread' }],
+  ])('say what a second model did: %s', (line, secondModel) => {
+    expect(said({ checkedAgainst: 'key', secondModel })).toContain(`neutral: ${line}`);
+  });
+
+  it('say nothing of a second model that found nothing', () => {
+    const secondModel = { question: 'clear', reply: 'clear' } as const;
+    expect(said({ checkedAgainst: 'key', secondModel })).toEqual(['positive: Checked against your key']);
+  });
+
   it('name the profile of the school where it was stricter than the chosen levels', () => {
     const limitedBy = { profile: 'england-2026', families: ['directness', 'mathSupport'] };
     expect(said({ checkedAgainst: 'key', limitedBy })).toEqual([

@@ -104,6 +104,21 @@ function limitedByProfile({ limitedBy }: Receipt): CheckFinding | null {
   };
 }
 
+/** What a second model stopped, and what it could not read in time. */
+function describeSecondModel({ secondModel }: Receipt): CheckFinding[] {
+  if (secondModel === undefined) return [];
+  const { question, reply } = secondModel;
+  const found = [
+    question === 'stopped' && t`The second model found this in the question; the other checks were in doubt`,
+    question === 'distress' && t`The second model found that the question tells of distress`,
+    question === 'unread' &&
+      t`The second model has not read the question, about which the checks were in doubt`,
+    reply === 'stopped' && t`The second model stopped a part of the answer`,
+    reply === 'unread' && t`The second model has not read the whole answer`,
+  ];
+  return found.flatMap((text) => (text === false ? [] : [{ look: 'neutral' as const, text }]));
+}
+
 const isSaid = <T>(said: T | null): said is T => said !== null;
 
 /** The answer contained the whole, as these guidelines allow. It is said where the question asked for it. */
@@ -116,6 +131,7 @@ export const receiptLines = (guard: Receipt, findings: InputFindings | null): Ch
   ...[describeComparison(guard), attemptFirst(guard), limitedByProfile(guard), pointsToPeople(guard)].filter(
     isSaid,
   ),
+  ...describeSecondModel(guard),
   ...[uncheckedEnd(guard), ...describeFindings(findings), givenWhole(guard, findings)]
     .filter(isSaid)
     .map(noticed),

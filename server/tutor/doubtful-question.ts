@@ -1,0 +1,85 @@
+import type { Generation } from './generations.ts';
+import type { QuestionVerdict } from './question-reader.ts';
+
+/** How long a doubtful question is with its reader, in milliseconds. */
+export interface ReadingTime {
+  /** How long the first words of the answer wait for the verdict. */
+  readonly hold: number;
+  /** When the reader is given up. */
+  readonly whole: number;
+}
+
+export const usualReadingTime: ReadingTime = { hold: 4_000, whole: 15_000 };
+
+/** Whether a verdict names harmful content. */
+const isHarmful = (verdict: QuestionVerdict): boolean => !['clear', 'distress', 'unread'].includes(verdict);
+
+/** An answer with what the reader made of its question. */
+export interface DoubtfulAnswer {
+  readonly verdict: QuestionVerdict;
+  /** Whether the reader found harmful content, so that the answer was ended. */
+  readonly isStopped: boolean;
+}
+
+/**
+ * Generates an answer while a second reader has its question. The text waits for the verdict, at most for a while. What was shown by
+ * then stays, and a later finding ends the answer.
+ * @param read never rejects; its signal aborts when nobody waits for the verdict any more
+ * @param generate releases text until its signal aborts
+ * @throws what `generate` throws, unless the reader has ended the answer
+ */
+export async function whileRead(
+  { signal }: Pick<Generation, 'signal'>,
+  release: (text: string) => void,
+  time: ReadingTime,
+  read: (within: number, signal: AbortSignal) => Promise<QuestionVerdict>,
+  generate: (generation: Pick<Generation, 'signal'>, release: (text: string) => void) => Promise<void>,
+): Promise<DoubtfulAnswer> {
+  const over = new AbortController();
+  const stopped = new AbortController();
+  let verdict: QuestionVerdict = 'unread';
+  let held: string | null = '';
+  const showHeld = () => {
+    const text = held ?? '';
+    held = null;
+    if (text !== '' && !signal.aborted) release(text);
+  };
+  const reading = read(time.whole, over.signal).then((found) => {
+    if (over.signal.aborted) return;
+    verdict = found;
+    if (isHarmful(found)) stopped.abort();
+    else showHeld();
+  });
+  const limit = new AbortController();
+  const ready = Promise.race([reading, atEndOf(time.hold, AbortSignal.any([signal, limit.signal]))]);
+  const onTime = ready.then(() => {
+    if (!stopped.signal.aborted) showHeld();
+  });
+  try {
+    await generate({ signal: AbortSignal.any([signal, stopped.signal]) }, (text) => {
+      if (stopped.signal.aborted) return;
+      if (held === null) release(text);
+      else held += text;
+    });
+    await onTime;
+  } catch (error) {
+    await onTime;
+    if (!stopped.signal.aborted) throw error;
+  } finally {
+    over.abort();
+    limit.abort();
+  }
+  return { verdict, isStopped: stopped.signal.aborted };
+}
+
+/** Resolves after some milliseconds, or when the signal aborts. */
+const atEndOf = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    const abort = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+  });

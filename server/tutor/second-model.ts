@@ -1,0 +1,78 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import { OwnError } from '../log.ts';
+import { withDeadline } from '../model/deadline.ts';
+import type { Model, ModelMessage } from '../model/model.ts';
+
+/** What a second model is asked: messages, and the schema of its verdict. */
+interface Asked {
+  readonly messages: readonly ModelMessage[];
+  readonly schema: Readonly<Record<string, unknown>>;
+}
+
+/** A second model that is asked for verdicts in JSON. Nobody waits for one that does not answer. */
+export interface SecondModel {
+  /**
+   * The JSON in the model's answer; undefined when there is none, when it is late or the signal aborts, and while the model is left
+   * out. Never rejects.
+   * @param within milliseconds
+   */
+  ask(asked: Asked, within: number, signal: AbortSignal): Promise<unknown>;
+}
+
+/** The longest verdict that is read, in characters. */
+const longestVerdict = 2_000;
+
+/** After so many calls in a row without an answer the model is left out for a while, so that replies do not wait for it. */
+const mostFailures = 3;
+/** Milliseconds. */
+const pause = 60_000;
+
+/** An answer that is no verdict is none; one that does not come is a failure. */
+export function secondModel(model: Model, clock: Clock, log: Pick<Logger, 'warn'>): SecondModel {
+  let failures = 0;
+  let pausedUntil = 0;
+  return {
+    ask: async (asked, within, signal) => {
+      if (clock.now().getTime() < pausedUntil) return undefined;
+      try {
+        const answer = await withDeadline(signal, Math.max(0, within), async (deadline) => {
+          const said = await answerOf(model, asked, deadline.signal);
+          if (deadline.isLate) throw new OwnError('The second model was too slow.');
+          return said;
+        });
+        if (signal.aborted) return undefined;
+        failures = 0;
+        return jsonIn(answer);
+      } catch (error) {
+        // Nobody wants the verdict any more, which is no failure of the model.
+        if (signal.aborted) return undefined;
+        failures += 1;
+        if (failures >= mostFailures) {
+          pausedUntil = clock.now().getTime() + pause;
+          log.warn({ err: error }, 'the second model does not answer and is left out for a minute');
+        }
+        return undefined;
+      }
+    },
+  };
+}
+
+/** What the model answers, up to the longest verdict. @throws ModelError */
+async function answerOf(model: Model, { messages, schema }: Asked, signal: AbortSignal): Promise<string> {
+  let answer = '';
+  for await (const piece of model.answer({ messages, signal, whole: true, schema })) {
+    answer += piece;
+    if (answer.length > longestVerdict) break;
+  }
+  return answer;
+}
+
+/** The JSON in an answer, which some models put into a code block. */
+function jsonIn(answer: string): unknown {
+  try {
+    return JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Model } from '../model/model.ts';
+import type { TutorContext } from './context.ts';
+import { usualReadingTime } from './doubtful-question.ts';
+import { modelJudge } from './judge.ts';
+import { type JudgeTiming, usualTiming } from './judged-text.ts';
+import { modelQuestionReader } from './question-reader.ts';
+import { secondModel } from './second-model.ts';
+
+/** Lets a second model read replies and doubtful questions. Both share its failures, so that neither waits for a dead one. */
+export function secondReader(
+  model: Model,
+  clock: Clock,
+  log: Pick<Logger, 'warn'>,
+  timing: JudgeTiming = usualTiming,
+): NonNullable<TutorContext['judge']> {
+  const second = secondModel(model, clock, log);
+  return {
+    judge: modelJudge(second),
+    timing,
+    questions: modelQuestionReader(second),
+    readingTime: { ...usualReadingTime, hold: timing.hold },
+  };
+}
