@@ -27,10 +27,10 @@ export interface Endpoint {
   readonly path: string;
   readonly caller: Caller;
   /**
-   * Whether a restricted account may call it, one that waits for approval or has to change its password first. With
-   * 'approval-pending' only an account that waits for approval may.
+   * Whether a restricted account may call it: one that waits for approval, has to set up a second factor, or has to change its
+   * password first. With a restriction only accounts with that one may.
    */
-  readonly despiteRestriction?: true | 'approval-pending';
+  readonly despiteRestriction?: true | 'approval-pending' | 'second-factor-missing';
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

@@ -50,7 +50,7 @@ import { proposeAnswerKey } from './proposed-key.ts';
 import { registerInvited, registerStudent, registerTeacher } from './registration.ts';
 import { getClassReport, getSchoolReport } from './reports.ts';
 import { confirmSchoolReset, listSchoolResets } from './resets.ts';
-import { deleteConversations, deleteStudent, findStudents } from './retention.ts';
+import { deleteConversations, deleteStudent, findStudents, getRetention, setRetention } from './retention.ts';
 import { acknowledgeAlert, dismissAlert, getSupport, listAlerts } from './safeguarding.ts';
 import {
   confirmContact,
@@ -207,4 +207,6 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   deleteConversations,
   findStudents,
   deleteStudent,
+  getRetention,
+  setRetention,
 };

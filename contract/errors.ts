@@ -27,6 +27,7 @@ export const errors = {
     'Somebody else made your password. Please choose one of your own before you go on.',
   ],
   'approval-pending': [403, 'The administrator of your school has not approved your account yet.'],
+  'second-factor-missing': [403, 'Your school requires a second factor. Please set it up before you go on.'],
   'account-disabled': [403, 'Your account was disabled. Please ask the administrator of your school.'],
   'second-factor-required': [403, 'Please enter the code from your authenticator app, too.'],
   'wrong-second-factor': [403, 'This code is not right, or was used already. Please try the next one.'],

@@ -7,7 +7,7 @@ export const role = z.enum(['teacher', 'student']);
 export type Role = z.infer<typeof role>;
 
 /** Why an account may only read its profile and sign out. Its other calls are refused with this code. */
-export const restriction = z.enum(['approval-pending']);
+export const restriction = z.enum(['approval-pending', 'second-factor-missing']);
 export type Restriction = z.infer<typeof restriction>;
 
 /** A user profile (spec 3). It is stored apart from the account, so an account can exist without one. */

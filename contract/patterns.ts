@@ -106,7 +106,7 @@ export const closeObservation = endpoint({
   method: 'POST',
   path: '/api/observations/:observationId/close',
   caller: 'teacher',
-  summary: 'Closes it with a remark; it is kept for a year',
+  summary: 'Closes it with a remark; it is kept for as long as the school keeps safeguarding records',
   body: z.object({ remark: typed(remarkMaximum, 'Please write what you found or did.') }),
   ...observationCall,
 });

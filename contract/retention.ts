@@ -1,6 +1,85 @@
 import { z } from 'zod';
 import { endpoint, id, timestamp } from './endpoint.ts';
 
+/** For how many months a school keeps what. */
+export interface RetentionMonths {
+  /** Questions with their answers. */
+  readonly conversations: number;
+  /** Safeguarding records: alerts with their messages, and observations. */
+  readonly records: number;
+  /** Accounts of students that nobody uses. */
+  readonly accounts: number;
+}
+
+/** The shortest and the longest time that can be chosen, in months. */
+const retentionBounds: Readonly<Record<keyof RetentionMonths, readonly [number, number]>> = {
+  conversations: [1, 120],
+  records: [12, 600],
+  accounts: [3, 120],
+};
+
+const months = (kind: keyof RetentionMonths) => {
+  const [least, most] = retentionBounds[kind];
+  const error = `Please choose ${least} to ${most} months, or leave it empty.`;
+  return z.int({ error }).min(least, { error }).max(most, { error }).nullable();
+};
+
+/** What a school chose itself; null: as its profile says. */
+export const chosenRetention = z.object({
+  conversations: months('conversations'),
+  records: months('records'),
+  accounts: months('accounts'),
+  responsible: z
+    .string()
+    .trim()
+    .max(200, { error: 'Please use at most 200 characters.' })
+    .describe(
+      'Whom students and parents ask about their data, with how to reach them; empty: nobody is named.',
+    ),
+});
+export type ChosenRetention = z.infer<typeof chosenRetention>;
+
+const everyMonths = z.object({
+  conversations: z.number().int(),
+  records: z.number().int(),
+  accounts: z.number().int(),
+});
+
+const retentionState = z.object({
+  chosen: chosenRetention,
+  ofProfile: everyMonths,
+  beginsAt: timestamp
+    .nullable()
+    .describe('Nothing is deleted before: the school had data before the product had terms. Null: at once.'),
+  lastRun: z
+    .object({
+      beganAt: timestamp,
+      finishedAt: timestamp.nullable().describe('Null: it still runs.'),
+      removed: everyMonths.describe('How many of each it removed.'),
+    })
+    .nullable(),
+});
+export type RetentionState = z.infer<typeof retentionState>;
+
+export const getRetention = endpoint({
+  method: 'GET',
+  path: '/api/school/retention',
+  caller: 'teacher',
+  summary: 'How long the school that the caller administers keeps what, and what the last run removed',
+  answer: retentionState,
+  errors: ['administrator-only'],
+});
+
+export const setRetention = endpoint({
+  method: 'POST',
+  path: '/api/school/retention',
+  caller: 'teacher',
+  summary: 'Chooses how long the school that the caller administers keeps what; older data goes within a day',
+  body: chosenRetention,
+  answer: retentionState,
+  errors: ['administrator-only'],
+});
+
 /** What a deletion did. */
 const deletion = {
   deleted: z.number().int().describe('How many questions are gone with their answers.'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { type AiGuidelines, type GuidelineFamily, guidelineFamilies } from './guidelines.ts';
+import type { RetentionMonths } from './retention.ts';
 import type { TimeLimits } from './time-limits.ts';
 
 /** The loosest level of a family that a teacher can choose, and why. */
@@ -28,6 +29,8 @@ interface SchoolProfile {
   readonly wording: { readonly contact: string | null; readonly helpline: string | null };
   /** For how many days the security log is kept at least, whatever the setting of the server. */
   readonly securityLogDays: number;
+  /** How long the school keeps what, where it has set nothing else, and why. */
+  readonly retention: RetentionMonths & { readonly why: string };
   /** What teachers can still choose for a class, and why. */
   readonly leftToTeachers: readonly { readonly what: string; readonly why: string }[];
 }
@@ -46,6 +49,12 @@ export const schoolProfiles = {
     requiresContact: false,
     wording: { contact: null, helpline: null },
     securityLogDays: 0,
+    retention: {
+      conversations: 24,
+      records: 60,
+      accounts: 24,
+      why: 'Work is at hand in the next school year, too, and records outlast what is asked about them at a school.',
+    },
     leftToTeachers: [
       {
         what: 'Every level, an attempt first where the school does not require it, and limits of time that are stricter than the school’s.',
@@ -73,6 +82,12 @@ export const schoolProfiles = {
     requiresContact: true,
     wording: { contact: 'Designated safeguarding lead', helpline: 'Childline on 0800 1111' },
     securityLogDays: 365,
+    retention: {
+      conversations: 12,
+      records: 300,
+      accounts: 12,
+      why: 'A school year is enough for work. Schools in England keep safeguarding records until somebody is 25.',
+    },
     leftToTeachers: [
       {
         what: 'Levels up to the ceiling, and stricter ones.',
@@ -168,3 +183,16 @@ export const setSchoolProfile = endpoint({
   answer: z.object({ profile: name }),
   errors: ['administrator-only'],
 });
+
+/** For how many months a school keeps what: its own choice, and that of its profile where it has made none. */
+export function monthsUnder(
+  name: SchoolProfileName,
+  own: Partial<Record<keyof RetentionMonths, number | null>>,
+): RetentionMonths {
+  const { conversations, records, accounts } = schoolProfile(name).retention;
+  return {
+    conversations: own.conversations ?? conversations,
+    records: own.records ?? records,
+    accounts: own.accounts ?? accounts,
+  };
+}

@@ -28,6 +28,9 @@ export const teacherRegistration = z.object({
   passwordMinimum: z
     .union(teacherPasswordMinima.map((length) => z.literal(length)))
     .describe('How many characters a new password of a teacher has at least.'),
+  requiresSecondFactor: z
+    .boolean()
+    .describe('Whether teachers can do nothing before they have set up a second factor.'),
 });
 export type TeacherRegistration = z.infer<typeof teacherRegistration>;
 

@@ -15,6 +15,7 @@ export const getSecondFactor = endpoint({
   method: 'GET',
   path: '/api/users/me/second-factor',
   caller: 'teacher',
+  despiteRestriction: 'second-factor-missing',
   summary: 'Whether a code is asked for after the password',
   answer: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number().int() }),
   errors: [],
@@ -24,6 +25,7 @@ export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/api/users/me/second-factor/begin',
   caller: 'teacher',
+  despiteRestriction: 'second-factor-missing',
   summary: 'Makes a new secret for an authenticator app; nothing is asked for before it is confirmed',
   body: z.object({ currentPassword }),
   answer: z.object({
@@ -37,6 +39,7 @@ export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/api/users/me/second-factor/confirm',
   caller: 'teacher',
+  despiteRestriction: 'second-factor-missing',
   summary: 'Turns the second factor on with a first code; every other sign-in of the account ends',
   body: z.object({ code: secondFactorCode }),
   answer: z.object({

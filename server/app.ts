@@ -45,10 +45,11 @@ import type { ModelConnectionContext } from './model-connection/context.ts';
 import { modelConnectionRoutes } from './model-connection/routes.ts';
 import { monitorRoutes } from './monitor/routes.ts';
 import { emailDigests } from './patterns/digest-rules.ts';
-import { dropOldObservations, observePatterns } from './patterns/observing-rules.ts';
+import { observePatterns } from './patterns/observing-rules.ts';
 import { patternsRoutes } from './patterns/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
+import { enforceRetention } from './retention/enforcing-rules.ts';
 import { retentionRoutes } from './retention/routes.ts';
 import { safeguardingRoutes } from './safeguarding/routes.ts';
 import { giveUpAlertEmails } from './safeguarding/rules.ts';
@@ -335,16 +336,16 @@ function choresOf(ctx: ProductContext, services: Services): readonly Chore[] {
     [60_000, 'forgotten sessions', () => closeForgottenSessions(ctx)],
     [60_000, 'patterns over days', () => observePatterns(ctx)],
     [60_000, 'emails about observations', () => emailDigests(ctx)],
+    [60_000, 'what schools no longer keep', () => enforceRetention(ctx)],
     [
       3_600_000,
-      'old events, keys, sign-ins, observations and rows of the security log',
+      'old events, keys, sign-ins and rows of the security log',
       async () => {
         await dropExpiredSignIns(ctx);
         await dropOldHoldings(ctx);
         await ctx.events.prune();
         await dropOldKeys(ctx);
         await dropOldRefusals(ctx);
-        await dropOldObservations(ctx);
         await dropOldRows(ctx, ctx.securityLogDays);
       },
     ],

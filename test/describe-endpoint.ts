@@ -36,6 +36,7 @@ const everywhere: readonly ErrorCode[] = [
   'invalid-input',
   'password-change-required',
   'approval-pending',
+  'second-factor-missing',
   'too-large',
   'too-many-requests',
   'not-ready',

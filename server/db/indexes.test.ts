@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { freshDatabase } from '../../test/databases.ts';
+import { oldAlerts, oldQuestions, studentsAfter } from '../retention/retention-store.ts';
 
 /** The statements of chores, on tables that grow for years: without an index each would read a whole table. */
 const chores = {
@@ -25,6 +26,17 @@ it.each(Object.entries(chores))('has an index for %s', async (_, statement) => {
   expect(rows.map(({ detail }) => detail).join('\n')).toMatch(
     /SEARCH \w+ USING .*INDEX|SCAN \w+ USING INDEX/,
   );
+});
+
+it('reads what a school no longer keeps by indexes of classes, conversations, alerts and accounts', async () => {
+  const db = await freshDatabase();
+  const reads = [
+    oldQuestions(db.read, 'north', '2026', 200),
+    oldAlerts(db.read, 'north', '2026', 50),
+    studentsAfter(db.read, 'north', '', 50),
+  ].map((query) => query.explain());
+  for (const plan of await Promise.all(reads))
+    expect(plan.map(({ detail }) => detail).join('\n')).not.toMatch(/\bSCAN \w+$/m);
 });
 
 it('reads the questions of a day by student and time, for the limits of each question', async () => {

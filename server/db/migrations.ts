@@ -38,6 +38,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '031-school-profiles': { up: (db) => schoolProfiles(db, engine) },
   '032-patterns': { up: (db) => patterns(db, engine) },
   '034-deletions': { up: (db) => deletions(db, engine) },
+  '035-retention': { up: (db) => retention(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -721,4 +722,45 @@ async function deletions(db: Kysely<unknown>, engine: Engine) {
   };
   for (const [table, column] of Object.entries(references))
     await db.schema.createIndex(`${table}_${column}`).on(table).column(column).execute();
+}
+
+/**
+ * How long each school keeps what, and what the daily run did. Schools that are there get 30 days in which nothing is deleted, so
+ * that an update alone takes nothing away. When students last read who can read what; whether teachers need a second factor.
+ */
+async function retention(db: Kysely<unknown>, engine: Engine) {
+  const { id, timestamp, flag } = columns(engine);
+  const months = ['conversations', 'records', 'accounts'];
+  let settings = db.schema
+    .createTable('school_retention')
+    .addColumn('school_id', id, (c) => c.primaryKey().references('school.id'));
+  for (const kind of months) settings = settings.addColumn(`${kind}_months`, 'integer');
+  await settings
+    .addColumn('responsible', 'text', (c) => c.notNull().defaultTo(''))
+    .addColumn('begins_at', timestamp)
+    .execute();
+  let run = db.schema
+    .createTable('retention_run')
+    .addColumn('school_id', id, (c) => c.primaryKey().references('school.id'))
+    .addColumn('began_at', timestamp, (c) => c.notNull())
+    .addColumn('finished_at', timestamp)
+    .addColumn('position', 'text', (c) => c.notNull());
+  for (const kind of months) run = run.addColumn(kind, 'integer', (c) => c.notNull());
+  await run.execute();
+  const beginsAt = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString();
+  await sql`insert into school_retention (school_id, begins_at)
+    select id, ${engine === 'postgres' ? sql`cast(${beginsAt} as timestamptz)` : beginsAt} from school`.execute(
+    db,
+  );
+  await db.schema
+    .createTable('privacy_reading')
+    .addColumn('student_id', id, (c) => c.primaryKey().references('profile.uid').onDelete('cascade'))
+    .addColumn('read_at', timestamp, (c) => c.notNull())
+    .execute();
+  await db.schema
+    .alterTable('school')
+    .addColumn('requires_second_factor', flag, (c) => c.notNull().defaultTo(0))
+    .execute();
+  await db.schema.createIndex('class_school').on('class').column('school_id').execute();
+  await db.schema.createIndex('profile_walk').on('profile').columns(['school_id', 'role', 'uid']).execute();
 }

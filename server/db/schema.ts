@@ -42,6 +42,8 @@ export interface Schema {
     /** 1 when every class requires an attempt before explanations. */
     requires_attempt: Generated<number>;
     school_profile: Generated<SchoolProfileName>;
+    /** 1 when teachers can do nothing before they have set up a second factor. */
+    requires_second_factor: Generated<number>;
     /** When the account of `contact_id` confirmed to be the contact; null before. */
     contact_confirmed_at: string | null;
     created_at: string;
@@ -331,6 +333,30 @@ export interface Schema {
   pattern_reading: { student_id: string; read_at: string };
   /** Questions that were refused because the student's time was over; a few of each day, for four weeks. */
   time_refusal: { student_id: string; refused_at: string };
+  /** For how many months a school keeps what, where it chose; null: as its profile says. No row: nothing was chosen. */
+  school_retention: {
+    school_id: string;
+    conversations_months: number | null;
+    records_months: number | null;
+    accounts_months: number | null;
+    /** Whom students and parents ask about their data; empty: nobody. */
+    responsible: Generated<string>;
+    /** Nothing is deleted before; null: at once. */
+    begins_at: string | null;
+  };
+  /** The last run that deleted what a school no longer keeps, or the one under way. */
+  retention_run: {
+    school_id: string;
+    began_at: string;
+    finished_at: string | null;
+    /** The account after which the next step goes on; empty at the beginning. */
+    position: string;
+    conversations: number;
+    records: number;
+    accounts: number;
+  };
+  /** When students last read who can read what. */
+  privacy_reading: { student_id: string; read_at: string };
   /** The security log. Rows are added, and deleted when they are old; nothing changes one. */
   security_log: {
     /** Rises with each row. */

@@ -83,7 +83,9 @@ function refusals({ errors: own, caller, despiteRestriction }: Endpoint) {
   if (caller !== 'anyone') {
     everywhere.push('not-signed-in');
     if (despiteRestriction !== true) everywhere.push('password-change-required');
-    if (!despiteRestriction && caller !== 'student') everywhere.push('approval-pending');
+    for (const restriction of ['approval-pending', 'second-factor-missing'] as const)
+      if (despiteRestriction !== true && despiteRestriction !== restriction && caller !== 'student')
+        everywhere.push(restriction);
   }
   if (caller === 'teacher') everywhere.push('teacher-only');
   if (caller === 'student') everywhere.push('student-only');

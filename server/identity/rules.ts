@@ -39,7 +39,8 @@ export interface IdentityContext extends Context {
 export async function getMe(ctx: Context, actor: AccountActor): Promise<Profile> {
   const profile = await store.findProfile(ctx.db.read, actor.uid);
   if (!profile) throw new ContractError('profile-not-found');
-  return profile;
+  if (profile.restriction || !(await store.lacksSecondFactor(ctx.db.read, actor.uid))) return profile;
+  return { ...profile, restriction: 'second-factor-missing' };
 }
 
 /** The profiles of these accounts, by uid. */

@@ -8,6 +8,7 @@ import { administeredBy } from './administrator-rules.ts';
 import * as store from './school-code-store.ts';
 import { ownSchool } from './school-rules.ts';
 import type { AdministeredSchool } from './school-store.ts';
+import { readSignInsAgain } from './sign-ins.ts';
 
 type Change = Partial<Omit<TeacherRegistration, 'code'>>;
 
@@ -17,23 +18,27 @@ type Change = Partial<Omit<TeacherRegistration, 'code'>>;
  * @throws ContractError administrator-only
  */
 export const changeRegistration = (
-  ctx: Pick<Context, 'db' | 'clock'>,
+  ctx: Pick<Context, 'db' | 'clock' | 'events'>,
   actor: TeacherActor,
   change: Change,
 ): Promise<School> =>
   changeSchool(ctx, actor, async (write, school) => {
-    const { codeIsOn, approvesTeachers, passwordMinimum } = change;
+    const { codeIsOn, approvesTeachers, passwordMinimum, requiresSecondFactor } = change;
     await store.updateRegistration(write.query, school.id, {
       ...(codeIsOn !== undefined && { codeOffAt: codeIsOn ? null : (school.codeOffAt ?? now(ctx)) }),
       ...(approvesTeachers !== undefined && { approvesTeachers }),
       ...(passwordMinimum !== undefined && { passwordMinimum }),
+      ...(requiresSecondFactor !== undefined && { requiresSecondFactor }),
     });
+    if (requiresSecondFactor !== undefined) await readSignInsAgain(ctx, write, { schoolId: school.id });
     for (const entry of entriesOf(change)) await securityLog.record(ctx, write, { by: actor, ...entry });
   });
 
 const onOrOff = (isOn: boolean) => (isOn ? 'on' : 'off');
 
-function* entriesOf({ codeIsOn, approvesTeachers, passwordMinimum }: Change) {
+function* entriesOf({ codeIsOn, approvesTeachers, passwordMinimum, requiresSecondFactor }: Change) {
+  if (requiresSecondFactor !== undefined)
+    yield { event: 'second-factor-rule-set', detail: onOrOff(requiresSecondFactor) } as const;
   if (codeIsOn !== undefined) yield { event: 'school-code-switched', detail: onOrOff(codeIsOn) } as const;
   if (approvesTeachers !== undefined)
     yield { event: 'approval-switched', detail: onOrOff(approvesTeachers) } as const;

@@ -7,13 +7,19 @@ type Query = Kysely<Schema>;
 export async function updateRegistration(
   query: Query,
   schoolId: string,
-  change: { codeOffAt?: string | null; approvesTeachers?: boolean; passwordMinimum?: number },
+  change: {
+    codeOffAt?: string | null;
+    approvesTeachers?: boolean;
+    passwordMinimum?: number;
+    requiresSecondFactor?: boolean;
+  },
 ): Promise<void> {
-  const { codeOffAt, approvesTeachers, passwordMinimum } = change;
+  const { codeOffAt, approvesTeachers, passwordMinimum, requiresSecondFactor } = change;
   const changed = {
     ...(codeOffAt !== undefined && { code_off_at: codeOffAt }),
     ...(approvesTeachers !== undefined && { approves_teachers: Number(approvesTeachers) }),
     ...(passwordMinimum !== undefined && { teacher_password_minimum: passwordMinimum }),
+    ...(requiresSecondFactor !== undefined && { requires_second_factor: Number(requiresSecondFactor) }),
   };
   if (Object.keys(changed).length === 0) return;
   await query.updateTable('school').set(changed).where('id', '=', schoolId).execute();

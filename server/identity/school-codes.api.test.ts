@@ -105,6 +105,7 @@ describeEndpoint('setTeacherRegistration', () => {
       codeIsOn: true,
       approvesTeachers: false,
       passwordMinimum: 6,
+      requiresSecondFactor: false,
     });
   });
 });

@@ -57,6 +57,7 @@ async function present(query: Query, found: store.AdministeredSchool): Promise<S
       codeIsOn: found.codeOffAt === null,
       approvesTeachers: found.approvesTeachers,
       passwordMinimum: teacherPasswordMinima[asksLonger ? 1 : 0],
+      requiresSecondFactor: found.requiresSecondFactor,
     },
     requiresAttempt: found.requiresAttempt,
   };

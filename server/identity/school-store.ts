@@ -44,6 +44,7 @@ export interface AdministeredSchool extends Safeguarding {
   approvesTeachers: boolean;
   passwordMinimum: number;
   requiresAttempt: boolean;
+  requiresSecondFactor: boolean;
   schoolProfile: SchoolProfileName;
 }
 
@@ -60,6 +61,7 @@ export async function findAdministered(query: Query, uid: string): Promise<Admin
     .select(['school.approves_teachers as approvesTeachers'])
     .select(['school.teacher_password_minimum as passwordMinimum'])
     .select(['school.requires_attempt as requiresAttempt', 'school.school_profile as schoolProfile'])
+    .select(['school.requires_second_factor as requiresSecondFactor'])
     .where('school.id', 'in', administered)
     .executeTakeFirst();
   return (
@@ -67,6 +69,7 @@ export async function findAdministered(query: Query, uid: string): Promise<Admin
       ...row,
       approvesTeachers: row.approvesTeachers === 1,
       requiresAttempt: row.requiresAttempt === 1,
+      requiresSecondFactor: row.requiresSecondFactor === 1,
     }
   );
 }

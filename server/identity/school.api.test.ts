@@ -19,7 +19,13 @@ async function registerAdministrator(): Promise<Teacher> {
   return teacher;
 }
 
-const registration = { code: 'SCHOOL', codeIsOn: true, approvesTeachers: false, passwordMinimum: 6 };
+const registration = {
+  code: 'SCHOOL',
+  codeIsOn: true,
+  approvesTeachers: false,
+  passwordMinimum: 6,
+  requiresSecondFactor: false,
+};
 
 describeEndpoint('getSchool', () => {
   const path = '/api/school';

@@ -7,7 +7,7 @@ import { hashPassword } from './auth.ts';
 import { addressOf, newSecret, shownSecret } from './authenticator.ts';
 import { appStep, type CodesContext, spendCode } from './second-factor-codes.ts';
 import * as store from './second-factor-store.ts';
-import { endSignIns } from './sign-ins.ts';
+import { endSignIns, readSignInsAgain } from './sign-ins.ts';
 import { findCredentialByEmail, findProfile } from './store.ts';
 
 /** How many recovery codes an account gets, and their length in characters, which is 49 bits. */
@@ -82,6 +82,8 @@ export async function turnOffSecondFactor(
   await spendCode(ctx, actor.uid, code);
   await ctx.db.write(async (write) => {
     await store.deleteSecondFactor(write.query, actor.uid);
+    // Where the school requires one, they can do nothing else until it is set up again.
+    await readSignInsAgain(ctx, write, { uid: actor.uid });
     await securityLog.record(ctx, write, { event: 'second-factor-off', by: actor });
   });
 }

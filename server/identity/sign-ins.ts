@@ -3,7 +3,7 @@ import type { AccountActor } from '../access.ts';
 import type { Context } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import type { SignedIn } from '../http/serve.ts';
-import { deleteSignIns, findSignIn, updateUse } from './store.ts';
+import { deleteSignIns, findSignIn, listSignInTokens, updateUse } from './store.ts';
 import { type StoredSignIn, tokenHash } from './token-hashes.ts';
 
 /** How long a sign-in may be idle whose person did not choose to stay signed in, in milliseconds. */
@@ -187,6 +187,15 @@ export function announceChange(
   signIn: string,
 ): void {
   afterCommit(() => events.notify(changedNotification, signIn));
+}
+
+/** Makes this process read the sign-ins of a school's teachers, or of one account, again after the commit. */
+export async function readSignInsAgain(
+  ctx: Pick<Context, 'events'>,
+  write: Write,
+  of: { schoolId: string } | { uid: string },
+): Promise<void> {
+  for (const signIn of await listSignInTokens(write.query, of)) announceChange(ctx, write, signIn);
 }
 
 type FoundSignIn = NonNullable<Awaited<ReturnType<typeof findSignIn>>>;

@@ -122,8 +122,13 @@ export async function insertAccount(
 }
 
 /** Why an account may use almost nothing yet; undefined for most accounts. */
-const restrictionOf = (awaitsApproval: number | null): Restriction | undefined =>
-  awaitsApproval === 1 ? 'approval-pending' : undefined;
+const restrictionOf = (
+  awaitsApproval: number | null,
+  lacksSecondFactor: boolean,
+): Restriction | undefined => {
+  if (awaitsApproval === 1) return 'approval-pending';
+  return lacksSecondFactor ? 'second-factor-missing' : undefined;
+};
 
 const toProfile = (row: Selectable<Schema['profile']>): Profile => ({
   uid: row.uid,
@@ -136,7 +141,7 @@ const toProfile = (row: Selectable<Schema['profile']>): Profile => ({
   schoolCode: row.school_code,
   sessionId: row.session_code,
   createdAt: row.created_at,
-  ...(row.awaits_approval === 1 && { restriction: restrictionOf(row.awaits_approval) }),
+  ...(row.awaits_approval === 1 && { restriction: restrictionOf(row.awaits_approval, false) }),
 });
 
 export async function findProfile(query: Query, uid: string): Promise<Profile | undefined> {
@@ -292,6 +297,8 @@ export async function findSignIn(query: Query, signIn: string) {
     .innerJoin('auth_user', 'auth_user.id', 'auth_session.user_id')
     .leftJoin('profile', 'profile.uid', 'auth_session.user_id')
     .leftJoin('password_reset', 'password_reset.account_id', 'auth_session.user_id')
+    .leftJoin('school', 'school.id', 'profile.school_id')
+    .leftJoin('second_factor', 'second_factor.account_id', 'auth_session.user_id')
     .select([
       'auth_session.user_id as uid',
       'auth_session.expires_at as expiresAt',
@@ -305,6 +312,8 @@ export async function findSignIn(query: Query, signIn: string) {
       'password_reset.account_id as resetAccount',
       'profile.awaits_approval as awaitsApproval',
       'profile.disabled_at as disabledAt',
+      'school.requires_second_factor as requiresSecondFactor',
+      'second_factor.on_at as secondFactorOnAt',
     ])
     .where('auth_session.token', '=', signIn)
     .executeTakeFirst();
@@ -312,7 +321,10 @@ export async function findSignIn(query: Query, signIn: string) {
     row && {
       ...row,
       staysSignedIn: Boolean(row.staysSignedIn),
-      restriction: restrictionOf(row.awaitsApproval),
+      restriction: restrictionOf(
+        row.awaitsApproval,
+        row.role === 'teacher' && row.requiresSecondFactor === 1 && row.secondFactorOnAt === null,
+      ),
     }
   );
 }
@@ -336,4 +348,35 @@ export async function deleteExpired(
     )
     .execute();
   await query.deleteFrom('auth_verification').where('expires_at', '<', at).execute();
+}
+
+/** Whether a teacher's school requires a second factor that the account has not set up. */
+export async function lacksSecondFactor(query: Query, uid: string): Promise<boolean> {
+  const row = await query
+    .selectFrom('profile')
+    .innerJoin('school', 'school.id', 'profile.school_id')
+    .leftJoin('second_factor', 'second_factor.account_id', 'profile.uid')
+    .select('profile.uid')
+    .where('profile.uid', '=', uid)
+    .where('profile.role', '=', 'teacher')
+    .where('school.requires_second_factor', '=', 1)
+    .where('second_factor.on_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The sign-ins of the teachers of a school, or those of one account, by the hashes of their tokens. */
+export async function listSignInTokens(
+  query: Query,
+  of: { schoolId: string } | { uid: string },
+): Promise<string[]> {
+  let rows = query
+    .selectFrom('auth_session')
+    .innerJoin('profile', 'profile.uid', 'auth_session.user_id')
+    .select('auth_session.token');
+  rows =
+    'uid' in of
+      ? rows.where('profile.uid', '=', of.uid)
+      : rows.where('profile.school_id', '=', of.schoolId).where('profile.role', '=', 'teacher');
+  return (await rows.execute()).map(({ token }) => token);
 }

@@ -16,8 +16,6 @@ const mostMessages = 600;
 const atOnce = 50;
 /** How long a student is not read again: a pattern of days needs no minute. */
 const pause = 6 * hour;
-/** How many days an observation is kept. */
-const keptDays = 365;
 
 /**
  * Reads the messages of students who wrote since they were last read, a few students at a time, and stores what was found.
@@ -95,9 +93,3 @@ function storable({ pattern: _, days, messages, ...rest }: Found, timeZone: stri
     },
   };
 }
-
-/** Deletes old observations. */
-export const dropOldObservations = (ctx: PatternsContext): Promise<void> =>
-  ctx.db.write(({ query }) =>
-    store.deleteObservationsBefore(query, iso(ctx.clock.now().getTime() - keptDays * day)),
-  );

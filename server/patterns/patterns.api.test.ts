@@ -180,13 +180,6 @@ describe('a pattern over days', () => {
     contact = await nameContact();
     expect(succeeded(await contact.get('/api/observations')).observations).toEqual([]);
   });
-
-  it('is kept for a year', async () => {
-    await writeLonely();
-    expect(await observed()).toHaveLength(1);
-    await later(366 * day);
-    expect(await observed()).toEqual([]);
-  });
 });
 
 describe('a server with email', () => {

@@ -204,7 +204,3 @@ export async function setEmailed(query: Query, schoolId: string, at: string): Pr
     .execute();
   return rows.length;
 }
-
-export async function deleteObservationsBefore(query: Query, before: string): Promise<void> {
-  await query.deleteFrom('observation').where('noted_at', '<', before).execute();
-}

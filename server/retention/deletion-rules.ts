@@ -108,7 +108,7 @@ export const deleteStudent = (
   });
 
 /** Deletes a student's account with all that is stored of it in the caller's transaction; records keep a nameless holder. */
-async function deleteStudentAccount(ctx: TutorContext, write: Write, uid: string): Promise<void> {
+export async function deleteStudentAccount(ctx: TutorContext, write: Write, uid: string): Promise<void> {
   const { query } = write;
   const [sessions, classes] = [await store.sessionsOf(query, uid), await store.classesOf(query, uid)];
   await deleteWork(ctx, write, { studentUid: uid });

@@ -294,6 +294,7 @@ describe('what is stored of a student', () => {
       'participant',
       'password_reset',
       'pattern_reading',
+      'privacy_reading',
       'profile',
       'removal',
       'time_lift',

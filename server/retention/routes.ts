@@ -1,8 +1,15 @@
-import { deleteConversations, deleteStudent, findStudents } from '../../contract/retention.ts';
+import {
+  deleteConversations,
+  deleteStudent,
+  findStudents,
+  getRetention,
+  setRetention,
+} from '../../contract/retention.ts';
 import type { Serve } from '../http/serve.ts';
 import { findStudents as find } from '../identity/student-rules.ts';
 import type { TutorContext } from '../tutor/context.ts';
 import * as deletion from './deletion-rules.ts';
+import * as retention from './retention-rules.ts';
 
 /** Binds the endpoints that delete what the school no longer keeps to their rules. */
 export function retentionRoutes(serve: Serve, ctx: TutorContext): void {
@@ -16,4 +23,6 @@ export function retentionRoutes(serve: Serve, ctx: TutorContext): void {
     const message = body.what === 'account' ? 'The account is deleted.' : 'The conversations are deleted.';
     return { message };
   });
+  serve(getRetention, ({ actor }) => retention.getRetention(ctx, actor));
+  serve(setRetention, ({ actor, body }) => retention.setRetention(ctx, actor, body));
 }

@@ -86,6 +86,7 @@ export async function setWorkDeleted(query: Query, students: readonly string[], 
 export async function deleteTraces(query: Query, uid: string): Promise<void> {
   await query.deleteFrom('time_refusal').where('student_id', '=', uid).execute();
   await query.deleteFrom('time_lift').where('student_id', '=', uid).execute();
+  await query.deleteFrom('privacy_reading').where('student_id', '=', uid).execute();
   await query.deleteFrom('pattern_reading').where('student_id', '=', uid).execute();
   await query.deleteFrom('withheld_class').where('student_id', '=', uid).execute();
   await query.deleteFrom('join_request').where('student_id', '=', uid).execute();

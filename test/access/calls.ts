@@ -84,6 +84,7 @@ const bodies: Readonly<Record<string, (target: Target, caller: Caller) => object
   setClassTimeLimits: () => timeLimits,
   liftTimeLimits: ({ studentUid }) => ({ studentUid, until: 'day', reason: 'A test' }),
   deleteConversations: ({ studentUid }) => ({ studentUid }),
+  setRetention: () => ({ conversations: null, records: null, accounts: null, responsible: '' }),
   deleteStudent: () => ({ what: 'account' }),
   closeObservation: () => ({ remark: 'A test' }),
   askInAssignment: () => asking,

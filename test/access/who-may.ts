@@ -297,6 +297,8 @@ export const whoMay: Readonly<Record<string, Row>> = {
 
   // Deletion. An administrator searches the own school.
   deleteConversations: { may: ['teacher', 'administrator'], ...ofClass },
+  getRetention: administrators,
+  setRetention: administrators,
   findStudents: { ...administrators, shows: ['student', 'className'] },
   deleteStudent: { ...administrators, unless: inEveryState({ 'other administrator': 'student-not-found' }) },
 
@@ -371,7 +373,8 @@ export function expected(
   if (caller !== 'anyone' && role === 'nobody') return 'not-signed-in';
   if (caller !== 'anyone' && kind === 'reset password' && despiteRestriction !== true)
     return 'password-change-required';
-  if (caller !== 'anyone' && kind === 'waiting teacher' && !despiteRestriction) return 'approval-pending';
+  if (caller !== 'anyone' && kind === 'waiting teacher' && !mayWait(despiteRestriction))
+    return 'approval-pending';
   if (caller === 'teacher' && role !== 'teacher') return 'teacher-only';
   if (caller === 'student' && role !== 'student') return 'student-only';
   if (role === null && caller === 'account') return row.withoutProfile ?? row.others ?? 'ok';
@@ -379,3 +382,6 @@ export function expected(
   const otherwise = row.unless?.[state] ?? 'ok';
   return typeof otherwise === 'string' ? otherwise : (otherwise[kind] ?? 'ok');
 }
+
+const mayWait = (despite: Endpoint['despiteRestriction']): boolean =>
+  despite === true || despite === 'approval-pending';

@@ -1,12 +1,13 @@
-import { type Student, startLesson, succeeded } from '../people.ts';
+import { registerTeacher, type Student, startLesson, succeeded } from '../people.ts';
+import { codeNow } from '../second-factor.ts';
 import { askIn, openClassroom } from './classroom.ts';
-import { ask, button, conversation, enter, openClass } from './in-the-browser.ts';
+import { ask, button, conversation, enter, fillIn, openClass } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { startSchool } from './schools.ts';
 import { expectSound } from './soundness.ts';
 import { row, transcript } from './submitted-work.ts';
 
-/** Conversations and accounts that a teacher or an administrator deletes for good. */
+/** What a teacher or an administrator deletes for good, how long data is kept, and a second factor that a school requires. */
 
 test('a teacher deletes the work of one student in an assignment, and it is gone from the list', async ({
   product,
@@ -74,4 +75,44 @@ test('an administrator finds a student and deletes the account, whose pages end'
   await button(dialog, 'Delete for good').click();
   await expect(card.getByRole('status').first()).toContainText(`The account of ${student.name} is deleted.`);
   await expect(studentPage).toHaveURL(/login/);
+});
+
+test('an administrator chooses how long data is kept, and reads when the next run begins', async ({
+  product,
+  teacherPage: page,
+}) => {
+  const { administrator } = await startSchool(product);
+  await enter(page, administrator, '/school/data');
+  const card = page.getByRole('article', { name: 'How long data is kept' });
+  await expect(card).toContainText('Nothing has been removed yet. A run begins every day.');
+  await expect(card).toContainText('In months. Empty: 24, by the profile Default.');
+  await fillIn(card, { Conversations: '0' }, 'Save');
+  await expect(card.getByText('Please choose 1 to 120 months, or leave it empty.')).toBeVisible();
+  await fillIn(
+    card,
+    { Conversations: '1', 'Unused accounts': '36', 'Who answers questions about data': 'Ms Okoye, office' },
+    'Save',
+  );
+  await expect(card.getByText('Saved.')).toBeVisible();
+  await expectSound(page, 'how long a school keeps what');
+});
+
+test('a school requires a second factor, and a teacher sets it up before anything else', async ({
+  product,
+  teacherPage,
+}) => {
+  const { school, administrator } = await startSchool(product);
+  const colleague = await registerTeacher(school);
+  await enter(teacherPage, administrator, '/school/registration');
+  await teacherPage.getByLabel('A second factor for every teacher').check();
+  await enter(teacherPage, colleague);
+  await expect(teacherPage.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible();
+  await expectSound(teacherPage, 'the second factor that a school requires');
+  await fillIn(teacherPage, { 'Current Password': colleague.password }, 'Continue');
+  const key = (await teacherPage.getByText(/^(?:[A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent()) ?? '';
+  const code = codeNow(key.replaceAll(' ', ''), new Date());
+  await fillIn(teacherPage, { 'Code from the app': code }, 'Turn On');
+  await button(teacherPage, 'I have kept them').click();
+  await expect(teacherPage.getByRole('heading', { name: 'Set up a second factor' })).toHaveCount(0);
+  await expect(button(teacherPage, 'Create Class').first()).toBeVisible();
 });

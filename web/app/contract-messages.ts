@@ -20,6 +20,7 @@ export const refusalMessages: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   'operator-only': msg`Only whoever runs this server can change which model answers.`,
   'password-change-required': msg`Somebody else made your password. Please choose one of your own before you go on.`,
   'approval-pending': msg`The administrator of your school has not approved your account yet.`,
+  'second-factor-missing': msg`Your school requires a second factor. Please set it up before you go on.`,
   'account-disabled': msg`Your account was disabled. Please ask the administrator of your school.`,
   'second-factor-required': msg`Please enter the code from your authenticator app, too.`,
   'wrong-second-factor': msg`This code is not right, or was used already. Please try the next one.`,

@@ -7,6 +7,7 @@ import { intentOf, useJoinIntent } from './join-intent.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { parameters, paths, withParameters } from './paths.ts';
 
+const SecondFactorPage = componentOf(() => import('../identity/second-factor-page.tsx'));
 const WaitingPage = componentOf(() => import('../identity/waiting-page.tsx'));
 
 const dashboardOf = (role: Role): string =>
@@ -29,6 +30,7 @@ export function RoleGuard({ only }: { only: Role }) {
   }
   if (authentication.status === 'unknown' || authentication.role === null) return <LoadingScreen />;
   if (authentication.restriction === 'approval-pending') return <WaitingPage />;
+  if (authentication.restriction === 'second-factor-missing') return <SecondFactorPage />;
   return authentication.role === only ? (
     <Outlet />
   ) : (

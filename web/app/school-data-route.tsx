@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { NoLongerAdministrator } from '../identity/no-longer-administrator.tsx';
 import { useSchool } from '../identity/school-queries.ts';
+import { RetentionSettings } from '../retention/retention-settings.tsx';
 import { StudentData } from '../retention/student-data.tsx';
 
 /** The page /school/data: what is kept of students, and how it goes. */
@@ -9,7 +10,14 @@ export function Component() {
   return (
     <>
       <title>{`${t`Data`} · Lyceum`}</title>
-      {school === null ? <NoLongerAdministrator /> : <StudentData />}
+      {school === null ? (
+        <NoLongerAdministrator />
+      ) : (
+        <>
+          <RetentionSettings />
+          <StudentData />
+        </>
+      )}
     </>
   );
 }

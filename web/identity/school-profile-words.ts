@@ -55,7 +55,8 @@ function timeSettings(profile: SchoolProfileName, { timeLimits }: OwnChoices): S
 
 /** Every setting that a profile decides, with what applies in a school that has it. */
 export function settingsUnder(profile: SchoolProfileName, own: OwnChoices): Setting[] {
-  const { ageWithoutOne, requiresContact, wording, securityLogDays } = schoolProfile(profile);
+  const { ageWithoutOne, requiresContact, wording, securityLogDays, retention } = schoolProfile(profile);
+  const { conversations, records, accounts } = retention;
   return [
     ...families.map((family) => levelSetting(profile, family)),
     attemptSetting(profile, own),
@@ -71,6 +72,10 @@ export function settingsUnder(profile: SchoolProfileName, own: OwnChoices): Sett
     {
       name: t`Helpline that students read`,
       value: own.safeguarding?.helpline ?? (translated(wording.helpline ?? '') || t`None`),
+    },
+    {
+      name: t`How long data is kept, where the school chooses nothing`,
+      value: t`Conversations ${conversations} months, safeguarding records ${records} months, unused accounts ${accounts} months`,
     },
     {
       name: t`Security log`,

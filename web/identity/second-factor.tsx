@@ -172,7 +172,8 @@ function TurnOff({ codesLeft, onOff }: { codesLeft: number; onOff: () => void })
   );
 }
 
-function Steps({ onClose }: { onClose: () => void }) {
+/** The steps that turn the second factor on, or off. */
+export function SecondFactorSteps({ onClose }: { onClose: () => void }) {
   const { data: factor, isPending, isError, refetch } = useSecondFactor();
   const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -195,7 +196,7 @@ function Steps({ onClose }: { onClose: () => void }) {
 export function SecondFactor({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={t`Second factor`}>
-      <Steps onClose={onClose} />
+      <SecondFactorSteps onClose={onClose} />
     </Dialog>
   );
 }

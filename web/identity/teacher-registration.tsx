@@ -96,7 +96,7 @@ interface CodeProps extends Address, Pick<TeacherRegistration, 'code' | 'codeIsO
   change: Change;
 }
 
-type Choice = Partial<Pick<TeacherRegistration, 'approvesTeachers' | 'passwordMinimum'>>;
+type Choice = Partial<Omit<TeacherRegistration, 'code' | 'codeIsOn'>>;
 
 interface AccountsProps {
   registration: TeacherRegistration;
@@ -113,15 +113,21 @@ function Accounts({ registration, onChoose }: AccountsProps) {
         : t`Longer passwords are much harder to guess.`,
   }));
   return (
-    <Card aria-label={t`New accounts`} className="grid content-start gap-4">
+    <Card aria-label={t`Accounts of teachers`} className="grid content-start gap-4">
       <h2 className="text-lg">
-        <Trans>New accounts</Trans>
+        <Trans>Accounts of teachers</Trans>
       </h2>
       <CheckField
         label={t`Approve new teachers`}
         hint={t`Whoever registers waits, and sees nothing of the school, until you approve the account under Teachers.`}
         checked={registration.approvesTeachers}
         onChange={({ target }) => onChoose({ approvesTeachers: target.checked })}
+      />
+      <CheckField
+        label={t`A second factor for every teacher`}
+        hint={t`Teachers and administrators without one set it up before they can do anything else, from now on and at every sign-in.`}
+        checked={registration.requiresSecondFactor}
+        onChange={({ target }) => onChoose({ requiresSecondFactor: target.checked })}
       />
       <RadioField
         label={t`Passwords of teachers`}

@@ -1,5 +1,11 @@
 import { keepPreviousData, queryOptions, skipToken, useMutation, useQuery } from '@tanstack/react-query';
-import { deleteStudent, findStudents } from '../../contract/retention.ts';
+import {
+  type ChosenRetention,
+  deleteStudent,
+  findStudents,
+  getRetention,
+  setRetention,
+} from '../../contract/retention.ts';
 import { call } from '../api/client.ts';
 
 const foundKey = ['school', 'students'];
@@ -20,4 +26,19 @@ export const useDeleteStudent = (studentUid: string, what: 'conversations' | 'ac
   useMutation({
     mutationFn: () => call(deleteStudent, { params: { studentUid }, body: { what } }),
     meta: { reloads: [foundKey] },
+  });
+
+const retention = queryOptions({
+  queryKey: ['school', 'retention'],
+  queryFn: ({ signal }) => call(getRetention, { signal }),
+  refetchInterval: ({ state }) => (state.data?.lastRun?.finishedAt === null ? 10_000 : false),
+});
+
+/** How long the school keeps what, reloaded while a run is under way. */
+export const useRetention = () => useQuery(retention);
+
+export const useSetRetention = () =>
+  useMutation({
+    mutationFn: (body: ChosenRetention) => call(setRetention, { body }),
+    meta: { reloads: [retention.queryKey] },
   });

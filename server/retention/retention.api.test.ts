@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call } from '../../test/client.ts';
+import { describeEndpoint } from '../../test/describe-endpoint.ts';
+import { startApp, type TestApp } from '../../test/harness.ts';
+import { registerStudent, registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
+import { refusal } from '../../test/refusal.ts';
+import { nameAdministrator, nameSafeguarding } from '../identity/school-rules.ts';
+
+const day = 24 * 3_600_000;
+const danger = 'I want to kill myself.';
+
+let app: TestApp;
+let admin: Teacher;
+let lesson: Awaited<ReturnType<typeof startLesson>>;
+
+beforeEach(async () => {
+  app = await startApp();
+  admin = await registerTeacher(app);
+  await nameAdministrator(app.ctx, 'school', admin.email);
+  lesson = await startLesson(app);
+});
+
+const asSetByProfile = { conversations: null, records: null, accounts: null, responsible: '' };
+const ask = (question: string) => lesson.student.ask(lesson.session.id, question);
+const set = (chosen: object) => admin.post('/api/school/retention', { ...asSetByProfile, ...chosen });
+const state = async () => succeeded(await admin.get('/api/school/retention'));
+const read = () => app.ctx.db.read;
+const questions = async () =>
+  (await read().selectFrom('interaction').select('question').orderBy('created_at').execute()).map(
+    ({ question }) => question,
+  );
+
+/** Lets days pass, with all chores at their end. Everybody's sign-in has ended by then, and the people return. */
+async function later(days: number): Promise<void> {
+  app.clock.advance(days * day);
+  await app.doChores();
+  for (const person of [admin, lesson.teacher]) await person.signInAgain();
+}
+
+describeEndpoint('getRetention', () => {
+  it('shows what the profile of the school says where the school has chosen nothing', async () => {
+    expect(await state()).toMatchObject({
+      chosen: asSetByProfile,
+      ofProfile: { conversations: 24, records: 60, accounts: 24 },
+      beginsAt: null,
+      lastRun: null,
+    });
+    await admin.chooseProfile('england-2026');
+    expect((await state()).ofProfile).toEqual({ conversations: 12, records: 300, accounts: 12 });
+  });
+
+  it('says when the last run was and what it removed', async () => {
+    await ask('What is a slope?');
+    succeeded(await set({ conversations: 1, accounts: 3 }));
+    await later(100);
+    const at = app.clock.now().toISOString();
+    expect((await state()).lastRun).toEqual({
+      beganAt: at,
+      finishedAt: at,
+      removed: { conversations: 1, records: 0, accounts: 1 },
+    });
+    await later(1);
+    expect((await state()).lastRun.removed).toEqual({ conversations: 0, records: 0, accounts: 0 });
+  });
+
+  it('is for administrators', async () => {
+    const path = '/api/school/retention';
+    expect(await lesson.teacher.get(path)).toMatchObject(refusal('administrator-only'));
+    expect(await lesson.student.get(path)).toMatchObject(refusal('teacher-only'));
+    expect(await call(app.url, 'GET', path)).toMatchObject(refusal('not-signed-in'));
+  });
+});
+
+describeEndpoint('setRetention', () => {
+  it('chooses how long the school keeps what, and stands in the security log', async () => {
+    const chosen = { conversations: 6, records: 24, accounts: 9, responsible: 'Ms Okoye, room 12' };
+    expect(succeeded(await set(chosen)).chosen).toEqual(chosen);
+    expect((await state()).chosen).toEqual(chosen);
+    const { entries } = succeeded(await admin.get('/api/school/security-log?kind=deletion'));
+    expect(entries).toMatchObject([{ event: 'retention-set', by: { uid: admin.uid } }]);
+  });
+
+  it('is for administrators, in bounds that cannot empty a school by a slip', async () => {
+    const path = '/api/school/retention';
+    expect(await lesson.teacher.post(path, asSetByProfile)).toMatchObject(refusal('administrator-only'));
+    expect(await lesson.student.post(path, asSetByProfile)).toMatchObject(refusal('teacher-only'));
+    expect(await call(app.url, 'POST', path, { body: asSetByProfile })).toMatchObject(
+      refusal('not-signed-in'),
+    );
+    for (const wrong of [{ conversations: 0 }, { records: 11 }, { accounts: 2 }])
+      expect(await set(wrong)).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+  });
+});
+
+describe('the daily run', () => {
+  it('deletes conversations when their time is over, and not before', async () => {
+    await ask('What is a slope?');
+    succeeded(await set({ conversations: 6 }));
+    await later(180);
+    expect(await questions()).toContain('What is a slope?');
+    await later(10);
+    expect(await questions()).not.toContain('What is a slope?');
+  });
+
+  it('never deletes an alert that nobody has looked at, nor its message', async () => {
+    await ask(danger);
+    await ask('What is a slope?');
+    succeeded(await set({ conversations: 1, records: 12, accounts: 3 }));
+    await later(800);
+    expect(await questions()).toEqual([danger]);
+    const [alert] = succeeded(await lesson.teacher.get('/api/alerts')).alerts;
+    expect(alert).toMatchObject({ message: danger, studentName: lesson.student.name });
+
+    succeeded(await lesson.teacher.post(`/api/alerts/${alert.id}/acknowledge`));
+    await later(1);
+    expect(succeeded(await lesson.teacher.get('/api/alerts')).alerts).toEqual([]);
+    expect(await questions()).toEqual([]);
+    expect((await state()).lastRun.removed).toMatchObject({ records: 1, conversations: 1 });
+    // The account went long ago; with the record its nameless holder goes, too.
+    await later(1);
+    const holder = await read().selectFrom('profile').select('uid').where('role', '=', 'student').execute();
+    expect(holder).toEqual([]);
+  });
+
+  it('keeps an observation for as long as a safeguarding record, and until its contact has closed it', async () => {
+    const contact = await registerTeacher(app);
+    const words = { contactName: 'Ms Okoye', contactEmail: contact.email, helpline: '116 123' };
+    await nameSafeguarding(app.ctx, 'school', words);
+    const schoolId = (await read().selectFrom('school').select('id').executeTakeFirstOrThrow()).id;
+    const observation = (id: string, closedAt: string | null) => ({
+      id,
+      school_id: schoolId,
+      student_id: lesson.student.uid,
+      student_name: lesson.student.name,
+      pattern: 'night' as never,
+      window_from: app.clock.now().toISOString(),
+      window_until: app.clock.now().toISOString(),
+      evidence: '{}',
+      noted_at: app.clock.now().toISOString(),
+      closed_at: closedAt,
+    });
+    const at = app.clock.now().toISOString();
+    await app.ctx.db.write(async ({ query }) => {
+      await query
+        .insertInto('observation')
+        .values([observation('OPEN', null), observation('CLOSED', at)])
+        .execute();
+    });
+    const kept = async () =>
+      (await read().selectFrom('observation').select('id').orderBy('id').execute()).map(({ id }) => id);
+    succeeded(await set({ records: 18 }));
+    await later(366);
+    expect(await kept()).toEqual(['CLOSED', 'OPEN']);
+    await later(200);
+    expect(await kept()).toEqual(['OPEN']);
+  });
+
+  it('deletes accounts of students that nobody used, and keeps those that asked something', async () => {
+    const idle = await registerStudent(app, lesson.session.sessionCode);
+    succeeded(await set({ accounts: 12 }));
+    await later(300);
+    await lesson.student.signInAgain();
+    await lesson.teacher.startSession(lesson.class.id);
+    succeeded(await ask('What is a slope?'));
+    await later(100);
+    const left = await read().selectFrom('profile').select('uid').where('role', '=', 'student').execute();
+    expect(left.map(({ uid }) => uid)).toEqual([lesson.student.uid]);
+    expect(left.map(({ uid }) => uid)).not.toContain(idle.uid);
+    await later(300);
+    expect(await read().selectFrom('profile').select('uid').where('role', '=', 'student').execute()).toEqual(
+      [],
+    );
+  });
+
+  it('goes on in the next minute when there is more than one chore may do', async () => {
+    await ask('What is a slope?');
+    const asked = await read().selectFrom('interaction').selectAll().executeTakeFirstOrThrow();
+    const many = Array.from({ length: 500 }, (_, n) => ({ ...asked, id: `OLD${n}` }));
+    await app.ctx.db.write(async ({ query }) => {
+      for (let block = 0; block < 22; block++)
+        await query
+          .insertInto('interaction')
+          .values(many.map((row) => ({ ...row, id: `${row.id}B${block}` })))
+          .execute();
+    });
+    succeeded(await set({ conversations: 1 }));
+    await later(40);
+    const running = (await state()).lastRun;
+    expect(running).toMatchObject({ finishedAt: null, removed: { conversations: 10_000 } });
+    await later(0);
+    expect((await state()).lastRun).toMatchObject({ removed: { conversations: 11_001 } });
+    expect((await state()).lastRun.finishedAt).not.toBeNull();
+    expect(await questions()).toEqual([]);
+  });
+
+  it('waits 30 days in a school that had data before there were terms', async () => {
+    await ask('What is a slope?');
+    const beginsAt = new Date(app.clock.now().getTime() + 130 * day).toISOString();
+    succeeded(await set({ conversations: 1 }));
+    await app.ctx.db.write(async ({ query }) => {
+      await query.updateTable('school_retention').set({ begins_at: beginsAt }).execute();
+    });
+    await later(129);
+    expect(await questions()).toEqual(['What is a slope?']);
+    expect(await state()).toMatchObject({ beginsAt, lastRun: null });
+    await later(2);
+    expect(await questions()).toEqual([]);
+  });
+});
