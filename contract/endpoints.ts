@@ -95,6 +95,7 @@ import {
   listAssignmentInteractions,
   listAssignmentStudents,
   listLessonStudents,
+  listOwnAssignments,
   listSessionInteractions,
   stopInteraction,
 } from './tutor.ts';
@@ -171,6 +172,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   updateAssignment,
   deleteAssignment,
   listAssignmentStudents,
+  listOwnAssignments,
   askInAssignment,
   listAssignmentInteractions,
   askInSession,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assignment } from './assignments.ts';
 import { limits } from './constants.ts';
 import { endpoint, id, timestamp } from './endpoint.ts';
 import { errorCodes } from './errors.ts';
@@ -279,6 +280,22 @@ export const listAssignmentStudents = endpoint({
   params: assignmentId,
   answer: z.object({ students: z.array(studentWork) }),
   errors: ['assignment-not-found'],
+});
+
+/** An assignment as its student's dashboard shows it. */
+export const ownAssignment = assignment.extend({
+  lastAskedAt: timestamp.nullable().describe('When the student last asked in it; null: not begun.'),
+});
+export type OwnAssignment = z.infer<typeof ownAssignment>;
+
+export const listOwnAssignments = endpoint({
+  method: 'GET',
+  path: '/api/student/assignments',
+  caller: 'student',
+  summary:
+    "The open assignments of all the student's classes, and those with work that closed in the last two weeks; the first to close first",
+  answer: z.object({ assignments: z.array(ownAssignment) }),
+  errors: [],
 });
 
 /** A student's work in one lesson. */

@@ -7,7 +7,7 @@ import { ContractError } from '../../contract/errors.ts';
 import { underCeilings } from '../../contract/school-profiles.ts';
 import { type AccountActor, type StudentActor, teaches, type Viewer } from '../access.ts';
 import { attendsClass, type Class, findClass } from '../classes/rules.ts';
-import type { Context } from '../context.ts';
+import { type Context, now } from '../context.ts';
 import { schoolProfileOf } from '../identity/contact-rules.ts';
 import { profilesOf } from '../identity/rules.ts';
 import * as store from './store.ts';
@@ -30,6 +30,33 @@ export async function listClassAssignments(
   const visible = assignments.filter((assignment) => isTeacher || statusNow(ctx, assignment) !== 'upcoming');
   const beside = await besideOf(ctx, ofClass);
   return visible.map((assignment) => present(actor, { assignment, ofClass, ...beside }));
+}
+
+/**
+ * The assignments of these classes that have opened and close after a moment, in the order of their close dates. The caller has
+ * checked that the actor attends the classes.
+ */
+export async function listClosingAfter(
+  ctx: Context,
+  actor: StudentActor,
+  classes: readonly Class[],
+  closeAfter: string,
+): Promise<AssignmentView[]> {
+  const byId = new Map(classes.map((each) => [each.id, each]));
+  const openBy = now(ctx);
+  const found = await store.listOpened(ctx.db.read, [...byId.keys()], { openBy, closeAfter });
+  const profiles = await profilesOf(
+    ctx,
+    classes.map(({ teacherUid }) => teacherUid),
+  );
+  // A student is in classes of one school only.
+  const schoolProfile = classes[0] && (await schoolProfileOf(ctx, classes[0].schoolId));
+  return found.flatMap((assignment) => {
+    const ofClass = byId.get(assignment.classId);
+    if (!ofClass || !schoolProfile) return [];
+    const teacherName = profiles.get(ofClass.teacherUid)?.fullName ?? '';
+    return [present(actor, { assignment, ofClass, teacherName, schoolProfile })];
+  });
 }
 
 const statusNow = (ctx: Context, assignment: store.Assignment): AssignmentStatus =>

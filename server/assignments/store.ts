@@ -104,6 +104,26 @@ export async function classesWithNewlyOpened(query: Query, after: string, until:
   return rows.map((row) => row.class_id);
 }
 
+/** The assignments of these classes that are open by one moment and close after another, in the order of their close dates. */
+export async function listOpened(
+  query: Query,
+  classIds: readonly string[],
+  { openBy, closeAfter }: { openBy: string; closeAfter: string },
+): Promise<Assignment[]> {
+  if (classIds.length === 0) return [];
+  const rows = await query
+    .selectFrom('assignment')
+    .selectAll()
+    .where('class_id', 'in', classIds)
+    .where('archived_at', 'is', null)
+    .where('open_date', '<=', openBy)
+    .where('close_date', '>=', closeAfter)
+    .orderBy('close_date')
+    .orderBy('id')
+    .execute();
+  return rows.map(toAssignment);
+}
+
 /** The assignments of a class, archived or not, in the order of their close dates. */
 export async function listAssignments(
   query: Query,

@@ -53,6 +53,10 @@ export async function listStudentClasses(ctx: Context, actor: StudentActor): Pro
   };
 }
 
+/** The classes that a student's sign-ins open. */
+export const classesOfStudent = (ctx: Context, actor: StudentActor): Promise<store.Class[]> =>
+  store.listClassesOfStudent(ctx.db.read, actor.uid);
+
 async function joinOfferFor(
   ctx: Context,
   actor: StudentActor,

@@ -12,6 +12,7 @@ import {
   listAssignmentInteractions,
   listAssignmentStudents,
   listLessonStudents,
+  listOwnAssignments,
   listSessionInteractions,
   stopInteraction,
 } from '../../contract/tutor.ts';
@@ -19,6 +20,7 @@ import type { EventStream } from '../http/event-stream.ts';
 import { checked } from '../http/refusals.ts';
 import type { Call, Serve } from '../http/serve.ts';
 import type { TutorContext } from './context.ts';
+import * as ownWork from './own-work-rules.ts';
 import { proposeAnswerKey as proposeKey } from './proposal-rules.ts';
 import type { Asked, Question } from './questions.ts';
 import * as reading from './reading-rules.ts';
@@ -93,6 +95,9 @@ export function tutorRoutes(serve: Serve, ctx: TutorContext): void {
   );
   serve(listAssignmentStudents, async ({ actor, params }) => ({
     students: await work.listAssignmentStudents(ctx, actor, params.assignmentId),
+  }));
+  serve(listOwnAssignments, async ({ actor }) => ({
+    assignments: await ownWork.listOwnAssignments(ctx, actor),
   }));
   serve(listLessonStudents, async ({ actor, params }) => ({
     students: await work.listLessonStudents(ctx, actor, params.sessionId.toUpperCase(), params.openingId),

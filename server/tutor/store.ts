@@ -199,6 +199,23 @@ export async function listDisclosed(
   return [...new Set(parts)];
 }
 
+/** When a student last asked in each of these conversations; those without a question are left out. */
+export async function listLastAsked(
+  query: Query,
+  studentUid: string,
+  conversationIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (conversationIds.length === 0) return new Map();
+  const rows = await query
+    .selectFrom('interaction')
+    .select(({ fn }) => ['conversation_id', fn.max('created_at').as('last')])
+    .where('student_id', '=', studentUid)
+    .where('conversation_id', 'in', conversationIds)
+    .groupBy('conversation_id')
+    .execute();
+  return new Map(rows.map(({ conversation_id, last }) => [conversation_id, last]));
+}
+
 export async function renewLeases(query: Query, ids: readonly string[], leaseUntil: string): Promise<void> {
   if (ids.length === 0) return;
   await query

@@ -238,6 +238,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
   getAssignment: readingTask,
   updateAssignment: { may: ['teacher'], ...ofTask, unless: { ...noTask, ...readOnly } },
   deleteAssignment: { may: ['teacher'], ...ofTask, unless: { ...noTask, ...readOnly } },
+  listOwnAssignments: { may: 'everybody' },
   listAssignmentStudents: { may: ['teacher'], ...ofTask, unless: noTask },
   tryAssignment: teachersOfClass,
   checkAnswerKey: everybody,

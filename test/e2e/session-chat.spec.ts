@@ -404,3 +404,48 @@ test('a chat says that its class was archived or that the student was removed, a
   await expect(note).toHaveText(gone);
   await expect(messageBox(page)).toBeHidden();
 });
+
+for (const viewport of [
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+])
+  test(`after a stop and a new start the earlier lesson is folded above the welcome, at ${viewport.width} px`, async ({
+    product,
+    openBrowser,
+  }) => {
+    const { teacher, student, session, class: algebra } = await startLesson(product);
+    await student.ask(session.id, 'What is given?');
+    const page = await openBrowser('student', { viewport });
+    await enter(page, student, `/session/${session.id}/chat`);
+    await expect(conversation(page)).toContainText('What is given?');
+    const earlier = page.getByRole('region', { name: 'Earlier lesson' });
+    await expect(earlier).toHaveCount(0);
+    await teacher.stopSession(algebra.id);
+    await expect(page.getByText('The teacher has closed this session.')).toBeVisible();
+    await teacher.startSession(algebra.id);
+    const heading = page.getByRole('heading', { name: welcome });
+    for (const load of ['live', 'reloaded']) {
+      if (load === 'reloaded') await page.reload();
+      await expect(heading).toBeVisible();
+      const fold = earlier.getByRole('button', { name: /^Earlier lesson: .*\d:\d\d.* – / });
+      await expect(fold).toHaveAttribute('aria-expanded', 'false');
+      expect((await fold.boundingBox())?.y).toBeLessThan((await heading.boundingBox())?.y ?? 0);
+      await expect(page.getByText('What is given?')).toHaveCount(0);
+      await fold.click();
+      await expect(earlier.getByText('What is given?', { exact: true })).toBeInViewport();
+      await expect(earlier).toContainText(/You, .*\d:\d\d/);
+      await expect(earlier.getByRole('textbox')).toHaveCount(0);
+    }
+    await expectSound(page, 'a new lesson with the earlier one unfolded');
+    await page.setViewportSize(viewport);
+    // An empty lesson in between hides nothing.
+    await teacher.stopSession(algebra.id);
+    await teacher.startSession(algebra.id);
+    await expect(earlier.getByRole('button')).toHaveAttribute('aria-expanded', 'false');
+    await earlier.getByRole('button').click();
+    await expect(earlier.getByText('What is given?', { exact: true })).toBeVisible();
+    await expect(earlier.getByRole('link', { name: 'All earlier lessons' })).toBeVisible();
+    await ask(page, 'And now?');
+    await expect(conversation(page)).toContainText('You asked: And now?');
+    await expect(conversation(page).getByRole('region', { name: 'Earlier lesson' })).toBeAttached();
+  });

@@ -6,6 +6,7 @@ import { SessionPage } from '../live-sessions/session-page.tsx';
 import { SupportLine } from '../safeguarding/support-line.tsx';
 import { OwnTime } from '../time-limits/own-time.tsx';
 import { SessionChat } from '../tutor/session-chat.tsx';
+import { EarlierLessons } from './earlier-lessons.tsx';
 import { GoButton } from './go-button.tsx';
 import { paths } from './paths.ts';
 
@@ -43,6 +44,7 @@ export function Component() {
           openingId={session.openingId}
           subject={session.subject}
           ended={ended}
+          earlier={<EarlierLessons sessionId={session.id} openingId={session.openingId} />}
           support={(supportCount) => <SupportLine supportCount={supportCount} />}
           time={(questions) => <OwnTime classId={session.classId} inLesson questions={questions} />}
           onTyping={onTyping}

@@ -1,15 +1,35 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
 import { AssignmentsPart } from '../assignments/assignments-part.tsx';
+import { ToDo, type ToDoLinks } from '../assignments/to-do.tsx';
 import type { StudentCardParts } from '../classes/student-class-card.tsx';
 import { StudentDashboard } from '../classes/student-dashboard.tsx';
-import { linkLook } from '../ui/button.tsx';
+import { buttonLook, linkLook } from '../ui/button.tsx';
 import { GoButton } from './go-button.tsx';
 import { parameters, paths } from './paths.ts';
 
+/** The links of the list that leads the page; the buttons of the specification are in the classes. */
+const links: ToDoLinks = {
+  joinSession: (sessionId, look, describedBy) => (
+    <Link to={paths.sessionChat(sessionId)} aria-describedby={describedBy} className={buttonLook(look)}>
+      <Trans>Join Session</Trans>
+    </Link>
+  ),
+  work: ({ id, lastAskedAt }, look, describedBy) => (
+    <Link to={paths.assignment(id)} aria-describedby={describedBy} className={buttonLook(look)}>
+      {lastAskedAt === null ? <Trans>Start Assignment</Trans> : <Trans>Continue</Trans>}
+    </Link>
+  ),
+  readWork: ({ id }, describedBy) => (
+    <Link to={paths.ownWork(id)} aria-describedby={describedBy} className={linkLook}>
+      <Trans>Read my work</Trans>
+    </Link>
+  ),
+};
+
 const parts: StudentCardParts = {
   joinSession: (sessionId) => (
-    <GoButton to={paths.sessionChat(sessionId)}>
+    <GoButton look="secondary" to={paths.sessionChat(sessionId)}>
       <Trans>Join Session</Trans>
     </GoButton>
   ),
@@ -48,6 +68,7 @@ export function Component() {
   return (
     <StudentDashboard
       parts={parts}
+      toDo={(classes) => <ToDo classes={classes} links={links} />}
       typedCode={search.get(parameters.join) ?? undefined}
       onTypedCodeUsed={forget}
     />

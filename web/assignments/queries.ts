@@ -10,7 +10,7 @@ import {
 import type { BodyInput } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { proposeAnswerKey } from '../../contract/proposed-key.ts';
-import { listAssignmentStudents } from '../../contract/tutor.ts';
+import { listAssignmentStudents, listOwnAssignments } from '../../contract/tutor.ts';
 import { call, modelTimeout } from '../api/client.ts';
 
 /** The key that all queries of assignments begin with. */
@@ -39,6 +39,14 @@ const assignmentStudents = (assignmentId: string) =>
       (await call(listAssignmentStudents, { params: { assignmentId }, signal })).students,
     refetchInterval: 15_000,
   });
+
+const ownAssignments = queryOptions({
+  queryKey: [...allAssignmentsKey, 'own'],
+  queryFn: async ({ signal }) => (await call(listOwnAssignments, { signal })).assignments,
+});
+
+/** The student's open assignments of all classes, and those handed in lately; a failure to load is only logged. */
+export const useOwnAssignments = () => useQuery(ownAssignments);
 
 /** A class's assignments; a failure to load is only logged (spec 8). */
 export const useClassAssignments = (classId: string, { archived = false } = {}) =>

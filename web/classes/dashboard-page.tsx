@@ -18,9 +18,17 @@ interface DashboardProps {
   /** Shown above everything else at full width. Usually empty. */
   notice?: ReactNode;
   live?: Live | undefined;
+  /** What leads a student's page, beside the classes or above them. */
+  lead?: { title: string; content: ReactNode } | undefined;
 }
 
+const columnsOf = ({ live, lead }: Pick<DashboardProps, 'live' | 'lead'>): string => {
+  if (live) return 'max-w-[112rem] xl:grid-cols-[26rem_minmax(0,1fr)]';
+  return lead ? 'max-w-[84rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12' : 'max-w-5xl';
+};
+
 const classesHeadingId = 'my-classes';
+const leadHeadingId = 'to-do';
 
 const jumpLook =
   'flex min-h-11 flex-1 items-center justify-center gap-2 text-sm font-semibold text-accent hover:underline';
@@ -45,7 +53,8 @@ function JumpLinks({ live }: { live: Live }) {
 }
 
 /** The frame of both dashboards: the classes, and beside them the live part, which stays in sight. */
-export function DashboardPage({ action, children, notice, live }: DashboardProps) {
+export function DashboardPage({ action, children, notice, live, lead }: DashboardProps) {
+  const ClassesHeading = lead ? 'h2' : 'h1';
   return (
     <main>
       <title>{`${t`My Classes`} · Lyceum`}</title>
@@ -53,15 +62,29 @@ export function DashboardPage({ action, children, notice, live }: DashboardProps
       <div
         className={classNames(
           'mx-auto grid items-start gap-8 px-4 py-6 sm:px-6 sm:py-8',
-          live ? 'max-w-[112rem] xl:grid-cols-[26rem_minmax(0,1fr)]' : 'max-w-5xl',
+          columnsOf({ live, lead }),
         )}
       >
         <div className="col-span-full grid gap-3 empty:hidden">{notice}</div>
-        <section aria-labelledby={classesHeadingId} className="grid min-w-0 gap-5">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <h1 id={classesHeadingId} className="scroll-mt-30 text-2xl">
-              <Trans>My Classes</Trans>
+        {lead && (
+          <section aria-labelledby={leadHeadingId} className="grid min-w-0 gap-3">
+            <h1 id={leadHeadingId} className="flex min-h-9 items-center text-2xl pointer-coarse:min-h-11">
+              {lead.title}
             </h1>
+            {lead.content}
+          </section>
+        )}
+        <section
+          aria-labelledby={classesHeadingId}
+          className={classNames('grid min-w-0', lead ? 'gap-3' : 'gap-5')}
+        >
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <ClassesHeading
+              id={classesHeadingId}
+              className={classNames('scroll-mt-30', lead ? 'text-xl' : 'text-2xl')}
+            >
+              <Trans>My Classes</Trans>
+            </ClassesHeading>
             {action}
           </div>
           {children}

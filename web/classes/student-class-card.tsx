@@ -75,7 +75,7 @@ export function StudentClassCard({
   const [expanded, setExpanded] = useState(false);
   const summary = (
     <>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-soft">
         <span>{schoolClass.teacherName}</span>
         <span aria-hidden="true">·</span>
         <span>{translated(schoolClass.subject)}</span>
@@ -89,7 +89,7 @@ export function StudentClassCard({
     </>
   );
   return (
-    <Card aria-label={schoolClass.className} className="grid gap-3">
+    <Card aria-label={schoolClass.className} className="grid gap-1.5 py-3">
       <Disclosure
         title={schoolClass.className}
         open={expanded}
@@ -97,7 +97,7 @@ export function StudentClassCard({
         beside={<StudentClassMenu schoolClass={schoolClass} />}
         summary={summary}
       >
-        <div className="grid gap-4 border-t border-line pt-4">
+        <div className="mt-1.5 grid gap-4 border-t border-line pt-4 pb-2">
           <p className="text-sm whitespace-pre-wrap wrap-anywhere">
             {schoolClass.description || t`Your teacher has not described this class.`}
           </p>

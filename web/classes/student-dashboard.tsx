@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { JoinOffer } from '../../contract/classes.ts';
+import type { ReactNode } from 'react';
+import type { JoinOffer, StudentClass } from '../../contract/classes.ts';
 import { explain } from '../api/refusal.ts';
 import { Alert, FailureAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -36,6 +37,8 @@ function JoinOfferButton({ offer }: { offer: JoinOffer }) {
 
 interface StudentDashboardProps {
   parts: StudentCardParts;
+  /** What is open in these classes, which leads the page. */
+  toDo: (classes: readonly StudentClass[]) => ReactNode;
   /** The class code in the address, from a QR code; the form opens with it filled in. */
   typedCode: string | undefined;
   /** Called when that form is closed, so that the code can leave the address. */
@@ -54,7 +57,7 @@ const withheldSentence = (count: number) =>
   });
 
 /** /student-dashboard (spec 2). */
-export function StudentDashboard({ parts, typedCode, onTypedCodeUsed }: StudentDashboardProps) {
+export function StudentDashboard({ parts, toDo, typedCode, onTypedCodeUsed }: StudentDashboardProps) {
   const query = useStudentClasses();
   const {
     classes = [],
@@ -63,15 +66,18 @@ export function StudentDashboard({ parts, typedCode, onTypedCodeUsed }: StudentD
     hadClasses = false,
     withheldClasses = 0,
   } = query.data ?? {};
+  const isMember = classes.length > 0;
   // Only one thing stands out: the join offer, the open sessions, or otherwise this button.
   const look = offer === null && classes.length + waiting.length === 0 ? 'primary' : 'secondary';
   return (
     <DashboardPage
       action={<JoinClass look={look} typedCode={typedCode} onClosed={onTypedCodeUsed} />}
+      lead={isMember ? { title: t`To do`, content: toDo(classes) } : undefined}
       notice={withheldClasses > 0 && <Alert look="calm">{withheldSentence(withheldClasses)}</Alert>}
     >
       <ClassList
         query={query}
+        narrow={isMember}
         cards={[
           ...waiting.map((awaited) => <AwaitedClassCard key={awaited.classId} awaited={awaited} />),
           ...classes.map((schoolClass) => (
@@ -81,6 +87,14 @@ export function StudentDashboard({ parts, typedCode, onTypedCodeUsed }: StudentD
         empty={
           <EmptyState text={hadClasses ? noClassNow() : noClassYet()}>
             {offer !== null && <JoinOfferButton offer={offer} />}
+            {offer === null && !hadClasses && (
+              <p className="max-w-prose text-sm text-soft">
+                <Trans>
+                  Ask your teacher for the Class Code or the Session ID, press Join Class, and type it in.
+                  Open sessions and assignments then appear here.
+                </Trans>
+              </p>
+            )}
           </EmptyState>
         }
       />

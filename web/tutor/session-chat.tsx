@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { AskBox, ChatFrame, endedQuestions, Messages, type Support, type Time } from './chat.tsx';
 import { lessonSource } from './conversation-source.ts';
@@ -14,6 +14,8 @@ interface SessionChatProps {
   subject: string;
   /** Why no more questions can be asked in the chat: the session was closed, or the class is gone. */
   ended: 'closed' | 'gone' | null;
+  /** The lesson before this one, to read. */
+  earlier: ReactNode;
   support: Support;
   time: Time;
   onTyping: () => void;
@@ -32,7 +34,7 @@ export function SessionChat(props: SessionChatProps) {
 
 /** The chat of one lesson: first the welcome, then the conversation. */
 function Lesson(props: SessionChatProps & { draft: string; onDraft: (draft: string) => void }) {
-  const { sessionId, openingId, subject, ended, support, time, draft, onDraft, onTyping } = props;
+  const { sessionId, openingId, subject, ended, earlier, support, time, draft, onDraft, onTyping } = props;
   const source = useMemo(() => lessonSource(sessionId, openingId), [sessionId, openingId]);
   const conversation = useConversation(source);
   const started = conversation.interactions.length > 0;
@@ -60,11 +62,12 @@ function Lesson(props: SessionChatProps & { draft: string; onDraft: (draft: stri
     <ChatFrame conversation={conversation} support={support}>
       {started ? (
         <>
-          <Messages conversation={conversation} closed={closed} />
+          <Messages conversation={conversation} closed={closed} opening={earlier} />
           <div className="grid gap-3 py-3 short:gap-1 short:py-1">{box}</div>
         </>
       ) : (
         <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-1">
+          <div className="relative shrink-0 pt-3 empty:hidden short:pt-1">{earlier}</div>
           {closed ? (
             <div className="grid gap-3 py-6">{box}</div>
           ) : (

@@ -1,0 +1,24 @@
+import type { OwnAssignment } from '../../contract/tutor.ts';
+import type { StudentActor } from '../access.ts';
+import { listClosingAfter } from '../assignments/rules.ts';
+import { classesOfStudent } from '../classes/rules.ts';
+import type { TutorContext } from './context.ts';
+import { listLastAsked } from './store.ts';
+
+/** How long closed work stays on the dashboard, in milliseconds. Each class has it for ever. */
+const recently = 14 * 24 * 3600 * 1_000;
+
+/**
+ * The open assignments of all the student's classes, and the closed ones in which the student asked something and which closed
+ * recently, the first to close first.
+ */
+export async function listOwnAssignments(ctx: TutorContext, actor: StudentActor): Promise<OwnAssignment[]> {
+  const at = ctx.clock.now();
+  const since = new Date(at.getTime() - recently).toISOString();
+  const assignments = await listClosingAfter(ctx, actor, await classesOfStudent(ctx, actor), since);
+  const ids = assignments.map(({ id }) => id);
+  const lastAsked = await listLastAsked(ctx.db.read, actor.uid, ids);
+  return assignments
+    .map((assignment) => ({ ...assignment, lastAskedAt: lastAsked.get(assignment.id) ?? null }))
+    .filter(({ closeDate, lastAskedAt }) => lastAskedAt !== null || closeDate >= at.toISOString());
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { lessonName } from '../live-sessions/lesson-choice.tsx';
+import { useOpenings } from '../live-sessions/queries.ts';
+import { EarlierLesson } from '../tutor/earlier-lesson.tsx';
+import { linkLook } from '../ui/button.tsx';
+import { paths } from './paths.ts';
+
+/** What the student asked in an earlier lesson of a session, above the one that is open. */
+export function EarlierLessons({ sessionId, openingId }: { sessionId: string; openingId: string }) {
+  const { data: openings = [], refetch } = useOpenings(sessionId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new lesson has ended the one before
+  useEffect(() => {
+    void refetch();
+  }, [openingId, refetch]);
+  const ended = openings.filter(({ id, closedAt }) => id !== openingId && closedAt !== null);
+  return (
+    <EarlierLesson
+      key={ended[0]?.id}
+      sessionId={sessionId}
+      lessons={ended.map((opening) => ({ id: opening.id, name: lessonName(opening) }))}
+      all={
+        ended.length > 1 && (
+          <Link to={paths.ownLessons(sessionId)} className={linkLook}>
+            <Trans>All earlier lessons</Trans>
+          </Link>
+        )
+      }
+    />
+  );
+}

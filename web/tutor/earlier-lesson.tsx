@@ -1,0 +1,53 @@
+import { t } from '@lingui/core/macro';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { lessonSource } from './conversation-source.ts';
+import { PagedTranscript } from './transcript.tsx';
+import { useTranscript } from './use-work.ts';
+
+interface Lesson {
+  readonly id: string;
+  /** When the lesson was. */
+  readonly name: string;
+}
+
+interface EarlierLessonProps {
+  sessionId: string;
+  /** The earlier lessons that the student joined, the newest first. */
+  lessons: readonly Lesson[];
+  /** The way to all lessons. */
+  all: ReactNode;
+}
+
+/** The newest earlier lesson in which the student asked something: folded, to read only. */
+export function EarlierLesson({ sessionId, lessons: [lesson, ...older], all }: EarlierLessonProps) {
+  const [open, setOpen] = useState(false);
+  const openingId = lesson?.id;
+  const source = useMemo(
+    () => (openingId === undefined ? null : lessonSource(sessionId, openingId)),
+    [sessionId, openingId],
+  );
+  const transcript = useTranscript(source, undefined);
+  if (lesson === undefined || transcript.loading || transcript.failed) return null;
+  if (transcript.interactions.length === 0)
+    return <EarlierLesson sessionId={sessionId} lessons={older} all={all} />;
+  return (
+    <section aria-label={t`Earlier lesson`} className="rounded-lg bg-surface px-4 py-1">
+      <Disclosure
+        title={<span className="text-sm">{t`Earlier lesson: ${lesson.name}`}</span>}
+        open={open}
+        onOpenChange={setOpen}
+      >
+        <section
+          aria-label={t`What you wrote and the tutor answered`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          className="relative grid max-h-[45dvh] gap-3 overflow-y-auto overscroll-contain border-t border-line px-1 py-3"
+        >
+          <PagedTranscript transcript={transcript} own />
+        </section>
+        {all}
+      </Disclosure>
+    </section>
+  );
+}
