@@ -50,7 +50,15 @@ import { proposeAnswerKey } from './proposed-key.ts';
 import { registerInvited, registerStudent, registerTeacher } from './registration.ts';
 import { getClassReport, getSchoolReport } from './reports.ts';
 import { confirmSchoolReset, listSchoolResets } from './resets.ts';
-import { deleteConversations, deleteStudent, findStudents, getRetention, setRetention } from './retention.ts';
+import {
+  deleteConversations,
+  deleteStudent,
+  findStudents,
+  getPrivacy,
+  getRetention,
+  setPrivacyRead,
+  setRetention,
+} from './retention.ts';
 import { acknowledgeAlert, dismissAlert, getSupport, listAlerts } from './safeguarding.ts';
 import {
   confirmContact,
@@ -211,4 +219,6 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   deleteStudent,
   getRetention,
   setRetention,
+  getPrivacy,
+  setPrivacyRead,
 };

@@ -144,3 +144,36 @@ export const deleteStudent = endpoint({
   answer: z.object({ message: z.string() }),
   errors: ['administrator-only', 'student-not-found'],
 });
+
+/** After how many days a student is shown again who can read what. */
+export const privacyDays = 90;
+
+export const getPrivacy = endpoint({
+  method: 'GET',
+  path: '/api/privacy',
+  caller: 'account',
+  summary: 'What the caller’s school does with what students write, for the page and the notice that say so',
+  answer: z.object({
+    school: z.string(),
+    months: everyMonths,
+    responsible: z.string().describe('Whom to ask about data; empty: nobody is named.'),
+    contact: z.string().nullable().describe('The safeguarding contact, as students know them.'),
+    helpline: z.string().nullable(),
+    model: z
+      .object({ name: z.string(), host: z.string().nullable().describe('Null: this machine.') })
+      .nullable()
+      .describe('Which model answers, and where; null: the built-in practice tutor.'),
+    isDue: z.boolean().describe('Whether the student has not said for 90 days to have read it.'),
+  }),
+  errors: ['profile-not-found'],
+});
+export type Privacy = z.output<typeof getPrivacy.answer>;
+
+export const setPrivacyRead = endpoint({
+  method: 'POST',
+  path: '/api/privacy/read',
+  caller: 'student',
+  summary: 'The student has read who can read what, and is shown it again in 90 days',
+  answer: z.object({}),
+  errors: [],
+});

@@ -298,6 +298,8 @@ export const whoMay: Readonly<Record<string, Row>> = {
 
   // Deletion. An administrator searches the own school.
   deleteConversations: { may: ['teacher', 'administrator'], ...ofClass },
+  getPrivacy: { may: 'everybody', withoutProfile: 'profile-not-found' },
+  setPrivacyRead: everybody,
   getRetention: administrators,
   setRetention: administrators,
   findStudents: { ...administrators, shows: ['student', 'className'] },

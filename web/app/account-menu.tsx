@@ -52,7 +52,9 @@ const secondFactor = (): Entry => ({ dialog: 'second-factor', label: t`Second fa
 
 /** The menu for a student's own account. */
 export function StudentAccountMenu() {
-  return <Menu entries={[password(), signIns()]} />;
+  const navigate = useNavigate();
+  const privacy = { label: t`Who can read this?`, onChoose: () => void navigate(paths.privacy) };
+  return <Menu first={[privacy]} entries={[password(), signIns()]} />;
 }
 
 /** The menu for a teacher's own account, and for the school if they administer it. */

@@ -58,7 +58,16 @@ export function StudentRegistrationRoute() {
   return (
     <StudentRegistrationPage
       typedSessionId={search.get(parameters.sessionId) ?? ''}
-      links={<Links to={['login', 'teacherLogin']} login="login" />}
+      links={
+        <>
+          <Links to={['login', 'teacherLogin']} login="login" />
+          <FormPageLink question={t`What happens with what you write?`}>
+            <Link to={paths.privacy}>
+              <Trans>Who can read this?</Trans>
+            </Link>
+          </FormPageLink>
+        </>
+      }
       onRegistered={signInRegistered}
     />
   );

@@ -28,6 +28,7 @@ export const areas = {
   anybody: {
     frames: [],
     pages: {
+      [paths.privacy]: () => import('./privacy-route.tsx'),
       [paths.invitation]: () => import('./invitation-route.tsx'),
       [paths.forgotPassword]: () => import('./forgot-password-route.tsx'),
       [paths.resetPassword]: () => import('./reset-password-route.tsx'),
@@ -53,6 +54,7 @@ export const areas = {
       [paths.schoolSafeguarding]: () => import('./school-safeguarding-route.tsx'),
       [paths.schoolTime]: () => import('./school-time-route.tsx'),
       [paths.schoolData]: () => import('./school-data-route.tsx'),
+      [paths.schoolNotice]: () => import('./school-notice-route.tsx'),
       [paths.schoolReport]: () => import('./school-report-route.tsx'),
       [paths.schoolProfile]: () => import('./school-profile-route.tsx'),
       [paths.schoolStandards]: () => import('./school-standards-route.tsx'),

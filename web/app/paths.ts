@@ -27,6 +27,8 @@ export const paths = {
   schoolModel: '/school/model',
   schoolTime: '/school/time',
   schoolData: '/school/data',
+  schoolNotice: '/school/notice',
+  privacy: '/privacy',
   schoolReport: '/school/report',
   schoolProfile: '/school/profile',
   schoolStandards: '/school/standards',

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useStudentClasses } from '../classes/queries.ts';
 import { EffectiveGuidelines } from '../guidelines/effective-guidelines.tsx';
 import { SessionPage } from '../live-sessions/session-page.tsx';
 import { SupportLine } from '../safeguarding/support-line.tsx';
 import { OwnTime } from '../time-limits/own-time.tsx';
 import { SessionChat } from '../tutor/session-chat.tsx';
+import { linkLook } from '../ui/button.tsx';
 import { EarlierLessons } from './earlier-lessons.tsx';
 import { GoButton } from './go-button.tsx';
 import { paths } from './paths.ts';
@@ -33,6 +34,11 @@ export function Component() {
       }
       guidelines={(session) => (
         <EffectiveGuidelines
+          more={
+            <Link to={paths.privacy} className={linkLook}>
+              <Trans>Who can read this?</Trans>
+            </Link>
+          }
           guidelines={session.aiGuidelines}
           attemptFirst={data?.classes.find(({ id }) => id === session.classId)?.attemptFirst ?? false}
         />

@@ -4,6 +4,7 @@ import { AssignmentsPart } from '../assignments/assignments-part.tsx';
 import { ToDo, type ToDoLinks } from '../assignments/to-do.tsx';
 import type { StudentCardParts } from '../classes/student-class-card.tsx';
 import { StudentDashboard } from '../classes/student-dashboard.tsx';
+import { PrivacyReminder } from '../retention/privacy-reminder.tsx';
 import { buttonLook, linkLook } from '../ui/button.tsx';
 import { GoButton } from './go-button.tsx';
 import { parameters, paths } from './paths.ts';
@@ -71,6 +72,15 @@ export function Component() {
       toDo={(classes) => <ToDo classes={classes} links={links} />}
       typedCode={search.get(parameters.join) ?? undefined}
       onTypedCodeUsed={forget}
+      reminder={
+        <PrivacyReminder
+          more={
+            <Link to={paths.privacy} className={linkLook}>
+              <Trans>Who can read this?</Trans>
+            </Link>
+          }
+        />
+      }
     />
   );
 }

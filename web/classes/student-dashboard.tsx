@@ -43,6 +43,8 @@ interface StudentDashboardProps {
   typedCode: string | undefined;
   /** Called when that form is closed, so that the code can leave the address. */
   onTypedCodeUsed: () => void;
+  /** Who can read what, from time to time. */
+  reminder: ReactNode;
 }
 
 const noClassYet = () => t`No classes yet. Join your first class to get started!`;
@@ -57,7 +59,13 @@ const withheldSentence = (count: number) =>
   });
 
 /** /student-dashboard (spec 2). */
-export function StudentDashboard({ parts, toDo, typedCode, onTypedCodeUsed }: StudentDashboardProps) {
+export function StudentDashboard({
+  parts,
+  toDo,
+  typedCode,
+  onTypedCodeUsed,
+  reminder,
+}: StudentDashboardProps) {
   const query = useStudentClasses();
   const {
     classes = [],
@@ -73,7 +81,12 @@ export function StudentDashboard({ parts, toDo, typedCode, onTypedCodeUsed }: St
     <DashboardPage
       action={<JoinClass look={look} typedCode={typedCode} onClosed={onTypedCodeUsed} />}
       lead={isMember ? { title: t`To do`, content: toDo(classes) } : undefined}
-      notice={withheldClasses > 0 && <Alert look="calm">{withheldSentence(withheldClasses)}</Alert>}
+      notice={
+        <>
+          {reminder}
+          {withheldClasses > 0 && <Alert look="calm">{withheldSentence(withheldClasses)}</Alert>}
+        </>
+      }
     >
       <ClassList
         query={query}

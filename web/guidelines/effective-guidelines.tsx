@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { type AiGuidelines, describeGuidelines } from '../../contract/guidelines.ts';
 import { Icon } from '../ui/icon.tsx';
 import { translated } from '../ui/translated.ts';
@@ -7,10 +8,12 @@ interface EffectiveGuidelinesProps {
   guidelines: AiGuidelines;
   /** Whether the tutor asks for the student's own attempt before it explains. */
   attemptFirst: boolean;
+  /** The way to the page that says who can read what. */
+  more: ReactNode;
 }
 
 /** What the tutor does and does not do here, in plain words, for the student. */
-export function EffectiveGuidelines({ guidelines, attemptFirst }: EffectiveGuidelinesProps) {
+export function EffectiveGuidelines({ guidelines, attemptFirst, more }: EffectiveGuidelinesProps) {
   return (
     <details className="group text-sm">
       <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-sm text-xs font-semibold text-accent hover:underline short:min-w-11 short:justify-center">
@@ -42,6 +45,7 @@ export function EffectiveGuidelines({ guidelines, attemptFirst }: EffectiveGuide
             too.
           </Trans>
         </li>
+        <li>{more}</li>
       </ul>
     </details>
   );

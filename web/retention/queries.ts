@@ -3,7 +3,9 @@ import {
   type ChosenRetention,
   deleteStudent,
   findStudents,
+  getPrivacy,
   getRetention,
+  setPrivacyRead,
   setRetention,
 } from '../../contract/retention.ts';
 import { call } from '../api/client.ts';
@@ -42,3 +44,14 @@ export const useSetRetention = () =>
     mutationFn: (body: ChosenRetention) => call(setRetention, { body }),
     meta: { reloads: [retention.queryKey] },
   });
+
+const privacy = queryOptions({
+  queryKey: ['privacy'],
+  queryFn: ({ signal }) => call(getPrivacy, { signal }),
+});
+
+/** What the school does with what students write. @param known whether the reader has a school */
+export const usePrivacy = (known = true) => useQuery({ ...privacy, enabled: known });
+
+export const useSetPrivacyRead = () =>
+  useMutation({ mutationFn: () => call(setPrivacyRead, {}), meta: { reloads: [privacy.queryKey] } });

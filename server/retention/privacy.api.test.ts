@@ -1,0 +1,80 @@
+import { beforeEach, expect, it } from 'vitest';
+import { call } from '../../test/client.ts';
+import { describeEndpoint } from '../../test/describe-endpoint.ts';
+import { startApp, type TestApp } from '../../test/harness.ts';
+import { startLesson, succeeded } from '../../test/people.ts';
+import { refusal } from '../../test/refusal.ts';
+import { startScriptedModel } from '../../test/scripted-model.ts';
+import { nameAdministrator, nameSafeguarding } from '../identity/school-rules.ts';
+
+let app: TestApp;
+let lesson: Awaited<ReturnType<typeof startLesson>>;
+
+beforeEach(async () => {
+  app = await startApp();
+  lesson = await startLesson(app);
+});
+
+const read = async () => succeeded(await lesson.student.get('/api/privacy'));
+
+describeEndpoint('getPrivacy', () => {
+  it('says how long the school keeps what, and whom to ask', async () => {
+    expect(await read()).toMatchObject({
+      school: 'SCHOOL',
+      months: { conversations: 24, records: 60, accounts: 24 },
+      responsible: '',
+      contact: null,
+      helpline: null,
+      model: null,
+    });
+    const { teacher } = lesson;
+    await nameAdministrator(app.ctx, 'school', teacher.email);
+    const words = { contactName: 'Ms Okoye', contactEmail: teacher.email, helpline: '116 123' };
+    await nameSafeguarding(app.ctx, 'school', words);
+    const chosen = { conversations: 6, records: null, accounts: null, responsible: 'The office, room 1' };
+    succeeded(await teacher.post('/api/school/retention', chosen));
+    expect(await read()).toMatchObject({
+      months: { conversations: 6, records: 60 },
+      responsible: 'The office, room 1',
+      contact: 'Ms Okoye',
+      helpline: '116 123',
+    });
+  });
+
+  it('names the model that answers, and no address of this machine', async () => {
+    const modelServer = await startScriptedModel();
+    app = await startApp({ modelUrl: modelServer.url });
+    lesson = await startLesson(app);
+    const { model } = await read();
+    expect(model).toEqual({ name: expect.any(String), host: null });
+  });
+
+  it('is for everybody of a school', async () => {
+    expect(succeeded(await lesson.teacher.get('/api/privacy')).isDue).toBe(false);
+    expect(await call(app.url, 'GET', '/api/privacy')).toMatchObject(refusal('not-signed-in'));
+    const { internalAdapter } = await app.ctx.auth.$context;
+    const nobody = { name: 'Nobody', email: 'nobody@school.example' };
+    const user = await internalAdapter.createUser(nobody, { method: 'email-password' });
+    const { token } = await internalAdapter.createSession(user.id);
+    expect(await call(app.url, 'GET', '/api/privacy', { token })).toMatchObject(refusal('profile-not-found'));
+  });
+});
+
+describeEndpoint('setPrivacyRead', () => {
+  it('hides it for 90 days, on every device', async () => {
+    expect((await read()).isDue).toBe(true);
+    succeeded(await lesson.student.post('/api/privacy/read'));
+    expect((await read()).isDue).toBe(false);
+    app.clock.advance(89 * 24 * 3_600_000);
+    await lesson.student.signInAgain();
+    expect((await read()).isDue).toBe(false);
+    app.clock.advance(24 * 3_600_000);
+    await lesson.student.signInAgain();
+    expect((await read()).isDue).toBe(true);
+  });
+
+  it('is for students', async () => {
+    expect(await lesson.teacher.post('/api/privacy/read')).toMatchObject(refusal('student-only'));
+    expect(await call(app.url, 'POST', '/api/privacy/read')).toMatchObject(refusal('not-signed-in'));
+  });
+});
