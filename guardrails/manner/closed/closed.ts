@@ -6,6 +6,7 @@ import { chinese } from './chinese.ts';
 import { english } from './english.ts';
 import { french } from './french.ts';
 import { german } from './german.ts';
+import { people } from './people.ts';
 import { Phrases } from './phrases.ts';
 import { portuguese } from './portuguese.ts';
 import { spanish } from './spanish.ts';
@@ -34,11 +35,11 @@ const saidWithin = 8;
 
 /** In this order for words of several languages. */
 const languages: readonly (readonly [Language, readonly Subject[]])[] = [
-  ['en', english],
-  ['es', spanish],
-  ['pt', portuguese],
-  ['fr', french],
-  ['de', german],
+  ['en', [...english, ...people.en]],
+  ['es', [...spanish, ...people.es]],
+  ['pt', [...portuguese, ...people.pt]],
+  ['fr', [...french, ...people.fr]],
+  ['de', [...german, ...people.de]],
   ['zh', chinese],
   ['ar', arabic],
 ];
@@ -74,7 +75,7 @@ const counting = new Phrases(
   'how many, how much, cuantos, cuantas, cuanto, quantos, quantas, quanto, combien, wie viele, wie viel',
 );
 
-const countable: ReadonlySet<Kind> = new Set(['self', 'pressure']);
+const countable: ReadonlySet<Kind> = new Set(['self', 'pressure', 'befriending']);
 
 /** Whether what is said with a subject is in its closed list; also where nothing is said yet. */
 function isAllowed(subject: Compiled, tokens: readonly Token[], from: number, to: number): boolean {

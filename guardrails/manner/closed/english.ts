@@ -93,9 +93,6 @@ const praise = `
 const classmates =
   'your classmates, your classmate, your peers, your friends, your friend, your schoolmates, other students, the others in, all the others, other kids, other children, everyone else, everybody else, everyone in your, everybody in your, everyone in the class, everybody in the class, everyone in class, the rest of the class, the rest of your class, your whole class, the whole class, your entire class, the entire class, most students, most kids, most children, most pupils, kids your age, students your age, children your age, people your age, others your age, all your friends, half the class, half of your class';
 
-const adults =
-  'your parents, your mum, your mom, your dad, your mother, your father, your family, your brother, your sister, your siblings, your grandma, your teacher, your teachers, grown ups, your folks';
-
 /** What a lesson asks a student to do with other people, or says before them. */
 const activities =
   'how many of, which of, some of, many of, any of, ask*, compar*, discuss*, shar*, show*, explain*, interview*, survey*, work*, with a, with, from, how many, how much, number of, each of, writ*, describ*, exchang*, swap*, team*, read*, present*, about, tell, told, talk*, speak*, by, for, contact*, email*, give, list*, draw*, invit*, play*, let, bring, of, imagin*, suppos*, if, between, quiz*, teach*, convinc*, hand';
@@ -160,13 +157,6 @@ export const english: readonly Subject[] = [
     never: 'without help, without any help, already, faster, ahead, finished, long ago, done with',
     mayBefore: activities,
     reachBefore: 7,
-  },
-  {
-    kind: 'isolating',
-    words: adults,
-    may: '*',
-    never:
-      'not understand, never understand, dont understand, doesnt understand, didnt understand, wouldnt understand, not get you, dont get you, doesnt get you, wouldnt get, not listen, never listen, dont listen, doesnt listen, not care, dont care, doesnt care, no idea, no time, too busy, against you, cant help you, cannot help you, wont help you, dont know you, doesnt know you',
   },
   {
     kind: 'pressure',

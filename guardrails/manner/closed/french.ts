@@ -28,9 +28,6 @@ const student = `
 const classmates =
   'tes camarades, tes copains, tes amis, les autres eleves, tous les autres, toutes les autres, les autres de ta classe, le reste de la classe, toute la classe, toute ta classe, la plupart des eleves, la plupart des enfants, tout le monde dans ta classe, les eleves de ton age, les enfants de ton age, les jeunes de ton age';
 
-const adults =
-  'tes parents, ta mere, ton pere, ta maman, ton papa, ton professeur, ta professeure, ton prof, ta prof, ton enseignant, ton enseignante, ta famille, tes freres, tes soeurs, ton frere, ta soeur, les adultes';
-
 const activities =
   'demand*, compar*, discut*, montr*, expliqu*, interview*, interrog*, avec, combien de, decri*, ecri*, parl*, de, par, pour, a, si, imagin*, aupres, partag*, echang*, lis, lire, entre, invit*, propose, aide';
 
@@ -95,13 +92,6 @@ export const french: readonly Subject[] = [
     never: 'deja, fini, termine, plus vite, avance, reussi, attendent, sans aide',
     mayBefore: activities,
     reachBefore: 5,
-  },
-  {
-    kind: 'isolating',
-    words: adults,
-    may: '*',
-    never:
-      'te comprend*  pas, ne te comprennent, ne te comprend, ne comprennent pas, ne comprend pas, n ont pas le temps, n a pas le temps, ne t ecout*, s en fich*, contre toi',
   },
   {
     kind: 'pressure',

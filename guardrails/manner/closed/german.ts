@@ -28,9 +28,6 @@ const student = `
 const classmates =
   'alle anderen, die anderen, deine mitschuler, deinen mitschulern, deine mitschulerinnen, deine klassenkameraden, deinen klassenkameraden, deine freunde, deinen freunden, der rest der klasse, die ganze klasse, deine ganze klasse, die meisten in deinem alter, die meisten kinder, die meisten schuler, andere schuler, andere kinder, kinder in deinem alter, jeder andere, jeder in deiner klasse, alle in deiner klasse, alle aus deiner klasse';
 
-const adults =
-  'deine eltern, deine mutter, dein vater, deine mama, dein papa, deine lehrerin, dein lehrer, deine lehrkraft, deine lehrer, deine familie, deine geschwister, dein bruder, deine schwester, die erwachsenen';
-
 const activities =
   'frag*, vergleich*, besprich*, besprech*, zeig*, erklar*, interview*, befrag*, mit, wie viele, wie oft, beschreib*, schreib*, sprich, sprech*, von, uber, fur, nach, ob, wenn, stell*, lass, tausch*, arbeit*, bei, an, teil*, hol*, bitte*, durch, kannst du, konntest du';
 
@@ -85,12 +82,5 @@ export const german: readonly Subject[] = [
     never: 'schon, langst, bereits, fertig, schneller, weiter, besser, warten, ohne hilfe, voraus',
     mayBefore: activities,
     reachBefore: 6,
-  },
-  {
-    kind: 'isolating',
-    words: adults,
-    may: '*',
-    never:
-      'nicht versteh*, verstehen dich nicht, versteht dich nicht, keine zeit, keine ahnung, nicht helfen, egal bist, gegen dich, hort dir nicht, horen dir nicht',
   },
 ];

@@ -26,9 +26,6 @@ const student = `
 const classmates =
   'seus colegas, os seus colegas, teus colegas, os teus colegas, seu colega, sua colega, seus amigos, os outros alunos, os demais, todos os outros, o resto da turma, toda a turma, a turma toda, a turma inteira, a maioria dos alunos, a maioria das criancas, criancas da sua idade, alunos da sua idade, todo mundo da sua turma, todo mundo na sua turma, o unico da turma, a unica da turma, o unico da classe';
 
-const adults =
-  'seus pais, os seus pais, teus pais, sua mae, seu pai, seu professor, sua professora, o seu professor, a sua professora, sua familia, seus irmaos, seu irmao, sua irma, os adultos, seus avos';
-
 const activities =
   'pergunt*, compar*, coment*, mostr*, ensin*, explic*, entrevist*, com, quantos, quantas, descrev*, escrev*, fal*, de, dos, das, do, da, por, para, a, aos, ao, se, imagin*, compartilh*, troqu*, leia, ler, entre, convid*, peca, ped*, consult*, e';
 
@@ -79,14 +76,6 @@ export const portuguese: readonly Subject[] = [
       'ja terminaram, ja fizeram, ja entregaram, ja resolveram, mais rapido, antes de voce, te esperam, sem ajuda, que nao',
     mayBefore: activities,
     reachBefore: 4,
-    shared: true,
-  },
-  {
-    kind: 'isolating',
-    words: adults,
-    may: '*',
-    never:
-      'nao te entendem, nao te entende, nao entendem, nao entende, nao tem tempo, nao te escut*, contra voce',
     shared: true,
   },
   {

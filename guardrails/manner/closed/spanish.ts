@@ -27,9 +27,6 @@ const student = `
 const classmates =
   'tus companeros, tus companeras, tu companero, tu companera, tus amigos, tus amigas, los demas, todos los demas, el resto de la clase, toda la clase, toda tu clase, los otros alumnos, los otros estudiantes, la mayoria de los alumnos, la mayoria de los estudiantes, la mayoria de los ninos, los ninos de tu edad, chicos de tu edad, todos en tu clase, el unico de la clase, la unica de la clase';
 
-const adults =
-  'tus padres, tu madre, tu padre, tu mama, tu papa, tu profesor, tu profesora, tu maestro, tu maestra, tu familia, tus hermanos, tu hermano, tu hermana, los adultos, tus abuelos';
-
 const activities =
   'pregunt*, compar*, coment*, muestr*, mostr*, ensen*, explic*, entrevist*, con, cuantos, cuantas, describ*, escrib*, habl*, de, por, para, a, si, imagin*, compart*, intercambi*, lee, leer, entre, invit*, pide, pid*, consult*, dile, y';
 
@@ -92,14 +89,6 @@ export const spanish: readonly Subject[] = [
       'ya lo, ya han, ya terminaron, ya resolvio, ya resolvieron, mas rapido, antes que tu, te esperan, sin ayuda, te confunden, no te entienden, se burlan',
     mayBefore: activities,
     reachBefore: 4,
-    shared: true,
-  },
-  {
-    kind: 'isolating',
-    words: adults,
-    may: '*',
-    never:
-      'no te entienden, no te entiende, no entienden, no lo entiende, no lo entenderia, no tiene tiempo, no tienen tiempo, no te escuch*, contra ti',
     shared: true,
   },
   {
