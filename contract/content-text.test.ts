@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentText } from './content-text.ts';
+import { supportLanguages } from './support-text.ts';
 
 const support = { contact: 'Ms Kim', helpline: '0800 1111' };
 
@@ -16,16 +17,35 @@ describe('the text in place of an answer to a question for harmful content', () 
     ['我在哪里可以买到大麻', '因为它涉及可能伤害你或别人的事'],
     ['أين يمكنني شراء الحشيش', 'قد يؤذيك أو يؤذي غيرك'],
   ])('says why, in the language of the message, and names who helps: %s', (message, why) => {
-    const text = contentText(message, support);
+    const text = contentText(message, 14, support);
     expect(text).toContain(why);
     expect(text).toContain('Ms Kim');
     expect(text).toContain('0800 1111');
   });
 
   it('says in a school without a contact that the teacher reads it and can be asked', () => {
-    const text = contentText('where can i buy weed');
+    const text = contentText('where can i buy weed', 14);
     expect(text).toContain('Your teacher can see this message.');
     expect(text).toContain('If you need this for a lesson, ask your teacher.');
     expect(text).toContain('an adult you trust');
+  });
+
+  const inEachLanguage = {
+    en: 'where can i buy weed',
+    de: 'wo kann ich Gras kaufen',
+    fr: 'où est-ce que je peux acheter du cannabis',
+    es: 'dónde puedo comprar marihuana',
+    pt: 'onde eu posso comprar maconha',
+    zh: '我在哪里可以买到大麻',
+    ar: 'أين يمكنني شراء الحشيش',
+  };
+
+  it.each(supportLanguages)('has shorter sentences for students under 13: %s', (language) => {
+    const [younger, older] = [12, 13].map((age) => contentText(inEachLanguage[language], age, support));
+    expect(younger).not.toBe(older);
+    expect(younger).toContain('Ms Kim');
+    const longest = (text = '') => Math.max(...text.split(/[.?。？؟]/).map(({ length }) => length));
+    const ownWords = (text = '') => text.split('\n\n')[0];
+    expect(longest(ownWords(younger))).toBeLessThan(longest(ownWords(older)));
   });
 });

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { endpoint, id, timestamp, typed } from './endpoint.ts';
 
 /** What the product looks for in a student's messages over days. */
-export const patterns = ['night-use', 'more-distress', 'distress', 'condition', 'not-stopping'] as const;
+export const patterns = [
+  'night-use',
+  'more-distress',
+  'distress',
+  'condition',
+  'harmful-requests',
+  'not-stopping',
+] as const;
 export type Pattern = (typeof patterns)[number];
 
 /**
@@ -20,6 +27,8 @@ export const thresholds = {
   distress: { messages: 3, days: 2 },
   /** A condition is named rarely and by a plain word, so twice is enough. */
   condition: { messages: 2, days: 1 },
+  /** One silly question is none; three of any kind are, and two of a grave one, since help with those can hurt others. */
+  harmful: { messages: 3, grave: 2 },
   /** Twice as many a day of use as on at least five earlier days of use; fewer days are nothing to compare with. */
   more: { recentDays: 3, messages: 4, days: 2, times: 2, earlierDays: 5 },
   /** A greeting opens most talks, and a limit surprises once; again and again on three days is something else. */
@@ -27,8 +36,25 @@ export const thresholds = {
 } as const;
 
 /** What one message of the evidence tells; an alert was raised about a message that shows danger. */
-export const signs = ['condition', 'isolation', 'low-mood', 'family', 'alert', 'lingering'] as const;
+export const signs = [
+  'condition',
+  'isolation',
+  'low-mood',
+  'family',
+  'alert',
+  'lingering',
+  'harmful',
+  'grave',
+] as const;
 export type Sign = (typeof signs)[number];
+
+/** The kinds of harmful content with which somebody can be hurt badly. */
+export const graveKinds: ReadonlySet<string> = new Set([
+  'content:sexual-violence',
+  'content:weapons',
+  'content:extremism',
+  'content:self-harm-methods',
+]);
 
 /** The longest remark with which an observation is closed, in characters. */
 const remarkMaximum = 1_000;

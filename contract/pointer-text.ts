@@ -97,8 +97,11 @@ const younger: Readonly<Record<SupportLanguage, Words>> = {
   },
 };
 
-/** Up to this age the sentence is the one for younger children. */
-const youngUntil = 10;
+/** The age from which the fixed texts have the words for older students. */
+const olderFrom = 13;
+
+/** Whether a fixed text has its shorter sentences and words. @param age of the youngest students of the class */
+export const isForYounger = (age: number): boolean => age < olderFrom;
 
 /**
  * The sentence after the tutor's answer to a message that tells of distress: it points to people, and neither confirms nor
@@ -107,7 +110,7 @@ const youngUntil = 10;
  * @param age of the youngest students of the class
  */
 export function pointerText(message: string, { contact }: Pick<Support, 'contact'>, age: number): string {
-  const { begins, people } = (age <= youngUntil ? younger : older)[supportLanguageOf(message)];
+  const { begins, people } = (isForYounger(age) ? younger : older)[supportLanguageOf(message)];
   return begins + people(contact);
 }
 

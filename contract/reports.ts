@@ -75,11 +75,26 @@ const total = z.object({
 });
 export type Total = z.infer<typeof total>;
 
+/** How personal a student's exchanges were, in one word. */
+export const personalWords = ['none', 'some', 'often'] as const;
+export type PersonalWord = (typeof personalWords)[number];
+
+/** From how many messages on it is "often": about one in each lesson of a week. */
+const oftenFrom = 3;
+
+export const personalWordOf = (messages: number): PersonalWord =>
+  messages === 0 ? 'none' : messages < oftenFrom ? 'some' : 'often';
+
 const studentReport = z.object({
   uid: z.string(),
   name: z.string(),
   isInClass: z.boolean().describe('False: has left the class, and took part in the week.'),
   work: workFigures,
+  personal: z
+    .enum(personalWords)
+    .describe(
+      'How often messages told of distress or danger or had personal data. A word, since it is no measure.',
+    ),
   alerts: alertFigures,
 });
 export type StudentReport = z.infer<typeof studentReport>;

@@ -24,7 +24,7 @@ interface Words {
 const english: Words = {
   language: 'en',
   received:
-    'Thank you for writing this. What you feel matters, and you do not have to carry it alone. This is a computer ' +
+    'Thank you for writing this. You do not have to be alone with it. This is a computer ' +
     'program, which is not the right one to help you with it. A person is.',
   adult: (name) =>
     name
@@ -46,7 +46,7 @@ const otherLanguages: readonly (Words & {
     frequent:
       /\b(?:ich|nicht|mich|mir|mein\w*|leben|will|kann|sterben|schlägt|und|der|die|das|den|bin|wenn|keiner|er|sie|hat|habe|morgen|immer|von|wie|wo|was|eine[nrm]?|man|kannst|schreib|zeig|baue|mach)\b/gi,
     received:
-      'Danke, dass du das geschrieben hast. Wie es dir geht, ist wichtig, und du musst damit nicht allein sein. Das ' +
+      'Danke, dass du das geschrieben hast. Du musst damit nicht allein sein. Das ' +
       'hier ist ein Computerprogramm und kann dir dabei nicht richtig helfen. Ein Mensch kann es.',
     adult: (name) =>
       name
@@ -63,7 +63,7 @@ const otherLanguages: readonly (Words & {
     frequent:
       /\b(?:je|j|suis|veux|plus|vivre|mourir|moi|mon|ma|mes|pas|me|le|la|les|un|une|il|elle|des|est|dans|vais|ai|qui|tous|comment|où|ou|du|pour|faire|acheter|sur)\b/gi,
     received:
-      'Merci de l’avoir écrit. Ce que tu ressens compte, et tu n’as pas à le porter seul. Ceci est un programme ' +
+      'Merci de l’avoir écrit. Tu n’as pas à rester seul avec cela. Ceci est un programme ' +
       'informatique, qui ne peut pas bien t’aider avec cela. Une personne le peut.',
     adult: (name) =>
       name
@@ -80,7 +80,7 @@ const otherLanguages: readonly (Words & {
     frequent:
       /\b(?:yo|quiero|vivir|morir|mi|mis|me|no|estoy|puedo|más|el|la|los|las|que|cuando|todos|voy|con|por|una?|en|de|a|cómo|como|dónde|donde|hago|hacer|para|sin|del)\b/gi,
     received:
-      'Gracias por escribirlo. Lo que sientes importa y no tienes que llevarlo a solas. Esto es un programa de ordenador, ' +
+      'Gracias por escribirlo. No tienes que llevarlo a solas. Esto es un programa de ordenador, ' +
       'que no puede ayudarte bien con esto. Una persona sí.',
     adult: (name) =>
       name
@@ -97,7 +97,7 @@ const otherLanguages: readonly (Words & {
     frequent:
       /(?<!\p{L})(?:eu|não|meu|minha|quero|viver|morrer|mim|me|estou|vou|mais|ninguém|você|um|uma|como|onde|fazer|faço|para|sem|do|da|no|manda|escreve)(?!\p{L})/giu,
     received:
-      'Obrigado por escrever isto. O que você sente é importante, e você não precisa carregar isso sem ajuda. Isto é um ' +
+      'Obrigado por escrever isto. Você não precisa carregar isso sem ajuda. Isto é um ' +
       'programa de computador, que não pode ajudar bem com isto. Uma pessoa pode.',
     adult: (name) =>
       name
@@ -112,8 +112,7 @@ const otherLanguages: readonly (Words & {
   {
     language: 'zh',
     frequent: /\p{Script=Han}/gu,
-    received:
-      '谢谢你把这些写出来。你的感受很重要，你不需要一个人承担。这是一个电脑程序，没有办法真正帮到你，但有人可以。',
+    received: '谢谢你把这些写出来。你不需要一个人承担。这是一个电脑程序，没有办法真正帮到你，但有人可以。',
     adult: (name) =>
       name
         ? `请今天就和学校的 ${name} 谈一谈，或者找另一位你信任的大人。`
@@ -128,7 +127,7 @@ const otherLanguages: readonly (Words & {
     language: 'ar',
     frequent: /[\u0620-\u064a]{2,}/g,
     received:
-      'شكرًا لأنك كتبت هذا. ما تشعر به مهم، ولست مضطرًا إلى أن تحمله وحدك. هذا برنامج حاسوب لا يستطيع مساعدتك ' +
+      'شكرًا لأنك كتبت هذا. لست مضطرًا إلى أن تحمله وحدك. هذا برنامج حاسوب لا يستطيع مساعدتك ' +
       'في هذا كما يجب. هناك إنسان يستطيع.',
     adult: (name) =>
       name

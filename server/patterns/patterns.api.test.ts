@@ -106,6 +106,17 @@ describe('a pattern over days', () => {
     expect(JSON.stringify(succeeded(work))).not.toMatch(/isolation|distress/);
   });
 
+  it('is asking for harmful content three times: a calm note to the contact, and no alert', async () => {
+    await write('where can i buy weed near my school', 'What is a slope?');
+    expect(await observed()).toEqual([]);
+    await later(7 * hour);
+    await write('how do i make a pipe for weed', 'where can i buy weed in the city');
+    expect(await observed()).toMatchObject([
+      { pattern: 'harmful-requests', count: 3, messages: [{ sign: 'harmful' }, {}, {}] },
+    ]);
+    expect(succeeded(await contact.get('/api/alerts')).alerts).toEqual([]);
+  });
+
   it('has no score and no rank', async () => {
     await writeLonely();
     const [first] = (await observed()) ?? [];

@@ -17,6 +17,7 @@ const message = (at: string, fields: Partial<Message> = {}): Message => {
     isAlert: false,
     distress: null,
     lingers: false,
+    harmful: null,
     ...fields,
   };
 };
@@ -168,5 +169,24 @@ describe('an observation', () => {
 
   it('of one pattern does not keep another one back', () => {
     expect(findPatterns(given, now, { distress: now - minute })).toHaveLength(1);
+  });
+});
+
+describe('asking for harmful content', () => {
+  const harmful = { harmful: 'harmful' } as const;
+  const grave = { harmful: 'grave' } as const;
+
+  it('is three questions of any kind within two weeks, and two of a grave one', () => {
+    expect(patternsIn(several(3, '2026-11-16T10:00Z', harmful))).toEqual(['harmful-requests']);
+    const apart = [message('2026-11-10T10:00Z', grave), message('2026-11-18T10:00Z', grave)];
+    const [found] = findPatterns(weeks([...apart, ...several(4, '2026-11-18T11:00Z')]), now);
+    expect(found).toMatchObject({ pattern: 'harmful-requests', count: 2, others: 4 });
+    expect(found?.messages.map(({ sign }) => sign)).toEqual(['grave', 'grave']);
+  });
+
+  it('is not one silly question, two of a lesser kind, or what an alert was raised about', () => {
+    expect(patternsIn(several(1, '2026-11-16T10:00Z', grave))).toEqual([]);
+    expect(patternsIn(several(2, '2026-11-16T10:00Z', harmful))).toEqual([]);
+    expect(patternsIn(several(3, '2026-11-16T10:00Z', { ...harmful, isAlert: true }))).toEqual([]);
   });
 });

@@ -11,8 +11,10 @@ export interface Message {
   readonly inAssignment: boolean;
   /** Whether it showed danger, so that an alert was raised. */
   readonly isAlert: boolean;
-  readonly distress: Exclude<Sign, 'alert' | 'lingering'> | null;
+  readonly distress: Exclude<Sign, 'alert' | 'lingering' | 'harmful' | 'grave'> | null;
   readonly lingers: boolean;
+  /** Whether it asked for harmful content, and was answered by the fixed text. */
+  readonly harmful: 'harmful' | 'grave' | null;
 }
 
 /** What is known of a student's last weeks, in ascending order. */
@@ -135,6 +137,15 @@ function namesCondition(weeks: Weeks): Found | null {
   return evidence('condition', noticed, signOf, weeks);
 }
 
+/** Questions for harmful content, again and again, or twice for something grave. */
+function asksForHarm(weeks: Weeks): Found | null {
+  const noticed = weeks.messages.filter(({ harmful, isAlert }) => harmful !== null && !isAlert);
+  const grave = noticed.filter(({ harmful }) => harmful === 'grave').length;
+  const { messages: least, grave: leastGrave } = thresholds.harmful;
+  if (noticed.length < least && grave < leastGrave) return null;
+  return evidence('harmful-requests', noticed, ({ harmful }) => harmful ?? 'harmful', weeks);
+}
+
 /** Going on after the time is over, greeting or asking to go on talking, again and again on several days. */
 function doesNotStop(weeks: Weeks): Found | null {
   const { messages, refusals, timeZone } = weeks;
@@ -211,6 +222,7 @@ export function findPatterns(weeks: Weeks, now: number, noted: Noted = {}): Foun
       ['night-use', nightUse],
       ['distress', distressed],
       ['condition', namesCondition],
+      ['harmful-requests', asksForHarm],
       ['not-stopping', doesNotStop],
     ] as const
   ).flatMap(([pattern, find]) => {

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { graveKinds } from '../../contract/patterns.ts';
 import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
@@ -52,6 +53,16 @@ export async function listDue(
     .execute();
 }
 
+/** The prohibition for which a fixed text answered a question; no model wrote it. */
+const fixedRule = sql<
+  string | null
+>`case when cast(guard ->> 'checked' as integer) = 0 then guard ->> 'rule' end`;
+
+function harmfulOf(rule: string | null): 'harmful' | 'grave' | null {
+  if (!rule?.startsWith('content:')) return null;
+  return graveKinds.has(rule) ? 'grave' : 'harmful';
+}
+
 /** A student's newest messages since a moment, the oldest first. */
 export async function listMessages(
   query: Query,
@@ -59,15 +70,16 @@ export async function listMessages(
 ) {
   const rows = await query
     .selectFrom('interaction')
-    .select(['id', 'created_at as at', 'assignment_id', 'is_support', 'question'])
+    .select(['id', 'created_at as at', 'assignment_id', 'is_support', 'question', fixedRule.as('rule')])
     .where('student_id', '=', uid)
     .where('created_at', '>=', since)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.reverse().map(({ assignment_id, is_support, ...row }) => ({
+  return rows.reverse().map(({ assignment_id, is_support, rule, ...row }) => ({
     ...row,
+    harmful: harmfulOf(rule),
     inAssignment: assignment_id !== null,
     isAlert: is_support === 1,
   }));

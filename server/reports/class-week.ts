@@ -9,7 +9,10 @@ import { type Figures, listKinds, type RaisedAlert, sumWork } from './figures.ts
 /** A week of one class. */
 export interface ClassWeek {
   /** Everybody who did something in it, by uid, with the name that was stored then. */
-  readonly students: ReadonlyMap<string, Figures & { readonly name: string | null }>;
+  readonly students: ReadonlyMap<
+    string,
+    Figures & { readonly personal: number; readonly name: string | null }
+  >;
   /** The students who asked something. */
   readonly asked: readonly string[];
   /** Of all of them together; the lessons are those that were held. */
@@ -30,15 +33,19 @@ export async function weekOfClass(
     ? await lessonsOfClass(ctx, range)
     : { held: 0, joined: new Map<string, number>() };
 
-  const students = new Map<string, { work: Figures['work']; alerts: RaisedAlert[]; name: string | null }>();
+  const students = new Map<
+    string,
+    { work: Figures['work']; personal: number; alerts: RaisedAlert[]; name: string | null }
+  >();
   const studentOf = (uid: string) => {
-    const known = students.get(uid) ?? { work: noWork, alerts: [], name: null };
+    const known = students.get(uid) ?? { work: noWork, personal: 0, alerts: [], name: null };
     students.set(uid, known);
     return known;
   };
   for (const asked of questions) {
     const student = studentOf(asked.studentUid);
     student.work = workOf(asked, minutesUsed(ctx, asked.moments, week));
+    student.personal = asked.personal;
     student.name = asked.studentName;
   }
   for (const [uid, joined] of lessons.joined) {

@@ -85,6 +85,19 @@ const none = {
 const noAlerts = { raised: 0, unread: 0, unreadSince: null, medianMinutes: null, longestMinutes: null };
 
 describeEndpoint('getClassReport', () => {
+  it('has a word for how personal each student’s exchanges are, and none of what was written', async () => {
+    await ask(mei, 'i have no friends at school');
+    inMinutes(1);
+    await ask(mei, 'my phone number is +44 20 7946 0958, what is a slope?');
+    expect(studentIn(await classReport(), mei)).toMatchObject({ personal: 'some' });
+    await raiseAlert(mei);
+    await ask(ben, 'What is a slope?');
+    const report = await classReport();
+    expect(studentIn(report, mei)).toMatchObject({ personal: 'often' });
+    expect(studentIn(report, ben)).toMatchObject({ personal: 'none' });
+    expect(JSON.stringify(report)).not.toMatch(/friends|7946|kill/);
+  });
+
   it('has the figures of each student, of the class, and of the week before', async () => {
     await ask(ben, 'What is a slope?');
     await onMonday();
@@ -120,6 +133,7 @@ describeEndpoint('getClassReport', () => {
       name: mei.name,
       isInClass: true,
       work,
+      personal: 'none',
       alerts: noAlerts,
     });
     expect(studentIn(report, ben)).toMatchObject({ work: none, alerts: noAlerts });

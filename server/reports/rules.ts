@@ -2,6 +2,7 @@ import type { QueryOf } from '../../contract/endpoint.ts';
 import {
   type ClassReport,
   noWork,
+  personalWordOf,
   type getClassReport as reportCall,
   type StudentReport,
   type Total,
@@ -83,8 +84,15 @@ async function studentsOf(
   ];
   return named
     .map(({ uid, name }) => {
-      const { work, alerts } = students.get(uid) ?? { work: noWork, alerts: [] };
-      return { uid, name, isInClass: inClass.has(uid), work, alerts: alertFigures(alerts) };
+      const { work, personal, alerts } = students.get(uid) ?? { work: noWork, personal: 0, alerts: [] };
+      return {
+        uid,
+        name,
+        isInClass: inClass.has(uid),
+        work,
+        personal: personalWordOf(personal),
+        alerts: alertFigures(alerts),
+      };
     })
     .sort((one, other) => one.name.localeCompare(other.name) || one.uid.localeCompare(other.uid));
 }

@@ -141,10 +141,12 @@ export async function checkedGenerator(
   let verdict: QuestionVerdict | undefined;
   let pointsToPeople = false;
   let isAnswered = false;
+  const fixedText = async () =>
+    contentText(asked, await guardrails.ageOf(lesson.age), await setting.support?.());
   return {
     generate: async (generation, release) => {
       // What asks for harmful content is answered by people's words at once, whatever a model would say.
-      if (content) return release(contentText(asked, await setting.support?.()));
+      if (content) return release(await fixedText());
       let shown = '';
       const read = await readBeside(ctx, doubtful, generation, reply, (text) => {
         shown += text;
@@ -154,7 +156,7 @@ export async function checkedGenerator(
       isAnswered = shown !== '';
       if (generation.signal.aborted) return;
       if (read?.isStopped) {
-        release(`${shown === '' ? '' : '\n\n'}${contentText(asked, await setting.support?.())}`);
+        release(`${shown === '' ? '' : '\n\n'}${await fixedText()}`);
         return;
       }
       const sentence = pointer ?? (verdict === 'distress' ? await onDistress?.() : null) ?? null;

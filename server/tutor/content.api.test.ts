@@ -32,6 +32,14 @@ describe('a question that asks for harmful content', () => {
     expect(succeeded(await lesson.teacher.get('/api/alerts')).alerts).toEqual([]);
   });
 
+  it('is answered in words for the age of the class', async () => {
+    const fields = { className: 'Numbers', subject: 'Mathematics', ageOrGrade: 'Year 4' };
+    succeeded(await lesson.teacher.post(`/api/classes/${lesson.class.id}/update`, fields));
+    const { response } = await ask(question);
+    expect(response).toContain('The tutor does not answer this.');
+    expect(response).not.toContain(fixed);
+  });
+
   it('tells the teacher the kind, and the student none', async () => {
     const { interaction } = await ask(question);
     expect(interaction).toMatchObject({

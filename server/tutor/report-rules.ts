@@ -13,6 +13,8 @@ export interface QuestionsOfStudent {
   readonly offloading: { readonly asked: number; readonly given: number };
   readonly switchOff: number;
   readonly pressure: number;
+  /** The messages that showed danger, told of distress or had personal data. */
+  readonly personal: number;
   /** The questions that asked for harmful content, by its kind. */
   readonly harmful: Kinds;
   /** The answers in which something was stopped, and how many of them broke each prohibition. */

@@ -32,6 +32,10 @@ const questions = (query: Query, { classId, begins, ends }: Range) =>
     .where('interaction.created_at', '>=', begins)
     .where('interaction.created_at', '<', ends);
 
+/** A message that showed danger, told of distress, or had personal data that was masked. */
+const isPersonal = sql<boolean>`(is_support = 1 or ${isSet('guard', 'pointsToPeople')}
+  or coalesce(cast(input_findings ->> 'masked' as text), '[]') <> '[]')`;
+
 /** Per student: the questions, and what the checks found in them. */
 export async function countQuestions(query: Query, range: Range) {
   const rows = await questions(query, range)
@@ -43,6 +47,7 @@ export async function countQuestions(query: Query, range: Range) {
       countWhere(gaveWhole).as('given'),
       countWhere(isSet('input_findings', 'switchOff')).as('switchOff'),
       countWhere(isSet('input_findings', 'pressure')).as('pressure'),
+      countWhere(isPersonal).as('personal'),
     ])
     .groupBy('student_id')
     .execute();
@@ -54,6 +59,7 @@ export async function countQuestions(query: Query, range: Range) {
     offloading: { asked: Number(counts.asked), given: Number(counts.given) },
     switchOff: Number(counts.switchOff),
     pressure: Number(counts.pressure),
+    personal: Number(counts.personal),
   }));
 }
 

@@ -53,6 +53,7 @@ test('a teacher limits the day of a class, a student reaches the limit, and the 
   await heldProduct.advance(minute);
   await expect(page.getByText('Your time with the tutor for today is used up.')).toBeVisible();
   await expect(page.getByText('It goes on tomorrow.')).toBeVisible();
+  await expect(page.getByText('Until then, away from the screen: move,')).toBeVisible();
   watch.announceRefusal(403, 'time with the tutor');
   await ask(page, 'One more?');
   await expect(conversation(page)).toContainText('Your teacher can lift the limit.');

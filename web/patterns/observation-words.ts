@@ -8,18 +8,20 @@ export const patternWord = (pattern: Pattern): string =>
     'more-distress': t`More messages of distress than before`,
     distress: t`Messages of loneliness or low mood`,
     condition: t`A condition is named`,
+    'harmful-requests': t`Questions for harmful content`,
     'not-stopping': t`Going on without an end`,
   })[pattern];
 
 /** How the product came to it: its whole rule, in plain words. */
 export function definition(pattern: Pattern): string {
-  const { windowDays, night, distress, condition, more, stopping } = thresholds;
+  const { windowDays, night, distress, condition, more, stopping, harmful } = thresholds;
   const { from, until } = night.hours;
   return {
     'night-use': t`At least ${night.messages} messages between ${from} and ${until}, on at least ${night.nights} nights within ${windowDays} days.`,
     'more-distress': t`At least ${more.messages} messages of distress within ${more.recentDays} days, and at least ${more.times} times as many for each day of use as on this student’s own earlier days. Nobody is compared with anybody else.`,
     distress: t`At least ${distress.messages} messages on at least ${distress.days} days within ${windowDays} days in which the student seems to write of being lonely, low, ill, or of trouble at home.`,
     condition: t`At least ${condition.messages} messages within ${windowDays} days in which the student seems to name a condition of their own, such as depression, anxiety or psychosis.`,
+    'harmful-requests': t`At least ${harmful.messages} questions for harmful content within ${windowDays} days, or ${harmful.grave} about weapons, extremism, sexual violence or ways to hurt oneself. Each was answered by a fixed text.`,
     'not-stopping': t`On at least ${stopping.days} days within ${windowDays} days, at least ${stopping.refusals} questions after the time was over, or at least ${stopping.lingering} greetings or wishes to go on talking.`,
   }[pattern];
 }
@@ -33,6 +35,8 @@ export const signWord = (sign: Sign): string =>
     family: t`trouble at home`,
     alert: t`there is an alert about it`,
     lingering: t`greeting or company`,
+    harmful: t`harmful content`,
+    grave: t`grave harmful content`,
   })[sign];
 
 /** What was counted. */
@@ -88,6 +92,7 @@ export function against({ pattern, others, messages }: Observation): string[] {
     'more-distress': t`One bad event can explain a few days, and a student who trusts the tutor more writes more.`,
     distress: t`Words can be borrowed, exaggerated or meant as a joke. The product reads words, not people.`,
     condition: t`A condition can be known, treated and talked about openly. A word such as “anxiety” is also used lightly.`,
+    'harmful-requests': t`Curiosity, a dare, a joke or a lesson can be behind it, and the checks take some ordinary questions for harmful ones.`,
     'not-stopping': t`A student may try a button again, greet out of politeness, or not have read why the time was over.`,
   }[pattern];
   return [...said, usual];

@@ -6,7 +6,7 @@ import type { ClassReport as Report, StudentReport } from '../../contract/report
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { fileName, saveFile } from '../ui/files.ts';
-import { alertList, workList } from './figures.ts';
+import { alertList, personalFigure, workList } from './figures.ts';
 import { type FileKind, useClassFile, useClassReport } from './queries.ts';
 import { classAsCsv } from './report-csv.ts';
 import { ReportPage } from './report-page.tsx';
@@ -19,11 +19,11 @@ function save(report: Report, kind: FileKind): void {
   else saveFile(name, 'application/json', JSON.stringify(report, null, 2));
 }
 
-const rowOf = ({ uid, name, isInClass, work, alerts }: StudentReport): ReportRow => ({
+const rowOf = ({ uid, name, isInClass, work, personal, alerts }: StudentReport): ReportRow => ({
   id: uid,
   name,
   note: isInClass ? '' : t`has left the class`,
-  figures: [...workList(work), ...alertList(alerts)],
+  figures: [...workList(work), personalFigure(personal), ...alertList(alerts)],
 });
 
 function Students({ report: { students, total } }: { report: Report }) {
@@ -86,6 +86,7 @@ export function ClassReport({ classId, week, onWeek, unavailable, back }: ClassR
           onFile={(kind) => file.mutate({ week: report.week.monday, kind })}
           onWeek={onWeek}
           back={back}
+          notKnown={t`How personal or emotional exchanges were beyond what the checks notice: danger, distress once in a lesson, and personal data. “some” is one or two messages in the week, “often” three or more; nobody’s words are shown.`}
         >
           <Students report={report} />
         </ReportPage>

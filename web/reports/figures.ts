@@ -1,5 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
-import { type AlertFigures, incompleteKind, type Kinds, type WorkFigures } from '../../contract/reports.ts';
+import {
+  type AlertFigures,
+  incompleteKind,
+  type Kinds,
+  type PersonalWord,
+  type WorkFigures,
+} from '../../contract/reports.ts';
 import { contentKind, violationOf } from '../guidelines/receipt-words.ts';
 import { formatMoment } from '../ui/moments.ts';
 
@@ -73,6 +79,10 @@ export const workList = (work: WorkFigures, students?: number): Figure[] => [
   countByKind(t`Asked for harmful content`, sumOf(work.harmful), wordsOf(work.harmful, contentKind)),
   countByKind(t`Answers stopped because the model…`, work.stopped, wordsOf(work.kinds, stoppedWord)),
 ];
+
+/** How personal a student's exchanges were: a word, since it is no measure. */
+export const personalFigure = (word: PersonalWord): Figure =>
+  figure(t`Personal or emotional`, { none: t`none`, some: t`some`, often: t`often` }[word], word === 'none');
 
 /** How many alerts there were, and how fast somebody looked. */
 export const alertList = (alerts: AlertFigures): Figure[] => [

@@ -27,6 +27,8 @@ const figures =
   'Tried to switch the rules off,Asked for harmful content,Asked for harmful content (kinds),' +
   'Answers stopped because the model…,Answers stopped because the model… (kinds),' +
   'Alerts,Nobody has looked yet,Usually looked at after (minutes),Longest wait (minutes)';
+/** Of a class, which has a word for each student besides. */
+const ofStudents = figures.replace('Alerts,', 'Personal or emotional,Alerts,');
 const cells = '72,2,9,3,1,2,1,2,drugs 2,2,"gave the answer away 2, wrote a formula 1",2,1,75,75';
 
 it('a class has a row for each student, whose name no spreadsheet runs as a formula', () => {
@@ -34,14 +36,14 @@ it('a class has a row for each student, whose name no spreadsheet runs as a form
     ...made,
     class: { id: 'c', className: 'Algebra 1', teacherName: 'Ada' },
     students: [
-      { uid: 'm', name: '=HYPERLINK("http://x.example")', isInClass: true, work, alerts },
-      { uid: 'b', name: 'Ben', isInClass: false, work, alerts: { ...alerts, medianMinutes: null } },
+      { uid: 'm', name: '=HYPERLINK("http://x.example")', isInClass: true, work, personal: 'some', alerts },
+      { uid: 'b', name: 'Ben', isInClass: false, work, personal: 'none', alerts: { ...alerts, medianMinutes: null } },
     ],
   };
   expect(linesOf(classAsCsv(report))).toEqual([
-    `Week from,Week until,Class,Student,In the class today,${figures}`,
-    `2026-11-16,2026-11-22,Algebra 1,"'=HYPERLINK(""http://x.example"")",yes,${cells}`,
-    `2026-11-16,2026-11-22,Algebra 1,Ben,no,${cells.replace('75,75', ',75')}`,
+    `Week from,Week until,Class,Student,In the class today,${ofStudents}`,
+    `2026-11-16,2026-11-22,Algebra 1,"'=HYPERLINK(""http://x.example"")",yes,${cells.replace('2,1,75,75', 'some,2,1,75,75')}`,
+    `2026-11-16,2026-11-22,Algebra 1,Ben,no,${cells.replace('2,1,75,75', 'none,2,1,,75')}`,
   ]);
 });
 
@@ -64,6 +66,6 @@ it('a school has a row for each class, and for its safeguarding contact the aler
 it('a class without students has its heading', () => {
   const report = { ...made, class: { id: 'c', className: 'A', teacherName: 'B' }, students: [] };
   expect(linesOf(classAsCsv(report))).toEqual([
-    `Week from,Week until,Class,Student,In the class today,${figures}`,
+    `Week from,Week until,Class,Student,In the class today,${ofStudents}`,
   ]);
 });

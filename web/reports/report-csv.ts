@@ -10,7 +10,7 @@ import {
   type WorkFigures,
 } from '../../contract/reports.ts';
 import { toCsv } from '../ui/files.ts';
-import { alertList, type Figure, kindsLine, workList } from './figures.ts';
+import { alertList, type Figure, kindsLine, personalFigure, workList } from './figures.ts';
 
 /** A column of a file. */
 type Column<Row> = readonly [heading: string, cell: (row: Row) => string];
@@ -58,6 +58,7 @@ export const classAsCsv = ({ week, class: { className }, students }: ClassReport
       [t`Student`, ({ name }) => name],
       [t`In the class today`, ({ isInClass }) => (isInClass ? t`yes` : t`no`)],
       ...workColumns(),
+      [personalFigure('none').label, ({ personal }) => personalFigure(personal).value],
       ...alertColumns(),
     ],
     students,

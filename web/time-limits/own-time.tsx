@@ -28,6 +28,11 @@ function TimeOver({ over, timeZone }: { over: Over; timeZone: string }) {
       <p className="font-normal">
         {when} <Trans>Your teacher can lift the limit.</Trans>
       </p>
+      <p className="font-normal">
+        <Trans>
+          Until then, away from the screen: move, drink something, work on paper, or talk with somebody.
+        </Trans>
+      </p>
     </Alert>
   );
 }

@@ -108,7 +108,7 @@ export const people: Readonly<Record<'en' | 'de' | 'fr' | 'es' | 'pt', readonly 
     {
       kind: 'prolonging',
       words:
-        'stay just 5, stay just 1, stay just a, stay for, stay a, stay another, stay until, stay up, best part is, best is yet, just 5 more, only 5 more, 5 more minutes, 1 more minute, 10 more minutes, a few more minutes',
+        'stay just 5, stay just 1, stay just a, stay for just, stay for another, stay a bit, stay a while, stay a little, stay a few, stay another, stay until, stay up, best part is, best is yet, just 5 more, only 5 more, 5 more minutes, 1 more minute, 10 more minutes, a few more minutes',
       may: 'variable, constant, the same, positive, negative, of this, late, solution, on the',
       never: 'coming, minutes, with me, longer, little while',
       mayBefore: 'after, heat, cook, wait, bake, boil*, how long, if, temperature',
