@@ -37,7 +37,14 @@ it('a class has a row for each student, whose name no spreadsheet runs as a form
     class: { id: 'c', className: 'Algebra 1', teacherName: 'Ada' },
     students: [
       { uid: 'm', name: '=HYPERLINK("http://x.example")', isInClass: true, work, personal: 'some', alerts },
-      { uid: 'b', name: 'Ben', isInClass: false, work, personal: 'none', alerts: { ...alerts, medianMinutes: null } },
+      {
+        uid: 'b',
+        name: 'Ben',
+        isInClass: false,
+        work,
+        personal: 'none',
+        alerts: { ...alerts, medianMinutes: null },
+      },
     ],
   };
   expect(linesOf(classAsCsv(report))).toEqual([
