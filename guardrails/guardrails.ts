@@ -10,6 +10,7 @@ import type { InputFindings } from '../contract/tutor.ts';
 import * as age from './content/age.ts';
 import * as content from './content/asked.ts';
 import type { ContentKind } from './content/kinds.ts';
+import type { Lesson } from './content/matter.ts';
 import type { Situation as Known, PastInteraction } from './detector.ts';
 import * as evaluation from './evaluation.ts';
 import * as proposed from './families/directness/answer-proposed.ts';
@@ -86,12 +87,12 @@ export const ageOf = (ageOrGrade: string): number => age.ageOf(ageOrGrade);
 
 /**
  * The kind of harmful content that a question asks for, read with the earlier ones, the oldest first; null for none.
- * @param lesson the subject of the class, and what its teacher typed about its age or grade
+ * @param lesson the subject of the class, and what its teacher typed about its age or grade and its topic
  */
 export const findContent = (
   question: string,
   earlier: readonly Pick<PastInteraction, 'question'>[] = [],
-  lesson: Partial<content.Lesson> = {},
+  lesson: Partial<Lesson> = {},
 ): ContentKind | null => content.findContent(question, earlier, lesson);
 
 /** What a second model should read a question for, because the checks found nothing and are in doubt. */
@@ -104,7 +105,7 @@ export interface Doubt {
 export const doubtOf = (
   question: string,
   earlier: readonly Pick<PastInteraction, 'question'>[] = [],
-  lesson: Partial<content.Lesson> = {},
+  lesson: Partial<Lesson> = {},
 ): Doubt => ({
   // Who tries to switch the rules off may hide what the rest of the question asks for.
   content:

@@ -132,6 +132,36 @@ describe('the age of a class', () => {
   });
 });
 
+describe('the trained part and the class', () => {
+  const question = 'what can i put in a bottle so it explodes in the yard';
+
+  it('is stricter about what is no matter of the subject', () => {
+    expect(findContent(question, [], { subject: 'Mathematics' })).toBe('crime');
+    expect(findContent(question, [], { subject: 'Social Studies' })).toBeNull();
+  });
+
+  it('reads short questions as usual', () => {
+    expect(findContent('Wie rechne ich das?', [], { subject: 'Mathematics', age: '10' })).toBeNull();
+  });
+
+  it('reads as usual where nobody recognises the subject', () => {
+    expect(findContent(question, [], { subject: 'Circus' })).toBeNull();
+  });
+
+  it.each(['A novel: Oliver Twist', 'Literaturkurs 9b', 'Derecho: literatura y ley', '小说'])(
+    'goes by what the teacher wrote, too: %s',
+    (topic) => {
+      expect(findContent(question, [], { subject: 'Mathematics', topic })).toBeNull();
+    },
+  );
+
+  it('is stricter with younger students', () => {
+    const guard = 'how can you kill a guard silently';
+    expect(findContent(guard, [], { subject: 'Mathematics', age: '9 to 10' })).toBe('violence');
+    expect(findContent(guard, [], { subject: 'Mathematics', age: '14' })).toBeNull();
+  });
+});
+
 it('reads hostile texts in linear time', () => {
   for (const piece of ['how do i make ', 'bomb ', 'joke about jews ', 'a', 'i want ']) {
     findContent(piece.repeat(Math.ceil(16_000 / piece.length)), [{ question: piece.repeat(1_000) }]);

@@ -4,16 +4,10 @@ import { languagesOf, type Token, tokensOf } from '../input/grammar/tokens.ts';
 import { hiddenWords, plainWords } from '../input/plain-words.ts';
 import { ageOf } from './age.ts';
 import { type ContentKind, makes } from './kinds.ts';
+import type { Lesson } from './matter.ts';
 import { askingRules } from './rules.ts';
-import { isDoubtful, probablyAsked } from './trained/trained.ts';
+import { isDoubtful, type KindReader, probablyAsked } from './trained/trained.ts';
 import { lexicon } from './vocabularies/vocabularies.ts';
-
-/** The class of a question: they set how far a lesson may go. */
-export interface Lesson {
-  readonly subject: string;
-  /** What the teacher typed about the age or grade of the class; empty for nothing. */
-  readonly age: string;
-}
 
 export interface Reading {
   readonly tokens: readonly Token[];
@@ -67,13 +61,24 @@ const kindsByRules = ({ meanings }: Reading, age: number): ContentKind[] =>
 const kindByRules = (reading: Reading, age: number): ContentKind | null =>
   kindsByRules(reading, age).find((kind) => !isExcused(kind, reading.meanings)) ?? null;
 
+/** How a class is read: the age of its students, and the trained part with the thresholds of its subject. */
+interface ReadingOfClass {
+  readonly age: number;
+  readonly probably: KindReader;
+}
+
+const readingOfClass = (lesson: Partial<Lesson>): ReadingOfClass => ({
+  age: ageOf(lesson.age ?? ''),
+  probably: probablyAsked(lesson),
+});
+
 /** The kind that a reading asks for by the rules, or else by the trained part. */
-function kindOf(reading: Reading, age: number): ContentKind | null {
+function kindOf(reading: Reading, { age, probably }: ReadingOfClass): ContentKind | null {
   const { tokens, meanings } = reading;
   const named = kindByRules(reading, age);
   if (named) return named;
   if (isReport(meanings) && kindsByRules(reading, age).includes('hate')) return null;
-  const probable = probablyAsked(tokens, meanings);
+  const probable = probably(tokens, meanings);
   const isGame = probable !== null && meanings.has('game') && excuses[probable]?.includes('game');
   return isGame && !meanings.has('hide') ? null : probable;
 }
@@ -125,7 +130,7 @@ function continued(
   plain: string,
   reading: Reading,
   earlier: readonly string[],
-  age: number,
+  ofClass: ReadingOfClass,
 ): ContentKind | null {
   const { tokens, meanings } = reading;
   if (tokens.length > longest || meanings.has('lesson') || meanings.has('protect') || apology.test(plain))
@@ -134,13 +139,13 @@ function continued(
   if (!points && !goesOn.test(plain)) return null;
   for (const question of earlier) {
     const before = readingOf(plainWords(question));
-    const kind = kindOf(before, age);
+    const kind = kindOf(before, ofClass);
     if (kind && meanings.has('seek')) return kind;
     if (kind && goesOn.test(plain)) return kind;
     const object = points ? objectIn(before) : null;
     if (object) {
       const whole = readingOf(`${plain.replace(/[.!?\n;。！？；؟…]+/g, ' ')} ${object}`);
-      const asked = kindOf(whole, age);
+      const asked = kindOf(whole, ofClass);
       if (asked) return asked;
     }
   }
@@ -154,19 +159,19 @@ function continued(
 export function findContent(
   question: string,
   earlier: readonly { readonly question: string }[] = [],
-  { age = '' }: Partial<Lesson> = {},
+  lesson: Partial<Lesson> = {},
 ): ContentKind | null {
-  const years = ageOf(age);
+  const ofClass = readingOfClass(lesson);
   const plain = plainWords(question);
   const reading = readingOf(plain);
   const before = earlier
     .slice(-mostEarlier)
     .reverse()
     .map((one) => one.question);
-  const kind = kindOf(reading, years) ?? continued(plain, reading, before, years);
+  const kind = kindOf(reading, ofClass) ?? continued(plain, reading, before, ofClass);
   if (kind) return kind;
   for (const hidden of hiddenWords(question)) {
-    const inside = kindByRules(readingOf(hidden), years);
+    const inside = kindByRules(readingOf(hidden), ofClass.age);
     if (inside) return inside;
   }
   return null;
@@ -180,14 +185,14 @@ export function findContent(
 export function isContentDoubtful(
   question: string,
   earlier: readonly { readonly question: string }[] = [],
-  { age = '' }: Partial<Lesson> = {},
+  lesson: Partial<Lesson> = {},
 ): boolean {
-  const years = ageOf(age);
+  const ofClass = readingOfClass(lesson);
   const reading = readingOf(plainWords(question));
   return (
-    kindsByRules(reading, years).length > 0 ||
+    kindsByRules(reading, ofClass.age).length > 0 ||
     isDoubtful(reading.tokens, reading.meanings) ||
     hiddenWords(question).length > 0 ||
-    earlier.slice(-mostEarlier).some((one) => kindOf(readingOf(plainWords(one.question)), years) !== null)
+    earlier.slice(-mostEarlier).some((one) => kindOf(readingOf(plainWords(one.question)), ofClass) !== null)
   );
 }

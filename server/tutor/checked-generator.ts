@@ -85,7 +85,11 @@ export async function checkedGenerator(
   const { key, subject, attemptFirst = false, ageWithoutOne, limitedBy } = chosen;
   const task = taskOf(chosen);
   const answered = earlier.filter(({ answer }) => answer !== '');
-  const lesson = { subject, age: chosen.ageOrGrade || String(ageWithoutOne ?? '') };
+  const lesson = {
+    subject,
+    age: chosen.ageOrGrade || String(ageWithoutOne ?? ''),
+    topic: `${chosen.className}\n${chosen.workingOn}\n${task}`,
+  };
   const content = await guardrails.findContent(asked, earlier, lesson);
   const age = await guardrails.ageOf(lesson.age);
   const withoutNames = nameMask(chosen.people);

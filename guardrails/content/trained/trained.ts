@@ -1,6 +1,7 @@
 import type { Meanings } from '../../input/grammar/lexicon.ts';
 import type { Token } from '../../input/grammar/tokens.ts';
 import { type ContentKind, contentKinds } from '../kinds.ts';
+import { type Lesson, thresholdsIn } from '../matter.ts';
 import askedModel from './asked-model.json' with { type: 'json' };
 import { featuresOf, type HashedFeatures } from './features.ts';
 import kindModels from './kind-models.json' with { type: 'json' };
@@ -11,8 +12,11 @@ const asked = loaded(askedModel);
 const written = loaded(writtenModel);
 const kinds = contentKinds.map((kind) => [kind, loaded(kindModels[kind])] as const);
 
-/** From which score on a text counts; chosen by cross-validation on the rows that were read (decision 45). */
-const thresholds = { asked: 0.8, written: 0.5 } as const;
+/** Chosen by cross-validation on the rows that were read (decisions 45 and 51). */
+const thresholds = {
+  asked: { usual: 0.8, untaught: 0.4 },
+  written: 0.5,
+} as const;
 
 /**
  * From which score on a question is doubtful, so that a second model reads it: of questions that nobody trained on nine of ten
@@ -20,30 +24,53 @@ const thresholds = { asked: 0.8, written: 0.5 } as const;
  */
 const doubtful = -3;
 
-function likeliest(features: HashedFeatures): ContentKind {
-  let best: readonly [kind: ContentKind, score: number] = ['crime', Number.NEGATIVE_INFINITY];
-  for (const [kind, model] of kinds) {
-    const score = scoreOf(model, features);
-    if (score > best[1]) best = [kind, score];
-  }
-  return best[0];
+/** Kinds whose scores are no further below the best one could be meant as well. */
+const close = 3;
+
+/** The kinds that a harmful text could be of, the likeliest first. */
+function likelyKinds(features: HashedFeatures): ContentKind[] {
+  const scored = kinds
+    .map(([kind, model]) => ({ kind, score: scoreOf(model, features) }))
+    .sort((one, other) => other.score - one.score);
+  const best = scored[0]?.score ?? 0;
+  return scored.filter(({ score }) => score >= best - close).map(({ kind }) => kind);
 }
 
 /** Fewer than four words, or seven Han signs, are too little to go by; in half words. */
 const shortest = 6;
 
-const kindBy = (model: LinearModel, threshold: number) => (tokens: readonly Token[], meanings: Meanings) => {
+/** The likeliest kind of a text whose score is above the threshold of every kind that it could be of; null otherwise. */
+function kindAbove(
+  model: LinearModel,
+  thresholdOf: (kind: ContentKind) => number,
+  [tokens, meanings]: Parameters<KindReader>,
+): ContentKind | null {
   if ((tokens.at(-1)?.at ?? 0) < shortest) return null;
   const features = featuresOf(tokens, meanings);
-  return scoreOf(model, features) > threshold ? likeliest(features) : null;
-};
+  const score = scoreOf(model, features);
+  if (score <= Math.min(...contentKinds.map(thresholdOf))) return null;
+  // What could be of a kind that the class teaches about has to pass its threshold, too.
+  const likely = likelyKinds(features);
+  return likely.every((kind) => score > thresholdOf(kind)) ? (likely[0] ?? null) : null;
+}
 
-/** The kind of harmful content that a question probably asks for; null for none. The meanings contain what the rules made. */
-export const probablyAsked = kindBy(asked, thresholds.asked);
+/** The kind of harmful content in a text, probably; null for none. The meanings contain what the rules made. */
+export type KindReader = (tokens: readonly Token[], meanings: Meanings) => ContentKind | null;
+
+/** Below six words ("Wie rechne ich das?") no question is read more strictly than usual; in half words. */
+const enough = 10;
+
+/** Reads what a question of a class probably asks for. */
+export function probablyAsked(lesson: Partial<Lesson>): KindReader {
+  const inClass = thresholdsIn(lesson, thresholds.asked);
+  const atLeastUsual = (kind: ContentKind) => Math.max(inClass(kind), thresholds.asked.usual);
+  return (tokens, meanings) =>
+    kindAbove(asked, (tokens.at(-1)?.at ?? 0) < enough ? atLeastUsual : inClass, [tokens, meanings]);
+}
 
 /** Whether a question could ask for harmful content, as the trained part sees it. */
 export const isDoubtful = (tokens: readonly Token[], meanings: Meanings): boolean =>
   (tokens.at(-1)?.at ?? 0) >= shortest && scoreOf(asked, featuresOf(tokens, meanings)) > doubtful;
 
-/** The kind of harmful content in a unit of a reply, probably; null for none. */
-export const probablyWritten = kindBy(written, thresholds.written);
+/** Reads what a unit of a reply probably contains. */
+export const probablyWritten: KindReader = (...text) => kindAbove(written, () => thresholds.written, text);

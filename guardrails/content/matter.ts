@@ -1,0 +1,138 @@
+import { plainWords } from '../input/plain-words.ts';
+import { ageOf } from './age.ts';
+import type { ContentKind } from './kinds.ts';
+
+/** The class of a question: it sets how far a lesson may go. */
+export interface Lesson {
+  readonly subject: string;
+  /** What the teacher typed about the age or grade of the class; empty for nothing. */
+  readonly age: string;
+  /** What the teacher wrote about the class and the exercise, which can name a field of the subject. */
+  readonly topic: string;
+}
+
+/** A field of a school: the words for it in seven languages, and the kinds of harmful content that it teaches about. */
+interface Field {
+  readonly words: RegExp;
+  readonly kinds: readonly ContentKind[];
+}
+
+const fields = {
+  history: {
+    words:
+      /\bhistor(?:y|ia|ien)\b|\bhistoire|\bgeschichte|holocaust|shoah|genocid|\bwars?\b|\bweltkrieg|\bguerr[ae]s?\b|\bpolitic|\bcivics\b|\bnews\b|历史|战争|政治|تاريخ|حرب/,
+    kinds: ['violence', 'sexual-violence', 'extremism', 'weapons', 'hate'],
+  },
+  biology: {
+    words:
+      /\bbiolog|\bhealth\b|\bpshe\b|\bsex ed|\breproduc|\bsante\b|\bsalud\b|\bsaude\b|\bgesundheit|\bsexualkunde|生物|健康|أحياء|صحة/,
+    kinds: ['sexual', 'sexual-violence', 'drugs', 'self-harm-methods'],
+  },
+  chemistry: {
+    words: /\bchem(?:istry|ie)\b|\bchimie\b|\bquimica\b|化学|كيمياء/,
+    kinds: ['weapons', 'drugs'],
+  },
+  literature: {
+    words: /\bliteratur|\bnovels?\b|\bdramas?\b|\bpoetry\b|\bnovelas?\b|\btheatre\b|文学|小说|أدب|رواية/,
+    kinds: [
+      'violence',
+      'insults',
+      'hate',
+      'sexual',
+      'sexual-violence',
+      'crime',
+      'drugs',
+      'self-harm-methods',
+    ],
+  },
+  law: {
+    words:
+      /\b(?:criminal|civil|international) law\b|\bcriminolog|\brechtskunde|\bdroit\b|\bderecho\b|\bdireito\b|法律|قانون/,
+    kinds: [
+      'crime',
+      'drugs',
+      'weapons',
+      'violence',
+      'sexual-violence',
+      'personal-data',
+      'insults',
+      'gambling',
+    ],
+  },
+  religion: {
+    words: /\breligio|\bethi(?:cs|k)\b|\bethique\b|\betica\b|宗教|دين|إسلام/,
+    kinds: ['hate', 'extremism', 'violence', 'sexual', 'self-harm-methods'],
+  },
+  sociology: {
+    words: /\bsociolog|\bpsycholog|\bsoziolog|\bsociedad|\bsociedade|社会|心理|اجتماع/,
+    kinds: ['hate', 'violence', 'drugs', 'crime', 'self-harm-methods', 'gambling', 'insults'],
+  },
+  probability: {
+    words:
+      /\bprobabilit|\bstatisti|\bwahrscheinlich|\bstochastik|\bprobabilid|\bestadistic|\bestatistic|概率|统计|احتمال|إحصاء/,
+    kinds: ['gambling'],
+  },
+  security: {
+    words: /\bsecurity\b|\bcyber|\bcrypto|\bseguridad|\bseguranca|\bsecurite|\bsicherheit|安全|أمن/,
+    kinds: ['crime', 'personal-data'],
+  },
+} as const satisfies Record<string, Field>;
+
+type FieldName = keyof typeof fields;
+
+/** The fields that a subject of the product can contain. */
+const fieldsOf: Readonly<Record<string, readonly FieldName[]>> = {
+  Mathematics: ['probability'],
+  Science: ['biology', 'chemistry'],
+  'Computer Science': ['security'],
+  'Language Arts': ['literature'],
+  'Social Studies': ['history', 'law', 'religion', 'sociology'],
+  'Foreign Languages': ['literature'],
+  Business: ['law', 'probability'],
+};
+
+/** How much of a topic is read for the names of fields, in characters. */
+const longestTopic = 2_000;
+
+/** The kinds that a class teaches about; null for a subject that nobody recognises. */
+function taughtIn({ subject = '', topic = '' }: Partial<Lesson>): ReadonlySet<ContentKind> | null {
+  const bySubject = fieldsOf[subject];
+  const words = plainWords(topic.slice(0, longestTopic));
+  const byTopic = (Object.keys(fields) as FieldName[]).filter(
+    (name) => words !== '' && fields[name].words.test(words),
+  );
+  if (!bySubject && byTopic.length === 0) return null;
+  return new Set(
+    [...(bySubject ?? []), ...byTopic].flatMap((name): readonly ContentKind[] => fields[name].kinds),
+  );
+}
+
+/** From which score of the trained part on a question counts. */
+export interface Thresholds {
+  readonly usual: number;
+  /** Of a kind that is no matter of the class's subject. */
+  readonly untaught: number;
+}
+
+/** Students below this age are read more strictly, older ones less where their subject teaches about a kind. */
+const young = { below: 12, by: -0.2 } as const;
+const old = {
+  from: 16,
+  by: 0.4,
+  kinds: ['sexual', 'drugs', 'violence', 'gambling'] as readonly ContentKind[],
+};
+
+/** The threshold of each kind in a class. A class whose subject nobody recognises has the usual ones. */
+export function thresholdsIn(
+  lesson: Partial<Lesson>,
+  { usual, untaught }: Thresholds,
+): (kind: ContentKind) => number {
+  const taught = taughtIn(lesson);
+  const age = ageOf(lesson.age ?? '');
+  return (kind) => {
+    const isTaught = taught?.has(kind) === true;
+    const threshold = taught === null || isTaught ? usual : untaught;
+    if (age < young.below) return threshold + young.by;
+    return isTaught && age >= old.from && old.kinds.includes(kind) ? threshold + old.by : threshold;
+  };
+}
