@@ -4,6 +4,7 @@ import { useAuthentication } from '../identity/use-authentication.ts';
 import { componentOf } from './component-of.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NotFoundPage } from './error-page.tsx';
+import { FocusAfterNavigation } from './focus-after-navigation.tsx';
 import * as forms from './form-routes.tsx';
 import { HomeRedirect, RoleGuard, SignedOutGuard } from './guards.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -55,6 +56,7 @@ export function Router() {
   const mustChange = authentication.status === 'signed-in' && authentication.mustChangePassword;
   return (
     <BrowserRouter>
+      <FocusAfterNavigation />
       <ErrorBoundary>
         <Suspense fallback={<LoadingScreen />}>{mustChange ? <ChoosePassword /> : <Pages />}</Suspense>
       </ErrorBoundary>

@@ -6,6 +6,7 @@ import { explain } from '../api/refusal.ts';
 import { Alert, FailureAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { useFocusHeadingAfter } from '../ui/focus-heading.ts';
 import { AwaitedClassCard } from './awaited-class-card.tsx';
 import { ClassList } from './class-list.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
@@ -75,6 +76,7 @@ export function StudentDashboard({
     withheldClasses = 0,
   } = query.data ?? {};
   const isMember = classes.length > 0;
+  useFocusHeadingAfter(offer !== null);
   // Only one thing stands out: the join offer, the open sessions, or otherwise this button.
   const look = offer === null && classes.length + waiting.length === 0 ? 'primary' : 'secondary';
   return (

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useMemo } from 'react';
 import { Alert } from '../ui/alert.tsx';
+import { useFocusHeadingAfter } from '../ui/focus-heading.ts';
 import { MessageBubble } from '../ui/message-bubble.tsx';
 import { AskBox, ChatFrame, endedQuestions, Messages, type Support, type Time } from './chat.tsx';
 import { assignmentSource } from './conversation-source.ts';
@@ -47,6 +48,7 @@ export function AssignmentChat(props: AssignmentChatProps) {
   useEffect(() => {
     if (refused !== null) onRefused();
   }, [refused]);
+  useFocusHeadingAfter(!closed);
   return (
     <ChatFrame conversation={conversation} support={support}>
       <Messages conversation={conversation} closed={closed} opening={<Greeting title={title} />} />

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { type ReactNode, useMemo } from 'react';
 import { Alert } from '../ui/alert.tsx';
+import { useFocusHeadingAfter } from '../ui/focus-heading.ts';
 import { AskBox, ChatFrame, endedQuestions, Messages, type Support, type Time } from './chat.tsx';
 import { lessonSource } from './conversation-source.ts';
 import { useConversation } from './use-conversation.ts';
@@ -39,6 +40,7 @@ function Lesson(props: SessionChatProps & { draft: string; onDraft: (draft: stri
   const conversation = useConversation(source);
   const started = conversation.interactions.length > 0;
   const closed = ended !== null;
+  useFocusHeadingAfter(!closed);
   const box = (
     <>
       {ended === null ? (

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { focusHeading } from '../ui/focus-heading.ts';
+import { paths } from './paths.ts';
+
+/** The address whose page has received the focus; it outlives the pages of one account. */
+let settledPath = window.location.pathname;
+
+/** How long a page may take to load, in milliseconds. */
+const longestWait = 10_000;
+
+/**
+ * Gives the focus to the heading of the next page when the element that had it went away with the page before. A page that
+ * focuses something itself keeps that.
+ */
+export function FocusAfterNavigation() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // The first page begins where the browser begins it, and the front page only redirects.
+    if (pathname === settledPath || pathname === paths.home) return;
+    const settle = () => {
+      if (focusHeading()) settledPath = pathname;
+    };
+    const observer = new MutationObserver(settle);
+    observer.observe(document.body, { childList: true, subtree: true });
+    // A page that loads may show another heading. Whoever presses something goes on from there.
+    const end = () => observer.disconnect();
+    const timer = setTimeout(end, longestWait);
+    document.addEventListener('keydown', end);
+    document.addEventListener('pointerdown', end);
+    settle();
+    return () => {
+      end();
+      clearTimeout(timer);
+      document.removeEventListener('keydown', end);
+      document.removeEventListener('pointerdown', end);
+    };
+  }, [pathname]);
+  return null;
+}
