@@ -59,7 +59,7 @@ const previewsOf = (interaction: Interaction, live: boolean) => [
       <MessageBubble
         compact
         side="start"
-        author={t`Tutor`}
+        author={t`AI tutor`}
         look={interaction.status === 'failed' ? 'danger' : 'plain'}
       >
         <AnswerPreview interaction={interaction} live={live} />

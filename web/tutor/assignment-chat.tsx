@@ -25,7 +25,7 @@ interface AssignmentChatProps {
 /** The tutor's first message, which names the assignment (spec 2, "Assignment page"). It is not part of the work. */
 function Greeting({ title }: { title: string }) {
   return (
-    <MessageBubble side="start" author={t`Tutor`}>
+    <MessageBubble side="start" named author={t`AI tutor`}>
       <p>
         <Trans>
           Welcome. This is an AI tutor for “{title}”. Write what you have tried so far, or where you would

@@ -5,20 +5,26 @@ import { quickStarts } from '../../contract/quick-starts.ts';
 import { useOffline } from '../api/online.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { ownEndingOf, waitingWord } from '../ui/interaction.tsx';
+import { AuthorAt, ownEndingOf, waitingWord } from '../ui/interaction.tsx';
 import { MessageBubble } from '../ui/message-bubble.tsx';
+import { formatClock } from '../ui/moments.ts';
 import { RichText } from '../ui/rich-text.tsx';
 import { translated } from '../ui/translated.ts';
+import { AskAgain } from './ask-again.tsx';
 import { type ChatInteraction, isWaiting } from './conversation.ts';
 
 /** The sentence of a failed chat (spec 8). */
 const failure = () => t`Sorry, I encountered an error. Please try again.`;
 
+/** When a question was stored, as it is shown; undefined until that is known. */
+const timeOf = ({ storedAt }: ChatInteraction): string | undefined =>
+  storedAt === null ? undefined : formatClock(storedAt);
+
 /** The student's question; a quick start is shown by its name, since the prompt is the product's. */
-function Question({ text }: { text: string }) {
+function Question({ text, at }: { text: string; at: string | undefined }) {
   const mode = quickStarts.find(({ prompt }) => prompt === text || translated(prompt) === text);
   return (
-    <MessageBubble side="end" author={t`You`}>
+    <MessageBubble side="end" author={<AuthorAt author={t`You`} at={at} />}>
       {mode !== undefined && <p className="text-xs font-semibold text-accent">{translated(mode.label)}</p>}
       <p className="whitespace-pre-wrap [unicode-bidi:plaintext]">{text}</p>
     </MessageBubble>
@@ -43,7 +49,7 @@ function GrowingAnswer({ text }: { text: string }) {
   const offline = useOffline();
   const slow = useStandsStill(text) && !offline;
   return (
-    <MessageBubble side="start" author={t`Tutor`}>
+    <MessageBubble side="start" named author={t`AI tutor`}>
       {text === '' ? (
         <p className="py-1 text-soft">{waitingWord(!offline)}</p>
       ) : (
@@ -59,7 +65,7 @@ function GrowingAnswer({ text }: { text: string }) {
 function FinishedAnswer({ interaction }: { interaction: ChatInteraction }) {
   if (interaction.answer === '' && interaction.status !== 'stopped') return null;
   return (
-    <MessageBubble side="start" author={t`Tutor`}>
+    <MessageBubble side="start" named author={<AuthorAt author={t`AI tutor`} at={timeOf(interaction)} />}>
       <RichText text={interaction.answer} />
       {interaction.status === 'stopped' && <p className="mt-2 text-xs text-soft">{ownEndingOf('stopped')}</p>}
     </MessageBubble>
@@ -68,16 +74,25 @@ function FinishedAnswer({ interaction }: { interaction: ChatInteraction }) {
 
 interface ChatInteractionProps {
   interaction: ChatInteraction;
+  /** The day, above the first question of another day. */
+  day: string | null;
   /** Null while no question can be asked. */
   onRetry: ((interaction: ChatInteraction) => void) | null;
+  /** Asks a question that follows from this one; null where that is not offered. */
+  onAsk: ((question: string) => void) | null;
   /** The conversation is closed: no more questions can be asked in it. */
   closed: boolean;
 }
 
-function Failure({ interaction, onRetry, closed }: ChatInteractionProps) {
+function Failure({ interaction, onRetry, closed }: Omit<ChatInteractionProps, 'day' | 'onAsk'>) {
   const isSubmitted = closed && interaction.interactionId !== null;
   return (
-    <MessageBubble side="start" author={t`Tutor`} {...(!interaction.isTimeOver && { look: 'danger' })}>
+    <MessageBubble
+      side="start"
+      named
+      author={t`AI tutor`}
+      {...(!interaction.isTimeOver && { look: 'danger' })}
+    >
       {!interaction.isTimeOver && <p>{isSubmitted ? ownEndingOf('failed') : failure()}</p>}
       {interaction.reason !== null && (
         <p className={interaction.isTimeOver ? '' : 'mt-1 text-sm text-soft'}>{interaction.reason}</p>
@@ -96,19 +111,23 @@ function Failure({ interaction, onRetry, closed }: ChatInteractionProps) {
  * A question and its answer, or the error bubble with its button (spec 8). The live region is empty while the answer grows
  * outside it, so that screen readers read the finished answer once and not each token.
  */
-export const ChatInteractionView = memo(({ interaction, onRetry, closed }: ChatInteractionProps) => {
-  const waiting = isWaiting(interaction);
-  return (
-    <div className="grid gap-3">
-      <Question text={interaction.question} />
-      {waiting && <GrowingAnswer text={interaction.answer} />}
-      <div aria-live="polite" className={waiting ? '-mt-3' : 'grid gap-3'}>
-        {!waiting && <FinishedAnswer interaction={interaction} />}
-        {interaction.status === 'failed' && (
-          <Failure interaction={interaction} onRetry={onRetry} closed={closed} />
-        )}
+export const ChatInteractionView = memo(
+  ({ interaction, day, onRetry, onAsk, closed }: ChatInteractionProps) => {
+    const waiting = isWaiting(interaction);
+    return (
+      <div className="grid gap-3">
+        {day !== null && <p className="text-center text-xs text-soft">{day}</p>}
+        <Question text={interaction.question} at={timeOf(interaction)} />
+        {waiting && <GrowingAnswer text={interaction.answer} />}
+        <div aria-live="polite" className={waiting ? '-mt-3' : 'grid gap-3'}>
+          {!waiting && <FinishedAnswer interaction={interaction} />}
+          {interaction.status === 'failed' && (
+            <Failure interaction={interaction} onRetry={onRetry} closed={closed} />
+          )}
+        </div>
+        {onAsk !== null && <AskAgain interaction={interaction} onAsk={onAsk} />}
       </div>
-    </div>
-  );
-});
+    );
+  },
+);
 ChatInteractionView.displayName = 'ChatInteractionView';

@@ -5,6 +5,7 @@ import { useOffline } from '../api/online.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { formatDay } from '../ui/moments.ts';
 import { useFollowBottom } from '../ui/use-follow-bottom.ts';
 import { ChatInteractionView } from './chat-interaction.tsx';
 import { type ChatInteraction, isWaiting } from './conversation.ts';
@@ -21,17 +22,33 @@ interface MessagesProps {
   closed: boolean;
 }
 
+/** Whether a question can be changed, or its answer go on: the server has stored it, and the tutor answered. */
+const canAskAgain = ({ interactionId, isSupport }: ChatInteraction): boolean =>
+  interactionId !== null && !isSupport;
+
+/** The day above the first question of another day; null within one. */
+function newDay(before: ChatInteraction | undefined, { storedAt }: ChatInteraction): string | null {
+  if (storedAt === null || before?.storedAt == null) return null;
+  const day = formatDay(storedAt);
+  return day === formatDay(before.storedAt) ? null : day;
+}
+
 /** The scrolling conversation; it follows its end while the reader is there. */
 export function Messages({ conversation, opening, closed }: MessagesProps) {
   const { box, atBottom, jump, onScroll } = useFollowBottom<HTMLDivElement>(conversation.interactions);
-  const latestRetry = useRef(conversation.retry);
+  // The same functions for as long as the chat is shown, so that a word of an answer draws no other message again.
+  const latest = useRef(conversation);
   useEffect(() => {
-    latestRetry.current = conversation.retry;
+    latest.current = conversation;
   });
-  const retry = useCallback((interaction: ChatInteraction) => latestRetry.current(interaction), []);
+  const retry = useCallback((interaction: ChatInteraction) => latest.current.retry(interaction), []);
+  const ask = useCallback((question: string) => latest.current.send(question), []);
   const canAsk = !closed && conversation.waiting === undefined;
   return (
     <div className="relative min-h-0 flex-1">
+      <h2 className="sr-only">
+        <Trans>Conversation</Trans>
+      </h2>
       <section
         ref={box}
         onScroll={onScroll}
@@ -47,11 +64,13 @@ export function Messages({ conversation, opening, closed }: MessagesProps) {
             <Trans>Show earlier messages</Trans>
           </Button>
         )}
-        {conversation.interactions.map((interaction) => (
+        {conversation.interactions.map((interaction, index, all) => (
           <ChatInteractionView
             key={interaction.key}
             interaction={interaction}
+            day={newDay(all[index - 1], interaction)}
             onRetry={canAsk ? retry : null}
+            onAsk={canAsk && index === all.length - 1 && canAskAgain(interaction) ? ask : null}
             closed={closed}
           />
         ))}

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { colouringOf } from './code-languages.ts';
 import { FormattedText, formulaPart, tablePart } from './formatted-text.tsx';
 
 const draw = (text: string, growing = false) =>
@@ -17,7 +18,7 @@ const read = (markup: string) =>
 
 describe('a text before the code for formulas is loaded', () => {
   it('shows the source of a formula unchanged, and not as Markdown', () => {
-    expect(draw('Take \\(a_1 * b_1 * c\\).')).toContain('<p>Take \\(a_1 * b_1 * c\\).</p>');
+    expect(draw('Take \\(a_1 * b_1 * c\\).')).toContain('<p dir="auto">Take \\(a_1 * b_1 * c\\).</p>');
   });
 });
 
@@ -28,7 +29,7 @@ describe('formulas and tables', () => {
 
   it('draws a formula as MathML, with the words around it', () => {
     expect(draw('So \\(x^2\\) **and $y$**.')).toContain(
-      '<p>So <math><mrow><msup><mi>x</mi><mn>2</mn></msup></mrow></math> ' +
+      '<p dir="auto">So <math><mrow><msup><mi>x</mi><mn>2</mn></msup></mrow></math> ' +
         '<strong>and <math><mrow><mi>y</mi></mrow></math></strong>.</p>',
     );
   });
@@ -119,13 +120,81 @@ describe('formulas and tables', () => {
   });
 
   it('uses only the tables of GitHub’s dialect', () => {
-    const drawn = draw('| a |\n|---|\n| b |\n\n~ 5 and ~ 6, www.a.example and https://a.example');
-    expect(drawn).toContain('<p>~ 5 and ~ 6, www.a.example and https://a.example</p>');
+    const drawn = draw('| a |\n|---|\n| b |\n\n~ 5 and ~ 6');
+    expect(drawn).toContain('<p dir="auto">~ 5 and ~ 6</p>');
   });
 
   it('renders neither HTML nor a dangerous link from a message', () => {
     const drawn = draw('<b onclick="x">$x$</b> [a](javascript:alert(1)) \\([b](javascript:alert(2))\\)');
     expect(drawn).not.toMatch(/<b\b|href="javascript|<a[^>]*javascript/);
+  });
+});
+
+describe('a display formula', () => {
+  it('leaves no empty line before or after it', () => {
+    expect(read(draw('So\n\\[x\\]\nand then'))).toBe('Soxand then');
+  });
+});
+
+describe('code', () => {
+  it('has its language and a button, and runs from left to right', () => {
+    const drawn = draw('```py\nprint("a")\n```');
+    expect(read(drawn)).toBe('PythonCopy codeprint("a")');
+    expect(drawn).toMatch(/<pre dir="ltr" tabindex="0"/);
+    expect(read(draw('```\na\n```'))).toBe('CodeCopy codea');
+    expect(read(draw('```pascal\na\n```'))).toBe('pascalCopy codea');
+  });
+
+  it('can be copied when it is complete', () => {
+    expect(read(draw('```py\nprint', true))).toBe('Pythonprint');
+    expect(read(draw('```py\nprint()\n```\nSo', true))).toContain('Copy code');
+  });
+
+  it('has colours as classes, in languages of the first file and in others, and none where it is too long', async () => {
+    const colour = await colouringOf('js').load();
+    expect(renderToStaticMarkup(colour('let a = "<b>"'))).toBe(
+      '<span class="hljs-keyword">let</span> a = <span class="hljs-string">&quot;&lt;b&gt;&quot;</span>',
+    );
+    expect(renderToStaticMarkup((await colouringOf('c++').load())('int a;'))).toContain('hljs-type');
+    expect(colour('a '.repeat(20_000))).toBeNull();
+    expect((await colouringOf('pascal').load())('a')).toBeNull();
+  });
+});
+
+describe('headings', () => {
+  it('come below those of the page, and the highest one directly', () => {
+    expect(draw('## A\n\n### B\n\n###### C')).toMatch(/<h3[^>]*>A<\/h3>.*<h4[^>]*>B<\/h4>.*<h6[^>]*>C<\/h6>/);
+    expect(draw('```\n# no\n```\n\n### B')).toMatch(/<h3[^>]*>B<\/h3>/);
+  });
+});
+
+describe('directions', () => {
+  it('follow the words of each paragraph and list', () => {
+    expect(draw('مرحبا\n\n- واحد\n\n> اثنان')).toMatch(
+      /<p dir="auto".*<ul dir="auto".*<blockquote dir="auto"/s,
+    );
+  });
+});
+
+describe('a bare address', () => {
+  it.each([
+    ['See https://a.example/b.', 'https://a.example/b'],
+    ['(https://a.example/b)', 'https://a.example/b'],
+    ['**https://a.example/b?c=d&e**', 'https://a.example/b?c=d&amp;e'],
+    ['https://a.example/Slope_(line)', 'https://a.example/Slope_(line)'],
+  ])('is a link: %s', (text, address) => {
+    expect(draw(text)).toContain(`href="${address}"`);
+    expect(read(draw(text))).toBe(text.replaceAll('**', ''));
+  });
+
+  it('shows its host where something before the host could pass for it', () => {
+    expect(read(draw('https://bank.example@evil.example/'))).toBe(
+      'https://bank.example@evil.example/ (evil.example)',
+    );
+  });
+
+  it('stays text in code', () => {
+    expect(draw('`https://a.example`')).not.toContain('<a');
   });
 });
 

@@ -1,9 +1,11 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import Markdown, { type Components, type Options } from 'react-markdown';
 import { maskFormulas } from '../../markdown/formula-source.ts';
+import { blockNodes, topHeading } from './block-nodes.ts';
 import { classNames } from './class-names.ts';
+import { CodeBlock, GrowingBlock } from './code-block.tsx';
 import { formulaNodes } from './formula-nodes.ts';
-import { closeHalfMarkdown, splitBlocks, withoutHalfTable } from './half-markdown.ts';
+import { closeHalfMarkdown, hasOpenFence, splitBlocks, withoutHalfTable } from './half-markdown.ts';
 import { lazyPart } from './lazy-part.ts';
 import { OutsideLink } from './outside-link.tsx';
 import { useLazy } from './use-lazy.ts';
@@ -25,41 +27,73 @@ interface CellProps {
 const cellClass = ({ style }: CellProps) =>
   classNames('border border-line px-3 py-1.5 align-top', sides[style?.textAlign ?? ''] ?? 'text-start');
 
-const heading: Components['h1'] = ({ children }) => <p className="font-semibold">{children}</p>;
+/** The part of the parser's tree from which a code block is drawn. */
+interface CodeNode {
+  children: readonly {
+    type: string;
+    value?: string;
+    properties?: { className?: unknown };
+    children?: CodeNode['children'];
+  }[];
+}
 
-// Headings in an answer are not headings of the page, and images would load from other servers.
+const textOf = (nodes: CodeNode['children']): string =>
+  nodes.map(({ value, children }) => value ?? textOf(children ?? [])).join('');
+
+function codeOf(pre: CodeNode | undefined): { code: string; language: string } {
+  const [code] = pre?.children ?? [];
+  const [name] = Array.isArray(code?.properties?.className) ? code.properties.className : [];
+  return {
+    code: textOf(code?.children ?? []).replace(/\n$/, ''),
+    language: typeof name === 'string' ? name.replace(/^language-/, '') : '',
+  };
+}
+
+// An image would load from another server.
 const components: Components = {
-  h1: heading,
-  h2: heading,
-  h3: heading,
-  h4: heading,
-  h5: heading,
-  h6: heading,
+  h3: ({ children, dir }) => (
+    <h3 dir={dir} className="text-lg font-semibold">
+      {children}
+    </h3>
+  ),
+  h4: ({ children, dir }) => (
+    <h4 dir={dir} className="font-semibold">
+      {children}
+    </h4>
+  ),
+  h5: ({ children, dir }) => (
+    <h5 dir={dir} className="font-semibold text-soft">
+      {children}
+    </h5>
+  ),
+  h6: ({ children, dir }) => (
+    <h6 dir={dir} className="text-sm font-semibold text-soft">
+      {children}
+    </h6>
+  ),
   img: ({ alt }) => <span>{alt}</span>,
   a: ({ href, children }) => <OutsideLink href={href}>{children}</OutsideLink>,
-  ul: ({ children }) => <ul className="list-disc space-y-1 ps-5">{children}</ul>,
-  ol: ({ children, start }) => (
-    <ol start={start} className="list-decimal space-y-1 ps-6">
+  ul: ({ children, dir }) => (
+    <ul dir={dir} className="list-disc space-y-1 ps-5">
+      {children}
+    </ul>
+  ),
+  ol: ({ children, start, dir }) => (
+    <ol start={start} dir={dir} className="list-decimal space-y-1 ps-6">
       {children}
     </ol>
   ),
-  blockquote: ({ children }) => (
-    <blockquote className="border-s-3 border-line ps-3 text-soft">{children}</blockquote>
+  blockquote: ({ children, dir }) => (
+    <blockquote dir={dir} className="border-s-3 border-line ps-3 text-soft">
+      {children}
+    </blockquote>
   ),
   hr: () => <hr className="border-line" />,
-  // The scrollable block must be reachable by keyboard.
-  pre: ({ children }) => (
-    <pre
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways
-      tabIndex={0}
-      className="overflow-x-auto rounded-md bg-sunken p-3 text-sm print:whitespace-pre-wrap print:wrap-anywhere [&>code]:bg-transparent [&>code]:p-0"
-    >
-      {children}
-    </pre>
-  ),
+  pre: ({ node }) => <CodeBlock {...codeOf(node)} />,
   code: ({ children }) => (
     <code className="rounded-sm bg-sunken px-1 py-0.5 font-mono text-[0.92em]">{children}</code>
   ),
+  // The scrollable block must be reachable by keyboard.
   table: ({ children }) => (
     <div
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways
@@ -86,15 +120,30 @@ export interface RichTextProps {
 interface BlockProps {
   text: string;
   plugins: Options['remarkPlugins'];
+  /** Its code is still being written. */
+  growing: boolean;
 }
 
 /** One finished piece of a text; drawn once while the text after it grows. */
-const Block = memo(({ text, plugins }: BlockProps) => (
-  <Markdown components={components} remarkPlugins={plugins}>
-    {text}
-  </Markdown>
+const Block = memo(({ text, plugins, growing }: BlockProps) => (
+  <GrowingBlock value={growing}>
+    <Markdown components={components} remarkPlugins={plugins}>
+      {text}
+    </Markdown>
+  </GrowingBlock>
 ));
 Block.displayName = 'Block';
+
+function usePlugins(
+  top: number,
+  renderFormula: ReturnType<typeof formulaPart.now>,
+  tableSyntax: ReturnType<typeof tablePart.now>,
+): Options['remarkPlugins'] {
+  return useMemo(
+    () => [blockNodes(top), formulaNodes(renderFormula), ...(tableSyntax === null ? [] : [tableSyntax])],
+    [top, renderFormula, tableSyntax],
+  );
+}
 
 /**
  * Text with paragraphs, lists, tables, formulas, bold and code, as a model writes it. HTML in it stays text. In a `growing`
@@ -105,16 +154,18 @@ export function FormattedText({ text, growing = false }: RichTextProps) {
   const blocks = splitBlocks(growing ? closeHalfMarkdown(withoutHalfTable(masked)) : masked);
   const renderFormula = useLazy(formulaPart, masked.includes('\uE000'));
   const tableSyntax = useLazy(tablePart, tableLine.test(masked));
-  const plugins = useMemo(
-    () => [formulaNodes(renderFormula), ...(tableSyntax === null ? [] : [tableSyntax])],
-    [renderFormula, tableSyntax],
-  );
+  const plugins = usePlugins(topHeading(blocks), renderFormula, tableSyntax);
   return (
-    <div className="grid min-w-0 gap-3 [&_:is(p,li,th,td)]:[unicode-bidi:plaintext] [&_p]:whitespace-pre-wrap">
+    <div className="grid min-w-0 gap-3 [&_:is(p,li,th,td,h3,h4,h5,h6)]:[unicode-bidi:plaintext] [&_p]:whitespace-pre-wrap">
       {blocks.map((block, index) => (
         // Blocks are only added at the end, so their index identifies them.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <Block key={index} text={block} plugins={plugins} />
+        <Block
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={index}
+          text={block}
+          plugins={plugins}
+          growing={growing && index === blocks.length - 1 && hasOpenFence(block)}
+        />
       ))}
     </div>
   );

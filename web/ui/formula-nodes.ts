@@ -37,6 +37,17 @@ function formulaNode(source: string, render: FormulaRenderer | null): MarkdownNo
   return { type: 'formula', data: { hName: tagName, hProperties: properties, hChildren: children } };
 }
 
+const isDisplay = (node: MarkdownNode | undefined): boolean =>
+  String(node?.data?.hProperties.className ?? '').startsWith('block');
+
+/** A display formula has a line of its own; the line breaks beside it would draw empty ones. */
+const trimAtDisplays = (nodes: MarkdownNode[]): MarkdownNode[] =>
+  nodes.map((node, at) => {
+    if (node.type !== 'text' || node.value === undefined) return node;
+    const start = isDisplay(nodes[at - 1]) ? node.value.replace(/^\s+/, '') : node.value;
+    return { ...node, value: isDisplay(nodes[at + 1]) ? start.trimEnd() : start };
+  });
+
 /** The nodes that replace a node: its text is cut at the formulas. */
 function withFormulas(node: MarkdownNode, render: FormulaRenderer | null): MarkdownNode[] {
   if (node.type === 'text') {
@@ -47,7 +58,7 @@ function withFormulas(node: MarkdownNode, render: FormulaRenderer | null): Markd
   }
   unmaskTexts(node);
   if (node.children !== undefined)
-    node.children = node.children.flatMap((child) => withFormulas(child, render));
+    node.children = trimAtDisplays(node.children.flatMap((child) => withFormulas(child, render)));
   return [node];
 }
 

@@ -1,11 +1,13 @@
+/** Whether a text ends within a fenced block of code. */
+export const hasOpenFence = (text: string): boolean => (text.match(/^ {0,3}```/gm)?.length ?? 0) % 2 === 1;
+
 /**
  * Closes what a streamed text has opened but not yet closed, so that bold and code look right from their first
  * letter and nothing flickers when the closing mark comes. A finished text comes back unchanged.
  */
 export function closeHalfMarkdown(text: string): string {
-  const fences = text.match(/^ {0,3}```/gm)?.length ?? 0;
   // An open fence runs to the end of the text by itself.
-  if (fences % 2 === 1) return text.replace(/\n`{1,2}$/, '');
+  if (hasOpenFence(text)) return text.replace(/\n`{1,2}$/, '');
   const lastBlock = text.slice(text.lastIndexOf('\n\n') + 1);
   const trimmed = text.replace(/(?:\*{1,2}|`|\n {0,3}`{1,2}|\[[^\]\n]*)$/, '');
   const block = trimmed.slice(Math.max(0, text.length - lastBlock.length));

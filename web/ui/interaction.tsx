@@ -55,7 +55,7 @@ export const AnswerMessage = memo(({ text, status, own = false, live = true }: A
   const pending = status === 'pending';
   const ending = own ? ownEndingOf(status) : endingOf(status);
   return (
-    <MessageBubble compact side="start" author={t`Tutor`} look={status === 'failed' ? 'danger' : 'plain'}>
+    <MessageBubble compact side="start" author={t`AI tutor`} look={status === 'failed' ? 'danger' : 'plain'}>
       {text !== '' && <RichText text={text} growing={pending} />}
       {pending && text === '' && <p className="text-soft">{waitingWord(live)}</p>}
       {ending !== undefined && <p className="text-xs text-soft">{ending}</p>}

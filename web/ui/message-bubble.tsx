@@ -5,6 +5,8 @@ interface MessageBubbleProps {
   /** `end` is the side of the reader's own words. */
   side: 'start' | 'end';
   author: ReactNode;
+  /** Everybody sees the author, not only readers who do not see sides and colours. */
+  named?: boolean;
   look?: 'plain' | 'danger';
   compact?: boolean;
   children: ReactNode;
@@ -14,6 +16,7 @@ interface MessageBubbleProps {
 export function MessageBubble({
   side,
   author,
+  named = false,
   look = 'plain',
   compact = false,
   children,
@@ -30,7 +33,9 @@ export function MessageBubble({
           side === 'start' && look === 'plain' && (compact ? 'bg-tone' : 'bg-surface'),
         )}
       >
-        <p className={compact ? 'break-after-avoid text-xs font-semibold text-soft' : 'sr-only'}>{author}</p>
+        <p className={compact || named ? 'break-after-avoid text-xs font-semibold text-soft' : 'sr-only'}>
+          {author}
+        </p>
         {children}
       </div>
     </div>

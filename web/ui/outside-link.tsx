@@ -15,7 +15,7 @@ export function OutsideLink({ href = '', children }: { href?: string | undefined
       className="wrap-anywhere text-accent underline underline-offset-2"
     >
       {children}
-      {children !== href && (
+      {!showsPlace(children, href, place) && (
         <>
           {' '}
           <bdi className="text-sm text-soft">({place})</bdi>
@@ -31,4 +31,10 @@ function placeOf(href: string): string | null {
   const { protocol, host, pathname } = new URL(href);
   if (protocol === 'http:' || protocol === 'https:') return host;
   return protocol === 'mailto:' ? pathname : null;
+}
+
+/** Whether a link's words are its address, with nothing before the host that could pass for it. */
+function showsPlace(words: ReactNode, href: string, place: string): boolean {
+  const shown = /^(?:https?:\/\/|mailto:)([^/?#]*)/.exec(href)?.[1];
+  return words === href && shown === place;
 }

@@ -1,0 +1,103 @@
+import { gated, streamed } from '../model-scripts.ts';
+import { startLesson, succeeded } from '../people.ts';
+import { ask, button, conversation, enter } from './in-the-browser.ts';
+import { expect, test } from './product.ts';
+import { expectSound } from './soundness.ts';
+
+/** How the messages of a chat are drawn, and what can be done with the last one. */
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const rich = [
+  '## Two ways\n\nRead https://school.example/slope first.\n\n### With code\n\n',
+  '```python\ndef slope(first, second):  # the change of y for each step of x, from one point to another\n    return 1\n```\n\n',
+  'A bracket that grows:\n\\[\\left(\\frac{\\frac{a}{b}}{\\frac{c}{d}}\\right)\\]\nIs that clear?\n\n',
+  'مرحبا بك\n\n- واحد\n- اثنان\n',
+];
+
+test('an answer has headings, links, code with colours and a button, and formulas that grow, on a phone', async ({
+  product,
+  model,
+  openBrowser,
+}) => {
+  const { teacher, student, session } = await startLesson(product);
+  succeeded(
+    await teacher.post(`/api/sessions/${session.id}/guidelines`, {
+      aiGuidelines: {
+        directness: 'permissive',
+        mathSupport: 'full_calculations',
+        programmingSupport: 'show_full_code',
+      },
+    }),
+  );
+  model.script(streamed(rich));
+  await student.ask(session.id, 'What is a slope?');
+  const page = await openBrowser('student', phone);
+  await enter(page, student, `/session/${session.id}/chat`);
+  const messages = conversation(page);
+  await expect(messages.getByRole('heading', { level: 3, name: 'Two ways' })).toBeVisible();
+  await expect(messages.getByRole('heading', { level: 4, name: 'With code' })).toBeVisible();
+  await expect(messages.getByRole('link', { name: 'https://school.example/slope' })).toBeVisible();
+  await expect(messages.locator('.hljs-keyword').first()).toHaveText('def');
+  await expect(messages.getByText('Python', { exact: true })).toBeVisible();
+  await expect(messages.getByText(/AI tutor, \d/)).toBeVisible();
+  const code = messages.locator('pre');
+  expect(await code.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeGreaterThan(20);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await button(page, 'Copy code').click();
+  await expect(button(page, 'Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('    return 1');
+  const bracket = messages.locator('mo').first();
+  await expect
+    .poll(() => bracket.evaluate((sign) => sign.getBoundingClientRect().height))
+    .toBeGreaterThan(35);
+  const list = messages.locator('ul');
+  expect(await list.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+  await expectSound(page, 'an answer with everything');
+});
+
+test('a stopped answer can be asked to go on', async ({ product, model, studentPage: page }) => {
+  const { student, session } = await startLesson(product);
+  await enter(page, student, `/session/${session.id}/chat`);
+  model.script(gated('never', ['Think of a corner. '], ['Not shown.']));
+  await ask(page, 'What is a right angle?');
+  await expect(conversation(page)).toContainText('Think of a corner.');
+  await button(page, 'Stop').click();
+  model.script(streamed(['And of a square.']));
+  await button(page, 'Go on').click();
+  await expect(conversation(page)).toContainText('And of a square.');
+  await expect(button(page, 'Go on')).toBeHidden();
+  await expect(conversation(page)).toBeFocused();
+});
+
+test('a question can be changed and asked again, and both stay in the record', async ({
+  product,
+  model,
+  studentPage: page,
+}) => {
+  const { student, session } = await startLesson(product);
+  await enter(page, student, `/session/${session.id}/chat`);
+  model.script(streamed(['Think of a corner.']));
+  await ask(page, 'What is a right ankle?');
+  await button(page, 'Change question').click();
+  const editor = page.getByRole('textbox', { name: 'Your changed question' });
+  await expect(editor).toBeFocused();
+  await expect(editor).toHaveValue('What is a right ankle?');
+  await expectSound(page, 'a question that is changed');
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Change question')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await editor.fill('What is a right angle?');
+  await page.reload();
+  await button(page, 'Change question').click();
+  await expect(editor).toHaveValue('What is a right angle?');
+  model.script(streamed(['Think of a square.']));
+  await page.keyboard.press('Enter');
+  await expect(conversation(page)).toContainText('Think of a square.');
+  await expect(editor).toBeHidden();
+  const { interactions } = succeeded(await student.get(`/api/sessions/${session.id}/interactions`));
+  expect(interactions.map(({ question }: { question: string }) => question)).toEqual([
+    'What is a right ankle?',
+    'What is a right angle?',
+  ]);
+});

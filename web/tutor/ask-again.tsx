@@ -1,0 +1,92 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useId, useRef, useState } from 'react';
+import { limits } from '../../contract/constants.ts';
+import { Button } from '../ui/button.tsx';
+import { Composer, ComposerButton } from '../ui/composer.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { ChatInteraction } from './conversation.ts';
+import { useQuestionDraft } from './use-question-draft.ts';
+
+interface AskAgainProps {
+  interaction: ChatInteraction;
+  onAsk: (question: string) => void;
+}
+
+/**
+ * What can be done with the last question: a stopped answer can go on, and the question can be changed and asked again. Either
+ * is a new question, so that the record keeps both.
+ */
+export function AskAgain({ interaction, onAsk }: AskAgainProps) {
+  const [changing, setChanging] = useState(false);
+  const editor = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const change = useRef<HTMLButtonElement>(null);
+  const askAgain = (question: string) => {
+    // These buttons go with the new question, and the focus must not go with them.
+    row.current?.closest('section')?.focus({ preventScroll: true });
+    onAsk(question);
+  };
+  return (
+    <div ref={row} className="grid gap-2">
+      <div className="flex flex-wrap gap-2">
+        {interaction.status === 'stopped' && (
+          <Button onClick={() => askAgain(t`Please go on from where you stopped.`)}>
+            <Trans>Go on</Trans>
+          </Button>
+        )}
+        <Button
+          ref={change}
+          look="quiet"
+          aria-expanded={changing}
+          aria-controls={changing ? editor : undefined}
+          onClick={() => setChanging(!changing)}
+        >
+          <Icon name="retry" />
+          <Trans>Change question</Trans>
+        </Button>
+      </div>
+      {changing && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the key works in the box that it holds
+        <div
+          id={editor}
+          onKeyDown={({ key }) => {
+            if (key !== 'Escape') return;
+            setChanging(false);
+            change.current?.focus();
+          }}
+        >
+          <QuestionEditor interaction={interaction} onAsk={askAgain} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The last question in a box. What was changed in it and not asked is kept, as each draft. */
+function QuestionEditor({ interaction, onAsk }: AskAgainProps) {
+  const [draft, keepDraft] = useQuestionDraft(`change/${interaction.interactionId}`);
+  const [text, setText] = useState(draft === '' ? interaction.question : draft);
+  const ready = text.trim() !== '';
+  const send = () => {
+    if (!ready) return;
+    keepDraft('');
+    onAsk(text);
+  };
+  return (
+    <Composer
+      label={t`Your changed question`}
+      placeholder={t`Write your question`}
+      value={text}
+      maximum={limits.questionMaximum}
+      autoFocus
+      onChange={(value) => {
+        setText(value);
+        keepDraft(value);
+      }}
+      onSend={send}
+    >
+      <ComposerButton ready={ready} onSend={send} waiting={false} onStop={null} />
+    </Composer>
+  );
+}

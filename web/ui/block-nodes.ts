@@ -1,0 +1,66 @@
+interface Node {
+  type: string;
+  value?: string;
+  depth?: number;
+  url?: string;
+  title?: null;
+  children?: Node[];
+  data?: { hProperties?: Record<string, string> };
+}
+
+/** A bare web address in a text, without the punctuation after it. */
+const address = /\bhttps?:\/\/[^\s<>"'`\uE000]*[^\s<>"'`\uE000.,;:!?)\]}*_]/g;
+
+/** The address, with a last bracket that was opened in it: `https://a.example/Slope_(line)`. */
+const withBracket = (found: string, next: string): string =>
+  next === ')' && found.includes('(') && !found.includes(')') ? `${found})` : found;
+
+function linksIn(text: string): Node[] {
+  const pieces: Node[] = [];
+  let cutUpTo = 0;
+  for (const match of text.matchAll(address)) {
+    const url = withBracket(match[0], text.charAt(match.index + match[0].length));
+    if (match.index > cutUpTo) pieces.push({ type: 'text', value: text.slice(cutUpTo, match.index) });
+    pieces.push({ type: 'link', url, title: null, children: [{ type: 'text', value: url }] });
+    cutUpTo = match.index + url.length;
+  }
+  if (cutUpTo < text.length) pieces.push({ type: 'text', value: text.slice(cutUpTo) });
+  return pieces;
+}
+
+function linkAddresses(node: Node): void {
+  if (node.type === 'link' || node.children === undefined) return;
+  node.children = node.children.flatMap((child) => {
+    linkAddresses(child);
+    return child.type === 'text' && child.value?.includes('://') ? linksIn(child.value) : [child];
+  });
+}
+
+/** The highest level of a heading within an answer: the page has its own above it. */
+const topLevel = 3;
+
+/**
+ * Prepares a block for the page: bare addresses are links, each paragraph or list has the direction of its words, and the
+ * highest heading of the text, of level `top`, comes below those of the page.
+ */
+export function blockNodes(top: number): () => (tree: Node) => void {
+  return () => (tree) => {
+    linkAddresses(tree);
+    for (const block of tree.children ?? []) {
+      block.data = { ...block.data, hProperties: { ...block.data?.hProperties, dir: 'auto' } };
+    }
+    const level = (node: Node) => {
+      if (node.type === 'heading')
+        node.depth = Math.min(6, Math.max(topLevel, (node.depth ?? 1) - top + topLevel));
+      node.children?.forEach(level);
+    };
+    level(tree);
+  };
+}
+
+/** The level of the highest heading in a text, outside of its code. */
+export const topHeading = (blocks: readonly string[]): number =>
+  blocks.reduce((top, block) => {
+    const marks = /^ {0,3}(#{1,6})\s/.exec(block)?.[1];
+    return marks === undefined ? top : Math.min(top, marks.length);
+  }, 6);

@@ -1,0 +1,57 @@
+import { t } from '@lingui/core/macro';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { Button } from './button.tsx';
+import { colouringOf, languageName } from './code-languages.ts';
+import { Icon } from './icon.tsx';
+import { useCopied } from './use-copied.ts';
+import { useLazy } from './use-lazy.ts';
+
+/** Whether the block that is drawn is the last one of a growing text, so that its code may not be complete. */
+export const GrowingBlock = createContext(false);
+
+interface CodeBlockProps {
+  code: string;
+  /** The word after the opening fence; empty without one. */
+  language: string;
+}
+
+/** Code with its language and a button that copies it. It gets its colours when it is complete, so that nothing flickers. */
+export function CodeBlock({ code, language }: CodeBlockProps) {
+  const growing = useContext(GrowingBlock);
+  return (
+    <div className="overflow-hidden rounded-md bg-sunken">
+      <div className="flex min-h-9 items-center justify-between gap-2 ps-3 print:hidden">
+        <span className="text-xs text-soft">{language === '' ? t`Code` : languageName(language)}</span>
+        {!growing && <CopyCode code={code} />}
+      </div>
+      <pre
+        dir="ltr"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways
+        tabIndex={0}
+        className="scroll-edges overflow-x-auto px-3 pb-3 font-mono text-sm print:whitespace-pre-wrap print:wrap-anywhere"
+      >
+        <code>{growing ? code : <Coloured code={code} language={language} />}</code>
+      </pre>
+    </div>
+  );
+}
+
+function copyWords(outcome: 'copied' | 'failed' | null): string {
+  if (outcome === null) return t`Copy code`;
+  return outcome === 'copied' ? t`Copied` : t`Not copied`;
+}
+
+function CopyCode({ code }: { code: string }) {
+  const { outcome, copy } = useCopied(code);
+  return (
+    <Button look="quiet" className="px-3 text-xs" onClick={copy}>
+      <Icon name="copy" />
+      {copyWords(outcome)}
+    </Button>
+  );
+}
+
+function Coloured({ code, language }: CodeBlockProps): ReactNode {
+  const colour = useLazy(colouringOf(language), true);
+  return useMemo(() => colour?.(code) ?? code, [colour, code]);
+}
