@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useOffline } from '../api/online.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -11,6 +11,7 @@ import { ChatInteractionView } from './chat-interaction.tsx';
 import { type ChatInteraction, isWaiting } from './conversation.ts';
 import { QuestionBox } from './question-box.tsx';
 import type { useConversation } from './use-conversation.ts';
+import { useFirstDrawn } from './use-drawn-part.ts';
 
 export type ConversationState = ReturnType<typeof useConversation>;
 
@@ -29,13 +30,16 @@ const canAskAgain = ({ interactionId, isSupport }: ChatInteraction): boolean =>
 /** The day above the first question of another day; null within one. */
 function newDay(before: ChatInteraction | undefined, { storedAt }: ChatInteraction): string | null {
   if (storedAt === null || before?.storedAt == null) return null;
-  const day = formatDay(storedAt);
-  return day === formatDay(before.storedAt) ? null : day;
+  const isSameDay = new Date(storedAt).toDateString() === new Date(before.storedAt).toDateString();
+  return isSameDay ? null : formatDay(storedAt);
 }
 
 /** The scrolling conversation; it follows its end while the reader is there. */
 export function Messages({ conversation, opening, closed }: MessagesProps) {
-  const { box, atBottom, jump, onScroll } = useFollowBottom<HTMLDivElement>(conversation.interactions);
+  const { interactions } = conversation;
+  const firstDrawn = useFirstDrawn(interactions);
+  const drawn = useMemo(() => interactions.slice(firstDrawn), [interactions, firstDrawn]);
+  const { box, atBottom, jump, onScroll } = useFollowBottom<HTMLDivElement>(drawn);
   // The same functions for as long as the chat is shown, so that a word of an answer draws no other message again.
   const latest = useRef(conversation);
   useEffect(() => {
@@ -44,6 +48,21 @@ export function Messages({ conversation, opening, closed }: MessagesProps) {
   const retry = useCallback((interaction: ChatInteraction) => latest.current.retry(interaction), []);
   const ask = useCallback((question: string) => latest.current.send(question), []);
   const canAsk = !closed && conversation.waiting === undefined;
+  const messages = useMemo(
+    () =>
+      drawn.map((interaction, index) => (
+        <ChatInteractionView
+          key={interaction.key}
+          interaction={interaction}
+          day={newDay(interactions[firstDrawn + index - 1], interaction)}
+          // A message that does not need it is not drawn again when it changes.
+          onRetry={canAsk && interaction.status === 'failed' ? retry : null}
+          onAsk={canAsk && index === drawn.length - 1 && canAskAgain(interaction) ? ask : null}
+          closed={closed}
+        />
+      )),
+    [interactions, firstDrawn, drawn, canAsk, retry, ask, closed],
+  );
   return (
     <div className="relative min-h-0 flex-1">
       <h2 className="sr-only">
@@ -57,23 +76,14 @@ export function Messages({ conversation, opening, closed }: MessagesProps) {
         tabIndex={0}
         className="relative grid h-full content-start gap-5 overflow-y-auto overscroll-contain py-4 [overflow-anchor:none] short:py-2"
       >
-        {conversation.history.earlier === null ? (
+        {firstDrawn > 0 ? null : conversation.history.earlier === null ? (
           opening
         ) : (
           <Button look="quiet" className="justify-self-center" onClick={conversation.history.earlier}>
             <Trans>Show earlier messages</Trans>
           </Button>
         )}
-        {conversation.interactions.map((interaction, index, all) => (
-          <ChatInteractionView
-            key={interaction.key}
-            interaction={interaction}
-            day={newDay(all[index - 1], interaction)}
-            onRetry={canAsk ? retry : null}
-            onAsk={canAsk && index === all.length - 1 && canAskAgain(interaction) ? ask : null}
-            closed={closed}
-          />
-        ))}
+        {messages}
       </section>
       {!atBottom && (
         <Button

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { logFailure } from '../api/log.ts';
 import { randomId } from '../api/random-id.ts';
 import { ask, followToEnd } from './ask.ts';
@@ -162,5 +162,7 @@ export function useConversation(source: ConversationSource) {
       logFailure,
     );
   };
-  return { interactions: visibleInteractions(interactions), history, waiting, send, stop, retry };
+  // The same list until the conversation changes: a key press in the box draws no message again.
+  const visible = useMemo(() => visibleInteractions(interactions), [interactions]);
+  return { interactions: visible, history, waiting, send, stop, retry };
 }

@@ -19,6 +19,9 @@ interface ComposerProps {
   children: ReactNode;
 }
 
+/** Whether the browser makes a box as high as its text. Otherwise each key press costs a layout of the page. */
+const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
+
 /** Only a plain Enter sends: in an input method editor Enter ends a word, which Safari reports as key code 229. */
 const isSendKey = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && event.keyCode !== 229;
@@ -32,7 +35,7 @@ export function Composer(props: ComposerProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useLayoutEffect(() => {
     const area = box.current;
-    if (area === null) return;
+    if (area === null || growsByItself) return;
     area.style.height = 'auto';
     area.style.height = `${area.scrollHeight}px`;
   }, [props.value]);
@@ -60,7 +63,7 @@ export function Composer(props: ComposerProps) {
             event.preventDefault();
             props.onSend();
           }}
-          className="block max-h-[min(12rem,25dvh)] min-h-11 min-w-0 flex-1 resize-none bg-transparent px-2 py-2 text-base outline-none placeholder:text-soft disabled:cursor-not-allowed"
+          className="block field-sizing-content max-h-[min(12rem,25dvh)] min-h-11 min-w-0 flex-1 resize-none bg-transparent px-2 py-2 text-base outline-none placeholder:text-soft disabled:cursor-not-allowed"
         />
         {props.children}
       </div>

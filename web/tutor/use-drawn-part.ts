@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { Conversation } from './conversation.ts';
+
+/** How many interactions are drawn at once: more than fit a screen. */
+const firstDrawn = 5;
+
+/** The longest wait for an idle moment, in milliseconds. */
+const idleWithin = 200;
+
+/** Runs `work` when the page has nothing to do. Safari does not say when that is. @returns cancels it */
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work, 30);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(work, { timeout: idleWithin });
+  return () => cancelIdleCallback(idle);
+}
+
+/**
+ * The index of the first interaction to draw. A slow phone takes seconds for fifty answers with formulas, so the newest are drawn
+ * at once, and those before them one after another while the page is idle.
+ */
+export function useFirstDrawn(conversation: Conversation): number {
+  const [first, setFirst] = useState<string | undefined>(undefined);
+  const known = first === undefined ? -1 : conversation.findIndex(({ key }) => key === first);
+  const index = known === -1 ? Math.max(0, conversation.length - firstDrawn) : known;
+  const next = conversation[index === 0 ? 0 : index - 1]?.key;
+  useEffect(() => whenIdle(() => setFirst(next)), [next]);
+  return index;
+}
