@@ -123,6 +123,8 @@ test('earlier messages appear above the line that is being read, also while an a
   await ask(page, 'Tell me a story.');
   await expect(conversation(page)).toContainText('Line 3 of the story.');
 
+  // Until then messages are still being drawn above.
+  await expect(button(page, 'Show earlier messages')).toBeEnabled();
   await conversation(page).press('Home');
   const line = conversation(page).getByText('Question number 10.', { exact: true });
   await expect(line).toBeInViewport();

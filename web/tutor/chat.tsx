@@ -76,10 +76,16 @@ export function Messages({ conversation, opening, closed }: MessagesProps) {
         tabIndex={0}
         className="relative grid h-full content-start gap-5 overflow-y-auto overscroll-contain py-4 [overflow-anchor:none] short:py-2"
       >
-        {firstDrawn > 0 ? null : conversation.history.earlier === null ? (
+        {firstDrawn === 0 && conversation.history.earlier === null ? (
           opening
         ) : (
-          <Button look="quiet" className="justify-self-center" onClick={conversation.history.earlier}>
+          // It keeps its place while messages are still being drawn, so that nothing moves.
+          <Button
+            look="quiet"
+            className="justify-self-center"
+            disabled={firstDrawn > 0}
+            onClick={conversation.history.earlier ?? undefined}
+          >
             <Trans>Show earlier messages</Trans>
           </Button>
         )}
