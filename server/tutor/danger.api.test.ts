@@ -31,7 +31,7 @@ const stored = async (): Promise<Interaction[]> =>
 /** Checks that the student gets the support text and that an alert has the message as it was stored. */
 async function expectSupportAndAlert({ status, body }: Answer): Promise<void> {
   expect(status).toBe(200);
-  expect(body.response).toContain('you do not have to carry it alone');
+  expect(body.response).toContain('You do not have to be alone with it');
   expect(body.interaction).toMatchObject({ status: 'answered', guard: { rule: 'safeguarding' } });
   expect(await alerts()).toMatchObject([{ message, interactionId: body.interaction.id }]);
 }

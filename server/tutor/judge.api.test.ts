@@ -87,8 +87,8 @@ describe('a reply that a second model judges', () => {
   });
 
   it.each([
-    ['manner:befriending', 'You and I make such a good team.'],
-    ['manner:private', 'Do your parents know how much you struggle?'],
+    ['manner:befriending', 'We two make a fine pair.'],
+    ['manner:private', 'Tell a little about the evenings at your place.'],
     ['content:drugs', 'Some shops near you hand it out after dark.'],
   ])('is stopped by it for how it speaks to a student: %s', async (rule, sentence) => {
     const { modelServer, student, teacher, session } = await judgedLesson(objectsTo(rule, sentence));

@@ -77,6 +77,9 @@ export interface Row {
 
 const everybody: Row = { may: 'everybody' };
 const students = ['student', 'classmate'] as const;
+const studentKinds = (Object.keys(callerKinds) as CallerKind[]).filter(
+  (kind) => callerKinds[kind] === 'student',
+);
 const members = ['teacher', ...students] as const;
 const forStudents = (code: ErrorCode) => ({ student: code, classmate: code });
 
@@ -299,7 +302,8 @@ export const whoMay: Readonly<Record<string, Row>> = {
   // Deletion. An administrator searches the own school.
   deleteConversations: { may: ['teacher', 'administrator'], ...ofClass },
   getPrivacy: { may: 'everybody', withoutProfile: 'profile-not-found' },
-  setPrivacyRead: everybody,
+  // Each student notes the own reading.
+  setPrivacyRead: { may: studentKinds },
   getRetention: administrators,
   setRetention: administrators,
   findStudents: { ...administrators, shows: ['student', 'className'] },

@@ -27,7 +27,7 @@ test('a message that shows danger is answered with the support text, and raises 
   await expect(card(teacherPage, student.name)).toBeVisible();
   const before = model.requests.length;
   await ask(studentPage, message);
-  await expect(conversation(studentPage)).toContainText('you do not have to carry it alone');
+  await expect(conversation(studentPage)).toContainText('You do not have to be alone with it');
   await expect(conversation(studentPage)).toContainText('call the emergency services');
   expect(model.requests).toHaveLength(before);
   await expectSound(studentPage, 'the school’s words');
