@@ -327,7 +327,11 @@ test.describe('the roster', () => {
       gone.email.split('@')[0] ?? '?',
     );
     await button(page, `Options of ${gone.name}`).click();
-    await expect(page.getByRole('menuitem')).toHaveText(['Reset password', 'Remove from class']);
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Reset password',
+      'Delete conversations',
+      'Remove from class',
+    ]);
     await expectSound(page, 'the options of a student');
     await page.keyboard.press('Escape');
 
