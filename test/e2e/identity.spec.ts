@@ -8,7 +8,7 @@ import { expectSound } from './soundness.ts';
 
 const forms = [
   ['/login', 'Student Login', ['Create a student account', 'Teacher login']],
-  ['/register', 'Student Registration', ['Student login', 'Teacher login']],
+  ['/register', 'Student Registration', ['Student login', 'Teacher login', 'Who can read this?']],
   ['/teacher-login', 'Teacher Login', ['Create a teacher account', 'Student login']],
   ['/teacher-register', 'Teacher Registration', ['Teacher login', 'Student login']],
 ] as const;

@@ -169,7 +169,7 @@ async function walkSchool(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await expectFit(page, 'the teachers of a school', data);
   await open('How teachers join');
-  await expect(page.getByRole('checkbox')).toBeVisible();
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
   await expectFit(page, 'how teachers join', data);
   await open('Profile');
   await expect(page.getByRole('radio').first()).toBeVisible();
