@@ -36,65 +36,64 @@ interface Figures {
   readonly keyPress: number;
 }
 
-/** Counts frames and long tasks, and times key presses until the frame with their letter was drawn, while something goes on. */
+/** Runs in the page, which this file's types do not know: counts frames and long tasks, and times key presses. */
+const startWatching = `
+  const seen = { frames: 0, start: performance.now(), tasks: [0], keys: [], stopped: false };
+  window.seen = seen;
+  const count = () => {
+    seen.frames += 1;
+    if (!seen.stopped) requestAnimationFrame(count);
+  };
+  requestAnimationFrame(count);
+  new PerformanceObserver((list) => seen.tasks.push(...list.getEntries().map(({ duration }) => duration)))
+    .observe({ type: 'longtask' });
+  let pressed = 0;
+  document.addEventListener('keydown', ({ timeStamp }) => { pressed = timeStamp; });
+  document.addEventListener('input', () => {
+    const from = pressed;
+    requestAnimationFrame(() => {
+      const drawn = new MessageChannel();
+      drawn.port1.onmessage = () => seen.keys.push(performance.now() - from);
+      drawn.port2.postMessage(null);
+    });
+  });
+`;
+
+const endWatching = `(() => {
+  const { seen } = window;
+  seen.stopped = true;
+  return {
+    keys: seen.keys,
+    framesPerSecond: (seen.frames * 1000) / (performance.now() - seen.start),
+    longestTask: Math.max(...seen.tasks),
+  };
+})()`;
+
+/** Watches the page while something goes on. A key press lasts until the frame with its letter was drawn. */
 async function watched(page: Page, goOn: () => Promise<void>): Promise<Figures> {
-  await page.evaluate(() => {
-    const seen = { frames: 0, start: performance.now(), tasks: [0], keys: [] as number[], stopped: false };
-    Object.assign(window, { seen });
-    const count = () => {
-      seen.frames += 1;
-      if (!seen.stopped) requestAnimationFrame(count);
-    };
-    requestAnimationFrame(count);
-    new PerformanceObserver((list) =>
-      seen.tasks.push(...list.getEntries().map(({ duration }) => duration)),
-    ).observe({ type: 'longtask' });
-    let pressed = 0;
-    document.addEventListener('keydown', ({ timeStamp }) => {
-      pressed = timeStamp;
-    });
-    document.addEventListener('input', () => {
-      const from = pressed;
-      requestAnimationFrame(() => {
-        const drawn = new MessageChannel();
-        drawn.port1.onmessage = () => seen.keys.push(performance.now() - from);
-        drawn.port2.postMessage(null);
-      });
-    });
-  });
+  await page.evaluate(startWatching);
   await goOn();
-  const { keys, ...figures } = await page.evaluate(() => {
-    const { seen } = window as unknown as {
-      seen: { frames: number; start: number; tasks: number[]; keys: number[]; stopped: boolean };
-    };
-    seen.stopped = true;
-    return {
-      keys: seen.keys,
-      framesPerSecond: (seen.frames * 1000) / (performance.now() - seen.start),
-      longestTask: Math.max(...seen.tasks),
-    };
-  });
+  const { keys, ...figures } = (await page.evaluate(endWatching)) as Omit<Figures, 'keyPress'> & {
+    keys: number[];
+  };
   return { ...figures, keyPress: percentilesOf(keys).p95 };
 }
 
-/** Clicks a button, and resolves with the milliseconds until a number of formulas was drawn. */
+/** Clicks a button or a link, and resolves with the milliseconds until a number of formulas was drawn. */
 const timeUntilFormulas = (page: Page, name: string, formulas: number): Promise<number> =>
-  page.evaluate(
-    async ([words, count]) => {
-      const button = [...document.querySelectorAll('button, a')].find((each) => each.textContent === words);
-      if (!(button instanceof HTMLElement)) throw new Error(`There is no button ${words}.`);
-      const start = performance.now();
-      button.click();
-      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      while (document.getElementsByTagName('math').length < count) {
-        if (performance.now() - start > 30_000) throw new Error('The formulas were not drawn within 30 s.');
-        await nextFrame();
-      }
+  page.evaluate(`(async () => {
+    const button = [...document.querySelectorAll('button, a')].find((each) => each.textContent === ${JSON.stringify(name)});
+    if (!button) throw new Error(${JSON.stringify(`There is no button ${name}.`)});
+    const start = performance.now();
+    button.click();
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    while (document.getElementsByTagName('math').length < ${formulas}) {
+      if (performance.now() - start > 30_000) throw new Error('The formulas were not drawn within 30 s.');
       await nextFrame();
-      return performance.now() - start;
-    },
-    [name, formulas] as const,
-  );
+    }
+    await nextFrame();
+    return performance.now() - start;
+  })()`);
 
 const missed: string[] = [];
 
@@ -131,10 +130,7 @@ try {
     data: { email: student.email, password: student.password },
     headers: { origin: product.url },
   });
-  // The translator of this file names functions with a helper that a page does not have.
-  await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();
-  await page.goto('about:blank');
   const protocol = await context.newCDPSession(page);
   const slow = () => protocol.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
   await slow();

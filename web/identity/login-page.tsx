@@ -60,7 +60,7 @@ function StaySignedIn({ chosen, bind }: { chosen: string; bind: BindStay }) {
   return (
     <CheckField
       label={t`Stay signed in`}
-      hint={t`For 12 hours, on your own device. Otherwise until the browser closes or 30 minutes pass without use.`}
+      hint={t`For 12 hours, on your own device. Otherwise until the browser closes or is idle for 30 minutes.`}
       checked={chosen !== ''}
       onChange={onChange}
     />
