@@ -115,7 +115,9 @@ export const ChatInteractionView = memo(
   ({ interaction, day, onRetry, onAsk, closed }: ChatInteractionProps) => {
     const waiting = isWaiting(interaction);
     return (
-      <div className="grid gap-3">
+      // Contained, so that a growing answer costs no layout and no painting of the messages above it. A focus ring is drawn
+      // a little outside of its button.
+      <div className="grid gap-3 [contain:content] [overflow-clip-margin:6px]">
         {day !== null && <p className="text-center text-xs text-soft">{day}</p>}
         <Question text={interaction.question} at={timeOf(interaction)} />
         {waiting && <GrowingAnswer text={interaction.answer} />}

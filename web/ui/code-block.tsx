@@ -19,7 +19,7 @@ interface CodeBlockProps {
 export function CodeBlock({ code, language }: CodeBlockProps) {
   const growing = useContext(GrowingBlock);
   return (
-    <div className="overflow-hidden rounded-md bg-sunken">
+    <div className="overflow-hidden rounded-md bg-sunken [--under:var(--color-sunken)]">
       <div className="flex min-h-9 items-center justify-between gap-2 ps-3 print:hidden">
         <span className="text-xs text-soft">{language === '' ? t`Code` : languageName(language)}</span>
         {!growing && <CopyCode code={code} />}

@@ -98,7 +98,7 @@ const components: Components = {
     <div
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways
       tabIndex={0}
-      className="overflow-x-auto print:overflow-visible"
+      className="scroll-edges overflow-x-auto print:overflow-visible"
     >
       <table className="border-collapse text-sm">{children}</table>
     </div>

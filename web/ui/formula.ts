@@ -40,7 +40,10 @@ function frame(math: DrawnElement, display: boolean): DrawnElement {
     type: 'element',
     tagName: 'span',
     properties: {
-      className: [`${place} max-w-full overflow-x-auto overflow-y-hidden print:overflow-visible`],
+      className: [
+        `${place} max-w-full overflow-x-auto overflow-y-hidden print:overflow-visible`,
+        ...(wide ? ['scroll-edges'] : []),
+      ],
       ...(wide && { tabIndex: 0 }),
     },
     children: [math],

@@ -30,7 +30,9 @@ export function MessageBubble({
           side === 'end' && 'max-w-[85%] rounded-ee-sm bg-accent-wash',
           side === 'start' && 'max-w-full rounded-es-sm sm:max-w-[92%]',
           side === 'start' && look === 'danger' && 'bg-danger-wash',
-          side === 'start' && look === 'plain' && (compact ? 'bg-tone' : 'bg-surface'),
+          side === 'start' &&
+            look === 'plain' &&
+            (compact ? 'bg-tone [--under:var(--color-tone)]' : 'bg-surface'),
         )}
       >
         <p className={compact || named ? 'break-after-avoid text-xs font-semibold text-soft' : 'sr-only'}>
