@@ -5,7 +5,7 @@ import { formatter } from '@lingui/format-po';
 export default defineConfig({
   rootDir: import.meta.dirname,
   sourceLocale: 'en',
-  locales: ['en'],
+  locales: ['en', 'es'],
   catalogs: [
     {
       path: '<rootDir>/web/locales/{locale}',

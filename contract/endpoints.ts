@@ -20,7 +20,15 @@ import {
 } from './classes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getPasswordHelp, requestResetLink, resetForgottenPassword } from './forgotten-passwords.ts';
-import { changePassword, endOtherSignIns, endSignIn, getDraftKey, getMe, listSignIns } from './identity.ts';
+import {
+  changePassword,
+  endOtherSignIns,
+  endSignIn,
+  getDraftKey,
+  getMe,
+  listSignIns,
+  setLanguage,
+} from './identity.ts';
 import { acceptInvitation, lookAtInvitation, renewInvitation, withdrawInvitation } from './invitations.ts';
 import {
   archiveClass,
@@ -171,6 +179,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   stopSession,
   getSession,
   listOpenings,
+  setLanguage,
   setPresence,
   setSessionGuidelines,
   studentEvents,

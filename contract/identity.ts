@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits, studentEmailDomain } from './constants.ts';
 import { endpoint, id, timestamp } from './endpoint.ts';
 import { errors } from './errors.ts';
+import { language } from './language.ts';
 
 export const role = z.enum(['teacher', 'student']);
 export type Role = z.infer<typeof role>;
@@ -22,6 +23,7 @@ export const profile = z.object({
   schoolCode: z.string().nullable(),
   sessionId: z.string().nullable().describe('The session code that a student registered with, upper-cased.'),
   createdAt: timestamp,
+  language: language.optional().describe('The language that the person chose; absent without a choice.'),
   restriction: restriction.optional().describe('Absent for an account that may do what its role may.'),
 });
 export type Profile = z.infer<typeof profile>;
@@ -41,6 +43,17 @@ export const getMe = endpoint({
         'Present while somebody else made the password: until it is changed other calls are refused.',
       ),
   }),
+  errors: ['profile-not-found'],
+});
+
+export const setLanguage = endpoint({
+  method: 'POST',
+  path: '/api/users/me/language',
+  caller: 'account',
+  despiteRestriction: true,
+  summary: 'Chooses the language of the pages and emails for the caller; null leaves it to the browser',
+  body: z.object({ language: language.nullable() }),
+  answer: z.object({ user: profile }),
   errors: ['profile-not-found'],
 });
 

@@ -8,9 +8,9 @@ const textNames =
 /** Attributes whose values are never shown. */
 const programNames = /^(?:className|d|rel|style|viewBox|data-.*)$/;
 
-/** Words that are the same in every language: the product's name, formats, protocol words, programming languages. */
+/** Words that are the same in every language: the product's name, formats, protocol words, names of languages. */
 const sameInAllLanguages =
-  /^[\s·…]*(?:Lyceum|CSV|JSON|Bearer|Mathematics|Aa0|Bash|Java|JavaScript|Kotlin|PHP|Python|TypeScript)[\s·…]*$/;
+  /^[\s·…]*(?:Lyceum|CSV|JSON|English|Español|Bearer|Mathematics|Aa0|Bash|Java|JavaScript|Kotlin|PHP|Python|TypeScript)[\s·…]*$/;
 
 /** The macros that translate where they stand; outside of a function the language is not known yet. */
 const immediateMacros = new Set(['t', 'plural', 'select', 'selectOrdinal']);

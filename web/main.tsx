@@ -1,5 +1,7 @@
 import { loadPage, requestFirstScreen } from './app/early.ts';
 import { applyStoredTheme } from './app/theme.ts';
+import { loadTranslation } from './app/translations.ts';
+import { pageLanguage } from './ui/page-language.ts';
 
 applyStoredTheme();
 
@@ -10,6 +12,8 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 // On a slow connection early requests matter most, so this file is small and imports no library.
 void requestFirstScreen(window.location.pathname);
 loadPage(window.location.pathname);
+// Whoever waits for the translation handles its failure.
+if (pageLanguage !== 'en') loadTranslation[pageLanguage]().catch(() => {});
 
 // This can run before the browser has parsed the whole page.
 if (document.readyState === 'loading') {

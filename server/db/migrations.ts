@@ -39,6 +39,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '032-patterns': { up: (db) => patterns(db, engine) },
   '034-deletions': { up: (db) => deletions(db, engine) },
   '035-retention': { up: (db) => retention(db, engine) },
+  '036-language': { up: language },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -763,4 +764,9 @@ async function retention(db: Kysely<unknown>, engine: Engine) {
     .execute();
   await db.schema.createIndex('class_school').on('class').column('school_id').execute();
   await db.schema.createIndex('profile_walk').on('profile').columns(['school_id', 'role', 'uid']).execute();
+}
+
+/** The language that each person chose. */
+async function language(db: Kysely<unknown>) {
+  await db.schema.alterTable('profile').addColumn('language', 'text').execute();
 }

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { Subject } from '../../contract/constants.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { InvitationPurpose } from '../../contract/invitations.ts';
+import type { Language } from '../../contract/language.ts';
 import type { MailState } from '../../contract/mail.ts';
 import type { Pattern } from '../../contract/patterns.ts';
 import type { Danger } from '../../contract/safeguarding.ts';
@@ -106,6 +107,8 @@ export interface Schema {
     school_code: string | null;
     session_code: string | null;
     created_at: string;
+    /** Null without a choice: the browser decides. */
+    language: Language | null;
     /** 1 for a teacher whom no administrator has approved yet. */
     awaits_approval: Generated<number>;
     /** Null unless an administrator disabled the account. */

@@ -1,12 +1,22 @@
+import type { Language } from '../../contract/language.ts';
 import type { Email } from '../mail/email.ts';
 
-/** The emails to teachers who became administrators of their school, or no longer are. */
-export const administratorEmail = {
-  named: (to: string, school: string, address: string): Email => ({
-    kind: 'invitation',
-    to,
-    subject: `You administer ${school} in Lyceum now`,
-    text: `Hello,
+interface Words {
+  readonly subject: string;
+  readonly text: string;
+}
+
+interface Told {
+  /** The name of the school. */
+  readonly school: string;
+  readonly address: string;
+}
+
+const words: Record<'named' | 'removed', Record<Language, (told: Told) => Words>> = {
+  named: {
+    en: ({ school, address }) => ({
+      subject: `You administer ${school} in Lyceum now`,
+      text: `Hello,
 
 an administrator of ${school} made you an administrator too. You can now decide who teaches there and read its security log, under Account, School:
 
@@ -14,12 +24,23 @@ ${address}
 
 If you did not expect this, please ask your school.
 `,
-  }),
-  removed: (to: string, school: string, address: string): Email => ({
-    kind: 'invitation',
-    to,
-    subject: `You no longer administer ${school} in Lyceum`,
-    text: `Hello,
+    }),
+    es: ({ school, address }) => ({
+      subject: `Ahora administras ${school} en Lyceum`,
+      text: `Hola:
+
+La administración de ${school} te ha dado permisos de administración. Ahora decides quién enseña allí y puedes leer el registro de seguridad, en Cuenta, Escuela:
+
+${address}
+
+Si no lo esperabas, pregunta en tu escuela.
+`,
+    }),
+  },
+  removed: {
+    en: ({ school, address }) => ({
+      subject: `You no longer administer ${school} in Lyceum`,
+      text: `Hello,
 
 you no longer administer ${school} in Lyceum. Your account, your classes and their conversations stay as they are:
 
@@ -27,5 +48,23 @@ ${address}
 
 If you did not expect this, please ask your school.
 `,
-  }),
+    }),
+    es: ({ school, address }) => ({
+      subject: `Ya no administras ${school} en Lyceum`,
+      text: `Hola:
+
+Ya no administras ${school} en Lyceum. Tu cuenta, tus clases y sus conversaciones siguen como están:
+
+${address}
+
+Si no lo esperabas, pregunta en tu escuela.
+`,
+    }),
+  },
 };
+
+/** The email to a teacher who became an administrator of the school, or no longer is one. */
+export const administratorEmail = (
+  change: 'named' | 'removed',
+  { to, language, ...told }: { to: string; language: Language } & Told,
+): Email => ({ kind: 'invitation', to, ...words[change][language](told) });

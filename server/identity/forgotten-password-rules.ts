@@ -43,7 +43,7 @@ async function sendResetLink(ctx: IdentityContext, by: ActorOf<'anyone'>, email:
     }),
   );
   await ctx.securityCounts.count({ event: 'reset-link-requested', by, about: uid });
-  await ctx.mailer.send(resetEmail(profile.email, resetLink(ctx.baseUrl, token)));
+  await ctx.mailer.send(resetEmail(profile.email, resetLink(ctx.baseUrl, token), profile.language ?? 'en'));
 }
 
 /**

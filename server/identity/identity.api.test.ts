@@ -33,6 +33,36 @@ async function accountWithoutProfile(): Promise<string> {
   return (await internalAdapter.createSession(user.id)).token;
 }
 
+describeEndpoint('setLanguage', () => {
+  it('keeps the choice with the profile until it is taken back', async () => {
+    const teacher = await registerTeacher(app);
+    const mine = async () => succeeded(await teacher.get('/api/users/me')).user.language;
+    expect(await mine()).toBeUndefined();
+    const { user } = succeeded(await teacher.post('/api/users/me/language', { language: 'es' }));
+    expect(user).toMatchObject({ uid: teacher.uid, language: 'es' });
+    expect(await mine()).toBe('es');
+    succeeded(await teacher.post('/api/users/me/language', { language: null }));
+    expect(await mine()).toBeUndefined();
+  });
+
+  it('refuses a language that the product does not speak', async () => {
+    const teacher = await registerTeacher(app);
+    expect(await teacher.post('/api/users/me/language', { language: 'tlh' })).toEqual(
+      refusal('invalid-input', 'Please check language.'),
+    );
+    expect(await teacher.post('/api/users/me/language', {})).toEqual(
+      refusal('invalid-input', 'Please check language.'),
+    );
+  });
+
+  it('needs a sign-in and a profile', async () => {
+    const choose = (token?: string) =>
+      call(app.url, 'POST', '/api/users/me/language', { body: { language: 'es' }, ...(token && { token }) });
+    expect(await choose()).toEqual(refusal('not-signed-in'));
+    expect(await choose(await accountWithoutProfile())).toEqual(refusal('profile-not-found'));
+  });
+});
+
 describeEndpoint('getDraftKey', () => {
   it('gives each account a key of its own, the same one at each sign-in', async () => {
     const { teacher, student } = await startLesson(app);

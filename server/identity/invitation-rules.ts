@@ -5,6 +5,7 @@ import {
   invitationLink,
   type OpenInvitation,
 } from '../../contract/invitations.ts';
+import type { Language } from '../../contract/language.ts';
 import type { MailOutcome } from '../../contract/mail.ts';
 import type { TeacherActor } from '../access.ts';
 import { type Context, now } from '../context.ts';
@@ -35,6 +36,8 @@ export interface MadeInvitation {
   readonly invitation: store.StoredInvitation;
   readonly token: string;
   readonly link: string;
+  /** That of whoever invites. */
+  readonly language: Language;
 }
 
 /**
@@ -61,7 +64,8 @@ export async function makeInvitation(
   });
   const invitation = await store.findInSchool(query, invited.schoolId, id);
   if (!invitation) throw new ContractError('invitation-not-found');
-  return { invitation, token, link: invitationLink(ctx.baseUrl, token) };
+  const language = ('uid' in by && by.uid ? await findProfile(query, by.uid) : undefined)?.language ?? 'en';
+  return { invitation, token, link: invitationLink(ctx.baseUrl, token), language };
 }
 
 /** Sends the email of an invitation and stores the outcome. @returns the outcome; null when no email is to be sent */
@@ -69,9 +73,11 @@ export async function sendInvitation(
   ctx: InvitingContext,
   made: MadeInvitation,
 ): Promise<MailOutcome | null> {
-  const { invitation, token, link } = made;
+  const { invitation, token, link, language } = made;
   if (!ctx.mailer || !invitation.email) return null;
-  const outcome = await ctx.mailer.send(invitationEmail({ ...invitation, email: invitation.email }, link));
+  const outcome = await ctx.mailer.send(
+    invitationEmail({ ...invitation, email: invitation.email }, link, language),
+  );
   await ctx.db.write(({ query }) => store.setMail(query, tokenHash(token), outcome));
   return outcome;
 }

@@ -1,12 +1,11 @@
 import { resetLinkMinutes } from '../../contract/forgotten-passwords.ts';
+import type { Language } from '../../contract/language.ts';
 import type { Email } from '../mail/email.ts';
 
-/** The email with a reset link, which appears nowhere else. */
-export const resetEmail = (to: string, link: string): Email => ({
-  kind: 'password',
-  to,
-  subject: 'A new password for Lyceum',
-  text: `Hello,
+const words: Record<Language, { subject: string; text: (link: string) => string }> = {
+  en: {
+    subject: 'A new password for Lyceum',
+    text: (link) => `Hello,
 
 somebody asked for a new password of your account in Lyceum. Open this link within ${resetLinkMinutes} minutes to choose one. It works once:
 
@@ -14,4 +13,22 @@ ${link}
 
 If it was not you, do nothing. Your password stays as it is.
 `,
-});
+  },
+  es: {
+    subject: 'Una contraseña nueva para Lyceum',
+    text: (link) => `Hola:
+
+Alguien pidió una contraseña nueva para tu cuenta de Lyceum. Abre este enlace antes de ${resetLinkMinutes} minutos para elegirla. Funciona una sola vez:
+
+${link}
+
+Si no lo pediste tú, no hagas nada. Tu contraseña sigue como está.
+`,
+  },
+};
+
+/** The email with a reset link, which appears nowhere else. */
+export function resetEmail(to: string, link: string, language: Language): Email {
+  const { subject, text } = words[language];
+  return { kind: 'password', to, subject, text: text(link) };
+}

@@ -12,6 +12,7 @@ import {
   getDraftKey,
   getMe,
   listSignIns,
+  setLanguage,
 } from '../../contract/identity.ts';
 import {
   acceptInvitation,
@@ -68,6 +69,9 @@ export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits:
   serve(getMe, async ({ actor }) => ({
     user: await rules.getMe(ctx, actor),
     mustChangePassword: (await mustChangePassword(ctx, actor.uid)) || undefined,
+  }));
+  serve(setLanguage, async ({ actor, body }) => ({
+    user: await rules.setLanguage(ctx, actor, body.language),
   }));
   serve(getDraftKey, async ({ actor }) => ({ key: ctx.draftKeys.keyOf(actor.uid) }));
   serve(getSchool, async ({ actor }) => ({ school: await schools.administeredSchool(ctx, actor) }));

@@ -1,6 +1,7 @@
 import { limits } from '../../contract/constants.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { type Profile, schoolCode } from '../../contract/identity.ts';
+import type { Language } from '../../contract/language.ts';
 import type { AccountActor, Origin } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import { isConflict } from '../db/conflict.ts';
@@ -41,6 +42,20 @@ export async function getMe(ctx: Context, actor: AccountActor): Promise<Profile>
   if (!profile) throw new ContractError('profile-not-found');
   if (profile.restriction || !(await store.lacksSecondFactor(ctx.db.read, actor.uid))) return profile;
   return { ...profile, restriction: 'second-factor-missing' };
+}
+
+/**
+ * Chooses the language of the caller's pages and emails. @param language null leaves it to the browser
+ * @returns the profile
+ * @throws ContractError profile-not-found for an account without one
+ */
+export async function setLanguage(
+  ctx: Context,
+  actor: AccountActor,
+  language: Language | null,
+): Promise<Profile> {
+  await ctx.db.write(({ query }) => store.updateLanguage(query, actor.uid, language));
+  return getMe(ctx, actor);
 }
 
 /** The profiles of these accounts, by uid. */

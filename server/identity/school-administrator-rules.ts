@@ -72,7 +72,11 @@ export async function removeAdministrator(
 function tellLater(ctx: Context, uid: string, change: 'named' | 'removed', schoolName: string): void {
   const tell = async () => {
     const person = ctx.mailer && (await findProfile(ctx.db.read, uid));
-    if (person) await ctx.mailer?.send(administratorEmail[change](person.email, schoolName, ctx.baseUrl));
+    if (!person) return;
+    const { email: to, language = 'en' } = person;
+    await ctx.mailer?.send(
+      administratorEmail(change, { to, language, school: schoolName, address: ctx.baseUrl }),
+    );
   };
   tell().catch((error: unknown) =>
     ctx.log.error({ err: error }, 'an email about an administrator was not sent'),

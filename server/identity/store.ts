@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Profile, Restriction } from '../../contract/identity.ts';
+import type { Language } from '../../contract/language.ts';
 import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
@@ -141,12 +142,17 @@ const toProfile = (row: Selectable<Schema['profile']>): Profile => ({
   schoolCode: row.school_code,
   sessionId: row.session_code,
   createdAt: row.created_at,
+  ...(row.language !== null && { language: row.language }),
   ...(row.awaits_approval === 1 && { restriction: restrictionOf(row.awaits_approval, false) }),
 });
 
 export async function findProfile(query: Query, uid: string): Promise<Profile | undefined> {
   const row = await query.selectFrom('profile').selectAll().where('uid', '=', uid).executeTakeFirst();
   return row && toProfile(row);
+}
+
+export async function updateLanguage(query: Query, uid: string, language: Language | null): Promise<void> {
+  await query.updateTable('profile').set({ language }).where('uid', '=', uid).execute();
 }
 
 export async function hasProfiles(query: Query): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { type Context, now } from '../context.ts';
-import { contactAddress } from '../safeguarding/rules.ts';
+import { emailedContact } from '../safeguarding/rules.ts';
 import { digestEmail } from './digest-email.ts';
 import * as store from './store.ts';
 
@@ -14,9 +14,9 @@ export async function emailDigests(ctx: Context): Promise<void> {
   if (!ctx.mailer) return;
   const before = new Date(ctx.clock.now().getTime() - pause).toISOString();
   for (const schoolId of await store.listSchoolsToEmail(ctx.db.read, before)) {
-    const to = await contactAddress(ctx, schoolId, ctx.db.read);
-    if (!to) continue;
+    const contact = await emailedContact(ctx, schoolId, ctx.db.read);
+    if (!contact) continue;
     const count = await ctx.db.write(({ query }) => store.setEmailed(query, schoolId, now(ctx)));
-    if (count > 0) void ctx.mailer.send(digestEmail(to, count, ctx.baseUrl));
+    if (count > 0) void ctx.mailer.send(digestEmail(contact, count, ctx.baseUrl));
   }
 }

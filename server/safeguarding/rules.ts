@@ -1,4 +1,5 @@
 import { ContractError } from '../../contract/errors.ts';
+import type { Language } from '../../contract/language.ts';
 import type { Alert } from '../../contract/safeguarding.ts';
 import { schoolProfile } from '../../contract/school-profiles.ts';
 import { type Support, supportLine, supportText } from '../../contract/support-text.ts';
@@ -31,7 +32,7 @@ export async function raiseAlert(ctx: Context, write: Write, message: DangerMess
   const since = new Date(ctx.clock.now().getTime() - raiseLimit.within).toISOString();
   if ((await store.countAlerts(write.query, { ...message, since })) >= raiseLimit.alerts) return;
   const ofClass = await findClass(ctx, message.classId, write.query);
-  const mailTo = ctx.mailer && ofClass && (await contactAddress(ctx, ofClass.schoolId, write.query));
+  const mailTo = ctx.mailer && ofClass && (await emailedContact(ctx, ofClass.schoolId, write.query));
   const id = ctx.ids.next();
   await store.insertAlert(write.query, {
     ...message,
@@ -41,27 +42,34 @@ export async function raiseAlert(ctx: Context, write: Write, message: DangerMess
   });
   write.afterCommit(() => {
     notifyAlert(ctx, ofClass);
-    if (mailTo) sendAlertEmail(ctx, { id, to: mailTo, ofClass });
+    if (mailTo) sendAlertEmail(ctx, { id, ...mailTo, ofClass });
   });
 }
 
-/** The email address of the account of a school's safeguarding contact. */
-export async function contactAddress(
+/** Where an email goes, and in which language. */
+export interface Recipient {
+  readonly to: string;
+  readonly language: Language;
+}
+
+/** The account of a school's safeguarding contact, for an email. */
+export async function emailedContact(
   ctx: Context,
   schoolId: string,
   query: Write['query'],
-): Promise<string | undefined> {
+): Promise<Recipient | undefined> {
   const uid = (await safeguardingOf(ctx, schoolId, query))?.contactUid;
-  return uid ? (await profilesOf(ctx, [uid], query)).get(uid)?.email : undefined;
+  const contact = uid && (await profilesOf(ctx, [uid], query)).get(uid);
+  return contact ? { to: contact.email, language: contact.language ?? 'en' } : undefined;
 }
 
 /** Emails the safeguarding contact that there is an alert, and stores the outcome. It does not wait for either. */
 function sendAlertEmail(
   ctx: Context,
-  { id, to, ofClass }: { id: string; to: string; ofClass: AlertedClass | undefined },
+  { id, to, language, ofClass }: { id: string; ofClass: AlertedClass | undefined } & Recipient,
 ): void {
   const send = async () => {
-    const outcome = await ctx.mailer?.send(alertEmail(to, ctx.baseUrl));
+    const outcome = await ctx.mailer?.send(alertEmail(to, ctx.baseUrl, language));
     if (!outcome) return;
     await ctx.db.write(async ({ query, afterCommit }) => {
       await store.setMail(query, id, outcome);

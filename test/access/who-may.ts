@@ -129,6 +129,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
 
   // One's own account and school.
   getMe: { may: 'everybody', withoutProfile: 'profile-not-found' },
+  setLanguage: everybody,
   getDraftKey: everybody,
   // Not `everybody`: the matrix would take the student's own password for something of the class.
   changePassword: { may: Object.keys(callerKinds) as CallerKind[], withoutProfile: 'wrong-password' },

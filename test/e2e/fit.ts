@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Finds the elements of a page that do not fit its width, and its texts without accents (web/app/pseudo-locale.ts). */
-function lookAtPage(data: string) {
-  const isData = new RegExp(data, 'u');
+/** Finds the elements of a page that do not fit its width, and all of its texts. */
+function lookAtPage() {
   const name = (element: Element) =>
     `${element.tagName.toLowerCase()} ${(element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 60)}`;
   const scrolls = (element: Element) => getComputedStyle(element).overflowX !== 'visible';
@@ -41,20 +40,27 @@ function lookAtPage(data: string) {
   for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], img[alt]'))
     for (const attribute of ['aria-label', 'placeholder', 'title', 'alt'])
       texts.push(element.getAttribute(attribute) ?? '');
-  const plain = texts.filter(
-    (text) => /[a-z]{2}/i.test(text) && !/[^\p{ASCII}–—…·“”’×]/u.test(text) && !isData.test(text),
-  );
   return {
     width: document.documentElement.scrollWidth,
     outside: outside.map(name),
-    plain: [...new Set(plain)],
+    texts: [...new Set(texts)],
   };
 }
 
-/** Checks a page in the pseudo-locale on a phone: everything fits its width, and every text is a message. */
-export async function expectFit(page: Page, screen: string, data: RegExp): Promise<void> {
-  const { width, outside, plain } = await page.evaluate(lookAtPage, data.source);
+/** In the pseudo-locale (web/app/pseudo-locale.ts) a text without an accent is no message. @param data texts that are data */
+export const withoutAccent =
+  (data: RegExp) =>
+  (text: string): boolean =>
+    /[a-z]{2}/i.test(text) && !/[^\p{ASCII}–—…·“”’×]/u.test(text) && !data.test(text);
+
+/** Checks a page on a phone: everything fits its width, and no text is in another language. */
+export async function expectFit(
+  page: Page,
+  screen: string,
+  isForeign: (text: string) => boolean,
+): Promise<void> {
+  const { width, outside, texts } = await page.evaluate(lookAtPage);
   expect.soft(width, `${screen}: its width`).toBeLessThanOrEqual(390);
   expect.soft(outside, `${screen}: what does not fit`).toEqual([]);
-  expect.soft(plain, `${screen}: words that are no messages`).toEqual([]);
+  expect.soft(texts.filter(isForeign), `${screen}: words in another language`).toEqual([]);
 }

@@ -1,11 +1,16 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { loadHeldParts } from './load-held-parts.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The folder of the web app that the tests were prepared with. */
+export const builtWebApp = join(root, 'dist', 'web');
 
 /** Builds the web app with these settings into a folder. @returns the folder of its pages */
 export function buildWebApp(folder: string, settings: Readonly<Record<string, string>>): string {
@@ -40,4 +45,22 @@ export function freePort(): Promise<number> {
       server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
     });
   });
+}
+
+/** A new folder, and how to remove it. */
+export function temporaryFolder(name: string) {
+  const folder = mkdtempSync(join(tmpdir(), `lyceum-${name}-`));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Starts a server on a new database at a free port. */
+export async function serveEmpty(parts: { webFolder?: string }) {
+  const data = temporaryFolder('data');
+  const port = await freePort();
+  const close = await serve(data.folder, port, parts);
+  const stop = async () => {
+    await close();
+    data.remove();
+  };
+  return { url: `http://127.0.0.1:${port}`, dataDir: data.folder, stop };
 }

@@ -45,7 +45,7 @@ export async function expectSound(page: Page, screen: string): Promise<void> {
  * The violations that axe finds, as `rule: element`. Axe's own driver is slower: it loads axe again for each check. Only
  * these lines leave the page, since the whole result with a selector for each element is large.
  */
-async function violationsOn(page: Page): Promise<string[]> {
+export async function violationsOn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };

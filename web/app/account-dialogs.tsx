@@ -1,14 +1,16 @@
 import type { ComponentType } from 'react';
 import { ChangePassword } from '../identity/change-password.tsx';
+import { LanguageChoice } from '../identity/language-choice.tsx';
 import { SecondFactor } from '../identity/second-factor.tsx';
 import { SignInList } from '../identity/sign-in-list.tsx';
 
-export type AccountDialogName = 'password' | 'second-factor' | 'sign-ins';
+export type AccountDialogName = 'language' | 'password' | 'second-factor' | 'sign-ins';
 
 /** The dialogs of the account menu. They are rarely opened, so they load with the first one that is. */
 export const accountDialogs: Readonly<
   Record<AccountDialogName, ComponentType<{ open: boolean; onClose: () => void }>>
 > = {
+  language: LanguageChoice,
   password: ChangePassword,
   'second-factor': SecondFactor,
   'sign-ins': SignInList,

@@ -46,6 +46,7 @@ function Menu({ first = [], entries }: { first?: readonly MenuAction[]; entries:
   );
 }
 
+const language = (): Entry => ({ dialog: 'language', label: t`Language` });
 const password = (): Entry => ({ dialog: 'password', label: t`Change password` });
 const signIns = (): Entry => ({ dialog: 'sign-ins', label: t`Where you are signed in` });
 const secondFactor = (): Entry => ({ dialog: 'second-factor', label: t`Second factor` });
@@ -54,7 +55,7 @@ const secondFactor = (): Entry => ({ dialog: 'second-factor', label: t`Second fa
 export function StudentAccountMenu() {
   const navigate = useNavigate();
   const privacy = { label: t`Who can read this?`, onChoose: () => void navigate(paths.privacy) };
-  return <Menu first={[privacy]} entries={[password(), signIns()]} />;
+  return <Menu first={[privacy]} entries={[language(), password(), signIns()]} />;
 }
 
 /** The menu for a teacher's own account, and for the school if they administer it. */
@@ -62,5 +63,5 @@ export function TeacherAccountMenu() {
   const navigate = useNavigate();
   const school = { label: t`School`, onChoose: () => void navigate(paths.school) };
   const first = useAdministersSchool() ? [school] : [];
-  return <Menu first={first} entries={[password(), secondFactor(), signIns()]} />;
+  return <Menu first={first} entries={[language(), password(), secondFactor(), signIns()]} />;
 }

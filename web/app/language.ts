@@ -1,16 +1,12 @@
 import { i18n, setupI18n } from '@lingui/core';
 import { setRefusalMessages } from '../api/refusal.ts';
+import { pageLanguage, pageLocales } from '../ui/page-language.ts';
 import { setTranslations } from '../ui/translated.ts';
+import type * as contract from './contract-messages.ts';
+import { loadTranslation } from './translations.ts';
 
-/** The locales for numbers and lists: first those of the reader's region, if the browser names any, such as 'en-GB'. */
-const localesOf = (language: string): string[] => [
-  ...navigator.languages.filter((locale) => locale.split('-')[0] === language),
-  language,
-];
-
-/** For every language but English: loads the messages for the contract's English texts. */
-async function loadContractMessages(): Promise<void> {
-  const { contractMessages, refusalMessages } = await import('./contract-messages.ts');
+/** For every language but English: uses the messages for the contract's English texts. */
+function setContractMessages({ contractMessages, refusalMessages }: typeof contract): void {
   const english = setupI18n({ locale: 'en', messages: { en: {} } });
   setRefusalMessages(refusalMessages);
   setTranslations(new Map(contractMessages.map((message) => [english._(message), message])));
@@ -27,15 +23,24 @@ function wantsPseudoLocale(): boolean {
 }
 
 /**
- * Chooses the language of the page before the first render. English is in the code itself and needs no loading
+ * Prepares the language of the page before the first render. English is in the code itself and needs no loading
  * (docs/decisions/025-messages-in-the-code.md).
  */
 export async function startLanguage(): Promise<void> {
-  i18n.load('en', {});
-  i18n.activate('en', localesOf('en'));
   // Never true in a production build, which does not contain the pseudo-locale.
-  if (!import.meta.env.DEV || !wantsPseudoLocale()) return;
-  const { startPseudoLocale } = await import('./pseudo-locale.ts');
-  await loadContractMessages();
-  startPseudoLocale();
+  if (import.meta.env.DEV && wantsPseudoLocale()) {
+    const { startPseudoLocale } = await import('./pseudo-locale.ts');
+    setContractMessages(await import('./contract-messages.ts'));
+    startPseudoLocale();
+    return;
+  }
+  document.documentElement.lang = pageLanguage;
+  if (pageLanguage === 'en') {
+    i18n.load('en', {});
+  } else {
+    const { messages, ...ofContract } = await loadTranslation[pageLanguage]();
+    i18n.load(pageLanguage, messages);
+    setContractMessages(ofContract);
+  }
+  i18n.activate(pageLanguage, [...pageLocales]);
 }

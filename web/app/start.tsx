@@ -5,6 +5,7 @@ import { logFailure } from '../api/log.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { resumeAuthentication } from '../identity/authentication.ts';
 import { useAuthentication } from '../identity/use-authentication.ts';
+import { pageLanguage, wantedLanguage } from '../ui/page-language.ts';
 import { startLanguage } from './language.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { Router } from './router.tsx';
@@ -28,7 +29,15 @@ function App() {
   useEffect(() => {
     void resumeAuthentication();
   }, []);
-  if (authentication.status === 'unknown') return <LoadingScreen />;
+  // Whoever has to choose a password keeps the one that was typed, which is only in memory.
+  const speaksOther =
+    authentication.status === 'signed-in' &&
+    !authentication.mustChangePassword &&
+    wantedLanguage() !== pageLanguage;
+  useEffect(() => {
+    if (speaksOther) window.location.reload();
+  }, [speaksOther]);
+  if (authentication.status === 'unknown' || speaksOther) return <LoadingScreen />;
   const account = authentication.status === 'signed-in' ? authentication.user.uid : 'nobody';
   return <PageOfAccount key={account} />;
 }

@@ -1,12 +1,20 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
-import { changePassword, type getMe, type Restriction, type Role } from '../../contract/identity.ts';
+import {
+  changePassword,
+  type getMe,
+  type Restriction,
+  type Role,
+  setLanguage,
+} from '../../contract/identity.ts';
+import type { Language } from '../../contract/language.ts';
 import { bearer } from '../api/bearer.ts';
 import { call } from '../api/client.ts';
 import { ConnectionError } from '../api/connection-error.ts';
 import { drafts, questionDrafts } from '../api/drafts.ts';
 import { logFailure } from '../api/log.ts';
 import { type SealedText, sealedText } from '../api/sealed-text.ts';
+import { keepAccountLanguage, pageLanguage, wantedLanguage } from '../ui/page-language.ts';
 import * as service from './identity-service.ts';
 import { loginSentences } from './login-sentences.ts';
 import { onOtherTab, tellOtherTabs } from './other-tabs.ts';
@@ -43,6 +51,7 @@ const listeners = new Set<() => void>();
 
 function publish(next: AuthenticationState, token: string | null): void {
   bearer.set(token);
+  if (next.status === 'signed-out') keepAccountLanguage(null);
   if (next.status !== 'signed-in') {
     drafts.setOwner(null, null);
     questionDrafts.setOwner(null, null);
@@ -92,6 +101,7 @@ async function load(token: string, readMe: (token: string) => Promise<Me | null>
 function publishSignedIn(credential: service.Credential, { me, seal }: Loaded, known?: KnownProfile): void {
   drafts.setOwner(credential.account.uid, seal);
   questionDrafts.setOwner(credential.account.uid, seal);
+  if (me !== null) keepAccountLanguage(me.user.language ?? null);
   publish(
     {
       status: 'signed-in',
@@ -169,6 +179,18 @@ export async function signInRegistered(customToken: string, known?: KnownProfile
   await finishSignOut();
   const credential = await service.signInWithCustomToken(customToken);
   publishSignedIn(credential, await load(credential.token, profileOrNull), known);
+  // Emails to a new account then have the language in which the person registered.
+  if (pageLanguage !== 'en') void orNull(chooseAccountLanguage(pageLanguage));
+}
+
+/**
+ * Chooses the language of the account; null leaves it to the browser. The page is loaded again if that changes it.
+ * @throws ContractError, ConnectionError
+ */
+export async function chooseAccountLanguage(language: Language | null): Promise<void> {
+  await call(setLanguage, { body: { language } });
+  keepAccountLanguage(language);
+  if (wantedLanguage() !== pageLanguage) window.location.reload();
 }
 
 /** Checks whether the account still has a restriction. @throws ContractError, ConnectionError */

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
+import { pageLocales } from '../ui/page-language.ts';
 
 /** Milliseconds as seconds, in the reader's format. */
 function seconds(milliseconds: number): string {
-  const written = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+  const written = new Intl.NumberFormat([...pageLocales], { maximumFractionDigits: 1 });
   return milliseconds < 50 ? `< ${written.format(0.1)}` : written.format(milliseconds / 1_000);
 }
 

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { type Observation, type Pattern, type Sign, thresholds } from '../../contract/patterns.ts';
+import { dateLocales } from '../ui/page-language.ts';
 
 /** What an observation is about, in a few words. */
 export const patternWord = (pattern: Pattern): string =>
@@ -107,7 +108,7 @@ export const unknowns = (): string[] => [
 
 /** The span of an observation, by the clock of the school. */
 export function spanOf({ from, until, timeZone }: Pick<Observation, 'from' | 'until' | 'timeZone'>): string {
-  return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone }).formatRange(
+  return new Intl.DateTimeFormat(dateLocales, { dateStyle: 'medium', timeZone }).formatRange(
     new Date(from),
     new Date(until),
   );
@@ -115,7 +116,7 @@ export function spanOf({ from, until, timeZone }: Pick<Observation, 'from' | 'un
 
 /** A stretch of one day or night, by the clock of the school. */
 export function stretchOf(from: string, until: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(undefined, {
+  return new Intl.DateTimeFormat(dateLocales, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { OwnTime as OwnTimeAnswer } from '../../contract/time-limits.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { dateLocales } from '../ui/page-language.ts';
 import { useOwnTime } from './queries.ts';
 
 type Over = NonNullable<OwnTimeAnswer['over']>;
@@ -11,7 +12,7 @@ type Left = NonNullable<OwnTimeAnswer['left']>;
 type Pause = NonNullable<OwnTimeAnswer['pause']>;
 
 function overWords({ reason, until }: Over, timeZone: string): [what: string, when: string] {
-  const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone });
+  const clock = new Intl.DateTimeFormat(dateLocales, { timeStyle: 'short', timeZone });
   const at = until === null ? null : clock.format(new Date(until));
   if (reason === 'day') return [t`Your time with the tutor for today is used up.`, t`It goes on tomorrow.`];
   if (reason === 'lesson')

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { LanguageLine } from './language-line.tsx';
 
 interface FormPageProps {
   title: string;
@@ -50,6 +51,7 @@ export function FormPage({ title, lead, children, links, wide = false }: FormPag
         <nav aria-label={t`Other ways in`} className="flex flex-wrap justify-between gap-x-4 px-1 text-sm">
           {links}
         </nav>
+        <LanguageLine />
       </div>
     </main>
   );

@@ -1,15 +1,15 @@
 import { i18n } from '@lingui/core';
+import { dateLocales } from './page-language.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-// No language is given, so dates follow the browser's setting, which is how its reader writes dates.
-const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+const full = new Intl.DateTimeFormat(dateLocales, { dateStyle: 'medium', timeStyle: 'short' });
+const clock = new Intl.DateTimeFormat(dateLocales, { timeStyle: 'short' });
 
-const second = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
-const fullDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
+const second = new Intl.DateTimeFormat(dateLocales, { timeStyle: 'medium' });
+const fullDate = new Intl.DateTimeFormat(dateLocales, { dateStyle: 'full' });
 
 /** The day of a moment, in the reader's format and zone. */
 export const formatDay = (iso: string): string => fullDate.format(new Date(iso));
@@ -17,7 +17,7 @@ export const formatDay = (iso: string): string => fullDate.format(new Date(iso))
 /** A date and time in the reader's format and zone. */
 export const formatMoment = (iso: string): string => full.format(new Date(iso));
 
-const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' });
+const dates = new Intl.DateTimeFormat(dateLocales, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Two dates without a time, such as 2026-11-16 and 2026-11-22, in the reader's format: 'November 16 – 22, 2026'. */
 export const formatDates = (first: string, last: string): string =>

@@ -1,0 +1,67 @@
+import { registerTeacher } from '../people.ts';
+import { inSpanish, isEnglish } from './catalogue.ts';
+import { EveryScreen } from './every-screen.ts';
+import { expectFit } from './fit.ts';
+import { enter } from './in-the-browser.ts';
+import { builtWebApp, serveEmpty } from './own-build.ts';
+import { expect, test } from './product.ts';
+import { violationsOn } from './soundness.ts';
+
+const phone = { width: 390, height: 844 };
+
+test('every screen is in Spanish, fits a phone and has no violation', async ({ openBrowser, watch }) => {
+  test.setTimeout(240_000);
+  const server = await serveEmpty({ webFolder: builtWebApp });
+  try {
+    await new EveryScreen({
+      say: inSpanish,
+      open: async (who) => {
+        const page = await openBrowser(who, { baseURL: server.url, viewport: phone, locale: 'es-MX' });
+        await page.goto('/login');
+        await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+        return page;
+      },
+      fits: async (page, screen) => {
+        await expectFit(page, screen, isEnglish);
+        expect.soft(await violationsOn(page), `${screen}: violations`).toEqual([]);
+      },
+      announceRefusal: (status, sentence) => watch.announceRefusal(status, sentence),
+    }).walk(server);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('a browser that speaks another language shows English, and a click changes it', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser('a student', { locale: 'pl-PL' });
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Student Login' })).toBeVisible();
+  await page.getByRole('button', { name: 'Español', exact: true }).click();
+  await expect(page.getByRole('heading', { name: inSpanish('Student Login') })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: inSpanish('Student Login') })).toBeVisible();
+  await page.getByRole('button', { name: 'English', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Student Login' })).toBeVisible();
+});
+
+test('a language that a person chose follows to other browsers, and leaves with the person', async ({
+  openBrowser,
+  product,
+}) => {
+  const teacher = await registerTeacher(product);
+  const page = await openBrowser('a teacher', {});
+  await enter(page, teacher, '/teacher-dashboard');
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Language', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Español', exact: true }).click();
+  await expect(page.getByRole('button', { name: inSpanish('Create Class') })).toBeVisible();
+
+  const other = await openBrowser('the same teacher elsewhere', {});
+  await enter(other, teacher, '/teacher-dashboard');
+  await expect(other.getByRole('button', { name: inSpanish('Create Class') })).toBeVisible();
+  await other.getByRole('button', { name: inSpanish('Logout'), exact: true }).click();
+  await other.goto('/teacher-login');
+  await expect(other.getByRole('heading', { name: 'Teacher Login' })).toBeVisible();
+});

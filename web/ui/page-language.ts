@@ -1,0 +1,68 @@
+/** The languages of the product's own words, each under its own name. */
+export const languageNames = { en: 'English', es: 'Español' } as const;
+export type Language = keyof typeof languageNames;
+
+/** In this browser's storage: what was chosen before anybody signed in, and what the account chose that is signed in. */
+const keys = { browser: 'lyceum-language', account: 'lyceum-account-language' } as const;
+
+const isLanguage = (value: unknown): value is Language => typeof value === 'string' && value in languageNames;
+
+function stored(key: string): Language | null {
+  try {
+    const value = localStorage.getItem(key);
+    return isLanguage(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function store(key: string, language: Language | null): void {
+  try {
+    if (language === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, language);
+  } catch {
+    // Storage can be blocked. The browser's own languages decide then.
+  }
+}
+
+const languageOf = (locale: string): string => locale.split('-')[0] ?? '';
+
+const languagesOfBrowser = (): readonly string[] => globalThis.navigator?.languages ?? [];
+
+/** The first of the browser's languages that the product speaks, otherwise English. */
+const languageOfBrowser = (): Language => languagesOfBrowser().map(languageOf).find(isLanguage) ?? 'en';
+
+const chosenLanguage = (): Language | null => stored(keys.account) ?? stored(keys.browser);
+
+/** The language that the page would have if it was loaded now: that of the account, of this browser's choice, or of the browser. */
+export const wantedLanguage = (): Language => chosenLanguage() ?? languageOfBrowser();
+
+/** The language of the page. It never changes while the page is open: another choice loads the page again. */
+export const pageLanguage: Language = wantedLanguage();
+
+/** The locales for numbers, lists and words: first those of the reader's region, if the browser names any, such as 'es-MX'. */
+export const pageLocales: readonly string[] = [
+  ...languagesOfBrowser().filter((locale) => languageOf(locale) === pageLanguage),
+  pageLanguage,
+];
+
+/**
+ * The locales for dates. Undefined is the browser's own setting, which is how its reader writes dates, unless the page has
+ * another language because somebody chose it.
+ */
+export const dateLocales: string[] | undefined =
+  chosenLanguage() === null || languageOf(languagesOfBrowser()[0] ?? '') === pageLanguage
+    ? undefined
+    : [...pageLocales];
+
+/** Chooses the language for whoever uses this browser before signing in, and loads the page again. */
+export function chooseLanguage(language: Language): void {
+  store(keys.browser, language);
+  if (language !== pageLanguage) window.location.reload();
+}
+
+/** What the account chose that is signed in; null when it left the choice to the browser. */
+export const keptAccountLanguage = (): Language | null => stored(keys.account);
+
+/** Remembers what the account chose that is signed in; null when it left the choice to the browser, or nobody is signed in. */
+export const keepAccountLanguage = (language: Language | null): void => store(keys.account, language);
