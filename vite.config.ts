@@ -108,6 +108,14 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   },
   {
+    debugName: 'text',
+    name: (id, graph) => (needs(['/web/ui/formatted-text.tsx'], id, graph) ? 'text' : null),
+  },
+  {
+    debugName: 'class-details',
+    name: (id, graph) => (needs(['/web/app/class-details.tsx'], id, graph) ? 'class-details' : null),
+  },
+  {
     debugName: 'assignment-dialogs',
     name: (id, graph) =>
       needs(['/web/assignments/new-assignment.tsx', '/web/assignments/change-assignment.tsx'], id, graph)
@@ -115,10 +123,6 @@ const groups: Rolldown.CodeSplittingGroup[] = [
         : null,
   },
   { name: 'common', minShareCount: 2 },
-  {
-    debugName: 'text',
-    name: (id, graph) => (needs(['/web/ui/formatted-text.tsx'], id, graph) ? 'text' : null),
-  },
 ];
 
 /**

@@ -5,6 +5,7 @@ import {
   type TabRequest,
   type WorkerMessage,
 } from './shared-streams.ts';
+import streamWorkerAddress from './stream-worker.ts?sharedworker&url';
 
 /** Milliseconds between two pings. The worker has to answer each before the next is due. */
 const pingEvery = 30_000;
@@ -97,10 +98,7 @@ export function streamSharing(): StreamSharing | null {
   if (sharing?.works === false && !sharing.hasAnswered) return null;
   if (sharing?.works) return sharing;
   sharing = new StreamSharing(
-    new SharedWorker(new URL('./stream-worker.ts', import.meta.url), {
-      type: 'module',
-      name: 'lyceum-streams',
-    }),
+    new SharedWorker(streamWorkerAddress, { type: 'module', name: 'lyceum-streams' }),
   );
   return sharing;
 }

@@ -1,4 +1,5 @@
 import { askEarly } from '../api/early-answers.ts';
+import streamWorkerAddress from '../api/stream-worker.ts?sharedworker&url';
 import { dashboards, partsOf } from './pages.ts';
 import { paths } from './paths.ts';
 
@@ -24,6 +25,8 @@ export async function requestFirstScreen(pathname: string): Promise<void> {
     const isRestricted = me.mustChangePassword || me.user?.restriction;
     if (dashboard === undefined || isRestricted || ![paths.home, dashboard.path].includes(pathname)) return;
     loadPage(dashboard.path);
+    // The app starts this worker first of all and waits for its events. The browser then has its script already.
+    fetch(streamWorkerAddress).catch(() => {});
     await askEarly(dashboard.list, token);
   } catch {}
 }

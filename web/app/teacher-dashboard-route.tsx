@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { CreateAssignment } from '../assignments/create-assignment.tsx';
-import { TeacherAssignments } from '../assignments/teacher-assignments.tsx';
 import { useReloadClasses } from '../classes/queries.ts';
 import { cardIdOf, type TeacherCardParts } from '../classes/teacher-class-card.tsx';
 import { TeacherDashboard } from '../classes/teacher-dashboard.tsx';
@@ -15,41 +14,17 @@ import { ObservationNotice } from '../patterns/observation-notice.tsx';
 import { AlertBanner } from '../safeguarding/alert-banner.tsx';
 import { AlertReminder } from '../safeguarding/alert-reminder.tsx';
 import { useReloadAlerts } from '../safeguarding/queries.ts';
-import { ClassTime } from '../time-limits/class-time.tsx';
 import { linkLook } from '../ui/button.tsx';
 import { DialogNoticeContext } from '../ui/dialog-notice.ts';
-import { joinAddress, parameters, paths, registerAddress, withParameters } from './paths.ts';
+import { LessonsLink } from './lessons-link.tsx';
+import { joinAddress, paths, registerAddress } from './paths.ts';
 
 const parts: TeacherCardParts = {
   createAssignment: (schoolClass, onCreated) => (
     <CreateAssignment schoolClass={schoolClass} onCreated={onCreated} />
   ),
-  assignments: (schoolClass) => (
-    <TeacherAssignments
-      schoolClass={schoolClass}
-      work={({ id }) => (
-        <Link to={paths.assignmentWork(id)} className={linkLook}>
-          <Trans>Submitted work</Trans>
-        </Link>
-      )}
-    />
-  ),
-  lessons: (sessionId) => (
-    <Link to={paths.lessons(sessionId)} className={linkLook}>
-      <Trans>Lessons and conversations</Trans>
-    </Link>
-  ),
-  alerts: ({ id }) => (
-    <Link to={withParameters(paths.alerts, { [parameters.class]: id })} className={linkLook}>
-      <Trans>Alerts</Trans>
-    </Link>
-  ),
-  report: ({ id }) => (
-    <Link to={paths.classReport(id)} className={linkLook}>
-      <Trans>Weekly report</Trans>
-    </Link>
-  ),
-  time: ({ id }) => <ClassTime classId={id} />,
+  loadDetails: async () => (await import('./class-details.tsx')).ClassDetails,
+  lessons: (sessionId) => <LessonsLink sessionId={sessionId} />,
   join: joinAddress,
   register: registerAddress,
 };

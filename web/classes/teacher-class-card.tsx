@@ -1,17 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { TeacherClass } from '../../contract/classes.ts';
+import { useCode } from '../api/use-code.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { CodeDisplay } from '../ui/code-display.tsx';
 import { studentCount } from '../ui/counts.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { translated } from '../ui/translated.ts';
 import { ClassMenu } from './class-menu.tsx';
 import { useSessionSwitch } from './queries.ts';
-import { Roster } from './roster.tsx';
 
 interface CodeAddress {
   /** The address behind the QR code. */
@@ -24,16 +25,10 @@ interface CodeAddress {
 export interface TeacherCardParts {
   /** The button Create Assignment; `onCreated` shows the list with the new one. */
   createAssignment: (schoolClass: TeacherClass, onCreated: () => void) => ReactNode;
-  /** The assignments of the expanded class. */
-  assignments: (schoolClass: TeacherClass) => ReactNode;
+  /** Loads what the expanded class shows, which a first visit does not wait for. */
+  loadDetails: () => Promise<ComponentType<{ schoolClass: TeacherClass }>>;
   /** The link to the lessons of the class's session. */
   lessons: (sessionId: string) => ReactNode;
-  /** The link to the alerts of the class. */
-  alerts: (schoolClass: TeacherClass) => ReactNode;
-  /** The link to the report of the class. */
-  report: (schoolClass: TeacherClass) => ReactNode;
-  /** The limits of time of the expanded class. */
-  time: (schoolClass: TeacherClass) => ReactNode;
   /** The address where a student joins the class with its class code. */
   join: (classCode: string) => CodeAddress;
   /** The address where a new student registers with the session's code. */
@@ -46,22 +41,17 @@ interface CardProps {
 }
 
 function Expanded({ schoolClass, parts }: CardProps) {
+  const { data: Details, isError, refetch } = useClassDetails(parts, true);
   return (
     <div className="grid gap-5 border-t border-line pt-4">
-      <p className="text-sm whitespace-pre-wrap wrap-anywhere">
-        {schoolClass.description || t`This class has no description.`}
-      </p>
-      {parts.assignments(schoolClass)}
-      <div className="flex flex-wrap gap-x-6">
-        {schoolClass.currentSessionId !== null && parts.lessons(schoolClass.currentSessionId)}
-        {parts.alerts(schoolClass)}
-        {parts.report(schoolClass)}
-      </div>
-      {parts.time(schoolClass)}
-      <Roster schoolClass={schoolClass} />
+      {Details !== undefined && <Details schoolClass={schoolClass} />}
+      {isError && <LoadFailure text={t`This could not be loaded just now.`} onRetry={() => void refetch()} />}
     </div>
   );
 }
+
+const useClassDetails = ({ loadDetails }: TeacherCardParts, wanted: boolean) =>
+  useCode('class-details', loadDetails, wanted);
 
 function Codes({ schoolClass, parts }: CardProps) {
   return (
@@ -98,6 +88,9 @@ export const cardIdOf = (classId: string): string => `class-${classId}`;
 export function TeacherClassCard({ schoolClass, parts }: CardProps) {
   const { mutate: switchSession, isPending } = useSessionSwitch(schoolClass.id);
   const [expanded, setExpanded] = useState(false);
+  // The details load when the pointer or the focus comes to the title, so that they are there after a click.
+  const [isNear, setIsNear] = useState(false);
+  useClassDetails(parts, isNear);
   const open = schoolClass.sessionStatus === 'open';
   const toConfirm = schoolClass.unconfirmed.length;
   const waiting = schoolClass.waiting.length;
@@ -135,6 +128,7 @@ export function TeacherClassCard({ schoolClass, parts }: CardProps) {
         title={schoolClass.className}
         open={expanded}
         onOpenChange={setExpanded}
+        onNear={() => setIsNear(true)}
         beside={<ClassMenu schoolClass={schoolClass} />}
         summary={summary}
       >

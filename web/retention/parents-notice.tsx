@@ -5,7 +5,8 @@ import { Button } from '../ui/button.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { formatDay } from '../ui/moments.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
-import { modelSentence, span } from './privacy-words.tsx';
+import { monthsInWords } from './months-in-words.ts';
+import { modelSentence } from './privacy-words.tsx';
 import { usePrivacy } from './queries.ts';
 
 /** One page for parents with what this server does; the school adds what it decides. */
@@ -16,9 +17,9 @@ export function ParentsNotice() {
   if (data === undefined) return <CardSkeletons count={1} label={t`The notice is loading`} />;
   const { school, months, responsible, contact } = data;
   const [conversations, records, accounts] = [
-    span(months.conversations),
-    span(months.records),
-    span(months.accounts),
+    monthsInWords(months.conversations),
+    monthsInWords(months.records),
+    monthsInWords(months.accounts),
   ];
   const today = formatDay(new Date().toISOString());
   return (

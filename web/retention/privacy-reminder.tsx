@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
-import { span } from './privacy-words.tsx';
+import { monthsInWords } from './months-in-words.ts';
 import { usePrivacy, useSetPrivacyRead } from './queries.ts';
 
 /** Tells a student at the first sign-in, and again every 90 days, who can read what. One click closes it. */
@@ -10,7 +10,7 @@ export function PrivacyReminder({ more }: { more: ReactNode }) {
   const { data } = usePrivacy();
   const { mutate: close, isPending, isSuccess } = useSetPrivacyRead();
   if (data === undefined || !data.isDue || isSuccess) return null;
-  const conversations = span(data.months.conversations);
+  const conversations = monthsInWords(data.months.conversations);
   return (
     <aside
       aria-label={t`Who can read what you write`}

@@ -1,17 +1,11 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Privacy } from '../../contract/retention.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { CardSkeletons } from '../ui/skeleton.tsx';
+import { monthsInWords } from './months-in-words.ts';
 import { usePrivacy } from './queries.ts';
-
-/** Months in words, as whole years where they are. */
-export function span(months: number): string {
-  return months % 12 === 0
-    ? plural(months / 12, { one: '# year', other: '# years' })
-    : plural(months, { one: '# month', other: '# months' });
-}
 
 /** What answers, and where. */
 export function modelSentence({ model }: Privacy): string {
@@ -34,9 +28,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const HowLong = ({ months }: Privacy) => {
   const [conversations, records, accounts] = [
-    span(months.conversations),
-    span(months.records),
-    span(months.accounts),
+    monthsInWords(months.conversations),
+    monthsInWords(months.records),
+    monthsInWords(months.accounts),
   ];
   return (
     <>

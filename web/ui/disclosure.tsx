@@ -6,6 +6,8 @@ interface DisclosureProps {
   title: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Called when the pointer or the focus comes to the heading, which may open the content. */
+  onNear?: () => void;
   /** Shown at the end of the heading's line, outside the heading. */
   beside?: ReactNode;
   /** Shown between the heading and the content, whether the content is open or not. */
@@ -20,6 +22,7 @@ export function Disclosure({
   title,
   open,
   onOpenChange,
+  onNear,
   beside,
   summary,
   level = 2,
@@ -36,6 +39,8 @@ export function Disclosure({
             aria-expanded={open}
             aria-controls={id}
             onClick={() => onOpenChange(!open)}
+            onPointerEnter={onNear}
+            onFocus={onNear}
             className="control -mx-1 flex w-full items-center gap-2 rounded-sm px-1 text-start hover:text-accent"
           >
             <span className="min-w-0 flex-1">{title}</span>
