@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aiGuidelinesInput } from '../../contract/guidelines.ts';
 import { lessonIn, type RulesWorld, rulesWorld } from '../../test/context.ts';
 import { raceWrites } from '../../test/race-writes.ts';
 import { archiveClass } from '../live-sessions/departure-rules.ts';
@@ -30,7 +31,7 @@ const create = (ctx: Ctx) =>
     description: '',
     openDate: inHours(-1),
     closeDate: inHours(2),
-    aiGuidelines: { directness: 'guided', mathSupport: 'no_formulas' } as never,
+    aiGuidelines: aiGuidelinesInput.parse({ directness: 'guided', mathSupport: 'no_formulas' }),
   });
 type Changes = Parameters<typeof updateAssignment>[3];
 const change = (changes: Changes) => (ctx: Ctx) =>
@@ -63,8 +64,8 @@ describe('two changes of one assignment at once', () => {
   it('keep both levels that were chosen', async () => {
     await raceWrites(
       world.ctx,
-      change({ aiGuidelines: { directness: 'restrictive' } as never }),
-      change({ aiGuidelines: { mathSupport: 'step_by_step' } as never }),
+      change({ aiGuidelines: aiGuidelinesInput.parse({ directness: 'restrictive' }) }),
+      change({ aiGuidelines: aiGuidelinesInput.parse({ mathSupport: 'step_by_step' }) }),
     );
     expect((await read()).aiGuidelines).toEqual({ directness: 'restrictive', mathSupport: 'step_by_step' });
   });

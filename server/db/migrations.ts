@@ -1,8 +1,9 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { columns, type Engine } from './columns.ts';
+import type { Schema } from './schema.ts';
 
 /** Migrates the database to the newest schema. @throws Error naming the migration that failed */
-export async function migrate(db: Kysely<never>, engine: Engine): Promise<void> {
+export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<void> {
   const provider = { getMigrations: async () => migrations(engine) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error;

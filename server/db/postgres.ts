@@ -52,7 +52,7 @@ export async function openPostgres(
   }
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: mainPool }) });
   const identity = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: identityPool }) });
-  await migrate(db as unknown as Kysely<never>, 'postgres');
+  await migrate(db, 'postgres');
   const { write, idle } = groupCommit(db, 'postgres', log);
   return {
     engine: 'postgres',

@@ -17,7 +17,7 @@ export async function openSqlite(folder: string, log: Pick<Logger, 'error'>): Pr
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'lyceum.db');
   const writer = connect(file, { readonly: false });
-  await migrate(writer as unknown as Kysely<never>, 'sqlite');
+  await migrate(writer, 'sqlite');
   // A second connection, so that reads do not wait for a transaction that waits for the disk.
   const read = connect(file, { readonly: true });
   const { write, idle } = groupCommit(writer, 'sqlite', log);

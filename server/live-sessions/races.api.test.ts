@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { setSessionGuidelines as setGuidelinesCall } from '../../contract/live-sessions.ts';
 import { eventsOf, lessonIn, type RulesWorld, rulesWorld, studentIn } from '../../test/context.ts';
 import { raceWrites } from '../../test/race-writes.ts';
 import { joinClass } from '../classes/join-rules.ts';
@@ -22,7 +23,12 @@ beforeEach(async () => {
 });
 
 const choose = (aiGuidelines: Record<string, string>) => (ctx: Ctx) =>
-  setSessionGuidelines(ctx, lesson.teacher, lesson.session.id, { aiGuidelines } as never);
+  setSessionGuidelines(
+    ctx,
+    lesson.teacher,
+    lesson.session.id,
+    setGuidelinesCall.body.parse({ aiGuidelines }),
+  );
 const stop = (ctx: Ctx) => stopSession(ctx, lesson.teacher, lesson.class.id);
 const archive = (ctx: Ctx) => archiveClass(ctx, lesson.teacher, lesson.class.id);
 const refused = (code: string) => ({ status: 'rejected', reason: { code } });

@@ -132,7 +132,7 @@ describe('the daily run', () => {
       school_id: schoolId,
       student_id: lesson.student.uid,
       student_name: lesson.student.name,
-      pattern: 'night' as never,
+      pattern: 'night-use' as const,
       window_from: app.clock.now().toISOString(),
       window_until: app.clock.now().toISOString(),
       evidence: '{}',

@@ -113,8 +113,8 @@ it('marks a name without an account; the same name always has the same mark', as
 it('logs that an event cannot be stored, and lets the call go on', async () => {
   const logged: unknown[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => logged.push(JSON.parse(line).msg) });
-  const failing = { write: () => Promise.reject(new Error('the disk is full')) };
-  const ctx = { db: failing as never, clock: new HeldClock(), log };
+  const write = () => Promise.reject(new Error('the disk is full'));
+  const ctx = { db: { ...(await freshDatabase()), write }, clock: new HeldClock(), log };
   await new SecurityCounts(ctx, 'a secret').count(failedSignIn('a'));
   expect(logged).toEqual(['an event of the security log could not be stored']);
 });
