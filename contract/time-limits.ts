@@ -84,10 +84,10 @@ export const ownTime = z.object({
     .object({ reason: timeReason, minutes: z.int() })
     .nullable()
     .describe('The whole minutes until the time is over; null far from it.'),
-  pause: z
+  breakDue: z
     .object({ minutes: z.int(), since: timestamp })
     .nullable()
-    .describe('The minutes of use without a break, once they are enough for a reminder.'),
+    .describe('The minutes of use without a break, once they are enough for a reminder of one.'),
   isLifted: z.boolean(),
   timeZone: z.string().describe('In which the school’s days and quiet hours are.'),
 });

@@ -8,7 +8,16 @@ import { schoolProfileOf } from '../identity/contact-rules.ts';
 import { sharingDevices } from '../identity/held-device-rules.ts';
 import { sessionAt } from '../live-sessions/rules.ts';
 import { startOfDay, wallTime } from '../zoned-time.ts';
-import { areSet, type Limits, leftAt, type Over, overAt, type Place, pauseAt, type Use } from './standing.ts';
+import {
+  areSet,
+  breakDueAt,
+  type Limits,
+  leftAt,
+  type Over,
+  overAt,
+  type Place,
+  type Use,
+} from './standing.ts';
 import * as store from './store.ts';
 
 /** The time zone of the server, which a school has until it chooses one. */
@@ -158,7 +167,7 @@ export async function ownTime(
   return {
     over: over && { ...over, until: over.until === null ? null : new Date(over.until).toISOString() },
     left: lifted || over ? null : leftAt(limits, place, used, at),
-    pause: pauseAt(limits, used, at),
+    breakDue: breakDueAt(limits, used, at),
     isLifted: lifted,
     timeZone: limits.timeZone,
   };

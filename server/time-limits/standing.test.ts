@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Limits, leftAt, overAt, pauseAt } from './standing.ts';
+import { breakDueAt, type Limits, leftAt, overAt } from './standing.ts';
 import { stretchSince, timeUsed } from './use.ts';
 
 const minute = 60_000;
@@ -111,11 +111,11 @@ describe('the limits of a class and its school', () => {
 
   it('remind of a break after the shorter time of both, until there was one', () => {
     const limits = limitsOf({ breakMinutes: 20 }, { breakMinutes: 15 });
-    const pause = (now: number, minutes: number[]) =>
-      pauseAt(limits, useOf(asked(minutes)), noon + now * minute);
-    expect(pause(14, steady.slice(0, 14))).toBeNull();
-    expect(pause(16, steady.slice(0, 16))).toEqual({ minutes: 16, since: '2026-06-01T12:00:00.000Z' });
-    expect(pause(22, [...steady.slice(0, 16), 21])).toBeNull();
-    expect(pauseAt(limitsOf({}), useOf(asked(steady)), noon + 30 * minute)).toBeNull();
+    const breakDue = (now: number, minutes: number[]) =>
+      breakDueAt(limits, useOf(asked(minutes)), noon + now * minute);
+    expect(breakDue(14, steady.slice(0, 14))).toBeNull();
+    expect(breakDue(16, steady.slice(0, 16))).toEqual({ minutes: 16, since: '2026-06-01T12:00:00.000Z' });
+    expect(breakDue(22, [...steady.slice(0, 16), 21])).toBeNull();
+    expect(breakDueAt(limitsOf({}), useOf(asked(steady)), noon + 30 * minute)).toBeNull();
   });
 });

@@ -100,7 +100,7 @@ export function leftAt(limits: Limits, place: Place, used: Use, now: number) {
 }
 
 /** The use without a break, once it is enough for a reminder. */
-export function pauseAt({ school, own }: Limits, { all: used }: Use, now: number) {
+export function breakDueAt({ school, own }: Limits, { all: used }: Use, now: number) {
   const after = [school.breakMinutes, own.breakMinutes].filter((minutes) => minutes !== null);
   const since = stretchSince(
     now,

@@ -254,16 +254,16 @@ describeEndpoint('getOwnTime', () => {
     expect(await ownTime()).toEqual({
       over: null,
       left: null,
-      pause: null,
+      breakDue: null,
       isLifted: false,
       timeZone: 'UTC',
     });
     await work(7);
-    expect(await ownTime()).toMatchObject({ left: { reason: 'day', minutes: 4 }, pause: { minutes: 16 } });
+    expect(await ownTime()).toMatchObject({ left: { reason: 'day', minutes: 4 }, breakDue: { minutes: 16 } });
     await work(4);
     expect(await ownTime()).toMatchObject({ over: { reason: 'day' }, left: null });
     app.clock.advance(5 * minute);
-    expect((await ownTime()).pause).toBeNull();
+    expect((await ownTime()).breakDue).toBeNull();
   });
 
   it('is for students of the class', async () => {

@@ -9,7 +9,7 @@ import { useOwnTime } from './queries.ts';
 
 type Over = NonNullable<OwnTimeAnswer['over']>;
 type Left = NonNullable<OwnTimeAnswer['left']>;
-type Pause = NonNullable<OwnTimeAnswer['pause']>;
+type BreakDue = NonNullable<OwnTimeAnswer['breakDue']>;
 
 function overWords({ reason, until }: Over, timeZone: string): [what: string, when: string] {
   const clock = new Intl.DateTimeFormat(dateLocales, { timeStyle: 'short', timeZone });
@@ -56,8 +56,8 @@ function leftWords({ reason, minutes }: Left): string {
 }
 
 /** A reminder of a break, which is hidden until the next one when the student closes it. */
-function BreakReminder({ pause, onHide }: { pause: Pause; onHide: () => void }) {
-  const worked = plural(pause.minutes, {
+function BreakReminder({ breakDue, onHide }: { breakDue: BreakDue; onHide: () => void }) {
+  const worked = plural(breakDue.minutes, {
     one: 'You have worked for # minute.',
     other: 'You have worked for # minutes.',
   });
@@ -87,11 +87,11 @@ export function OwnTime({ classId, inLesson, questions }: OwnTimeProps) {
   const [hidden, setHidden] = useState<string | null>(null);
   if (!time) return null;
   if (time.over !== null) return <TimeOver over={time.over} timeZone={time.timeZone} />;
-  const { left, pause, isLifted } = time;
+  const { left, breakDue, isLifted } = time;
   return (
     <>
-      {pause !== null && pause.since !== hidden && (
-        <BreakReminder pause={pause} onHide={() => setHidden(pause.since)} />
+      {breakDue !== null && breakDue.since !== hidden && (
+        <BreakReminder breakDue={breakDue} onHide={() => setHidden(breakDue.since)} />
       )}
       {left !== null && <p className="text-center text-xs text-soft">{leftWords(left)}</p>}
       {isLifted && (
