@@ -7,12 +7,12 @@ import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { call } from './client.ts';
 import { freshPostgresAddress } from './databases.ts';
-import { startMailServer } from './mail-of-test.ts';
 import { gated, streamed } from './model-scripts.ts';
 import type { ModelServer } from './model-server.ts';
 import { registerTeacher, startLesson } from './people.ts';
 import { freshFolder, Program, startServer } from './processes.ts';
 import { startScriptedModel } from './scripted-model.ts';
+import { startMailServer } from './started-mail-server.ts';
 
 /** The server as a process: its start, its end and what can prevent them. */
 

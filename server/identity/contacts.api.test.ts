@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
-import { startMailServer } from '../../test/mail-of-test.ts';
 import { registerStudent, registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
+import { startMailServer } from '../../test/started-mail-server.ts';
 import { nameAdministrator } from './school-rules.ts';
 
 /** The safeguarding contact confirms to be it, before students sign up where the profile of the school asks for that. */

@@ -3,10 +3,10 @@ import { breachedPasswords } from '../../test/breached-passwords.ts';
 import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
-import { startMailServer } from '../../test/mail-of-test.ts';
 import type { MailServer } from '../../test/mail-server.ts';
 import { registerTeacher, startLesson, succeeded } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
+import { startMailServer } from '../../test/started-mail-server.ts';
 import { resetPassword } from './password-rules.ts';
 import { nameAdministrator } from './school-rules.ts';
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { startMailServer } from '../../test/mail-of-test.ts';
 import type { MailServer } from '../../test/mail-server.ts';
+import { startMailServer } from '../../test/started-mail-server.ts';
 import { createLog } from '../log.ts';
 import type { Email } from './email.ts';
 import { createMailer, type MailTiming } from './mailer.ts';

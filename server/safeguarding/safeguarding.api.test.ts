@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
-import { startMailServer } from '../../test/mail-of-test.ts';
 import type { MailServer } from '../../test/mail-server.ts';
 import type { ModelServer } from '../../test/model-server.ts';
 import { registerStudent, registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
+import { startMailServer } from '../../test/started-mail-server.ts';
 import { nameAdministrator, nameSafeguarding } from '../identity/school-rules.ts';
 import { updateAccountStatus } from '../identity/teacher-store.ts';
 

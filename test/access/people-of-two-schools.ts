@@ -59,7 +59,8 @@ export interface TwoSchools {
   readonly callers: Readonly<Record<CallerKind, Caller>>;
 }
 
-type Product = HeldApp & { url: string; schoolCode: string };
+type School = { url: string; schoolCode: string };
+type Product = HeldApp & School;
 
 /** The idempotency key of the student's question. */
 export const usedKey = '11111111-1111-4111-8111-111111111111';
@@ -73,7 +74,57 @@ const assignmentWindow = { opens: 60, closes: 120 };
 /** Builds both schools through the API. The lesson is open, and the assignment opens in an hour. */
 export async function buildTwoSchools(app: Product): Promise<TwoSchools> {
   const own = { url: app.url, schoolCode: schools.own };
-  const other = { url: app.url, schoolCode: schools.other };
+  const lesson = await openLesson(own);
+  const { teacher, created, join } = lesson;
+  const members = await membersOf(lesson);
+  const { student, classmate, removed } = members;
+  const assignmentId = await scheduleHomework(app, lesson);
+  await teacher.post(`/api/classes/${created.id}/remove-student`, { studentUid: removed.uid });
+  const waiting = await waitingStudentOf(lesson);
+  const { alertId, observationId } = await observe(app, teacher, members.inDanger);
+  const invited = await invitationFor(app, own, invitedEmails.first);
+  const { token: secondInvitation } = await invitationFor(app, own, invitedEmails.second);
+  const colleague = await registerTeacher(own, { email: invitedEmails.first });
+  const target = {
+    classId: created.id,
+    classCode: created.classCode,
+    sessionId: lesson.session.id,
+    sessionCode: lesson.session.sessionCode,
+    openingId: lesson.session.openingId,
+    assignmentId,
+    interactionId: members.interactionId,
+    alertId,
+    observationId,
+    studentUid: student.uid,
+    removedUid: removed.uid,
+    waitingUid: waiting.uid,
+    schoolId: await schoolIdOf(app, created.id),
+    teacherUid: teacher.uid,
+    signInId: await secondSignInOf(student),
+    invitationId: invited.invitation.id,
+    invitation: invited.token,
+    secondInvitation,
+  };
+  const callers = {
+    teacher,
+    student,
+    classmate,
+    removed,
+    'waiting student': waiting,
+    withheld: await withheldFrom(await join(), colleague),
+    'reset password': await resetBy(teacher, created.id, await join()),
+    colleague,
+    neighbour: await studentOf(own, colleague),
+    ...(await strangersAndStaff(app, own)),
+    ...(await peopleOfOtherSchool(app, { url: app.url, schoolCode: schools.other })),
+  };
+  return { target, callers };
+}
+
+type Lesson = Awaited<ReturnType<typeof openLesson>>;
+
+/** A class with a lesson under way, which students can register for and join. */
+async function openLesson(own: School) {
   const teacher = await registerTeacher(own);
   const created = await teacher.createClass({ className: `Algebra ${canaries.className}` });
   const session = await teacher.startSession(created.id);
@@ -82,17 +133,25 @@ export async function buildTwoSchools(app: Product): Promise<TwoSchools> {
     await student.joinClass(created.classCode);
     return student;
   };
+  return { teacher, created, session, join };
+}
 
+/** The students of the class; three of them have asked, one of those about danger. */
+async function membersOf({ session, join }: Lesson) {
   const student = await join({ lastName: canaries.student });
-  const asked = succeeded(
-    await student.ask(session.id, `What is 1 + 1, ${canaries.student}?`, { key: usedKey }),
-  );
+  const question = `What is 1 + 1, ${canaries.student}?`;
+  const { interaction } = succeeded(await student.ask(session.id, question, { key: usedKey }));
   const classmate = await join();
   const removed = await join();
   await removed.ask(session.id, 'What is 2 + 2?');
   const inDanger = await join();
   await inDanger.ask(session.id, `I want to kill myself. ${canaries.danger}`);
-  const at = (minutes: number) => new Date(app.clock.now().getTime() + minutes * minute).toISOString();
+  return { student, interactionId: interaction.id as string, classmate, removed, inDanger };
+}
+
+/** @returns the id of the assignment */
+async function scheduleHomework({ clock }: Product, { teacher, created }: Lesson): Promise<string> {
+  const at = (minutes: number) => new Date(clock.now().getTime() + minutes * minute).toISOString();
   const { assignment } = succeeded(
     await teacher.post('/api/assignments/create', {
       classId: created.id,
@@ -102,89 +161,61 @@ export async function buildTwoSchools(app: Product): Promise<TwoSchools> {
       answerKey: { answers: `x = 4\n${canaries.answerKey}` },
     }),
   );
-  await teacher.post(`/api/classes/${created.id}/remove-student`, { studentUid: removed.uid });
+  return assignment.id;
+}
 
-  const setApproval = (asksApproval: boolean) =>
-    teacher.post(`/api/classes/${created.id}/update`, { className: created.className, asksApproval });
+/** A student who waits to be let in. Approval is on for this one alone: others join at once. */
+async function waitingStudentOf({ teacher, created, join }: Lesson): Promise<Student> {
+  const setApproval = async (asksApproval: boolean) =>
+    succeeded(
+      await teacher.post(`/api/classes/${created.id}/update`, { className: created.className, asksApproval }),
+    );
   await setApproval(true);
   const waiting = await join();
   await setApproval(false);
+  return waiting;
+}
 
-  const [alert] = succeeded(await teacher.get('/api/alerts')).alerts;
-  const observationId = await observe(app, inDanger, alert);
-  const first = await invitationFor(app, own, invitedEmails.first);
-  const second = await invitationFor(app, own, invitedEmails.second);
-  const colleague = await registerTeacher(own, { email: invitedEmails.first });
-  const target = {
-    classId: created.id,
-    classCode: created.classCode,
-    sessionId: session.id,
-    sessionCode: session.sessionCode,
-    openingId: session.openingId,
-    assignmentId: assignment.id,
-    interactionId: asked.interaction.id,
-    alertId: alert.id,
-    observationId,
-    studentUid: student.uid,
-    removedUid: removed.uid,
-    waitingUid: waiting.uid,
-    schoolId: await schoolIdOf(app, created.id),
-    teacherUid: teacher.uid,
-    signInId: await secondSignInOf(student),
-    invitationId: first.invitation.id,
-    invitation: first.token,
-    secondInvitation: second.token,
-  };
+/** Those who are not in the class: people without an account or profile, and teachers of the school. */
+async function strangersAndStaff(app: Product, own: School) {
   const administrator = await administratorOf(app, own);
-  const callers = {
+  return {
     nobody: {},
     'signed out': await signedOut(app, own),
     'no profile': await accountWithoutProfile(app),
-    teacher,
-    student,
-    classmate,
-    removed,
-    'waiting student': waiting,
-    withheld: await withheldFrom(await join(), colleague),
-    'reset password': await resetBy(teacher, created.id, await join()),
     'waiting teacher': await waitingTeacher(own, administrator),
     'disabled teacher': await disabledTeacher(own, administrator),
-    colleague,
-    neighbour: await studentOf(own, colleague),
     administrator,
     contact: await contactOf(app, own),
-    ...(await peopleOfOtherSchool(app, other)),
   };
-  return { target, callers };
 }
 
-/** Stores an observation of a student, as if messages of several days had been read. @returns its id */
-async function observe(
-  app: Product,
-  { uid, name }: Student,
-  { interactionId, classId, raisedAt: at }: { interactionId: string; classId: string; raisedAt: string },
-): Promise<string> {
-  const id = app.ctx.ids.next();
+/** Stores an observation that refers to the student's alert, as if messages of several days had been read. */
+async function observe(app: Product, teacher: Teacher, { uid, name }: Student) {
+  const [alert] = succeeded(await teacher.get('/api/alerts')).alerts;
+  const at: string = alert.raisedAt;
   const evidence = {
     timeZone: 'UTC',
     days: [{ from: at, until: at, messages: 1 }],
-    messages: [{ id: interactionId, at, sign: 'alert', inAssignment: false }],
+    messages: [{ id: alert.interactionId, at, sign: 'alert', inAssignment: false }],
     count: 1,
     refused: 0,
     others: 0,
     before: null,
   };
-  const school_id = await schoolIdOf(app, classId);
-  await app.ctx.db.write(({ query }) =>
-    query
-      .insertInto('observation')
-      .values({
-        ...{ id, school_id, student_id: uid, student_name: name, pattern: 'more-distress' },
-        ...{ window_from: at, window_until: at, noted_at: at, evidence: JSON.stringify(evidence) },
-      })
-      .execute(),
-  );
-  return id;
+  const observation = {
+    id: app.ctx.ids.next(),
+    school_id: await schoolIdOf(app, alert.classId),
+    student_id: uid,
+    student_name: name,
+    pattern: 'more-distress' as const,
+    window_from: at,
+    window_until: at,
+    noted_at: at,
+    evidence: JSON.stringify(evidence),
+  };
+  await app.ctx.db.write(({ query }) => query.insertInto('observation').values(observation).execute());
+  return { alertId: alert.id as string, observationId: observation.id };
 }
 
 /** Signs the student in on a second device. @returns the id of that sign-in */
@@ -194,7 +225,7 @@ async function secondSignInOf({ url, token, email, password }: Student): Promise
   return signIns.find(({ current }: { current: boolean }) => !current).id;
 }
 
-async function peopleOfOtherSchool(app: Product, other: { url: string; schoolCode: string }) {
+async function peopleOfOtherSchool(app: Product, other: School) {
   const teacher = await registerTeacher(other);
   return {
     'other teacher': teacher,
@@ -205,7 +236,7 @@ async function peopleOfOtherSchool(app: Product, other: { url: string; schoolCod
 }
 
 /** A student of a class of this teacher, with a lesson under way. */
-async function studentOf(school: { url: string; schoolCode: string }, teacher: Teacher): Promise<Student> {
+async function studentOf(school: School, teacher: Teacher): Promise<Student> {
   const created = await teacher.createClass({ className: 'Elsewhere' });
   const { sessionCode } = await teacher.startSession(created.id);
   const student = await registerStudent(school, sessionCode);
@@ -232,7 +263,7 @@ async function withheldFrom(student: Student, colleague: Teacher): Promise<Calle
   return { token, password: chosen };
 }
 
-async function administratorOf(app: Product, school: { url: string; schoolCode: string }): Promise<Teacher> {
+async function administratorOf(app: Product, school: School): Promise<Teacher> {
   const teacher = await registerTeacher(school);
   await nameAdministrator(app.ctx, school.schoolCode, teacher.email);
   return teacher;
@@ -244,7 +275,7 @@ async function invitationFor(app: Product, school: { schoolCode: string }, email
   return made;
 }
 
-async function waitingTeacher(school: { url: string; schoolCode: string }, administrator: Teacher) {
+async function waitingTeacher(school: School, administrator: Teacher) {
   const approves = (approvesTeachers: boolean) =>
     administrator.post('/api/school/registration', { approvesTeachers });
   succeeded(await approves(true));
@@ -253,20 +284,20 @@ async function waitingTeacher(school: { url: string; schoolCode: string }, admin
   return teacher;
 }
 
-async function disabledTeacher(school: { url: string; schoolCode: string }, administrator: Teacher) {
+async function disabledTeacher(school: School, administrator: Teacher) {
   const teacher = await registerTeacher(school);
   succeeded(await administrator.post(`/api/school/teachers/${teacher.uid}/disable`));
   return teacher;
 }
 
-async function contactOf(app: Product, school: { url: string; schoolCode: string }): Promise<Teacher> {
+async function contactOf(app: Product, school: School): Promise<Teacher> {
   const teacher = await registerTeacher(school);
   const words = { contactName: 'Ms Okoye', contactEmail: teacher.email, helpline: '116 111' };
   await nameSafeguarding(app.ctx, school.schoolCode, words);
   return teacher;
 }
 
-async function signedOut(app: Product, school: { url: string; schoolCode: string }): Promise<Caller> {
+async function signedOut(app: Product, school: School): Promise<Caller> {
   const teacher = await registerTeacher(school);
   await call(app.url, 'POST', '/api/auth/sign-out', { token: teacher.token });
   return { token: teacher.token };
