@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { call } from '../../test/client.ts';
 import { startApp } from '../../test/harness.ts';
-import { startMailServer } from '../../test/mail-of-test.ts';
 import type { MailServer } from '../../test/mail-server.ts';
 import { registerTeacher, succeeded } from '../../test/people.ts';
+import { startMailServer } from '../../test/started-mail-server.ts';
 import { nameAdministrator } from './school-rules.ts';
 
 /** The subject of the newest email: text that is not ASCII is encoded in an email's header (RFC 2047). */
