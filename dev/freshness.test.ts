@@ -9,23 +9,23 @@ const published = {
   '1.1.0': '2026-10-01T00:00:00Z',
   '2.0.0': '2026-03-01T00:00:00Z',
 };
-const of = (current: string, latest: string, held?: string) =>
+const overdueVersion = (current: string, latest: string, held?: string) =>
   overdue({ current, latest, published, now, held })?.version;
 
 describe('a package', () => {
   it('is late when a newer release has been out for more than three months', () => {
-    expect(of('1.0.0', '2.0.0')).toBe('2.0.0');
-    expect(of('1.1.0', '2.0.0')).toBe('2.0.0');
+    expect(overdueVersion('1.0.0', '2.0.0')).toBe('2.0.0');
+    expect(overdueVersion('1.1.0', '2.0.0')).toBe('2.0.0');
   });
 
   it('is in time at its newest release, and while newer ones are younger than three months', () => {
-    expect(of('2.0.0', '2.0.0')).toBeUndefined();
-    expect(of('1.0.0', '1.1.0')).toBeUndefined();
+    expect(overdueVersion('2.0.0', '2.0.0')).toBeUndefined();
+    expect(overdueVersion('1.0.0', '1.1.0')).toBeUndefined();
   });
 
   it('is not compared with releases that the product cannot take, nor with trial releases', () => {
-    expect(of('1.0.0', '2.0.0', '1')).toBeUndefined();
-    expect(of('1.0.0', '2.0.0', '1.0.0')).toBeUndefined();
-    expect(of('1.0.0', '2.0.0', '2')).toBe('2.0.0');
+    expect(overdueVersion('1.0.0', '2.0.0', '1')).toBeUndefined();
+    expect(overdueVersion('1.0.0', '2.0.0', '1.0.0')).toBeUndefined();
+    expect(overdueVersion('1.0.0', '2.0.0', '2')).toBe('2.0.0');
   });
 });

@@ -11,18 +11,13 @@ export const sha1Of = (password: string): string =>
 
 /** Writes these passwords, hashed, to a file for BREACHED_PASSWORDS_FILE. It is deleted when the test ends. */
 export function breachedFile(passwords: readonly string[], atEnd: AtEnd = withTheTest): string {
-  return fileOf(
-    passwords
-      .map(sha1Of)
-      .sort()
-      .map((hash, n) => `${hash}:${n + 1}\r\n`)
-      .join(''),
-    atEnd,
-  );
+  const hashes = passwords.map(sha1Of).sort();
+  // Each line ends with how often the password was found, which the product does not read.
+  return listFile(hashes.map((hash, index) => `${hash}:${index + 1}\r\n`).join(''), atEnd);
 }
 
-/** A file with this text. It is deleted when the test ends. */
-export function fileOf(text: string, atEnd: AtEnd = withTheTest): string {
+/** Writes a text to a file for BREACHED_PASSWORDS_FILE. It is deleted when the test ends. */
+export function listFile(text: string, atEnd: AtEnd = withTheTest): string {
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-breached-'));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
   const path = join(folder, 'pwnedpasswords.txt');

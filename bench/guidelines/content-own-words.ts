@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Where the sentences stand that the product itself says to students, and our own conversations of good tutors. */
+/** The folders with the sentences that the product itself says to students, and with our own conversations of good tutors. */
 const folders = ['guardrails/hints', 'guardrails/families', 'server/model/practice', 'bench/guidelines'];
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A text in quotes; of at least three words it is a sentence. */
+/** A text in quotes. */
 const quoted = /'([^'\n]{8,400})'|`([^`\n]{8,400})`/g;
-const isSentence = (text: string): boolean => text.split(' ').length >= 3;
+/** Whether a text is a sentence: at least three words, and no pattern or template. */
+const isSentence = (text: string): boolean =>
+  text.split(' ').length >= 3 && /^\p{L}/u.test(text) && !/[[\]{}\\|*]/.test(text);
 
 function filesIn(folder: string): string[] {
   return readdirSync(`${root}${folder}`, { withFileTypes: true }).flatMap((entry) => {
@@ -20,10 +22,10 @@ function filesIn(folder: string): string[] {
   });
 }
 
-/** The sentences of the product and of our good tutors, as they stand in the code. None of them is harmful. */
+/** The sentences of the product and of our good tutors, read from the code. None of them is harmful. */
 export const ownWords = (): string[] =>
   folders
     .flatMap(filesIn)
     .flatMap((file) => [...readFileSync(`${root}${file}`, 'utf8').matchAll(quoted)])
     .map(([, single = '', template = '']) => single || template)
-    .filter((text) => isSentence(text) && /^\p{L}/u.test(text) && !/[[\]{}\\|*]/.test(text));
+    .filter(isSentence);

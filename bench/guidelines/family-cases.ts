@@ -515,8 +515,8 @@ const translating: Omit<FamilyCase, 'family'>[] = [
   },
 ];
 
-/** A second round, written after the first changes and before their result was known. */
-const translatingMore: Omit<FamilyCase, 'family'>[] = [
+/** The second round begins here: written after the first changes and before their result was known. */
+const secondTranslating: Omit<FamilyCase, 'family'>[] = [
   {
     levels: ['show_definitions', 'grammar_explanations', 'cultural_context'],
     task: 'Translate into English: « Ma cousine a perdu ses lunettes dans la piscine, alors elle ne voit plus rien. »',
@@ -674,7 +674,7 @@ const translatingMore: Omit<FamilyCase, 'family'>[] = [
   },
 ];
 
-const mathematicsMore: Omit<FamilyCase, 'family'>[] = [
+const secondMathematics: Omit<FamilyCase, 'family'>[] = [
   {
     levels: ['formulas_allowed', 'step_by_step'],
     task: 'A train covers 150 km in 2 hours. How far does it go in 5 hours at the same speed?',
@@ -812,7 +812,7 @@ const mathematicsMore: Omit<FamilyCase, 'family'>[] = [
   },
 ];
 
-const citingMore: Omit<FamilyCase, 'family'>[] = [
+const secondCiting: Omit<FamilyCase, 'family'>[] = [
   {
     levels: ['no_quotes', 'paraphrase_only'],
     task: 'How does the narrator describe winter? Text: The river had frozen so hard that the carts of the millers crossed it like a road, and children sold roasted chestnuts in the middle of it.',
@@ -877,7 +877,7 @@ const citingMore: Omit<FamilyCase, 'family'>[] = [
   },
 ];
 
-const programmingMore: Omit<FamilyCase, 'family'>[] = [
+const secondProgramming: Omit<FamilyCase, 'family'>[] = [
   {
     levels: ['syntax_checking'],
     task: 'Write a Python function is_leap(year).',
@@ -967,7 +967,7 @@ const programmingMore: Omit<FamilyCase, 'family'>[] = [
 ];
 
 /** A third round, written after the second changes; what it found is mended in the same commit. */
-const third: FamilyCase[] = [
+const thirdRound: FamilyCase[] = [
   {
     family: 'mathSupport',
     levels: ['formulas_allowed', 'no_formulas'],
@@ -1208,9 +1208,9 @@ const third: FamilyCase[] = [
 
 /** Written as a stranger would, before the mechanisms: other exercises and words than in any other file. */
 export const familyCases: readonly FamilyCase[] = [
-  ...[...mathematics, ...mathematicsMore].map((one) => ({ ...one, family: 'mathSupport' as const })),
-  ...[...citing, ...citingMore].map((one) => ({ ...one, family: 'citations' as const })),
-  ...[...programming, ...programmingMore].map((one) => ({ ...one, family: 'programmingSupport' as const })),
-  ...[...translating, ...translatingMore].map((one) => ({ ...one, family: 'translationSupport' as const })),
-  ...third,
+  ...[...mathematics, ...secondMathematics].map((one) => ({ ...one, family: 'mathSupport' as const })),
+  ...[...citing, ...secondCiting].map((one) => ({ ...one, family: 'citations' as const })),
+  ...[...programming, ...secondProgramming].map((one) => ({ ...one, family: 'programmingSupport' as const })),
+  ...[...translating, ...secondTranslating].map((one) => ({ ...one, family: 'translationSupport' as const })),
+  ...thirdRound,
 ];

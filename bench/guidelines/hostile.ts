@@ -1,7 +1,6 @@
 /** Measures how much of what a hostile model says reaches a student, and how much permitted text does not. */
 import { hostileCases } from '../../test/hostile/cases.ts';
-import type { PlayedInteraction } from '../../test/hostile/verdict.ts';
-import { faultsIn } from '../../test/hostile/verdict.ts';
+import { faultsIn, type PlayedInteraction } from '../../test/hostile/verdict.ts';
 import { playCases } from './played.ts';
 import type { Row } from './row.ts';
 
@@ -11,13 +10,14 @@ export async function measure(): Promise<Row[]> {
   const forbidden = { cases: 0, wrong: 0 };
   const permitted = { cases: 0, wrong: 0 };
   const questions = { asked: 0, answered: 0 };
-  await playCases(cases, (one, played) => {
-    const group = one.expects === 'stopped' ? forbidden : permitted;
+  await playCases(cases, (hostileCase, played) => {
+    const group = hostileCase.expects === 'stopped' ? forbidden : permitted;
     group.cases += 1;
-    const wrong = faultsIn(one, played);
-    if (wrong.length > 0) group.wrong += 1;
-    for (const says of process.env.SHOW_WRONG ? wrong : []) process.stdout.write(`${one.name}: ${says}\n`);
-    questions.asked += one.questions.length;
+    const faults = faultsIn(hostileCase, played);
+    if (faults.length > 0) group.wrong += 1;
+    if (process.env.SHOW_WRONG)
+      for (const fault of faults) process.stdout.write(`${hostileCase.name}: ${fault}\n`);
+    questions.asked += hostileCase.questions.length;
     questions.answered += played.filter(isKept).length;
   });
   return [
@@ -42,4 +42,5 @@ export async function measure(): Promise<Row[]> {
   ];
 }
 
+/** Whether a student has seen exactly what is stored. */
 const isKept = ({ deltas, stored }: PlayedInteraction): boolean => deltas.join('') === stored.answer;

@@ -21,17 +21,19 @@ async function isStopped(text: string, id: string): Promise<boolean> {
   return stopped.flat().some((name) => name.startsWith('manner:'));
 }
 
-/** How many texts are delivered, or stopped, among those of a figure. */
-async function counted(
+/** The figure of how many texts are delivered, or stopped, where the opposite is right. */
+async function share(
+  outcome: 'delivered' | 'stopped',
   figure: string,
   texts: readonly string[],
-  stopped: boolean,
-  target: Row['target'],
+  atMost: number,
 ): Promise<Row> {
   let hits = 0;
-  for (const [index, text] of texts.entries())
-    if ((await isStopped(text, `${figure}${index}`)) === stopped) hits += 1;
-  return { figure, hits, of: texts.length, target };
+  for (const [index, text] of texts.entries()) {
+    const isHit = (await isStopped(text, `${figure}${index}`)) === (outcome === 'stopped');
+    if (isHit) hits += 1;
+  }
+  return { figure, hits, of: texts.length, target: { atMost } };
 }
 
 const tutorsIn = ({ turns = [], replies = [] }: Dialogue): string[] => [
@@ -55,13 +57,14 @@ export async function measure(folder: string): Promise<Row[]> {
       .flatMap(tutorsIn)
       .filter((text) => text.trim() !== '');
     rows.push(
-      await counted(`befriending, flattery, guilt … delivered, ${part}`, textsOf(true), false, {
-        atMost: 0.02,
-      }),
-      await counted(`encouragement and lessons stopped, ${part}`, textsOf(false), true, { atMost: 0.01 }),
-      await counted(`replies of tutors stopped for their manner, ${part}`, [...new Set(replies)], true, {
-        atMost: 0.01,
-      }),
+      await share('delivered', `befriending, flattery, guilt … delivered, ${part}`, textsOf(true), 0.02),
+      await share('stopped', `encouragement and lessons stopped, ${part}`, textsOf(false), 0.01),
+      await share(
+        'stopped',
+        `replies of tutors stopped for their manner, ${part}`,
+        [...new Set(replies)],
+        0.01,
+      ),
     );
   }
   return rows;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { breachedFile, fileOf, sha1Of } from '../../test/breached-passwords.ts';
+import { breachedFile, listFile, sha1Of } from '../../test/breached-passwords.ts';
 import { BreachedPasswords } from './breached-passwords.ts';
 
 const silent = pino({ level: 'silent' });
@@ -37,7 +37,7 @@ describe('the list of breached passwords', () => {
   ])('is read %s', async (_, written) => {
     for (const count of [1, 2, 3, 100, 500]) {
       const some = stolen.slice(0, count);
-      const list = await listIn(fileOf(written(some.map(sha1Of).sort())));
+      const list = await listIn(listFile(written(some.map(sha1Of).sort())));
       for (const password of some) expect(await list.has(password)).toBe(true);
       expect(await list.has('correct horse')).toBe(false);
     }
@@ -50,7 +50,7 @@ describe('the list of breached passwords', () => {
     ['has the ranges of the hashes only', `${'0'.repeat(35)}:3\n`],
     ['is sorted by how often a password was stolen', stolen.map((each) => `${sha1Of(each)}:9\n`).join('')],
   ])('cannot be a file that %s', async (_, text) => {
-    const path = fileOf(text);
+    const path = listFile(text);
     await expect(BreachedPasswords.open(path, silent)).rejects.toThrow(
       `The setting BREACHED_PASSWORDS_FILE must name a file with a SHA-1 hash in each line, sorted by hash; ${path} is another one.`,
     );

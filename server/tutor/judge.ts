@@ -82,7 +82,7 @@ const schemaOf = ({ forbidden }: Unit) => ({
 
 const verdict = z.object({ rule: z.string(), where: z.string() });
 
-/** Reads a verdict. What names another rule, or words that the unit does not have, is none. */
+/** Reads a verdict. One that names another rule, or words that are not in the unit, counts as not read. */
 function objectionIn(answer: unknown, { forbidden, text }: Unit): Reading {
   const parsed = verdict.safeParse(answer);
   if (!parsed.success) return null;

@@ -18,14 +18,14 @@ export function useFocusAfterJudgement(alerts: readonly Alert[]): (alert: Alert)
   useEffect(() => {
     if (judged.current === null) return;
     const { alert, following } = judged.current;
-    const byId = new Map(alerts.map((alert) => [alert.id, alert]));
+    const byId = new Map(alerts.map((shown) => [shown.id, shown]));
     const current = byId.get(alert.id);
     if (current?.isWaiting === alert.isWaiting && current.isConcern === alert.isConcern) return;
     judged.current = null;
     if (document.activeElement !== document.body) return;
     const next = [alert, ...following].find(({ id }) => {
-      const alert = byId.get(id);
-      return alert !== undefined && canBeJudged(alert);
+      const shown = byId.get(id);
+      return shown !== undefined && canBeJudged(shown);
     });
     const heading = () => document.getElementById(alertsHeadingId) ?? document.querySelector('h1');
     const target = (next && document.getElementById(itemIdOf(next))) ?? heading();

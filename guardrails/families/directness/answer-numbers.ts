@@ -1,11 +1,12 @@
 import { sameValue } from '../../../arithmetic/evaluate.ts';
+
 /** A number in a canonical text. */
 export interface NumberMention {
   /** Its possible values: "20 million" is 20 and 20,000,000, "50%" is 50 and 0.5. */
   readonly values: readonly number[];
   readonly from: number;
   readonly to: number;
-  /** The numbers of a sentence share it. */
+  /** The sentence around it, the same object for all its numbers. */
   readonly sentence: Sentence;
 }
 
@@ -15,16 +16,16 @@ interface Sentence {
   readonly to: number;
 }
 
-/** Computes something once for each sentence of a text: a sentence with many numbers is read once and not with each. */
+/** Computes something once for each sentence of a text, so that a sentence with many numbers is not read again for each. */
 export function oncePerSentence<Value>(
   compute: (sentence: string) => Value,
 ): (mention: NumberMention, text: string) => Value {
-  const known = new WeakMap<Sentence, { readonly value: Value }>();
+  const computed = new WeakMap<Sentence, { readonly value: Value }>();
   return ({ sentence }, text) => {
-    const before = known.get(sentence);
-    if (before) return before.value;
+    const earlier = computed.get(sentence);
+    if (earlier) return earlier.value;
     const value = compute(text.slice(sentence.from, sentence.to));
-    known.set(sentence, { value });
+    computed.set(sentence, { value });
     return value;
   };
 }
@@ -78,6 +79,7 @@ export function numbersIn(text: string): NumberMention[] {
   return mentions;
 }
 
+/** The possible values of a number as it is written, with the word for its scale if one follows. */
 function valuesOf(written: string, scale: string | undefined): number[] {
   const bare = written.replace(/ ?%$/, '');
   const mixed = /^(-?)(\d+) (\d+)\/(\d+)$/.exec(bare);
