@@ -1,14 +1,11 @@
+/** Measures how many good replies are lost to wrong proposals, each read as the product reads it (`readProposedKey`). */
 import { readProposedKey } from '../../guardrails/guardrails.ts';
 import { levelsOf, onlyAt } from '../../test/hostile/levels.ts';
 import { playConversation } from './play.ts';
 import { isChanged, isHeldOut, type RedteamCase, readCases } from './redteam.ts';
 import type { Row } from './row.ts';
 
-/*
- * Wrong proposals: how many good replies are lost to them. Each is read as the product reads it (`readProposedKey`). The last two
- * are chosen from the reply itself, the worst that a model could say.
- */
-
+/** Chooses the answer that is proposed for an exercise. */
 type Answer = (row: RedteamCase, others: readonly RedteamCase[]) => string;
 
 const linesOf = (text = ''): string[] =>
@@ -38,6 +35,7 @@ const wrong: Readonly<Record<string, Answer>> = {
   'a small number': () => '4',
 };
 
+/** Chosen from the reply itself: the worst that a model could propose. */
 const worst: typeof wrong = {
   'the last number of the reply': (row) => lastIn(replyOf(row), /\d+(?:\.\d+)?/g),
   'a word of the reply': (row) => lastIn(replyOf(row), /\p{L}{6,}/gu),
@@ -52,16 +50,10 @@ async function play(rows: readonly RedteamCase[], answer: Answer): Promise<Omit<
     const exercise = task ? `${task.title}\n${task.description}` : (row.turns[0]?.question ?? '');
     const said = JSON.stringify({ answers: [answer(row, rows)], steps: [] });
     const answers = readProposedKey(exercise, said)?.answers.join('\n') ?? '';
-    for (const level of row.levels.filter(
-      (one) => levelsOf(row.family).includes(one) && one !== 'permissive',
-    )) {
-      const conversation = {
-        id: row.id,
-        subject: row.subject,
-        task,
-        turns: row.turns,
-        proposed: { answers },
-      };
+    const strictLevels = levelsOf(row.family).filter((level) => level !== 'permissive');
+    const { id, subject, turns } = row;
+    const conversation = { id, subject, task, turns, proposed: { answers } };
+    for (const level of row.levels.filter((each) => strictLevels.includes(each))) {
       const guidelines = onlyAt(row.family, level);
       of += 1;
       if (!isChanged(row, await playConversation({ ...conversation, guidelines }))) continue;
@@ -80,10 +72,10 @@ export async function measure(folder: string): Promise<Row[]> {
     ['read', (row: RedteamCase) => !isHeldOut(row)],
     ['set aside', isHeldOut],
   ] as const) {
-    const of = good.filter(isPart);
+    const cases = good.filter(isPart);
     const counts = { hits: 0, of: 0 };
     for (const [name, answer] of [...Object.entries(wrong), ...Object.entries(worst)]) {
-      const played = await play(of, answer);
+      const played = await play(cases, answer);
       rows.push({ figure: `${part}: good replies lost, proposed: ${name}`, ...played, target: {} });
       if (name in worst) continue;
       counts.hits += played.hits;

@@ -52,7 +52,8 @@ describe('a key that arrives while the reply is under way', () => {
 });
 
 describe('a hint', () => {
-  const claims = (key: AnswerKey) => {
+  /** The hint for a student who asks whether it is Antwerp. */
+  const hintWith = (key: AnswerKey) => {
     const open = new OpenReply(
       compileGuidelines({ directness: 'restrictive' }),
       situationOf({ question: 'Is it Antwerp?', task: exercise, key }),
@@ -62,10 +63,10 @@ describe('a hint', () => {
 
   it('says nothing of a claim that only a proposed key could decide, because that key may be wrong', () => {
     const typed: AnswerKey = { answers: ['Antwerp'], steps: [], model: '' };
-    const right = claims(typed);
-    expect(claims({ ...typed, proposed: true })).not.toBe(right);
-    expect(claims({ ...typed, proposed: true })).toBe(
-      claims({ ...typed, answers: ['Oslo'], proposed: true }),
+    const right = hintWith(typed);
+    expect(hintWith({ ...typed, proposed: true })).not.toBe(right);
+    expect(hintWith({ ...typed, proposed: true })).toBe(
+      hintWith({ ...typed, answers: ['Oslo'], proposed: true }),
     );
   });
 });

@@ -4,15 +4,15 @@ import { SlidingWindow } from './sliding-window.ts';
 
 const minute = 60_000;
 
-/** Uses a key as often as its limit allows, at these moments. @returns the moments of the uses that passed */
-function useWithin(points: number, moments: readonly number[]): number[] {
+/** Tries to use a key at these moments, with a limit for each minute. @returns the moments of the uses that passed */
+function passedWithin(limit: number, moments: readonly number[]): number[] {
   const clock = new HeldClock();
   const window = new SlidingWindow(clock, 60);
   let at = 0;
   return moments.filter((moment) => {
     clock.advance(moment - at);
     at = moment;
-    if (window.total('a') >= points) return false;
+    if (window.total('a') >= limit) return false;
     window.count('a');
     return true;
   });
@@ -27,7 +27,7 @@ it.each([
   ['in bursts before and after a whole minute', (n: number) => Math.floor(n / 40) * 59_500 + (n % 40)],
   ['in bursts with pauses', (n: number) => Math.floor(n / 50) * 61_500 + (n % 50) * 20],
 ])('lets no more than the limit pass in any minute, when it is used %s', (_how, moment) => {
-  const passed = useWithin(
+  const passed = passedWithin(
     30,
     Array.from({ length: 400 }, (_, n) => moment(n)),
   );

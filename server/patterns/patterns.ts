@@ -35,9 +35,13 @@ export interface Found {
     readonly sign: Sign;
     readonly inAssignment: boolean;
   }[];
+  /** How many messages were noticed, listed above or not. */
   readonly count: number;
+  /** How many questions were refused because the time was over. */
   readonly refused: number;
+  /** How many messages of the same days were not noticed. */
   readonly others: number;
+  /** What `more-distress` compares with: the noticed messages and the days of use before the last days. */
   readonly before: { readonly messages: number; readonly days: number } | null;
 }
 
@@ -65,7 +69,7 @@ const spanOf = (moments: readonly { readonly at: number }[]): Found['days'][numb
   messages: moments.length,
 });
 
-/** The evidence of messages: the newest of them by reference, and the days that they stand on. */
+/** The evidence of messages: the newest of them by reference, and the days on which they were written. */
 function evidence(
   pattern: Pattern,
   noticed: readonly Message[],
@@ -74,7 +78,7 @@ function evidence(
 ): Found {
   const days = byDay(noticed, (at) => dateAt(at, timeZone)).map(spanOf);
   const dates = new Set(noticed.map(({ at }) => dateAt(at, timeZone)));
-  const same = messages.filter(({ at }) => dates.has(dateAt(at, timeZone)));
+  const ofSameDays = messages.filter(({ at }) => dates.has(dateAt(at, timeZone)));
   const referred = noticed.slice(-mostReferred);
   return {
     pattern,
@@ -87,7 +91,7 @@ function evidence(
     })),
     count: noticed.length,
     refused: 0,
-    others: same.length - noticed.length,
+    others: ofSameDays.length - noticed.length,
     before: null,
   };
 }

@@ -29,7 +29,7 @@ function Applies({ profile, own }: { profile: SchoolProfileName; own: OwnChoices
 }
 
 /** How many sessions and assignments will be stricter than their teachers chose, or no longer are. */
-function Followers({ from, to }: { from: SchoolProfileName; to: SchoolProfileName }) {
+function AffectedWork({ from, to }: { from: SchoolProfileName; to: SchoolProfileName }) {
   const [{ data: now }, { data: then }] = [useProfilePreview(from), useProfilePreview(to)];
   const isStricter = then !== undefined && then.sessions + then.assignments > 0;
   const data = isStricter ? then : now;
@@ -80,7 +80,7 @@ function Changes({ from, to, own }: { from: SchoolProfileName; to: SchoolProfile
       <p className="text-sm text-soft">
         <Trans>Everything else stays. What the school has chosen itself goes on to apply.</Trans>
       </p>
-      <Followers from={from} to={to} />
+      <AffectedWork from={from} to={to} />
     </>
   );
 }

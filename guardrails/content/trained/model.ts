@@ -14,7 +14,7 @@ export interface LinearModel {
   readonly weights: Int8Array;
 }
 
-export const loaded = ({ bias, unit, weights }: StoredModel): LinearModel => ({
+export const linearModelOf = ({ bias, unit, weights }: StoredModel): LinearModel => ({
   bias,
   unit,
   weights: Int8Array.from(atob(weights), (character) => character.charCodeAt(0)),

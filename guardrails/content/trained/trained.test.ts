@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { tokensOf } from '../../input/grammar/tokens.ts';
 import { featuresOf } from './features.ts';
-import { loaded, scoreOf } from './model.ts';
+import { linearModelOf, scoreOf } from './model.ts';
 
 const file = (name: string) => readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8');
 const featuresIn = (plain: string) => {
@@ -37,7 +37,7 @@ describe('the trained part', () => {
   it('adds the weights of what it finds', () => {
     const weights = btoa(String.fromCharCode(...new Array<number>(16).fill(2)));
     const [once, twice] = [featuresIn('a'), featuresIn('a b c d e f')];
-    const model = loaded({ bias: -1, unit: 0.5, weights });
+    const model = linearModelOf({ bias: -1, unit: 0.5, weights });
     expect(scoreOf(model, once)).toBeGreaterThan(-1);
     expect(scoreOf(model, twice)).toBeGreaterThan(scoreOf(model, once));
   });

@@ -5,12 +5,12 @@ import { type Lesson, thresholdsIn } from '../matter.ts';
 import askedModel from './asked-model.json' with { type: 'json' };
 import { featuresOf, type HashedFeatures } from './features.ts';
 import kindModels from './kind-models.json' with { type: 'json' };
-import { type LinearModel, loaded, scoreOf } from './model.ts';
+import { type LinearModel, linearModelOf, scoreOf } from './model.ts';
 import writtenModel from './written-model.json' with { type: 'json' };
 
-const asked = loaded(askedModel);
-const written = loaded(writtenModel);
-const kinds = contentKinds.map((kind) => [kind, loaded(kindModels[kind])] as const);
+const asked = linearModelOf(askedModel);
+const written = linearModelOf(writtenModel);
+const kinds = contentKinds.map((kind) => [kind, linearModelOf(kindModels[kind])] as const);
 
 /** Chosen by cross-validation on the rows that were read (decisions 45 and 51). */
 const thresholds = {
