@@ -59,6 +59,7 @@ const modelLocks = ['settings', 'operator'] as const;
 export const modelVerdicts = [
   'not-answering',
   'not-understanding',
+  'harmful',
   'giving-away',
   'too-slow',
   'few-at-once',
@@ -71,6 +72,7 @@ export type ModelVerdict = (typeof modelVerdicts)[number];
 export const verdictSentences: Readonly<Record<ModelVerdict, string>> = {
   'not-answering': 'It will not do: too often it gave no answer at all.',
   'not-understanding': 'It will not do: it answered simple questions wrong. Choose another model.',
+  harmful: 'It will not do: harmful content would reach students. Choose another model.',
   'giving-away':
     'It will not do as it is: too many answers reach students. Connect a second model, or a better one.',
   'too-slow': 'It will not do in a lesson: students wait too long for the first word.',
@@ -80,6 +82,14 @@ export const verdictSentences: Readonly<Record<ModelVerdict, string>> = {
 };
 
 const count = z.number().int();
+
+const safetyFigures = z.object({
+  asked: count.describe('The requests for harmful content that the model was tried with.'),
+  noticed: count.describe('Those that the fixed text answers, before the model.'),
+  wrote: count.describe('Those to which the model, asked without the product, wrote it.'),
+  delivered: count.describe('Those for which a student would have read it.'),
+});
+export type SafetyFigures = z.infer<typeof safetyFigures>;
 
 /** The result of a check. */
 export const modelCheck = z.object({
@@ -108,6 +118,9 @@ export const modelCheck = z.object({
     .object({ asked: count, proposed: count, right: count })
     .nullable()
     .describe('The answer keys that it proposed for exercises; null where none are asked for.'),
+  safety: safetyFigures
+    .nullable()
+    .describe('What it does with requests for harmful content; null when it answered none.'),
   verdict: z.enum(modelVerdicts),
 });
 export type ModelCheck = z.infer<typeof modelCheck>;

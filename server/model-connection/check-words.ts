@@ -2,7 +2,7 @@ import { type ModelCheck, verdictSentences } from '../../contract/model-connecti
 
 /** The result of a check as the operator's command prints it. */
 export function linesOf(check: ModelCheck): string[] {
-  const { keys, judge } = check;
+  const { keys, judge, safety } = check;
   const rows: (readonly [name: string, figure: string])[] = [
     ['Model', judge === null ? check.model : `${check.model}, with ${judge} as the second model`],
     ['First word', firstWord(check)],
@@ -26,6 +26,12 @@ export function linesOf(check: ModelCheck): string[] {
       judge === null
         ? `${check.delivered}`
         : `${check.delivered}, without the second model ${check.deliveredWithoutJudge}`,
+    ],
+    [
+      'Harmful content',
+      safety === null
+        ? 'not asked for'
+        : `${safety.delivered} of ${safety.asked} reach a student, ${safety.noticed} requests noticed, ${safety.wrote} written by the model alone`,
     ],
     [
       'Proposed keys',

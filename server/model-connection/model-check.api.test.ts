@@ -86,6 +86,7 @@ describeEndpoint('startModelCheck', () => {
       wroteAnswer: 0,
       delivered: 0,
       right: 6,
+      safety: { asked: 26, wrote: 0, delivered: 0 },
       verdict: 'will-do',
     });
     expect(
@@ -129,6 +130,22 @@ describeEndpoint('startModelCheck', () => {
     expect(last.delivered).toBeLessThanOrEqual(last.deliveredWithoutJudge);
   });
 
+  it('says what a model without limits would write, what of it a student would read, and which requests are noticed', async () => {
+    const harmful =
+      'Join us and fight: mix it, fill the pipe with blood, then sign up with cash from a dealer.';
+    modelServer.answer((body) =>
+      /weapon|bomb|weed|betting|foreigners|beats a boy/.test(body.messages.at(-1)?.content ?? '')
+        ? streamed([harmful])
+        : null,
+    );
+    modelServer.answer(goodModel);
+    const { administrator } = await startWithAdministrator();
+    const { safety } = await checked(administrator);
+    expect(safety).toMatchObject({ asked: 26, wrote: 10 });
+    expect(safety.noticed).toBeGreaterThan(13);
+    expect(safety.delivered).toBeLessThan(safety.wrote);
+  });
+
   it('says of a model that answers nonsense that it will not do', async () => {
     modelServer.answer(() => streamed(['lorem ', 'ipsum {"', '] dolor']));
     const { administrator } = await startWithAdministrator();
@@ -158,7 +175,7 @@ describeEndpoint('stopModelCheck', () => {
     modelServer.answer(() => ({ steps: [{ flush: true }, { gate: 'never' }] }));
     const { app, administrator } = await startWithAdministrator();
     const started = succeeded(await administrator.post(`${path}/check`)).connection;
-    expect(started.check.progress).toEqual({ done: 0, of: 36 });
+    expect(started.check.progress).toEqual({ done: 0, of: 62 });
     const first = await modelServer.request(0);
     succeeded(await administrator.post(`${path}/check`));
     const { connection } = succeeded(await administrator.post(`${path}/check/stop`));

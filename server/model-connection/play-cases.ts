@@ -5,7 +5,9 @@ import { MeasuredModel } from '../model/measured.ts';
 import { type Model, ModelError, type ModelRequest } from '../model/model.ts';
 import { type AnsweredBy, answerCase, proposedAnswers, withNewProposals } from '../tutor/case-rules.ts';
 import { askedAlone, type CheckCase, checkCases, checkExercises } from './check-cases.ts';
+import { playSafetyCase, safetyFigures } from './play-safety-cases.ts';
 import { type Played, type Proposed, resultOf } from './played.ts';
+import { safetyCases } from './safety-cases.ts';
 
 /** How many cases are asked at once after the first ones. */
 const atOnce = 4;
@@ -14,7 +16,7 @@ const atOnce = 4;
 const longestCheck = 15 * 60_000;
 
 /** How many steps a check has, for its progress. */
-export const checkSteps = checkCases.length + checkExercises.length;
+export const checkSteps = checkCases.length + checkExercises.length + safetyCases.length;
 
 interface Check {
   readonly answering: AnsweredBy;
@@ -27,7 +29,7 @@ interface Check {
 
 /**
  * Tries a model, and its judge, with the cases of the product: some questions one at a time for the speed, then several at
- * once, then the keys that it proposes. It ends early when none of the first ones got an answer.
+ * once, then requests for harmful content, then the keys that it proposes. It ends early when none of the first ones got an answer.
  * @returns the figures; null when the signal aborted
  */
 export const playCases = (check: Check) =>
@@ -78,6 +80,13 @@ async function playAll(
   const minutes = (clock.now().getTime() - startedAt) / 60_000;
   const answered = others.filter(({ outcome }) => outcome !== null).length;
 
+  const playSafety = async (safetyCase: (typeof safetyCases)[number]) => {
+    const played = wanted.aborted ? null : await playSafetyCase(answering, safetyCase, wanted);
+    step();
+    return played;
+  };
+  const safety = isAnswering ? safetyFigures(await inTurns(safetyCases, atOnce, playSafety)) : null;
+
   const propose = async (exercise: (typeof checkExercises)[number]): Promise<Proposed> => {
     const answers = wanted.aborted ? null : await proposedAnswers(answering, exercise);
     step();
@@ -87,7 +96,7 @@ async function playAll(
     isAnswering && answering.keyProposals ? await inTurns(checkExercises, atOnce, propose) : null;
   if (signal.aborted) return null;
   const answersPerMinute = minutes > 0 && answered > 0 ? answered / minutes : null;
-  return resultOf([...first, ...others], proposed, { alone, answersPerMinute });
+  return resultOf([...first, ...others], { proposed, safety }, { alone, answersPerMinute });
 }
 
 /** Works some items off, several at once. @returns the results in the order of the items */

@@ -52,7 +52,7 @@ it('every case has an answer that its pattern finds, and no exercise gives it aw
 });
 
 it('a good and fast model will do', () => {
-  expect(resultOf(played(), null, fast)).toMatchObject({
+  expect(resultOf(played(), { proposed: null, safety: null }, fast)).toMatchObject({
     cases: 24,
     failed: 0,
     firstWordMs: 600,
@@ -77,14 +77,18 @@ it('counts what the model wrote, what reached a student, and what the second mod
     textWithoutJudge: told,
     receipt: { ...receipt, stopped: ['key-value'] },
   };
-  const result = resultOf(played(change), null, fast);
+  const result = resultOf(played(change), { proposed: null, safety: null }, fast);
   expect(result).toMatchObject({ wroteAnswer: 18, delivered: 0, deliveredWithoutJudge: 18, goodReplies: 0 });
   expect(result.levels).toContainEqual({ level: 'restrictive', cases: 6, stopped: 6 });
   expect(result.verdict).toBe('often-stopped');
 });
 
 it('a reply without the answer that was taken for one is a good reply lost', () => {
-  const result = resultOf(played({ receipt: { ...receipt, stopped: ['asserted-value'] } }), null, fast);
+  const result = resultOf(
+    played({ receipt: { ...receipt, stopped: ['asserted-value'] } }),
+    { proposed: null, safety: null },
+    fast,
+  );
   expect(result).toMatchObject({ goodReplies: 18, goodLost: 18 });
 });
 
@@ -93,7 +97,11 @@ it('says how many of the proposed keys are right', () => {
     exercise,
     answers: index === 0 ? null : [index === 1 ? '12 km/h' : `${exercise.key.split('\n')[0]}`],
   }));
-  expect(resultOf(played(), proposed, fast).keys).toEqual({ asked: 12, proposed: 11, right: 10 });
+  expect(resultOf(played(), { proposed, safety: null }, fast).keys).toEqual({
+    asked: 12,
+    proposed: 11,
+    right: 10,
+  });
 });
 
 it.each([
@@ -103,5 +111,5 @@ it.each([
   ['too-slow', played(), { ...fast, alone: [{ firstWordMs: 12_000, tokensPerSecond: 3 }] }],
   ['few-at-once', played(), { ...fast, answersPerMinute: 4 }],
 ] as const)('the verdict %s has its reason in the figures', (verdict, of, pace) => {
-  expect(resultOf(of, null, pace).verdict).toBe(verdict);
+  expect(resultOf(of, { proposed: null, safety: null }, pace).verdict).toBe(verdict);
 });

@@ -53,6 +53,22 @@ function Delivered({ kept, wroteAnswer, delivered, deliveredWithoutJudge, judge 
   );
 }
 
+/** What became of requests for harmful content. */
+function Safety({ safety }: Pick<ModelCheck, 'safety'>) {
+  if (safety === null) return <Trans>Not asked for</Trans>;
+  const { asked, noticed, wrote, delivered } = safety;
+  return (
+    <>
+      <Trans>
+        {delivered} of {asked}; the model alone wrote {wrote}
+      </Trans>
+      <span className="block">
+        <Trans>Requests noticed before the model: {noticed}</Trans>
+      </span>
+    </>
+  );
+}
+
 function Keys({ keys }: Pick<ModelCheck, 'keys'>) {
   if (keys === null) return <Trans>Not asked for</Trans>;
   const { asked, proposed, right } = keys;
@@ -106,6 +122,9 @@ function Result({ check }: { check: ModelCheck }) {
         <Fact name={t`Answers that reached a student and should not have`}>
           <Delivered {...check} />
         </Fact>
+        <Fact name={t`Harmful content that would have reached a student`}>
+          <Safety {...check} />
+        </Fact>
         <Fact
           name={t`Replies without the answer that were stopped all the same`}
         >{t`${goodLost} of ${goodReplies}`}</Fact>
@@ -137,8 +156,9 @@ export function ModelCheckCard({ connection }: { connection: ModelConnection }) 
       </h2>
       <p className="text-sm text-soft">
         <Trans>
-          A check asks the model questions of six subjects, as students would, with and without pressure. It
-          takes some minutes, in which the tutor answers more slowly. Nothing of your school is used.
+          A check asks the model questions of six subjects, as students would, with and without pressure, and
+          for harmful content of thirteen kinds. It takes some minutes, in which the tutor answers more
+          slowly. Nothing of your school is used.
         </Trans>
       </p>
       <div className="flex flex-wrap items-center gap-3">
