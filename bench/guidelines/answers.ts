@@ -37,8 +37,10 @@ export function measure(folder: string): Row[] {
   const experts = withKey.filter(({ tutor }) => tutor === 'Expert');
   return [
     ...f1Rows('answer revealed, with key', outcomes(withKey, 'balanced'), { atLeast: 0.86 }),
-    share('answer revealed, with key, guard point: recall', withKey, true, { atLeast: 0.97 }),
-    share('answer revealed, with key, guard point: false positives', withKey, false, { atMost: 0.08 }),
+    stoppedShare('answer revealed, with key, guard point: recall', withKey, 'revealing', { atLeast: 0.97 }),
+    stoppedShare('answer revealed, with key, guard point: false positives', withKey, 'clean', {
+      atMost: 0.08,
+    }),
     ...f1Rows('answer revealed, no key', outcomes(withoutKey, 'guarded'), { atLeast: 0.74 }),
     {
       figure: 'expert human replies stopped',
@@ -49,8 +51,14 @@ export function measure(folder: string): Row[] {
   ];
 }
 
-function share(figure: string, replies: readonly Judged[], revealing: boolean, target: Row['target']): Row {
-  const counted = replies.filter(({ reveals }) => reveals === revealing);
+/** How many of the replies that people labelled as revealing, or as clean, the checks stop. */
+function stoppedShare(
+  figure: string,
+  replies: readonly Judged[],
+  label: 'revealing' | 'clean',
+  target: Row['target'],
+): Row {
+  const counted = replies.filter(({ reveals }) => reveals === (label === 'revealing'));
   return {
     figure,
     hits: counted.filter(({ guarded }) => guarded).length,
@@ -71,11 +79,10 @@ function outcomes(replies: readonly Judged[], point: keyof Reveals) {
 
 function judge(dialogue: Dialogue, withKey: boolean): Judged[] {
   const situation = situationOf(dialogue, withKey);
-  return dialogue.replies.map(({ tutor, text, reveal }) => ({
-    tutor,
-    ...revealsAnswer(situation, text),
-    reveals: reveal === 'No' ? false : reveal.includes('incorrect') ? null : true,
-  }));
+  return dialogue.replies.map(({ tutor, text, reveal }) => {
+    const isWrong = reveal.includes('incorrect');
+    return { tutor, ...revealsAnswer(situation, text), reveals: isWrong ? null : reveal !== 'No' };
+  });
 }
 
 /** A dialogue in the product's form: the task, then past interactions. */

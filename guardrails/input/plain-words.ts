@@ -2,8 +2,8 @@ import { doubleQuotes, lookAlikes, singleQuotes, unseen } from '../canonical/cha
 import { hiddenIn } from '../canonical/hidden.ts';
 
 /** Digits and signs that replace letters inside a word. */
-const disguised = /(?<=[a-z])[013457@$](?=[a-z])|(?<![\w.])[1345](?=[a-z][a-z0-9]{3})/g;
-const meant: Readonly<Record<string, string>> = {
+const digitLetters = /(?<=[a-z])[013457@$](?=[a-z])|(?<![\w.])[1345](?=[a-z][a-z0-9]{3})/g;
+const letterOfDigit: Readonly<Record<string, string>> = {
   0: 'o',
   1: 'i',
   3: 'e',
@@ -14,8 +14,10 @@ const meant: Readonly<Record<string, string>> = {
   $: 's',
 };
 
-const marks = /\p{Mn}/gu;
-const foreign = /[\u0131\u0370-\u052f\u0578ß]/g;
+/** Accents, which stand apart from their letters after NFKD. */
+const accents = /\p{Mn}/gu;
+/** Letters that NFKD leaves as they are: ß, and those of alphabets with look-alikes of Latin ones. */
+const otherLetters = /[\u0131\u0370-\u052f\u0578ß]/g;
 
 /** The most characters that are read: as many as a student may send. */
 const longest = 16_000;
@@ -40,11 +42,11 @@ export function plainWords(text: string): string {
     .slice(0, longest)
     .replace(unseen, '')
     .normalize('NFKD')
-    .replace(marks, '')
+    .replace(accents, '')
     .toLowerCase()
-    .replace(foreign, (letter) => (letter === 'ß' ? 'ss' : (lookAlikes.get(letter) ?? letter)))
+    .replace(otherLetters, (letter) => (letter === 'ß' ? 'ss' : (lookAlikes.get(letter) ?? letter)))
     .replace(singleQuotes, "'")
     .replace(doubleQuotes, '"')
-    .replace(disguised, (sign) => meant[sign] ?? sign)
+    .replace(digitLetters, (sign) => letterOfDigit[sign] ?? sign)
     .replace(/[^\S\n]+/g, ' ');
 }

@@ -5,7 +5,7 @@ import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
 
-/** What a school chose, and what it was before it chose. */
+/** What a school chose, and from when anything is deleted; null: from the start. */
 export interface StoredRetention {
   readonly chosen: ChosenRetention;
   readonly beginsAt: string | null;
@@ -87,7 +87,7 @@ export interface DueSchool {
   readonly schoolProfile: SchoolProfileName;
 }
 
-/** The schools whose last run began before a moment or is under way, and whose terms have begun; those under way first. */
+/** The schools whose last run began before a moment or is under way, and whose terms have begun, by their ids. */
 export const listDue = (query: Query, at: { now: string; beganBefore: string }): Promise<DueSchool[]> =>
   query
     .selectFrom('school')
@@ -107,7 +107,10 @@ export const listDue = (query: Query, at: { now: string; beganBefore: string }):
     .orderBy('school.id')
     .execute();
 
-/** The query for questions of a school from before a moment that have ended and raised no alert, by the index of their conversation. */
+/**
+ * The query for questions of a school from before a moment that have ended and raised no alert. It asks by conversation, for
+ * which there is an index.
+ */
 export const oldQuestions = (query: Query, schoolId: string, before: string, limit: number) =>
   query
     .selectFrom('interaction')

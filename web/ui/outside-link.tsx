@@ -25,7 +25,7 @@ export function OutsideLink({ href = '', children }: { href?: string | undefined
   );
 }
 
-/** The host of a web address, in ASCII, so that no letter can pass for another; the address of a mail; otherwise null. */
+/** The host of a web address, in ASCII, so that no letter can pass for another; an email address; null for any other link. */
 function placeOf(href: string): string | null {
   if (!URL.canParse(href)) return null;
   const { protocol, host, pathname } = new URL(href);

@@ -21,7 +21,7 @@ export interface Run {
 }
 
 /** Words that separate two calculations. */
-const parting = new Set(
+const separators = new Set(
   'and so then but because if when where while since or und also dann aber weil wenn oder et donc alors mais car si ou y entonces pero porque o with that which we you i to for in on of the'.split(
     ' ',
   ),
@@ -52,6 +52,7 @@ class Reader {
   #word: Token | null = null;
   /** Words after a number: its unit when a sign follows, ordinary language otherwise. */
   #units = 0;
+  /** How many brackets are open. */
   #open = 0;
 
   constructor(runs: Run[]) {
@@ -83,8 +84,8 @@ class Reader {
   #operand(item: Item, token: Token): void {
     const before = this.#items[this.#items.length - 1];
     if (before && !needsMore(before)) {
-      const follows = !token.spaced && this.#units === 0 && item.is === 'symbol';
-      if (!follows && !takesArgument(before)) this.close();
+      const isFactor = !token.spaced && this.#units === 0 && item.is === 'symbol';
+      if (!isFactor && !takesArgument(before)) this.close();
       else this.#items.push({ text: '*', is: 'operator', weak: true });
     }
     this.#items.push(item);
@@ -95,13 +96,13 @@ class Reader {
   #symbol(token: Token): void {
     const before = this.#items[this.#items.length - 1];
     const item: Item = { text: token.text, is: 'symbol' };
-    const waits = before && !needsMore(before);
-    const said = before?.is === 'relation' && before.spoken;
-    if (waits && token.spaced && this.#units === 0 && !token.article) {
+    const isComplete = before && !needsMore(before);
+    const isAfterSpokenRelation = before?.is === 'relation' && before.spoken;
+    if (isComplete && token.spaced && this.#units === 0 && !token.article) {
       this.#items.push({ text: '*', is: 'operator', weak: true, spoken: true }, item);
       return;
     }
-    if (token.article && token.spaced && (said || !(before && needsMore(before)))) {
+    if (token.article && token.spaced && (isAfterSpokenRelation || !(before && needsMore(before)))) {
       this.#plainWord(token);
       return;
     }
@@ -115,7 +116,7 @@ class Reader {
       return;
     }
     if (before && needsMore(before) && before.is !== 'bracket') {
-      if (before.spoken || parting.has(token.text)) {
+      if (before.spoken || separators.has(token.text)) {
         // "12 times the number": a word after a spoken sign is language.
         if (before.spoken && token.filler) return;
         this.close();
@@ -125,7 +126,8 @@ class Reader {
       this.#operand({ text: token.text, is: 'word' }, token);
       return;
     }
-    if (before && this.#open === 0 && (parting.has(token.text) || this.#units >= mostUnitWords)) this.close();
+    if (before && this.#open === 0 && (separators.has(token.text) || this.#units >= mostUnitWords))
+      this.close();
     else if (before) this.#units += 1;
     this.#word = token;
   }

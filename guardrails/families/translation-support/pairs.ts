@@ -22,10 +22,13 @@ const patterns: readonly RegExp[] = [
 /** The text between an expression and its meaning. */
 const between =
   /=|→|->|⇒|\s\(|(?<!\p{L})(?:means|translates (?:to|as)|bedeutet|heißt|signifie|veut dire|significa|quiere decir|vuol dire|betekent)(?!\p{L})/giu;
+/** The ends of an expression on the left of such a text. */
 const stops = /[.!?\n:;=→"“„«(]/;
-const shortest = 8;
-const reach = 200;
-const explains =
+/** How many characters the left side has at least, and each side at most. */
+const leftMinimum = 8;
+const sideMaximum = 200;
+/** The beginning of a right side that explains and does not translate: “that you …”, “the verb …”. */
+const explanation =
   /^(?:that|dass|que|qu'|a|an|the (?:verb|noun|subject|word|ending)|when|ein|eine)\s(?:you|the|we|du|der|das|verb|noun)?/i;
 
 /** The stated meanings of expressions of three words or more, or of the whole sentence. */
@@ -37,14 +40,15 @@ export function pairsIn(text: string, exercise: Exercise): Finding[] {
     .filter(({ words }) => words.length >= phraseWords);
 }
 
+/** The right sides of texts such as “expression = meaning”. */
 function toldIn(text: string, exercise: Exercise): string[] {
   const told: string[] = [];
   let last = 0;
   for (const found of text.matchAll(between)) {
-    const left = text.slice(Math.max(last, found.index - reach), found.index);
+    const left = text.slice(Math.max(last, found.index - sideMaximum), found.index);
     last = found.index + found[0].length;
     if (
-      left.length < shortest ||
+      left.length < leftMinimum ||
       !isExpression(
         left
           .split(stops)
@@ -56,10 +60,10 @@ function toldIn(text: string, exercise: Exercise): string[] {
       continue;
     const right =
       text
-        .slice(last, last + reach)
+        .slice(last, last + sideMaximum)
         .replace(/^[\s"“„«*_:'‘]+/, '')
         .split(/[.!?\n")”»]/, 1)[0] ?? '';
-    if (!explains.test(right)) told.push(right);
+    if (!explanation.test(right)) told.push(right);
   }
   return told;
 }
