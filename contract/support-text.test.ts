@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pointerText } from './pointer-text.ts';
-import { type SupportLanguage, supportLanguages, supportText } from './support-text.ts';
+import { type SupportLanguage, supportLanguageOf, supportLanguages, supportText } from './support-text.ts';
 
 const inEachLanguage: Readonly<Record<SupportLanguage, string>> = {
   en: 'i want to die, there is nothing left for me',
@@ -37,5 +37,22 @@ describe('the support text and the pointer', () => {
       .filter((one) => one !== language)
       .map((one) => supportText(inEachLanguage[one], { contact: null, helpline: null }));
     expect(others).not.toContain(supportText(message, { contact: null, helpline: null }));
+  });
+});
+
+describe('the language of a short message', () => {
+  it.each([
+    ['es', 'quiero hacerme daño'],
+    ['es', 'nadie me quiere'],
+    ['es', 'mi padrastro me toca'],
+    ['es', 'ayuda por favor'],
+    ['fr', 'veux disparaitre'],
+    ['de', 'ich ritze mich'],
+    ['pt', 'ele me bate'],
+    ['en', 'no one likes me'],
+    ['en', 'will anybody miss me'],
+    ['en', 'cutting again'],
+  ])('is told by a single word that English does not have: %s, “%s”', (language, message) => {
+    expect(supportLanguageOf(message)).toBe(language);
   });
 });

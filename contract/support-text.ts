@@ -78,7 +78,7 @@ const otherLanguages: readonly (Words & {
   {
     language: 'es',
     frequent:
-      /\b(?:yo|quiero|vivir|morir|mi|mis|me|no|estoy|puedo|más|el|la|los|las|que|cuando|todos|voy|con|por|una?|en|de|a|cómo|como|dónde|donde|hago|hacer|para|sin|del)\b/gi,
+      /\b(?:yo|quiero|vivir|morir|mi|mis|me|no|estoy|puedo|más|el|la|los|las|que|cuando|todos|voy|con|por|una?|en|de|a|cómo|como|dónde|donde|hago|hacer|hacerme|para|sin|del|nadie|ayuda|suicidarme|matarme|te|él|ella|siento|tengo|soy|muy|nada|amigos)\b/gi,
     received:
       'Gracias por escribirlo. No tienes que llevarlo a solas. Esto es un programa de ordenador, ' +
       'que no puede ayudarte bien con esto. Una persona sí.',
@@ -95,7 +95,7 @@ const otherLanguages: readonly (Words & {
   {
     language: 'pt',
     frequent:
-      /(?<!\p{L})(?:eu|não|meu|minha|quero|viver|morrer|mim|me|estou|vou|mais|ninguém|você|um|uma|como|onde|fazer|faço|para|sem|do|da|no|manda|escreve)(?!\p{L})/giu,
+      /(?<!\p{L})(?:eu|ele|ela|não|meu|minha|quero|viver|morrer|mim|me|estou|vou|mais|ninguém|você|um|uma|como|onde|fazer|faço|para|sem|do|da|no|manda|escreve)(?!\p{L})/giu,
     received:
       'Obrigado por escrever isto. Você não precisa carregar isso sem ajuda. Isto é um ' +
       'programa de computador, que não pode ajudar bem com isto. Uma pessoa pode.',
@@ -144,20 +144,41 @@ const otherLanguages: readonly (Words & {
 const frequentInEnglish =
   /\b(?:i|im|my|the|he|she|they|and|to|is|with|when|it|of|you|that|this|want|dont|not|was|have|be|at|for)\b/gi;
 
-/** The parts in the language of a message; in English when its language is unclear. */
-function wordsFor(message: string): Words {
-  const counted = (expression: RegExp): number => message.match(expression)?.length ?? 0;
-  const counts = otherLanguages.map((words) => ({ words, matches: counted(words.frequent) }));
-  const [best] = counts.sort((one, other) => other.matches - one.matches);
-  return best && best.matches >= 2 && best.matches > counted(frequentInEnglish) ? best.words : english;
+/** Words of the other languages that English messages have, too. */
+const alsoEnglish =
+  /^(?:no|me|a|la|el|en|con|sin|die|hat|man|was|will|do|da|un|des|on|plus|sur|pour|son|le|pas|ma|den|er|j)$/i;
+
+/**
+ * The parts in the language of a message. A single word tells it if English has no such word, since what a child in danger writes
+ * is short; three different words tell it otherwise.
+ * @param otherwise the language when that of the message is unclear
+ */
+function wordsFor(message: string, otherwise: SupportLanguage): Words {
+  const counts = otherLanguages.map((words) => ({ words, matches: message.match(words.frequent) ?? [] }));
+  const [best] = counts.sort((one, other) => other.matches.length - one.matches.length);
+  const ofEnglish = message.match(frequentInEnglish)?.length ?? 0;
+  const isClear =
+    best !== undefined &&
+    best.matches.length > ofEnglish &&
+    (best.matches.some((word) => !alsoEnglish.test(word)) || new Set(best.matches).size >= 3);
+  if (isClear) return best.words;
+  const fallback = ofEnglish > 0 ? 'en' : otherwise;
+  return otherLanguages.find(({ language }) => language === fallback) ?? english;
 }
 
 /** The language of the texts that answer a message. */
-export const supportLanguageOf = (message: string): SupportLanguage => wordsFor(message).language;
+export const supportLanguageOf = (message: string): SupportLanguage => wordsFor(message, 'en').language;
 
-/** The support text for a message. @param message what the student wrote, for the language */
-export function supportText(message: string, { contact, helpline }: Support): string {
-  const { received, adult, call, readers } = wordsFor(message);
+/**
+ * The support text for a message. @param message what the student wrote, for the language
+ * @param otherwise the language when that of the message is unclear
+ */
+export function supportText(
+  message: string,
+  { contact, helpline }: Support,
+  otherwise: SupportLanguage = 'en',
+): string {
+  const { received, adult, call, readers } = wordsFor(message, otherwise);
   return [received, `${adult(contact)} ${call(helpline)}`, readers].join('\n\n');
 }
 
@@ -165,7 +186,8 @@ export function supportText(message: string, { contact, helpline }: Support): st
 export function supportLine(
   message: string,
   { contact, helpline }: Support,
+  otherwise: SupportLanguage = 'en',
 ): { text: string; language: SupportLanguage } {
-  const { adult, call, language } = wordsFor(message);
+  const { adult, call, language } = wordsFor(message, otherwise);
   return { text: `${adult(contact)} ${call(helpline)}`, language };
 }

@@ -83,10 +83,22 @@ function sendAlertEmail(
 export const giveUpAlertEmails = (ctx: Pick<Context, 'db'>): Promise<void> =>
   ctx.db.write(({ query }) => store.giveUpEmails(query));
 
-/** The support text, which the student reads instead of an answer, with the school's safeguarding contact. */
-export async function supportFor(ctx: Context, classId: string, message: string): Promise<string> {
-  return supportText(message, await contactFor(ctx, classId));
+/**
+ * The support text, which the student reads instead of an answer, with the school's safeguarding contact. It has the language of
+ * the message, or if that is unclear the one that `reader` chose.
+ */
+export async function supportFor(
+  ctx: Context,
+  classId: string,
+  message: string,
+  reader: { uid: string },
+): Promise<string> {
+  return supportText(message, await contactFor(ctx, classId), await languageOf(ctx, reader));
 }
+
+/** The language that a person chose; English without a choice. */
+const languageOf = async (ctx: Context, { uid }: { uid: string }): Promise<Language> =>
+  (await profilesOf(ctx, [uid])).get(uid)?.language ?? 'en';
 
 /** The safeguarding contact of the school of a class, with the helpline of its profile where it names none. */
 export async function contactFor(ctx: Context, classId: string): Promise<Support> {
@@ -100,10 +112,11 @@ export async function contactFor(ctx: Context, classId: string): Promise<Support
 /** The line that names the contact to a student. It is shown until somebody has judged all of the student's alerts. */
 export async function supportUntilAcknowledged(
   ctx: Context,
-  { uid }: StudentActor,
+  actor: StudentActor,
 ): Promise<ReturnType<typeof supportLine> | null> {
-  const alert = await store.findUnacknowledged(ctx.db.read, uid);
-  return alert ? supportLine(alert.message, await contactFor(ctx, alert.classId)) : null;
+  const alert = await store.findUnacknowledged(ctx.db.read, actor.uid);
+  if (!alert) return null;
+  return supportLine(alert.message, await contactFor(ctx, alert.classId), await languageOf(ctx, actor));
 }
 
 /** Whether a student has an alert that nobody has judged. */

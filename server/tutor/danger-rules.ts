@@ -54,7 +54,7 @@ export async function storeDangerMessage(
     return storeDangerMessage(ctx, actor, { conversation, question }, danger, undefined);
   if (before) return before;
   const found = await findConversation(ctx, actor, conversation, { evenClosed: true });
-  const answer = await supportFor(ctx, found.classId, question);
+  const answer = await supportFor(ctx, found.classId, question, actor);
   try {
     return await ctx.db.write(async (write) => {
       const conversation = await enterEvenClosed(ctx, write, actor, found);

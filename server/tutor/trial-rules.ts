@@ -49,7 +49,7 @@ export async function tryAssignment(
   const owner = ownerOf(actor);
   const guardrails = ctx.guardrails.for(owner);
   if (await guardrails.detectDanger(question, earlier)) {
-    const response = await supportFor(ctx, classId, question);
+    const response = await supportFor(ctx, classId, question, actor);
     begin();
     release(response);
     return { response, receipt: supportReceipt, noticed: null };

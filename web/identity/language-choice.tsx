@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { explain } from '../api/refusal.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { keptAccountLanguage, type Language, languageNames } from '../ui/page-language.ts';
@@ -40,17 +39,17 @@ export function LanguageChoice({ open, onClose }: { open: boolean; onClose: () =
       <ul className="grid gap-1">
         {languages.map((language) => (
           <li key={language}>
-            <Button
-              look="quiet"
-              className="w-full justify-between px-3"
+            <button
+              type="button"
               lang={language ?? undefined}
               aria-pressed={language === chosen}
-              busy={mutation.isPending && mutation.variables === language}
+              aria-busy={mutation.isPending && mutation.variables === language}
               onClick={() => mutation.mutate(language)}
+              className="flex min-h-11 w-full items-center justify-between gap-4 rounded-md px-3 text-sm font-semibold hover:bg-tone"
             >
               {language === null ? t`As in this browser` : languageNames[language]}
-              {language === chosen && <Icon name="check" />}
-            </Button>
+              {language === chosen && <Icon name="check" className="text-accent" />}
+            </button>
           </li>
         ))}
       </ul>
