@@ -44,6 +44,10 @@ export const limits = {
 export const productName = 'Lyceum';
 
 /** The minimum lengths of teachers' passwords that a school can choose. The first is the specification's, for everybody. */
+/** Within how many minutes somebody looks at an alert: what a school can agree on, and what applies until it does. */
+export const alertMinutes = [5, 10, 15, 30, 60] as const;
+export const usualAlertMinutes = 15;
+
 export const teacherPasswordMinima = [limits.passwordMinimum, 8] as const;
 
 /** A student's account has the username at this domain as its email address, which cannot receive mail. */

@@ -38,6 +38,9 @@ export const alert = z.object({
     .boolean()
     .describe('Whether the school has a safeguarding contact who has not looked at it.'),
   judgements: z.array(judgement).describe('Who looked at it and how they judged it, the oldest first.'),
+  overdueAt: timestamp
+    .nullable()
+    .describe('When it was told again, since nobody had looked within the time that the school agreed on.'),
   mail: mailState
     .nullable()
     .describe('What became of the email to the contact; null when none was to be sent.'),

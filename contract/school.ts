@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits, teacherPasswordMinima } from './constants.ts';
+import { alertMinutes, limits, teacherPasswordMinima } from './constants.ts';
 import { endpoint, typed } from './endpoint.ts';
 import { errors } from './errors.ts';
 import { isUsableEmail } from './identity.ts';
@@ -34,6 +34,8 @@ export const teacherRegistration = z.object({
 });
 export type TeacherRegistration = z.infer<typeof teacherRegistration>;
 
+const agreedMinutes = z.union(alertMinutes.map((minutes) => z.literal(minutes)));
+
 /** A school as its administrator sees it. */
 export const school = z.object({
   name: z.string(),
@@ -47,6 +49,9 @@ export const school = z.object({
   contactAccountName: z.string().nullable().describe('The name of that account.'),
   invitations: z.array(openInvitation).describe('Those that nobody has accepted, the oldest first.'),
   registration: teacherRegistration,
+  alertMinutes: agreedMinutes.describe(
+    'Within how many minutes somebody looks at an alert. One that waits longer is told again.',
+  ),
   requiresAttempt: z
     .boolean()
     .describe('Whether the tutor asks for a student’s own attempt before it explains, in every class.'),
@@ -101,6 +106,17 @@ export const setTeacherRegistration = endpoint({
   caller: 'teacher',
   summary: 'Changes how teachers come into the school that the caller administers; what is not sent stays',
   body: teacherRegistration.omit({ code: true }).partial(),
+  answer: z.object({ school }),
+  errors: ['administrator-only'],
+});
+
+export const setAlertMinutes = endpoint({
+  method: 'POST',
+  path: '/api/school/alert-minutes',
+  caller: 'teacher',
+  summary:
+    'Sets within how many minutes somebody looks at an alert of the school that the caller administers',
+  body: z.object({ alertMinutes: agreedMinutes }),
   answer: z.object({ school }),
   errors: ['administrator-only'],
 });

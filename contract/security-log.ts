@@ -75,6 +75,7 @@ export const securityEvents = {
   'report-exported': { kind: 'export', details: ['csv', 'json'] },
   'alert-acknowledged': { kind: 'alert' },
   'alert-dismissed': { kind: 'alert' },
+  'alert-minutes-set': { kind: 'alert', details: ['5', '10', '15', '30', '60'] },
   'observation-read': { kind: 'alert' },
   'observation-closed': { kind: 'alert' },
   'time-limits-set': { kind: 'time', details: ['school', 'class'] },

@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { usualAlertMinutes } from '../../contract/constants.ts';
 import { columns, type Engine } from './columns.ts';
 import type { Schema } from './schema.ts';
 
@@ -41,6 +42,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '034-deletions': { up: (db) => deletions(db, engine) },
   '035-retention': { up: (db) => retention(db, engine) },
   '036-language': { up: language },
+  '037-alert-minutes': { up: (db) => alertTimes(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -770,4 +772,14 @@ async function retention(db: Kysely<unknown>, engine: Engine) {
 /** The language that each person chose. */
 async function language(db: Kysely<unknown>) {
   await db.schema.alterTable('profile').addColumn('language', 'text').execute();
+}
+
+/** Within how many minutes somebody looks at an alert, and when one that waited longer was told again. */
+async function alertTimes(db: Kysely<unknown>, engine: Engine) {
+  await db.schema
+    .alterTable('school')
+    .addColumn('alert_minutes', 'integer', (c) => c.notNull().defaultTo(usualAlertMinutes))
+    .execute();
+  await db.schema.alterTable('alert').addColumn('overdue_at', columns(engine).timestamp).execute();
+  await db.schema.createIndex('alert_raised').on('alert').column('raised_at').execute();
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Subject } from '../../contract/constants.ts';
+import type { alertMinutes, Subject } from '../../contract/constants.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { InvitationPurpose } from '../../contract/invitations.ts';
 import type { Language } from '../../contract/language.ts';
@@ -21,6 +21,8 @@ interface TimeLimitColumns {
  * The tables as both engines return them: timestamps are ISO 8601 strings in UTC, JSON is text, which the stores parse.
  * migrations.ts creates them. The `auth_` tables belong to the identity service.
  */
+type AlertMinutes = (typeof alertMinutes)[number];
+
 export interface Schema {
   school: {
     id: string;
@@ -42,6 +44,8 @@ export interface Schema {
     teacher_password_minimum: Generated<number>;
     /** 1 when every class requires an attempt before explanations. */
     requires_attempt: Generated<number>;
+    /** Within how many minutes somebody looks at an alert. */
+    alert_minutes: Generated<AlertMinutes>;
     school_profile: Generated<SchoolProfileName>;
     /** 1 when teachers can do nothing before they have set up a second factor. */
     requires_second_factor: Generated<number>;
@@ -296,6 +300,8 @@ export interface Schema {
     raised_at: string;
     /** Of the email to the safeguarding contact; null: none was to be sent. */
     mail_state: MailState | null;
+    /** When it was told again, since nobody had looked in time; null: not yet. */
+    overdue_at: Generated<string | null>;
   };
   /** Who looked at an alert, and how they judged it. */
   alert_judgement: {

@@ -1,7 +1,8 @@
 import { ContractError } from '../../contract/errors.ts';
 import type { TeacherActor } from '../access.ts';
+import type { Context } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
-import { type AdministeredSchool, findAdministered } from './school-store.ts';
+import { type AdministeredSchool, findAdministered, listUsableAdministrators } from './school-store.ts';
 
 /**
  * The school that a teacher administers. Rules that change something ask it inside their transaction.
@@ -15,3 +16,7 @@ export async function administeredBy(
   if (!school) throw new ContractError('administrator-only');
   return school;
 }
+
+/** The accounts that administer a school and can sign in. */
+export const administratorsOf = (ctx: Pick<Context, 'db'>, schoolId: string): Promise<string[]> =>
+  listUsableAdministrators(ctx.db.read, schoolId);

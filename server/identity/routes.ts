@@ -25,6 +25,7 @@ import {
   getSchool,
   renameSchool,
   renewSchoolCode,
+  setAlertMinutes,
   setAttemptFirst,
   setSafeguarding,
   setTeacherRegistration,
@@ -117,6 +118,9 @@ export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits:
   }));
   serve(listSecurityLog, ({ actor, query }) => securityLog.listSecurityLog(ctx, actor, query));
   serve(exportSecurityLog, ({ actor, body }) => securityLog.exportSecurityLog(ctx, actor, body));
+  serve(setAlertMinutes, async ({ actor, body }) => ({
+    school: await schools.setAlertMinutes(ctx, actor, body.alertMinutes),
+  }));
   serve(setAttemptFirst, async ({ actor, body }) => ({ school: await attemptFirst(ctx, actor, body) }));
   serve(getSchoolProfile, ({ actor }) => contacts.schoolProfileFor(ctx, actor));
   serve(confirmContact, async ({ actor }) => {

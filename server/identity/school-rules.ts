@@ -59,6 +59,7 @@ async function present(query: Query, found: store.AdministeredSchool): Promise<S
       passwordMinimum: teacherPasswordMinima[asksLonger ? 1 : 0],
       requiresSecondFactor: found.requiresSecondFactor,
     },
+    alertMinutes: found.alertMinutes,
     requiresAttempt: found.requiresAttempt,
   };
 }
@@ -82,6 +83,22 @@ export async function changeSafeguarding(
   ctx.log.info({ teacher: actor.uid }, 'a school named its safeguarding contact');
   return { school, link: made?.link ?? null };
 }
+
+/**
+ * Sets within how many minutes somebody looks at an alert of the school that the caller administers.
+ * @throws ContractError administrator-only
+ */
+export const setAlertMinutes = (
+  ctx: Context,
+  actor: TeacherActor,
+  minutes: School['alertMinutes'],
+): Promise<School> =>
+  ctx.db.write(async ({ query }) => {
+    const { id } = await administeredBy(query, actor);
+    await store.setAlertMinutes(query, id, minutes);
+    await securityLog.record(ctx, { query }, { event: 'alert-minutes-set', detail: `${minutes}`, by: actor });
+    return ownSchool(query, actor);
+  });
 
 /**
  * Sets the safeguarding contact and the helpline of any school, for the operator's command. An open invitation gets a

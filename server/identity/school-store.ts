@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Role } from '../../contract/identity.ts';
 import type { SafeguardingContact } from '../../contract/school.ts';
 import type { SchoolProfileName } from '../../contract/school-profiles.ts';
@@ -44,6 +44,7 @@ export interface AdministeredSchool extends Safeguarding {
   approvesTeachers: boolean;
   passwordMinimum: number;
   requiresAttempt: boolean;
+  alertMinutes: Selectable<Schema['school']>['alert_minutes'];
   requiresSecondFactor: boolean;
   schoolProfile: SchoolProfileName;
 }
@@ -60,6 +61,7 @@ export async function findAdministered(query: Query, uid: string): Promise<Admin
     .select(['school.id', 'school.name', 'school.code', 'school.code_off_at as codeOffAt'])
     .select(['school.approves_teachers as approvesTeachers'])
     .select(['school.teacher_password_minimum as passwordMinimum'])
+    .select(['school.alert_minutes as alertMinutes'])
     .select(['school.requires_attempt as requiresAttempt', 'school.school_profile as schoolProfile'])
     .select(['school.requires_second_factor as requiresSecondFactor'])
     .where('school.id', 'in', administered)
@@ -214,4 +216,12 @@ export async function setRequiresAttempt(query: Query, schoolId: string, require
     .set({ requires_attempt: Number(requires) })
     .where('id', '=', schoolId)
     .execute();
+}
+
+export async function setAlertMinutes(
+  query: Query,
+  schoolId: string,
+  minutes: AdministeredSchool['alertMinutes'],
+): Promise<void> {
+  await query.updateTable('school').set({ alert_minutes: minutes }).where('id', '=', schoolId).execute();
 }

@@ -131,7 +131,7 @@ const alertsOfSchool = (schoolId: string): string => `alerts-of-school:${schoolI
 /** Who is told about an alert. */
 type AlertedClass = Pick<Class, 'teacherUid' | 'schoolId'>;
 
-function notifyAlert(ctx: Context, ofClass: AlertedClass | undefined): void {
+export function notifyAlert(ctx: Context, ofClass: AlertedClass | undefined): void {
   if (!ofClass) return;
   ctx.events.notify(alertsOf(ofClass.teacherUid), '');
   ctx.events.notify(alertsOfSchool(ofClass.schoolId), '');

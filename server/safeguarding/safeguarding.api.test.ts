@@ -197,6 +197,7 @@ describeEndpoint('listAlerts', () => {
         isWaiting: true,
         awaitsContact: false,
         judgements: [],
+        overdueAt: null,
         mail: null,
       },
     ]);
@@ -303,5 +304,86 @@ describeEndpoint('getSupport', () => {
     expect(succeeded(await other.get('/api/student/support')).support).toBeNull();
     expect(await lesson.teacher.get('/api/student/support')).toEqual(refusal('student-only'));
     expect(await call(app.url, 'GET', '/api/student/support')).toEqual(refusal('not-signed-in'));
+  });
+});
+
+describe('an alert at which nobody looks', () => {
+  const minute = 60_000;
+  const startWithMail = async () => {
+    const mail = await startMailServer();
+    app = await startApp({ modelUrl: modelServer.url, mail: mail.settings });
+    lesson = await startLesson(app);
+    return mail;
+  };
+  const later = async (minutes: number) => {
+    app.clock.advance(minutes * minute);
+    await app.doChores();
+  };
+  const subjects = ({ received }: MailServer) => received.map(({ to, subject }) => [to[0], subject]);
+
+  it('is told once more after the agreed time, to the contact and the administrators, without a word of the student', async () => {
+    const mail = await startWithMail();
+    const contact = await nameContact();
+    const administrator = await registerTeacher(app);
+    await nameAdministrator(app.ctx, 'SCHOOL', administrator.email);
+    succeeded(await administrator.post('/api/school/alert-minutes', { alertMinutes: 10 }));
+    const { id } = await raised();
+    await expect.poll(() => mail.received.length).toBe(1);
+    await later(9);
+    expect(await alertsOf(contact)).toMatchObject([{ id, overdueAt: null }]);
+    await later(1);
+    for (const person of [contact, lesson.teacher])
+      expect(await alertsOf(person)).toMatchObject([{ id, overdueAt: app.clock.now().toISOString() }]);
+    await expect.poll(() => mail.received.length).toBe(3);
+    expect(subjects(mail).slice(1).sort()).toEqual(
+      [contact, administrator].map(({ email }) => [email, 'An alert in Lyceum is waiting']).sort(),
+    );
+    for (const { text, headers } of mail.received)
+      for (const secret of [message, 'kill', 'self-harm', lesson.student.name, lesson.class.className])
+        expect(text + headers).not.toContain(secret);
+    const next = await startApp({ db: app.ctx.db, mail: mail.settings });
+    next.clock.advance(11 * minute);
+    await next.doChores();
+    await later(60);
+    expect(mail.received).toHaveLength(3);
+  });
+
+  it('is not told again when somebody looked in time, or after a day', async () => {
+    const mail = await startWithMail();
+    const contact = await nameContact();
+    const { id } = await raised();
+    await later(14);
+    succeeded(await contact.post(`/api/alerts/${id}/acknowledge`));
+    await write(message);
+    app.clock.advance(25 * 60 * minute);
+    await later(1);
+    expect(subjects(mail).every(([, subject]) => subject === 'A new alert in Lyceum')).toBe(true);
+  });
+
+  it('shows on the page also without email, and the monitors hear of it', async () => {
+    const monitor = await lesson.teacher.monitor();
+    await monitor.next('snapshot');
+    await raised();
+    await monitor.next('alerts');
+    await later(15);
+    await monitor.next('alerts');
+    expect((await alertsOf(lesson.teacher))[0].overdueAt).toBe(app.clock.now().toISOString());
+  });
+});
+
+describeEndpoint('setAlertMinutes', () => {
+  it('is for the administrator, among the times that can be agreed on', async () => {
+    const administrator = await registerTeacher(app);
+    await nameAdministrator(app.ctx, 'SCHOOL', administrator.email);
+    const set = (who: Teacher, alertMinutes: unknown) =>
+      who.post('/api/school/alert-minutes', { alertMinutes });
+    expect(succeeded(await administrator.get('/api/school')).school.alertMinutes).toBe(15);
+    expect(succeeded(await set(administrator, 30)).school.alertMinutes).toBe(30);
+    expect((await set(administrator, 7)).status).toBe(400);
+    expect(await set(lesson.teacher, 5)).toEqual(refusal('administrator-only'));
+    expect(await set(lesson.student as unknown as Teacher, 5)).toEqual(refusal('teacher-only'));
+    expect(await call(app.url, 'POST', '/api/school/alert-minutes', { body: { alertMinutes: 5 } })).toEqual(
+      refusal('not-signed-in'),
+    );
   });
 });

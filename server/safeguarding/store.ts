@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { alertMinutes } from '../../contract/constants.ts';
 import type { MailOutcome } from '../../contract/mail.ts';
 import { type Alert, alert, type Judgement } from '../../contract/safeguarding.ts';
 import { readJson } from '../db/json.ts';
@@ -35,7 +36,7 @@ export interface StoredAlert extends Omit<Alert, DerivedField> {
 /** An alert to store. */
 export type NewAlert = Omit<
   StoredAlert,
-  'className' | 'teacherUid' | 'schoolId' | 'contactUid' | 'judgements'
+  'className' | 'teacherUid' | 'schoolId' | 'contactUid' | 'judgements' | 'overdueAt'
 >;
 
 type Row = Selectable<Schema['alert']> & {
@@ -58,6 +59,7 @@ const toAlert = (row: Row, judgements: readonly StoredJudgement[]): StoredAlert 
   message: row.message,
   context: readJson('alert.context', row.context, alert.shape.context),
   raisedAt: row.raised_at,
+  overdueAt: row.overdue_at,
   mail: row.mail_state,
   teacherUid: row.teacher_id,
   schoolId: row.school_id,
@@ -221,6 +223,60 @@ export async function insertJudgement(
       judged_at: made.at,
     })
     .execute();
+}
+
+/** An alert at which nobody has looked within the minutes of its school. */
+export interface OverdueAlert {
+  readonly id: string;
+  readonly classId: string;
+  readonly schoolId: string;
+  readonly minutes: (typeof alertMinutes)[number];
+}
+
+/** How old an alert may be to be told again, in milliseconds: an update of the server tells no old ones. */
+const oldestTold = 24 * 3_600_000;
+
+/** The alerts of the last day that have waited too long and were not told again, the oldest first. */
+export async function listOverdue(query: Query, at: Date, limit: number): Promise<OverdueAlert[]> {
+  const before = (milliseconds: number) => new Date(at.getTime() - milliseconds).toISOString();
+  return query
+    .selectFrom('alert')
+    .innerJoin('class', 'class.id', 'alert.class_id')
+    .innerJoin('school', 'school.id', 'class.school_id')
+    .select(['alert.id', 'alert.class_id as classId', 'class.school_id as schoolId'])
+    .select('school.alert_minutes as minutes')
+    .where('alert.overdue_at', 'is', null)
+    .where('alert.raised_at', '>', before(oldestTold))
+    .where((where) =>
+      where.or(
+        alertMinutes.map((minutes) =>
+          where.and([
+            where('school.alert_minutes', '=', minutes),
+            where('alert.raised_at', '<=', before(minutes * 60_000)),
+          ]),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('alert_judgement').select('id').whereRef('alert_id', '=', 'alert.id'))),
+    )
+    .orderBy('alert.raised_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Stores when an alert was told again. @returns whether nobody had looked at it and it was not told before */
+export async function setOverdue(query: Query, id: string, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable('alert')
+    .set({ overdue_at: at })
+    .where('id', '=', id)
+    .where('overdue_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('alert_judgement').select('id').whereRef('alert_id', '=', 'alert.id'))),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Stores the outcome of the email about an alert. */

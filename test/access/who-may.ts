@@ -129,9 +129,9 @@ export const whoMay: Readonly<Record<string, Row>> = {
 
   // One's own account and school.
   getMe: { may: 'everybody', withoutProfile: 'profile-not-found' },
-  setLanguage: everybody,
   getDraftKey: everybody,
-  // Not `everybody`: the matrix would take the student's own password for something of the class.
+  // Not `everybody`: the matrix would take the student's own profile or password for something of the class.
+  setLanguage: { may: Object.keys(callerKinds) as CallerKind[], withoutProfile: 'profile-not-found' },
   changePassword: { may: Object.keys(callerKinds) as CallerKind[], withoutProfile: 'wrong-password' },
   // The server of the matrix sends no email.
   getPasswordHelp: everybody,
@@ -147,6 +147,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
   removeAdministrator: administratorOfTeacher,
   setSafeguarding: administrators,
   confirmContact: { may: ['contact', 'other contact'], others: 'not-the-contact' },
+  setAlertMinutes: administrators,
   setAttemptFirst: administrators,
   getSchoolProfile: everybody,
   setSchoolProfile: administrators,

@@ -5,6 +5,7 @@ import { administer } from './accounts.ts';
 import { delayCall, internalError } from './calls.ts';
 import { ask, button, card, conversation, enter, unique } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
+import { startSchool } from './schools.ts';
 import { expectSound } from './soundness.ts';
 import { startProduct } from './started-product.ts';
 
@@ -233,4 +234,28 @@ test('the student sees the contact in every conversation until a person has look
   await page.reload();
   await expect(page.getByText('This is an AI tutor for')).toBeVisible();
   await expect(line).toBeHidden();
+});
+
+test('an administrator agrees on a time, and an alert at which nobody looked in it says so', async ({
+  product,
+  heldProduct,
+  teacherPage,
+}) => {
+  const { administrator } = await startSchool(product);
+  await enter(teacherPage, administrator, '/school/safeguarding');
+  const time = teacherPage.getByRole('article', { name: 'Time to look at an alert' });
+  await expect(time.getByRole('combobox')).toHaveValue('15');
+  await time.getByRole('combobox').selectOption('5');
+  await expect(time.getByRole('status')).toHaveText('Saved.');
+  await expectSound(teacherPage, 'the time to look at an alert');
+  await teacherPage.reload();
+  await expect(time.getByRole('combobox')).toHaveValue('5');
+
+  const { teacher, student, session } = await startLesson(heldProduct);
+  succeeded(await student.ask(session.id, message));
+  const page = await heldProduct.openBrowser('teacher');
+  await enter(page, teacher, '/alerts');
+  await expect(page.getByText('Nobody has looked at it yet')).toBeVisible();
+  await heldProduct.advance(15 * 60_000);
+  await expect(page.getByText('Nobody looked at it in the agreed time')).toBeVisible();
 });

@@ -57,7 +57,7 @@ test('an administrator connects a model by address, key and name, students are a
   model.answer(() => ({ steps: [{ flush: true }, { gate: 'never' }] }));
   await button(check, 'Check the model').click();
   await expect(check.getByRole('progressbar', { name: 'Check' })).toBeVisible();
-  await expect(check).toContainText('0 of 36');
+  await expect(check).toContainText('0 of 62');
   await expectSound(page, 'a check of the model');
   await button(check, 'Stop').click();
   await expect(button(check, 'Check the model')).toBeVisible();
@@ -68,6 +68,7 @@ test('an administrator connects a model by address, key and name, students are a
     timeout: 60_000,
   });
   await expect(check).toContainText('0 of 6');
+  await expect(check).toContainText('Requests noticed before the model: 23');
   await expectSound(page, 'the result of a check');
 
   await button(current, 'Disconnect').click();

@@ -78,6 +78,7 @@ test('other teachers do not see the administration, and a former administrator g
   await (await asked).finished();
   await button(colleaguePage, 'Account').click();
   await expect(colleaguePage.getByRole('menuitem')).toHaveText([
+    'Language',
     'Change password',
     'Second factor',
     'Where you are signed in',

@@ -8,6 +8,7 @@ import {
   renameSchool,
   renewSchoolCode,
   type SafeguardingContact,
+  setAlertMinutes,
   setAttemptFirst,
   setSafeguarding,
   setTeacherRegistration,
@@ -74,6 +75,15 @@ export function useSetAttemptFirst() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyInput<typeof setAttemptFirst>) => call(setAttemptFirst, { body }),
+    onSuccess: (answer) => client.setQueryData(schoolInForm.queryKey, answer.school),
+  });
+}
+
+/** Sets within how many minutes somebody looks at an alert. */
+export function useSetAlertMinutes() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof setAlertMinutes>) => call(setAlertMinutes, { body }),
     onSuccess: (answer) => client.setQueryData(schoolInForm.queryKey, answer.school),
   });
 }

@@ -16,6 +16,7 @@ import { readFields } from '../ui/read-form.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { translated } from '../ui/translated.ts';
 import { useForm } from '../ui/use-form.ts';
+import { AlertMinutes } from './alert-minutes.tsx';
 import { AttemptFirst } from './attempt-first.tsx';
 import { NoLongerAdministrator } from './no-longer-administrator.tsx';
 import { LinkDialog, OpenInvitations } from './open-invitations.tsx';
@@ -166,6 +167,7 @@ export function SafeguardingSettings({ addressOf }: SafeguardingSettingsProps) {
           <Card aria-label={t`Safeguarding`}>
             <SafeguardingForm school={school} onLink={onLink} />
           </Card>
+          <AlertMinutes school={school} />
           <AttemptFirst school={school} />
         </>
       )}

@@ -29,7 +29,7 @@ interface AlertLogProps {
 }
 
 function Entry({ alert, onJudge }: { alert: Alert; onJudge: (alert: Alert) => void }) {
-  const { kind, studentName, className, raisedAt, context, message, judgements } = alert;
+  const { kind, studentName, className, raisedAt, overdueAt, context, message, judgements } = alert;
   const toTell = contactSentence(alert);
   return (
     <li id={itemIdOf(alert)} className="rounded-lg">
@@ -44,7 +44,9 @@ function Entry({ alert, onJudge }: { alert: Alert; onJudge: (alert: Alert) => vo
           {judgements.length === 0 && (
             <p className="mt-1.5">
               <Badge look="notice">
-                <Trans>Nobody has looked at it yet</Trans>
+                {overdueAt === null
+                  ? t`Nobody has looked at it yet`
+                  : t`Nobody looked at it in the agreed time`}
               </Badge>
             </p>
           )}

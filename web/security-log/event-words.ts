@@ -63,6 +63,7 @@ const events: Readonly<Record<SecurityEvent, MessageDescriptor>> = {
   'report-exported': msg`Report exported`,
   'alert-acknowledged': msg`Alert acknowledged`,
   'alert-dismissed': msg`Alert marked as not a concern`,
+  'alert-minutes-set': msg`Time to look at an alert set`,
   'observation-read': msg`Observation read`,
   'observation-closed': msg`Observation closed`,
   'time-limits-set': msg`Limits of time set`,
