@@ -40,6 +40,7 @@ describeEndpoint('getSchool', () => {
       contactAccountName: null,
       invitations: [],
       registration,
+      alertMinutes: 15,
       requiresAttempt: false,
     };
     expect(succeeded(await administrator.get(path))).toEqual({ success: true, school });
@@ -73,6 +74,7 @@ describeEndpoint('setSafeguarding', () => {
         contactAccountName: colleague.name,
         invitations: [],
         registration,
+        alertMinutes: 15,
         requiresAttempt: false,
       },
       link: null,
