@@ -43,11 +43,11 @@ export const limits = {
 /** What the product is called. */
 export const productName = 'Lyceum';
 
-/** The minimum lengths of teachers' passwords that a school can choose. The first is the specification's, for everybody. */
 /** Within how many minutes somebody looks at an alert: what a school can agree on, and what applies until it does. */
 export const alertMinutes = [5, 10, 15, 30, 60] as const;
 export const usualAlertMinutes = 15;
 
+/** The minimum lengths of teachers' passwords that a school can choose. The first is the specification's, for everybody. */
 export const teacherPasswordMinima = [limits.passwordMinimum, 8] as const;
 
 /** A student's account has the username at this domain as its email address, which cannot receive mail. */

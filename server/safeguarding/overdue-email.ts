@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/language.ts';
 import type { Email } from '../mail/email.ts';
+import type { Recipient } from './rules.ts';
 
 const words: Record<Language, { subject: string; text: (minutes: number, address: string) => string }> = {
   en: {
@@ -27,11 +28,7 @@ Recibes este correo porque eres el contacto de bienestar de tu escuela, o la adm
 };
 
 /** The email about an alert at which nobody has looked in time. It says nothing about the message or the student. */
-export function overdueEmail(
-  { to, language }: { to: string; language: Language },
-  minutes: number,
-  baseUrl: string,
-): Email {
+export function overdueEmail({ to, language }: Recipient, minutes: number, baseUrl: string): Email {
   const { subject, text } = words[language];
   return { kind: 'alert', to, subject, text: text(minutes, `${baseUrl}/alerts`) };
 }

@@ -32,6 +32,13 @@ async function nameContact(): Promise<Teacher> {
   return contact;
 }
 
+async function startWithMail(): Promise<MailServer> {
+  const mail = await startMailServer();
+  app = await startApp({ modelUrl: modelServer.url, mail: mail.settings });
+  lesson = await startLesson(app);
+  return mail;
+}
+
 /** Raises an alert. */
 async function raised(): Promise<{ id: string }> {
   await write(message);
@@ -120,13 +127,6 @@ describe('a question that shows danger', () => {
 });
 
 describe('an alert on a server with email', () => {
-  async function startWithMail(): Promise<MailServer> {
-    const mail = await startMailServer();
-    app = await startApp({ modelUrl: modelServer.url, mail: mail.settings });
-    lesson = await startLesson(app);
-    return mail;
-  }
-
   it('is emailed to the account of the contact, without a word of the student', async () => {
     const mail = await startWithMail();
     const contact = await nameContact();
@@ -309,12 +309,6 @@ describeEndpoint('getSupport', () => {
 
 describe('an alert at which nobody looks', () => {
   const minute = 60_000;
-  const startWithMail = async () => {
-    const mail = await startMailServer();
-    app = await startApp({ modelUrl: modelServer.url, mail: mail.settings });
-    lesson = await startLesson(app);
-    return mail;
-  };
   const later = async (minutes: number) => {
     app.clock.advance(minutes * minute);
     await app.doChores();

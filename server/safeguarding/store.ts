@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import { alertMinutes } from '../../contract/constants.ts';
 import type { MailOutcome } from '../../contract/mail.ts';
 import { type Alert, alert, type Judgement } from '../../contract/safeguarding.ts';
@@ -102,6 +102,10 @@ export async function countAlerts(
   return Number(row?.count ?? 0);
 }
 
+/** The condition that nobody has judged an alert. */
+const nobodyHasJudged = ({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'alert'>) =>
+  not(exists(selectFrom('alert_judgement').select('id').whereRef('alert_id', '=', 'alert.id')));
+
 /** The newest alert of a student that nobody has judged. */
 export async function findUnacknowledged(
   query: Query,
@@ -111,9 +115,7 @@ export async function findUnacknowledged(
     .selectFrom('alert')
     .select(['class_id as classId', 'message'])
     .where('student_id', '=', studentUid)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('alert_judgement').select('id').whereRef('alert_id', '=', 'alert.id'))),
-    )
+    .where(nobodyHasJudged)
     .orderBy('raised_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -257,9 +259,7 @@ export async function listOverdue(query: Query, at: Date, limit: number): Promis
         ),
       ),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('alert_judgement').select('id').whereRef('alert_id', '=', 'alert.id'))),
-    )
+    .where(nobodyHasJudged)
     .orderBy('alert.raised_at')
     .limit(limit)
     .execute();
@@ -272,9 +272,7 @@ export async function setOverdue(query: Query, id: string, at: string): Promise<
     .set({ overdue_at: at })
     .where('id', '=', id)
     .where('overdue_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('alert_judgement').select('id').whereRef('alert_id', '=', 'alert.id'))),
-    )
+    .where(nobodyHasJudged)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
