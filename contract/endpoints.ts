@@ -30,6 +30,7 @@ import {
   setLanguage,
 } from './identity.ts';
 import { acceptInvitation, lookAtInvitation, renewInvitation, withdrawInvitation } from './invitations.ts';
+import { continueSession, listEndedLessons } from './lesson-end.ts';
 import {
   archiveClass,
   getSession,
@@ -179,6 +180,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   confirmSchoolReset,
   startSession,
   stopSession,
+  continueSession,
+  listEndedLessons,
   getSession,
   listOpenings,
   setLanguage,

@@ -103,6 +103,10 @@ export const errors = {
     'The profile of your school allows no level that is this loose. Please choose a stricter one.',
   ],
   'no-lesson': [409, 'There is no lesson now. Choose the end of the day.'],
+  'lesson-not-continuable': [
+    409,
+    'This lesson can no longer be continued: it ended more than ten minutes ago, or another one has begun. Please start a new lesson.',
+  ],
   'class-archived': [409, 'This class is archived. Restore it first.'],
   'model-set-by-settings': [
     409,

@@ -13,6 +13,7 @@ const roomsOfParts: Readonly<Record<string, string>> = {
   'school-profile-preview': 'assignments',
   'security-log': 'identity',
   teachers: 'identity',
+  'lesson-end': 'live-sessions',
   resets: 'classes',
   'second-factor': 'identity',
   trial: 'tutor',

@@ -17,7 +17,7 @@ import { type LiveContext, presentTo } from './rules.ts';
 import * as store from './store.ts';
 
 /** How long a session may stay open, in milliseconds; after that it is closed. */
-const longestLesson = 12 * 3_600_000;
+export const longestLesson = 12 * 3_600_000;
 
 /**
  * Starts a lesson: creates the class's session at the first start and reopens it after that (spec 4). Nothing changes for an
@@ -97,14 +97,17 @@ export async function closeSessionOf(ctx: LiveContext, write: Write, ofClass: Cl
   write.afterCommit(() => ctx.presence.forget(session.id));
 }
 
-/** Stores the new status in the class and appends the session's event, in the same transaction. */
-async function recordStatus(
+/**
+ * Stores the new status in the class and appends the session's event, in the same transaction.
+ * @returns the session as the viewer sees it
+ */
+export async function recordStatus(
   ctx: Context,
   write: Write,
   actor: Viewer,
   session: store.LiveSession,
   ofClass: Class,
-) {
+): Promise<SessionView> {
   await storeSessionStatus(ctx, write, ofClass, {
     sessionStatus: session.status,
     currentSessionId: session.id,
@@ -112,6 +115,7 @@ async function recordStatus(
   });
   const sessionView = await presentTo(ctx, actor, session, write.query);
   await ctx.events.append(write, session.id, 'session', { session: sessionView });
+  return sessionView;
 }
 
 /** Closes sessions that have been open for 12 hours. Runs every minute. */

@@ -7,7 +7,8 @@ import { restoreClass } from '../classes/manage-rules.ts';
 import { renewClassCode } from './code-rules.ts';
 import { archiveClass, removeStudent } from './departure-rules.ts';
 import { getSession } from './joining-rules.ts';
-import { stopSession } from './opening-rules.ts';
+import { continueSession } from './lesson-end-rules.ts';
+import { startSession, stopSession } from './opening-rules.ts';
 import { setSessionGuidelines, updateClass } from './update-rules.ts';
 
 /** Two changes at once: the later one has read the state from before the first. */
@@ -65,4 +66,23 @@ it('a class that is archived at the same moment refuses every other change', asy
     await restoreClass(world.ctx, teacher, ofClass.id);
     expect(await raceWrites(world.ctx, archive, change)).toMatchObject(refused('class-archived'));
   }
+});
+
+it('a start and a continuation at once end with one open lesson, that of the first', async () => {
+  const { teacher, class: ofClass, session } = lesson;
+  const { ctx } = world;
+  const start = (on: Ctx) => startSession(on, teacher, ofClass.id);
+  const goOn = (on: Ctx) => continueSession(on, teacher, ofClass.id, session.openingId);
+  const openLessons = () =>
+    ctx.db.read.selectFrom('opening').select('id').where('closed_at', 'is', null).execute();
+
+  await stop(ctx);
+  expect(await raceWrites(ctx, goOn, start)).toMatchObject({ value: { openingId: session.openingId } });
+  expect(await openLessons()).toEqual([{ id: session.openingId }]);
+
+  await stop(ctx);
+  expect(await raceWrites(ctx, start, goOn)).toMatchObject(refused('lesson-not-continuable'));
+  const { openingId } = await getSession(ctx, teacher, session.id);
+  expect(openingId).not.toBe(session.openingId);
+  expect(await openLessons()).toEqual([{ id: openingId }]);
 });

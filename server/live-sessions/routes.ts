@@ -1,3 +1,4 @@
+import { continueSession, listEndedLessons } from '../../contract/lesson-end.ts';
 import {
   archiveClass,
   getSession,
@@ -17,6 +18,7 @@ import { followClasses } from './class-feed.ts';
 import * as codes from './code-rules.ts';
 import * as departures from './departure-rules.ts';
 import * as joining from './joining-rules.ts';
+import * as lessonEnds from './lesson-end-rules.ts';
 import * as openings from './opening-rules.ts';
 import * as rules from './rules.ts';
 import { updateClass as changeClass, setSessionGuidelines as changeGuidelines } from './update-rules.ts';
@@ -30,6 +32,12 @@ export function liveSessionsRoutes(serve: Serve, ctx: rules.LiveContext): void {
     await openings.stopSession(ctx, actor, params.classId);
     return {};
   });
+  serve(continueSession, async ({ actor, params, body }) => ({
+    session: await lessonEnds.continueSession(ctx, actor, params.classId, body.openingId),
+  }));
+  serve(listEndedLessons, async ({ actor }) => ({
+    openings: await lessonEnds.listEndedLessons(ctx, actor),
+  }));
   serve(getSession, async ({ actor, params }) => ({
     session: await joining.getSession(ctx, actor, params.sessionId.toUpperCase()),
   }));

@@ -223,6 +223,8 @@ export const whoMay: Readonly<Record<string, Row>> = {
   // The session.
   startSession: teachersOfClass,
   stopSession: { may: ['teacher'], ...ofClass },
+  continueSession: teachersOfClass,
+  listEndedLessons: everybody,
   getSession: readingSession,
   listOpenings: readingSession,
   setPresence: {

@@ -333,7 +333,7 @@ test('a session that closes while a student writes keeps the conversation and sa
   watch.permit(/status of 403/, /Session is not currently open/);
   await teacher.stopSession(joined.id);
   await expect(page.getByRole('main').getByRole('status').last()).toHaveText(
-    'The teacher has closed this session. Your conversation stays here to read, and on your dashboard under “My lessons”. When the session opens again, a new conversation begins.',
+    'The teacher has closed this session. Your conversation stays here to read, and on your dashboard under “My lessons”. If the teacher continues the lesson, it goes on here; a new lesson begins a new conversation.',
   );
   await expect(messageBox(page)).toBeHidden();
   const draft = page.getByRole('region', { name: 'Not sent' });

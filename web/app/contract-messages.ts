@@ -60,6 +60,7 @@ export const refusalMessages: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   'second-factor-off': msg`The second factor is not set up. Please begin again.`,
   'own-account': msg`This cannot be done to your own account. Please ask another administrator.`,
   'last-administrator': msg`A school has at least one administrator. Please name another one first.`,
+  'lesson-not-continuable': msg`This lesson can no longer be continued: it ended more than ten minutes ago, or another one has begun. Please start a new lesson.`,
   'class-archived': msg`This class is archived. Restore it first.`,
   'model-set-by-settings': msg`The settings of this server name its model. Whoever runs the server can change them.`,
   'no-model': msg`No model is connected, so there is nothing to check.`,

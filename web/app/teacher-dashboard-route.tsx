@@ -8,6 +8,7 @@ import { TeacherDashboard } from '../classes/teacher-dashboard.tsx';
 import { SessionGuidelines } from '../guidelines/session-guidelines.tsx';
 import { AdministratorNotice } from '../identity/administrator-notice.tsx';
 import { ContactNotice } from '../identity/contact-notice.tsx';
+import { ContinueLesson } from '../live-sessions/continue-lesson.tsx';
 import { useLiveSession } from '../live-sessions/queries.ts';
 import { LiveMonitor, monitorHeading } from '../monitor/live-monitor.tsx';
 import { ObservationNotice } from '../patterns/observation-notice.tsx';
@@ -24,6 +25,7 @@ const parts: TeacherCardParts = {
     <CreateAssignment schoolClass={schoolClass} onCreated={onCreated} />
   ),
   loadDetails: async () => (await import('./class-details.tsx')).ClassDetails,
+  continueLesson: (classId) => <ContinueLesson classId={classId} />,
   lessons: (sessionId) => <LessonsLink sessionId={sessionId} />,
   join: joinAddress,
   register: registerAddress,

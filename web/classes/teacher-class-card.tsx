@@ -27,6 +27,8 @@ export interface TeacherCardParts {
   createAssignment: (schoolClass: TeacherClass, onCreated: () => void) => ReactNode;
   /** Loads what the expanded class shows, which a first visit does not wait for. */
   loadDetails: () => Promise<ComponentType<{ schoolClass: TeacherClass }>>;
+  /** Takes the stop of the last lesson back while that is possible. */
+  continueLesson: (classId: string) => ReactNode;
   /** The link to the lessons of the class's session. */
   lessons: (sessionId: string) => ReactNode;
   /** The address where a student joins the class with its class code. */
@@ -114,6 +116,7 @@ export function TeacherClassCard({ schoolClass, parts }: CardProps) {
         >
           {open ? t`Stop Session` : t`Start Session`}
         </Button>
+        {!open && parts.continueLesson(schoolClass.id)}
         {parts.createAssignment(schoolClass, () => setExpanded(true))}
       </div>
     </>

@@ -23,7 +23,7 @@ interface SessionChatProps {
 }
 
 const endings = {
-  closed: msg`The teacher has closed this session. Your conversation stays here to read, and on your dashboard under “My lessons”. When the session opens again, a new conversation begins.`,
+  closed: msg`The teacher has closed this session. Your conversation stays here to read, and on your dashboard under “My lessons”. If the teacher continues the lesson, it goes on here; a new lesson begins a new conversation.`,
   gone: msg`You can no longer ask questions in this class. Your teacher has kept your conversation and can tell you more.`,
 };
 

@@ -1,0 +1,24 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { continueSession, type EndedLesson, listEndedLessons } from '../../contract/lesson-end.ts';
+import { call } from '../api/client.ts';
+
+/** The key of the queries of classes: what reloads the classes also reloads the lessons that ended. */
+const classesKey = ['classes'];
+
+/** The server says until when a lesson can go on, whatever the clock of this device shows, so it is asked again and again. */
+const endedLessons = queryOptions({
+  queryKey: [...classesKey, 'ended-lessons'],
+  queryFn: async ({ signal }) => (await call(listEndedLessons, { signal })).openings,
+  refetchInterval: 15_000,
+});
+
+/** The last lessons of the teacher's closed sessions, newest first. */
+export const useEndedLessons = () => useQuery(endedLessons);
+
+/** Goes on with a lesson that was stopped. */
+export const useContinueLesson = () =>
+  useMutation({
+    mutationFn: ({ classId, id }: EndedLesson) =>
+      call(continueSession, { params: { classId }, body: { openingId: id } }),
+    meta: { reloads: [classesKey] },
+  });
