@@ -1,6 +1,6 @@
 /**
- * `npm run shots [tests]`: makes a page with pictures of every screen in every state, at three sizes, light and dark.
- * The browser tests take a picture whenever they check a screen for accessibility.
+ * `npm run shots [-- tests, options]`: makes a page with pictures of every screen in every state, at three sizes, light and dark.
+ * The browser tests take a picture whenever they check a screen for accessibility, and check it in Spanish, too.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,6 +11,8 @@ import { prepare, projectRoot } from './prepare.mjs';
 const folder = join(projectRoot, 'test-results', 'shots');
 const tests = join(projectRoot, 'test', 'e2e');
 
+// The pages of this build can change their language while they are open (web/app/live-language.ts).
+process.env.VITE_GALLERY = 'true';
 prepare({ held: true });
 const browser = await requireBrowser('The gallery needs');
 rmSync(folder, { recursive: true, force: true });
@@ -25,7 +27,9 @@ const { status } = spawnSync(
     'node_modules/playwright/cli.js',
     'test',
     '--reporter=line',
-    ...(wanted.length > 0 ? wanted : testsWithPictures),
+    // Each check of a screen takes six times as long as in an ordinary run.
+    '--timeout=300000',
+    ...(wanted.some((name) => !name.startsWith('-')) ? wanted : [...testsWithPictures, ...wanted]),
   ],
   { cwd: projectRoot, stdio: 'inherit', env: { ...process.env, CHROMIUM: browser, SHOTS: folder } },
 );

@@ -1,13 +1,23 @@
 import { readFileSync } from 'node:fs';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+
+const unquoted = (lines: string): string =>
+  [...lines.matchAll(/"(?:\\.|[^"\\])*"/g)].map(([line]) => JSON.parse(line) as string).join('');
 
 /** The Spanish catalogue: each English message with its translation. */
 const messages: ReadonlyMap<string, string> = new Map(
   [
     ...readFileSync(new URL('../../web/locales/es.po', import.meta.url), 'utf8').matchAll(
-      /^msgid "(.+)"\nmsgstr "(.+)"$/gm,
+      /^msgid ((?:".*"\n)+)msgstr ((?:".*"(?:\n|$))+)/gm,
     ),
-  ].map((match) => match.slice(1).map((text) => text.replaceAll('\\"', '"')) as [string, string]),
+  ]
+    .map(([, english = '', spanish = '']) => [unquoted(english), unquoted(spanish)] as const)
+    // The first entry is the head of the file.
+    .filter(([english]) => english !== ''),
 );
+
+/** The Spanish text of an English message without values; undefined for a text that is no such message. */
+export const spanishOf = (english: string): string | undefined => messages.get(english);
 
 /**
  * The Spanish words of an English message, also of its beginning up to a value: 'Options of ' for 'Options of {name}'.
@@ -24,22 +34,79 @@ export function inSpanish(english: string): string {
   return translation.slice(0, translation.search(/[{<]/));
 }
 
+/** Where any words may stand, and any number. Private characters, since no message has them. */
+const anyWords = '\uE000';
+const anyNumber = '\uE001';
+
+/** A part of a compiled message: text, or a value with its name and, for a plural, its cases. */
+type Token =
+  | string
+  | readonly [name: string, kind?: string, cases?: Readonly<Record<string, Compiled | undefined>>];
+type Compiled = string | readonly Token[];
+
+/** Each way in which a message can read: a plural has one for each of its cases. */
+function readings(message: Compiled, inPlural = false): string[] {
+  if (typeof message === 'string') return [message];
+  return message.reduce<string[]>(
+    (before, token) => before.flatMap((start) => ofToken(token, inPlural).map((end) => start + end)),
+    [''],
+  );
+}
+
+function ofToken(token: Token, inPlural: boolean): string[] {
+  if (typeof token === 'string') return [token === '#' && inPlural ? anyNumber : token];
+  const [, kind, cases = {}] = token;
+  return kind === undefined
+    ? [anyWords]
+    : Object.values(cases).flatMap((each) => (each === undefined ? [] : readings(each, kind === 'plural')));
+}
+
+/** The texts that stand apart on a page: a tag ends one. */
+const texts = (message: string): string[] =>
+  readings(compileMessageOrThrow(message) as Compiled).flatMap((reading) =>
+    reading
+      .split(/<\/?\d+\/?>/)
+      .map((text) => text.trim())
+      .filter((text) => /\p{L}/u.test(text)),
+  );
+
+/** Without two words of its own, a template would fit too much. */
+const hasWords = (text: string): boolean => /\p{L}{3}.*\p{L}{3}/su.test(text);
+
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** Whether a message reads the same in both languages, also where a value may be any words. */
-const templateOf = (message: string): RegExp =>
-  new RegExp(`^${escaped(message).replace(/\\\{\w+\\\}/g, '.+')}$`, 'u');
+const templateOf = (text: string): RegExp =>
+  new RegExp(`^${escaped(text).replaceAll(anyWords, '.+').replaceAll(anyNumber, '[\\d.,\\s]+')}$`, 'su');
 
-const hasWords = (message: string): boolean => /\p{L}{3}.*\p{L}{3}/u.test(message.replace(/\{[^}]*\}/g, ''));
+interface Words {
+  readonly whole: ReadonlySet<string>;
+  readonly templates: readonly RegExp[];
+}
 
-const english: readonly RegExp[] = [...messages]
-  .filter(([message, translation]) => message !== translation && !/<|plural,/.test(message))
-  .filter(([message]) => !message.includes('{') || hasWords(message))
-  .map(([message]) => templateOf(message));
-const spanish: readonly RegExp[] = [...messages.values()]
-  .filter((translation) => !translation.includes('plural,'))
-  .map(templateOf);
+function wordsOf(all: Iterable<readonly [message: string, translation: string]>, which: 0 | 1): Words {
+  const whole = new Set<string>();
+  const templates = new Set<string>();
+  for (const pair of all) {
+    const message = pair[which];
+    for (const text of texts(message)) {
+      // A piece between tags can be a word that is no message by itself.
+      const isPiece = message.includes('<') && !hasWords(text);
+      if (isPiece) continue;
+      if (!text.includes(anyWords) && !text.includes(anyNumber)) whole.add(text);
+      else if (hasWords(text) || !text.includes(anyWords)) templates.add(text);
+    }
+  }
+  return { whole, templates: [...templates].map(templateOf) };
+}
 
-/** Whether a text is an English message of the catalogue. */
-export const isEnglish = (text: string): boolean =>
-  english.some((message) => message.test(text)) && !spanish.some((message) => message.test(text));
+const english = wordsOf(
+  [...messages].filter(([message, translation]) => message !== translation),
+  0,
+);
+const spanish = wordsOf(messages, 1);
+
+const isAmong = ({ whole, templates }: Words, text: string): boolean =>
+  whole.has(text) || templates.some((template) => template.test(text));
+
+/** Whether a text of a page is English words of the catalogue: a message, or a piece of one between its tags. */
+export const isEnglish = (text: string): boolean => isAmong(english, text) && !isAmong(spanish, text);

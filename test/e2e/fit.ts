@@ -11,16 +11,18 @@ function lookAtPage() {
   };
   const isInScrolling = ({ parentElement }: Element): boolean =>
     parentElement !== null && (scrolls(parentElement) || isInScrolling(parentElement));
-  // Code may scroll sideways, a long name may end with an ellipsis, and a preview after its lines.
+  // Code and formulas may scroll sideways, a long name may end with an ellipsis, and a preview after its lines.
   const isCut = (element: Element) => {
     const style = getComputedStyle(element);
     if (!scrolls(element) || element.closest('pre') || element.clientWidth < 2) return false;
+    if (element.querySelector(':scope > math') !== null) return false;
     if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return false;
     return element.scrollWidth > element.clientWidth + 1;
   };
-  // Names are short here: the one in the header must be whole, however long the words beside it are.
+  // The name in the header must be whole, however long the words beside it are, unless it is longer than names are.
   const isCutName = (element: Element) =>
     element.closest('header p') !== null &&
+    (element.textContent ?? '').length < 40 &&
     (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1) &&
     getComputedStyle(element).display !== 'inline';
   const elements = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility());

@@ -62,6 +62,8 @@ test('a teacher who forgot the password chooses a new one with a link from an em
     await expect(page.getByRole('alert')).toHaveText('This link no longer works. Please ask for a new one.');
     await page.getByRole('link', { name: 'Get another one' }).click();
     await page.getByRole('link', { name: 'Teacher login' }).click();
+    // The page before has a field for the email, too.
+    await expect(page.getByRole('heading', { name: 'Teacher Login' })).toBeVisible();
     watch.announceRefusal(401, 'Invalid');
     await fillIn(page, { Email: teacher.email, Password: password }, 'Login');
     await expect(page.getByRole('alert')).toHaveText('Invalid email or password');

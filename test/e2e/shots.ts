@@ -6,22 +6,10 @@ import type { Page } from '@playwright/test';
 const folder = process.env.SHOTS;
 export const makesGallery = Boolean(folder);
 
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1366, height: 768 },
-  { width: 1920, height: 1080 },
-];
-
-/** Takes a picture of a screen at each size, light and dark, in a run of `npm run shots`. */
-export async function takeShots(page: Page, screen: string): Promise<void> {
+/** Takes a picture of a screen as the page shows it now, in a run of `npm run shots`. @param look size, theme and language */
+export async function takeShot(page: Page, screen: string, look: string): Promise<void> {
   if (!folder) return;
   mkdirSync(folder, { recursive: true });
   const name = screen.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '');
-  for (const viewport of sizes) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.screenshot({ path: join(folder, `${name}.${viewport.width}.${colorScheme}.png`) });
-    }
-  }
+  await page.screenshot({ path: join(folder, `${name}.${look}.png`) });
 }

@@ -2,43 +2,56 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { makesGallery, takeShots } from './shots.ts';
+import type { Language } from '../../web/ui/page-language.ts';
+import { isEnglish } from './catalogue.ts';
+import { expectFit } from './fit.ts';
+import { makesGallery, takeShot } from './shots.ts';
+import { whileInSpanish } from './shown-language.ts';
 
-const desktop = { width: 1366, height: 768 };
 const phone = { width: 390, height: 844 };
+const desktop = { width: 1366, height: 768 };
+const wide = { width: 1920, height: 1080 };
 
 /** Both themes and both sizes; the gallery checks each theme at each size. */
-const looks = [
-  ['light', desktop],
-  ['dark', phone],
-  ...(makesGallery
-    ? ([
-        ['light', phone],
-        ['dark', desktop],
-      ] as const)
-    : []),
-] as const;
+const looks = makesGallery
+  ? [phone, desktop, wide].flatMap((viewport) => [['light', viewport] as const, ['dark', viewport] as const])
+  : ([
+      ['light', desktop],
+      ['dark', phone],
+    ] as const);
 
 /** The minified file of axe, since a browser parses it once for each page. */
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Texts of the tests' own people and models that happen to be messages. */
+const data = /^(?:Next week|Number|A jacket costs 80 euros\..*)$/;
+
+const isForeign = (text: string): boolean => isEnglish(text) && !data.test(text);
+
 /**
  * Checks a screen in light on a desktop and in dark on a phone: axe finds no violation, and nothing has to be scrolled
- * sideways. `npm run shots` takes its pictures here, and checks in light on a phone and in dark on a desktop too. Each
- * screen in each state is checked once, under a name of its own.
+ * sideways. `npm run shots` checks each theme at each size, takes pictures, and does the same in Spanish. Each screen in
+ * each state is checked once, under a name of its own.
  */
 export async function expectSound(page: Page, screen: string): Promise<void> {
   // A page without a heading is still loading. The test has already waited for the other parts of the screen.
   await expect(page.locator('h1')).not.toHaveCount(0);
+  await checkLooks(page, screen, 'en');
+  if (makesGallery) await whileInSpanish(page, () => checkLooks(page, screen, 'es'));
+  await page.setViewportSize(desktop);
+}
+
+async function checkLooks(page: Page, screen: string, language: Language): Promise<void> {
   for (const [colorScheme, viewport] of looks) {
+    const look = `${viewport.width}.${colorScheme}.${language}`;
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize(viewport);
-    expect.soft(await violationsOn(page), `${screen}, ${colorScheme}: violations`).toEqual([]);
+    expect.soft(await violationsOn(page), `${screen}, ${look}: violations`).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect.soft(width, `${screen}, ${colorScheme}: its width`).toBeLessThanOrEqual(viewport.width);
+    expect.soft(width, `${screen}, ${look}: its width`).toBeLessThanOrEqual(viewport.width);
+    if (language === 'es' && viewport === phone) await expectFit(page, `${screen}, ${look}`, isForeign);
+    if (language === 'en' || colorScheme === 'light') await takeShot(page, screen, look);
   }
-  await takeShots(page, screen);
-  await page.setViewportSize(desktop);
 }
 
 /**

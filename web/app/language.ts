@@ -1,6 +1,6 @@
 import { i18n, setupI18n } from '@lingui/core';
 import { setRefusalMessages } from '../api/refusal.ts';
-import { pageLanguage, pageLocales } from '../ui/page-language.ts';
+import { type Language, pageLanguage, pageLocales } from '../ui/page-language.ts';
 import { setTranslations } from '../ui/translated.ts';
 import type * as contract from './contract-messages.ts';
 import { loadTranslation } from './translations.ts';
@@ -34,13 +34,20 @@ export async function startLanguage(): Promise<void> {
     startPseudoLocale();
     return;
   }
-  document.documentElement.lang = pageLanguage;
-  if (pageLanguage === 'en') {
+  await activateLanguage(pageLanguage, pageLocales);
+}
+
+/** Uses the messages of a language from the next rendering on. */
+export async function activateLanguage(language: Language, locales: readonly string[]): Promise<void> {
+  document.documentElement.lang = language;
+  if (language === 'en') {
     i18n.load('en', {});
+    setRefusalMessages(null);
+    setTranslations(new Map());
   } else {
-    const { messages, ...ofContract } = await loadTranslation[pageLanguage]();
-    i18n.load(pageLanguage, messages);
+    const { messages, ...ofContract } = await loadTranslation[language]();
+    i18n.load(language, messages);
     setContractMessages(ofContract);
   }
-  i18n.activate(pageLanguage, [...pageLocales]);
+  i18n.activate(language, [...locales]);
 }

@@ -44,11 +44,19 @@ function App() {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id root.');
-// Not awaited at the top level: the files of a language import from the file that this module is in.
-void startLanguage().then(() =>
-  createRoot(root, { onCaughtError: logFailure }).render(
+const reactRoot = createRoot(root, { onCaughtError: logFailure });
+const render = () =>
+  reactRoot.render(
     <StrictMode>
       <App />
     </StrictMode>,
-  ),
-);
+  );
+// Not awaited at the top level: the files of a language import from the file that this module is in.
+void startLanguage().then(async () => {
+  // Never in the product: only `npm run shots` builds with this setting.
+  if (import.meta.env.VITE_GALLERY === 'true') {
+    const { offerLanguages } = await import('./live-language.ts');
+    await offerLanguages(root, render);
+  }
+  render();
+});

@@ -1,0 +1,52 @@
+import { flushSync } from 'react-dom';
+import type { Language } from '../ui/page-language.ts';
+import { activateLanguage } from './language.ts';
+import { loadTranslation } from './translations.ts';
+
+/** What React keeps for an element on the page. */
+interface Fiber {
+  memoizedProps: unknown;
+  child: Fiber | null;
+  sibling: Fiber | null;
+}
+
+/**
+ * Makes React see other props in each element, so that the next rendering skips none of them. A memoized component compares
+ * the props' names and values: one name more is a difference. State stays.
+ */
+function forgetProps(parent: Fiber): void {
+  for (let fiber = parent.child; fiber !== null; fiber = fiber.sibling) {
+    const props = fiber.memoizedProps;
+    if (Array.isArray(props)) fiber.memoizedProps = [...props];
+    else if (typeof props === 'object' && props !== null)
+      fiber.memoizedProps = { ...props, 'data-forgotten': true };
+    forgetProps(fiber);
+  }
+}
+
+/** What React has on the page now, by the mark that it leaves on the element of the page. */
+function fibersOf(root: HTMLElement): Fiber | undefined {
+  const mark = Object.keys(root).find((key) => key.startsWith('__reactContainer$'));
+  const container = (root as unknown as Record<string, { stateNode: { current: Fiber } } | undefined>)[
+    mark ?? ''
+  ];
+  return container?.stateNode.current;
+}
+
+/**
+ * Lets the gallery (`npm run shots`) show an open page in another language by `showLanguage('es')`. The product itself loads the
+ * page again, and a test would lose its place: open dialogs, what was typed, a growing answer. A sentence that is in a
+ * component's state stays in the language in which it was made.
+ */
+export async function offerLanguages(root: HTMLElement, render: () => void): Promise<void> {
+  // Loaded now, since a test may take the page offline.
+  await loadTranslation.es();
+  const showLanguage = async (language: Language) => {
+    await activateLanguage(language, [language]);
+    const drawn = fibersOf(root);
+    if (drawn === undefined) throw new Error('React has changed how it marks its root.');
+    forgetProps(drawn);
+    flushSync(render);
+  };
+  Object.assign(globalThis, { showLanguage });
+}
