@@ -5,7 +5,8 @@ export type Language = keyof typeof languageNames;
 /** In this browser's storage: what was chosen before anybody signed in, and what the account chose that is signed in. */
 const keys = { browser: 'lyceum-language', account: 'lyceum-account-language' } as const;
 
-const isLanguage = (value: unknown): value is Language => typeof value === 'string' && value in languageNames;
+const isLanguage = (value: unknown): value is Language =>
+  typeof value === 'string' && Object.hasOwn(languageNames, value);
 
 function stored(key: string): Language | null {
   try {
