@@ -40,6 +40,12 @@ describe('the text in place of an answer to a question for harmful content', () 
     ar: 'أين يمكنني شراء الحشيش',
   };
 
+  it('has the language that the student chose when that of the question is unclear', () => {
+    const chosen = { ...support, language: 'es' } as const;
+    expect(contentText('necesito cocaína', 14, chosen)).toContain('Esta pregunta no se responde aquí.');
+    expect(contentText('where can i buy weed', 14, chosen)).toContain('This question is not answered here.');
+  });
+
   it.each(supportLanguages)('has shorter sentences for students under 13: %s', (language) => {
     const [younger, older] = [12, 13].map((age) => contentText(inEachLanguage[language], age, support));
     expect(younger).not.toBe(older);

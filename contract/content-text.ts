@@ -23,7 +23,7 @@ const older: Words = {
   ],
   es: [
     'Esta pregunta no se responde aquí. Pide algo que puede hacerte daño a ti o a otras personas, o que no es para la escuela. ' +
-      'Esto es un programa de ordenador para aprender. Tu profesor puede ver este mensaje.',
+      'Esto es un programa informático para aprender. Tu profesor puede ver este mensaje.',
     'Si lo necesitas para una clase, pregunta a tu profesor. Si algo te preocupa o alguien te presiona:',
   ],
   pt: [

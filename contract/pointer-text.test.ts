@@ -22,6 +22,12 @@ describe('the sentence that points to people', () => {
     for (const text of [older, younger]) expect(text).toContain('Ms Okoye');
   });
 
+  it('has the language that the student chose when that of the message is unclear', () => {
+    const chosen = { contact: null, language: 'es' } as const;
+    expect(pointerText('feeling lonely', chosen, 14)).toBe(pointerText(messages.es, chosen, 14));
+    expect(pointerText(messages.en, chosen, 14)).toBe(pointerText(messages.en, { contact: null }, 14));
+  });
+
   it('names people at home and at school where the school named no contact', () => {
     expect(pointerText(messages.en, { contact: null }, 14)).toBe(
       'When something is hard, it can help to talk with a person: somebody at home, a teacher, or another adult you trust.',

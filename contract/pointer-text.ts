@@ -109,9 +109,13 @@ export const isForYounger = (age: number): boolean => age < olderFrom;
  * @param message what the student wrote, for the language
  * @param age of the youngest students of the class
  */
-export function pointerText(message: string, { contact }: Pick<Support, 'contact'>, age: number): string {
-  const { begins, people } = (isForYounger(age) ? younger : older)[supportLanguageOf(message)];
-  return begins + people(contact);
+export function pointerText(
+  message: string,
+  support: Pick<Support, 'contact' | 'language'>,
+  age: number,
+): string {
+  const { begins, people } = (isForYounger(age) ? younger : older)[supportLanguageOf(message, support)];
+  return begins + people(support.contact);
 }
 
 const beginnings = [older, younger].flatMap((words) => Object.values(words).map(({ begins }) => begins));

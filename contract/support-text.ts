@@ -1,7 +1,10 @@
-/** The safeguarding contact of a school; null without one. */
+/** Where a student finds help. */
 export interface Support {
+  /** The safeguarding contact of the school; null without one. */
   readonly contact: string | null;
   readonly helpline: string | null;
+  /** The language that the student chose, for texts that answer a message of unclear language. English without it. */
+  readonly language?: SupportLanguage;
 }
 
 /** The languages that the texts are written in. */
@@ -80,7 +83,7 @@ const otherLanguages: readonly (Words & {
     frequent:
       /\b(?:yo|quiero|vivir|morir|mi|mis|me|no|estoy|puedo|más|el|la|los|las|que|cuando|todos|voy|con|por|una?|en|de|a|cómo|como|dónde|donde|hago|hacer|hacerme|para|sin|del|nadie|ayuda|suicidarme|matarme|te|él|ella|siento|tengo|soy|muy|nada|amigos)\b/gi,
     received:
-      'Gracias por escribirlo. No tienes que llevarlo a solas. Esto es un programa de ordenador, ' +
+      'Gracias por escribirlo. No tienes que llevarlo a solas. Esto es un programa informático, ' +
       'que no puede ayudarte bien con esto. Una persona sí.',
     adult: (name) =>
       name
@@ -151,9 +154,8 @@ const alsoEnglish =
 /**
  * The parts in the language of a message. A single word tells it if English has no such word, since what a child in danger writes
  * is short; three different words tell it otherwise.
- * @param otherwise the language when that of the message is unclear
  */
-function wordsFor(message: string, otherwise: SupportLanguage): Words {
+function wordsFor(message: string, { language: chosen = 'en' }: Pick<Support, 'language'>): Words {
   const counts = otherLanguages.map((words) => ({ words, matches: message.match(words.frequent) ?? [] }));
   const [best] = counts.sort((one, other) => other.matches.length - one.matches.length);
   const ofEnglish = message.match(frequentInEnglish)?.length ?? 0;
@@ -162,32 +164,26 @@ function wordsFor(message: string, otherwise: SupportLanguage): Words {
     best.matches.length > ofEnglish &&
     (best.matches.some((word) => !alsoEnglish.test(word)) || new Set(best.matches).size >= 3);
   if (isClear) return best.words;
-  const fallback = ofEnglish > 0 ? 'en' : otherwise;
+  const fallback = ofEnglish > 0 ? 'en' : chosen;
   return otherLanguages.find(({ language }) => language === fallback) ?? english;
 }
 
 /** The language of the texts that answer a message. */
-export const supportLanguageOf = (message: string): SupportLanguage => wordsFor(message, 'en').language;
-
-/**
- * The support text for a message. @param message what the student wrote, for the language
- * @param otherwise the language when that of the message is unclear
- */
-export function supportText(
+export const supportLanguageOf = (
   message: string,
-  { contact, helpline }: Support,
-  otherwise: SupportLanguage = 'en',
-): string {
-  const { received, adult, call, readers } = wordsFor(message, otherwise);
+  support: Pick<Support, 'language'> = {},
+): SupportLanguage => wordsFor(message, support).language;
+
+/** The support text for a message. @param message what the student wrote, for the language */
+export function supportText(message: string, support: Support): string {
+  const { contact, helpline } = support;
+  const { received, adult, call, readers } = wordsFor(message, support);
   return [received, `${adult(contact)} ${call(helpline)}`, readers].join('\n\n');
 }
 
 /** The line that names the contact and the helpline. Students see it until somebody has judged their alerts. */
-export function supportLine(
-  message: string,
-  { contact, helpline }: Support,
-  otherwise: SupportLanguage = 'en',
-): { text: string; language: SupportLanguage } {
-  const { adult, call, language } = wordsFor(message, otherwise);
+export function supportLine(message: string, support: Support): { text: string; language: SupportLanguage } {
+  const { contact, helpline } = support;
+  const { adult, call, language } = wordsFor(message, support);
   return { text: `${adult(contact)} ${call(helpline)}`, language };
 }

@@ -4,7 +4,7 @@ import type { TeacherActor } from '../access.ts';
 import { profilesOf, setLanguage } from '../identity/rules.ts';
 import { changeSafeguarding, nameAdministrator, nameSafeguarding } from '../identity/school-rules.ts';
 import { ask } from '../tutor/rules.ts';
-import { acknowledgeAlert, alertTopics, dismissAlert, listAlerts, supportFor } from './rules.ts';
+import { acknowledgeAlert, alertTopics, dismissAlert, listAlerts, supportTextFor } from './rules.ts';
 
 let world: RulesWorld;
 let lesson: Awaited<ReturnType<typeof lessonIn>>;
@@ -214,14 +214,14 @@ describe('an alert', () => {
 describe('the support text', () => {
   it('names the school’s contact and helpline', async () => {
     await contactIn();
-    const text = await supportFor(world.ctx, lesson.class.id, message, lesson.student);
+    const text = await supportTextFor(world.ctx, lesson.class.id, message, lesson.student);
     expect(text).toContain('Please talk today with Ms Okoye, room 12 at your school');
     expect(text).toContain('You can call 116 111, now as well.');
     expect(text).toContain('Your teacher can see this message');
   });
 
   it('names a trusted adult and the emergency services when the school named no contact', async () => {
-    const text = await supportFor(world.ctx, lesson.class.id, message, lesson.student);
+    const text = await supportTextFor(world.ctx, lesson.class.id, message, lesson.student);
     expect(text).toContain('Please talk today with an adult you trust');
     expect(text).toContain('call the emergency services');
     expect(text).not.toMatch(/null|undefined/);
@@ -240,12 +240,12 @@ describe('the support text', () => {
     ['mon père me frappe', 'Merci de l’avoir écrit.'],
     ['mein Vater schlägt mich', 'Danke, dass du das geschrieben hast.'],
   ])('speaks the language of the message: %s', async (written, beginning) => {
-    expect(await supportFor(world.ctx, lesson.class.id, written, lesson.student)).toContain(beginning);
+    expect(await supportTextFor(world.ctx, lesson.class.id, written, lesson.student)).toContain(beginning);
   });
 
   it('has the language that the student chose when that of the message is unclear', async () => {
     await setLanguage(world.ctx, lesson.student, 'es');
-    const reply = (written: string) => supportFor(world.ctx, lesson.class.id, written, lesson.student);
+    const reply = (written: string) => supportTextFor(world.ctx, lesson.class.id, written, lesson.student);
     expect(await reply('me corto')).toContain('Gracias por escribirlo.');
     expect(await reply('I want to die')).toContain('Thank you for writing this.');
   });

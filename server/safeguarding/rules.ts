@@ -83,25 +83,25 @@ function sendAlertEmail(
 export const giveUpAlertEmails = (ctx: Pick<Context, 'db'>): Promise<void> =>
   ctx.db.write(({ query }) => store.giveUpEmails(query));
 
-/**
- * The support text, which the student reads instead of an answer, with the school's safeguarding contact. It has the language of
- * the message, or if that is unclear the one that `reader` chose.
- */
-export async function supportFor(
+/** The support text, which the student reads instead of an answer, with the school's safeguarding contact. */
+export const supportTextFor = async (
   ctx: Context,
   classId: string,
   message: string,
   reader: { uid: string },
-): Promise<string> {
-  return supportText(message, await contactFor(ctx, classId), await languageOf(ctx, reader));
+): Promise<string> => supportText(message, await supportFor(ctx, classId, reader));
+
+/**
+ * Where a student of a class finds help, and the language that the reader chose: the texts have the language of the message,
+ * and where that is unclear this one.
+ */
+export async function supportFor(ctx: Context, classId: string, { uid }: { uid: string }): Promise<Support> {
+  const [contact, profiles] = await Promise.all([contactOf(ctx, classId), profilesOf(ctx, [uid])]);
+  return { ...contact, language: profiles.get(uid)?.language ?? 'en' };
 }
 
-/** The language that a person chose; English without a choice. */
-const languageOf = async (ctx: Context, { uid }: { uid: string }): Promise<Language> =>
-  (await profilesOf(ctx, [uid])).get(uid)?.language ?? 'en';
-
 /** The safeguarding contact of the school of a class, with the helpline of its profile where it names none. */
-export async function contactFor(ctx: Context, classId: string): Promise<Support> {
+async function contactOf(ctx: Context, classId: string): Promise<Support> {
   const ofClass = await findClass(ctx, classId);
   if (!ofClass) return { contact: null, helpline: null };
   const school = await safeguardingOf(ctx, ofClass.schoolId);
@@ -116,7 +116,7 @@ export async function supportUntilAcknowledged(
 ): Promise<ReturnType<typeof supportLine> | null> {
   const alert = await store.findUnacknowledged(ctx.db.read, actor.uid);
   if (!alert) return null;
-  return supportLine(alert.message, await contactFor(ctx, alert.classId), await languageOf(ctx, actor));
+  return supportLine(alert.message, await supportFor(ctx, alert.classId, actor));
 }
 
 /** Whether a student has an alert that nobody has judged. */

@@ -40,6 +40,12 @@ describe('a question that asks for harmful content', () => {
     expect(response).not.toContain(fixed);
   });
 
+  it('is answered in the language that the student chose when that of the question is unclear', async () => {
+    succeeded(await lesson.student.post('/api/users/me/language', { language: 'es' }));
+    expect((await ask('necesito cocaína')).response).toContain('Esta pregunta no se responde aquí.');
+    expect((await ask(question)).response).toContain(fixed);
+  });
+
   it('tells the teacher the kind, and the student none', async () => {
     const { interaction } = await ask(question);
     expect(interaction).toMatchObject({

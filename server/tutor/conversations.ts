@@ -18,7 +18,7 @@ import {
   sessionFor,
   sessionStillOpen,
 } from '../live-sessions/rules.ts';
-import { contactFor } from '../safeguarding/rules.ts';
+import { supportFor } from '../safeguarding/rules.ts';
 import type { TutorContext } from './context.ts';
 import type { Setting } from './prompt.ts';
 
@@ -129,6 +129,7 @@ export async function settingOf(
   ctx: TutorContext,
   guardrails: Guardrails,
   conversation: Conversation,
+  actor: StudentActor,
 ): Promise<Setting> {
   if (conversation.kind === 'session') {
     const { classId, session } = conversation;
@@ -136,14 +137,14 @@ export async function settingOf(
     if (!ofClass) throw new ContractError('session-not-found');
     const chosen = effectiveGuidelines(ofClass.subject, session.guidelines);
     return {
-      ...(await classSetting(ctx, ofClass)),
+      ...(await classSetting(ctx, ofClass, actor)),
       ...(await underProfile(ctx, ofClass, chosen)),
       key: null,
     };
   }
   const { assignment, ofClass } = conversation;
   return {
-    ...(await classSetting(ctx, ofClass)),
+    ...(await classSetting(ctx, ofClass, actor)),
     ...(await underProfile(ctx, ofClass, assignment.aiGuidelines)),
     key: assignment.answerKey && (await guardrails.readAnswerKey(assignment.answerKey)).key,
     refusesProposedKeys: assignment.refusesProposedKeys,
@@ -162,8 +163,8 @@ export async function underProfile(ctx: TutorContext, { schoolId }: Class, chose
   };
 }
 
-/** What the model is told about a class, and whose names it is not told. */
-export async function classSetting(ctx: TutorContext, ofClass: Class) {
+/** What the model is told about a class, whose names it is not told, and where its reader finds help. */
+export async function classSetting(ctx: TutorContext, ofClass: Class, reader: { uid: string }) {
   const { className, subject, ageOrGrade, workingOn, teacherUid } = ofClass;
   const [roster, teachers, attemptFirst] = await Promise.all([
     rosterOf(ctx, ofClass),
@@ -171,6 +172,6 @@ export async function classSetting(ctx: TutorContext, ofClass: Class) {
     requiresAttempt(ctx, ofClass),
   ]);
   const people = [...roster, ...[...teachers.values()].map(({ fullName }) => ({ name: fullName }))];
-  const support = () => contactFor(ctx, ofClass.id);
+  const support = () => supportFor(ctx, ofClass.id, reader);
   return { className, subject, ageOrGrade, workingOn, people, support, attemptFirst };
 }

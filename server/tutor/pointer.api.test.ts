@@ -73,6 +73,11 @@ describe('a message of sadness or isolation below an alert', () => {
     );
   });
 
+  it('gets it in the language that the student chose when that of the message is unclear', async () => {
+    succeeded(await lesson.student.post('/api/users/me/language', { language: 'es' }));
+    expect((await ask('feeling lonely')).answer).toContain('hablar con una persona puede ayudar');
+  });
+
   it('does not tell the model the sentence as if it had written it', async () => {
     await ask(lonely);
     app.clock.advance(60_000);

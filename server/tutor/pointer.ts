@@ -2,7 +2,7 @@ import { pointerText } from '../../contract/pointer-text.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import { findClass } from '../classes/rules.ts';
 import type { Owner } from '../guardrails/methods.ts';
-import { contactFor } from '../safeguarding/rules.ts';
+import { supportFor } from '../safeguarding/rules.ts';
 import type { TutorContext } from './context.ts';
 import type { Conversation } from './conversations.ts';
 import * as store from './pointer-store.ts';
@@ -34,7 +34,8 @@ export async function pointerOnDistress(
   const since = new Date(ctx.clock.now().getTime() - once).toISOString();
   const range = { conversationId, studentUid, openingId, since };
   if (await store.hasPointer(ctx.db.read, range)) return null;
-  const [support, ofClass] = await Promise.all([contactFor(ctx, classId), findClass(ctx, classId)]);
+  const reader = { uid: studentUid };
+  const [support, ofClass] = await Promise.all([supportFor(ctx, classId, reader), findClass(ctx, classId)]);
   const age = await ctx.guardrails.for(owner).ageOf(ofClass?.ageOrGrade ?? '');
   return pointerText(question, support, age);
 }

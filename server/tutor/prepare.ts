@@ -22,16 +22,16 @@ export const supportReceipt: Receipt = {
 /** Reads everything that the answer to a stored question depends on: the guidelines, the history and the disclosed parts. */
 export async function prepareAnswer(
   ctx: TutorContext,
-  { schoolId }: StudentActor,
+  actor: StudentActor,
   interaction: Interaction,
   conversation: Conversation,
 ): Promise<AnswerGenerator> {
   const { id, studentUid, question } = interaction;
   const conversationId = conversation.id;
-  const owner = [schoolId, conversationId, studentUid];
+  const owner = [actor.schoolId, conversationId, studentUid];
   const history = { openingId: interaction.openingId, limit: historyToRead };
   const [setting, earlier, disclosed, calm, pointer] = await Promise.all([
-    settingOf(ctx, ctx.guardrails.for(owner), conversation),
+    settingOf(ctx, ctx.guardrails.for(owner), conversation, actor),
     store.listHistory(ctx.db.read, { conversationId, studentUid, ...history }),
     store.listDisclosed(ctx.db.read, conversationId, studentUid),
     hasOpenAlert(ctx, studentUid),

@@ -25,7 +25,7 @@ export async function proposeAnswerKey(
   { classId, title, description }: BodyOf<typeof proposeCall>,
   signal: AbortSignal,
 ): Promise<KeyProposal | null> {
-  const { subject, people } = await classSetting(ctx, await changeableClass(ctx, actor, classId));
+  const { subject, people } = await classSetting(ctx, await changeableClass(ctx, actor, classId), actor);
   const guardrails = ctx.guardrails.for([actor.schoolId, 'trials', actor.uid]);
   const [exercise = ''] = await guardrails.maskTexts([nameMask(people)(`${title}\n${description}`.trim())]);
   if (exercise === '') return null;

@@ -7,7 +7,7 @@ import type { TeacherActor } from '../access.ts';
 import { changeableClass } from '../classes/rules.ts';
 import type { Owner } from '../guardrails/methods.ts';
 import { ModelError } from '../model/model.ts';
-import { supportFor } from '../safeguarding/rules.ts';
+import { supportTextFor } from '../safeguarding/rules.ts';
 import { checkedGenerator, generateWhole } from './checked-generator.ts';
 import type { TutorContext } from './context.ts';
 import { classSetting, underProfile } from './conversations.ts';
@@ -49,13 +49,13 @@ export async function tryAssignment(
   const owner = ownerOf(actor);
   const guardrails = ctx.guardrails.for(owner);
   if (await guardrails.detectDanger(question, earlier)) {
-    const response = await supportFor(ctx, classId, question, actor);
+    const response = await supportTextFor(ctx, classId, question, actor);
     begin();
     release(response);
     return { response, receipt: supportReceipt, noticed: null };
   }
   const setting = {
-    ...(await classSetting(ctx, ofClass)),
+    ...(await classSetting(ctx, ofClass, actor)),
     ...(await underProfile(ctx, ofClass, effectiveGuidelines(ofClass.subject, aiGuidelines))),
     key: answerKey ? (await guardrails.readAnswerKey(answerKey)).key : null,
     refusesProposedKeys,

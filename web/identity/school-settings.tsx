@@ -12,6 +12,7 @@ import { Card } from '../ui/card.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
+import { pageLanguage } from '../ui/page-language.ts';
 import { readFields } from '../ui/read-form.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { translated } from '../ui/translated.ts';
@@ -49,7 +50,11 @@ function alertsSentence({ contactHasAccount, contactAccountName, invitations }: 
 
 /** The support text with the current values of the form. */
 function Preview({ contactName, helpline, usual }: SafeguardingContact & { usual: string | null }) {
-  const support = { contact: contactName.trim() || null, helpline: helpline.trim() || usual };
+  const support = {
+    contact: contactName.trim() || null,
+    helpline: helpline.trim() || usual,
+    language: pageLanguage,
+  };
   return (
     <section aria-label={t`What the student reads`} className="grid content-start gap-1.5">
       <h2 className="font-sans text-sm font-semibold">
@@ -59,7 +64,10 @@ function Preview({ contactName, helpline, usual }: SafeguardingContact & { usual
         {supportText('', support)}
       </p>
       <p className="text-xs text-soft">
-        <Trans>Students who write in German, French or Spanish read it in that language.</Trans>
+        <Trans>
+          Students who write in Arabic, Chinese, French, German, Portuguese or Spanish read it in that
+          language.
+        </Trans>
       </p>
     </section>
   );
