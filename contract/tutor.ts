@@ -77,6 +77,11 @@ export const interaction = z.object({
   studentUid: z.string(),
   studentName: z.string(),
   question: z.string(),
+  changedFrom: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('The interaction whose question this one changes. It may have been deleted.'),
   answer: z.string(),
   status: z.enum(['pending', 'answered', 'stopped', 'failed']),
   failure: z.enum(errorCodes).nullable().describe('Why a failed one failed.'),
@@ -103,6 +108,11 @@ export const questionBody = {
   question,
   studentName: z.unknown().optional().describe('Accepted and not trusted: the name is the profile’s.'),
   retryOf: id.optional().describe('The failed interaction that this asks again.'),
+  changedFrom: id
+    .optional()
+    .describe(
+      'The interaction of this conversation whose question this changes; ignored when it is not there.',
+    ),
 };
 
 const askAnswer = z.object({ response: z.string(), interaction });

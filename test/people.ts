@@ -86,11 +86,15 @@ export class Student extends Person {
     return succeeded(await this.get(`/api/sessions/${sessionId}`)).session;
   }
 
-  ask(sessionId: string, question: string, more: { key?: string; retryOf?: string } = {}): Promise<Answer> {
+  ask(
+    sessionId: string,
+    question: string,
+    { key, ...more }: { key?: string; retryOf?: string; changedFrom?: string } = {},
+  ): Promise<Answer> {
     return this.post(
       '/api/student/ask',
-      { question, studentName: 'ignored', sessionId, retryOf: more.retryOf },
-      keyed(more.key),
+      { question, studentName: 'ignored', sessionId, ...more },
+      keyed(key),
     );
   }
 

@@ -43,6 +43,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '035-retention': { up: (db) => retention(db, engine) },
   '036-language': { up: language },
   '037-alert-minutes': { up: (db) => alertTimes(db, engine) },
+  '038-changed-questions': { up: (db) => changedQuestions(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -782,4 +783,9 @@ async function alertTimes(db: Kysely<unknown>, engine: Engine) {
     .execute();
   await db.schema.alterTable('alert').addColumn('overdue_at', columns(engine).timestamp).execute();
   await db.schema.createIndex('alert_raised').on('alert').column('raised_at').execute();
+}
+
+/** Which interaction has the question that a student changed. */
+async function changedQuestions(db: Kysely<unknown>, engine: Engine) {
+  await db.schema.alterTable('interaction').addColumn('changed_from', columns(engine).id).execute();
 }

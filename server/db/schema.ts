@@ -273,6 +273,8 @@ export interface Schema {
     /** The messages that the tutor's model got (tutor/told.ts); null while pending, and when no model was called. */
     told: Generated<string | null>;
     retry_of: string | null;
+    /** The interaction whose question it changes. No reference: the first question may be deleted alone. */
+    changed_from: string | null;
     lease_until: string | null;
     created_at: string;
     processed_at: string | null;

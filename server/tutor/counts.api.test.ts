@@ -38,6 +38,7 @@ async function answered(ends: { guard: Receipt; noticed?: InputFindings; answer?
         status: 'pending',
         failure: null,
         guard: null,
+        changedFrom: null,
         noticed: null,
         createdAt: now(ctx),
         processedAt: null,

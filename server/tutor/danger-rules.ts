@@ -5,7 +5,7 @@ import type { StudentActor } from '../access.ts';
 import { now } from '../context.ts';
 import { isConflict } from '../db/conflict.ts';
 import type { Write } from '../db/group-commit.ts';
-import { raiseAlert, supportFor } from '../safeguarding/rules.ts';
+import { raiseAlert, supportTextFor } from '../safeguarding/rules.ts';
 import type { TutorContext } from './context.ts';
 import {
   announceQuestion,
@@ -16,7 +16,7 @@ import {
 } from './conversations.ts';
 import { askedBefore, storeKey, type UsedKey } from './keys.ts';
 import { supportReceipt } from './prepare.ts';
-import { type Asked, newInteraction, type Question } from './questions.ts';
+import { type Asked, findChanged, newInteraction, type Question } from './questions.ts';
 import * as store from './store.ts';
 
 /** How many earlier messages of the conversation are read together with a new message. */
@@ -45,20 +45,21 @@ export async function dangerIn(
 export async function storeDangerMessage(
   ctx: TutorContext,
   actor: StudentActor,
-  { conversation, question }: Question,
+  input: Question,
   danger: Danger,
   key: UsedKey | undefined,
 ): Promise<Asked> {
+  const { conversation, question } = input;
   const before = key && (await storedBefore(ctx, actor, key));
-  if (before === 'another question')
-    return storeDangerMessage(ctx, actor, { conversation, question }, danger, undefined);
+  if (before === 'another question') return storeDangerMessage(ctx, actor, input, danger, undefined);
   if (before) return before;
   const found = await findConversation(ctx, actor, conversation, { evenClosed: true });
-  const answer = await supportFor(ctx, found.classId, question, actor);
+  const answer = await supportTextFor(ctx, found.classId, question, actor);
   try {
     return await ctx.db.write(async (write) => {
       const conversation = await enterEvenClosed(ctx, write, actor, found);
-      const asked = newInteraction(ctx, actor, conversation, question);
+      const changedFrom = await findChanged(write, actor, conversation.id, input);
+      const asked = newInteraction(ctx, actor, conversation, { question, changedFrom });
       const ended: Interaction = {
         ...asked,
         answer,
@@ -79,8 +80,7 @@ export async function storeDangerMessage(
     });
   } catch (error) {
     // The same call arrived twice at once. The message that was stored first is returned.
-    if (key && isConflict(error))
-      return storeDangerMessage(ctx, actor, { conversation, question }, danger, key);
+    if (key && isConflict(error)) return storeDangerMessage(ctx, actor, input, danger, key);
     throw error;
   }
 }

@@ -43,6 +43,14 @@ describe('a message that shows danger is stored and answered, and raises an aler
     await expectSupportAndAlert(await ask(message));
   });
 
+  it('instead of the question that it changes, and names that one', async () => {
+    const { interaction: first } = succeeded(await ask('What is a root?'));
+    const changed = await lesson.student.ask(lesson.session.id, message, { changedFrom: first.id });
+    await expectSupportAndAlert(changed);
+    expect(changed.body.interaction.changedFrom).toBe(first.id);
+    expect(await stored()).toHaveLength(2);
+  });
+
   it('after more calls than the rate limit allows', async () => {
     await Promise.all(times(601, () => lesson.student.get('/api/users/me')));
     expect(await ask('One more?')).toEqual(refusal('too-many-requests'));

@@ -1,15 +1,18 @@
 import type { Interaction } from '../../contract/tutor.ts';
-import type { StudentActor } from '../access.ts';
+import { asked, type StudentActor } from '../access.ts';
 import { now } from '../context.ts';
+import type { Write } from '../db/group-commit.ts';
 import type { TutorContext } from './context.ts';
 import type { Conversation, ConversationRef } from './conversations.ts';
 import type { Generation } from './generations.ts';
+import * as store from './store.ts';
 
 /** A question of a student, and the conversation it belongs to. */
 export interface Question {
   readonly conversation: ConversationRef;
   readonly question: string;
   readonly retryOf?: string | undefined;
+  readonly changedFrom?: string | undefined;
 }
 
 /** A stored question, new or found under its idempotency key. It has a `generation` while this process answers it. */
@@ -23,7 +26,7 @@ export const newInteraction = (
   ctx: TutorContext,
   actor: StudentActor,
   conversation: Conversation,
-  question: string,
+  { question, changedFrom }: Pick<Interaction, 'question' | 'changedFrom'>,
 ): Interaction => ({
   id: ctx.ids.next(),
   sessionId: conversation.kind === 'session' ? conversation.id : null,
@@ -32,6 +35,7 @@ export const newInteraction = (
   studentUid: actor.uid,
   studentName: actor.name,
   question,
+  changedFrom,
   answer: '',
   status: 'pending',
   failure: null,
@@ -40,3 +44,25 @@ export const newInteraction = (
   createdAt: now(ctx),
   processedAt: null,
 });
+
+/** Whether an interaction is the student's own, in a conversation. */
+export const isOwnIn = (
+  actor: StudentActor,
+  conversationId: string,
+  found: Interaction | undefined,
+): boolean =>
+  found !== undefined && asked(actor, found) && (found.sessionId ?? found.assignmentId) === conversationId;
+
+/**
+ * The interaction whose question a new one changes. A student who changes a question that was deleted meanwhile asks all the
+ * same, so nothing is refused.
+ */
+export async function findChanged(
+  { query }: Write,
+  actor: StudentActor,
+  conversationId: string,
+  { changedFrom }: Question,
+): Promise<string | null> {
+  const found = changedFrom && (await store.findInteraction(query, changedFrom));
+  return found && isOwnIn(actor, conversationId, found) ? found.id : null;
+}

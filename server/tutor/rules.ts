@@ -13,7 +13,7 @@ import type { Generation } from './generations.ts';
 import { askedBefore, keyFor, storeKey } from './keys.ts';
 import { leaseEnd } from './leases.ts';
 import { prepareAnswer } from './prepare.ts';
-import { type Asked, newInteraction, type Question } from './questions.ts';
+import { type Asked, findChanged, isOwnIn, newInteraction, type Question } from './questions.ts';
 import { findAsked } from './reading-rules.ts';
 import * as store from './store.ts';
 
@@ -74,10 +74,12 @@ async function storeQuestion(
   write: Write,
   actor: StudentActor,
   conversation: Conversation,
-  { question, retryOf }: Question,
+  input: Question,
 ): Promise<Interaction> {
+  const { question, retryOf } = input;
   if (retryOf) await checkRetry(write, actor, conversation.id, retryOf);
-  const interaction = newInteraction(ctx, actor, conversation, question);
+  const changedFrom = await findChanged(write, actor, conversation.id, input);
+  const interaction = newInteraction(ctx, actor, conversation, { question, changedFrom });
   const more = { conversationId: conversation.id, retryOf, leaseUntil: leaseEnd(ctx) };
   await store.insertInteraction(write.query, { ...interaction, ...more });
   return interaction;
@@ -90,8 +92,8 @@ async function checkRetry(
   retryOf: string,
 ): Promise<void> {
   const failed = await store.findInteraction(write.query, retryOf);
-  const own = failed && asked(actor, failed) && (failed.sessionId ?? failed.assignmentId) === conversationId;
-  if (!own || failed.status !== 'failed') throw new ContractError('not-retryable');
+  if (failed?.status !== 'failed' || !isOwnIn(actor, conversationId, failed))
+    throw new ContractError('not-retryable');
 }
 
 /**

@@ -70,12 +70,13 @@ test('a stopped answer can be asked to go on', async ({ product, model, studentP
   await expect(conversation(page)).toBeFocused();
 });
 
-test('a question can be changed and asked again, and both stay in the record', async ({
+test('a question can be changed and asked again, and both stay in the record with links', async ({
   product,
   model,
   studentPage: page,
+  teacherPage,
 }) => {
-  const { student, session } = await startLesson(product);
+  const { student, session, teacher } = await startLesson(product);
   await enter(page, student, `/session/${session.id}/chat`);
   model.script(streamed(['Think of a corner.']));
   await ask(page, 'What is a right ankle?');
@@ -95,6 +96,19 @@ test('a question can be changed and asked again, and both stay in the record', a
   await page.keyboard.press('Enter');
   await expect(conversation(page)).toContainText('Think of a square.');
   await expect(editor).toBeHidden();
+  await expect(button(page, 'Change question')).toBeVisible();
+  await expectSound(page, 'a question that was changed, and the first one');
+  await page.getByRole('link', { name: 'Changed from the question above' }).click();
+  await expect(page.locator(':focus')).toContainText('What is a right ankle?');
+  await page.reload();
+  const toTheNewOne = page.getByRole('link', { name: 'Changed in the question below' });
+  await toTheNewOne.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator(':focus')).toContainText('What is a right angle?');
+  await enter(teacherPage, teacher, `/session/${session.id}/lessons`);
+  await teacherPage.getByRole('listitem').getByRole('button').click();
+  await teacherPage.getByRole('link', { name: 'Changed from the question above' }).click();
+  await expect(teacherPage.locator(':focus')).toContainText('What is a right ankle?');
   const { interactions } = succeeded(await student.get(`/api/sessions/${session.id}/interactions`));
   expect(interactions.map(({ question }: { question: string }) => question)).toEqual([
     'What is a right ankle?',

@@ -48,6 +48,7 @@ const interaction = (fields: Partial<Interaction> = {}): Interaction => ({
   status: 'pending',
   failure: null,
   guard: null,
+  changedFrom: null,
   noticed: null,
   createdAt: time(2),
   processedAt: null,

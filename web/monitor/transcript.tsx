@@ -3,6 +3,7 @@ import type { Interaction } from '../../contract/tutor.ts';
 import { plainText } from '../../markdown/plain-text.ts';
 import { receiptOf } from '../guidelines/receipt-words.ts';
 import { ToldButton } from '../guidelines/told.tsx';
+import { type ChangeProps, changesAmong } from '../ui/changed-question.tsx';
 import { CheckLine } from '../ui/check-line.tsx';
 import { AnswerMessage, AuthorAt, endingOf, QuestionMessage, waitingWord } from '../ui/interaction.tsx';
 import { MessageBubble } from '../ui/message-bubble.tsx';
@@ -13,8 +14,8 @@ const authorOf = (interaction: Interaction) => ({
   at: formatClock(interaction.createdAt),
 });
 
-const questionNode = (interaction: Interaction) => (
-  <QuestionMessage {...authorOf(interaction)} text={interaction.question} />
+const questionNode = (interaction: Interaction, change: ChangeProps) => (
+  <QuestionMessage id={interaction.id} {...authorOf(interaction)} text={interaction.question} {...change} />
 );
 
 const answerNode = (interaction: Interaction, live: boolean) => (
@@ -76,8 +77,10 @@ export const latestMessages = (interactions: readonly Interaction[], count: numb
     .slice(-count);
 
 /** Interactions as the messages that the spec counts: a question and its answer are two. */
-export const messagesOf = (interactions: readonly Interaction[], live: boolean) =>
-  interactions.flatMap((interaction) => [
-    { key: `${interaction.id}-question`, node: questionNode(interaction) },
+export function messagesOf(interactions: readonly Interaction[], live: boolean) {
+  const changes = changesAmong(interactions);
+  return interactions.flatMap((interaction) => [
+    { key: `${interaction.id}-question`, node: questionNode(interaction, changes(interaction)) },
     { key: `${interaction.id}-answer`, node: answerNode(interaction, live) },
   ]);
+}

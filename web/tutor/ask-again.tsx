@@ -10,7 +10,8 @@ import { useQuestionDraft } from './use-question-draft.ts';
 
 interface AskAgainProps {
   interaction: ChatInteraction;
-  onAsk: (question: string) => void;
+  /** @param changedFrom the interaction whose question it changes */
+  onAsk: (question: string, changedFrom?: string) => void;
 }
 
 /**
@@ -22,10 +23,10 @@ export function AskAgain({ interaction, onAsk }: AskAgainProps) {
   const editor = useId();
   const row = useRef<HTMLDivElement>(null);
   const change = useRef<HTMLButtonElement>(null);
-  const askAgain = (question: string) => {
+  const askAgain = (question: string, changedFrom?: string) => {
     // These buttons go with the new question, and the focus must not go with them.
     row.current?.closest('section')?.focus({ preventScroll: true });
-    onAsk(question);
+    onAsk(question, changedFrom);
   };
   return (
     <div ref={row} className="grid gap-2">
@@ -71,7 +72,8 @@ function QuestionEditor({ interaction, onAsk }: AskAgainProps) {
   const send = () => {
     if (!ready) return;
     keepDraft('');
-    onAsk(text);
+    const { interactionId, question } = interaction;
+    onAsk(text, text.trim() === question ? undefined : (interactionId ?? undefined));
   };
   return (
     <Composer

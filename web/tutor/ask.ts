@@ -12,6 +12,7 @@ interface Question {
   readonly source: ConversationSource;
   readonly question: string;
   readonly retryOf: string | undefined;
+  readonly changedFrom: string | null;
 }
 
 const maximumAttempts = 3;
@@ -59,13 +60,16 @@ export async function ask(question: Question, report: (event: ConversationEvent)
 }
 
 async function askOnce(
-  { key, source, question, retryOf }: Question,
+  { key, source, question, retryOf, changedFrom }: Question,
   report: (event: ConversationEvent) => void,
 ): Promise<'reported' | 'unacknowledged'> {
-  const end = await readAnswer(source.ask({ key, question, retryOf }), {
-    onStart: ({ interactionId }) => report({ type: 'started', key, interactionId }),
-    onDelta: deltasOf(key, report),
-  });
+  const end = await readAnswer(
+    source.ask({ key, question, retryOf, changedFrom: changedFrom ?? undefined }),
+    {
+      onStart: ({ interactionId }) => report({ type: 'started', key, interactionId }),
+      onDelta: deltasOf(key, report),
+    },
+  );
   if (end.outcome === 'broken' && !end.begun) return 'unacknowledged';
   if (end.outcome === 'done') report({ type: 'ended', key, interaction: end.data.interaction });
   else if (end.outcome === 'refused')

@@ -4,6 +4,7 @@ import { memo, useEffect, useState } from 'react';
 import { quickStarts } from '../../contract/quick-starts.ts';
 import { useOffline } from '../api/online.ts';
 import { Button } from '../ui/button.tsx';
+import { type ChangeProps, QuestionChange, questionAnchor } from '../ui/changed-question.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { AuthorAt, ownEndingOf, waitingWord } from '../ui/interaction.tsx';
 import { MessageBubble } from '../ui/message-bubble.tsx';
@@ -11,7 +12,7 @@ import { formatClock } from '../ui/moments.ts';
 import { RichText } from '../ui/rich-text.tsx';
 import { translated } from '../ui/translated.ts';
 import { AskAgain } from './ask-again.tsx';
-import { type ChatInteraction, isWaiting } from './conversation.ts';
+import { type ChatInteraction, idOf, isWaiting } from './conversation.ts';
 
 /** The sentence of a failed chat (spec 8). */
 const failure = () => t`Sorry, I encountered an error. Please try again.`;
@@ -21,12 +22,18 @@ const timeOf = ({ storedAt }: ChatInteraction): string | undefined =>
   storedAt === null ? undefined : formatClock(storedAt);
 
 /** The student's question; a quick start is shown by its name, since the prompt is the product's. */
-function Question({ text, at }: { text: string; at: string | undefined }) {
+function Question({ interaction, ...change }: { interaction: ChatInteraction } & ChangeProps) {
+  const text = interaction.question;
   const mode = quickStarts.find(({ prompt }) => prompt === text || translated(prompt) === text);
   return (
-    <MessageBubble side="end" author={<AuthorAt author={t`You`} at={at} />}>
+    <MessageBubble
+      side="end"
+      author={<AuthorAt author={t`You`} at={timeOf(interaction)} />}
+      anchor={questionAnchor(idOf(interaction))}
+    >
       {mode !== undefined && <p className="text-xs font-semibold text-accent">{translated(mode.label)}</p>}
       <p className="whitespace-pre-wrap [unicode-bidi:plaintext]">{text}</p>
+      <QuestionChange {...change} />
     </MessageBubble>
   );
 }
@@ -72,19 +79,23 @@ function FinishedAnswer({ interaction }: { interaction: ChatInteraction }) {
   );
 }
 
-interface ChatInteractionProps {
+interface ChatInteractionProps extends ChangeProps {
   interaction: ChatInteraction;
   /** The day, above the first question of another day. */
   day: string | null;
   /** Null while no question can be asked. */
   onRetry: ((interaction: ChatInteraction) => void) | null;
   /** Asks a question that follows from this one; null where that is not offered. */
-  onAsk: ((question: string) => void) | null;
+  onAsk: ((question: string, changedFrom?: string) => void) | null;
   /** The conversation is closed: no more questions can be asked in it. */
   closed: boolean;
 }
 
-function Failure({ interaction, onRetry, closed }: Omit<ChatInteractionProps, 'day' | 'onAsk'>) {
+function Failure({
+  interaction,
+  onRetry,
+  closed,
+}: Pick<ChatInteractionProps, 'interaction' | 'onRetry' | 'closed'>) {
   const isSubmitted = closed && interaction.interactionId !== null;
   return (
     <MessageBubble
@@ -112,14 +123,14 @@ function Failure({ interaction, onRetry, closed }: Omit<ChatInteractionProps, 'd
  * outside it, so that screen readers read the finished answer once and not each token.
  */
 export const ChatInteractionView = memo(
-  ({ interaction, day, onRetry, onAsk, closed }: ChatInteractionProps) => {
+  ({ interaction, day, onRetry, onAsk, closed, ...change }: ChatInteractionProps) => {
     const waiting = isWaiting(interaction);
     return (
       // Contained, so that a growing answer costs no layout and no painting of the messages above it. A focus ring is drawn
       // a little outside of its button.
       <div className="grid gap-3 [contain:content] [overflow-clip-margin:6px]">
         {day !== null && <p className="text-center text-xs text-soft">{day}</p>}
-        <Question text={interaction.question} at={timeOf(interaction)} />
+        <Question interaction={interaction} {...change} />
         {waiting && <GrowingAnswer text={interaction.answer} />}
         <div aria-live="polite" className={waiting ? '-mt-3' : 'grid gap-3'}>
           {!waiting && <FinishedAnswer interaction={interaction} />}

@@ -4,11 +4,12 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useOffline } from '../api/online.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { changesAmong } from '../ui/changed-question.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { formatDay } from '../ui/moments.ts';
 import { useFollowBottom } from '../ui/use-follow-bottom.ts';
 import { ChatInteractionView } from './chat-interaction.tsx';
-import { type ChatInteraction, isWaiting } from './conversation.ts';
+import { type ChatInteraction, idOf, isWaiting } from './conversation.ts';
 import { QuestionBox } from './question-box.tsx';
 import type { useConversation } from './use-conversation.ts';
 import { useFirstDrawn } from './use-drawn-part.ts';
@@ -46,23 +47,27 @@ export function Messages({ conversation, opening, closed }: MessagesProps) {
     latest.current = conversation;
   });
   const retry = useCallback((interaction: ChatInteraction) => latest.current.retry(interaction), []);
-  const ask = useCallback((question: string) => latest.current.send(question), []);
-  const canAsk = !closed && conversation.waiting === undefined;
-  const messages = useMemo(
-    () =>
-      drawn.map((interaction, index) => (
-        <ChatInteractionView
-          key={interaction.key}
-          interaction={interaction}
-          day={newDay(interactions[firstDrawn + index - 1], interaction)}
-          // A message that does not need it is not drawn again when it changes.
-          onRetry={canAsk && interaction.status === 'failed' ? retry : null}
-          onAsk={canAsk && index === drawn.length - 1 && canAskAgain(interaction) ? ask : null}
-          closed={closed}
-        />
-      )),
-    [interactions, firstDrawn, drawn, canAsk, retry, ask, closed],
+  const ask = useCallback(
+    (question: string, changedFrom?: string) => latest.current.send(question, changedFrom),
+    [],
   );
+  const canAsk = !closed && conversation.waiting === undefined;
+  const messages = useMemo(() => {
+    const withId = (shown: ChatInteraction) => ({ ...shown, id: idOf(shown) });
+    const changes = changesAmong(drawn.map(withId));
+    return drawn.map((interaction, index) => (
+      <ChatInteractionView
+        key={interaction.key}
+        interaction={interaction}
+        {...changes(withId(interaction))}
+        day={newDay(interactions[firstDrawn + index - 1], interaction)}
+        // A message that does not need it is not drawn again when it changes.
+        onRetry={canAsk && interaction.status === 'failed' ? retry : null}
+        onAsk={canAsk && index === drawn.length - 1 && canAskAgain(interaction) ? ask : null}
+        closed={closed}
+      />
+    ));
+  }, [interactions, firstDrawn, drawn, canAsk, retry, ask, closed]);
   return (
     <div className="relative min-h-0 flex-1">
       <h2 className="sr-only">

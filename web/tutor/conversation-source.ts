@@ -13,6 +13,7 @@ import { type EventOf, streamOnce } from '../api/events.ts';
 interface Question {
   readonly question: string;
   readonly retryOf: string | undefined;
+  readonly changedFrom: string | undefined;
   /** The idempotency key. */
   readonly key: string;
 }

@@ -22,6 +22,7 @@ const interaction = (fields: Partial<Interaction> = {}): Interaction => ({
   status: 'answered',
   failure: null,
   guard: null,
+  changedFrom: null,
   noticed: null,
   createdAt: '2026-11-02T08:00:00.000Z',
   processedAt: '2026-11-02T08:00:05.000Z',
@@ -174,7 +175,7 @@ describe('a failed question', () => {
     const after = '2026-11-02T08:00:00.000Z';
     const reloaded = {
       type: 'unacknowledged',
-      unacknowledged: { key: 'k1', question: 'Why?', retryOf: undefined, after },
+      unacknowledged: { key: 'k1', question: 'Why?', retryOf: undefined, changedFrom: null, after },
     } as const;
     expect(play(reloaded, before).map(({ interactionId }) => interactionId)).toEqual(['i1', null]);
   });

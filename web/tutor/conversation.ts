@@ -11,6 +11,8 @@ export interface ChatInteraction {
   readonly key: string;
   /** The failed interaction that it asks again. */
   readonly retryOf: string | undefined;
+  /** The interaction whose question it changes; null for others. */
+  readonly changedFrom: string | null;
   readonly interactionId: string | null;
   readonly question: string;
   readonly answer: string;
@@ -38,6 +40,7 @@ export type ConversationEvent =
       readonly key: string;
       readonly question: string;
       readonly retryOf?: string | undefined;
+      readonly changedFrom?: string | null;
     }
   | { readonly type: 'unacknowledged'; readonly unacknowledged: UnacknowledgedQuestion }
   | { readonly type: 'started'; readonly key: string; readonly interactionId: string }
@@ -52,6 +55,9 @@ export type ConversationEvent =
       readonly isTimeOver?: boolean;
       readonly reason: string | null;
     };
+
+/** The id of its interaction; until the server has stored the question, its key stands for it. */
+export const idOf = ({ interactionId, key }: ChatInteraction): string => interactionId ?? key;
 
 /** Whether the answer is pending. */
 export const isWaiting = ({ status }: ChatInteraction): boolean =>
@@ -69,6 +75,7 @@ const chatInteractionOf = (interaction: Interaction): ChatInteraction => ({
   isSupport: isSupport(interaction),
   storedAt: interaction.createdAt,
   retryOf: undefined,
+  changedFrom: interaction.changedFrom,
   after: null,
 });
 
@@ -149,11 +156,19 @@ export function converse(conversation: Conversation, event: ConversationEvent): 
     case 'restored':
       return event.interactions.reduce(insertStored, conversation);
     case 'asked': {
-      const { key, question, retryOf } = event;
+      const { key, question, retryOf, changedFrom = null } = event;
       const others = conversation.filter((shown) => shown.key !== key);
       return [
         ...others,
-        { ...unsent, key, question, retryOf, after: lastStored(conversation), status: 'sending' },
+        {
+          ...unsent,
+          key,
+          question,
+          retryOf,
+          changedFrom,
+          after: lastStored(conversation),
+          status: 'sending',
+        },
       ];
     }
     case 'unacknowledged':

@@ -48,6 +48,7 @@ export function workAsJson(works: readonly Work[], about: object, exportedAt: Da
     interactions: interactions.map((interaction) => ({
       id: interaction.id,
       question: interaction.question,
+      changedFrom: interaction.changedFrom,
       answer: interaction.answer,
       status: interaction.status,
       failure: interaction.failure,

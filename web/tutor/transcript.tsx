@@ -5,6 +5,7 @@ import type { Interaction } from '../../contract/tutor.ts';
 import { receiptOf } from '../guidelines/receipt-words.ts';
 import { ToldButton } from '../guidelines/told.tsx';
 import { Button } from '../ui/button.tsx';
+import { changesAmong } from '../ui/changed-question.tsx';
 import { CheckLine } from '../ui/check-line.tsx';
 import { AnswerMessage, QuestionMessage } from '../ui/interaction.tsx';
 import { formatMoment } from '../ui/moments.ts';
@@ -20,9 +21,12 @@ interface TranscriptProps {
 
 /** A whole conversation, read-only. */
 export function Transcript({ interactions, own = false, told = false }: TranscriptProps) {
+  const changes = changesAmong(interactions);
   return interactions.map((interaction) => (
     <Fragment key={interaction.id}>
       <QuestionMessage
+        id={interaction.id}
+        {...changes(interaction)}
         author={own ? t`You` : interaction.studentName}
         at={formatMoment(interaction.createdAt)}
         text={interaction.question}

@@ -6,6 +6,8 @@ export interface UnacknowledgedQuestion {
   readonly key: string;
   readonly question: string;
   readonly retryOf: string | undefined;
+  /** The interaction whose question it changes. */
+  readonly changedFrom: string | null;
   /** When the server stored the question before it; null if that is unknown. */
   readonly after: string | null;
 }
@@ -16,9 +18,15 @@ const nameOf = (source: string): string => `unacknowledged/${source}`;
 /** Keeps a question over a reload of this tab, for the account that asked it. */
 export function keepUnacknowledged(
   source: string,
-  { key, question, retryOf = '', after }: UnacknowledgedQuestion,
+  { key, question, retryOf, changedFrom, after }: UnacknowledgedQuestion,
 ): void {
-  drafts.keep(nameOf(source), { key, question, retryOf, after: after ?? '' });
+  drafts.keep(nameOf(source), {
+    key,
+    question,
+    retryOf: retryOf ?? '',
+    changedFrom: changedFrom ?? '',
+    after: after ?? '',
+  });
 }
 
 /** Forgets a question that the server has acknowledged. */
@@ -28,7 +36,13 @@ export function forgetUnacknowledged(source: string): void {
 
 /** The question that was sent in this conversation before the page was reloaded. */
 export function unacknowledgedIn(source: string): UnacknowledgedQuestion | null {
-  const { key, question, retryOf, after } = drafts.read(nameOf(source)) ?? {};
+  const { key, question, retryOf, changedFrom, after } = drafts.read(nameOf(source)) ?? {};
   if (key === undefined || question === undefined) return null;
-  return { key, question, retryOf: retryOf || undefined, after: after || null };
+  return {
+    key,
+    question,
+    retryOf: retryOf || undefined,
+    changedFrom: changedFrom || null,
+    after: after || null,
+  };
 }

@@ -39,6 +39,9 @@ function useFrameBatch(dispatch: (event: ConversationEvent) => void) {
   );
 }
 
+/** A question as it is asked. */
+type Asked = Pick<ChatInteraction, 'key' | 'question' | 'retryOf' | 'changedFrom'>;
+
 type LoadState = 'loading' | 'ready' | 'failed';
 
 /**
@@ -132,10 +135,10 @@ export function useConversation(source: ConversationSource) {
       forgetUnacknowledged(source.key);
   }, [interactions, source]);
 
-  const askQuestion = (key: string, question: string, retryOf: string | undefined): void => {
-    dispatch({ type: 'asked', key, question, retryOf });
-    keepUnacknowledged(source.key, { key, question, retryOf, after: lastStored(interactions) });
-    void ask({ key, source, question, retryOf }, (event) => {
+  const askQuestion = (asked: Asked): void => {
+    dispatch({ type: 'asked', ...asked });
+    keepUnacknowledged(source.key, { ...asked, after: lastStored(interactions) });
+    void ask({ ...asked, source }, (event) => {
       if (event.type === 'started') announceQuestion(source.key);
       dispatchBatched(event);
     });
@@ -143,16 +146,17 @@ export function useConversation(source: ConversationSource) {
   const retry = (interaction: ChatInteraction): void => {
     if (waiting !== undefined) return;
     // A question that the server may have received keeps its key, so it is stored only once.
-    if (isUnacknowledged(interaction))
-      askQuestion(interaction.key, interaction.question, interaction.retryOf);
-    else askQuestion(randomId(), interaction.question, interaction.interactionId ?? interaction.retryOf);
+    const { key, question, interactionId, retryOf, changedFrom } = interaction;
+    if (isUnacknowledged(interaction)) askQuestion({ key, question, retryOf, changedFrom });
+    else askQuestion({ key: randomId(), question, retryOf: interactionId ?? retryOf, changedFrom });
   };
-  const send = (question: string): void => {
+  const send = (question: string, changedFrom?: string): void => {
     const text = question.trim();
     if (text === '' || waiting !== undefined) return;
     const last = interactions.at(-1);
     if (last !== undefined && isUnacknowledged(last) && last.question === text) retry(last);
-    else askQuestion(randomId(), text, undefined);
+    else
+      askQuestion({ key: randomId(), question: text, retryOf: undefined, changedFrom: changedFrom ?? null });
   };
   const stop = (): void => {
     const { interactionId, key } = waiting ?? {};

@@ -16,6 +16,7 @@ const interaction = (id: string, studentName: string, fields: Partial<Interactio
   status: 'answered',
   failure: null,
   guard: null,
+  changedFrom: null,
   noticed: null,
   createdAt: `2026-11-02T08:0${id}:00.000Z`,
   processedAt: `2026-11-02T08:0${id}:05.000Z`,

@@ -1,9 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { memo } from 'react';
+import { type ChangeProps, QuestionChange, questionAnchor } from './changed-question.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { RichText } from './rich-text.tsx';
 
-interface QuestionMessageProps {
+interface QuestionMessageProps extends ChangeProps {
+  /** The id of its interaction; without it no link leads to the question. */
+  id?: string;
   author: string;
   /** The time, as it is shown. */
   at?: string;
@@ -21,9 +24,15 @@ export function AuthorAt({ author, at }: Pick<QuestionMessageProps, 'author' | '
 }
 
 /** A question in a transcript. */
-export const QuestionMessage = memo(({ author, at, text }: QuestionMessageProps) => (
-  <MessageBubble compact side="end" author={<AuthorAt author={author} at={at} />}>
+export const QuestionMessage = memo(({ id, author, at, text, ...change }: QuestionMessageProps) => (
+  <MessageBubble
+    compact
+    anchor={id === undefined ? undefined : questionAnchor(id)}
+    side="end"
+    author={<AuthorAt author={author} at={at} />}
+  >
     <p className="whitespace-pre-wrap [unicode-bidi:plaintext]">{text}</p>
+    <QuestionChange {...change} />
   </MessageBubble>
 ));
 QuestionMessage.displayName = 'QuestionMessage';

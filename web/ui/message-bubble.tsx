@@ -9,6 +9,8 @@ interface MessageBubbleProps {
   named?: boolean;
   look?: 'plain' | 'danger';
   compact?: boolean;
+  /** Makes it a place to which a link leads. */
+  anchor?: { id: string; tabIndex: number } | undefined;
   children: ReactNode;
 }
 
@@ -19,11 +21,13 @@ export function MessageBubble({
   named = false,
   look = 'plain',
   compact = false,
+  anchor,
   children,
 }: MessageBubbleProps) {
   return (
     <div className={classNames('flex', side === 'end' && 'justify-end')}>
       <div
+        {...anchor}
         className={classNames(
           'min-w-0 rounded-lg',
           compact ? 'px-3 py-2 text-sm' : 'px-4 py-2.5',
