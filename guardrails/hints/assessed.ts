@@ -54,7 +54,7 @@ export const assessed = oncePerSituation((situation: Situation): Assessment => {
 });
 
 function contextOf(situation: Situation): ClaimContext & { readonly asked: Asked } {
-  const { given, steps, answers, studentNumbers, tutorNumbers } = factsOf(situation);
+  const { givenNumbers: given, steps, answers, studentNumbers, tutorNumbers } = factsOf(situation);
   const { task, earlier } = plainTalk(situation);
   const before = new Set([...given, ...tutorNumbers]);
   const onTheWay = steps.filter((form) => form.kind === 'number');
@@ -91,7 +91,7 @@ function verdictOn(
   situation: Situation,
   { asked }: ClaimContext,
 ): Assessment {
-  const { answers, certain, steps, hasKey, given } = factsOf(situation);
+  const { answers, certain, steps, hasKey, givenNumbers: given } = factsOf(situation);
   const [claim, ...more] = claims;
   if (!claim) return null;
   if (more.length > 0) return isWhole(claims, situation, asked) ? 'right' : null;

@@ -37,7 +37,7 @@ export function exerciseKind(situation: Situation): ExerciseKind {
     return writing.test(text) ? 'writing' : 'text';
   }
   if (program.test(text) && (subject === 'Computer Science' || subject === '')) return 'program';
-  const hasNumbers = /\d/.test(text) || factsOf(situation).given.size > 0;
+  const hasNumbers = /\d/.test(text) || factsOf(situation).givenNumbers.size > 0;
   const isWords = key !== null && key.answers.length > 0 && !key.answers.some((answer) => /\d/.test(answer));
   if (!isWords && hasNumbers && quantity.test(text)) return 'calculation';
   return subject === 'Computer Science' ? 'program' : 'facts';

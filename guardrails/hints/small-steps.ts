@@ -70,7 +70,7 @@ function inPlaceOf(situation: Situation, numbers: readonly Given[]): number[] | 
   // In an equation, a fraction or a percentage other numbers change what can be worked out.
   if (/[=%^√/]|per ?cent|prozent|pour cent|por ciento/i.test(task)) return null;
   if (numbers.some(({ value }) => !Number.isInteger(value))) return null;
-  const { answers, steps, given } = factsOf(situation);
+  const { answers, steps, givenNumbers: given } = factsOf(situation);
   const taken = [...answers, ...steps].flatMap((form) => (form.kind === 'number' ? [form.value] : []));
   const free = small.filter((value) => !taken.includes(value) && !given.has(value));
   if (free.length < numbers.length) return null;

@@ -189,7 +189,7 @@ export function workedExamples(situation: Situation, language: HintLanguage): st
   const kind = exerciseKind(situation);
   const other = others[kind === 'writing' ? 'text' : kind]?.[language];
   if (kind !== 'calculation') return other === undefined ? [] : [other];
-  const { given, answers, steps, studentNumbers } = factsOf(situation);
+  const { givenNumbers: given, answers, steps, studentNumbers } = factsOf(situation);
   const taken = new Set([
     ...given,
     ...studentNumbers,

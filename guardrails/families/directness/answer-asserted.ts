@@ -1,8 +1,8 @@
 import { unitSymbol } from '../../key/unit-symbols.ts';
 import type { KeyForm } from './answer-forms.ts';
 import { type NumberMention, numbersIn, oncePerSentence } from './answer-numbers.ts';
-import { isWhole, type Origins } from './answer-origins.ts';
-import { strongResult, weakResult } from './answer-score.ts';
+import { type Origins, usesAllNumbers } from './answer-origins.ts';
+import { strongResult, weakResult } from './answer-result-words.ts';
 import { stemsOf } from './answer-words.ts';
 import { type Facts, oncePerFacts } from './facts.ts';
 
@@ -13,17 +13,21 @@ export interface Assertion {
   readonly mention: NumberMention;
 }
 
-const announced =
+/** "The answer to your question is", right before a number. */
+const announcesResult =
   /\b(?:answer|result|solution|antwort|ergebnis|lösung|réponse|résultat|respuesta|resultado|resultat)\b[^.?!\n]{0,40}$/i;
+/** Words of a conclusion before a number: "so", "altogether", "the actual price is". */
 const finishing =
   /\b(?:so|therefore|thus|hence|altogether|in all|finally|insgesamt|donc|en total|por lo tanto|total|actual|correct)\b/i;
+/** A calculation up to its equals sign, right before its result: "3 * (4 + 1) =". */
 const calculation = /\d\s?\)?%?\s?(?:\([^()]{0,30}\)\s?)?[-+*/^]\s?\(?\s?[$€£]?\d[^=]{0,60}=\s?[$€£]?$/;
+/** Words that put another number in place of the student's: "it should be 12". */
 const corrects = /\b(?:actually|instead|should|would|in fact|indeed)\b/i;
 
 /**
- * The weight of each cue for a number being the answer, as log-odds. A logistic regression on labelled replies gave the
- * weights, which are rounded; of about forty cues only these helped on unseen problems. "Announced" was raised by hand,
- * since it leaves no doubt.
+ * How much each cue speaks for a number being the answer, as log-odds. A logistic regression on labelled replies
+ * gave the weights, which are rounded; of about forty cues only these helped on unseen problems. "Announced" was
+ * raised by hand, since it leaves no doubt.
  */
 const weights = {
   /** The exercise gives this number, or the student named it as the result. */
@@ -43,12 +47,14 @@ const weights = {
   last: 0.7,
   asks: -1.3,
 } as const;
+/** The log-odds before any cue counts: most numbers in a reply are not the answer. */
 const base = -2.3;
 type Cue = keyof typeof weights;
 
 /** A word problem has at least this many numbers. */
 const leastNumbers = 2;
 
+/** Whether a sentence ends with a question mark, quotation marks and brackets aside. */
 const asks = oncePerSentence((sentence) => /\?["')\]*]*$/.test(sentence.trimEnd()));
 
 function cuesOf(
@@ -60,15 +66,15 @@ function cuesOf(
 ): Record<Cue, boolean> {
   const value = mention.values[0] ?? Number.NaN;
   const before = text.slice(Math.max(mention.sentence.from, mention.from - 160), mention.from);
-  const traced = origins.numbers >= leastNumbers;
-  const whole = traced && isWhole(value, origins);
+  const traced = origins.count >= leastNumbers;
+  const whole = traced && usesAllNumbers(value, origins);
   return {
-    known: facts.given.has(value) || facts.claimed.has(value),
+    known: facts.givenNumbers.has(value) || facts.claimedResults.has(value),
     whole,
     partial: traced && !whole,
     answers: !traced && facts.answersTutor,
     calculated: !traced && calculation.test(before),
-    announced: announced.test(before),
+    announced: announcesResult.test(before),
     finishing: finishing.test(before),
     corrects: corrects.test(before),
     last,
@@ -76,23 +82,26 @@ function cuesOf(
   };
 }
 
-const counts =
+/** Words right before a number that numbers something: "step 3", "question 2". */
+const numbersSomething =
   /\b(?:step|part|line|question|exercise|number|page|grade|chapter|problem|aufgabe|schritt|étape|paso)\s?$/i;
 
 /** "Set the total to zero" plans a program and states no result. */
-const setsOut =
+const setsVariable =
   /\b(?:set|sets|setting|start|starts|begin|begins|initiali[sz]e\w*|setze|initialise\w*)\b[^.?!\n]{0,40}$/i;
 
 /** "21 past 6" */
 const timeOfDay = /^ (?:minutes )?(?:past|to|before|after|nach|vor) \d{1,2}(?!\d)/i;
-const continues = /^\s?[-+*/^]\s?[$\d(]/;
+/** The number is the first operand of a calculation: "12" in "12 + 5". */
+const continuesCalculation = /^\s?[-+*/^]\s?[$\d(]/;
 
+/** Whether the words before a number make it a result, and it is no time, step number or operand. */
 function statesResult(mention: NumberMention, text: string): boolean {
   const before = text.slice(Math.max(mention.sentence.from, mention.from - 160), mention.from);
   const after = text.slice(mention.to, mention.to + 16);
-  if (continues.test(after) || timeOfDay.test(after)) return false;
+  if (continuesCalculation.test(after) || timeOfDay.test(after)) return false;
   if (!strongResult.test(before) && !weakResult.test(before)) return false;
-  return !counts.test(before);
+  return !numbersSomething.test(before);
 }
 
 /** The values that a sentence states as results, with how final they sound. */
@@ -118,10 +127,11 @@ export function assertedIn(text: string, assertions: readonly Assertion[], facts
   for (const { mention, evidence } of assertions) {
     // The 7 of "x^2 - 7x" is called -7 as well.
     const known = mention.values.some(
-      (value) => facts.given.has(value) || facts.given.has(-value) || facts.studentNumbers.has(value),
+      (value) =>
+        facts.givenNumbers.has(value) || facts.givenNumbers.has(-value) || facts.studentNumbers.has(value),
     );
     const before = text.slice(Math.max(0, mention.from - 80), mention.from);
-    if (known || setsOut.test(before)) continue;
+    if (known || setsVariable.test(before)) continue;
     if (strongResult.test(before) || (weakResult.test(before) && isInKeyUnit(mention, text, facts)))
       return evidence;
   }
@@ -139,7 +149,7 @@ function isInKeyUnit({ to }: NumberMention, text: string, { answers }: Facts): b
  * the halves of a fraction or a time are no news by themselves: other numbers have them by chance.
  */
 export function newPartIn(text: string, parts: readonly string[], facts: Facts): string | null {
-  const isNew = (value: number) => !facts.given.has(value) && !facts.studentNumbers.has(value);
+  const isNew = (value: number) => !facts.givenNumbers.has(value) && !facts.studentNumbers.has(value);
   const hasNews = numbersIn(text).some(({ values }) => values.every(isNew));
   const letters = parts.filter((part) => part.startsWith('character')).length;
   const isNews = (part: string) => {
@@ -169,8 +179,10 @@ function isKnownForm(form: KeyForm | undefined, facts: Facts): boolean {
 
 const knownStems = oncePerFacts(({ knownWords }) => stemsOf(knownWords));
 
+/** Whether the conversation has a value, or at least half of the content words of an answer in words. */
 function namesForm(form: KeyForm, facts: Facts): boolean {
-  if (form.kind === 'number') return facts.given.has(form.value) || facts.studentNumbers.has(form.value);
+  if (form.kind === 'number')
+    return facts.givenNumbers.has(form.value) || facts.studentNumbers.has(form.value);
   if (form.kind !== 'words') return false;
   const stems = [...stemsOf(form.text)];
   const known = knownStems(facts);

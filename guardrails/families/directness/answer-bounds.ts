@@ -6,28 +6,36 @@ import type { Facts } from './facts.ts';
  * messages add up: "above 41", "below 43", "multiple 7", "even".
  */
 
+/** A number, perhaps with a currency sign; it is a group of the expressions below. */
 const number = String.raw`[$€£]?(-?\d+(?:\.\d+)?)`;
-const alone = String.raw`(?!\d|\.\d|%|\s?[-+*/^])`;
-const more = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:more|greater|bigger|larger|higher|later) than|above|over|exceeds|after|(?:größer|mehr|höher|später) als|über|nach|plus (?:grande? )?(?:que|de)|supérieure? à|après|(?:más|mais)(?: (?:grande|alto))? (?:de|que|do que)|mayor (?:que|de|a)|maior (?:que|do que)|superior a|después de)\s${number}${alone}|>\s?(-?\d+(?:\.\d+)?)(?!\.?\d)`,
+/** What must not follow such a number: more digits, a percent sign, or an operator as in "above 3 + 4". */
+const standsAlone = String.raw`(?!\d|\.\d|%|\s?[-+*/^])`;
+/** A lower bound in words or signs: "more than 41", "größer als 41", "> 41". */
+const lowerBound = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:more|greater|bigger|larger|higher|later) than|above|over|exceeds|after|(?:größer|mehr|höher|später) als|über|nach|plus (?:grande? )?(?:que|de)|supérieure? à|après|(?:más|mais)(?: (?:grande|alto))? (?:de|que|do que)|mayor (?:que|de|a)|maior (?:que|do que)|superior a|después de)\s${number}${standsAlone}|>\s?(-?\d+(?:\.\d+)?)(?!\.?\d)`,
   'giu',
 );
-const less = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:less|smaller|lower|fewer|earlier) than|below|under|before|(?:kleiner|weniger|niedriger|früher) als|unter|vor|(?:moins|plus petite?)(?: grande?)? (?:que|de)|inférieure? à|avant|menos (?:de|que|do que)|(?:más|mais) pequeñ[oa] que|menor (?:que|de|a|do que)|inferior a|antes de)\s${number}${alone}|<\s?(-?\d+(?:\.\d+)?)(?!\.?\d)`,
+/** An upper bound in words or signs: "less than 43", "menos de 43", "< 43". */
+const upperBound = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:less|smaller|lower|fewer|earlier) than|below|under|before|(?:kleiner|weniger|niedriger|früher) als|unter|vor|(?:moins|plus petite?)(?: grande?)? (?:que|de)|inférieure? à|avant|menos (?:de|que|do que)|(?:más|mais) pequeñ[oa] que|menor (?:que|de|a|do que)|inferior a|antes de)\s${number}${standsAlone}|<\s?(-?\d+(?:\.\d+)?)(?!\.?\d)`,
   'giu',
 );
-const between = new RegExp(
+/** Both bounds at once: "between 41 and 43". */
+const bothBounds = new RegExp(
   String.raw`\b(?:between|zwischen|entre)\s${number}\s(?:and|und|et|y|e)\s${number}(?!\.?\d)`,
   'gi',
 );
-const beside = /(?<![\d.])(-?\d+(?:\.\d+)?) ?([<>])=? ?\p{L}(?!\p{L})(?: ?[<>]=? ?(-?\d+(?:\.\d+)?))?/gu;
-const multiples =
+/** An inequality with a letter: "41 < x", "41 < x < 43", "43 > x". */
+const inequality = /(?<![\d.])(-?\d+(?:\.\d+)?) ?([<>])=? ?\p{L}(?!\p{L})(?: ?[<>]=? ?(-?\d+(?:\.\d+)?))?/gu;
+/** A divisor: "a multiple of 7", "teilbar durch 7". */
+const multipleOf =
   /\b(?:multiple of|vielfaches von|multiple de|múltiplo de) ([1-9]\d{0,5})(?!\d)|\b(?:divisible by|teilbar durch|divisible par|divisible (?:por|entre)|divisível por) ([1-9]\d{0,5})(?!\d)/gi;
 
 /** Numbers that are said to be wrong: "it is not 6", "10 neither". */
-const denied =
+const saidWrong =
   /(?:\bnot|\bnor|\bneither|isn't|\bnicht|\bweder|\bnoch|\bpas|\bni|\bno es) (\d{1,9})(?![\d.%/])|(?<![\d.])(\d{1,9}) (?:neither|doesn't work|is (?:wrong|out|too (?:big|small|high|low))|ist (?:falsch|zu (?:groß|klein))|tampoco|non plus)(?!\p{L})/giu;
 
+/** Tries every divisor up to the root; the values are those of school exercises. */
 const isPrime = (value: number): boolean => {
   if (value < 2) return false;
   for (let one = 2; one * one <= value; one++) if (value % one === 0) return false;
@@ -56,29 +64,29 @@ const mostCandidates = 12;
  * that there are a few for an answer, however many a text has. Divisors and properties narrow the bounds further.
  */
 export function boundsIn(text: string, facts: Facts): string[] {
-  const near = facts.answers.flatMap((form) => (form.kind === 'number' ? [form.value] : []));
-  if (near.length === 0) return [];
+  const wanted = facts.answers.flatMap((form) => (form.kind === 'number' ? [form.value] : []));
+  if (wanted.length === 0) return [];
   const found = Object.entries(properties).flatMap(([name, [words]]) => (words.test(text) ? [name] : []));
   if (!/\d/.test(text)) return found;
   const lows: number[] = [];
   const highs: number[] = [];
-  for (const [, words, sign] of matchesIn(text, more)) lows.push(Number(words ?? sign));
-  for (const [, words, sign] of matchesIn(text, less)) highs.push(Number(words ?? sign));
-  for (const [, low, sign, high] of matchesIn(text, beside)) {
+  for (const [, words, sign] of matchesIn(text, lowerBound)) lows.push(Number(words ?? sign));
+  for (const [, words, sign] of matchesIn(text, upperBound)) highs.push(Number(words ?? sign));
+  for (const [, low, sign, high] of matchesIn(text, inequality)) {
     if (low !== undefined) (sign === '<' ? lows : highs).push(Number(low));
     if (high !== undefined) (sign === '<' ? highs : lows).push(Number(high));
   }
-  for (const [, low, high] of matchesIn(text, between)) {
+  for (const [, low, high] of matchesIn(text, bothBounds)) {
     lows.push(Math.min(Number(low), Number(high)));
     highs.push(Math.max(Number(low), Number(high)));
   }
-  for (const [, one, other] of matchesIn(text, multiples)) found.push(`multiple ${one ?? other}`);
-  for (const [, one, other] of matchesIn(text, denied)) {
+  for (const [, one, other] of matchesIn(text, multipleOf)) found.push(`multiple ${one ?? other}`);
+  for (const [, one, other] of matchesIn(text, saidWrong)) {
     const value = Number(one ?? other);
-    if (near.some((wanted) => wanted !== value && Math.abs(wanted - value) < mostCandidates))
+    if (wanted.some((wanted) => wanted !== value && Math.abs(wanted - value) < mostCandidates))
       found.push(`not ${value}`);
   }
-  for (const value of near) {
+  for (const value of wanted) {
     const low = lows.reduce((best, one) => (one < value && one > best ? one : best), value - mostCandidates);
     const high = highs.reduce(
       (best, one) => (one > value && one < best ? one : best),

@@ -2,53 +2,62 @@ import { bareWords } from './answer-words.ts';
 
 /** What a text says of the letters of a word. */
 export interface LetterClues {
-  readonly begins: readonly string[];
-  readonly ends: readonly string[];
+  readonly beginsWith: readonly string[];
+  readonly endsWith: readonly string[];
   readonly contains: readonly string[];
   readonly length: number | null;
 }
 
-const quote = `(?:an? |the |den |dem |la |le |el |un[ae]? )?(?:digits? |letters? |number |buchstaben? |lettre |letra )?["'(]?`;
+/** An article, "the letter" and an opening quotation mark, each optional, before the letters that are named. */
+const beforeLetters = `(?:an? |the |den |dem |la |le |el |un[ae]? )?(?:digits? |letters? |number |buchstaben? |lettre |letra )?["'(]?`;
 const verbs = {
   begin:
     'starts?|begins?|starting|beginning|beginnt|beginnen|fängt|anfängt|commence|débute|empieza|comienza|começa',
   end: 'ends?|ending|finishes|endet|hört|finit|termine|termina|acaba',
 };
+/** "starts with the letter M", "beginnt mit M"; the letters are the group. */
 const begins = new RegExp(
-  String.raw`\b(?:${verbs.begin}) (?:with|in|mit|par|con|por|com) ${quote}([\p{L}\d]{1,12})(?![\p{L}\d])`,
+  String.raw`\b(?:${verbs.begin}) (?:with|in|mit|par|con|por|com) ${beforeLetters}([\p{L}\d]{1,12})(?![\p{L}\d])`,
   'giu',
 );
+/** "ends in -ia", "termina en a"; the letters are the group. */
 const ends = new RegExp(
-  String.raw`\b(?:${verbs.end}) (?:in|with|on|auf|mit|par|en|con|em|com) ${quote}([\p{L}\d]{1,12})(?![\p{L}\d])`,
+  String.raw`\b(?:${verbs.end}) (?:in|with|on|auf|mit|par|en|con|em|com) ${beforeLetters}([\p{L}\d]{1,12})(?![\p{L}\d])`,
   'giu',
 );
-/** "starts with C and ends with …" may leave the second verb out. */
+/** Letters in quotation marks: 'C and ends with "ia"', where the verb may be left out. */
 const quoted = /["'“]([\p{L}]{3,12})[-.…]?["'”]/gu;
-const count = /(?<!\d)(\d{1,2})(?: |-)(?:letters?|buchstaben?|lettres?|letras?)\b/iu;
+/** The number of letters: "12 letters", "a 12-letter word". */
+const letterCount = /(?<!\d)(\d{1,2})(?: |-)(?:letters?|buchstaben?|lettres?|letras?)\b/iu;
 
+/** A cheap first look: without any of these words no clue is searched. */
 const speaksOfLetters = new RegExp(`${verbs.begin}|${verbs.end}|letter|buchstabe|lettre|letra|["“]`, 'iu');
 
 /** The clues in a sentence; null for none. */
 export function cluesIn(text: string): LetterClues | null {
   if (!speaksOfLetters.test(text)) return null;
   const clues = {
-    begins: [...text.matchAll(begins)].map(([, one = '']) => bareWords(one)),
-    ends: [...text.matchAll(ends)].map(([, one = '']) => bareWords(one)),
+    beginsWith: [...text.matchAll(begins)].map(([, one = '']) => bareWords(one)),
+    endsWith: [...text.matchAll(ends)].map(([, one = '']) => bareWords(one)),
     contains: [...text.matchAll(quoted)].map(([, one = '']) => bareWords(one)),
-    length: Number(count.exec(text)?.[1] ?? Number.NaN),
+    length: Number(letterCount.exec(text)?.[1] ?? Number.NaN),
   };
   const length = Number.isNaN(clues.length) ? null : clues.length;
-  if (clues.begins.length + clues.ends.length + clues.contains.length === 0 && length === null) return null;
+  if (clues.beginsWith.length + clues.endsWith.length + clues.contains.length === 0 && length === null)
+    return null;
   return { ...clues, length };
 }
 
 /** Whether a word fits all clues. */
-export const fits = (word: string, { begins: first, ends: last, contains, length }: LetterClues): boolean =>
+export const fitsClues = (
+  word: string,
+  { beginsWith: first, endsWith: last, contains, length }: LetterClues,
+): boolean =>
   first.every((one) => word.startsWith(one)) &&
   last.every((one) => word.endsWith(one)) &&
   contains.every((one) => word.includes(one)) &&
   (length === null || word.length === length);
 
 /** How many clues a text gives. */
-export const clueCount = ({ begins: first, ends: last, contains, length }: LetterClues): number =>
+export const clueCount = ({ beginsWith: first, endsWith: last, contains, length }: LetterClues): number =>
   first.length + last.length + contains.length + (length === null ? 0 : 1);

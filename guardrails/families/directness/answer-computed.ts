@@ -4,22 +4,30 @@ import type { PastInteraction } from '../../detector.ts';
 import { type KeyForm, keyForms, numberForm } from './answer-forms.ts';
 import { schoolNames } from './answer-names.ts';
 import { schoolValues } from './answer-school.ts';
-import { spoken } from './answer-spoken.ts';
+import { spokenCalculations } from './answer-spoken.ts';
 
+/**
+ * A sentence asks for a result: a question mark, a blank to fill in ("3 + __"), "3 + 4 =", or a word such as
+ * "calculate".
+ */
 const asks =
   /\?|(?<!\w)_+(?!\w)|[-+*/]\s*=|\b(?:whats?|how|find|calculate|compute|solve|evaluate|simplify|work out|determine|multiply|divide|add|subtract|round|convert|berechne|wie viel|was ist|löse|calcule|combien|résous|calcula|cuánto|resuelve)\b/iu;
 
-/** The student reports a result and asks for nothing. */
-const states = /=\s?[$€£]?-?\d|\bi (?:got|did|have|calculated|multiplied|divided|added|subtracted)\b/i;
+/** The student reports a result and asks for nothing: "I got 12", "3 * 4 = 12". */
+const reportsResult = /=\s?[$€£]?-?\d|\bi (?:got|did|have|calculated|multiplied|divided|added|subtracted)\b/i;
 
-const requests =
+/** The student asks although the sentence also reports: "I got 12, but solve 3 + x = 7". */
+const stillAsks =
   /\?|(?<!\w)_+(?!\w)|[-+*/]\s*=|\b(?:solve|find|calculate|compute|simplify|evaluate|löse|berechne|résous|calcule|resuelve|calcula)\b/iu;
 
-const called = 'abs|sqrt|floor|round|gcd|lcm';
+/** Functions that `spoken` may write into a calculation. */
+const functionNames = 'abs|sqrt|floor|round|gcd|lcm';
+/** A run of digits, operators, brackets and the functions above: "3 * (4 + 1)", "gcd(12,18)". */
 const arithmetic = new RegExp(
-  String.raw`(?:${called})?[(\d-](?:[\d\s().+*/^-]|,(?=\d)|(?<![\p{L}])(?:${called})(?=\())*[\d)]`,
+  String.raw`(?:${functionNames})?[(\d-](?:[\d\s().+*/^-]|,(?=\d)|(?<![\p{L}])(?:${functionNames})(?=\())*[\d)]`,
   'gu',
 );
+/** Two sides of numbers and single letters: "2x + 3 = 11". */
 const equation =
   /(?<![\w^])((?:[\d\s().+*/^-]|(?<![a-z])[a-z](?![a-z])){1,60})=((?:[\d\s().+*/^-]|(?<![a-z])[a-z](?![a-z])){1,60})(?![\w^])/gi;
 
@@ -32,7 +40,7 @@ const lastAnswers = 2;
 const lastQuestions = 12;
 
 /** A longer text is not a plain question. */
-const longest = 2_000;
+const longestQuestion = 2_000;
 
 /**
  * The results of plain questions: of the calculation, equation or name that the assignment, the tutor's last question or
@@ -46,18 +54,23 @@ export function computedFrom(task: string, earlier: readonly PastInteraction[], 
   return [...[...new Set(values)].map(numberForm), ...keyForms(names)];
 }
 
+/** The names of school mathematics that the questions of a text describe. */
 const namesIn = (text: string): string[] =>
-  text.length > longest
+  text.length > longestQuestion
     ? []
     : text
         .split(/(?<=[.?!])\s|\n/)
         .filter((sentence) => sentence.includes('?'))
         .flatMap((sentence) => schoolNames(sentence));
 
-/** A guess is not a question: "6/8?" after a calculation does not ask for another one. */
+/** A guess asks for nothing: "6/8?" or "is it 12?" after a calculation does not ask for another one. */
 const guesses =
   /^\W*(?:(?:is|was|so|maybe|i think|then)\b\W*(?:it|that)?\W*)?-?\d[\d.]*(?:\s?\/\s?\d+)?\s?%?\W*$/i;
 
+/**
+ * What a session without an assignment asks for: the question now, otherwise the tutor's last question and the
+ * student's.
+ */
 function askedInSession(earlier: readonly PastInteraction[], question: string): number[] {
   const now = askedIn(question, true);
   if (now.length > 0 && !guesses.test(question)) return now;
@@ -74,23 +87,26 @@ function askedInSession(earlier: readonly PastInteraction[], question: string): 
   return before.length > 0 ? before : now;
 }
 
-/** A question mark in place of a number ends no sentence. */
+/** A question mark that stands for a number, as in "? + 3 = 7", ends no sentence. */
 const unknownFirst = /\?(?=\s?[-+*/=]\s?\d)/g;
 
 function askedIn(text: string, student: boolean): number[] {
-  if (text.length > longest || !asks.test(text)) return [];
+  if (text.length > longestQuestion || !asks.test(text)) return [];
   const values = text
     .replace(unknownFirst, '_')
     .split(/(?<=[?!])\s|\n|(?<=[^\d]\.)\s/)
     .filter(
-      (sentence) => asks.test(sentence) && !(student && states.test(sentence) && !requests.test(sentence)),
+      (sentence) =>
+        asks.test(sentence) && !(student && reportsResult.test(sentence) && !stillAsks.test(sentence)),
     )
     .flatMap((sentence) => valuesAskedIn(sentence));
   return values.length > 0 ? values : storyValue(text);
 }
 
+/** Words of a story in which something gets less, or in which two amounts are compared. */
 const takesAway =
   /\b(?:left|remain(?:s|ing)?|eats?|ate|gives? away|gave|loses?|lost|spends?|spent|sold|sells?|fewer|less|difference|how much more|how many more)\b/i;
+/** Words of a story that asks for a sum. */
 const putsTogether = /\b(?:total|altogether|in all|sum|combined|both|together)\b/i;
 
 /** The value of a story of one step: two numbers, and words that add or take away. */
@@ -113,38 +129,56 @@ function storyValue(text: string): number[] {
 
 /** @returns the values of all calculations and equations in a sentence that asks */
 function valuesAskedIn(sentence: string): number[] {
-  const found = schoolValues(sentence.slice(0, longest));
-  const plain = sentence.slice(0, longest).replace(/,(?=\s|$)/g, ' ; ');
-  const isPlain = (plain.match(/\p{L}{2,}/gu)?.length ?? 0) <= fewWords;
-  let symbols = withoutUnits((isPlain ? plain.replace(colon, ' / ') : plain).replace(quotient, '($1)/($2)'));
-  found.push(...[...symbols.matchAll(equation)].flatMap(([, left = '', right = '']) => rootsOf(left, right)));
-  for (const [words, sign] of spoken) symbols = symbols.replace(words, sign);
-  for (const { 0: expression, index } of symbols.matchAll(arithmetic)) {
-    // x^2 - 5x does not ask for 2 - 5.
-    if (
-      /[\^a-z]$/i.test(symbols.slice(0, index)) ||
-      /^[a-z](?![a-z])/i.test(symbols.slice(index + expression.length))
-    )
-      continue;
-    const bare = expression.trim().replace(/^[+*/^)]+/, '');
-    if (!/\d\s*\)*\s*[-+*/^]\s*\(*\s*\d|\b(?:abs|sqrt|floor|round|gcd|lcm)\(/.test(bare)) continue;
-    if (/^\d{1,4}[-/]\d{1,2}[-/]\d{1,4}$/.test(bare)) continue;
-    if ((symbols.replace(expression, ' ').match(/\p{L}{2,}/gu)?.length ?? 0) > mostWords) continue;
-    const value = arithmeticValue(bare);
-    if (value !== null) found.push(value);
-  }
-  return found;
+  // A comma between two numbers separates them; inside gcd(12,18) it stays.
+  const plain = sentence.slice(0, longestQuestion).replace(/,(?=\s|$)/g, ' ; ');
+  const hasFewWords = countWords(plain) <= fewWords;
+  const divided = (hasFewWords ? plain.replace(divisionColon, ' / ') : plain).replace(
+    fractionQuotient,
+    '($1)/($2)',
+  );
+  const symbols = withoutUnits(divided);
+  return [
+    ...schoolValues(sentence.slice(0, longestQuestion)),
+    ...[...symbols.matchAll(equation)].flatMap(([, left = '', right = '']) => rootsOf(left, right)),
+    ...calculatedIn(symbols),
+  ];
 }
 
-/** "6 : 2" divides; "6:20" is a time and "2:3" a ratio. */
-const colon = /(?<=\d) : (?=\d)/g;
+const countWords = (text: string): number => text.match(/\p{L}{2,}/gu)?.length ?? 0;
+
+/** An operator between two numbers, or one of the functions: without it a run of digits is no calculation. */
+const calculates = /\d\s*\)*\s*[-+*/^]\s*\(*\s*\d|\b(?:abs|sqrt|floor|round|gcd|lcm)\(/;
+/** A date or a page range: "12/3/2024", "10-12-14". */
+const date = /^\d{1,4}[-/]\d{1,2}[-/]\d{1,4}$/;
+
+/** The values of the calculations in a sentence, those in words included. */
+function calculatedIn(sentence: string): number[] {
+  let symbols = sentence;
+  for (const [words, sign] of spokenCalculations) symbols = symbols.replace(words, sign);
+  return [...symbols.matchAll(arithmetic)].flatMap(({ 0: expression, index }) => {
+    // x^2 - 5x does not ask for 2 - 5.
+    const isCutFromFormula =
+      /[\^a-z]$/i.test(symbols.slice(0, index)) ||
+      /^[a-z](?![a-z])/i.test(symbols.slice(index + expression.length));
+    const bare = expression.trim().replace(/^[+*/^)]+/, '');
+    if (isCutFromFormula || !calculates.test(bare) || date.test(bare)) return [];
+    if (countWords(symbols.replace(expression, ' ')) > mostWords) return [];
+    const value = arithmeticValue(bare);
+    return value === null ? [] : [value];
+  });
+}
+
+/** "6 : 2" divides; "6:20" is a time and "2:3" a ratio, without blanks. */
+const divisionColon = /(?<=\d) : (?=\d)/g;
+/** With so few words " : " is a sign of division and not a colon of the sentence. */
 const fewWords = 3;
-/** Fractions that are divided count as one number each. */
-const quotient =
+/** A number or a fraction divided by a fraction: "3/4 / 1/2". Each counts as one number and gets brackets. */
+const fractionQuotient =
   /(?<![\d/.])(\d{1,9}(?:\/\d{1,9})?) (?:\/|divided by|geteilt durch|divisé par|dividido (?:por|entre)) (\d{1,9}\/\d{1,9})(?![\d/])/g;
 
+/** A unit between a number and an operator: "4 cm + 3", "4 cm * $2". */
 const unitBeforeSign = /(\d) \p{L}{1,15}(?= [-+*/] [$€£]?\d)/gu;
-/** Blanks to fill in, which may have lost pairs of underscores as bold marks. */
+/** Places to fill in: "__", "3 + ?", "3 + =". Bold marks may have swallowed pairs of underscores. */
 const blank = /(?<!\w)_+(?!\w)|(?<=[-+*/=]\s?)\?|(?<=[-+*/]\s{0,3})(?==)/g;
 
 /** "4 cm + 3 cm" is 4 + 3, and the blank in "5 + __ = 12" is an unknown. */
@@ -178,4 +212,5 @@ function rootsOf(left: string, right: string): number[] {
   return Number.isNaN(root) ? [] : [-1, 1].map((sign) => rounded((sign * root - slope) / (2 * square)));
 }
 
+/** To nine decimals, which hides the rounding errors of floating point. */
 const rounded = (value: number): number => Math.round(value * 1e9) / 1e9;

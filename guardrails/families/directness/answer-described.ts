@@ -10,18 +10,20 @@ import type { Facts } from './facts.ts';
  */
 
 /** The same picture again and again; fewer than three are a smile. */
-const pictures = /(\p{Extended_Pictographic})(?: ?\1){2,59}/gu;
+const repeatedPicture = /(\p{Extended_Pictographic})(?: ?\1){2,59}/gu;
+/** "and a half", beside pictures: three apples and a half are 3.5. */
 const half = /\bhal(?:f|b\p{L}*)\b|\bmoitié\b|\bmedi[ao]\b|\bdemi\b|\bmetade\b/iu;
 
-/** The letters of the alphabet stand for their places. */
+/** The letters of the alphabet stand for their places: "A = 1". */
 const alphabet = /\ba\b["']? ?(?:as|is|=|for|means|be|ist|est|es|für|pour|por|com[eo]?) ?["']?1(?!\d)/i;
+/** Letters that then stand for digits: "D B" is 42. */
 const capitals = /(?<!\p{L})[A-J](?:[- ,.]{0,2}[A-J]){0,9}(?!\p{L})/gu;
 
 /** The words that give a number of the key away by things to count; null for none. */
 export function countedIn(text: string, facts: Facts): string | null {
   const values = facts.answers.flatMap((form) => (form.kind === 'number' ? [form.value] : []));
   if (values.length === 0) return null;
-  for (const [run] of text.matchAll(pictures)) {
+  for (const [run] of text.matchAll(repeatedPicture)) {
     const count = run.match(/\p{Extended_Pictographic}/gu)?.length ?? 0;
     const shown = half.test(text) ? [count, count + 0.5] : [count];
     if (values.some((value) => shown.some((one) => sameValue(one, value)))) return run;
@@ -34,16 +36,23 @@ export function countedIn(text: string, facts: Facts): string | null {
   return null;
 }
 
+/**
+ * "as many sides as a spider has legs": what is counted, and the thing that has as many. Twice as many is a
+ * calculation.
+ */
 const asMany =
   /(?<!(?:twice|times|half|double|thrice|doppelt|halb|mal) )\b(?:as many|so viele|genauso viele|autant d[e']|tant[oa]s)\b([^.?!\n]{0,40}?)\b(?:as|wie|que|como|quanto)\b([^.?!,;:\n]{0,80})/iu;
-/** The thing was described before. */
+/** Refers to a thing described before: "it has that many sides". */
 const thatMany = /\b(?:that|this|so|exactly that) many\b|\bgenau so viele\b|\bautant\b|\bes[ao]s\b/iu;
-/** Digits of a number that nobody wrote. */
+/** Digits of a number that nobody wrote: "the last two digits of the year of the moon landing". */
 const lastDigits =
   /\b(?:last|first) (?:two|2) digits\b|\b(?:letzten|ersten) (?:beiden|zwei|2) (?:ziffern|stellen)\b/iu;
 
-/** Words of any lesson: naming one of them leads to nothing outside of it. */
-const lesson = new Set(
+/**
+ * Words of any lesson, cut to five or six letters as `stemsOf` cuts them; naming one of them leads to nothing
+ * outside it.
+ */
+const lessonStems = new Set(
   'numbe digit value year years answe resul solut equat unkno terms facto sides squar count steps lines bracke vertic corne edges faces angle parts units place colum rows group table graph point exerc quest probl tens ones zeros zahl zahle ziffe wert ergeb aufga seite schri nombr chiff étape númer cifra pasos words lette sente verse'.split(
     ' ',
   ),
@@ -55,7 +64,7 @@ export function describedIn(text: string, before: string, facts: Facts): string 
   if (/\?\s*["')]*\s*$/.test(text)) return null;
   const said = anySaid(facts);
   const strange = (words: string) =>
-    [...stemsOf(words)].filter((stem) => !said.has(stem) && !lesson.has(stem));
+    [...stemsOf(words)].filter((stem) => !said.has(stem) && !lessonStems.has(stem));
   const [, left = '', right] = asMany.exec(text) ?? [];
   if (right !== undefined)
     return strange(right).length > 0 &&

@@ -13,7 +13,7 @@ export interface Disguise {
   /** The part of the answer that is named; null for all of it. */
   readonly part: string | null;
   /** Whether it gives the answer away by itself; otherwise only after all other steps of the key. */
-  readonly tells: boolean;
+  readonly givesAway: boolean;
   /** Only an example with other numbers may say so. */
   readonly inExample: boolean;
 }
@@ -21,15 +21,16 @@ export interface Disguise {
 /** What a number of the key is: an answer, or an item of one. */
 type Targets = ReadonlyMap<number, readonly (string | null)[]>;
 
-const digitsKept = 1e6;
-const kept = (value: number): number => Math.round(value * digitsKept) / digitsKept;
+const precision = 1e6;
+/** Values are compared after rounding to six decimals. */
+const rounded = (value: number): number => Math.round(value * precision) / precision;
 
 /** The numbers that a relation may name, with the parts of the answer that they are. */
 const targetsOf = oncePerFacts((facts): Targets => {
   const targets = new Map<number, (string | null)[]>();
   const add = (form: KeyForm, part: string | null) => {
     if (form.kind !== 'number' || form.needsUnit || claimsValue(facts.claims, form.value)) return;
-    const value = kept(form.value);
+    const value = rounded(form.value);
     targets.set(value, [...(targets.get(value) ?? []), part]);
   };
   facts.answers.forEach((form, index) => {
@@ -42,7 +43,8 @@ const targetsOf = oncePerFacts((facts): Targets => {
   return targets;
 });
 
-const finished =
+/** Words that leave only a calculation to carry out: "you are done, just calculate", "the answer is", "x =". */
+const leavesCalculation =
   /\bthat(?:'s| is) (?:it|all|your|the answer)\b|\bthe rest is\b|\byou(?:'re| are) done\b|\bnothing (?:else|more)\b|\bwork (?:it|them|both) out\b|\btidy\b|\b(?:now|only|just) (?:have to|need to|calculate|compute|simplify|evaluate)\b|\b(?:nur noch|bist du fertig|das war'?s)\b|\b(?:il ne reste|c'est tout)\b|\b(?:solo queda|eso es todo|ya está)\b|\b(?:is|are|it's|makes|ist|sind|est|sont|es|son)(?: (?:just|now|only|simply|the))?\s?$|\b(?:answer|result|in total|altogether|whole)\b|[a-z] ?= ?$|\b(?:your|the) (?:answer|result|solution|value|time|price|area|length)(?: is| =|:)\s?$/i;
 
 /**
@@ -57,9 +59,9 @@ export function disguisesIn(text: string, before: string, facts: Facts): Disguis
     targets.size === 0 ? [] : calculationsIn(text, before, facts, targets, isQuestion);
   if (!isQuestion) {
     const time = timeFrom(text, before, facts);
-    if (time !== null) found.push({ evidence: time, part: null, tells: true, inExample: true });
+    if (time !== null) found.push({ evidence: time, part: null, givesAway: true, inExample: true });
     const evidence = asRiddle(text, facts);
-    if (evidence !== null) found.push({ evidence, part: null, tells: true, inExample: false });
+    if (evidence !== null) found.push({ evidence, part: null, givesAway: true, inExample: false });
   }
   return found;
 }
@@ -71,36 +73,41 @@ function calculationsIn(
   targets: Targets,
   isQuestion: boolean,
 ): Disguise[] {
-  const names = (value: number) => {
-    const one = kept(value);
+  const keyValueOf = (value: number) => {
+    const one = rounded(value);
     return targets.has(one) ? one : null;
   };
   const guess = isQuestion ? null : (facts.claims.readings[0] ?? null);
-  const isKnown = (value: number) => facts.given.has(value) || facts.studentNumbers.has(value);
+  const isKnown = (value: number) => facts.givenNumbers.has(value) || facts.studentNumbers.has(value);
   const { question } = facts;
-  return relationsIn({ text, before, question, guess, isKnown, names }).flatMap((relation) => {
+  return relationsIn({ text, before, question, guess, isKnown, keyValueOf }).flatMap((relation) => {
     const { evidence, lead = '', value, operands, by } = relation;
     if (by === 'root' && facts.knownFormulas.includes(compact(evidence))) return [];
-    const known = (one: number) => isInPlay(one, facts);
-    const isStrange = operands.some((one) => Number.isNaN(one) || !known(one));
+    const inPlay = operands.filter((one) => isInPlay(one, facts)).length;
+    const isStrange = inPlay < operands.length;
     const isOpen = by === 'several' || (isQuestion && by === 'one');
-    const tells = by === 'guess' || (!isQuestion && finished.test(lead)) || (isStrange && !isOpen);
-    const inExample = by !== 'guess' && !operands.some((one) => isInPlay(one, facts));
-    return (targets.get(value) ?? []).map((part) => ({ evidence, part, tells, inExample }));
+    const givesAway =
+      by === 'guess' || (!isQuestion && leavesCalculation.test(lead)) || (isStrange && !isOpen);
+    const inExample = by !== 'guess' && inPlay === 0;
+    return (targets.get(value) ?? []).map((part) => ({ evidence, part, givesAway, inExample }));
   });
 }
 
+/** "it rhymes with heaven"; "sounds like a good plan" is talk. */
 const rhymes =
   /\b(?:rhymes? with|sounds (?:just )?like (?!you|it\b|that|there|we\b|this|a good|the\b)|reimt sich|rime avec|rima con)\b/i;
 /** Without these words the next expression, which is slow, does not fit. */
-const counts = /as many|number of|so viele/i;
+const mayCount = /as many|number of|so viele/i;
+/**
+ * What the answer is said to be the count of: "as many as a spider has legs", "x is the number of days in a week".
+ */
 const countOf =
   /\bas many\b[^.?!\n]{0,40}\bas\b([^.?!\n]{0,60})|\b(?:x|y|it|answer|result|number|solution|value) (?:is|equals) the (?:\p{L}+ )?number of ([^.?!\n]{0,60})|\bso viele\b[^.?!\n]{0,40}\bwie\b([^.?!\n]{0,60})/iu;
 
 /** The answer is said to rhyme, or to be the count of something that nobody spoke of. */
 function asRiddle(text: string, facts: Facts): string | null {
   if (rhymes.test(text)) return text;
-  if (!counts.test(text)) return null;
+  if (!mayCount.test(text)) return null;
   const [evidence, ...things] = countOf.exec(text) ?? [];
   const named = things.find((one) => one !== undefined);
   if (evidence === undefined || named === undefined) return null;
@@ -109,19 +116,22 @@ function asRiddle(text: string, facts: Facts): string | null {
   return stems.length > 0 && stems.every((stem) => !said.has(stem)) ? evidence : null;
 }
 
+/** Whether a number belongs to the exercise, its steps or the conversation so far. */
 const isInPlay = (value: number, facts: Facts): boolean =>
-  facts.given.has(value) ||
+  facts.givenNumbers.has(value) ||
   facts.studentNumbers.has(value) ||
   facts.tutorNumbers.has(value) ||
   facts.steps.some((step) => step.kind === 'number' && sameValue(step.value, value));
 
-/** An answer in base64, hexadecimal, rot13 or backwards; null when there is none. */
+/**
+ * An answer in base64, hexadecimal, Roman numerals, rot13 or backwards; null when there is none. Codes with
+ * capital letters are searched in the text as it is written, others in bare words.
+ */
 export function codedIn(text: string, facts: Facts): string | null {
-  let words: string | undefined;
-  for (const coded of facts.coded) {
-    words ??= /[A-Z]/.test(coded) ? undefined : bareWords(text);
-    const searched = /[A-Z]/.test(coded) ? text : (words ?? '');
+  for (const coded of facts.codedAnswers) {
+    const searched = /[A-Z]/.test(coded) ? text : bareWords(text);
     const place = searched.indexOf(coded);
+    // A single letter is a Roman numeral only where the sentence says so.
     if (
       coded.length === 1 &&
       !/\broman (?:num|dig|fig)|\brömische|\bchiffres? romains?|\bnúmeros? romanos?/i.test(text)
@@ -134,7 +144,7 @@ export function codedIn(text: string, facts: Facts): string | null {
   return null;
 }
 
-/** An answer in the first letters of lines; null when there is none. */
+/** An answer in words that the first letters of lines spell; null when there is none. */
 export function acrosticIn(text: string, facts: Facts): string | null {
   const words = facts.answers.filter((form) => form.kind === 'words' && form.text.length > 3);
   if (words.length === 0 || !text.includes('\n')) return null;

@@ -1,5 +1,4 @@
 import { plainText } from '../../canonical/canonical.ts';
-import { reversed, rot13 } from '../../canonical/hidden.ts';
 import { inOtherLanguages } from '../../key/school-terms.ts';
 import { isUnit, unitsIn } from '../../key/unit-scales.ts';
 import { unitSymbol } from '../../key/unit-symbols.ts';
@@ -39,57 +38,6 @@ export const keyForms = (answers: readonly string[]): readonly KeyForm[] =>
     [...answers, ...lastNames(answers)].map((answer) => formOf(answer)).filter((form) => form !== null),
   );
 
-/** The encoded forms of the answers. */
-export function codedForms(answers: readonly KeyForm[]): readonly string[] {
-  const coded = answers.flatMap((form) => {
-    const written = form.kind === 'words' ? form.text : form.kind === 'number' ? String(form.value) : '';
-    if (!/^[\x20-\x7e]+$/.test(written) || written === '') return [];
-    if (written.length < 2)
-      return form.kind === 'number' ? [romanNumeral(form.value)].filter((one) => one !== '') : [];
-    const capital = written.charAt(0).toUpperCase() + written.slice(1);
-    const base64 = [written, capital, written.toUpperCase()].map((one) => btoa(one).replace(/=+$/, ''));
-    const roman = form.kind === 'number' ? romanNumeral(form.value) : '';
-    const hex = [...written].map((one) => one.charCodeAt(0).toString(16)).join('');
-    const turned = form.kind === 'words' && written.length > 3 ? [rot13(written), reversed(written)] : [];
-    return [
-      ...(roman === '' ? [] : [roman]),
-      ...base64.filter((one) => one.length > 2),
-      ...(form.kind === 'words' ? [hex] : []),
-      ...turned,
-    ];
-  });
-  return [...new Set(coded)];
-}
-
-const romanDigits = [
-  [1000, 'M'],
-  [900, 'CM'],
-  [500, 'D'],
-  [400, 'CD'],
-  [100, 'C'],
-  [90, 'XC'],
-  [50, 'L'],
-  [40, 'XL'],
-  [10, 'X'],
-  [9, 'IX'],
-  [5, 'V'],
-  [4, 'IV'],
-  [1, 'I'],
-] as const;
-
-/** A whole number below 4,000 in Roman digits; empty for others. */
-function romanNumeral(value: number): string {
-  if (!Number.isInteger(value) || value < 1 || value > 3_999) return '';
-  let left = value;
-  return romanDigits
-    .map(([worth, digits]) => {
-      const times = Math.floor(left / worth);
-      left -= times * worth;
-      return digits.repeat(times);
-    })
-    .join('');
-}
-
 /** The first form "12.5 m" counts without its unit, the converted "1250 cm" only with it. */
 function withConversions(forms: readonly KeyForm[]): KeyForm[] {
   return forms.map((form, at) => {
@@ -107,7 +55,11 @@ function withConversions(forms: readonly KeyForm[]): KeyForm[] {
   });
 }
 
+/** A currency sign, which may stand before or after "x =". */
 const moneySign = String.raw`(?:[$€£]\s?)?`;
+/**
+ * One amount and nothing else: "12", "x = -3.5", "$4", "2 1/2 km", "15 %". The groups are the number and its unit.
+ */
 const oneNumber = new RegExp(
   String.raw`^${moneySign}(?:[a-z]\s?=\s?)?${moneySign}(-?\d{1,15}(?:\.\d{1,12})?(?:\/\d{1,9})?(?: \d{1,3}\/\d{1,3})?)\s?(%|[€$£]|[\p{L}°][\p{L}°.\/^²³ \d]{0,30})?$`,
   'iu',
@@ -123,6 +75,7 @@ export const numberForm = (value: number): Extract<KeyForm, { kind: 'number' }> 
   fraction: null,
 });
 
+/** The form of one answer: an amount, a ratio, a time, symbols, several parts, or else words. */
 function formOf(answer: string): KeyForm | null {
   const plain = plainText(answer)
     .trim()
@@ -131,7 +84,7 @@ function formOf(answer: string): KeyForm | null {
   const both = compoundIn(plain);
   if (both) return both;
   const amount = oneNumber.exec(plain);
-  if (amount && !isAlgebra(amount[2] ?? '') && !another.test(amount[2] ?? '')) {
+  if (amount && !isAlgebra(amount[2] ?? '') && !joinsAmounts.test(amount[2] ?? '')) {
     const [mention] = numbersIn(plain);
     const [value] = mention?.values ?? [];
     if (value !== undefined && Number.isFinite(value)) {
@@ -141,7 +94,7 @@ function formOf(answer: string): KeyForm | null {
       return { ...numberForm(value), unit: unitOf(amount[2] ?? ''), fraction };
     }
   }
-  const labelled = label.exec(plain);
+  const labelled = nameBeforeAmount.exec(plain);
   const named = labelled ? formOf(plain.slice(labelled[0].length)) : null;
   if (named?.kind === 'number' && (labelled?.[1] !== ' ' || isUnit(named.unit) || named.unit === '€'))
     return named;
@@ -160,6 +113,7 @@ function formOf(answer: string): KeyForm | null {
   return symbols ? { kind: 'expression', text: compact(plain), symbols } : wordsForm(plain);
 }
 
+/** Two amounts, the larger unit first: "2 h 17 min", "3 ft and 4 in". */
 const compound =
   /^(\d{1,6}(?:\.\d{1,6})?) ?(\p{L}{1,12}\.?),?(?: (?:and|und|et|y))? (\d{1,6}(?:\.\d{1,6})?) ?(\p{L}{1,12}\.?)$/iu;
 
@@ -171,10 +125,10 @@ function compoundIn(plain: string): KeyForm | null {
   return size === null || size <= 1 ? null : { ...numberForm(Number(large) * size + Number(small)), unit };
 }
 
-/** "5 and 7" and "3 blue and 5 yellow" are no amounts of a unit. */
-const another = /(?:^|\s)(?:and|or|und|oder|et|ou|y|o)\s/;
-/** "coffee: 4 euros" is an amount with its name. */
-const label = /^\p{L}[\p{L} ']{1,30}?(\s?[:=]\s?|\s)(?=[$€£]?-?\d)/u;
+/** A word that joins two amounts: "5 and 7", "3 blue and 5 yellow" are no amounts of a unit. */
+const joinsAmounts = /(?:^|\s)(?:and|or|und|oder|et|ou|y|o)\s/;
+/** A name before an amount: "coffee: 4 euros", "x = 4". */
+const nameBeforeAmount = /^\p{L}[\p{L} ']{1,30}?(\s?[:=]\s?|\s)(?=[$€£]?-?\d)/u;
 
 /** The unit of an amount; "litres of syrup" are litres. */
 function unitOf(words: string): string {
@@ -182,7 +136,7 @@ function unitOf(words: string): string {
   return isUnit(unitSymbol(first)) ? unitSymbol(first) : unitSymbol(words);
 }
 
-/** The last name of a person says who it is. */
+/** The last names of people: "Einstein" for "Albert Einstein" says who it is. */
 function lastNames(answers: readonly string[]): string[] {
   return answers.flatMap((answer) => {
     const words = answer.trim().split(/\s+/);
@@ -211,8 +165,10 @@ function ratioIn(plain: string): KeyForm | null {
   };
 }
 
+/** A time of day: "14:30", "2:30 pm", "14 h 30", "14.30 Uhr". */
 const clock = /^(\d{1,2})(?::| ?h ?|\.(?=\d\d ?(?:[ap]\.?m|uhr)))(\d{2})? ?(?:uhr|h|([ap])\.?m\.?)?$/i;
 
+/** The time of day that an answer is; null for other answers. */
 function timeIn(plain: string): KeyForm | null {
   const [found, hours, minutes = '0', half] = clock.exec(plain) ?? [];
   if (found === undefined) return null;
@@ -222,14 +178,14 @@ function timeIn(plain: string): KeyForm | null {
   return { kind: 'time', hour, minute, phrases: phrasesOfTime(hour, minute) };
 }
 
-/** Numbers with blanks between them, such as the output of a program; "1 200" is one number. */
-const row = /^(?!\d{1,3}(?: \d{3})+$)-?\d{1,9}(?:\.\d{1,6})?(?: -?\d{1,9}(?:\.\d{1,6})?){1,20}$/;
+/** Numbers with blanks between them, such as the output of a program: "1 3 5 7". "1 200" is one number. */
+const numberRow = /^(?!\d{1,3}(?: \d{3})+$)-?\d{1,9}(?:\.\d{1,6})?(?: -?\d{1,9}(?:\.\d{1,6})?){1,20}$/;
 
 /** "x = 4 and y = 7", "2, 3, 5": an answer of several parts. */
 function partsOf(plain: string): string[] {
   // With single spaces the expressions below do not begin anew at each space of a long gap.
   const listed = plain.replace(/^[{([]|[})\]]$/g, '').replace(/\s+/g, ' ');
-  if (row.test(listed)) return listed.split(' ');
+  if (numberRow.test(listed)) return listed.split(' ');
   if (/\d/.test(listed))
     return listed
       .split(/\s*(?:,|;|\band\b|\bor\b|\bund\b|\bet\b|\by\b(?=\s+\d))\s*/i)
@@ -245,8 +201,10 @@ export function compact(plain: string): string {
     .replace(/(?<=[\da-z)])\*(?=[a-z(])/g, '');
 }
 
+/** An article at the beginning, which a reply may leave out. */
 const article = /^(?:the|a|an|der|die|das|ein|eine|le|la|les|un|une|el|los|las|una) (?=\p{L})/iu;
 
+/** An answer in words, with the expressions that find it and its translations. */
 function wordsForm(plain: string): KeyForm {
   const written = plain.replace(article, '');
   const text = bareWords(written);
@@ -259,7 +217,10 @@ function wordsForm(plain: string): KeyForm {
   };
 }
 
-/** Finds words with such endings; in Chinese and Japanese inside other words, in Arabic after its prefixes. */
+/**
+ * The source of an expression that finds words with these endings. Chinese and Japanese words may be inside other
+ * words; Arabic ones follow prefixes.
+ */
 function wordPattern(text: string, endings: string): string {
   const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[ -]/g, '[\\s-]+');
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return escaped;

@@ -1,20 +1,20 @@
 import { bareWords, stemsOf } from './answer-words.ts';
 import { type Facts, oncePerFacts } from './facts.ts';
 import {
-  announced,
-  bare,
   bothEnds,
-  calls,
-  common,
+  chooses,
   complement,
-  describes,
-  doer,
-  inHan,
-  inRomance,
-  joins,
-  maker,
-  picks,
+  describingEnding,
+  doesIt,
+  functionWords,
+  madeBy,
+  nameAfterColon,
+  nameAlone,
+  nameInChinese,
+  namesByCalling,
+  namesNothing,
   places,
+  romanceVerb,
   spelled,
   subject,
   year,
@@ -25,11 +25,13 @@ import {
  * said yet, in a place of the sentence that offers them as what is asked for.
  */
 
+/** The exercise asks for a name or a term: "Who wrote …", "Which gas …", "What is the capital of …". */
 const asksIdentity =
   /\bwho(?!se)\b|\bwhose\b|\b(?:which|what) (?!number|(?:is|are|was|were|do|does|did|would|can|should|happens?|makes?|about|if|else|you)\b)\p{L}+|\bwhat(?: is|'?s|s| was| are| were) (?:the |it |this |that |an? )?(?:\p{L}+ ){0,3}?(?:called|capital|name|term|word|symbol|author|inventor|largest|smallest|biggest|longest|highest|first|last|most)\b|\bcalled\?|\bdo (?:we|you) call\b|\bname (?:the|an?|one|this|of)\b|\bidentify\b|(?<!\p{L})(?:wer|welche[rsmn]?|wie hei(?:ss|ß)(?:t|en)|hauptstadt|nenne|qui|quel(?:le)?s?|lequel|laquelle|comment s'appelle|capitale|nomme|quién(?:es)?|cuál(?:es)?|qué|cómo se llama|capital|nombra)(?!\p{L})|什么|谁|哪/iu;
-/** The student is to weigh something up, or to calculate. */
+/** The exercise asks to weigh something up or to calculate, so that a name alone is not its answer. */
 const asksMore =
   /\b(?:why|how (?:do|does|did|would|could|can|to|many|much)|explain|compare|describe|discuss|opinion|agree|prefer|(?:do|would|did) you (?:think|like|want)|convinc|essay|paragraph|warum|erkläre|beschreibe|vergleiche|pourquoi|explique|por qué|which (?:\p{L}+ )?(?:steps?|formula|rule|method|operation|way))\b/iu;
+/** The exercise asks for a year: "When did …", "In welchem Jahr …". */
 const asksYear =
   /\b(?:(?:in )?(?:which|what) year|when (?:did|was|were)|wann|in welchem jahr|quand|en quelle année|cuándo|en qué año)(?!\p{L})/iu;
 
@@ -56,33 +58,40 @@ const identityOf = oncePerFacts(readIdentity);
 
 /** Longer texts ask for more than a name. */
 const longest = 600;
+/** The exercise of a session is among so many of the student's last messages. */
 const lastMessages = 6;
 
+/** What the exercise asks for; null when it asks for no name and no year. */
 function readIdentity(facts: Facts): Identity | null {
   const messages = facts.student.split('\n').slice(-lastMessages).reverse();
-  const questions = facts.task === '' ? messages : [facts.asks];
+  const questions = facts.task === '' ? messages : [facts.exerciseQuestion];
   const question = questions.find((one) => asksIdentity.test(one) || asksYear.test(one));
   if (question === undefined || facts.task.length > longest || asksMore.test(question)) return null;
-  if (facts.given.size > 1 && asksQuantity.test(question)) return null;
+  if (facts.givenNumbers.size > 1 && asksQuantity.test(question)) return null;
   const inTask = spaced(facts.task);
   const nouns = [...question.matchAll(askedNoun)].map(([, one, other]) => one ?? other ?? '');
   const own = wordsOf(facts.task === '' ? '' : facts.question).filter((word) => word.length > 2);
   return {
     asksPerson: /(?<!\p{L})(?:who|wer|qui|quién(?:es)?)(?!\p{L})/iu.test(question),
     proposed: own.filter(
-      (word) => !common.has(word) && !joins.has(word) && (own.length < 4 || !inTask.includes(` ${word} `)),
+      (word) =>
+        !namesNothing.has(word) &&
+        !functionWords.has(word) &&
+        (own.length < 4 || !inTask.includes(` ${word} `)),
     ),
     chosen: nouns.flatMap(choices),
     options: new Set(wordsOf(facts.task).filter((word) => !spaced(facts.student).includes(` ${word} `))),
     asksName: asksIdentity.test(question.replace(asksYear, '')),
     asksYear: asksYear.test(question),
-    asked: new Set([...stemsOf(question)].filter((stem) => stem.length > 3 && !common.has(stem))),
+    asked: new Set([...stemsOf(question)].filter((stem) => stem.length > 3 && !namesNothing.has(stem))),
     said: spaced(`${facts.task}\n${facts.student}\n${facts.tutor}`),
   };
 }
 
+/** Bare words between single blanks, so that " word " finds whole words. */
 const spaced = (text: string): string => ` ${bareWords(text).replace(/[^\p{L}\d]+/gu, ' ')} `;
 
+/** The noun that is asked for: "Which planet …" and "Is it a verb?". */
 const askedNoun =
   /\b(?:which|what|welche[rsmn]?|quel(?:le)?|qué) (?:of (?:the|these) )?(\p{L}{3,20})\b|\b(?:is|ist|est|es) (?:an?|the|ein|eine|une?|una?|der|die|das|le|la|el) (\p{L}{3,20})\b[:?]/giu;
 
@@ -98,12 +107,13 @@ function choices(noun: string): RegExp[] {
   ];
 }
 
-const turns = /[,;—–] ?(?:but|instead|rather|sondern|aber|mais|pero|sino)(?!\p{L})|;/iu;
+/** The mark between a remark on the student's guess and what follows it: "…, but …", "…; …". */
+const clauseTurn = /[,;—–] ?(?:but|instead|rather|sondern|aber|mais|pero|sino)(?!\p{L})|;/iu;
 
 /** The clauses that are not about what the student proposed: a wrong guess may be explained. */
 function clausesIn(text: string, { proposed }: Identity): string[] {
   if (proposed.length === 0) return [text];
-  return text.split(turns).filter((clause) => {
+  return text.split(clauseTurn).filter((clause) => {
     const words = spaced(clause);
     return proposed.every((word) => !words.includes(` ${word} `));
   });
@@ -122,21 +132,27 @@ export function identityIn(text: string, facts: Facts): string | null {
   return found ?? (identity.asksYear ? yearIn(sentence, identity) : null);
 }
 
+/** The words of a clause that offer a name: in the places of identity-places.ts, the surest first. */
 function nameIn(text: string, identity: Identity): string | null {
   const { said, asked, asksPerson } = identity;
   const isNew = (one: string | undefined): one is string =>
     one !== undefined && isNewTerm(one, said) && (!asksPerson || /^\p{Lu}/u.test(one));
-  for (const place of [...places, inHan])
+  for (const place of [...places, nameInChinese])
     for (const [evidence, one] of text.matchAll(place))
-      if (isNew(one) || (calls.test(evidence) && one && !asksPerson && isUnsaid(one, said))) return evidence;
-  if (isNew(bare.exec(text)?.[1]) || isNew(announced.exec(text)?.[1]) || isNew(doer.exec(text)?.[1]))
+      if (isNew(one) || (namesByCalling.test(evidence) && one && !asksPerson && isUnsaid(one, said)))
+        return evidence;
+  if (
+    isNew(nameAlone.exec(text)?.[1]) ||
+    isNew(nameAfterColon.exec(text)?.[1]) ||
+    isNew(doesIt.exec(text)?.[1])
+  )
     return text;
   const isAbout = [...stemsOf(text)].some((stem) => asked.has(stem)) || isForeign(text, said);
   const offers = (one: string | undefined) => isNew(one) && !speaksOfMore(text, one, said);
   const begins = subject.exec(text);
-  const isName = begins !== null && !(inRomance.test(begins[0]) && / \p{Ll}/u.test(begins[1] ?? ''));
-  if (begins && isName && (isAbout || picks.test(text)) && offers(begins[1])) return begins[0];
-  if (isAbout) for (const [evidence, one] of text.matchAll(maker)) if (isNew(one)) return evidence;
+  const isName = begins !== null && !(romanceVerb.test(begins[0]) && / \p{Ll}/u.test(begins[1] ?? ''));
+  if (begins && isName && (isAbout || chooses.test(text)) && offers(begins[1])) return begins[0];
+  if (isAbout) for (const [evidence, one] of text.matchAll(madeBy)) if (isNew(one)) return evidence;
   if (isAbout || /\bthe one\b/i.test(text))
     for (const [evidence, one] of text.matchAll(complement)) if (offers(one)) return evidence;
   return chosenIn(text, identity) ?? piecesIn(text, said);
@@ -148,7 +164,7 @@ function chosenIn(text: string, { chosen, options }: Identity): string | null {
     .map((one) => one.exec(text))
     .find((one) => {
       const word = bareWords(one?.[1] ?? '');
-      return options.has(word) && !common.has(word) && !joins.has(word);
+      return options.has(word) && !namesNothing.has(word) && !functionWords.has(word);
     });
   return found?.[0] ?? null;
 }
@@ -159,12 +175,13 @@ function piecesIn(text: string, said: string): string | null {
   return letters.find((one) => !said.includes(` ${bareWords(one)}`)) ?? bothEnds.exec(text)?.[0] ?? null;
 }
 
-/** New names and many new words beside the term: the sentence is about something else. */
+/** Whether a sentence has another new name, or many new words, beside the term: it is then about something else. */
 function speaksOfMore(text: string, term: string, said: string): boolean {
   const rest = text.replace(term, ' ');
   if (isForeign(text, said)) return false;
   const fresh = (rest.match(/\p{L}{4,}/gu) ?? []).filter(
-    (word) => !common.has(bareWords(word)) && isUnsaid(word, said) && !joins.has(bareWords(word)),
+    (word) =>
+      !namesNothing.has(bareWords(word)) && isUnsaid(word, said) && !functionWords.has(bareWords(word)),
   );
   return (
     fresh.some((word) => /^\p{Lu}/u.test(word) && !text.trimStart().startsWith(word)) ||
@@ -172,13 +189,14 @@ function speaksOfMore(text: string, term: string, said: string): boolean {
   );
 }
 
+/** A sentence with more new words than this is about something else. */
 const mostFresh = 3;
 
 /** Whether a term is new and names something. */
 function isNewTerm(said: string, known: string): boolean {
   const words = wordsOf(said);
-  if (words.some((word) => common.has(word)) || !isUnsaid(said, known)) return false;
-  return /^\p{Lu}/u.test(said) || !describes.test(words.at(-1) ?? '');
+  if (words.some((word) => namesNothing.has(word)) || !isUnsaid(said, known)) return false;
+  return /^\p{Lu}/u.test(said) || !describingEnding.test(words.at(-1) ?? '');
 }
 
 const wordsOf = (text: string): string[] => bareWords(text).match(/[\p{L}\d]+/gu) ?? [];
@@ -189,8 +207,8 @@ function isUnsaid(said: string, known: string): boolean {
   const isLong = (words.at(-1) ?? '').length > 2 || /\p{Script=Han}/u.test(said);
   return (
     isLong &&
-    words.every((word) => !joins.has(word)) &&
-    !words.every((word) => common.has(word)) &&
+    words.every((word) => !functionWords.has(word)) &&
+    !words.every((word) => namesNothing.has(word)) &&
     words.every(
       (word) =>
         !known.includes(/\p{Script=Han}/u.test(word) ? word : ` ${word.replace(/e?s$/, '').slice(0, 5)}`),
@@ -198,13 +216,14 @@ function isUnsaid(said: string, known: string): boolean {
   );
 }
 
-/** Whether the sentence is in another language than the exercise, so that they can share no word. */
+/** Whether a sentence shares no word with the conversation and looks like another language. */
 const isForeign = (text: string, known: string): boolean =>
   (bareWords(text).match(/\p{L}{4,}/gu) ?? []).every((word) => !known.includes(` ${word.slice(0, 4)}`)) &&
   /[^\p{ASCII}]|(?<!\p{L})(?:der|die|das|ist|und|zu|aus|le|la|les|est|de|et|el|los|es|y)(?!\p{L})/iu.test(
     text,
   );
 
+/** A year that nobody named, in a sentence about what was asked or in one of hardly any words. */
 function yearIn(text: string, { asked, said }: Identity): string | null {
   const isAbout = [...stemsOf(text)].some((stem) => asked.has(stem));
   const isShort = (text.match(/\p{L}+/gu)?.length ?? 0) < 3;

@@ -1,5 +1,5 @@
 import { inWords } from '../../key/spoken-numbers.ts';
-import { clueCount, cluesIn, fits } from './answer-clues.ts';
+import { clueCount, cluesIn, fitsClues } from './answer-clues.ts';
 import type { KeyForm } from './answer-forms.ts';
 import { bareWords } from './answer-words.ts';
 import { type Facts, oncePerFacts } from './facts.ts';
@@ -11,10 +11,12 @@ import { type Facts, oncePerFacts } from './facts.ts';
 
 /** A shorter word is found in other words by chance. */
 const shortest = 4;
+/** The longest word that is compared letter by letter. */
 const longest = 40;
 
 /** Short pieces of letters with marks between them: "C-nb-rr-", "O _ M O _ I _", "M-O-S". */
 const pieces = /(?<![\p{L}\d])\p{L}{1,4}(?:[ _*•·…,/.-]{1,4}\p{L}{1,4}(?!\p{L})){2,30}/gu;
+/** At least one such mark shows that the pieces belong to a word that was taken apart. */
 const marks = /[_*•·…,/.-]/;
 const vowels = /[aeiouy]/g;
 
@@ -110,5 +112,5 @@ const numberWordsOf = oncePerFacts((facts): readonly string[] =>
 export function numberDescribedIn(text: string, facts: Facts): string | null {
   const clues = cluesIn(text);
   if (clues === null || clueCount(clues) < 2) return null;
-  return numberWordsOf(facts).find((word) => fits(word, clues)) ?? null;
+  return numberWordsOf(facts).find((word) => fitsClues(word, clues)) ?? null;
 }

@@ -10,19 +10,22 @@ import type { Relation, RelationText } from './answer-relation.ts';
 
 /** A number is compared with this many of a sentence. */
 const mostNamed = 24;
+/** "halfway between 4 and 8", "genau in der Mitte". */
 const midway =
   /\b(?:halfway|half way|midway|(?:exactly|right|in the) (?:in )?(?:the )?(?:middle|between)|genau (?:in der mitte|dazwischen|zwischen)|in der mitte|au milieu|juste entre|en medio|justo entre|exactamente entre|no meio)\b/i;
+/** "4 followed by 3 zeros": a number and how many zeros come after it. */
 const zeros =
   /(?<![\d.])(\d{1,9}(?:\.\d{1,9})?)[^\d.?!]{0,24} (\d{1,2}) (?:zeros?|zeroes|nullen|zéros?|ceros?|zeros)\b/giu;
 
+/** A factor whose zero can be read off: "(x - 7)". */
 const linearFactor = /\(\s*[a-z]\s?([-+])\s?(\d+(?:\.\d+)?)\s*\)/g;
 
 /** The first numbers of a text that are compared with each other. */
-export const wholes = (text: string): NumberMention[] => wholeNumbersIn(text).slice(0, mostNamed);
+export const firstNumbers = (text: string): NumberMention[] => wholeNumbersIn(text).slice(0, mostNamed);
 
 /** The numbers on both sides of a value, or the two that it lies between. */
-export function beside(
-  { text, before, question, names }: RelationText,
+export function besideNumbers(
+  { text, before, question, keyValueOf: names }: RelationText,
   mentions: readonly NumberMention[],
   found: Relation[],
 ): void {
@@ -36,7 +39,7 @@ export function beside(
       found.push({ evidence: text, value: named, operands: [value, value + 2], by: 'beside' });
   }
   if (!midway.test(text)) return;
-  const valuesIn = (said: string) => wholes(said).map((mention) => mention.values[0] ?? Number.NaN);
+  const valuesIn = (said: string) => firstNumbers(said).map((mention) => mention.values[0] ?? Number.NaN);
   const asked = valuesIn(question);
   const [one, other] =
     values.length > 1 ? values : asked.length > 1 ? asked : [...valuesIn(before), ...values].slice(-2);
@@ -48,8 +51,8 @@ export function beside(
 const isCounted = (text: string): boolean => /(?:-?\d+(?:\.\d+)?,? (?:and |und |et |y )?){4}/.test(text);
 
 /** The digits of a value at another power of ten. */
-export function scaled(
-  { text, names }: RelationText,
+export function atOtherPower(
+  { text, keyValueOf: names }: RelationText,
   mentions: readonly NumberMention[],
   found: Relation[],
 ): void {
@@ -82,7 +85,7 @@ export function scaled(
 }
 
 /** The zeros of factors such as (x - 7). */
-export function roots({ text, names }: RelationText, found: Relation[]): void {
+export function zerosOfFactors({ text, keyValueOf: names }: RelationText, found: Relation[]): void {
   for (const [evidence, sign, root = ''] of text.matchAll(linearFactor)) {
     const named = names(sign === '-' ? Number(root) : -Number(root));
     if (named !== null) found.push({ evidence, value: named, operands: [Number.NaN], by: 'root' });

@@ -7,11 +7,11 @@ import { oncePerInput, oncePerSituation, ownWords } from '../remember.ts';
  */
 
 /** This many words or signs in a row are no coincidence. */
-const run = 3;
+const runLength = 3;
 /** A shorter model text should be entered as an answer. */
 const shortest = 6;
 /** The share of a model text at which it counts as given away. */
-const mostOf = 0.75;
+const givenAwayShare = 0.75;
 
 interface Model {
   readonly words: readonly string[];
@@ -21,15 +21,20 @@ interface Model {
   readonly given: ReadonlySet<number>;
 }
 
+/** A word, a number, or one sign of a program. */
 const word = /[\p{L}\p{N}_]+|[-+*/=<>()[\]{}:%]/gu;
 const wordsOf = (text: string): string[] => text.toLowerCase().match(word) ?? [];
 
+/** The run of words that begins at a place. */
+const runAt = (words: readonly string[], at: number): string => words.slice(at, at + runLength).join(' ');
+
+/** The model solution as words; null without one, or when it is short. */
 const modelOf = oncePerSituation((situation: Situation): Model | null => {
   const words = wordsOf(situation.key?.model ?? '');
   if (words.length < shortest) return null;
   const runs = new Map<string, number[]>();
-  for (let at = 0; at + run <= words.length; at++) {
-    const key = words.slice(at, at + run).join(' ');
+  for (let at = 0; at + runLength <= words.length; at++) {
+    const key = runAt(words, at);
     const places = runs.get(key);
     if (places) places.push(at);
     else runs.set(key, [at]);
@@ -45,19 +50,20 @@ function placesIn(texts: readonly string[], runs: Model['runs']): Set<number> {
   const shared = new Set<string>();
   for (const text of texts) {
     const said = wordsOf(text);
-    for (let at = 0; at + run <= said.length; at++) {
-      const key = `${said[at]} ${said[at + 1]} ${said[at + 2]}`;
+    for (let at = 0; at + runLength <= said.length; at++) {
+      const key = runAt(said, at);
       if (runs.has(key)) shared.add(key);
     }
   }
   const places = new Set<number>();
   for (const key of shared)
     for (const begin of runs.get(key) ?? [])
-      for (let next = begin; next < begin + run; next++) places.add(next);
+      for (let next = begin; next < begin + runLength; next++) places.add(next);
   return places;
 }
 
-const saidIn = oncePerInput((input: DetectorInput): readonly number[] => {
+/** The positions of the model text that a reply says. */
+const positionsSaid = oncePerInput((input: DetectorInput): readonly number[] => {
   const model = modelOf(input);
   if (!model) return [];
   const texts = [input.reply, ...input.canonical.hidden];
@@ -67,7 +73,7 @@ const saidIn = oncePerInput((input: DetectorInput): readonly number[] => {
 
 /** The runs of the model text that a reply discloses, by name. */
 export function modelPartsOf(input: DetectorInput): string[] {
-  const places = [...saidIn(input)].sort((one, other) => one - other);
+  const places = [...positionsSaid(input)].sort((one, other) => one - other);
   const parts: string[] = [];
   let from = places[0] ?? 0;
   places.forEach((place, at) => {
@@ -79,14 +85,15 @@ export function modelPartsOf(input: DetectorInput): string[] {
   return parts;
 }
 
-const named = /^model (\d{1,6}) (\d{1,6})$/;
+/** The name of a run in the ledger, as `modelPartsOf` writes it. */
+const runName = /^model (\d{1,6}) (\d{1,6})$/;
 
 /** The positions that earlier replies disclosed. */
 const knownBefore = oncePerSituation((situation: Situation): ReadonlySet<number> => {
   const known = new Set<number>();
   const length = modelOf(situation)?.words.length ?? 0;
   for (const part of situation.ledger.disclosed) {
-    const [, from, to] = named.exec(part) ?? [];
+    const [, from, to] = runName.exec(part) ?? [];
     for (let at = Number(from); at <= Number(to) && at < length; at++) known.add(at);
   }
   return known;
@@ -96,7 +103,7 @@ const knownBefore = oncePerSituation((situation: Situation): ReadonlySet<number>
 export function modelGivenAway(input: DetectorInput): string | null {
   const model = modelOf(input);
   if (!model) return null;
-  const said = saidIn(input);
+  const said = positionsSaid(input);
   if (said.length === 0) return null;
   const known = knownBefore(input);
   const isNew = said.some((at) => !known.has(at) && !model.given.has(at));
@@ -104,7 +111,7 @@ export function modelGivenAway(input: DetectorInput): string | null {
   const wanted = model.words.map((_, at) => at).filter((at) => !model.given.has(at));
   const all = new Set([...known, ...said]);
   const disclosed = wanted.filter((at) => all.has(at));
-  return wanted.length >= shortest && disclosed.length >= wanted.length * mostOf
+  return wanted.length >= shortest && disclosed.length >= wanted.length * givenAwayShare
     ? disclosed.map((at) => model.words[at]).join(' ')
     : null;
 }

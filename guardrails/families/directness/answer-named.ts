@@ -7,19 +7,25 @@ import { type Facts, oncePerFacts } from './facts.ts';
  * question counts, since the tutor may explain what the student asks.
  */
 
+/** The tutor asked for a name: "What is this shape called?". */
 const asksName =
   /\b(?:names?|called|what (?:kind|type|sort|shape|word|term|animal|country|city)|which (?:\w+ ){0,3}(?:is|are|was|did|has)|who (?:is|was|wrote|did)|capital|wie heißt|s'appelle|se llama)\b[^?]{0,160}\?/i;
+/** The tutor asked what something is like or means: "What are its properties?", "define". */
 const asksProperties =
   /\b(?:what (?:are|is) (?:the |some |its |their )?(?:characteristics?|properties|property|features?|definition|meaning|attributes|rules?)|what (?:does|do) .{1,60} mean|define|what makes)\b[^?]{0,160}/i;
 
+/** A name is given: "it is called a rhombus", "the answer is …". The group is the name. */
 const statesName =
   /\b(?:(?:is|are|was|be|it'?s) (?:actually |really |indeed |in fact |therefore |also )?(?:called|named|known as)|(?:call|name) (?:it|this|that|them)|(?:answer|name|term)(?: for \w+(?: \w+){0,4}| of \w+(?: \w+){0,3})? (?:is|was|would be|should be)|heißt|s'appelle|se llama)\s+(?:an? |the |eine? |une? |una? )?["']?(\p{L}{3,30})/giu;
 /** What "your answer is …" and "the name is …" say of an attempt instead of giving the name. */
 const judgement =
   /^(?:in)?(?:correct|right|wrong|complete|accurate|close|closer|near|nearly|almost|quite|partly|partially|mostly|not|fine|good|great|better|clear|unclear|missing|different|too|still|also|only|very|easy|hard)$/i;
+/** The sentence is about the student's answer: "your answer is correct". */
 const ofStudent = /\byour (?:answer|name|term) (?:is|was)$/i;
+/** "A rhombus has …": the subject of a definition, which may be the name. */
 const defines =
   /(?<![\p{L}])(?:an?|the)\s["']?(\p{L}{4,30})["']?\s(?:actually |really )?(?:is|has|have|are|means|would be)(?![\p{L}])/giu;
+/** "It is a rhombus, not a square": the right name and the wrong one. */
 const correctsName =
   /\b(?:is|it'?s|was|be|are)\s(?:actually |really |in fact )?(?:an? |the )?["']?(\p{L}{3,30})["']?,? (?:not|instead of|rather than)\s(?:an? |the )?["']?(\p{L}{3,30})/giu;
 
@@ -68,6 +74,7 @@ function nameIn(text: string, talk: Talk): string | null {
   return null;
 }
 
+/** One new word may be chance. */
 const leastNewWords = 2;
 
 function propertyIn(text: string, talk: Talk): string | null {
@@ -87,6 +94,7 @@ function propertyIn(text: string, talk: Talk): string | null {
   return null;
 }
 
+/** Words of encouragement, which describe nothing. */
 const encouraging = stemsOf(
   'think special unique other start track close remember answer question properties characteristics type kind help',
 );

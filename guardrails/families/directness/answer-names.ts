@@ -2,6 +2,7 @@
  * Names of school mathematics that a question describes; they need no answer key.
  */
 
+/** A question for a name: "What is the top number called?". */
 const asksName =
   /\b(?:names?|called|call|term|word|what (?:kind|type|sort|shape)|which (?:kind|type|sort|shape))\b/i;
 
@@ -14,8 +15,10 @@ const polygons: Readonly<Record<string, string>> = {
   9: 'nonagon',
   10: 'decagon',
 };
+/** "a 6-sided shape", "a shape with 6 equal sides". */
 const sided = /\b(\d{1,2})[- ]?(?:(?:equal |straight )?sid(?:ed|es)|angles|corners|vertices)\b/i;
 
+/** What a question describes, and the name that it asks for. */
 const names: readonly (readonly [RegExp, string])[] = [
   [/\b(?:top|upper) (?:number|part)\b/i, 'numerator'],
   [/\b(?:bottom|lower) (?:number|part)\b/i, 'denominator'],

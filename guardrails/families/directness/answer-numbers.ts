@@ -30,8 +30,13 @@ export function oncePerSentence<Value>(
   };
 }
 
-const number =
+/**
+ * A number as canonical text has it: "12", "-3.5", "2 1/2", "3/4", "15 %". A minus after a number or a letter is
+ * an operator.
+ */
+const writtenNumber =
   /(?<![\w.])(?:(?<!\d\s?|\)\s?|(?<!\p{L})\p{L}\s)-)?\d{1,15}(?:\.\d{1,12})?(?: \d{1,3}\/\d{1,3}(?!\d|\.\d))?(?:\/\d{1,6}(?:\.\d{1,4})?(?!\w))?(?: ?%)?/gu;
+/** What a word after a number multiplies it by. */
 const scales: Readonly<Record<string, number>> = {
   thousand: 1e3,
   k: 1e3,
@@ -47,6 +52,7 @@ const scales: Readonly<Record<string, number>> = {
   cents: 0.01,
   cent: 0.01,
 };
+/** Such a word right after a number: "20 million", "5k". */
 const scaleWord =
   /^[ -]?(thousand|k|tausend|mille|mil|millions?|millionen|millones|billion|hundred|cents?)\b/i;
 
@@ -55,7 +61,7 @@ export function numbersIn(text: string): NumberMention[] {
   if (!/\d/.test(text)) return [];
   const mentions: NumberMention[] = [];
   let sentence: Sentence = { from: 0, to: 0 };
-  for (const { 0: written, index } of text.matchAll(number)) {
+  for (const { 0: written, index } of text.matchAll(writtenNumber)) {
     if (index >= sentence.to) sentence = sentenceAt(text, index, sentence.to);
     const scale = scaleWord.exec(text.slice(index + written.length, index + written.length + 12))?.[1];
     mentions.push({
@@ -99,8 +105,10 @@ function valuesOf(written: string, scale: string | undefined): number[] {
   return values;
 }
 
+/** The end of a sentence, before a blank or the end, or the end of a line; "3.5" has none. */
 const sentenceEnd = /[.!?…](?=["')\]*]{0,2}(?:\s|$))|\n/g;
 
+/** The sentence that holds an offset; `from` is where the sentence before it ends. */
 function sentenceAt(text: string, at: number, from: number): Sentence {
   sentenceEnd.lastIndex = from;
   let begin = from;
@@ -112,10 +120,11 @@ function sentenceAt(text: string, at: number, from: number): Sentence {
 }
 
 /** Whether a mention equals a value, exactly or rounded to at least one decimal place. */
-export function says(mention: NumberMention, value: number, text: string): boolean {
+export function mentionsValue(mention: NumberMention, value: number, text: string): boolean {
   return mention.values.some((one) => sameValue(one, value)) || roundedTo(mention, value, text);
 }
 
+/** "about 3.1" says 3.14159, and "0.3333" says 0.33. */
 function roundedTo(mention: NumberMention, value: number, text: string): boolean {
   if (Number.isInteger(value)) return false;
   const [said = Number.NaN] = mention.values;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isWhole, originsAfter, originsOf } from './answer-origins.ts';
+import { originsAfter, originsOf, usesAllNumbers } from './answer-origins.ts';
 
 const orchard =
   'An orchard has 6 rows of 15 trees. Storms fell 20 trees and twice as many are sold. How many are left?';
 const reached = (text: string, ...messages: string[]) => {
   const origins = originsAfter(text, originsOf(orchard, messages));
-  return (value: number) => isWhole(value, origins);
+  return (value: number) => usesAllNumbers(value, origins);
 };
 
 describe('a value that uses all the numbers of an exercise', () => {
@@ -32,12 +32,12 @@ describe('a value that uses all the numbers of an exercise', () => {
   it('is also found through percentages, fractions and rounding', () => {
     const sale = originsOf('A coat of 80 euros is reduced by 30 %, and 1/3 of the rest is tax.', []);
     const worked = originsAfter('0.3 * 80 = 24, 80 - 24 = 56, and 56 / 3 = 18.67.', sale);
-    expect(isWhole(18.67, worked)).toBe(true);
-    expect(isWhole(24, worked)).toBe(false);
+    expect(usesAllNumbers(18.67, worked)).toBe(true);
+    expect(usesAllNumbers(24, worked)).toBe(false);
   });
 
   it('does not exist without an exercise', () => {
-    expect(isWhole(4, originsAfter('2 + 2 = 4', originsOf('', ['2 + 2 = 4'])))).toBe(false);
+    expect(usesAllNumbers(4, originsAfter('2 + 2 = 4', originsOf('', ['2 + 2 = 4'])))).toBe(false);
   });
 
   it('is looked for within a time limit, even in a text made to be slow', () => {

@@ -8,20 +8,20 @@ import { type NumberMention, numbersIn } from './answer-numbers.ts';
 /** The numbers of an exercise, one bit each, and the values computed from them so far. */
 export interface Origins {
   /** How many numbers the exercise names. */
-  readonly numbers: number;
-  readonly of: ReadonlyMap<number, number>;
+  readonly count: number;
+  readonly bitsByValue: ReadonlyMap<number, number>;
 }
 
-/** The number of bits. */
+/** The numbers of an exercise that are told apart; a bit mask has 32 bits. */
 const mostNumbers = 24;
-/** The most numbers that are read of a text. */
+/** The most numbers that are read of a text, so that long texts stay cheap. */
 const mostLearned = 100;
 /** A value may have been computed from this many numbers before and after it. */
-const before = 5;
-const after = 4;
+const neighboursBefore = 5;
+const neighboursAfter = 4;
 
-/** Numbers that an exercise names by other words. */
-const named: readonly (readonly [RegExp, readonly number[]])[] = [
+/** Words that stand for a number of the exercise: "twice as much". */
+const numberWords: readonly (readonly [RegExp, readonly number[]])[] = [
   [/\b(?:twice|doubled?|doppelt|doble)\b/i, [2]],
   [/\b(?:half|halves|hälfte|halb|moitié|mitad)\b/i, [0.5, 2]],
   [/\b(?:thrice|tripled?|dreifache?|triple)\b/i, [3]],
@@ -30,29 +30,32 @@ const named: readonly (readonly [RegExp, readonly number[]])[] = [
 /** The origins after the messages of a conversation, the oldest first. */
 export function originsOf(exercise: string, messages: readonly string[]): Origins {
   const { numbers, of } = givenIn(exercise);
-  if (numbers > 0) for (const message of messages) learn(message, of);
-  return { numbers, of };
+  if (numbers > 0) for (const message of messages) addComputed(message, of);
+  return { count: numbers, bitsByValue: of };
 }
 
 /** The origins after one more text; the same object when the text computes nothing. */
 export function originsAfter(text: string, before: Origins): Origins {
-  if (before.numbers === 0 || !/\d/.test(text)) return before;
-  const of = new Map(before.of);
-  return learn(text, of) ? { numbers: before.numbers, of } : before;
+  if (before.count === 0 || !/\d/.test(text)) return before;
+  const of = new Map(before.bitsByValue);
+  return addComputed(text, of) ? { count: before.count, bitsByValue: of } : before;
 }
 
 /** Whether every number of the exercise went into a value. */
-export const isWhole = (value: number, { numbers, of }: Origins): boolean =>
-  numbers > 0 && ones(of.get(rounded(value)) ?? 0) === numbers;
+export const usesAllNumbers = (value: number, { count: numbers, bitsByValue: of }: Origins): boolean =>
+  numbers > 0 && bitCount(of.get(rounded(value)) ?? 0) === numbers;
 
+/** Values are looked up after rounding to six decimals. */
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
 
-function ones(bits: number): number {
+/** How many bits are set. */
+function bitCount(bits: number): number {
   let counted = 0;
   for (let left = bits; left !== 0; left &= left - 1) counted++;
   return counted;
 }
 
+/** The numbers of an exercise with a bit for each. */
 function givenIn(exercise: string): { numbers: number; of: Map<number, number> } {
   const of = new Map<number, number>();
   let numbers = 0;
@@ -72,12 +75,12 @@ function givenIn(exercise: string): { numbers: number; of: Map<number, number> }
     const below = mentions[at + 2];
     give(below !== undefined && below.to === to ? [...values, ...below.values] : values);
   });
-  for (const [word, values] of named) if (word.test(exercise)) give(values);
+  for (const [word, values] of numberWords) if (word.test(exercise)) give(values);
   return { numbers, of };
 }
 
 /** Adds the values that a text computes. Only the first computation of a value counts. */
-function learn(text: string, of: Map<number, number>): boolean {
+function addComputed(text: string, of: Map<number, number>): boolean {
   let left = mostLearned;
   let learned = false;
   for (const sentence of text.split(/(?<=[.!?])\s+|\n/)) {
@@ -86,11 +89,16 @@ function learn(text: string, of: Map<number, number>): boolean {
     mentions.forEach((mention, at) => {
       const value = rounded(mention.values[0] ?? Number.NaN);
       const known = of.get(value) ?? 0;
-      if (ones(known) > 1) return;
+      if (bitCount(known) > 1) return;
       const found =
-        usedFor(mention, mentions.slice(Math.max(0, at - before), at), of, sentence) ||
-        usedFor(mention, mentions.slice(Math.max(0, at - before), at + 1 + after), of, '');
-      if (ones(found | known) <= ones(known)) return;
+        usedFor(mention, mentions.slice(Math.max(0, at - neighboursBefore), at), of, sentence) ||
+        usedFor(
+          mention,
+          mentions.slice(Math.max(0, at - neighboursBefore), at + 1 + neighboursAfter),
+          of,
+          '',
+        );
+      if (bitCount(found | known) <= bitCount(known)) return;
       of.set(value, found | known);
       learned = true;
     });
@@ -113,7 +121,7 @@ function usedFor(
   const bitsOf = ({ values: [one = Number.NaN] }: NumberMention) => of.get(rounded(one)) ?? 0;
   let found = 0;
   const take = (bits: number) => {
-    if (ones(bits) > ones(found)) found = bits;
+    if (bitCount(bits) > bitCount(found)) found = bits;
   };
   others.forEach((one, at) => {
     const [first = Number.NaN] = one.values;
@@ -123,31 +131,33 @@ function usedFor(
       if (pairMakes(one, other, value)) take(bitsOf(one) | bitsOf(other));
       [sum, product, rest, bits] = [sum + next, product * next, rest - next, bits | bitsOf(other)];
       const made = [sum, product, rest, next + next - sum];
-      if (further > 0 && made.some((result) => near(result, value))) take(bits);
+      if (further > 0 && made.some((result) => isNear(result, value))) take(bits);
     });
   });
   for (const operand of operandsBefore(mention, sentence)) take(found | bitsOf(operand));
   return found;
 }
 
+/** Whether two numbers make a value by one calculation, in either order. */
 function pairMakes(one: NumberMention, other: NumberMention, value: number): boolean {
   return one.values.some((first) =>
     other.values.some(
       (second) =>
-        near(first + second, value) ||
-        near(first - second, value) ||
-        near(second - first, value) ||
-        near(first * second, value) ||
-        near(first / second, value) ||
-        near(second / first, value),
+        isNear(first + second, value) ||
+        isNear(first - second, value) ||
+        isNear(second - first, value) ||
+        isNear(first * second, value) ||
+        isNear(first / second, value) ||
+        isNear(second / first, value),
     ),
   );
 }
 
 /** Equal, or rounded to hundredths. */
-const near = (one: number, other: number): boolean =>
+const isNear = (one: number, other: number): boolean =>
   Math.abs(one - other) <= 0.006 * Math.min(1, Math.abs(other));
 
+/** How many characters before a value may hold its calculation. */
 const longestEquation = 120;
 
 /** The numbers to the left of an equals sign right before a value; none without a calculation. */

@@ -14,7 +14,9 @@ export interface FoundPhrase {
 
 /** At this length a word in a Latin script is no coincidence. */
 const sureLength = 6;
+/** A character of a script without blanks between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u;
+/** A word or a number. */
 const word = /[\p{L}\d]+/gu;
 /** "dreizehnmal" says 13 as well. */
 const wordEnd = /^(?:mal|fach|fold)?(?![\p{L}\d])/u;
@@ -23,12 +25,14 @@ const wordEnd = /^(?:mal|fach|fold)?(?![\p{L}\d])/u;
 const withoutTimes = (written: string): string | null =>
   written.endsWith('mal') ? written.slice(0, -3) : written.endsWith('fach') ? written.slice(0, -4) : null;
 
+/** A word with its offset. */
 interface PlacedWord {
   readonly word: string;
   readonly at: number;
-  readonly once: string | null;
+  readonly withoutTimes: string | null;
 }
 
+/** A text as it was read for phrases. */
 interface ReadText {
   readonly text: string;
   readonly words: readonly PlacedWord[];
@@ -44,7 +48,7 @@ function readWords(text: string): ReadText {
     const words: PlacedWord[] = [];
     word.lastIndex = 0;
     for (let match = word.exec(text); match; match = word.exec(text))
-      words.push({ word: match[0], at: match.index, once: withoutTimes(match[0]) });
+      words.push({ word: match[0], at: match.index, withoutTimes: withoutTimes(match[0]) });
     lastRead = { text, words, isUnspaced: unspaced.test(text) };
   }
   return lastRead;
@@ -84,7 +88,7 @@ export class Phrases {
     this.#byFirstWord ??= this.#read();
     const found: FoundPhrase[] = [];
     const { words, isUnspaced } = readWords(text);
-    for (const { word: first, at: index, once } of words) {
+    for (const { word: first, at: index, withoutTimes: once } of words) {
       const phrases =
         this.#byFirstWord.get(first) ?? (once === null ? undefined : this.#byFirstWord.get(once));
       for (const phrase of phrases ?? []) {
@@ -124,6 +128,7 @@ export const phrasesOfPart = (count: number): Phrases =>
     ),
   );
 
+/** Other words for an hour: "noon" is 12. */
 const hourWords: Readonly<Record<number, readonly string[]>> = {
   1: ['one', 'eins', 'ein', 'une', 'la una'],
   8: ['acht'],
@@ -172,6 +177,7 @@ export function phrasesOfTime(hour: number, minute: number): Phrases {
   return new Phrases(() => [...now, ...next]);
 }
 
+/** What is said before an hour for so many minutes past it: "20 past", "quarter past". */
 const after = (minutes: number): string[] => [
   ...['past', 'after', 'nach', 'minutes past', 'minutes after', 'minute past', 'minuten nach'].map(
     (words) => `${minutes} ${words}`,
@@ -180,6 +186,7 @@ const after = (minutes: number): string[] => [
   ...(minutes === 30 ? ['half past', '1/2 past'] : []),
 ];
 
+/** What is said before an hour for so many minutes to it: "10 to", "viertel vor". */
 const before = (minutes: number): string[] => [
   ...['to', 'before', 'vor', 'minutes to', 'minutes before', 'minuten vor'].map(
     (words) => `${minutes} ${words}`,

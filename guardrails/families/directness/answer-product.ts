@@ -9,16 +9,22 @@ import { stemsOf } from './answer-words.ts';
  * it is known by its form.
  */
 
-const writes =
+/** The exercise asks for something to be made: "write", "programmiere", "escribe". */
+const asksToMake =
   /(?<!\p{L})(?:write|compose|draft|create|implement|program|code|formulate|give|list|find|name|collect|schreib\w*|verfass\w*|formulier\w*|programmier\w*|nenn\w*|écri\w*|rédige\w*|formule\w*|programme\w*|donne\w*|escrib\w*|redact\w*|formula\w*|program\w*|da)(?!\p{L})/iu;
-const program =
+/** What is to be made is a program: "function", "script", "query". */
+const namesProgram =
   /(?<!\p{L})(?:function|program|method|class|script|code|algorithm|query|loop|funktion|programm|methode|abfrage|fonction|programme|función|programa|consulta)(?!\p{L})/iu;
+/** The exercise asks for a translation. */
 const translates = /(?<!\p{L})(?:translat\w*|übersetz\w*|tradui\w*|traduc\w*)(?!\p{L})/iu;
-const text =
+/** What is to be made is a text: "essay", "summary", "Brief". */
+const namesText =
   /(?<!\p{L})(?:thesis|essay|paragraph|introduction|conclusion|summary|letter|poem|story|speech|sentence|report|these|aufsatz|absatz|einleitung|schluss|zusammenfassung|brief|gedicht|geschichte|rede|satz|thèse|rédaction|paragraphe|conclusion|résumé|lettre|poème|discours|phrase|tesis|ensayo|párrafo|introducción|conclusión|resumen|carta|poema|cuento|discurso|oración)(?!\p{L})/iu;
-const reasons =
+/** What is to be made is a list of arguments: "reasons", "advantages". */
+const namesReasons =
   /(?<!\p{L})(?:arguments?|reasons?|advantages?|disadvantages?|pros|argumente?n?|gründe|vorteile|nachteile|raisons|avantages|inconvénients|argumentos?|razones|ventajas|desventajas)(?!\p{L})/iu;
 
+/** What an exercise asks to be made. */
 interface Asked {
   readonly program: boolean;
   readonly translation: boolean;
@@ -34,17 +40,17 @@ const askedOf = oncePerSituation((situation: Situation): Asked | null => {
   const { task, key, question } = situation;
   const exercise = task === '' ? question : task;
   if (key !== null && (key.model !== '' || key.answers.length > 0)) return null;
-  const asks = writes.test(exercise);
+  const asks = asksToMake.test(exercise);
   const asked = {
-    program: asks && program.test(exercise),
+    program: asks && namesProgram.test(exercise),
     translation: translates.test(exercise),
-    text: asks && text.test(exercise),
-    reasons: asks && reasons.test(exercise),
+    text: asks && namesText.test(exercise),
+    reasons: asks && namesReasons.test(exercise),
   };
   if (!Object.values(asked).includes(true)) return null;
   return {
     ...asked,
-    reasons: asked.reasons || (asked.text && reasons.test(question)),
+    reasons: asked.reasons || (asked.text && namesReasons.test(question)),
     topic: stemsOf(exercise),
     said: [task, ...ownWords(situation)].join('\n').toLowerCase(),
   };
@@ -59,21 +65,29 @@ export function productIn(input: DetectorInput): string | null {
   return made?.evidence ?? (asked.text || asked.reasons ? textIn(input.reply, asked) : null);
 }
 
+/** A passage of 30 characters or more in quotation marks. */
 const quoted = /["“«„]([^"“”«»„\n]{30,600})["”»“]/g;
+/** Words that speak to the student; a product addresses nobody. */
 const addresses =
   /(?<!\p{L})(?:you|your|yours|yourself|let's|du|dein\p{L}*|dir|dich|ihr|euer|tu|ton|ta|tes|te|toi|vous|votre|vos|tus?|tuyo|usted|has|puedes)(?!\p{L})/iu;
-const claims =
+/** Words of an argument: "should", "because", "although". */
+const argues =
   /(?<!\p{L})(?:should|must|ought|because|although|even though|while some|therefore|since|sollte\w*|müssen|muss|weil|obwohl|da|devrai\w*|doit|doivent|parce que|bien que|debe\w*|porque|aunque)(?!\p{L})/iu;
+/** An item of a list: "1. …", "- …". */
 const item = /^\s*(?:\d{1,2}[.)]|[-*•])\s+(.+)$/;
+/** The beginning of an order or a question to the student: "choose a topic", "what do you". */
 const orders =
   /^(?:\p{L}+ly )?(?:state|write|give|choose|pick|find|explain|add|end|start|begin|think|make|use|introduce|describe|say|tell|list|restate|summari[sz]e|read|look|ask|check|show|decide|collect|name|plan|draft|what|which|who|how|why|where|when|is|are|do|does|can|schreib|nenn|wähle|such|erklär|beginn|überleg|was|welche|wie|warum|écris|donne|choisis|cherche|explique|commence|quel|pourquoi|comment|escribe|da|elige|busca|explica|empieza|qué|cuál|cómo|por qué)/iu;
-/** So many words in a row, addressed to nobody, are a text. */
+/** So many words in quotation marks are a sentence to hand in; a thesis has two more. */
 const sentenceWords = 8;
+/** So many words in one line, addressed to nobody, are a paragraph. */
 const paragraphWords = 40;
+/** So many arguments in a list are a list to hand in. */
 const items = 3;
 
 const countWords = (said: string): number => said.match(/\p{L}+/gu)?.length ?? 0;
 
+/** A passage that could be handed in: one in quotation marks, a list of arguments, a thesis, or a paragraph. */
 function textIn(reply: string, asked: Asked): string | null {
   const isOwn = (one: string) => asked.said.includes(one.trim().toLowerCase());
   const isAbout = (one: string) => [...stemsOf(one)].some((stem) => asked.topic.has(stem));
@@ -90,7 +104,7 @@ function textIn(reply: string, asked: Asked): string | null {
     const alone = sentences.filter((one) => !addresses.test(one) && !one.includes('?') && !isOwn(one));
     const thesis = alone.find(
       (one) =>
-        countWords(one) >= sentenceWords + 2 && claims.test(one) && isAbout(one) && !orders.test(one.trim()),
+        countWords(one) >= sentenceWords + 2 && argues.test(one) && isAbout(one) && !orders.test(one.trim()),
     );
     if (thesis !== undefined) return thesis;
     if (alone.length === sentences.length && countWords(line) >= paragraphWords && isAbout(line)) return line;

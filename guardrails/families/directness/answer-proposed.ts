@@ -9,14 +9,17 @@ import { type Known, knownWithoutKey } from './answer-worked-out.ts';
 import { termsOf } from './exercise-in-hand.ts';
 
 /** The most that is read of a proposal, in characters. */
-const longest = 32_000;
-/** The most that a teacher reads of one: answers, steps or mistakes. */
+const mostRead = 32_000;
+/** The most answers, steps or mistakes that a teacher is shown. */
 const mostLines = 20;
+/** The most answers that replies are compared with. */
 const mostAnswers = 8;
+/** The most steps that replies are compared with. */
 const mostSteps = 8;
 /** A longer answer is a text or a program; they are compared with a model solution that a teacher has read. */
 const longestAnswer = 160;
 
+/** An answer that says that there is none, or only chooses: "none", "unclear", "yes", "b". */
 const saysNothing =
   /^(?:none|null|n\/?a|nothing|unknown|unclear|no (?:single |definite |final )?answer|undefined|yes|no|true|false|maybe|[a-e])\.?$/i;
 
@@ -29,7 +32,7 @@ const saysNothing =
  * @throws Error when it is not in the form that was asked for
  */
 export function readProposedKey(exercise: string, said: string): AnswerKey | null {
-  const { answers, steps } = proposalIn(said.slice(0, longest));
+  const { answers, steps } = proposalIn(said.slice(0, mostRead));
   const asked = askedBy(plainText(exercise));
   const usable: string[] = [];
   for (const answer of answers) {
@@ -49,9 +52,9 @@ export function readProposedKey(exercise: string, said: string): AnswerKey | nul
  * @throws Error when it is not in the form that was asked for
  */
 export function readKeyProposal(exercise: string, said: string): KeyProposal | null {
-  const { answers, steps, more } = said === '' ? nothingSaid : proposalIn(said.slice(0, longest));
+  const { answers, steps, more } = said === '' ? nothingSaid : proposalIn(said.slice(0, mostRead));
   const proposed = [...answers, ...linesOf(more.equalForms), ...linesOf(more.translations)].filter(
-    (answer) => answer.length <= longestAnswer && !isNothing.test(answer),
+    (answer) => answer.length <= longestAnswer && !saysNone.test(answer),
   );
   const known = workedOutFrom(exercise);
   const workedOut = known.certain ? known.answers.flatMap(typedForms) : [];
@@ -71,9 +74,12 @@ export function readKeyProposal(exercise: string, said: string): KeyProposal | n
   };
 }
 
-const isNothing = /^(?:none|null|n\/?a|nothing|unknown|undefined)\.?$/i;
+/** An answer that says that there is none; a teacher may still be shown "yes" and "b". */
+const saysNone = /^(?:none|null|n\/?a|nothing|unknown|undefined)\.?$/i;
+/** A longer model solution is cut. */
 const longestModel = 8_000;
 
+/** The answers, the steps and everything else of a proposal. */
 interface Said {
   readonly answers: string[];
   readonly steps: string[];
@@ -103,8 +109,10 @@ function linesOf(list: unknown): string[] {
     .filter((line) => line !== '');
 }
 
+/** The exercise asks for a number: "How many …", "Berechne …". */
 const asksForNumber =
   /(?<!\p{L})(?:how (?:many|much|long|far|old|fast|big|tall|wide|high|heavy)|calculate|compute|evaluate|work out|wie ?viele?|wie (?:lang|groß|hoch|weit|alt|schnell|schwer)|berechne|combien|calcule[rz]?|cuánt[oa]s?|calcula)(?!\p{L})/iu;
+/** The exercise asks for a person: "Who wrote it?". */
 const asksForName = /^(?:[^?]*[.!:]\s)?\W*(?:who|whose|wer|qui|quién(?:es)?)(?!\p{L})[^?]*\?\s*$/iu;
 
 /** What decides whether an answer is usable, read once for all of a proposal. */
@@ -125,6 +133,7 @@ function isUsable(answer: string, asked: ReturnType<typeof askedBy>): boolean {
   return !values.every((value) => asked.given.some((one) => sameValue(one, value)));
 }
 
+/** Bare words between single blanks, so that " word " finds whole words. */
 const spaced = (text: string): string =>
   ` ${bareWords(text)
     .replace(/[^\p{L}\d]+/gu, ' ')

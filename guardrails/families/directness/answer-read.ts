@@ -16,15 +16,15 @@ export interface AnswerScore {
   readonly evidence: string;
 }
 
-const nothing: AnswerScore = { score: 0, evidence: '' };
-const sure = (evidence: string | null): AnswerScore =>
-  evidence === null ? nothing : { score: 0.8, evidence };
+const noScore: AnswerScore = { score: 0, evidence: '' };
+const surely = (evidence: string | null): AnswerScore =>
+  evidence === null ? noScore : { score: 0.8, evidence };
 
 /**
  * Scores a reply by everything that may give the answer away: stated, encoded, disguised, or the last missing part. Without
  * a key and without a computable question it scores how final the results sound.
  */
-export const answerScore = oncePerInput((input: DetectorInput): AnswerScore => surest(scores(input)));
+export const answerScore = oncePerInput((input: DetectorInput): AnswerScore => highest(scores(input)));
 
 /** The parts that earlier replies disclosed. A long conversation has many, so that they are read once. */
 const disclosedBefore = oncePerSituation(
@@ -35,8 +35,8 @@ function scores(input: DetectorInput): AnswerScore[] {
   const { canonical } = input;
   const before = disclosedBefore(input);
   const facts = factsOf(input);
-  const unknown = facts.answers.length === 0 || !facts.certain ? scoresWithoutKey(input, facts) : [];
-  if (facts.answers.length === 0) return unknown;
+  const unkeyed = facts.answers.length === 0 || !facts.certain ? scoresWithoutKey(input, facts) : [];
+  if (facts.answers.length === 0) return unkeyed;
   // Most sentences of a tutor say nothing of the answer.
   const every = replySentences(canonical.text, input);
   const example = every.findIndex(({ isExample }) => isExample);
@@ -44,13 +44,13 @@ function scores(input: DetectorInput): AnswerScore[] {
   const hidden = canonical.hidden.map((one) => ({ one, sentences: replySentences(one, input) }));
   const all = [...sentences, ...hidden.flatMap((decoded) => decoded.sentences)];
   return [
-    ...unknown,
+    ...unkeyed,
     ...sentences.flatMap(({ findings }) => findings),
     ...hidden.flatMap((decoded) => hiddenScores(decoded.one, decoded.sentences, facts)),
     ...disguisedScores(sentences, new Set(example < 0 ? [] : every.slice(example)), before, facts),
-    ...sentences.map(({ coded }) => sure(coded)),
-    sure(acrosticIn(canonical.text, facts)),
-    sure(
+    ...sentences.map(({ coded }) => surely(coded)),
+    surely(acrosticIn(canonical.text, facts)),
+    surely(
       completedBy(
         all.flatMap(({ parts }) => parts),
         before,
@@ -75,12 +75,12 @@ function disguisedScores(
     const lastStep = steps.length > 0 && !sentence.asks && steps.every((_, at) => parts.has(`step ${at}`));
     return sentence.disguises
       .filter(
-        ({ part, tells, inExample, evidence }) =>
+        ({ part, givesAway: tells, inExample, evidence }) =>
           part === null &&
           (tells || (lastStep && writtenOut.test(evidence))) &&
           !(inExample && examples.has(sentence)),
       )
-      .map(({ evidence }) => sure(evidence));
+      .map(({ evidence }) => surely(evidence));
   });
 }
 
@@ -92,7 +92,7 @@ function completedBy(parts: readonly string[], before: ReadonlySet<string>, fact
 }
 
 /** What an earlier question of the same reply takes from the finality of a result. */
-const afterQuestion = 0.6;
+const questionPenalty = 0.6;
 
 function scoresWithoutKey(input: DetectorInput, facts: Facts): AnswerScore[] {
   const { text, hidden } = input.canonical;
@@ -107,7 +107,7 @@ function assertedScores(sentences: readonly ReplySentence[], facts: Facts): Answ
     origins = sentence.originsAfter(origins);
     const found = (sentence.isOtherExample ? [] : sentence.assertionsWith(origins)).map(
       ({ odds, evidence }) => ({
-        score: withoutKey(asked ? odds - afterQuestion : odds),
+        score: scoreOfOdds(asked ? odds - questionPenalty : odds),
         evidence,
       }),
     );
@@ -117,7 +117,7 @@ function assertedScores(sentences: readonly ReplySentence[], facts: Facts): Answ
 }
 
 /** Brings log-odds to the scale of the scores with a key, so that one point serves both. */
-function withoutKey(odds: number): number {
+function scoreOfOdds(odds: number): number {
   const share = 1 / (1 + Math.exp(assertedPoint - odds));
   return share < 0.5 ? share * 2 * guardPoint * 0.99 : guardPoint + (share - 0.5) * 2 * (1 - guardPoint);
 }
@@ -129,12 +129,12 @@ function hiddenScores(decoded: string, sentences: readonly ReplySentence[], fact
     .flatMap(({ findings }) => findings)
     .filter(({ form }) => {
       if (!bareNumber || form.kind !== 'number') return true;
-      const known = facts.given.has(form.value) || facts.studentNumbers.has(form.value);
+      const known = facts.givenNumbers.has(form.value) || facts.studentNumbers.has(form.value);
       return !known && decoded.trim().length > 1;
     })
     .map(({ score, evidence }) => ({ score, evidence }));
 }
 
-function surest(found: readonly AnswerScore[]): AnswerScore {
-  return found.reduce((one, other) => (other.score > one.score ? other : one), nothing);
+function highest(found: readonly AnswerScore[]): AnswerScore {
+  return found.reduce((one, other) => (other.score > one.score ? other : one), noScore);
 }

@@ -3,11 +3,13 @@
  * They are stems and never sentences: which numbers belong together is a matter of their places (answer-relations.ts).
  */
 
+/** Joins a list of words to alternatives of an expression. */
 const words = (list: string): string => list.trim().split(/\s+/).join('|');
+/** Finds any of these words as a whole word, in any case. */
 const cue = (list: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words(list)})(?!\\p{L})`, 'iu');
 
 /** Words of sums, differences, comparisons and distances in five languages, by their stems. */
-export const additive = cue(String.raw`
+export const additiveWords = cue(String.raw`
   plus minus add\p{L}* sum total together altogether combined more less fewer extra further another increas\p{L}* decreas\p{L}*
   rais\p{L}* reduc\p{L}* subtract\p{L}* tak(?:e|es|en|ing) remov\p{L}* lower\p{L}* higher off away without remain\p{L}* left
   difference missing short\p{L}* shy above below over under after before past later earlier greater bigger larger smaller longer
@@ -21,20 +23,20 @@ export const additive = cue(String.raw`
   después antes tarde temprano mayor menor encima debajo sobra\p{L}*
   mais some somar subtra\p{L}* tir\p{L}* sem diferença depois acima abaixo`);
 /** Words of products, quotients and shares. */
-export const multiplicative = cue(String.raw`
+export const multiplicativeWords = cue(String.raw`
   times multipl\p{L}* product groups lots rows packs sets divid\p{L}* quotient shar(?:e|ed|es|ing) split\p{L}* among half halv\p{L}*
   doubl\p{L}* twice tripl\p{L}* thrice factor fold over ratio
   mal multiplizier\p{L}* produkt geteilt teil\p{L}* durch dividier\p{L}* verteil\p{L}* hälfte halbier\p{L}* \p{L}*doppel\p{L}* faktor \p{L}+fach\p{L}*
   fois divis\p{L}* partag\p{L}* moitié facteur par
   veces vezes multiplic\p{L}* producto produto repart\p{L}* mitad metade doble dobro dobra por entre`);
 
-/** Words of factors. */
-export const factors = cue(
+/** Words right after or before a factor: "3 times", "the factor". */
+export const factorWords = cue(
   'times factor\\p{L}* fold faktor\\p{L}* \\p{L}+fach\\p{L}* fois facteur veces vezes fator',
 );
 
-/** One number and what is done with it. */
-export const alone: readonly (readonly [RegExp, (one: number) => readonly number[]])[] = [
+/** A calculation with one number, and its possible results: "half of 84", "12 squared". */
+export const singleOperations: readonly (readonly [RegExp, (one: number) => readonly number[]])[] = [
   [
     cue('doubl(?:e|ed|ing) twice doppelt\\p{L}* verdopp\\p{L}* verdoppl\\p{L}* doble dobro le\\sdouble'),
     (one) => [one * 2, one / 2],
@@ -65,22 +67,28 @@ export const alone: readonly (readonly [RegExp, (one: number) => readonly number
   [cue('right\\sbefore just\\sbefore directly\\sbefore comes\\sbefore number\\sbefore'), (one) => [one - 1]],
 ];
 /** Any word of `alone`. */
-export const anyAlone = new RegExp(alone.map(([pattern]) => pattern.source).join('|'), 'iu');
+export const anySingleOperation = new RegExp(
+  singleOperations.map(([pattern]) => pattern.source).join('|'),
+  'iu',
+);
 
-/** "One" and its translations where they count: "one more". */
-export const few =
+/**
+ * "One" and its translations where they are a number: "one more", "ein weiterer". The article in "one of them" is
+ * not found.
+ */
+export const oneMore =
   /(?<![\p{L}\d])(?:one|another|an extra|ein(?:e[nrms]?)?|une?|una?|uno|um|uma)(?= (?:\p{L}+ ){0,2}(?:more|extra|mehr|weiter\p{L}*|de plus|más|mais|less|fewer|weniger|de moins|menos|(?:too )?(?:high|low|short|late|early|many|few|much|little)|off|away|higher|lower|bigger|smaller|larger|greater|above|below|over|under)(?!\p{L}))/giu;
-/** A distance: words of comparison, of adding and of taking away. */
-export const distant = cue(String.raw`
+/** Words of a distance: of comparison, of adding and of taking away. */
+export const distanceWords = cue(String.raw`
   more less fewer extra further another add subtract tak(?:e|ing) remov(?:e|ing) higher lower short shy missing above below over under
   off away too earlier later greater bigger larger smaller longer older younger plus minus
   mehr weniger dazu hinzu weiter\p{L}* noch fehl\p{L}* höher niedriger größer kleiner länger kürzer früher später über unter ab zu
   encore ajout\p{L}* enl[eè]v\p{L}* retir\p{L}* moins manqu\p{L}* trop après avant tôt tard
   más menos añad\p{L}* suma resta quita falta\p{L}* sobra\p{L}* antes después tarde mayor menor
   mais some tir\p{L}* faltam? depois maior`);
-/** The same right behind a number: "2 too few", "3 more". */
-export const rightAfter =
+/** Words of a distance right after its number: "2 too few", "3 more". */
+export const distanceRightAfter =
   /^(?: \p{L}+){0,2} (?:too \p{L}+|short|shy|off|away|more|less|fewer|(?:higher|lower|bigger|smaller|larger|greater|above|below|over|under|earlier|later) than (?:you|your|that)|zu \p{L}+|mehr|weniger|früher|später|de (?:trop|plus|moins|más|menos)|trop \p{L}+|más|menos|demasiado|mais)(?!\p{L})/iu;
 
-/** Right before the factor itself. */
+/** The words right before a factor: "by the factor 3". */
 export const byTheFactor = /(?:factor|faktor|facteur|fator)(?: of| de| von)? $/i;

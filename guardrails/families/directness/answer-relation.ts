@@ -28,5 +28,5 @@ export interface RelationText {
   /** Whether the exercise or the student named a number. */
   readonly isKnown: (value: number) => boolean;
   /** The value of the key that a value equals; null for other values. */
-  readonly names: (value: number) => number | null;
+  readonly keyValueOf: (value: number) => number | null;
 }

@@ -1,57 +1,61 @@
-import { beside, roots, scaled, wholes } from './answer-located.ts';
+import { atOtherPower, besideNumbers, firstNumbers, zerosOfFactors } from './answer-located.ts';
 import type { NumberMention } from './answer-numbers.ts';
 import type { Relation, RelationText } from './answer-relation.ts';
 import {
-  additive,
-  alone,
-  anyAlone,
+  additiveWords,
+  anySingleOperation,
   byTheFactor,
-  distant,
-  factors,
-  few,
-  multiplicative,
-  rightAfter,
+  distanceRightAfter,
+  distanceWords,
+  factorWords,
+  multiplicativeWords,
+  oneMore,
+  singleOperations,
 } from './answer-relation-words.ts';
-import { substituted, written } from './answer-written.ts';
+import { filledFormulas, writtenCalculations } from './answer-written.ts';
 
-/** Two numbers further apart belong to different statements. */
+/** Two numbers further apart, in characters, belong to different statements. */
 const mostBetween = 44;
-const around = 36;
+/** How many characters beside a number may have the words of its calculation. */
+const reach = 36;
 
+/** Refers to a number of the sentence before: "double it", "the sum". */
 const pronoun =
   /\b(?:it|them|this|that|these|those|result|sum|total|amount|both|diese\w*|davon|das|ergebnis|summe|betrag|le résultat|la somme|resultado|la suma|ello|isso)\b/i;
 /** Every value of the key that a text names by other numbers. */
 export function relationsIn(input: RelationText): Relation[] {
   const { text, guess } = input;
   const found: Relation[] = [];
-  const counted = text.replace(few, '1');
-  const mentions = wholes(counted);
+  const counted = text.replace(oneMore, '1');
+  const mentions = firstNumbers(counted);
   if (mentions.length === 0 && guess === null) return found;
   if (mentions.length > 0) {
-    written(input, found);
-    substituted(input, found);
-    pairs(input, counted, mentions, found);
-    beside(input, mentions, found);
-    scaled(input, mentions, found);
+    writtenCalculations(input, found);
+    filledFormulas(input, found);
+    neighbouringPairs(input, counted, mentions, found);
+    besideNumbers(input, mentions, found);
+    atOtherPower(input, mentions, found);
   }
   if (guess !== null) fromGuess(input, guess, counted, mentions, found);
-  further(input, counted, mentions, found);
-  if (anyAlone.test(text)) singles(input, mentions, found);
-  roots(input, found);
+  moreOfAnother(input, counted, mentions, found);
+  if (anySingleOperation.test(text)) singleNumbers(input, mentions, found);
+  zerosOfFactors(input, found);
   return found;
 }
 
+/** What two numbers give by the calculations that the words allow, in either order. */
 const results = (one: number, other: number, adds: boolean, multiplies: boolean): number[] => [
   ...(adds ? [one + other, one - other, other - one] : []),
   ...(multiplies ? [one * other, one / other, other / one] : []),
 ];
 
+/** "more" after a number that is added to another one; in "2 more than" it compares. */
 const moreOf =
   /^(?: \p{L}{1,14})? (?:more|extra|mehr|weiter\p{L}*|de plus|más|mais|less|fewer|weniger|de moins|menos)(?! (?:than|als|que|de|do que|hint|time|step|question|try|look|thing|help|practice|idea|example))(?!\p{L})/iu;
 
 /** "four buses are not enough, so one more": a number with "more" behind it, and any other of its sentence. */
-function further(
-  { names }: RelationText,
+function moreOfAnother(
+  { keyValueOf: names }: RelationText,
   text: string,
   mentions: readonly NumberMention[],
   found: Relation[],
@@ -74,13 +78,15 @@ function further(
   }
 }
 
+/** Words between a part and its whole: " of the 20 out of ". */
 const outOf = /^(?: \p{L}{1,14}){0,2} (?:out of|over|von|über|sur|sobre|de cada) (?:the |den )?$/iu;
+/** What stands between two numbers that are only listed: "3, 4", "3 or 4". */
 const listed = /^,\s*$|^,? (?:not|nicht|pas|no|instead of|or|oder|ou|o) $/i;
 /** Signs between two numbers are read as they are written. */
-const signed = /^\s?[-+*/^=:]\s?\(?-?$/;
+const signBetween = /^\s?[-+*/^=:]\s?\(?-?$/;
 
 /** Two neighbouring numbers, and a word of a calculation with them. */
-function pairs(
+function neighbouringPairs(
   input: RelationText,
   text: string,
   mentions: readonly NumberMention[],
@@ -91,32 +97,33 @@ function pairs(
     if (next === undefined || next.from - mention.to > mostBetween) return;
     const between = text.slice(mention.to, next.from);
     if (
-      signed.test(between) ||
+      signBetween.test(between) ||
       listed.test(between) ||
       /\b(?:multiples? of|vielfache\w* von) $/i.test(text.slice(Math.max(0, mention.from - 18), mention.from))
     )
       return;
-    partOf(input, mention, next, between, text, found);
+    shareOfWhole(input, mention, next, between, text, found);
     const evidence = text.slice(mention.from, next.to);
     const [part = Number.NaN, whole = Number.NaN] = [mention.values[0], next.values[0]];
-    const share = outOf.test(between) && part % whole !== 0 ? input.names(part / whole) : null;
+    const share = outOf.test(between) && part % whole !== 0 ? input.keyValueOf(part / whole) : null;
     if (share !== null) found.push({ evidence, value: share, operands: [Number.NaN], by: 'share' });
-    const left = text.slice(Math.max(mentions[at - 1]?.to ?? 0, mention.from - around), mention.from);
-    const right = text.slice(next.to, Math.min(mentions[at + 2]?.from ?? text.length, next.to + around));
+    const left = text.slice(Math.max(mentions[at - 1]?.to ?? 0, mention.from - reach), mention.from);
+    const right = text.slice(next.to, Math.min(mentions[at + 2]?.from ?? text.length, next.to + reach));
     combine(input, mention, next, `${lastClause(left)} ${between} ${firstClause(right)}`, evidence, found);
   });
   const [first] = mentions;
   const last =
-    first && pronoun.test(text) && /\d/.test(input.before) ? wholes(input.before).at(-1) : undefined;
+    first && pronoun.test(text) && /\d/.test(input.before) ? firstNumbers(input.before).at(-1) : undefined;
   if (first && last)
-    combine(input, last, first, text.slice(0, first.to + around), `${input.before} ${text}`, found);
+    combine(input, last, first, text.slice(0, first.to + reach), `${input.before} ${text}`, found);
 }
 
+/** "of" between a share and its whole: " of the ". */
 const ofIt = /^ ?(?:of|von|de|da|do|del|des|du)(?: (?:the|den|der|dem|las?|les?|los?|os?|as?))? ?[$€£]?$/i;
 
 /** "1/4 of 32", "85 % of 140". */
-function partOf(
-  { names }: RelationText,
+function shareOfWhole(
+  { keyValueOf: names }: RelationText,
   part: NumberMention,
   whole: NumberMention,
   between: string,
@@ -137,23 +144,25 @@ function partOf(
 }
 
 /** What the student did is no calculation of the tutor. */
-const theirs =
+const studentDid =
   /(?<!\b(?:if|when|suppose|imagine|once|until|that|wenn|si) )\byou (?:have |had )?(?:(?!need)\p{L}{2,}ed|took|did|got|had)\b|\bdu hast\b|\btu as\b|\bto get\b/iu;
 
+/** The end of a clause. */
 const clauseEnd = /[,;:.]/;
 const lastClause = (text: string): string => text.split(clauseEnd).at(-1) ?? '';
 const firstClause = (text: string): string => text.split(clauseEnd)[0] ?? '';
 
+/** Two numbers and the words around them: adds what they give when it is a value of the key. */
 function combine(
-  { names }: RelationText,
+  { keyValueOf: names }: RelationText,
   one: NumberMention,
   other: NumberMention,
   said: string,
   evidence: string,
   found: Relation[],
 ): void {
-  const [adds, multiplies] = [additive.test(said), multiplicative.test(said)];
-  if ((!adds && !multiplies) || theirs.test(said)) return;
+  const [adds, multiplies] = [additiveWords.test(said), multiplicativeWords.test(said)];
+  if ((!adds && !multiplies) || studentDid.test(said)) return;
   for (const first of one.values)
     for (const second of other.values)
       for (const result of results(first, second, adds, multiplies)) {
@@ -168,12 +177,12 @@ const ofTheirs =
   /^(?:of |von |de |da |do )?(?:(?:that|this|it)(?= and\b| to\b|\P{L}*$|[.,;!])|your|what you|yours|das|davon|dein\p{L}*|was du|cela|ça|ta|ton|ce que tu|eso|tu|lo que|isso|seu|sua|o que)(?!\p{L})/iu;
 
 /** The number next to a word such as "half" or "squared". */
-function singles(
-  { text, guess, names }: RelationText,
+function singleNumbers(
+  { text, guess, keyValueOf: names }: RelationText,
   mentions: readonly NumberMention[],
   found: Relation[],
 ): void {
-  for (const [pattern, value] of alone) {
+  for (const [pattern, value] of singleOperations) {
     const match = pattern.exec(text);
     if (match === null || text.charAt(match.index + match[0].length) === '-') continue;
     const [at, end] = [match.index, match.index + match[0].length];
@@ -197,18 +206,18 @@ function singles(
 
 /** The distance from the number that the student holds to be the answer, or the factor. */
 function fromGuess(
-  { names, isKnown }: RelationText,
+  { keyValueOf: names, isKnown }: RelationText,
   guess: number,
   text: string,
   mentions: readonly NumberMention[],
   found: Relation[],
 ): void {
   mentions.forEach(({ values, from, to }, at) => {
-    const left = text.slice(Math.max(mentions[at - 1]?.to ?? 0, from - around), from);
-    const right = text.slice(to, Math.min(mentions[at + 1]?.from ?? text.length, to + around));
+    const left = text.slice(Math.max(mentions[at - 1]?.to ?? 0, from - reach), from);
+    const right = text.slice(to, Math.min(mentions[at + 1]?.from ?? text.length, to + reach));
     const window = `${lastClause(left)} ${firstClause(right)}`;
-    const byDistance = isKnown(values[0] ?? 0) ? rightAfter.test(right) : distant.test(window);
-    const byFactor = isKnown(values[0] ?? 0) ? byTheFactor.test(left) : factors.test(window);
+    const byDistance = isKnown(values[0] ?? 0) ? distanceRightAfter.test(right) : distanceWords.test(window);
+    const byFactor = isKnown(values[0] ?? 0) ? byTheFactor.test(left) : factorWords.test(window);
     if (!byDistance && !byFactor) return;
     for (const value of values) {
       if (value === 0 || value === guess) continue;

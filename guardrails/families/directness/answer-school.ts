@@ -5,7 +5,9 @@ import { bySequence } from '../../worked-out/lists.ts';
  * shapes. They are facts of mathematics and need no answer key.
  */
 
+/** A number, as a group. */
 const numeral = String.raw`(-?\d{1,12}(?:\.\d{1,9})?)`;
+/** Two numbers or more with commas or "and" between them, as a group. */
 const list = String.raw`((?:-?\d{1,9}(?:\.\d{1,6})?\s?(?:,|;|,? and|&)\s){1,30}-?\d{1,9}(?:\.\d{1,6})?)`;
 
 const numbersOf = (text: string): number[] => (text.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
@@ -17,6 +19,7 @@ function medianOf(numbers: readonly number[]): number {
   return sumOf(inOrder.slice(Math.floor(middle), Math.ceil(middle) + 1)) / (Number.isInteger(middle) ? 1 : 2);
 }
 
+/** The value of a place by its name. */
 const places: Readonly<Record<string, number>> = {
   ones: 1,
   tens: 10,
@@ -53,16 +56,20 @@ const units: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   ounce: { pound: 16 },
   cent: { nickel: 5, dime: 10, quarter: 25, dollar: 100, euro: 100 },
 };
+/** Plurals that end in no "s". */
 const irregular: Readonly<Record<string, string>> = { feet: 'foot', inches: 'inch', centuries: 'century' };
+/** The name of a unit as the table has it. */
 const singular = (word: string): string =>
   irregular[word] ?? word.replace(/metre/, 'meter').replace(/litre/, 'liter').replace(/s$/, '');
 
+/** How many of the small unit an amount of the large one has: "how many minutes are in 2 hours". */
 function converted(small: string, amount: string, large: string): number {
   const size = units[singular(small.toLowerCase())]?.[singular(large.toLowerCase())] ?? Number.NaN;
   return size * (/^an?$/i.test(amount) ? 1 : Number(amount));
 }
 
-const sides: Readonly<Record<string, number>> = {
+/** The number of sides of a shape. */
+const sidesOf: Readonly<Record<string, number>> = {
   triangle: 3,
   quadrilateral: 4,
   square: 4,
@@ -74,85 +81,104 @@ const sides: Readonly<Record<string, number>> = {
   nonagon: 9,
   decagon: 10,
 };
-const shape = `(${Object.keys(sides).join('|')})`;
+/** The name of a shape, as a group. */
+const shape = `(${Object.keys(sidesOf).join('|')})`;
 
-const next = (sentence: string): number => bySequence(sentence)[0] ?? Number.NaN;
+/** How a sequence goes on. */
+const nextInSequence = (sentence: string): number => bySequence(sentence)[0] ?? Number.NaN;
 
+/** Computes a result from the first three groups of an expression, and the sentence. */
 type Reader = (one: string, two: string, three: string, sentence: string) => number;
-const reads = (pattern: string, reader: Reader): readonly [RegExp, Reader] => [
+/** A kind of question and how its result is computed. */
+const readsQuestion = (pattern: string, reader: Reader): readonly [RegExp, Reader] => [
   new RegExp(pattern, 'iu'),
   reader,
 ];
 
+/** Every kind of question; an example is in its own words. */
 const questions: readonly (readonly [RegExp, Reader])[] = [
-  reads(String.raw`\bvalue of (?:the )?(?:digit )?(\d) in (?:the number )?(\d[\d.]{0,12}\d)`, placeValue),
-  reads(
+  readsQuestion(
+    String.raw`\bvalue of (?:the )?(?:digit )?(\d) in (?:the number )?(\d[\d.]{0,12}\d)`,
+    placeValue,
+  ),
+  readsQuestion(
     String.raw`\bhow many (${Object.keys(places).join('|')}) (?:are )?(?:there )?in (?:the number )?${numeral}`,
     (of, number) => Math.floor(Number(number) / (places[of.toLowerCase()] ?? Number.NaN)),
   ),
-  reads(String.raw`\b(?:mean|average) of (?:the numbers )?${list}`, (terms) => {
+  readsQuestion(String.raw`\b(?:mean|average) of (?:the numbers )?${list}`, (terms) => {
     const numbers = numbersOf(terms);
     return sumOf(numbers) / numbers.length;
   }),
-  reads(String.raw`\b(?:sum of|add) (?:the numbers )?${list}`, (terms) => sumOf(numbersOf(terms))),
-  reads(String.raw`\bmedian of (?:the numbers )?${list}`, (terms) => medianOf(numbersOf(terms))),
-  reads(
+  readsQuestion(String.raw`\b(?:sum of|add) (?:the numbers )?${list}`, (terms) => sumOf(numbersOf(terms))),
+  readsQuestion(String.raw`\bmedian of (?:the numbers )?${list}`, (terms) => medianOf(numbersOf(terms))),
+  readsQuestion(
     String.raw`${list}\s?[,;]\s?(?:_|\?|\.\.\.|…|$|(?:and )?what (?:comes|is|number))`,
-    (_terms, _, __, sentence) => next(sentence),
+    (_terms, _, __, sentence) => nextInSequence(sentence),
   ),
-  reads(String.raw`\bperimeter\b[^?.\d]{0,60}${list}`, (terms) => {
+  readsQuestion(String.raw`\bperimeter\b[^?.\d]{0,60}${list}`, (terms) => {
     const lengths = numbersOf(terms);
     return lengths.length > 2 ? sumOf(lengths) : Number.NaN;
   }),
-  reads(
+  readsQuestion(
     String.raw`\b(?:next|comes after|follows|pattern|sequence)\b[^?.\d]{0,60}${list}`,
-    (_terms, _, __, sentence) => next(sentence),
+    (_terms, _, __, sentence) => nextInSequence(sentence),
   ),
-  reads(
+  readsQuestion(
     String.raw`\bwhat (?:number )?is ${numeral} (more|less|fewer|greater|bigger|smaller) than ${numeral}`,
     (one, way, other) => Number(other) + (/less|fewer|smaller/i.test(way) ? -1 : 1) * Number(one),
   ),
-  reads(
+  readsQuestion(
     String.raw`\b${numeral} (?:groups|sets|rows|bags|boxes|packs|piles|lots) of ${numeral}`,
     (one, other) => Number(one) * Number(other),
   ),
-  reads(
+  readsQuestion(
     String.raw`\b(?:share|split|divide) ${numeral} [^?.\d]{0,30}?(?:among|between|into) ${numeral}`,
     (one, other) => Number(one) / Number(other),
   ),
-  reads(String.raw`\bhow many (?:groups|sets|lots) of ${numeral} [^?.\d]{0,30}?${numeral}`, (one, other) =>
-    Math.floor(Number(other) / Number(one)),
+  readsQuestion(
+    String.raw`\bhow many (?:groups|sets|lots) of ${numeral} [^?.\d]{0,30}?${numeral}`,
+    (one, other) => Math.floor(Number(other) / Number(one)),
   ),
-  reads(
+  readsQuestion(
     String.raw`\b${numeral} (?:raised )?to the power (?:of )?${numeral}`,
     (one, other) => Number(one) ** Number(other),
   ),
-  reads(String.raw`\b(?:numerator|top number) (?:of|in) (?:the fraction )?(\d{1,9})/\d`, Number),
-  reads(String.raw`\b(?:denominator|bottom number) (?:of|in) (?:the fraction )?\d{1,9}/(\d{1,9})`, Number),
-  reads(String.raw`(?<![\d/.])${numeral} as an? (?:fraction|percent(?:age)?|mixed number)`, Number),
-  reads(String.raw`\b${numeral} ?(?:%|percent) as an? (?:fraction|decimal)`, (one) => Number(one) / 100),
-  reads(
+  readsQuestion(String.raw`\b(?:numerator|top number) (?:of|in) (?:the fraction )?(\d{1,9})/\d`, Number),
+  readsQuestion(
+    String.raw`\b(?:denominator|bottom number) (?:of|in) (?:the fraction )?\d{1,9}/(\d{1,9})`,
+    Number,
+  ),
+  readsQuestion(String.raw`(?<![\d/.])${numeral} as an? (?:fraction|percent(?:age)?|mixed number)`, Number),
+  readsQuestion(
+    String.raw`\b${numeral} ?(?:%|percent) as an? (?:fraction|decimal)`,
+    (one) => Number(one) / 100,
+  ),
+  readsQuestion(
     String.raw`\b(\d{1,9}) (\d{1,9})/(\d{1,9}) as an? (?:improper fraction|decimal|fraction)`,
     (whole, above, below) => Number(whole) + Number(above) / Number(below),
   ),
-  reads(String.raw`\babsolute value of ${numeral}`, (one) => Math.abs(Number(one))),
-  reads(
+  readsQuestion(String.raw`\babsolute value of ${numeral}`, (one) => Math.abs(Number(one))),
+  readsQuestion(
     String.raw`\bhow many (\p{L}{3,12})(?: (?:are|do|does|is|make|makes|equal|there|we|have|you|get|in)){0,4} (\d{1,6}(?:\.\d{1,3})?|an?) (\p{L}{3,12})`,
     converted,
   ),
-  reads(
+  readsQuestion(
     String.raw`\bhow many (?:sides|angles|corners|vertices)\b[^?.]{0,30}\b${shape}`,
-    (name) => sides[name.toLowerCase()] ?? Number.NaN,
+    (name) => sidesOf[name.toLowerCase()] ?? Number.NaN,
   ),
-  reads(
+  readsQuestion(
     String.raw`\b(?:sum of (?:all )?(?:the )?(?:interior )?angles|angles? (?:add up to|sum))\b[^?.]{0,40}\b${shape}`,
-    (name) => ((sides[name.toLowerCase()] ?? Number.NaN) - 2) * 180,
+    (name) => ((sidesOf[name.toLowerCase()] ?? Number.NaN) - 2) * 180,
   ),
-  reads(String.raw`\bhow many degrees\b[^?.]{0,30}\bright angle`, () => 90),
-  reads(String.raw`\bhow many degrees\b[^?.]{0,30}\b(?:full circle|circle|full turn)`, () => 360),
-  reads(String.raw`\b(?:what is|what's|value of) (?:the (?:value|number) (?:of )?)?(?:pi\b|π)`, () => 3.14),
+  readsQuestion(String.raw`\bhow many degrees\b[^?.]{0,30}\bright angle`, () => 90),
+  readsQuestion(String.raw`\bhow many degrees\b[^?.]{0,30}\b(?:full circle|circle|full turn)`, () => 360),
+  readsQuestion(
+    String.raw`\b(?:what is|what's|value of) (?:the (?:value|number) (?:of )?)?(?:pi\b|π)`,
+    () => 3.14,
+  ),
 ];
 
+/** A cheap first look: without any of these no kind of question fits. */
 const mayAsk = /\d|π|\bpi\b|\b(?:sides|angles?|corners|vertices)\b|\bhow many\b/iu;
 
 /** A question with more other words is a word problem. */

@@ -15,6 +15,7 @@ import { factsOf } from './answer-situation.ts';
 import { repeatedExampleIn, stepIn } from './answer-steps.ts';
 import type { Facts } from './facts.ts';
 
+/** Words with which an example begins: "for example", "suppose", "zum Beispiel". */
 const example =
   /\b(?:for example|for instance|e\.g\.|example|suppose|imagine|similarly|(?:similar|another) (?:problem|exercise|question|task)|say,|let's say|zum beispiel|beispiel|angenommen|par exemple|exemple|supposons|por ejemplo|ejemplo|supongamos)\b/i;
 
@@ -74,7 +75,9 @@ export class ReplySentence {
   /** Parts of the answer, by the names of answer-parts.ts. */
   get parts(): readonly string[] {
     if (this.#parts === undefined) {
-      const named = this.disguises.flatMap(({ part, tells }) => (part !== null && tells ? [part] : []));
+      const named = this.disguises.flatMap(({ part, givesAway: tells }) =>
+        part !== null && tells ? [part] : [],
+      );
       this.#parts = [...new Set([...partsIn(this.text, this.#facts), ...named])];
     }
     return this.#parts;
@@ -149,16 +152,19 @@ export class ReplySentence {
   }
 }
 
-function hasOtherNumbers(text: string, { given }: Facts): boolean {
+/** Whether most numbers of a sentence are not those of the exercise. */
+function hasOtherNumbers(text: string, { givenNumbers: given }: Facts): boolean {
   const numbers = numbersIn(text);
   return numbers.filter(({ values }) => values.some((value) => given.has(value))).length * 2 < numbers.length;
 }
 
+/** The end of a sentence with its quotation marks and brackets, or of a line. */
 const sentenceEnd = /[.!?…](?=["')\]*]{0,2}(?:\s|$))["')\]*]{0,2}|\n/g;
 
-/** A sentence may go on with a number of the one before it. */
+/** How many characters before a sentence it may refer to: "so one more than that". */
 const mostBefore = 120;
 
+/** Splits the growing reply into sentences, each once. */
 const readerOf = oncePerSituation((situation: Situation) => {
   const facts = factsOf(situation);
   return new IncrementalScanner(sentenceEnd, (text, from, to) => [

@@ -1,7 +1,8 @@
 import type { Situation } from '../../detector.ts';
 import { oncePerSituation, plainTalk } from '../remember.ts';
 import { claimsOf } from './answer-claims.ts';
-import { codedForms, compact, keyForms } from './answer-forms.ts';
+import { codedForms } from './answer-codes.ts';
+import { compact, keyForms } from './answer-forms.ts';
 import { numbersIn, wholeNumbersIn } from './answer-numbers.ts';
 import { optionsAmong } from './answer-options.ts';
 import { originsOf } from './answer-origins.ts';
@@ -9,6 +10,7 @@ import { bareWords, stemsOf } from './answer-words.ts';
 import { type Known, knownWithoutKey } from './answer-worked-out.ts';
 import { type Facts, oncePerFacts } from './facts.ts';
 
+/** "another example", "a similar problem". */
 const asksForExample =
   /\b(?:examples?|another (?:one|problem|exercise|time|number)|other numbers|similar|beispiel\p{L}*|exemples?|ejemplos?|parecid[oa]s?|exemplos?)\b/iu;
 
@@ -34,21 +36,18 @@ function readFacts(situation: Situation): Facts {
     tutor,
     ...known,
     hasKey,
-    coded: codedForms(answers),
+    codedAnswers: codedForms(answers),
     steps: keyForms(key?.steps ?? []),
-    given: valuesOf(task),
+    givenNumbers: valuesOf(task),
     studentNumbers: valuesOf(student),
     tutorNumbers: valuesOf(tutor),
-    reachable: reachableFrom([...valuesOf(task), ...valuesOf(student)]),
-    ownAnswer: ownAnswer(question),
     claims: claimsOf(situation),
     options: optionsAmong([task, question, ...earlier.map((one) => one.question).reverse()], answers),
-    asks: questionIn(task),
+    exerciseQuestion: questionIn(task),
     knownWords: bareWords(`${task}\n${student}`),
     knownFormulas: compact(`${task}\n${student}`),
     ...(answers.length > 0 && certain ? nothingWorkedOut : workedOut(situation)),
-    asked: [...askedFor(task), ...askedFor(lastAsked)],
-    lastAsked,
+    askedNouns: [...askedFor(task), ...askedFor(lastAsked)],
     wantsExample: asksForExample.test(question),
     answersTutor: (tutorAnswers.at(-1) ?? '').includes('?') && /\d/.test(question),
     tutorAsked: questionIn(tutorAnswers.at(-1) ?? ''),
@@ -71,13 +70,16 @@ function valuesOf(text: string): Set<number> {
   return new Set(numbersIn(text).flatMap((mention) => mention.values));
 }
 
+/** The last of these texts that has a question mark. */
 function lastQuestion(texts: readonly string[]): string {
   return texts.findLast((text) => text.includes('?')) ?? '';
 }
 
+/** What is counted: "how many boxes", "how much of the paint". */
 const askedNoun =
   /how (?:many|much)(?: more| less| fewer| of)?(?: the| her| his| their| its)? (\p{L}{3,20})(?: (\p{L}{3,20}))?/giu;
 
+/** The words of `askedNoun` in a text, without verbs and pronouns. */
 function askedFor(text: string): string[] {
   return [...text.matchAll(askedNoun)].flatMap(([, one = '', two = '']) =>
     [one, two]
@@ -90,6 +92,7 @@ function askedFor(text: string): string[] {
   );
 }
 
+/** Words right before a number that a message calls its answer: "my answer is", "so", "x =". */
 const conclusion =
   /(?:\banswer\b|\bresult\b|\bsolution\b|\bi got\b|\bantwort\b|\bergebnis\b|\bréponse\b|\brespuesta\b|^\W*(?:so|is it|it's|it is|x =|=))[^.?!\d]{0,20}$/i;
 
@@ -109,15 +112,17 @@ function questionIn(text: string): string {
   return text.split(/(?<=[.!?])\s+|\n/).findLast((sentence) => sentence.includes('?')) ?? text.slice(-200);
 }
 
+/** The last number of a text, if it has any. */
 function lastNumber(said: string): number[] {
   const last = numbersIn(said).at(-1);
   return last?.values[0] === undefined ? [] : [last.values[0]];
 }
 
-const nothingWorkedOut = { claimed: new Set<number>(), origins: originsOf('', []) };
+/** When the answer is known, claims and origins are not needed. */
+const nothingWorkedOut = { claimedResults: new Set<number>(), origins: originsOf('', []) };
 
 /** The student's claims and the origins of values. In a session the first question is the exercise. */
-function workedOut(situation: Situation): Pick<Facts, 'claimed' | 'origins'> {
+function workedOut(situation: Situation): Pick<Facts, 'claimedResults' | 'origins'> {
   const { task, question, earlier } = plainTalk(situation);
   const messages = [
     ...earlier.flatMap((interaction) => [
@@ -131,7 +136,7 @@ function workedOut(situation: Situation): Pick<Facts, 'claimed' | 'origins'> {
   const solution = messages.find(({ student, text }) => student && /\d/.test(text))?.text ?? '';
   const own = begins && messages.length === 0 ? null : ownAnswer(question);
   return {
-    claimed: new Set([...lastNumber(solution), ...(own === null ? [] : [own])]),
+    claimedResults: new Set([...lastNumber(solution), ...(own === null ? [] : [own])]),
     origins: originsOf(
       exercise,
       messages.map(({ text }) => text),
@@ -141,21 +146,3 @@ function workedOut(situation: Situation): Pick<Facts, 'claimed' | 'origins'> {
 
 /** Whether a text is an exercise: a question with two numbers or more. */
 const isExercise = (text: string): boolean => /\?|_{2,}/.test(text) && (text.match(/\d+/g)?.length ?? 0) > 1;
-
-/** Numbers that belong to no exercise in particular. */
-const everyday = [2, 3, 4, 10, 100];
-/** With more numbers nearly every value would be reachable. */
-const mostNumbers = 16;
-
-function reachableFrom(numbers: readonly number[]): Set<number> {
-  const own = [...new Set(numbers.slice(0, mostNumbers))];
-  const reached = new Set<number>(own);
-  for (const one of own) {
-    for (const other of [...own, ...everyday]) {
-      for (const value of [one + other, one - other, other - one, one * other, one / other, other / one]) {
-        if (Number.isFinite(value)) reached.add(Math.round(value * 1e6) / 1e6);
-      }
-    }
-  }
-  return reached;
-}

@@ -1,5 +1,8 @@
-/** Turns calculations in words into arithmetic. */
-export const spoken: readonly (readonly [RegExp, string])[] = [
+/**
+ * Calculations in words and how arithmetic writes them: "the product of 3 and 4" is (3*4). They are replaced in
+ * this order, so that what comes first must not contain what comes later.
+ */
+export const spokenCalculations: readonly (readonly [RegExp, string])[] = [
   [/(?<![\d/.])(\d{1,9}) (\d{1,6}\/\d{1,6})(?![\d/.])/g, '($1+$2)'],
   [/(-?\d[\d.]*),? (?:is |be )?rounded (?:off )?to/gi, 'round $1 to'],
   [/\bsum of (\d{1,9}\/\d{1,9}) and (\d{1,9}\/\d{1,9})/gi, ' ($1+$2) '],

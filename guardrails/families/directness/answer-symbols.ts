@@ -14,14 +14,17 @@ export interface Symbols {
   readonly coefficients: readonly number[];
 }
 
-/** It begins where its dashes begin, so that a long line of dashes is tried once and not from each of them. */
+/**
+ * The arrow of a reaction. The expression begins where its dashes begin, so that a long line of dashes is tried
+ * once and not from each of them.
+ */
 const arrow = /\s?(?:(?:<|(?<![-=<]))[-=]+>|[→⟶⇌⇄⇒]|\\(?:long)?rightarrow|\\to)\s?/;
 
 /** Reads an answer; null when it is not written in symbols. */
 export function symbolsOf(text: string): Symbols | null {
   const reaction = reactionOf(text);
   if (reaction !== null)
-    return { kind: 'reaction', normal: new Set([sorted(reaction)]), coefficients: coefficientsOf(reaction) };
+    return { kind: 'reaction', normal: new Set([inOrder(reaction)]), coefficients: coefficientsOf(reaction) };
   if (!/[=^*/+<>()]|\d[a-z]|[a-z]\d/i.test(text) || /\p{L}{4}/u.test(text)) return null;
   const normal = normalForm(text);
   const own = /^[a-z]'{0,2}(?:\([a-z]\))? ?= ?(.+)$/i.exec(text)?.[1];
@@ -33,10 +36,13 @@ export function symbolsOf(text: string): Symbols | null {
   };
 }
 
-const runs = /(?<![\p{L}\d])(?:[-+*/^()=.\d]|[^\S\n](?=\S)|(?<!\p{L})\p{L}(?!\p{L})){3,80}/gu;
-const species = String.raw`\d{0,2} ?\(?[A-Z][A-Za-z0-9()]{0,20}`;
+/** A run of digits, signs and single letters: "3x + 2 = 11". */
+const symbolRun = /(?<![\p{L}\d])(?:[-+*/^()=.\d]|[^\S\n](?=\S)|(?<!\p{L})\p{L}(?!\p{L})){3,80}/gu;
+/** A substance with its coefficient: "2 H2O". */
+const substance = String.raw`\d{0,2} ?\(?[A-Z][A-Za-z0-9()]{0,20}`;
+/** A reaction: "2 H2 + O2 -> 2 H2O". */
 const reactionRun = new RegExp(
-  String.raw`${species}(?: ?\+ ?${species}){0,5}(?:\s?(?:<?[-=]+>|[→⟶⇌⇄⇒=])\s?)${species}(?: ?\+ ?${species}){0,5}`,
+  String.raw`${substance}(?: ?\+ ?${substance}){0,5}(?:\s?(?:<?[-=]+>|[→⟶⇌⇄⇒=])\s?)${substance}(?: ?\+ ?${substance}){0,5}`,
   'g',
 );
 
@@ -52,9 +58,9 @@ export function symbolsSaidIn(text: string): SaidSymbols[] {
   const add = (said: string, normal: string | null) => {
     if (normal !== null) found.push({ said, normal });
   };
-  for (const [said] of withLetters(text).matchAll(reactionRun)) add(said, sorted(reactionOf(said) ?? []));
+  for (const [said] of withLetterO(text).matchAll(reactionRun)) add(said, inOrder(reactionOf(said) ?? []));
   if (!/[=^*/+()-]|\d[a-z]/i.test(text)) return found;
-  for (const [run] of text.matchAll(runs)) {
+  for (const [run] of text.matchAll(symbolRun)) {
     // "a" and "I" are words more often than letters of a formula.
     const bare = run.replace(/^\s*[ai]\s+/i, '').replace(/\s+[ai]?\s*$/i, '');
     for (const said of new Set([run, bare].map((one) => one.trim().replace(/[.=(\s]+$/, ''))))
@@ -68,12 +74,12 @@ export const symbolsIn = (said: readonly SaidSymbols[], { normal }: Symbols): st
   said.flatMap((one) => (normal.has(one.normal) ? [one.said] : []));
 
 /** The letter O of a formula, which the canonical text may have taken for a zero. */
-const withLetters = (text: string): string =>
+const withLetterO = (text: string): string =>
   text.replace(/\\(?:ce|text)\{|[{}_$]/g, '').replaceAll('0', 'O');
 
 /** The sides of a reaction with their terms; null when the text is none. */
 function reactionOf(text: string): string[][] | null {
-  const bare = withLetters(text).replace(/\s/g, '');
+  const bare = withLetterO(text).replace(/\s/g, '');
   const sides = bare.split(arrow.test(bare) ? arrow : '=');
   if (sides.length !== 2 || !/^(?:[A-Z\d(+).]|[a-z](?![a-z]{2}))+$/.test(sides.join(''))) return null;
   const terms = sides.map((side) => side.split('+'));
@@ -83,13 +89,17 @@ function reactionOf(text: string): string[][] | null {
   return terms;
 }
 
+/** The coefficient of a substance; zeros may have become the letter O. */
 const counted = /^([\dO]*)(?=\(?[A-Z])/;
+/** The coefficient of a substance, 1 when none is written. */
 const countOf = (term: string): number => Number(counted.exec(term)?.[1]?.replaceAll('O', '0') || 1);
-const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
+/** The greatest common divisor. */
+const commonDivisor = (one: number, other: number): number =>
+  other === 0 ? one : commonDivisor(other, one % other);
 
 /** The terms in order, with the smallest coefficients: a doubled reaction is the same one. */
-function sorted(terms: readonly string[][]): string {
-  const shared = terms.flat().map(countOf).reduce(divisor, 0);
+function inOrder(terms: readonly string[][]): string {
+  const shared = terms.flat().map(countOf).reduce(commonDivisor, 0);
   return terms
     .map((side) =>
       side
@@ -100,16 +110,19 @@ function sorted(terms: readonly string[][]): string {
     .join('>');
 }
 
+/** The coefficients of a reaction that are written. */
 const coefficientsOf = (terms: readonly string[][]): number[] =>
   terms
     .flat()
     .map(countOf)
     .filter((one) => one > 1);
 
+/** How many points an expression is evaluated at: equal values at all of them mean equal expressions. */
 const points = 4;
 
 /** A value of each letter, different at each point. */
-const at = (point: number) => (name: string) => 1.3 + Math.sin(name.charCodeAt(0) * (point + 1.7)) ** 2;
+const letterValuesAt = (point: number) => (name: string) =>
+  1.3 + Math.sin(name.charCodeAt(0) * (point + 1.7)) ** 2;
 
 /** The same text for expressions with the same terms and factors, and for equations that are multiples of each other. */
 function normalForm(text: string): string | null {
@@ -128,14 +141,17 @@ function normalForm(text: string): string | null {
   return `=${values.map((value) => (value / first).toPrecision(7)).join(',')}`;
 }
 
+/** The values of an expression at those points. */
 const valuesOf = (expression: Expression): number[] =>
-  Array.from({ length: points }, (_, point) => evaluate(expression, at(point)));
+  Array.from({ length: points }, (_, point) => evaluate(expression, letterValuesAt(point)));
 
+/** The values as a text, to compare expressions. */
 const signature = (expression: Expression, sign = 1): string =>
   valuesOf(expression)
     .map((value) => (sign * value).toPrecision(7))
     .join(' ');
 
+/** The terms of a sum or the factors of a product, in an order that does not depend on how they were written. */
 function structureOf(expression: Expression): string {
   const terms = termsOf(expression, 1);
   if (terms.length > 1)
@@ -150,11 +166,13 @@ function structureOf(expression: Expression): string {
     .join(',')}`;
 }
 
+/** The terms of a sum with their signs. */
 function termsOf(of: Expression, sign: number): { of: Expression; sign: number }[] {
   if (of.kind === 'negative') return termsOf(of.operand, -sign);
   if (of.kind !== 'operation' || (of.operator !== '+' && of.operator !== '-')) return [{ of, sign }];
   return [...termsOf(of.left, sign), ...termsOf(of.right, of.operator === '-' ? -sign : sign)];
 }
 
+/** The factors of a product. */
 const factorsOf = (of: Expression): Expression[] =>
   of.kind === 'operation' && of.operator === '*' ? [...factorsOf(of.left), ...factorsOf(of.right)] : [of];

@@ -5,19 +5,23 @@ import { type Facts, oncePerFacts } from './facts.ts';
  * and 12:24".
  */
 
+/** A time of day: "11:48", "11h48", "11.48". */
 const clock = /(?<![\d:.])([01]?\d|2[0-4])[:h.]([0-5]\d)(?![\d:]|\.\d)/g;
-const amount =
+/** A span of time: "35 minutes", "2 h". */
+const timeSpan =
   /(?<![\d:.])(\d{1,3}) ?(h(?:ours?|rs?)?|stunden?|heures?|horas?|m(?:in(?:ut(?:es?|en|os?))?s?)?)(?!\p{L})/giu;
-const day = 24 * 60;
+/** The minutes of a day. */
+const minutesOfDay = 24 * 60;
 /** Two times this far apart, with the answer between them, leave nothing to find. */
 const narrow = 4;
 
+/** The times of day that a text names, in minutes after midnight. */
 const timesIn = (text: string): number[] =>
   [...text.matchAll(clock)].map(([, hours, minutes]) => Number(hours) * 60 + Number(minutes));
 
 /** The spans of time that a text names, in minutes. */
 const lengthsIn = (text: string): number[] =>
-  [...text.matchAll(amount)].map(
+  [...text.matchAll(timeSpan)].map(
     ([, count, unit = '']) => Number(count) * (/^(?:h|st)/i.test(unit) ? 60 : 1),
   );
 
@@ -51,7 +55,7 @@ export function timeFrom(text: string, before: string, facts: Facts): string | n
   const isNamed = (time: number) =>
     bases.some((base) =>
       [...lengths, total].some((length) =>
-        [base + length, base - length].some((one) => (one - time) % day === 0),
+        [base + length, base - length].some((one) => (one - time) % minutesOfDay === 0),
       ),
     );
   return lengths.length > 0 && wanted.some(isNamed) ? text : null;

@@ -1,5 +1,6 @@
 import { isAscii } from '../../canonical/characters.ts';
 
+/** The accents of letters, once they are separate characters. */
 const accents = /\p{M}/gu;
 /** The text that was read last, since several checks read the same sentence one after another. */
 let last = { text: '', bare: '' };
@@ -17,7 +18,8 @@ export function bareWords(text: string): string {
 export const matchesIn = (text: string, pattern: RegExp): Iterable<RegExpExecArray> =>
   text.search(pattern) < 0 ? [] : text.matchAll(pattern);
 
-const empty = new Set(
+/** Words without content: they do not show what a sentence is about. */
+const wordsWithoutContent = new Set(
   'about above after again all also and any are because been before being both but can could did does doing done down each for from further get gets had has have having her here him his how into its just like make makes many might more most much must need needs next not now off once one only other our out over per same she should some such than that the their them then there these they thing this those through time times too under until use used very want was way well were what when where which while who why will with work would you your correct right great good'.split(
     ' ',
   ),
@@ -27,7 +29,7 @@ const empty = new Set(
 export function stemsOf(text: string): Set<string> {
   const stems = new Set<string>();
   for (const [word] of text.toLowerCase().matchAll(/\p{L}{3,40}/gu))
-    if (!empty.has(word)) stems.add(word.slice(0, 5));
+    if (!wordsWithoutContent.has(word)) stems.add(word.slice(0, 5));
   return stems;
 }
 
@@ -48,7 +50,7 @@ export function inflectedIn(text: string, answer: string, known: string, sameLen
     if (word.slice(0, 3) !== answer.slice(0, 3) || Math.abs(word.length - answer.length) > 5) continue;
     const isClose =
       (!sameLength && word.startsWith(answer.slice(0, shared))) ||
-      isWithin(word, answer, sameLength ? 1 : allowed);
+      isWithinEdits(word, answer, sameLength ? 1 : allowed);
     if (isClose && !known.includes(word)) return word;
   }
   return null;
@@ -58,10 +60,10 @@ export function inflectedIn(text: string, answer: string, known: string, sameLen
 export const isMisspelt = (said: string, answer: string): boolean =>
   answer.length >= shortestInflected &&
   said.length < answer.length * 2 &&
-  isWithin(said.replace(/[^\p{L} ]/gu, '').trim(), answer, answer.length > 9 ? 2 : 1);
+  isWithinEdits(said.replace(/[^\p{L} ]/gu, '').trim(), answer, answer.length > 9 ? 2 : 1);
 
 /** Whether two words differ by so few letters (Levenshtein). */
-function isWithin(one: string, other: string, most: number): boolean {
+function isWithinEdits(one: string, other: string, most: number): boolean {
   if (Math.abs(one.length - other.length) > most) return false;
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let line = 1; line <= one.length; line++) {

@@ -32,6 +32,7 @@ export function knownWithoutKey(situation: Situation): Known {
   return { answers: computed, certain: true };
 }
 
+/** Whether a number is one of these, whatever its unit. */
 const isAmong = (form: KeyForm, others: readonly KeyForm[]): boolean =>
   form.kind === 'number' &&
   others.some((other) => other.kind === 'number' && sameValue(form.value, other.value));
@@ -39,6 +40,7 @@ const isAmong = (form: KeyForm, others: readonly KeyForm[]): boolean =>
 /** Each counts by itself, with its unit or without. */
 const formsOf = (answers: readonly string[]): KeyForm[] => answers.flatMap((answer) => keyForms([answer]));
 
+/** The texts that may be the exercise, in canonical text and as they were written. */
 function exercisesOf(situation: Situation): { plain: string; raw: string }[] {
   const plain = plainTalk(situation);
   if (plain.task !== '') return [{ plain: withoutTitle(plain.task), raw: withoutTitle(situation.task) }];

@@ -7,16 +7,17 @@ import { bareWords } from './answer-words.ts';
 const lastMessages = 2;
 /** A longer text is cut; its end has the question. */
 const longest = 4_000;
-/** A question with so many words and numbers, one of which nobody has said yet, may be another exercise. */
+/** A question may be another exercise when it has this many words and numbers, one of which nobody has said yet. */
 const leastTerms = 2;
-/** So many new ones may be an exercise without a question: an order in any words. */
+/** A message with this many new words and numbers may be an exercise without a question: an order in any words. */
 const manyNew = 5;
 
+/** A message asks or orders: a question mark, a blank, "find", "berechne", or a calculation. */
 const asks =
   /[?？_]|(?<!\p{L})(?:find|calculate|compute|work out|solve|simplify|evaluate|determine|convert|translate|name|fill|what|whats|which|who|when|where|how|berechne|löse|bestimme|übersetze|nenne|wie|was|welche[rsnm]?|wer|wann|wo|calcule\p{L}*|résou\p{L}*|tradui\p{L}*|trouve\p{L}*|combien|quel(?:le)?s?|qui|calcula|halla|resuelve|traduce|cuánt\p{L}*|cuál(?:es)?|qué|quién)(?!\p{L})|什么|谁|哪|多少|->|→|求|计算|翻译|\d\s?[-+*/×÷^=]\s?[\d(a-z]/iu;
 
 /** Words of talk about any exercise. */
-const talk = new Set(
+const talkWords = new Set(
   bareWords(`about all also and any are but can did does for get got had has her him his how its let not one our out she the too try two use was way who why yes you
   der die den dem ein ich ist mir und wer wie les des une est que qui por una los las con que
   again answer answers answered because before check correct could different doing done dont doesn't easy else even
@@ -41,7 +42,7 @@ export function termsOf(text: string): string[] {
   return [
     ...(words.match(/\d+(?:[.,/]\d+)*/g) ?? []),
     ...(words.match(/\p{L}[\p{L}\d]*(?:'\p{L}+)?/gu) ?? [])
-      .filter((word) => (word.length > 2 || /\d/.test(word)) && !talk.has(word))
+      .filter((word) => (word.length > 2 || /\d/.test(word)) && !talkWords.has(word))
       .map((word) => word.slice(0, 5)),
     ...(words.match(/\p{Script=Han}{2}/gu) ?? []),
   ];
@@ -57,6 +58,7 @@ function bringsExercise(message: string, said: ReadonlySet<string>, isFirst: boo
   return fresh > 0 && terms.size >= leastTerms;
 }
 
+/** A sentence that begins with a proposal, such as "I think it's 12". */
 const startsWithClaim = (sentence: string): boolean => {
   const found = proposes.exec(sentence);
   // "What is it called?" asks, although it has the words of "is it Rome?".

@@ -5,7 +5,9 @@ import type { Origins } from './answer-origins.ts';
 
 /** What the answer detectors know before the reply; computed once for a situation. */
 export interface Facts {
+  /** The text of the assignment in canonical text; empty in a session. */
   readonly task: string;
+  /** What the student asks now, in canonical text. */
   readonly question: string;
   /** Everything the student said, the newest last. */
   readonly student: string;
@@ -15,41 +17,40 @@ export interface Facts {
   readonly answers: readonly KeyForm[];
   /** Whether the answers are the answer, or only one of them probably is. */
   readonly certain: boolean;
+  /** Whether a teacher's key, or a proposed one, gave the answers. */
   readonly hasKey: boolean;
   /** The answers in base64, hexadecimal, rot13 and backwards. */
-  readonly coded: readonly string[];
+  readonly codedAnswers: readonly string[];
+  /** The steps of the key. */
   readonly steps: readonly KeyForm[];
-  readonly given: ReadonlySet<number>;
+  /** The numbers of the exercise. */
+  readonly givenNumbers: ReadonlySet<number>;
+  /** The numbers that the student wrote. */
   readonly studentNumbers: ReadonlySet<number>;
+  /** The numbers that the tutor wrote before. */
   readonly tutorNumbers: ReadonlySet<number>;
-  /** The values one step away from the numbers of the exercise and the student. */
-  readonly reachable: ReadonlySet<number>;
-  /** The student's current answer, if it is recognisable. */
-  readonly ownAnswer: number | null;
   /** What the student proposed as the answer. */
   readonly claims: Claims;
   /** The options of the exercise or of the student, if the answer is one of them. */
   readonly options: Options | null;
   /** The question of the exercise. */
-  readonly asks: string;
+  readonly exerciseQuestion: string;
   /** The task and all that the student said, in bare words. */
   readonly knownWords: string;
   /** The same without blanks, for formulas. */
   readonly knownFormulas: string;
   /** Results that the student named, right or wrong; repeating them discloses nothing. */
-  readonly claimed: ReadonlySet<number>;
+  readonly claimedResults: ReadonlySet<number>;
   /** The values computed from the numbers of the exercise so far; empty when the answer is known. */
   readonly origins: Origins;
   /** What is asked for, in the words of the question: "how many boxes" asks for boxes. */
-  readonly asked: readonly string[];
+  readonly askedNouns: readonly string[];
   /** The tutor's last question; empty when the student began. */
   readonly tutorAsked: string;
   /** The student asks for an example. */
   readonly wantsExample: boolean;
   /** The student answers the tutor's question with a number. */
   readonly answersTutor: boolean;
-  /** The last question before the reply that anybody asked. */
-  readonly lastAsked: string;
 }
 
 /**
