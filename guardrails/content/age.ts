@@ -12,6 +12,7 @@ const schemes: readonly (readonly [expression: RegExp, offset: number])[] = [
   [/\b([2-6])(?:e|eme)\b/, 0],
 ];
 
+/** Whether a number can be the age of a student. */
 const fits = (age: number): boolean => age >= 4 && age <= 25;
 
 /**

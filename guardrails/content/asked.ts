@@ -3,12 +3,13 @@ import type { Meanings } from '../input/grammar/lexicon.ts';
 import { languagesOf, type Token, tokensOf } from '../input/grammar/tokens.ts';
 import { hiddenWords, plainWords } from '../input/plain-words.ts';
 import { ageOf } from './age.ts';
-import { type ContentKind, makes } from './kinds.ts';
+import { type ContentKind, ruleResults } from './kinds.ts';
 import type { Lesson } from './matter.ts';
 import { askingRules } from './rules.ts';
 import { isDoubtful, type KindReader, probablyAsked } from './trained/trained.ts';
 import { lexicon } from './vocabularies/vocabularies.ts';
 
+/** A text as the rules read it: its tokens, and what they mean. */
 export interface Reading {
   readonly tokens: readonly Token[];
   readonly meanings: Meanings;
@@ -53,7 +54,7 @@ const isExcused = (kind: ContentKind, meanings: Meanings): boolean =>
 
 /** The kinds that the rules name, the gravest first. */
 const kindsByRules = ({ meanings }: Reading, age: number): ContentKind[] =>
-  makes
+  ruleResults
     .filter(([name]) => meanings.has(name) && !(name === 'underage!' && age >= ofAge))
     .map(([, kind]) => kind);
 
@@ -122,6 +123,7 @@ const pointing =
 /** The beginning of a continuation, or a demand to go on. */
 const goesOn =
   /^ ?(?:and|but|so|then|ok|okay|just|please|pls|come on|what about|how about|y|pero|e|mas|et|mais|und|aber|dann|bitte|那|然后|快|و)\b|^[那然快]|\b(?:tell me|step by step|anyway|instead|for my|go on|continue|more details|ingredients|it stronger)\b/;
+/** Words of thanks or apology, after which nothing goes on. */
 const apology =
   /\b(?:sorry|thanks|thank you|got it|understand|never ?mind|perdon|gracias|obrigad[oa]|pardon|merci|danke|entschuldigung)\b|谢谢|对不起|شكرا|آسف/;
 

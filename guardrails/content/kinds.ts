@@ -4,7 +4,7 @@ import type { KindOf } from '../families/standing.ts';
 export type ContentKind = KindOf<'content'>;
 
 /** What the rules make, the gravest first, with the kind that it is. */
-export const makes: readonly (readonly [makes: string, kind: ContentKind])[] = [
+export const ruleResults: readonly (readonly [makes: string, kind: ContentKind])[] = [
   ['sexualViolence!', 'sexual-violence'],
   ['selfHarmMethods!', 'self-harm-methods'],
   ['extremism!', 'extremism'],
@@ -22,4 +22,4 @@ export const makes: readonly (readonly [makes: string, kind: ContentKind])[] = [
 ];
 
 /** Every kind, the gravest first. */
-export const contentKinds: readonly ContentKind[] = [...new Set(makes.map(([, kind]) => kind))];
+export const contentKinds: readonly ContentKind[] = [...new Set(ruleResults.map(([, kind]) => kind))];

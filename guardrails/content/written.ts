@@ -7,7 +7,7 @@ import { derive } from '../input/grammar/grammar.ts';
 import type { Meanings } from '../input/grammar/lexicon.ts';
 import { languagesOf, type Token, tokensOf } from '../input/grammar/tokens.ts';
 import { plainWords } from '../input/plain-words.ts';
-import { type ContentKind, makes } from './kinds.ts';
+import { type ContentKind, ruleResults } from './kinds.ts';
 import { writtenRules } from './rules.ts';
 import { maySuspect } from './suspects.ts';
 import { probablyWritten } from './trained/trained.ts';
@@ -47,7 +47,7 @@ interface UnitReading {
 
 /** The kinds that the rules name, and those of them that nothing in the unit excuses. */
 function kindsByRules({ meanings }: UnitReading) {
-  const named = makes.filter(([name]) => meanings.has(name)).map(([, kind]) => kind);
+  const named = ruleResults.filter(([name]) => meanings.has(name)).map(([, kind]) => kind);
   return { named, unexcused: named.filter((kind) => !excuses[kind].some((one) => meanings.has(one))) };
 }
 
@@ -61,6 +61,7 @@ export function contentOf(unit: string): ContentKind | null {
   return named.length > 0 ? null : probablyWritten(reading.tokens, reading.meanings);
 }
 
+/** A unit with harmful content. */
 interface Found {
   readonly kind: ContentKind;
   readonly evidence: string;

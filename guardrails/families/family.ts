@@ -23,6 +23,7 @@ export interface Focus {
   readonly words: string;
 }
 
+/** The names of the prohibitions of a family. */
 export type ProhibitionOf<F extends GuidelineFamily | StandingFamily> = {
   [Name in ProhibitionName]: (typeof prohibitions)[Name]['family'] extends F ? Name : never;
 }[ProhibitionName];

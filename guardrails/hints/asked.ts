@@ -22,12 +22,14 @@ const sentencesOf = (text: string): string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 
+/** A sentence that tells what to find: "find", "berechne". */
 const tells =
   /(?<!\p{L})(?:find|calculate|compute|work out|solve|determine|evaluate|simplify|convert|name|give|berechne|bestimme|löse|nenne|gib|finde|calcule[rz]?|trouve[rz]?|résou[sd]\p{L}*|détermine[rz]?|donne[rz]?|nomme[rz]?|calcula|halla|encuentra|resuelve|determina|nombra)(?!\p{L})/iu;
 
 const questionWord =
   /(?<!\p{L})(?:who|whom|whose|what|which|when|where|why|how|wer|wen|wem|was|welche[rsnm]?|wann|wo|warum|wie|qui|que|quoi|quel(?:le)?s?|quand|où|pourquoi|comment|combien|quién|quiénes|qué|cuál(?:es)?|cuándo|dónde|cuánt[oa]s?)(?!\p{L})/giu;
 
+/** Words for more than one thing: "both", "zwei". */
 const many =
   /(?<!\p{L})(?:both|two|three|four|all|each of|beide|zwei|drei|alle|deux|trois|tous|toutes|dos|tres|ambas?|ambos|todos|todas)(?!\p{L})/iu;
 

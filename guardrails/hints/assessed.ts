@@ -53,6 +53,7 @@ export const assessed = oncePerSituation((situation: Situation): Assessment => {
   return guesses >= assessedGuesses ? 'guessing' : now;
 });
 
+/** What the reader of claims knows of the exercise: words of the key, and numbers of the conversation. */
 function contextOf(situation: Situation): ClaimContext & { readonly asked: Asked } {
   const { givenNumbers: given, steps, answers, studentNumbers, tutorNumbers } = factsOf(situation);
   const { task, earlier } = plainTalk(situation);
@@ -84,6 +85,7 @@ function asWords(form: KeyForm): WordForm[] {
   ];
 }
 
+/** What may be said of the claims of a message. */
 function verdictOn(
   text: string,
   claims: readonly Claim[],
@@ -91,7 +93,7 @@ function verdictOn(
   situation: Situation,
   { asked }: ClaimContext,
 ): Assessment {
-  const { answers, certain, steps, hasKey, givenNumbers: given } = factsOf(situation);
+  const { answers, steps } = factsOf(situation);
   const [claim, ...more] = claims;
   if (!claim) return null;
   if (more.length > 0) return isWhole(claims, situation, asked) ? 'right' : null;
@@ -104,6 +106,18 @@ function verdictOn(
       ? 'part'
       : 'right';
   }
+  return numberVerdict(text, claim, tutorSaid, situation, asked);
+}
+
+/** What may be said of a number: compared with the key, or with what arithmetic works out without one. */
+function numberVerdict(
+  text: string,
+  claim: Extract<Claim, { kind: 'number' }>,
+  tutorSaid: string,
+  situation: Situation,
+  asked: Asked,
+): Assessment {
+  const { answers, certain, steps, hasKey, givenNumbers: given } = factsOf(situation);
   const forms = answers.filter((form) => form.kind === 'number');
   const otherwise = claim.calculated ? 'holds' : null;
   if (forms.length === 0) return otherwise;
@@ -123,6 +137,7 @@ function verdictOn(
   if (isStep(claim.value, steps, given)) return 'step';
   if (claim.calculated) return otherwise;
   if (between || (claim.bare && given.has(claim.value))) return null;
+  // A value within a hundredth may be rounded: it is neither right nor wrong.
   const near = comparable.some(
     (form) =>
       Math.abs(form.value - claim.value) <= 0.01 * Math.abs(form.value) && !Number.isInteger(form.value),
@@ -148,6 +163,7 @@ function isWhole(claims: readonly Claim[], situation: Situation, asked: Asked): 
   );
 }
 
+/** Whether a value is a step of the key and no number of the exercise. */
 const isStep = (value: number, steps: readonly KeyForm[], given: ReadonlySet<number>): boolean =>
   !given.has(value) && steps.some((form) => form.kind === 'number' && sameValue(form.value, value));
 
@@ -169,6 +185,7 @@ function namesTheUnknown(name: string, situation: Situation, asked: Asked): bool
 const verbs =
   /^(?:find|calc|comp|work|solv|dete|eval|simp|conv|name|give|what|whic|how|does|bere|best|trou|hall)/;
 
+/** Names of currencies beside their signs. */
 const money: Readonly<Record<string, RegExp>> = { '€': /^eur/, $: /^doll|^usd/, '£': /^poun|^gbp/ };
 
 /** Whether a value has the unit of a form: the same one, none, or the noun that is asked for. */
@@ -185,6 +202,7 @@ function hasUnitOf({ unit }: Extract<Claim, { kind: 'number' }>, form: NumberFor
 const isSeveral = (forms: readonly NumberForm[]): boolean =>
   forms.some((one) => forms.some((other) => one.unit === other.unit && !sameValue(one.value, other.value)));
 
+/** The tutor asked for a value: "how many", "what is". */
 const asksForValue =
   /(?<!\p{L})(?:how (?:many|much|long|far|old|fast|big|large|high)|what (?:is|are|do you get|does|would|number|value)|which (?:number|value|result)|wie ?viele?|wie (?:lang|groß|hoch|weit|alt|schnell)|was (?:ist|sind|ergibt|kommt|erhältst)|welche (?:zahl|größe)|combien|quel(?:le)? (?:est|nombre|valeur|résultat)|cuánt\p{L}*|cuál es|qué (?:número|valor|resultado|da))(?!\p{L})/iu;
 

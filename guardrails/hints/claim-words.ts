@@ -19,11 +19,14 @@ const frames: Readonly<Record<HintLanguage, string>> = {
     creo pienso que digo tengo tiene será debe ser quizá quizás tal vez correcto cierto sí ok eh un una hay`,
 };
 
+/** The words of a list. */
 const setOf = (words: string): ReadonlySet<string> =>
   new Set(words.split(/\s+/).filter((word) => word !== ''));
 
+/** The words around a claim, a set for each language. */
 export const claimFrames: readonly ReadonlySet<string>[] = Object.values(frames).map(setOf);
 
+/** Whether a word is of any of these sets. */
 export const isFrameWord = (word: string): boolean => claimFrames.some((frame) => frame.has(word));
 
 /** Matches a clause that asks whether the claim beside it is right, or is unsure of it. It says nothing about the value. */

@@ -72,6 +72,7 @@ export function readClaims(text: string, context: ClaimContext): Claim[] {
 const inSymbols = (text: string): string =>
   spokenSigns.reduce((said, [words, sign]) => said.replace(words, sign), text);
 
+/** Words between two numbers, and the sign that they stand for. */
 const spokenSigns: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d)\s?(?:times|multiplied by|mal|fois|multiplicado por|x|×)\s?(?=\d)/giu, ' * '],
   [/(?<=\d)\s(?:plus|and then add|más)\s(?=\d)/giu, ' + '],
@@ -104,15 +105,19 @@ function isSameClaim(one: Claim, other: Claim): boolean {
   return one === other;
 }
 
+/** Straight apostrophes, and no quotation marks. */
 const bareApostrophes = (text: string): string => text.replace(/[’`]/g, "'").replace(/[¿¡_"“”]/g, ' ');
 
 /** A clause with this many words says something of its own. */
 const sentenceLength = 5;
 
+/** Whether a clause says something of its own: by its length or its reason. */
 const saysMore = (bare: string): boolean => wordsIn(bare).length >= sentenceLength || reasons.test(bare);
 
+/** What a clause is: a claim, an aside that leaves the claim beside it as it is, or unclear. */
 type Read = Claim | 'aside' | 'unclear';
 
+/** Reads a clause by what it has: an equation, numbers, or words alone. */
 function clauseOf(clause: string, context: ClaimContext): Read {
   const lower = clause.toLowerCase().replace(/\s+/g, ' ');
   if (asides.test(lower)) return 'aside';
@@ -168,8 +173,10 @@ const calculationIn = (side: string): string =>
     .replace(/[$€£]/g, '')
     .trim();
 
+/** A line that only the steps of the key can decide on. */
 const lineOf = (clause: string): Read => ({ kind: 'line', line: compact(clause) });
 
+/** Reads a clause with a number: a claim if nothing else is left of it. */
 function numberOf(clause: string, numbers: ReturnType<typeof numbersIn>, context: ClaimContext): Read {
   const [first] = numbers;
   if (!first) return 'unclear';
@@ -196,6 +203,7 @@ function numberOf(clause: string, numbers: ReturnType<typeof numbersIn>, context
   return (isKnown && !keyWord && !turning.test(clause)) || isCalculation ? 'aside' : 'unclear';
 }
 
+/** Words after a number that are no unit: "3 more", "3 times". */
 const noUnit =
   /^(?:more|less|fewer|left|of|times|per|each|and|in|to|mehr|weniger|mal|und|pro|je|plus|moins|fois|et|par|más|menos|veces|y|por|cada)$/u;
 
@@ -232,6 +240,7 @@ const framed = (text: string): boolean => {
   return !/[+*^/<>]/.test(text) && claimFrames.some((frame) => words.every((word) => frame.has(word)));
 };
 
+/** Whether nothing is left but words around a claim and words of the question. */
 const isFrame = (text: string, { asked }: ClaimContext): boolean => {
   const words = wordsIn(text);
   if (/[+*^/<>]|-(?!\p{L})/u.test(text)) return false;

@@ -5,8 +5,10 @@ import { exerciseOf } from '../families/translation-support/exercise.ts';
 import { bitOf, languagesByLetters, languagesOf } from '../families/translation-support/languages.ts';
 import { wordsOf } from '../families/words.ts';
 
+/** The languages of hints. */
 const spoken = ['en', 'de', 'fr', 'es'] as const satisfies readonly HintLanguage[];
 
+/** The words of a list. */
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
 /** Words with which students ask in short messages and that the tables of common words do not contain. */
@@ -52,6 +54,7 @@ export function talkLanguageOf({ task, question, earlier, subject = '' }: Situat
   return languageOf({ task, subject, question: said, earlier: [], key: null, ledger: { disclosed: [] } });
 }
 
+/** "into English" and the like: the language that a text is to be written in. */
 const targets: Readonly<Record<HintLanguage, RegExp>> = {
   en: /(?:into|in|ins|auf|en|al) (?:english|englische?|anglais|inglés)(?!\p{L})/iu,
   de: /(?:into|in|en|al) (?:german|allemand|alemán)(?!\p{L})/iu,
@@ -63,14 +66,17 @@ const targets: Readonly<Record<HintLanguage, RegExp>> = {
 const targetOf = (task: string): HintLanguage | null =>
   spoken.find((language) => targets[language].test(task)) ?? null;
 
+/** Words of translation and vocabulary. */
 const translating = /translat|übersetz|traduc|tradui|vocabular|vokabel|wortschatz/iu;
 
+/** Whether the exercise is about another language than the conversation's. */
 const isAboutLanguage = (situation: Situation): boolean =>
   exerciseOf(situation).isForeign || translating.test([situation.task, ...ownWords(situation)].join('\n'));
 
 /** Matches quotations, lists and code, which do not show the language of their writer. */
 const quotedOrListed =
   /```[\s\S]*?(?:```|$(?![\s\S]))|`[^`\n]*`|["“„«][^"”“»\n]{0,600}["”“»]|:\s[^\n]{8,}$/gm;
+/** A line of code; one with a question mark may be language. */
 const codeLine = /^(?!.*\?).*(?:[={}[\];]|\w\().*$/gm;
 
 /** The language of a text; null when it is unclear. */

@@ -11,13 +11,17 @@ export interface HashedFeatures {
   readonly ends: readonly [words: number, runs: number, meanings: number];
 }
 
+/** Where an FNV-1a hash begins. */
 const offset = 0x811c9dc5;
+/** The multiplier of an FNV-1a hash. */
 const prime = 0x01000193;
+/** One step of the hash: takes in one character or number. */
 const mixed = (hash: number, code: number): number => Math.imul(hash ^ code, prime);
 
 /** What kind of feature a hash stands for. */
 const seeds = { word: 1, pair: 2, run: 3, opening: 4, meaning: 5, meanings: 6 } as const;
 
+/** The FNV-1a hash of a text; the seed keeps kinds of features apart. */
 function hashOf(text: string, seed: number): number {
   let hash = mixed(offset, seed);
   for (let index = 0; index < text.length; index += 1) hash = mixed(hash, text.charCodeAt(index));
@@ -85,6 +89,7 @@ const isNumber = (word: string): boolean => word.charCodeAt(0) <= 57;
 /** How many words open a sentence: the form of a request, such as "how do I". */
 const opening = 3;
 
+/** Words, pairs of neighbours, and the first words of each sentence. */
 function addWords(tokens: readonly Token[]): void {
   let before = 0;
   let place = 0;

@@ -8,6 +8,7 @@ export interface StoredModel {
   readonly weights: string;
 }
 
+/** A linear model ready for use. */
 export interface LinearModel {
   readonly bias: number;
   readonly unit: number;

@@ -1,9 +1,12 @@
 import type { Quotation } from './quotations.ts';
 
+/** Verbs that say who speaks: "writes", "schreibt". */
 const says =
   'says?|said|writes?|wrote|states?|stated|notes?|argues?|argued|claims?|explains?|describes?|calls?|called|asks?|replies|replied|declares?|observes?|remarks?|puts it|opens with|begins with|ends with|concludes?|sagt|sagte|schreibt|schrieb|meint|heißt es|nennt|behauptet|erklärt|beschreibt|ruft|fragt|dit|écrit|affirme|explique|déclare|note|dice|dijo|escribe|escribió|afirma|explica|declara';
+/** Words for a source or its place: "the narrator", "page", "Gedicht". */
 const source =
   'text|author|narrator|poet|poem|speaker|article|passage|source|chapter|act|scene|verse|stanza|line|lines|page|pages|paragraph|story|novel|play|book|letter|speech|report|document|writer|historian|autor|autorin|erzähler|erzählerin|dichter|gedicht|quelle|kapitel|akt|szene|strophe|vers|zeile|seite|absatz|artikel|roman|buch|rede|brief|drama|auteur|auteure|narrateur|poète|poème|chapitre|acte|scène|strophe|ligne|paragraphe|texte|roman|livre|discours|autora|narrador|poeta|poema|capítulo|acto|escena|estrofa|verso|línea|página|párrafo|texto|novela|libro|discurso';
+/** The source of a quotation, in any way to name it: "Orwell writes", "according to", "(Smith 1999)", "p. 4". */
 const named = new RegExp(
   [
     // The speaker; the name may come after the verb ("writes Orwell").
@@ -31,10 +34,11 @@ export function isAttributed({ from, to, words }: Quotation, text: string): bool
   return isNamed(leading(text, from)) || isNamed(trailing(text, to, words));
 }
 
+/** A word for a source, in any case. */
 const lower = new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, 'iu');
 const isNamed = (text: string): boolean => named.test(text) || lower.test(text);
 
-/** The sentence of the quotation and the one before it. */
+/** The beginning of the quotation's sentence and, if the quotation begins its sentence, the sentence before. */
 function leading(text: string, from: number): string {
   const window = text.slice(Math.max(0, from - before), from);
   const ends = [...window.matchAll(/[.!?…]["”»’)]?\s/g)].map(({ index }) => index + 1);

@@ -7,7 +7,9 @@ import { joined, longestQuotation, sourcesOf } from './sources.ts';
 
 /** A quotation has more words than this; a shorter one is a term. */
 const longestTerm = 3;
+/** A passage of more words is no title. */
 const longestTitle = 8;
+/** A longer question is not one that the student is to ask. */
 const longestQuestion = 20;
 
 /** Every quotation of a reply. */
@@ -41,8 +43,10 @@ const isOwn = (words: string, input: DetectorInput): boolean => sourcesOf(input)
 const isFromSource = (words: string, input: DetectorInput): boolean =>
   sourcesOf(input).words.includes(joined(words));
 
-const work =
+/** A word for a work right before its title: "the novel ", "a poem called ". */
+const workBefore =
   /(?<!\p{L})(?:novel|poem|play|story|film|movie|book|article|song|chapter|essay|ballad|fable|speech|titled|called|entitled|roman|gedicht|novelle|drama|kurzgeschichte|ballade|buch|artikel|rede|titel|poème|pièce|nouvelle|livre|titre|novela|poema|cuento|obra|libro|título|canción)[\s,:]{1,3}(?:by \p{Lu}\S+ )?$/iu;
+/** Words of a title without capitals. */
 const smallWords =
   /^(?:the|a|an|of|and|in|on|to|for|at|by|from|with|de|la|le|les|el|los|der|die|das|und|des|du|et|y|en|d|l)$/iu;
 
@@ -50,7 +54,7 @@ const smallWords =
 function isTitle({ words, from, kind }: Quotation, reply: string): boolean {
   if (kind === 'title') return true;
   if (countWords(words) > longestTitle || /[.!?;:…]\s|[.;…]$/.test(words)) return false;
-  if (work.test(reply.slice(Math.max(0, from - 40), from))) return true;
+  if (workBefore.test(reply.slice(Math.max(0, from - 40), from))) return true;
   const matter = (words.match(/[\p{L}'’]+/gu) ?? []).filter((word) => !smallWords.test(word));
   return matter.length > 0 && matter.every((word) => /^\p{Lu}/u.test(word));
 }
@@ -59,6 +63,7 @@ function isTitle({ words, from, kind }: Quotation, reply: string): boolean {
 const isStarter = (words: string): boolean =>
   /…|\.\.\.|_{2,}/.test(words) && !/(?<!\.)[.!?:;]\s/.test(words) && countWords(words) <= 12;
 
+/** Words right before a question that the student is to ask: "ask yourself ", "such as ". */
 const asks =
   /(?<!\p{L})(?:ask(?:ing)?|asks|wonder|question|questions|frag\p{L}*|demande\p{L}*|question|pregunt\p{L}*|you (?:might|could|can) say|such as|like|something like|say|try)(?!\p{L})[^.!?"“„«]{0,60}$/iu;
 
@@ -83,7 +88,7 @@ export const quotation: Detector = (input) => {
   return found ? { prohibition: 'quotation', evidence: evidence(found) } : null;
 };
 
-/** After a word for saying, even a short passage is a quotation. */
+/** A word for saying right before a passage: 'she said, "'. Then even a short passage is a quotation. */
 const said =
   /(?<!\p{L})(?:says|said|writes|wrote|replies|replied|asks|asked|cries|cried|sagt|sagte|schreibt|fragt|ruft|dit|écrit|répond|dice|dijo|escribe)[,:]\s*$/iu;
 
@@ -107,7 +112,7 @@ function isShortQuotation(one: Quotation, input: DetectorInput): boolean {
 export const copiedWords: Detector = (input) => {
   const [found] = allQuoted(input);
   if (found) return { prohibition: 'copied-words', evidence: evidence(found) };
-  const { eight } = sourcesOf(input);
+  const { runsOfEight: eight } = sourcesOf(input);
   for (const text of [input.canonical.text, input.reply, ...input.canonical.hidden]) {
     const run = eight.longestIn(text);
     if (run.length > 0 && !isOwn(run.join(' '), input))
@@ -125,7 +130,7 @@ export const longQuotation: Detector = (input) => {
     .map(longIn)
     .find((one) => one !== undefined);
   if (found) return { prohibition: 'long-quotation', evidence: evidence(found) };
-  const { long } = sourcesOf(input);
+  const { longRuns: long } = sourcesOf(input);
   for (const text of [input.canonical.text, ...input.canonical.hidden]) {
     const run = long.longestIn(text);
     if (run.length > 0 && !isOwn(run.join(' '), input))
@@ -134,6 +139,10 @@ export const longQuotation: Detector = (input) => {
   return null;
 };
 
+/**
+ * The quotation with which a passage gets too long; quotations with at most three words between them count
+ * together.
+ */
 function longIn(input: DetectorInput): Quotation | undefined {
   let together = 0;
   let end = -1;

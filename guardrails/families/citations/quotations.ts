@@ -23,9 +23,11 @@ const closing: Readonly<Record<string, string>> = {
   '＂': '＂',
   "'": "'",
 };
+/** The marks of titles in Chinese. */
 const titleMarks: Readonly<Record<string, string>> = { '《': '》', '〈': '〉' };
 /** A quotation that nobody closes ends here at the latest. */
 const longest = 4_000;
+/** Words that begin with an apostrophe: "'tis", "'em". */
 const elisions = /^'(?:tis|twas|twere|em|til|cause|n|round|s|t|d|ll|re|ve|m)(?!\p{L})/iu;
 
 /** All quotations of a text in their order. One that is still open when the text ends counts: its words were said. */
@@ -35,8 +37,10 @@ export function quotationsIn(text: string): Quotation[] {
   );
 }
 
+/** A mark that may open a quotation. */
 const anyMark = /["“„«»‹›‘‚「『〝＂'《〈]/g;
 
+/** The passages between quotation marks. */
 function marked(text: string): Quotation[] {
   const found: Quotation[] = [];
   anyMark.lastIndex = 0;
@@ -85,8 +89,10 @@ function endOf(text: string, from: number, closers: string, mark: string): numbe
   return mark === "'" && open.split(/\s+/).length < 4 ? null : limit;
 }
 
+/** Lines that begin with ">". */
 const quotedLines = /(?:^|\n)(?:[ \t]{0,3}>[^\n]*(?:\n|$))+/g;
 
+/** The block quotations of Markdown. */
 function blocks(text: string): Quotation[] {
   if (!text.includes('>')) return [];
   const found: Quotation[] = [];
@@ -102,9 +108,12 @@ const announces =
   /(?<!\p{L})(?:(?:with|in|are|is) (?:this|these words)|these (?:very )?words|word for word|as follows|goes(?: like this)?|reads|(?:opens|begins|starts|ends|closes) (?:with|like) this|lautet|lauten|(?:beginnt|endet) (?:so|mit)|heißt es|wörtlich|mot (?:à|pour) mot|(?:commence|finit) (?:ainsi|par)|palabra por palabra|(?:empieza|termina) (?:así|con))\s?$/iu;
 /** The longest of them, with a character before it and a blank after it. */
 const longestAnnouncement = 24;
+/** The passage after a colon: at least 20 characters without quotation marks. */
 const afterColon = /:\s+(?=[\p{L}\d])([^"“„«»\n.!?;]{20,600})/uy;
+/** "The task reads: …" announces the task and no source. */
 const aboutTask =
   /(?<!\p{L})(?:task|exercise|question|instruction|aufgabe|frage|exercice|consigne|ejercicio|pregunta)\p{L}*[^.!?\n]{0,40}$/iu;
+/** A shorter passage after a colon is no quotation. */
 const shortestAnnounced = 6;
 
 /** A reply has few colons, so the words before each are read rather than the whole reply. */
@@ -128,8 +137,10 @@ function announced(text: string): Quotation[] {
   return found;
 }
 
+/** Words in single asterisks or underscores. */
 const italic = /(?<![\p{L}\d*_])([*_])(?=[^\s*_])([^*_\n]{1,600})(?<=\S)\1(?![\p{L}\d*_])/gu;
 
+/** The passages in italics. */
 function italics(text: string): Quotation[] {
   if (!text.includes('*') && !text.includes('_')) return [];
   return [...text.matchAll(italic)].map((match) => ({

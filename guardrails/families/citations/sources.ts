@@ -6,15 +6,17 @@ import { quotationsIn } from './quotations.ts';
 
 /** What may be quoted from, and what is the student's own. */
 interface Sources {
-  readonly eight: Shared;
-  readonly long: Shared;
+  readonly runsOfEight: Shared;
+  readonly longRuns: Shared;
   /** The student's own words, in order, separated by blanks: repeating them is not quoting. */
   readonly own: string;
   /** The words of the sources in the same form. */
   readonly words: string;
 }
 
+/** So many words in a row are copied, not chance. */
 const wordsInARow = 8;
+/** The longest quotation that "short quotes" allows, in words. */
 export const longestQuotation = 25;
 /** A task shorter than this only tells what to do. */
 const shortTask = 30;
@@ -24,8 +26,10 @@ const pastedFrom = 60;
 /** A sentence that tells what to do begins like this. */
 export const orders =
   /^\W*(?:\d+[.)]\s*|[a-h][.)]\s*)?(?:please\s+|now\s+|then\s+|bitte\s+)?(?:analy[sz]e|answer|argue|choose|collect|comment|compare|complete|consider|create|decide|define|describe|discuss|draw|evaluate|examine|explain|find|give|identify|imagine|interpret|justify|list|look|mark|name|outline|paraphrase|prepare|present|quote|read|reflect|retell|rewrite|select|show|state|study|summari[sz]e|support|take|tell|think|translate|underline|use|watch|write|analysiere|arbeite|begründe|beschreibe|beurteile|charakterisiere|deute|diskutiere|erkläre|erläutere|erörtere|fasse|finde|gib|interpretiere|lies|nenne|schreibe?|stelle|untersuche|verfasse|vergleiche|analyse[rz]?|cherche[rz]?|choisis|commente[rz]?|compare[rz]?|décri[st]|décrivez|écri[st]|écrivez|explique[rz]?|lis|lisez|résume[rz]?|analiza|busca|comenta|compara|describe|elige|escribe|explica|lee|resume)(?!\p{L})/iu;
+/** Words that speak to the student, as instructions do and sources hardly ever. */
 const addresses =
   /(?<!\p{L})(?:you|your|yourself|du|dein\p{L}*|dir|ihr|eure\p{L}*|tu|ton|ta|tes|vous|votre|vos|tus|tuyo)(?!\p{L})/iu;
+/** The student calls a text their own: "my essay", "I wrote". */
 const ownWork =
   /(?<!\p{L})(?:(?:my|our|mein|meine|meinen|mon|ma|mes|mi|mis)\s(?:\p{L}+\s)?(?:essay|text|draft|paragraph|introduction|conclusion|summary|sentence|answer|story|letter|poem|aufsatz|entwurf|absatz|einleitung|zusammenfassung|satz|antwort|brief|rédaction|texte|brouillon|résumé|phrase|réponse|redacción|texto|borrador|resumen|frase|respuesta|ensayo)|i (?:wrote|have written)|(?:habe ich|ich habe) geschrieben|j['’]ai écrit|(?:yo )?escribí|he escrito)(?!\p{L})/iu;
 
@@ -39,17 +43,19 @@ export const sourcesOf = oncePerSituation((situation: Situation): Sources => {
   // A reply is compared in its original and its canonical form, in which number words are digits.
   const texts = [...said, ...said.map(plainText)];
   return {
-    eight: new Shared(texts, wordsInARow),
-    long: new Shared(texts, longestQuotation + 1),
+    runsOfEight: new Shared(texts, wordsInARow),
+    longRuns: new Shared(texts, longestQuotation + 1),
     own: joined(messages.map(withoutPasted).join(' \n ')),
     words: joined(texts.join(' \n ')),
   };
 });
 
+/** The words of a text between single blanks, so that passages can be looked up in it. */
 export const joined = (text: string): string => ` ${wordsOf(text).join(' ')} `;
 
 const sentences = (text: string): string[] => text.split(/(?<=[.!?…]["”»’)]?)\s+|\n+/);
 
+/** The passages of the task that are a source: its quotations, and a long task without its instructions. */
 function passagesOf(task: string): string[] {
   const quoted = quotationsIn(task)
     .filter(({ words, kind }) => kind !== 'italics' && countWords(words) >= wordsInARow)
@@ -61,6 +67,7 @@ function passagesOf(task: string): string[] {
   return [...quoted, told.join('\n')];
 }
 
+/** The passages that a student pasted. */
 function pastedIn(message: string): string[] {
   if (ownWork.test(message)) return [];
   const quoted = quotationsIn(message)
@@ -69,6 +76,7 @@ function pastedIn(message: string): string[] {
   return countWords(message) > pastedFrom ? [message] : quoted;
 }
 
+/** What the student wrote themselves. */
 function withoutPasted(message: string): string {
   const pasted = pastedIn(message);
   return pasted.includes(message) ? '' : pasted.reduce((left, words) => left.replace(words, ' '), message);

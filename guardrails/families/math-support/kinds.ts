@@ -1,6 +1,7 @@
 import { rounded } from './rounded.ts';
 import { isLetter, type Run } from './scan.ts';
 
+/** Units of measurement, which are no symbols of a formula. */
 const units = new Set(
   'm s h km cm mm dm kg g mg t l ml n j w v k c a min sec hz pa mol ft in lb oz mph'.split(' '),
 );
@@ -94,6 +95,7 @@ export function arithmeticIn(text: string, runs: readonly Run[]): string[] {
   );
 }
 
+/** A calculation without an equals sign. */
 const isBare = (run: Run): boolean => isArithmetic(run) && !run.items.some((item) => item.is === 'relation');
 
 /** The value of two numbers and a sign; longer calculations are found by their parts. */

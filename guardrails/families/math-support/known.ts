@@ -30,6 +30,7 @@ export interface Known {
 }
 
 const number = /\d+(?:\.\d+)?/g;
+/** Only so many numbers are combined with each other, since the results grow with their square. */
 const mostNumbers = 24;
 
 /** What is known before the reply, in canonical text. */
@@ -89,5 +90,6 @@ export function pairsOf({ items }: Run): string[] {
   });
 }
 
+/** The name of a pair, the same in either order. */
 export const pairOf = (one: number, sign: string, other: number): string =>
   one < other ? `${one} ${sign} ${other}` : `${other} ${sign} ${one}`;

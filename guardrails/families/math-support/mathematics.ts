@@ -21,6 +21,7 @@ interface Part {
 /** The end of a calculation; one that a line break interrupts may continue with a sign. */
 const partEnd = /[.?!;]\s|\n(?!\s{0,8}[=≤≥≈×÷|])/g;
 
+/** Splits the growing reply into parts, each scanned once. */
 const readerOf = oncePerSituation((situation: Situation): IncrementalScanner<Part> => {
   const known = knownTo(situation);
   return new IncrementalScanner(partEnd, (text, from, to) =>
@@ -44,6 +45,7 @@ function partsIn(text: string, known: Known, isInExample: () => boolean): Part[]
     : [];
 }
 
+/** The parts of a reply and of the texts hidden in it. */
 const partsOf = oncePerInput((input: DetectorInput): Part[] => {
   const reader = readerOf(input);
   return textsOf(input).flatMap((text) => reader.of(text));
@@ -62,6 +64,7 @@ function isKnown(run: Run, known: string): boolean {
   );
 }
 
+/** What is between the signs of relation. */
 const sidesOf = (text: string): string[] => text.split(/[=<>]/);
 
 const isKnownEquation = (left: string, right: string, known: string): boolean =>

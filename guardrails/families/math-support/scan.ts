@@ -26,13 +26,16 @@ const separators = new Set(
     ' ',
   ),
 );
+/** More words after a number are language: "5 metres per second" has three. */
 const mostUnitWords = 3;
 /** The longest run; a longer one is read in parts. */
 const longestRun = 80;
 /** "15% of 80", "2/3 of 60" multiply. */
 const shares = new Set(['of', 'von', 'de', 'der']);
+/** Whether a share comes last: "15%" or "2/3". */
 const isShare = (items: readonly Item[]): boolean =>
   items.at(-1)?.is === 'number' && (items.at(-1)?.text.endsWith('%') || items.at(-2)?.text === '/');
+/** A function that takes what follows it: "sqrt 2". */
 const takesArgument = (item: Item): boolean =>
   item.is === 'symbol' && /^(?:sqrt|sin|cos|tan|log|ln)$/.test(item.text);
 
@@ -45,6 +48,7 @@ export function scan(text: string): Run[] {
   return runs;
 }
 
+/** Reads tokens one by one and joins them to runs. */
 class Reader {
   readonly #runs: Run[];
   #items: Item[] = [];
@@ -193,6 +197,7 @@ class Reader {
 
 /** A letter that stands for a quantity: no name of a function, and not π. */
 export const isLetter = (item: Item): boolean => item.is === 'symbol' && !isConstantName.test(item.text);
+/** Names of functions and constants. */
 const isConstantName = /^(?:sqrt|sin|cos|tan|log|ln|lim|exp|pi|wurzel)$/;
 
 /** A run cannot end with a sign or an open bracket. */

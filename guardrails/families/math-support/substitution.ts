@@ -7,6 +7,7 @@ import type { Run } from './scan.ts';
 const common = new Set([0, 1, 2, 10, 100]);
 /** After an article, as in "the + 5 on the left", a sign is only mentioned. */
 const articles = new Set(['the', 'that', 'this', 'a', 'an', 'das', 'die', 'der', 'le', 'la', 'el', 'ce']);
+/** Words that begin an example or ask for one: "for example", "suppose", "other numbers". */
 const example =
   /for example|for instance|an example|e\.g\.|suppose|imagine|such as|another (?:one|example|equation|exercise|number)|(?:other|different|easier|smaller|simpler) (?:numbers|example)|similar|zum beispiel|z\. ?b\.|angenommen|andere[ns]? (?:zahlen|beispiel|gleichung)|ähnlich|par exemple|imaginons|d'autres nombres|un autre exemple|por ejemplo|supongamos|imagina|otros números|otro ejemplo/i;
 
@@ -60,42 +61,46 @@ function isConstant({ items }: Run, at: number): boolean {
 /** Whether a sentence is or follows the beginning of an example. */
 export const isExample = (text: string, from: number, to: number): boolean =>
   example.test(text.slice(Math.max(0, from - exampleReach), to));
+/** How many characters after such a word belong to the example. */
 const exampleReach = 300;
 
-const orders =
+/**
+ * A calculation as an order or a noun: "divide 84 by 7", "the product of 3 and 4". Groups 1, 3 and 5 are the verb
+ * and the numbers.
+ */
+const orderedCalculation =
   /(?<!\p{L})(multipl\p{L}*|shar(?:e|es|ing)|split|distribut\p{L}*|verteil\p{L}*|partag\p{L}*|reparti\p{L}*|divid\p{L}*|add(?:ing|ier\p{L}*|s)?|subtra\p{L}*|take|sum|product|difference|quotient|summe|produkt|differenz|multiplizier\p{L}*|teil[et]\p{L}*|additionn\p{L}*|soustra\p{L}*|somme|produit|suma|resta|producto)(?!\p{L})([^\d.,!?;\n]{0,28})(\d+(?:\.\d+)?)([^\d.,!?;\n]{0,28}(?<!\p{L})(?:by|and|to|from|with|into|among|between|over|across|durch|mit|und|von|zu|auf|unter|par|et|à|de|por|y|a|entre)(?!\p{L})[^\d.,!?;\n]{0,24})(\d+(?:\.\d+)?)/giu;
-const sharing =
+/** A division in words: "84 sweets are shared among 7". */
+const sharedAmong =
   /(?<![\d.])(\d+(?:\.\d+)?)[^\d.;!?\n]{0,30}(?<!\p{L})(?:shared|split|distributed|verteilt|aufgeteilt|partagée?s?|réparti\p{L}*|repartid[oa]s?)\s(?:\p{L}+\s)?(?:by|among|amongst|between|over|into|across|auf|unter|entre|en)\s[^\d.,;!?\n]{0,16}(\d+(?:\.\d+)?)/giu;
-const together =
+/** A sum in words: "3 and 4 makes 7". */
+const sumInWords =
   /(?<![\d.])(\d+(?:\.\d+)?) (?:\p{L}+ )?(?:and|und|et|y) (\d+(?:\.\d+)?) (?:\p{L}+ )?(?:makes?|gives?|equals?|is|are|ergeben|macht|font|hacen|son)\s\D{0,12}(\d+(?:\.\d+)?)/giu;
 
-const alone =
+/** A calculation with one number: "half of 84", "7 squared". */
+const calculationWithOne =
   /(?<!\p{L})(?:half|twice|double|triple|halve|square root|square|hälfte|doppelte|wurzel|quadrat|moitié|double|racine|carré|mitad|doble|raíz)(?: (?:of|as much as|von|aus|de))?(?: the| der| den)? (\d+(?:\.\d+)?)(?![\d.]*\p{L})|(?<![\d.])(\d+(?:\.\d+)?) (?:squared|cubed|zum quadrat|au carré|al cuadrado)/giu;
 
 /** A calculation with the exercise's numbers in words ("divide 84 by 7"), unless the student wrote it. */
 export function substitutionInWords(text: string, known: Known): string | null {
   if (known.numbers.size === 0 || !/\d/.test(text)) return null;
-  for (const found of text.matchAll(orders)) {
+  for (const found of text.matchAll(orderedCalculation)) {
     if (isRecounted(text.slice(Math.max(0, found.index - 60), found.index), found[1] ?? '')) continue;
     const [left, right] = [Number(found[3]), Number(found[5])];
     if (areOfExercise(left, signOf(found[1] ?? ''), right, known)) return found[0];
   }
-  for (const found of text.matchAll(sharing)) {
+  for (const found of text.matchAll(sharedAmong)) {
     const parts = [Number(found[1]), Number(found[2])] as const;
     if (parts.every((part) => isReached(part, known)) && areOfExercise(parts[0], '/', parts[1], known))
       return found[0];
   }
-  for (const found of text.matchAll(together)) {
+  for (const found of text.matchAll(sumInWords)) {
     if (areOfExercise(Number(found[1]), '+', Number(found[2]), known)) return found[0];
   }
-  for (const found of text.matchAll(alone)) {
+  for (const found of text.matchAll(calculationWithOne)) {
     const value = Number(found[1] ?? found[2]);
-    if (
-      [value * 2, value / 2, value * 3, value ** 2, value ** 3, value ** 0.5].some((one) =>
-        known.stated.has(one),
-      )
-    )
-      continue;
+    const results = [value * 2, value / 2, value * 3, value ** 2, value ** 3, value ** 0.5];
+    if (results.some((one) => known.stated.has(one))) continue;
     if (known.numbers.has(value) && !common.has(value) && !known.words.includes(found[0].toLowerCase()))
       return found[0];
   }
@@ -108,18 +113,21 @@ const isRecounted = (before: string, verb: string): boolean =>
   (/(?:ed|took)$/i.test(verb) &&
     /(?<!\p{L})you(?:['’]ve| have| had)?(?: (?:just|already|then|first|also|correctly))? $/iu.test(before));
 
+/** The sign of such an order, by the beginning of its verb. */
 function signOf(order: string): string {
   if (/^(?:mul|prod)/i.test(order)) return '*';
   if (/^(?:div|quo|tei|sha|spl|dis|ver|par|rep)/i.test(order)) return '/';
   return /^(?:sub|dif|tak|sou|res)/i.test(order) ? '-' : '+';
 }
 
+/** Whether a number is the exercise's, or one calculation away from its numbers. */
 const isReached = (value: number, known: Known): boolean =>
   known.numbers.has(value) || known.reachable.has(rounded(value));
 
 const resultOf = (left: number, sign: string, right: number): number =>
   rounded({ '*': left * right, '/': left / right, '-': left - right }[sign] ?? left + right);
 
+/** Whether two numbers are the exercise's and nobody has calculated with them yet. */
 function areOfExercise(left: number, sign: string, right: number, known: Known): boolean {
   if (known.pairs.has(pairOf(left, sign, right)) || known.stated.has(resultOf(left, sign, right)))
     return false;

@@ -17,6 +17,7 @@ export interface Token {
 
 const wordList = (words: string): Set<string> => new Set(words.split(' '));
 
+/** Words for signs. */
 const spokenSigns = new Map([
   ...'times multiplied mal multipliziert fois multiplié multipliée por multiplicado'
     .split(' ')
@@ -27,12 +28,15 @@ const spokenSigns = new Map([
     .split(' ')
     .map((word) => [word, '/'] as const),
 ]);
+/** Words for an equals sign. */
 const spokenRelations = wordList(
   'is are equals equal makes make gives give leaves totals ergibt ergeben ist sind macht gleich gibt fait font égale égal égalent donne est sont es son igual iguala da dan',
 );
+/** Words that may come between a spoken sign and its number. */
 const fillers = wordList(
   'by to the a durch par entre por à mit equal equals gleich égal égale igual with you us me exactly about only den die das der le la les el los dir uns nous vous up in altogether',
 );
+/** Single letters that are words, too. */
 const articles = wordList('a i y e o u à');
 /** Read as units after a number. */
 const unitSymbols = wordList('m s h g l');
@@ -40,16 +44,24 @@ const unitSymbols = wordList('m s h g l');
 const longUnits = wordList(
   'km cm mm dm nm kg mg kj mj kw kwh mw kn ml cl dl kv ma mah min sec std hrs hr hz khz mhz ghz kb mb gb tb pa kpa bar atm mol ft in lb lbs oz mph kmh yd rpm st nd rd th am pm bn eur usd chf',
 );
+/** Names of functions and Greek letters, which are symbols. */
 const functions = wordList(
   'sqrt sin cos tan log ln lim exp pi alpha beta gamma delta theta lambda omega sigma wurzel',
 );
 
+/**
+ * One token. The groups are number, word, arrow, operator, relation, open, close, blank, line end, and currency or
+ * degree sign.
+ */
 const pieces =
   /(\d+(?:\.\d+)?%?)|(π|(?!π)\p{L}(?:(?!π)[\p{L}\p{M}\d_'’])*)|(-{1,2}>|[=-]>|[→⇒⟶⇐←]|<-|-{2,}|={3,})|(\*{1,2}|[+\-−±/÷×·⋅∗^√∑∫])|([!<>=:≔]?==?|<>|[<>≤≥≈≠≡≔])|([([{])|([)\]}])|([ \t\u00a0]+)|([|\n\r])|([$€£¥°])|[\s\S]/gu;
+/** A sign with which the next cell of a table goes on with an equation. */
 const leadsOn = /[=+*/×÷·<>≤≥≈^]/;
 /** A line that begins with another sign is an item of a list, or a quoted line. */
 const leadsLineOn = /[=≤≥≈×÷]/;
+/** An HTML tag. */
 const markup = /<\/?[a-zA-Z][^<>\n]{0,200}>/g;
+/** A sign of multiplication. */
 const multiplies = /[*×·⋅∗]/;
 
 /** An index in brackets, x_{1,2}, belongs to its letter and is no factor. */
@@ -91,6 +103,7 @@ export function* tokensOf(text: string): Generator<Token> {
   }
 }
 
+/** The next character that is no blank; empty when it is a minus, which begins an item of a list. */
 function firstSolid(text: string, from: number): string {
   for (let at = from; at < from + 12 && at < text.length; at++) {
     const character = text[at] ?? '';
@@ -117,17 +130,10 @@ function wordToken(original: string, spaced: boolean, afterNumber: boolean): Tok
 /** One letter, perhaps with an index: x, v0, x_1, a_n. */
 const isSymbol = (text: string): boolean => text.length === 1 || /^\p{L}_?\d+$|^\p{L}_\p{L}$/u.test(text);
 
+/** A sign of calculation, or what else it is by the characters around it. */
 function operatorToken(sign: string, spaced: boolean, text: string, at: number, after: number): Token {
   if (sign === '√') return { is: 'symbol', text: 'sqrt', spaced };
-  const plain = multiplies.test(sign)
-    ? sign === '**'
-      ? '^'
-      : '*'
-    : sign === '÷'
-      ? '/'
-      : sign === '−'
-        ? '-'
-        : sign;
+  const plain = plainSign(sign);
   const tight = !spaced && !/\s/.test(text[after] ?? ' ');
   const before = text[at - 1] ?? '';
   const next = text[after] ?? '';
@@ -146,4 +152,12 @@ function operatorToken(sign: string, spaced: boolean, text: string, at: number, 
   return { is: 'operator', text: plain, spaced, weak };
 }
 
+/** A sign of calculation as one of + - * / ^. */
+function plainSign(sign: string): string {
+  if (sign === '**') return '^';
+  if (multiplies.test(sign)) return '*';
+  return { '÷': '/', '−': '-' }[sign] ?? sign;
+}
+
+/** A relation as one of three signs. */
 const relationText = (sign: string): string => (/[<≤]/.test(sign) ? '<' : /[>≥]/.test(sign) ? '>' : '=');

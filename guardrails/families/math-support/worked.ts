@@ -40,11 +40,13 @@ export function resultsOf(
 /** Numbers that name something, and no amount: page 12, exercise 3. */
 const names =
   /(?<!\p{L})(?:pages?|exercises?|lines?|steps?|questions?|numbers?|parts?|chapters?|rows?|columns?|points?|examples?|figures?|grades?|seite|aufgaben?|zeile|schritt|frage|nummer|teil|kapitel|klasse|exercice|ligne|étape|numéro|partie|página|ejercicio|línea|paso|número|parte)\s#?$/iu;
+/** A whole or decimal number, perhaps with blanks between thousands: "12 000". */
 const number =
   /(?<![\d.,:\p{L}_^])\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|(?<![\d.,:\p{L}_^])\d+(?:\.\d+)?(?![\d:]|[.,]\d)/gu;
+/** Words with which a sentence states a result: "is", "costs", "=". */
 const states =
   /[=→⇒]|(?<!\p{L})(?:is|are|was|makes?|gives?|gets?|come(?:s)? to|costs?|earns?|brings?|leaves?|left|remain\p{L}*|total\p{L}*|altogether|in all|you (?:have|get)|there (?:are|is)|so|which|has|have|lost|needs?|takes?|hat|haben|brauch\p{L}*|dauert|faut|tienen?|tarda|sind|ist|macht|ergibt|ergeben|kostet|kosten|bleib\p{L}*|insgesamt|zusammen|also|hast du|sont|est|font|fait|donne|coûte\p{L}*|reste\p{L}*|en tout|donc|son|es|hacen|da|cuesta\p{L}*|queda\p{L}*|en total)(?!\p{L})/iu;
-/** A number of at least this size that is a result of two numbers of the exercise is hardly a coincidence. */
+/** A whole number below this is often a coincidence, and not a result of two numbers of the exercise. */
 const noCoincidence = 13;
 
 /**
@@ -89,6 +91,7 @@ export function workedIn(
   }
 }
 
+/** The most numbers of a sentence that are compared. */
 const mostBeside = 12;
 
 /** Whether a value is the result of two other numbers of its sentence, one of them the exercise's or worked out before. */

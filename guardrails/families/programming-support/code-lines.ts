@@ -10,13 +10,16 @@ export interface CodeLine {
   readonly block: number;
 }
 
+/** A name, a number or a sign. */
 const token = /[\p{L}_$][\p{L}\p{M}\w$]*|\d+(?:\.\d+)?|[^\s\p{L}\w]/gu;
 
 /** The tokens of code, without its layout. */
 export const tokensOf = (code: string): string =>
   ` ${(code.replace(/[“”„]/g, '"').replace(/[‘’]/g, "'").match(token) ?? []).join(' ')} `;
 
+/** A longer line is prose. */
 const longestLine = 400;
+/** A longer line of code is read in pieces of this width. */
 const widestLine = 120;
 
 /** A line of a text with its code: nearly everything in a code block, little in prose. */
@@ -47,6 +50,7 @@ class Line {
   }
 }
 
+/** A gap of more than one blank. */
 const wideBlank = /[ \t\u00a0]{2}|[\t\u00a0]/;
 const blanks = /[ \t\u00a0]+/g;
 
@@ -55,6 +59,7 @@ type Statement = Omit<CodeLine, 'block'>;
 const statements = (lines: readonly string[]): Statement[] =>
   lines.flatMap(statementsOf).map((code) => ({ code, tokens: tokensOf(code) }));
 
+/** The beginning or end of a code block, perhaps quoted or in a list. */
 const fence = /^\s{0,12}(?:>\s?)?(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/;
 
 /** The lines of a growing text, each scanned once. */
@@ -82,9 +87,12 @@ export function codeLinesOf(text: string, reader = lineReader()): CodeLine[] {
   return found;
 }
 
+/** The beginning of a comment: "# ", "//", "<!--". */
 const comment = /^(?:#(?!include)|\/\/|--\s|\/\*|\*\s|<!--|%\s)\s?/;
+/** A line of brackets and semicolons. */
 const punctuationOnly = /^[\s(){}[\];,]*$/;
 
+/** The code of a line in a code block: all of it, but for comments, output and placeholders. */
 function inBlock(line: string): string[] {
   const code = line.trim();
   if (punctuationOnly.test(code)) return [];
@@ -93,7 +101,9 @@ function inBlock(line: string): string[] {
   return [code];
 }
 
+/** Code between backticks. */
 const inlineCode = /(`{1,2})([^`\n]{1,400})\1/g;
+/** The mark of a list or a step at the beginning of a line: "- ", "3. ", "Step 2: ". */
 const listMark =
   /^\s*(?:>\s?)?(?:#{1,6}\s+(?=\S)|[-*+•]\s+|\d+[.):]\s+|\d+\s+(?=[A-Z]{2,}\b)|(?:step|line|zeile|ligne|línea)\s\d+\s?:\s+)?/i;
 
@@ -101,6 +111,7 @@ const listMark =
 const mayHoldCode =
   /[=(){}[\];<>:`|+%]|[A-Z]{2}|when | in ["'[]| modulo | times | minus | plus |repeat|move|turn|forever|change|print|return|import|equals|bracket|parenthes|colon/;
 
+/** The code of a line outside of code blocks. */
 function inProse(line: string): string[] {
   if (!mayHoldCode.test(line)) return [];
   if (/^\s*\|/.test(line)) return line.split('|').flatMap((cell) => inProse(cell.replace(/\|/g, '')));
@@ -126,6 +137,7 @@ function inProse(line: string): string[] {
 /** A sentence that ends like code is read for its parts: "Use for (…) and inside it if (…) return false;". */
 const announced = /^[A-Z][a-z]+\s[a-z(]/;
 
+/** A tag of HTML without content. */
 const isTag = /^<\/?[\w-]+\s?\/?>$/;
 
 /** A name, an operator, a tag, an empty call or an error message is a mention; more is code. */
@@ -134,6 +146,7 @@ function isInlineCode(code: string): boolean {
   return inSentence(code).length > 0 || isStatement(code, true) || /\sin\s["'[]/.test(code);
 }
 
+/** The code inside a sentence, perhaps spelled out. */
 function inSentence(text: string): string[] {
   const found: string[] = [];
   for (const version of spelledOut(text)) {
@@ -153,6 +166,7 @@ const withoutParts = (found: readonly string[]): readonly string[] =>
           !found.some((other, index) => index !== at && other.length > one.length && other.includes(one)),
       );
 
+/** Signs in words: "open parenthesis", "colon". */
 const spoken: readonly (readonly [RegExp, string])[] = [
   [/\s*\b(?:open(?:ing)?|left) (?:round )?(?:parenthes[ie]s|bracket|paren)\b\s*/gi, '('],
   [/\s*\b(?:clos(?:e|ed|ing)|right) (?:round )?(?:parenthes[ie]s|bracket|paren)\b/gi, ')'],
@@ -162,6 +176,7 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\b(?:equals? sign|(?:single )?equals)\b/gi, '='],
   [/\b(?:open |close )?(?:double |single )?quot(?:e|ation)s?(?: marks?)?\b/gi, '"'],
 ];
+/** A word for a sign. */
 const spells = /\b(?:parenthes|bracket|paren\b|colon|semicolon|equals|quot)/i;
 
 /** Operators in words; a verb for writing, a keyword or a spelled sign tells that they are code. */
@@ -178,7 +193,9 @@ const operators: readonly (readonly [RegExp, string])[] = [
   [/\sone\b/gi, ' 1'],
   [/\stwo\b/gi, ' 2'],
 ];
+/** A word that shows that operators in words are code. */
 const dictates = /\b(?:parenthes|bracket|paren\b|colon|semicolon|type|write|put|insert|return)/i;
+/** A word for an operator. */
 const operates = /\s(?:modulo|mod|plus|minus|times|divided by)\s/i;
 
 /** The text, and the text with spelled signs and operators replaced: "print open parenthesis x minus one close parenthesis". */

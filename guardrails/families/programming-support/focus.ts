@@ -3,6 +3,7 @@ import type { Focus } from '../family.ts';
 import { ownWords } from '../remember.ts';
 import { codeLinesOf } from './code-lines.ts';
 
+/** A sign of code. */
 const codeIn = /[=(){}[\];]/;
 
 /** Whether the student has written code. */

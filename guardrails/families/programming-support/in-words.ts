@@ -11,6 +11,7 @@ const steps: readonly RegExp[] = [
   /(?<!\p{L})(?:return|print|output|display) (?:the )?["'“`]?([\p{L}_]\w{0,30})/giu,
 ];
 
+/** A step of a program: its words, and the name that it works on. */
 interface Step {
   readonly words: string;
   readonly name: string;

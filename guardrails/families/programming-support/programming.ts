@@ -6,10 +6,11 @@ import { type CodeLine, codeLinesOf, lineReader, tokensOf } from './code-lines.t
 import { stepReader, stepsInWords } from './in-words.ts';
 import { functionHead, functionInOneLine } from './signs.ts';
 
+/** Characters that nobody sees and that would split a word. */
 const invisible = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
 
 /** The student's messages and the exercise, whose code a reply may repeat. */
-const given = oncePerSituation((situation: Situation) => {
+const givenBefore = oncePerSituation((situation: Situation) => {
   const texts = [...ownWords(situation), situation.task].map((text) => text.replace(/`+\w*/g, ' '));
   return {
     reader: lineReader(),
@@ -24,7 +25,7 @@ const given = oncePerSituation((situation: Situation) => {
 const newLines = oncePerInput((input: DetectorInput): CodeLine[][] =>
   formsOf(input).map((text) => {
     const seen = new Set<string>();
-    const { tokens, reader } = given(input);
+    const { tokens, reader } = givenBefore(input);
     return codeLinesOf(text, reader).filter((line) => {
       if (seen.has(line.tokens) || tokens.includes(line.tokens) || isTrial(line, input)) return false;
       seen.add(line.tokens);
@@ -35,7 +36,7 @@ const newLines = oncePerInput((input: DetectorInput): CodeLine[][] =>
 
 /** The new code of earlier answers: what the student has taken over since is their own. */
 const toldBefore = oncePerSituation((situation: Situation): CodeLine[] => {
-  const { tokens } = given(situation);
+  const { tokens } = givenBefore(situation);
   return situation.earlier
     .flatMap(({ answer }) => codeLinesOf(answer))
     .filter((line) => !tokens.includes(line.tokens));
@@ -62,30 +63,37 @@ function addedUp(input: DetectorInput): readonly CodeLine[] | undefined {
   return lines && [...before, ...lines];
 }
 
+/** A key with fewer lines is no program that comes in parts. */
 const shortProgram = 4;
-const mostOf = 0.75;
+/** The share of the key's lines that makes it given away. */
+const givenAwayShare = 0.75;
 /** How many lines after its head make a function whole, when they come in several answers. */
-const body = 2;
+const fewestBodyLines = 2;
 
+/** Whether lines make most of the key's program, or a function with its body. */
 function isProgram(lines: readonly CodeLine[], key: ReadonlySet<string>): boolean {
   const told = new Set(lines.map(({ tokens }) => tokens).filter((line) => key.has(line)));
-  if (key.size >= shortProgram && told.size >= key.size * mostOf) return true;
+  if (key.size >= shortProgram && told.size >= key.size * givenAwayShare) return true;
   const head = lines.findIndex(({ code }) => functionHead.test(code));
-  return head >= 0 && new Set(lines.slice(head + 1).map(({ tokens }) => tokens)).size > body;
+  return head >= 0 && new Set(lines.slice(head + 1).map(({ tokens }) => tokens)).size > fewestBodyLines;
 }
 
+/** A call and nothing else: "largest([1, 2])". */
 const call = /^(\w{1,60})\(([^()]*)\);?$/;
+/** Values without any name: "[-3, -1]", "True". */
 const literals = /^(?:[\s,[\]{}:-]|\d+(?:\.\d+)?|"[^"]*"|'[^']*'|True|False|None|true|false|null)*$/;
 
 /** A call of a function that the student defined, with values: "what does `largest([-3, -1])` give?" changes no code. */
 function isTrial({ code }: CodeLine, input: DetectorInput): boolean {
   const [, name, values] = call.exec(code) ?? [];
-  return name !== undefined && literals.test(values ?? '') && given(input).functions.has(name);
+  return name !== undefined && literals.test(values ?? '') && givenBefore(input).functions.has(name);
 }
 
+/** The head of a function: "def largest(", "int sum(". */
 const definition =
   /(?<!\w)(?:def|function|func|fn|void|int|double|float|String|string|bool|boolean)\s+(\w{1,60})\s?\(/g;
 
+/** The reply as it is read: as written, in canonical text when letters may be masked, and what it hides. */
 function formsOf({ reply, canonical }: DetectorInput): string[] {
   const forms = mayBeMasked(reply) ? [reply.replace(invisible, ''), canonical.text] : [reply];
   return [...forms, ...canonical.hidden];
@@ -124,6 +132,7 @@ export const severalLines: Detector = (input) => {
   return found ? { prohibition: 'several-lines', evidence: evidence(found) } : null;
 };
 
+/** The most lines that "debug assistance" lets the tutor change. */
 const changesAllowed = 3;
 /** Lines of the student that a block must repeat before their order is compared, and the most lines compared. */
 const ordered = { from: 4, to: 300 };
@@ -135,7 +144,7 @@ const ordered = { from: 4, to: 300 };
 export const largeChange: Detector = (input) => {
   const found = moreThan(changesAllowed, input);
   if (found) return { prohibition: 'large-change', evidence: evidence(found) };
-  const { steps } = given(input);
+  const { steps } = givenBefore(input);
   const told = formsOf(input)
     .map((text) => stepsInWords(text, steps))
     .find((found) => found.length > changesAllowed);
@@ -150,9 +159,9 @@ export const largeChange: Detector = (input) => {
 /** The student's own lines that a reply moves. */
 function movedLines(input: DetectorInput): string[] {
   if (!/```|~~~/.test(input.reply)) return [];
-  const own = given(input).lines.filter((line) => line.trim() !== '');
+  const own = givenBefore(input).lines.filter((line) => line.trim() !== '');
   const has = new Set(own);
-  const repeated = codeLinesOf(input.reply, given(input).reader)
+  const repeated = codeLinesOf(input.reply, givenBefore(input).reader)
     .map(({ tokens }) => tokens)
     .filter((line) => has.has(line));
   if (repeated.length < ordered.from || repeated.length > ordered.to || own.length > ordered.to) return [];
@@ -181,7 +190,7 @@ export const wholeFunction: Detector = (input) => {
 
 /** The student's own head with a result right below it, where the student has not returned anything yet. */
 function filledIn(input: DetectorInput): readonly CodeLine[] | undefined {
-  const { tokens, reader } = given(input);
+  const { tokens, reader } = givenBefore(input);
   for (const text of formsOf(input)) {
     const found = codeLinesOf(text, reader);
     const at = found.findIndex(
@@ -207,6 +216,7 @@ const hasResult = oncePerSituation((situation: Situation): boolean =>
     .some(({ code }) => /^return\b/.test(code)),
 );
 
+/** Whether a line holds a function, or the next one begins its body. */
 function isWhole(line: CodeLine, next: CodeLine | undefined): boolean {
   if (functionInOneLine.test(line.code)) return true;
   return (

@@ -93,5 +93,6 @@ export function questionsFor(situation: Situation): HintQuestions {
   return lately.some((message) => trouble.test(message)) ? debugging : writing;
 }
 
+/** The student says that something goes wrong. */
 const trouble =
   /(?<!\p{L})(?:error|errors|invalid|wrong|fails?|failing|crash\p{L}*|bug|doesn['’]?t (?:work|run|do)|does not (?:work|run|do)|not working|stuck|instead of|always|never|only (?:gives|prints|returns)|fehler\p{L}*|falsch|geht nicht|funktioniert nicht|immer|statt|erreur|faux|marche pas|fonctionne pas|toujours|au lieu|falla|mal|no funciona|siempre|en vez)(?!\p{L})/iu;

@@ -1,12 +1,18 @@
 /** Patterns of code in the languages that schools teach. Every pattern is bounded, since replies may be hostile. */
 
+/** A name, perhaps with dots. */
 const name = String.raw`(?<![\w.$])[$A-Za-z_][\w.$]{0,60}`;
+/** A text, a number, a list or a name. */
 const literalOrName = String.raw`(?:"[^"\n]{0,120}"|'[^'\n]{0,120}'|f"[^"\n]{0,120}"|-?\d[\d.]{0,12}|\[[^\]\n]{0,120}\]|\{[^}\n]{0,120}\}|[$A-Za-z_][\w.$]{0,60})`;
+/** The arguments of a call, with one call inside them. */
 const arguments_ = String.raw`\((?:[^()\n]{0,120}|[^()\n]{0,60}\([^()\n]{0,60}\)[^()\n]{0,60})\)`;
+/** What a sign joins: a value, a call or an item of a list. */
 const operand = String.raw`${literalOrName}(?:${arguments_})?(?:\[[^\]\n]{0,40}\])?`;
 /** An operand. In a sentence about an operator, such as "uses == to compare", none comes after it. */
 const certain = String.raw`(?:"[^"\n]{0,120}"|'[^'\n]{0,120}'|-?\d[\d.]{0,12}|(?:True|False|None|true|false|null)\b|[a-z](?!\w)|\w{0,30}[_.\d]\w{1,30}|\w{1,60}${arguments_})`;
+/** Operands with signs between them. */
 const expression = String.raw`${operand}(?:\s?(?:[-+*/%]|\*\*|\/\/|==|and\b|or\b|&&|\|\|)\s?${operand}){0,6}`;
+/** A sign of comparison. */
 const compares = String.raw`(?:===?|!==?|<=|>=|<|>|%|not in\b|in\b)`;
 
 /** A pattern, and what a line must contain before the pattern is tried. */
@@ -14,6 +20,7 @@ interface Look {
   readonly needs: string | RegExp;
   readonly pattern: RegExp;
 }
+/** A pattern that is tried where a text has what it needs. */
 const pattern = (needs: string | RegExp, source: string): Look => ({
   needs,
   pattern: new RegExp(source, 'gu'),
@@ -114,8 +121,10 @@ export function fragmentsIn(text: string): string[] {
   );
 }
 
+/** Functions of the languages, which are no words of a sentence. */
 const builtIn =
   /^(?:print|printf|println|range|len|input|int|str|float|bool|list|dict|set|tuple|sum|max|min|sorted|abs|round|type|open|map|filter|zip|alert|prompt|parseInt|echo|puts|sqrt|append|main)$/;
+/** A word of a sentence, and no name of a program. */
 const isWord = (name: string): boolean => /^[A-Za-z]?[a-z]{3,30}$/.test(name) && !builtIn.test(name);
 
 /** A call whose brackets contain no code: "the function(s)", "every ( needs a )". */
@@ -133,13 +142,18 @@ const statement =
   /^(?:(?:for|while|if|elif|else if|switch|try|except|catch|with|def|function|class|import|from|return|print|let|const|var|int|float|double|char|void|bool|boolean|string|String|public|private|static|using|namespace|case|do|repeat|until|foreach|async|await|throw|raise|yield|global|del|assert|package|struct|enum|export|echo|puts|end|next|begin|function|sub|dim)\b.*[:;{}()=[\]].*|(?:else|try|finally|do|begin)\s*[:{]|(?:break|continue|pass|return)\s*;?$|return\s+[\w"'.-]+;?$|import\s+[\w.{},* ]+;?$|@\w+|<\/?[a-zA-Z!][^>]*>.*)/;
 /** In a code block these are code too: a CSS rule, a line that ends with a semicolon or a brace. */
 const looseStatement = /^(?:[.#]?[\w-]+[ ,>.#:\w-]*\{.*|[\w-]+\s*:\s*[^;]+;\s*$|.*[;{]\s*$)/;
+/** A line ends with a semicolon or an open brace. */
 const codeEnd = /[;{]\s*$/;
+/** Such a line with a sign of code in it. */
 const endsLikeCode = (line: string): boolean =>
   codeEnd.test(line) && /\w/.test(line) && /[=()[\]<>]/.test(line.slice(line.search(/\w/)));
+/** A line of SQL. */
 const sql =
   /^(?:SELECT|FROM|WHERE|GROUP BY|ORDER BY|HAVING|INNER JOIN|LEFT JOIN|JOIN|INSERT INTO|VALUES|UPDATE|SET|DELETE FROM|CREATE TABLE|LIMIT|UNION|select|from|where|group by|order by|having|inner join|left join|join|insert into|values)\s+\S/;
+/** A line of pseudo-code, in capitals. */
 const pseudo =
   /^(?:SET|IF|ELSE ?IF|FOR|FOR EACH|WHILE|REPEAT|UNTIL|OUTPUT|INPUT|PRINT|RETURN|ADD|CALL|DECLARE|FUNCTION|PROCEDURE|DISPLAY|READ|GET)\s+\S|^(?:ELSE|END ?IF|END ?WHILE|END ?FOR|END|NEXT|BEGIN|STOP)\b/;
+/** A block of Scratch: "when green flag clicked", "move 10 steps". */
 const scratch =
   /^(?:when (?:green |the green )?flag (?:is )?clicked|when \S+(?: \S+){0,3} (?:key )?(?:pressed|clicked)|repeat (?:until\b.*|\(?\[?\d+\]?\)?.*)|forever\b.*|move \(?\[?-?\w+\]?\)? steps|turn .{0,12}\d+.{0,4} degrees|go to (?:x|random|mouse).*|change (?:\[.*\]|\w+|x|y) by .*|set (?:\[.*\]|\w+(?: \w+)?|x|y) to .+|wait \(?\d.* seconds?|say .+ for .+|if .+ then|if on edge,? bounce|point in direction .*|glide .*|play sound .*|ask .+ and wait|broadcast .*|define \w+.*|next costume|show|hide|stop all)$/i;
 
@@ -160,8 +174,10 @@ const isSentence = (line: string): boolean => {
   return words >= 3 && signs * 3 < words;
 };
 
+/** A line of an error message. */
 const fault =
   /(?:error|exception|warning|fehler|erreur|traceback)\b|^\s*File ".{0,200}", line \d+|^\s*[\^~]+\s*$|^\s*at [\w.$<>]+\(/i;
+/** A line without any sign of code. */
 const wordsOnly = /^[\p{L}\p{N}\s.,!?'’"“”:;%€$–-]*$/u;
 
 /** Printed output or an error message in a code block, which is not code. */
@@ -184,6 +200,7 @@ export const functionInOneLine =
 
 /** A placeholder: <name>, …, ___. */
 const placeholder = /<[\p{L}_ -]{1,30}>|\.\.\.|…|_{2,}|\[(?:your|dein|ton|tu)\b[^\]\n]{0,40}\]/gu;
+/** Keywords, which the bare shape of a statement has. */
 const ofLanguages =
   /^(?:for|in|while|if|elif|else|do|switch|case|def|function|class|return|import|from|as|let|const|var|int|try|except|catch|finally|print|and|or|not|SELECT|FROM|WHERE|GROUP|ORDER|BY|JOIN|ON|INSERT|INTO|VALUES|range|len|input)$/;
 

@@ -15,22 +15,27 @@ export interface Clause {
   readonly telling: number;
 }
 
+/** Marks between clauses. */
 const clauseEnds = /[.!?;:,…"“”„«»()=|\n]+|\s[-–—]\s/;
-/** The fewest concepts that identify a clause, unless it has no other content word. */
-const enough = 3;
-const fewest = 2;
+/** The fewest concepts that identify a clause, unless it is short. */
+const fewestConcepts = 3;
+/** A short clause is known by so many concepts. */
+const fewestInShortClause = 2;
+/** A clause of at most so many words is short. */
 const shortClause = 6;
-const mostOf = 0.6;
+/** The share of a clause's concepts by which it is known. */
+const leastShare = 0.6;
 /** The share of its words by which a clause is known when small and related words count too. */
-const halfOf = 0.5;
+const leastShareWithSmallWords = 0.5;
 
 /** The clauses of a text that can be recognised in another language. */
 export const clausesOf = (text: string): Clause[] =>
   text
     .split(clauseEnds)
     .map((clause) => clauseOf(wordsOf(clause)))
-    .filter(({ concepts, words }) => concepts.size >= fewest || words.length >= enough);
+    .filter(({ concepts, words }) => concepts.size >= fewestInShortClause || words.length >= fewestConcepts);
 
+/** The accents of letters, once they are separate characters. */
 const accents = /\p{M}/gu;
 
 type Meanings = ReturnType<typeof conceptsOf>;
@@ -47,6 +52,7 @@ interface Known {
 const lookedUp = new Map<string, Known>();
 const mostLookedUp = 5_000;
 
+/** What a word may mean, looked up once. */
 function knownOf(word: string): Known {
   const before = lookedUp.get(word);
   if (before) return before;
@@ -61,6 +67,7 @@ function knownOf(word: string): Known {
   return known;
 }
 
+/** What a clause is known by. */
 function clauseOf(words: readonly string[]): Clause {
   const concepts = new Map<number, number>();
   const small = new Map<number, number>();
@@ -103,12 +110,18 @@ function sharedBy(said: ReadonlyMap<number, number>, clause: ReadonlyMap<number,
   return shared;
 }
 
+/** Whether one clause is a translation of another. */
 function saysTheSame(said: Clause, clause: Clause): boolean {
   const shared = sharedBy(said.concepts, clause.concepts);
-  if (shared >= enough && shared >= clause.concepts.size * mostOf && said.words.length <= shared * 5)
+  if (
+    shared >= fewestConcepts &&
+    shared >= clause.concepts.size * leastShare &&
+    said.words.length <= shared * 5
+  )
     return true;
   const isShort = clause.words.length <= shortClause && said.words.length <= clause.words.length + 2;
-  if (isShort && said.words.length > 2 && shared === fewest && clause.concepts.size <= 3) return true;
+  if (isShort && said.words.length > 2 && shared === fewestInShortClause && clause.concepts.size <= 3)
+    return true;
   return shared > 0 && saysMost(said, clause, shared);
 }
 
@@ -121,7 +134,11 @@ function saysMost(said: Clause, clause: Clause, shared: number): boolean {
   let related = 0;
   for (const root of clause.roots) if (said.roots.has(root)) related += 1;
   const common = sharedBy(said.small, clause.small);
-  if (shared + related < fewest && shared + common < 4) return false;
+  if (shared + related < fewestInShortClause && shared + common < 4) return false;
   const found = shared + related + common;
-  return found >= enough && found >= clause.telling * halfOf && !isAboutLanguage(said.words.join(' '));
+  return (
+    found >= fewestConcepts &&
+    found >= clause.telling * leastShareWithSmallWords &&
+    !isAboutLanguage(said.words.join(' '))
+  );
 }

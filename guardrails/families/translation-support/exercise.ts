@@ -35,9 +35,12 @@ export interface Exercise {
   readonly keyClauses: readonly (readonly string[])[];
 }
 
+/** So many words in a row are a phrase. */
 export const phraseWords = 3;
+/** So many words in a row are a clause. */
 export const clauseWords = 4;
 
+/** Reads what a reply is compared with. */
 export const exerciseOf = oncePerSituation((situation: Situation): Exercise => {
   const messages = ownWords(situation);
   const asked = languagesAsked(situation.task) || languagesAsked(messages.join('\n'));
@@ -64,6 +67,7 @@ export const exerciseOf = oncePerSituation((situation: Situation): Exercise => {
   };
 });
 
+/** A text in quotation marks. */
 const quotation = /["“„«]([^"”“»\n]{8,2000})["”“»]/g;
 
 /** What is to be translated: the quotations of the exercise, otherwise what follows its last colon. */
@@ -74,6 +78,7 @@ function sourceOf({ task }: Situation, asked: number): readonly string[] {
   return wordsOf(quoted.length > 0 ? quoted.join(' ') : listed);
 }
 
+/** The concepts of several clauses. A language stays only if all of them name the concept in it. */
 function conceptsOfAll(clauses: readonly Clause[]): Map<number, number> {
   const concepts = new Map<number, number>();
   for (const clause of clauses) {
@@ -83,8 +88,10 @@ function conceptsOfAll(clauses: readonly Clause[]): Map<number, number> {
   return concepts;
 }
 
+/** Words of a question to the tutor. They count three times, since a student may quote the other language. */
 const requests =
   /^(?:what|mean|means|how|say|translate|help|please|why|right|correct|was|bedeutet|heißt|wie|übersetze|hilfe|hilf|bitte|warum|richtig|que|signifie|comment|traduis|aide|pourquoi|qué|significa|cómo|dice|traduce|ayuda|porque|cosa|como|wat|betekent|help)$/;
+/** A quotation, or what follows a colon up to the end of its line. */
 const quotedOrListed = /["“„«][^"”“»\n]{0,600}["”“»]|:\s[^\n]{8,}$/gm;
 /** What a text asks for, without the words that it is about. */
 const withoutMatter = (text: string): string => text.replace(quotedOrListed, ' ');
@@ -115,6 +122,7 @@ function conversationOf(situation: Situation, asked: number): { conversation: nu
   return { conversation, talk: spoken.reduce((set, { language }) => set | language, conversation | told) };
 }
 
+/** The language with the most common words in a text, as a bit; 0 when none is common. */
 function strongest(text: string): number {
   const weights = new Map<number, number>();
   for (const word of wordsOf(text)) {
@@ -130,6 +138,7 @@ function strongest(text: string): number {
   return best;
 }
 
+/** How many languages a set has, at least one. */
 function bitsIn(set: number): number {
   let count = 0;
   for (let left = set; left > 0; left >>= 1) count += left & 1;

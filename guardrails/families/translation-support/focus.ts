@@ -5,6 +5,7 @@ import { wordsOf } from '../words.ts';
 import { exerciseOf } from './exercise.ts';
 import { foreignPhrases } from './phrases.ts';
 
+/** Marks between clauses. */
 const separators = /[,;:.!?"“”„«»()\n]+|\s[-–—]\s/;
 
 /** A word of the last attempt, otherwise the next clause of the sentence to translate. */

@@ -79,6 +79,7 @@ const bits = Object.fromEntries(languages.map((language, at) => [language, 1 << 
   Language,
   number
 >;
+/** The languages of each common word. */
 const spoken = new Map<string, number>();
 for (const language of languages) {
   for (const word of commonWords[language].split(/\s+/))
@@ -87,6 +88,7 @@ for (const language of languages) {
 
 /** The languages in which a word is common, as bits. */
 export const languagesOf = (word: string): number => spoken.get(word) ?? 0;
+/** The bit of a language. */
 export const bitOf = (language: Language): number => bits[language];
 
 /** Letters that English, or no other of these languages, writes. */
@@ -117,6 +119,7 @@ const subjects: Readonly<Record<Language, string>> = {
   nl: 'ik jij hij zij wij jullie',
   la: 'ego tu nos vos',
 };
+/** The languages of each pronoun. */
 const beginnings = new Map<string, number>();
 for (const language of languages) {
   for (const word of subjects[language].split(' '))
@@ -153,6 +156,7 @@ const names: Readonly<Record<Language, string>> = {
   nl: 'dutch|niederländisch|holländisch|néerlandais|neerland[eé]s|nederlands',
   la: 'latin|latein|latín|latino',
 };
+/** "into German", "auf Deutsch", "en français". */
 const into = (name: string): RegExp =>
   new RegExp(
     `(?<!\\p{L})(?:in|into|to|ins|auf|zu[mr]?|en|al|a|em|para|in het|naar het)\\s(?:the\\s|das\\s|el\\s|o\\s|l')?(?:correct |good |gutes? )?(?:${name})(?:e[nrs]?|isch)?(?!\\p{L})`,

@@ -6,6 +6,7 @@ import { exerciseOf } from './exercise.ts';
 import { languagesOf } from './languages.ts';
 
 const accents = /\p{M}/gu;
+/** A word without accents. */
 const folded = (word: string): string => word.normalize('NFD').replace(accents, '');
 
 /** The same beginning for most forms of a long word. */
@@ -15,8 +16,10 @@ const stemOf = (word: string): string => {
 };
 
 /** The share of a sentence of the key, in words that tell something, that makes it given away. */
-const mostOf = 0.75;
+const givenAwayShare = 0.75;
+/** A shorter sentence is not looked for. */
 const fewestWords = 4;
+/** The most sentences of a key that are looked for. */
 const mostSentences = 200;
 
 /** The key's sentences, as stems, and which of them were told before. */
@@ -52,7 +55,9 @@ export function keySentenceTold(input: DetectorInput): readonly string[] | undef
     if (now.size === 0) continue;
     const told = sentences.find((words) => {
       const count = words.filter((word) => now.has(word) || before.has(word)).length;
-      return count >= fewestWords && count >= words.length * mostOf && words.some((word) => now.has(word));
+      return (
+        count >= fewestWords && count >= words.length * givenAwayShare && words.some((word) => now.has(word))
+      );
     });
     if (told) return told;
   }
@@ -60,7 +65,8 @@ export function keySentenceTold(input: DetectorInput): readonly string[] | undef
 }
 
 /** The share of the text to be translated that makes it given away, in words of the other language. */
-const mostOfSource = 0.65;
+const givenAwayShareOfSource = 0.65;
+/** So few words are no translation of anything. */
 const fewestOfSource = 5;
 
 /** Whether words of the other language, told in this reply and before, are as many as most of the text to be translated. */
@@ -70,5 +76,8 @@ export function tellsMost(
   source: readonly string[],
 ): boolean {
   const added = new Set(now.filter((word) => !before.has(word)));
-  return added.size > 0 && added.size + before.size >= Math.max(fewestOfSource, source.length * mostOfSource);
+  return (
+    added.size > 0 &&
+    added.size + before.size >= Math.max(fewestOfSource, source.length * givenAwayShareOfSource)
+  );
 }

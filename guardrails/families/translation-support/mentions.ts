@@ -7,13 +7,19 @@ export interface Mention {
   readonly to: number;
 }
 
+/** A word, with its apostrophes. */
 const word = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*/gu;
 /** The parts of a text between marks, brackets, signs and line ends. */
 const part = /[^"“”„«»‹›()[\]|\n:;,=+→⇒*_`.!?…/]+/gu;
+/** What is before words that are set apart: a mark, a bracket or a sign. */
 const opens = /["“„«‹()|:;,=+→⇒*_`\n/][\s"“„«‹*_`]*$/u;
+/** What is after them. */
 const closes = /^[\s]*(?:["”»›()|;,=+→⇒*_`\n.!?…/]|$)/u;
+/** A dash between blanks, which separates like a sign. */
 const dash = /\s[-–—](?=\s)/g;
+/** The mark of a list, before its item. */
 const listMark = /(?:^|\n)[ \t]*(?:[-*+•]|\d+[.)])[ \t]+$/;
+/** A longer part is no mention. */
 const mostWords = 60;
 /** A longer sentence without any of these sets nothing apart. */
 const apart = /["“„«‹(|:=→⇒*_`/…]|\s[-–—]\s|^\s*(?:[-*+•]|\d+[.)])\s|^.{0,80}\n?$/;
@@ -36,6 +42,7 @@ export function mentionsIn(original: string): Mention[] {
   return found;
 }
 
+/** A word in lower case with plain apostrophes. */
 const plain = (one: string): string => one.toLowerCase().replace(/’/g, "'");
 
 /**

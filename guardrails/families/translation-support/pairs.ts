@@ -1,11 +1,16 @@
 import { wordsOf } from '../words.ts';
 import { type Exercise, type Finding, phraseWords } from './exercise.ts';
 
+/** Verbs between an expression and its meaning. */
 const means = `(?:means|mean|translates (?:to|as)|is translated (?:as|by)|would be|is|bedeutet|heißt|meint|signifie|veut dire|se traduit par|significa|quiere decir|se traduce (?:como|por)|vuol dire|betekent)`;
+/** A passage in quotation marks, as a group. */
 const quoted = String.raw`["“„«‘']([^"”“»\n]{6,300})["”»’']`;
+/** Words for the whole sentence. */
 const whole = `(?:it|this|that|the (?:whole )?(?:sentence|phrase|clause|line|expression|translation|answer|solution)|(?:der|dieser|ganze) satz|die übersetzung|das|es|la (?:phrase|traduction|réponse|frase|traducción|respuesta)|ça|cela)`;
+/** Words that announce a translation: "in English", "the translation". */
 const inLanguage = `(?:in (?:english|german|french|spanish|italian|latin|dutch|portuguese)|auf (?:englisch|deutsch|französisch|spanisch|latein(?:isch)?|italienisch)|en (?:anglais|allemand|français|espagnol|inglés|alemán|francés|español)|translation|translated|übersetzung|übersetzt|traduction|traducción|answer|antwort|lösung|réponse|respuesta)`;
 
+/** A stated meaning of the whole sentence, with or without quotation marks. */
 const patterns: readonly RegExp[] = [
   // "…" means "…" · it means: …
   new RegExp(String.raw`(?<!\p{L})${whole}\s(?:\p{L}+\s)?${means}\s?(?::\s?|(?=["“„«‘']))${quoted}`, 'giu'),
@@ -47,17 +52,8 @@ function toldIn(text: string, exercise: Exercise): string[] {
   for (const found of text.matchAll(between)) {
     const left = text.slice(Math.max(last, found.index - sideMaximum), found.index);
     last = found.index + found[0].length;
-    if (
-      left.length < leftMinimum ||
-      !isExpression(
-        left
-          .split(stops)
-          .filter((part) => part.trim() !== '')
-          .at(-1) ?? '',
-        exercise,
-      )
-    )
-      continue;
+    const parts = left.split(stops).filter((part) => part.trim() !== '');
+    if (left.length < leftMinimum || !isExpression(parts.at(-1) ?? '', exercise)) continue;
     const right =
       text
         .slice(last, last + sideMaximum)

@@ -7,7 +7,9 @@ export interface Phrase {
   readonly to: number;
 }
 
+/** A word, with its apostrophes. */
 const word = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*/gu;
+/** A mark that ends a phrase. */
 const stop = /[.,;:!?…|/()[\]{}"“”„«»=\n\t<>→]|\s[-–—]\s|\*\*/;
 /** Scripts that no language of `languages.ts` writes; one Han, Kana or Hangul character is not yet a word. */
 const otherScripts =
@@ -61,6 +63,7 @@ export function foreignPhrases(text: string, conversation: number, foreign = ~co
 const parted = (text: string, from: number, to: number): boolean =>
   !(to - from === 1 && text[from] === ' ') && stop.test(text.slice(from, to));
 
+/** Phrases in scripts that no language of `languages.ts` writes. */
 function inOtherScripts(text: string, conversation: number): Phrase[] {
   if (conversation === 0 || !otherScripts.test(text)) return [];
   otherScripts.lastIndex = 0;
