@@ -30,7 +30,7 @@ import {
   setLanguage,
 } from './identity.ts';
 import { acceptInvitation, lookAtInvitation, renewInvitation, withdrawInvitation } from './invitations.ts';
-import { continueSession, listEndedLessons } from './lesson-end.ts';
+import { continueSession, listEndedLessons, setLessonTimer } from './lesson-end.ts';
 import {
   archiveClass,
   getSession,
@@ -182,6 +182,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   stopSession,
   continueSession,
   listEndedLessons,
+  setLessonTimer,
   getSession,
   listOpenings,
   setLanguage,

@@ -107,6 +107,7 @@ export const errors = {
     409,
     'This lesson can no longer be continued: it ended more than ten minutes ago, or another one has begun. Please start a new lesson.',
   ],
+  'lesson-not-open': [409, 'The session is closed, so there is no lesson to time. Please start it first.'],
   'class-archived': [409, 'This class is archived. Restore it first.'],
   'model-set-by-settings': [
     409,

@@ -45,3 +45,31 @@ export const listEndedLessons = endpoint({
   answer: z.object({ openings: z.array(endedLesson) }),
   errors: [],
 });
+
+/** For how many minutes a timer lets a lesson go on, and how many before its end everybody is told. */
+export const timerMinutes = { minimum: 5, maximum: 180, warning: 5 } as const;
+
+/** What a refused number of minutes says. */
+export const minutesSentence = `Please choose ${timerMinutes.minimum} to ${timerMinutes.maximum} minutes.`;
+
+/** The minutes that a teacher can choose. */
+const timerChoice = z
+  .int({ error: minutesSentence })
+  .min(timerMinutes.minimum, { error: minutesSentence })
+  .max(timerMinutes.maximum, { error: minutesSentence });
+
+export const setLessonTimer = endpoint({
+  method: 'POST',
+  path: '/api/sessions/:sessionId/timer',
+  caller: 'teacher',
+  summary:
+    'Sets when the lesson ends by itself, by minutes from now or by the moment; null takes the timer away',
+  params: z.object({ sessionId: id }),
+  body: z
+    .object({ minutes: timerChoice.nullable().optional(), endsAt: timestamp.nullable().optional() })
+    .refine(({ minutes, endsAt }) => (minutes === undefined) !== (endsAt === undefined), {
+      error: 'Please send either the minutes or the moment.',
+    }),
+  answer: z.object({ session: liveSession }),
+  errors: ['session-not-found', 'lesson-not-open'],
+});

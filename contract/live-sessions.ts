@@ -25,6 +25,9 @@ export const liveSession = z.object({
   students: z.array(sessionStudent).describe('All who ever joined; a student sees only their own entry.'),
   createdAt: timestamp,
   lastOpenedAt: timestamp,
+  endsAt: timestamp
+    .nullable()
+    .describe('When the timer of the lesson ends it; null without a timer and while the session is closed.'),
   openingId: z.string().describe('The current lesson, or the last one when the session is closed.'),
   title: z.string(),
   subject: z.enum(subjects),

@@ -32,6 +32,7 @@ import { identityRoutes } from './identity/routes.ts';
 import { dropExpiredSignIns, ensureSchools, type IdentityContext } from './identity/rules.ts';
 import { Seal } from './identity/seal.ts';
 import { SignIns } from './identity/sign-ins.ts';
+import { endTimedOutLessons } from './live-sessions/lesson-end-rules.ts';
 import { closeForgottenSessions } from './live-sessions/opening-rules.ts';
 import { Presence } from './live-sessions/presence.ts';
 import { liveSessionsRoutes } from './live-sessions/routes.ts';
@@ -330,6 +331,7 @@ function choresOf(ctx: ProductContext, services: Services): readonly Chore[] {
       },
     ],
     [1_000, 'assignments that have opened', announceOpenedAssignments(ctx)],
+    [1_000, 'lessons whose timers have run out', () => endTimedOutLessons(ctx)],
     [30_000, 'uses of sign-ins', () => ctx.signIns.storeUses()],
     [5_000, 'the connection of the model', () => applyStoredConnection(ctx)],
     [5_000, 'leases', () => maintainLeases(ctx)],

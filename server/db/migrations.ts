@@ -44,6 +44,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '036-language': { up: language },
   '037-alert-minutes': { up: (db) => alertTimes(db, engine) },
   '038-changed-questions': { up: (db) => changedQuestions(db, engine) },
+  '040-lesson-timer': { up: (db) => lessonTimer(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -788,4 +789,11 @@ async function alertTimes(db: Kysely<unknown>, engine: Engine) {
 /** Which interaction has the question that a student changed. */
 async function changedQuestions(db: Kysely<unknown>, engine: Engine) {
   await db.schema.alterTable('interaction').addColumn('changed_from', columns(engine).id).execute();
+}
+
+/** When the timer of a lesson ends it. The index has the lessons under way that have a timer, and no others. */
+async function lessonTimer(db: Kysely<unknown>, engine: Engine) {
+  await db.schema.alterTable('opening').addColumn('ends_at', columns(engine).timestamp).execute();
+  await sql`create index opening_timer on opening (ends_at)
+    where ends_at is not null and closed_at is null`.execute(db);
 }

@@ -233,7 +233,13 @@ export interface Schema {
     /** Null: it has its first code. */
     code_renewed_at: string | null;
   };
-  opening: { id: string; session_id: string; opened_at: string; closed_at: string | null };
+  opening: {
+    id: string;
+    session_id: string;
+    opened_at: string;
+    closed_at: string | null;
+    ends_at: string | null;
+  };
   participant: { opening_id: string; student_id: string; session_id: string; joined_at: string };
   assignment: {
     id: string;

@@ -1,13 +1,21 @@
+import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
-import { continueMinutes, type EndedLesson, endedLessonHours } from '../../contract/lesson-end.ts';
+import {
+  continueMinutes,
+  type EndedLesson,
+  endedLessonHours,
+  minutesSentence,
+  type setLessonTimer as setLessonTimerCall,
+  timerMinutes,
+} from '../../contract/lesson-end.ts';
 import type { Opening, LiveSession as SessionView } from '../../contract/live-sessions.ts';
-import type { TeacherActor } from '../access.ts';
-import { changeableClass } from '../classes/rules.ts';
-import type { Context } from '../context.ts';
+import { type TeacherActor, teaches } from '../access.ts';
+import { changeableClass, findClass, notifyEverybody, ownClass } from '../classes/rules.ts';
+import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import * as ending from './lesson-end-store.ts';
-import { longestLesson, recordStatus } from './opening-rules.ts';
-import { presentTo } from './rules.ts';
+import { closeSessionOf, longestLesson, recordStatus } from './opening-rules.ts';
+import { type LiveContext, presentTo, sessionFor } from './rules.ts';
 import * as store from './store.ts';
 
 /**
@@ -29,9 +37,12 @@ export async function continueSession(
       throw new ContractError('lesson-not-continuable');
     if (session.status === 'open') return presentTo(ctx, actor, session, write.query);
     await refuseEnded(ctx, write, session);
-    if (!(await ending.reopenLesson(write.query, session.id, session.openingId)))
+    // A timer that has rung would end the lesson again at once.
+    const endsAt = session.endsAt !== null && session.endsAt > now(ctx) ? session.endsAt : null;
+    const continued = { ...session, endsAt, status: 'open' as const };
+    if (!(await ending.reopenLesson(write.query, continued)))
       throw new ContractError('lesson-not-continuable');
-    return recordStatus(ctx, write, actor, { ...session, status: 'open' }, ofClass);
+    return recordStatus(ctx, write, actor, continued, ofClass);
   });
 }
 
@@ -59,4 +70,55 @@ export async function listEndedLessons(ctx: Context, actor: TeacherActor): Promi
   const since = new Date(ctx.clock.now().getTime() - endedLessonHours * 3_600_000).toISOString();
   const ended = await ending.listEnded(ctx.db.read, actor.uid, since);
   return ended.map((lesson) => ({ ...lesson, continuableUntil: continuableUntil(ctx, lesson) }));
+}
+
+/**
+ * Sets when the lesson of a session ends by itself, or takes the timer away, and tells everybody in it.
+ * @throws ContractError session-not-found, lesson-not-open, invalid-input for a moment that is too near or too far
+ */
+export async function setLessonTimer(
+  ctx: Context,
+  actor: TeacherActor,
+  sessionId: string,
+  timer: BodyOf<typeof setLessonTimerCall>,
+): Promise<SessionView> {
+  return ctx.db.write(async (write) => {
+    const session = await sessionFor(ctx, actor, sessionId, write.query);
+    if (!teaches(actor, session)) throw new ContractError('session-not-found');
+    if (session.status !== 'open') throw new ContractError('lesson-not-open');
+    const ofClass = await ownClass(ctx, actor, session.classId, write.query);
+    const timed = { ...session, endsAt: endOf(ctx, session, timer) };
+    await ending.setTimer(write.query, session.openingId, timed.endsAt);
+    await notifyEverybody(ctx, write, ofClass);
+    const sessionView = await presentTo(ctx, actor, timed, write.query);
+    await ctx.events.append(write, session.id, 'session', { session: sessionView });
+    return sessionView;
+  });
+}
+
+/** The moment that a timer says, at most the one at which every lesson ends. @throws ContractError invalid-input */
+function endOf(
+  ctx: Context,
+  { lastOpenedAt }: store.LiveSession,
+  { minutes, endsAt }: BodyOf<typeof setLessonTimerCall>,
+): string | null {
+  const at = ctx.clock.now().getTime();
+  const wanted = endsAt == null ? (minutes ?? null) : (Date.parse(endsAt) - at) / 60_000;
+  if (wanted === null) return null;
+  if (wanted < timerMinutes.minimum || wanted > timerMinutes.maximum)
+    throw new ContractError('invalid-input', minutesSentence);
+  return new Date(Math.min(at + wanted * 60_000, Date.parse(lastOpenedAt) + longestLesson)).toISOString();
+}
+
+/** Ends the lessons whose timers have run out. Runs every second. */
+export async function endTimedOutLessons(ctx: LiveContext): Promise<void> {
+  for (const { id, classId } of await ending.listTimedOut(ctx.db.read, now(ctx))) {
+    const ofClass = await findClass(ctx, classId);
+    if (!ofClass) continue;
+    await ctx.db.write(async (write) => {
+      // The teacher may have changed the timer meanwhile.
+      const current = await store.findSession(write.query, id);
+      if (current?.endsAt && current.endsAt <= now(ctx)) await closeSessionOf(ctx, write, ofClass);
+    });
+  }
 }

@@ -1,13 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import { type LiveSession, sessions, toSession } from './store.ts';
 
 type Query = Kysely<Schema>;
 
 /**
  * Opens a session in the lesson that it had last.
+ * @param endsAt the timer with which the lesson goes on
  * @returns whether the session was closed after this lesson, and is open now
  */
-export async function reopenLesson(query: Query, sessionId: string, openingId: string): Promise<boolean> {
+export async function reopenLesson(
+  query: Query,
+  { id: sessionId, openingId, endsAt }: Pick<LiveSession, 'id' | 'openingId' | 'endsAt'>,
+): Promise<boolean> {
   const result = await query
     .updateTable('live_session')
     .set({ status: 'open' })
@@ -16,7 +21,11 @@ export async function reopenLesson(query: Query, sessionId: string, openingId: s
     .where('status', '=', 'closed')
     .executeTakeFirst();
   if (result.numUpdatedRows === 0n) return false;
-  await query.updateTable('opening').set({ closed_at: null }).where('id', '=', openingId).execute();
+  await query
+    .updateTable('opening')
+    .set({ closed_at: null, ends_at: endsAt })
+    .where('id', '=', openingId)
+    .execute();
   return true;
 }
 
@@ -42,3 +51,23 @@ export const listEnded = (query: Query, teacherUid: string, since: string) =>
     .orderBy('opening.id', 'desc')
     .$narrowType<{ closedAt: string }>()
     .execute();
+
+/** Sets or takes away the timer of a lesson that has not ended. @returns whether the lesson is under way */
+export async function setTimer(query: Query, openingId: string, endsAt: string | null): Promise<boolean> {
+  const result = await query
+    .updateTable('opening')
+    .set({ ends_at: endsAt })
+    .where('id', '=', openingId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Open sessions whose lessons have reached the end of their timers. */
+export async function listTimedOut(query: Query, at: string): Promise<LiveSession[]> {
+  const rows = await sessions(query)
+    .where('opening.ends_at', '<=', at)
+    .where('opening.closed_at', 'is', null)
+    .execute();
+  return rows.map(toSession);
+}

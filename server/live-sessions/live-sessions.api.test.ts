@@ -31,6 +31,7 @@ describeEndpoint('startSession', () => {
         students: [],
         createdAt: timestamp,
         lastOpenedAt: answer.body.session.createdAt,
+        endsAt: null,
         openingId: id,
         title: 'Cells',
         subject: 'Science',

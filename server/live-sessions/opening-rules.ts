@@ -47,6 +47,7 @@ async function open(ctx: Context, actor: TeacherActor, ofClass: Class): Promise<
     createdAt: at,
     lastOpenedAt: at,
     codeRenewedAt: null,
+    endsAt: null,
   };
   try {
     await ctx.db.write(async (write) => {
@@ -74,7 +75,7 @@ async function reopen(
     await refuseArchivedMeanwhile(write, ofClass.id);
     if (!(await store.openSession(write.query, session.id, openingId, at))) return;
     await store.insertOpening(write.query, openingId, session.id, at);
-    const reopened = { ...session, status: 'open' as const, openingId, lastOpenedAt: at };
+    const reopened = { ...session, status: 'open' as const, openingId, lastOpenedAt: at, endsAt: null };
     await recordStatus(ctx, write, actor, reopened, ofClass);
   });
 }

@@ -38,6 +38,7 @@ export function presentSession(
     }),
     createdAt: session.createdAt,
     lastOpenedAt: session.lastOpenedAt,
+    endsAt: session.status === 'open' ? session.endsAt : null,
     openingId: session.openingId,
     title: ofClass.className,
     subject: ofClass.subject,

@@ -1,4 +1,4 @@
-import { continueSession, listEndedLessons } from '../../contract/lesson-end.ts';
+import { continueSession, listEndedLessons, setLessonTimer } from '../../contract/lesson-end.ts';
 import {
   archiveClass,
   getSession,
@@ -37,6 +37,9 @@ export function liveSessionsRoutes(serve: Serve, ctx: rules.LiveContext): void {
   }));
   serve(listEndedLessons, async ({ actor }) => ({
     openings: await lessonEnds.listEndedLessons(ctx, actor),
+  }));
+  serve(setLessonTimer, async ({ actor, params, body }) => ({
+    session: await lessonEnds.setLessonTimer(ctx, actor, params.sessionId.toUpperCase(), body),
   }));
   serve(getSession, async ({ actor, params }) => ({
     session: await joining.getSession(ctx, actor, params.sessionId.toUpperCase()),

@@ -19,6 +19,8 @@ export interface LiveSession {
   lastOpenedAt: string;
   /** Null while the session has its first code. */
   codeRenewedAt: string | null;
+  /** When the timer of the current lesson ends it; null without one. */
+  endsAt: string | null;
 }
 
 /** A student who joined a lesson, and when. */
@@ -27,7 +29,17 @@ export interface Participant {
   joinedAt: string;
 }
 
-const toSession = (row: Selectable<Schema['live_session']>): LiveSession => ({
+/** Sessions with the timers of their current lessons. */
+export const sessions = (query: Query) =>
+  query
+    .selectFrom('live_session')
+    .leftJoin('opening', 'opening.id', 'live_session.opening_id')
+    .selectAll('live_session')
+    .select('opening.ends_at');
+
+type Row = Selectable<Schema['live_session']> & Pick<Selectable<Schema['opening']>, 'ends_at'>;
+
+export const toSession = (row: Row): LiveSession => ({
   id: row.id,
   classId: row.class_id,
   teacherUid: row.teacher_id,
@@ -38,6 +50,7 @@ const toSession = (row: Selectable<Schema['live_session']>): LiveSession => ({
   createdAt: row.created_at,
   lastOpenedAt: row.last_opened_at,
   codeRenewedAt: row.code_renewed_at,
+  endsAt: row.ends_at,
 });
 
 export async function insertSession(query: Query, session: LiveSession): Promise<void> {
@@ -59,7 +72,7 @@ export async function insertSession(query: Query, session: LiveSession): Promise
 }
 
 async function findBy(query: Query, column: 'id' | 'session_code' | 'class_id', value: string) {
-  const row = await query.selectFrom('live_session').selectAll().where(column, '=', value).executeTakeFirst();
+  const row = await sessions(query).where(`live_session.${column}`, '=', value).executeTakeFirst();
   return row && toSession(row);
 }
 
@@ -123,7 +136,7 @@ export async function insertOpening(
 ): Promise<void> {
   await query
     .insertInto('opening')
-    .values({ id, session_id: sessionId, opened_at: openedAt, closed_at: null })
+    .values({ id, session_id: sessionId, opened_at: openedAt, closed_at: null, ends_at: null })
     .execute();
 }
 
@@ -157,9 +170,7 @@ export async function closeOpening(query: Query, id: string, closedAt: string): 
 
 /** Open sessions that were opened before a moment. */
 export async function listOpenedBefore(query: Query, before: string): Promise<LiveSession[]> {
-  const rows = await query
-    .selectFrom('live_session')
-    .selectAll()
+  const rows = await sessions(query)
     .where('status', '=', 'open')
     .where('last_opened_at', '<', before)
     .execute();
@@ -168,9 +179,7 @@ export async function listOpenedBefore(query: Query, before: string): Promise<Li
 
 /** The teacher's newest open session with at least one participant (spec 4). */
 export async function findMonitored(query: Query, teacherUid: string): Promise<LiveSession | undefined> {
-  const row = await query
-    .selectFrom('live_session')
-    .selectAll()
+  const row = await sessions(query)
     .where('teacher_id', '=', teacherUid)
     .where('status', '=', 'open')
     .where(({ exists, selectFrom }) =>
@@ -181,7 +190,7 @@ export async function findMonitored(query: Query, teacherUid: string): Promise<L
       ),
     )
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('live_session.id', 'desc')
     .executeTakeFirst();
   return row && toSession(row);
 }

@@ -65,6 +65,7 @@ const bodies: Readonly<Record<string, (target: Target, caller: Caller) => object
   resetStudentPassword: ({ studentUid }) => ({ studentUid }),
   confirmStudent: ({ studentUid }) => ({ studentUid }),
   setPresence: () => ({ status: 'active' }),
+  setLessonTimer: () => ({ minutes: 30 }),
   setSessionGuidelines: () => ({ aiGuidelines: { directness: 'restrictive' } }),
   createAssignment: ({ classId }) => ({
     title: 'Another',

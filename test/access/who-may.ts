@@ -225,6 +225,11 @@ export const whoMay: Readonly<Record<string, Row>> = {
   stopSession: { may: ['teacher'], ...ofClass },
   continueSession: teachersOfClass,
   listEndedLessons: everybody,
+  setLessonTimer: {
+    may: ['teacher'],
+    ...ofSession,
+    unless: { ended: 'lesson-not-open', 'class archived': 'lesson-not-open' },
+  },
   getSession: readingSession,
   listOpenings: readingSession,
   setPresence: {

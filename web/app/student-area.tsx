@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Outlet } from 'react-router';
 import { reloadAssignments } from '../assignments/queries.ts';
 import { showStudentClass, showStudentClasses } from '../classes/queries.ts';
-import { reloadSessions } from '../live-sessions/queries.ts';
+import { reloadSession, reloadSessions } from '../live-sessions/queries.ts';
 import { useStudentEvents } from '../live-sessions/use-student-events.ts';
 import { forgetWork } from '../tutor/use-work.ts';
 
@@ -26,6 +26,7 @@ export function Component() {
     onClass: (changed) => {
       showStudentClass(client, changed);
       void reloadAssignments(client);
+      if (changed.currentSessionId !== null) void reloadSession(client, changed.currentSessionId);
     },
   });
   return <Outlet />;

@@ -9,6 +9,7 @@ import { SessionGuidelines } from '../guidelines/session-guidelines.tsx';
 import { AdministratorNotice } from '../identity/administrator-notice.tsx';
 import { ContactNotice } from '../identity/contact-notice.tsx';
 import { ContinueLesson } from '../live-sessions/continue-lesson.tsx';
+import { LessonTimer } from '../live-sessions/lesson-timer.tsx';
 import { useLiveSession } from '../live-sessions/queries.ts';
 import { LiveMonitor, monitorHeading } from '../monitor/live-monitor.tsx';
 import { ObservationNotice } from '../patterns/observation-notice.tsx';
@@ -31,15 +32,18 @@ const parts: TeacherCardParts = {
   register: registerAddress,
 };
 
-/** The guidelines of a session that no student has joined yet: the monitor does not send them. */
+/** The guidelines and the timer of a session that no student has joined yet: the monitor does not send them. */
 function AwaitedGuidelines({ sessionId, className }: { sessionId: string; className: string | undefined }) {
   const { data: session } = useLiveSession(sessionId);
   if (session === undefined) return null;
   return (
-    <SessionGuidelines
-      session={session}
-      {...(className !== undefined && { label: t`Guidelines of ${className}` })}
-    />
+    <>
+      <SessionGuidelines
+        session={session}
+        {...(className !== undefined && { label: t`Guidelines of ${className}` })}
+      />
+      <LessonTimer session={session} className={className} />
+    </>
   );
 }
 
@@ -90,7 +94,12 @@ export function Component() {
               open={open}
               onStudents={() => void reload()}
               onAlerts={() => void reloadAlerts()}
-              guidelines={(session) => <SessionGuidelines session={session} />}
+              guidelines={(session) => (
+                <>
+                  <SessionGuidelines session={session} />
+                  <LessonTimer key={session.id} session={session} />
+                </>
+              )}
               awaitedGuidelines={(sessionId, className) => (
                 <AwaitedGuidelines sessionId={sessionId} className={className} />
               )}

@@ -1,5 +1,11 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { continueSession, type EndedLesson, listEndedLessons } from '../../contract/lesson-end.ts';
+import type { BodyInput } from '../../contract/endpoint.ts';
+import {
+  continueSession,
+  type EndedLesson,
+  listEndedLessons,
+  setLessonTimer,
+} from '../../contract/lesson-end.ts';
 import { call } from '../api/client.ts';
 
 /** The key of the queries of classes: what reloads the classes also reloads the lessons that ended. */
@@ -21,4 +27,12 @@ export const useContinueLesson = () =>
     mutationFn: ({ classId, id }: EndedLesson) =>
       call(continueSession, { params: { classId }, body: { openingId: id } }),
     meta: { reloads: [classesKey] },
+  });
+
+/** Sets the timer of a session's lesson, or takes it away. The stream of the monitor tells the change, too. */
+export const useLessonTimer = (sessionId: string) =>
+  useMutation({
+    mutationFn: (body: BodyInput<typeof setLessonTimer>) =>
+      call(setLessonTimer, { params: { sessionId }, body }),
+    meta: { reloads: [['live-sessions', sessionId]] },
   });

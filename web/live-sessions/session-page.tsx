@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { LoadingPage } from '../ui/loading.tsx';
 import { UnavailablePage } from '../ui/unavailable-page.tsx';
 import { sessionRefusal, useLiveSession } from './queries.ts';
+import { EndWarning, TimeLeft } from './time-left.tsx';
 import { useEntered } from './use-entered.ts';
 import { usePresence } from './use-presence.ts';
 
@@ -41,6 +42,7 @@ function useFreshSession(sessionId: string, liveStatusOf: SessionPageProps['live
 export function SessionPage({ sessionId, liveStatusOf, back, leave, guidelines, chat }: SessionPageProps) {
   const { session, error, ended } = useFreshSession(sessionId, liveStatusOf);
   const entered = useEntered(session, ended !== null);
+  const endsAt = ended === null ? (session?.endsAt ?? null) : null;
   const onTyping = usePresence(sessionId, entered !== null && ended === null);
   if (entered === null) {
     if (ended !== 'closed' && error === null) return <LoadingPage />;
@@ -56,7 +58,12 @@ export function SessionPage({ sessionId, liveStatusOf, back, leave, guidelines, 
       <title>{`${entered.title} · Lyceum`}</title>
       <div className="flex flex-wrap items-center gap-x-3 border-b border-line py-2.5 short:flex-nowrap short:py-0">
         <div className="min-w-0 flex-1">
-          <h1 className="truncate text-lg short:text-base">{entered.title}</h1>
+          <div className="flex items-baseline gap-2">
+            <h1 className="min-w-0 truncate text-lg short:text-base">{entered.title}</h1>
+            <p className="text-xs text-soft empty:hidden">
+              <TimeLeft endsAt={endsAt} />
+            </p>
+          </div>
           <p className="flex items-center gap-1.5 text-xs text-soft short:hidden">
             <Icon name="eye" className="size-4" />
             <span>
@@ -69,6 +76,7 @@ export function SessionPage({ sessionId, liveStatusOf, back, leave, guidelines, 
         {leave}
         <div className="basis-full short:-order-1 short:basis-auto">{guidelines(entered)}</div>
       </div>
+      <EndWarning endsAt={endsAt} className="py-1 text-center" />
       {chat(entered, ended, onTyping)}
     </ChatPage>
   );

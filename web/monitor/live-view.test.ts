@@ -18,6 +18,7 @@ const session = (fields: Partial<LiveSession> = {}): LiveSession => ({
   students: [],
   createdAt: time(0),
   lastOpenedAt: time(0),
+  endsAt: null,
   openingId: 'o1',
   title: 'Algebra',
   subject: 'Mathematics',

@@ -5,6 +5,7 @@ const shapes = {
   back: 'M19 12H5m6-6-6 6 6 6',
   check: 'M5 12.5 10 17.5 19.5 7',
   chevron: 'm6 9 6 6 6-6',
+  clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5V12l3 2',
   close: 'M6 6l12 12M18 6 6 18',
   copy: 'M9 9h10v11H9zM5 15V4h10',
   down: 'M12 5v14m-6-6 6 6 6-6',

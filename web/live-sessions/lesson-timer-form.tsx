@@ -1,0 +1,61 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { setLessonTimer, timerMinutes } from '../../contract/lesson-end.ts';
+import { explain } from '../api/refusal.ts';
+import { FailureAlert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+import { readFields } from '../ui/read-form.ts';
+import { useForm } from '../ui/use-form.ts';
+import { useLessonTimer } from './lesson-end-queries.ts';
+
+interface LessonTimerFormProps {
+  sessionId: string;
+  /** The minutes that the timer has left; null without one. */
+  minutes: number | null;
+  onSet: () => void;
+}
+
+/** The form in which a teacher sets the timer of a lesson. It loads when it is first opened. */
+export function LessonTimerForm({ sessionId, minutes, onSet }: LessonTimerFormProps) {
+  const form = useForm({
+    initial: { minutes: minutes === null ? '' : String(minutes) },
+    read: (values) =>
+      readFields(setLessonTimer.body, {
+        minutes: values.minutes.trim() === '' ? Number.NaN : Number(values.minutes),
+      }),
+    mutation: useLessonTimer(sessionId),
+    explain: (error) => explain(error, t`The timer could not be set. Please try again.`),
+    onSent: onSet,
+  });
+  const removal = useLessonTimer(sessionId);
+  const { minimum, maximum } = timerMinutes;
+  return (
+    <div className="grid gap-3">
+      <Form form={form} submitLabel={t`Set timer`} busyLabel={t`Setting…`}>
+        <TextField
+          label={t`Minutes from now`}
+          hint={t`${minimum} to ${maximum} minutes.`}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.bind('minutes')}
+        />
+      </Form>
+      {minutes !== null && (
+        <Button
+          look="quiet"
+          busy={removal.isPending}
+          onClick={() => removal.mutate({ minutes: null }, { onSuccess: onSet })}
+        >
+          <Trans>Take the timer away</Trans>
+        </Button>
+      )}
+      {removal.error !== null && (
+        <FailureAlert
+          failure={explain(removal.error, t`The timer could not be taken away. Please try again.`)}
+        />
+      )}
+    </div>
+  );
+}
