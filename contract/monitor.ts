@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, id, timestamp } from './endpoint.ts';
 import { liveSession, presence } from './live-sessions.ts';
-import { interaction } from './tutor.ts';
+import { inputFindings, interaction } from './tutor.ts';
 
 /** One student on the teacher's monitor (spec 3). */
 export const monitorStudent = z.object({
@@ -29,6 +29,9 @@ export const durableEvents = {
 export const broadcastEvents = {
   presence: z.object({ studentUid: z.string(), status: presence }),
   delta: z.object({ interactionId: z.string(), text: z.string(), offset: z.number().int() }),
+  findings: z
+    .object({ interactionId: z.string(), noticed: inputFindings })
+    .describe('What the checks found in a question, while its answer is under way.'),
 };
 
 /** The monitor's events (contract "Live"). */

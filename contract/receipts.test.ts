@@ -16,7 +16,14 @@ it('an answer counts as stopped where the guidelines stopped part of it, not whe
 });
 
 it('a question counts as an attempt when it is a prompt injection or presses for the answer', () => {
-  const findings = { switchOff: false, pressure: false, offloading: false, masked: ['iban'] };
+  const findings = {
+    switchOff: false,
+    pressure: false,
+    offloading: false,
+    stuck: false,
+    solved: false,
+    masked: ['iban'],
+  };
   expect(isAttempt({ noticed: null })).toBe(false);
   expect(isAttempt({ noticed: findings })).toBe(false);
   expect(isAttempt({ noticed: { ...findings, switchOff: true } })).toBe(true);

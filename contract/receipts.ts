@@ -1,5 +1,5 @@
 import { type GuidelineFamily, guidelineFamilies } from './guidelines.ts';
-import type { Compared, Interaction, Receipt, StudentWork } from './tutor.ts';
+import type { Compared, InputFindings, Interaction, Receipt, StudentWork } from './tutor.ts';
 
 /** Whether the answer is the school's support text. */
 export const isSupport = ({ guard }: Pick<Interaction, 'guard'>): boolean => guard?.rule === 'safeguarding';
@@ -49,6 +49,16 @@ export const isContentAnswer = ({ guard }: Pick<Interaction, 'guard'>): boolean 
 
 /** Whether no model was asked for the answer, so that there was nothing to compare. */
 const isFixed = (answer: Pick<Interaction, 'guard'>): boolean => isSupport(answer) || isContentAnswer(answer);
+
+/** The findings of a question in which nothing was found. */
+export const nothingFound: InputFindings = {
+  switchOff: false,
+  pressure: false,
+  offloading: false,
+  stuck: false,
+  solved: false,
+  masked: [],
+};
 
 /** Whether the guidelines stopped something in an answer; a support text does not count. */
 export const stoppedByGuidelines = ({ guard }: Pick<Interaction, 'guard'>): boolean =>

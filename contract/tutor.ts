@@ -64,6 +64,13 @@ export const inputFindings = z.object({
     .boolean()
     .default(false)
     .describe('It hands the work over: asks for the whole, or is the exercise with no work beside it.'),
+  stuck: z.boolean().default(false).describe('Its writer says that they do not understand or cannot go on.'),
+  solved: z
+    .boolean()
+    .default(false)
+    .describe(
+      'It states the answer of the exercise, as far as the answer is known; told when the reply ends.',
+    ),
   masked: z.array(z.string()).describe('Kinds of personal data that the model did not see.'),
 });
 export type InputFindings = z.infer<typeof inputFindings>;

@@ -32,6 +32,7 @@ import type { Features } from './input/harm-features.ts';
 import * as offloading from './input/offloading.ts';
 import * as personalData from './input/personal-data.ts';
 import * as safety from './input/safety.ts';
+import { saysStuck } from './input/stuck.ts';
 import * as answerKey from './key/answer-key.ts';
 import { recent } from './recent.ts';
 import * as talk from './talk.ts';
@@ -160,7 +161,13 @@ export function openReply(
   const examples = guidelines.directness === 'collaborative' || guidelines.directness === 'permissive';
   const situation = { ...before, question, subject, examples, calm };
   keep(id, new OpenReply(compiled, situation));
-  const found = { ...findAttempts(asked, earlier), offloading: isOffloading(asked, earlier, task) };
+  const found = {
+    ...findAttempts(asked, earlier),
+    offloading: isOffloading(asked, earlier, task),
+    stuck: saysStuck(asked),
+    // Known when the reply is closed: the key may come while the reply is under way.
+    solved: false,
+  };
   const inputFindings = { ...found, masked: masked.map(({ kind }) => kind) };
   const isNothing = masked.length === 0 && Object.values(found).every((is) => !is);
   const { instructions, forbidden } = compiled;

@@ -12,6 +12,7 @@ import { detectors } from './families/families.ts';
 import { hasAttempt } from './gate/attempt-first.ts';
 import { GuidelineGate } from './gate/gate.ts';
 import { disclosedBy } from './gate/ledger.ts';
+import { statesAnswer } from './gate/solved.ts';
 import { hintsFor } from './hints/hints-for.ts';
 import { findAttempts } from './input/attempts.ts';
 import { meaningsOf } from './input/danger/told-danger.ts';
@@ -27,6 +28,7 @@ import { pressureOf } from './input/pressure.ts';
 import { isPromptInjection } from './input/prompt-injection.ts';
 import { detectDanger } from './input/safety.ts';
 import { asksAboutSelfHarm } from './input/self-harm-topic.ts';
+import { saysStuck } from './input/stuck.ts';
 import { type AnswerKey, readAnswerKey } from './key/answer-key.ts';
 
 /** A part of the library that reads a text of a student, a teacher or a model. */
@@ -150,6 +152,12 @@ export const textReaders: readonly Reader[] = [
     name: 'an attempt',
     of: 'question',
     read: (text) => hasAttempt(situation({ question: text, earlier: [], task: '' })),
+  },
+  { name: 'says to be stuck', of: 'question', read: saysStuck },
+  {
+    name: 'a stated answer',
+    of: 'question',
+    read: (text) => statesAnswer(situation({ question: text, earlier: [], key })),
   },
   { name: 'personal data', of: 'question', read: maskPersonalData },
   { name: 'plain words', of: 'question', read: plainWords },

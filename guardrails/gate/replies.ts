@@ -8,6 +8,7 @@ import type { AnswerKey } from '../key/answer-key.ts';
 import type { CompiledGuidelines } from './compile.ts';
 import { GuidelineGate } from './gate.ts';
 import { givesWhole } from './given.ts';
+import { statesAnswer } from './solved.ts';
 
 /** The result of a piece of a reply. */
 export interface Shown {
@@ -29,6 +30,8 @@ export interface ClosedReply {
   readonly receipt: Receipt;
   /** The parts of the answer that the reply disclosed, for the next reply. */
   readonly disclosed: readonly string[];
+  /** Whether the question states the answer of the exercise, as far as the answer is known. */
+  readonly solved: boolean;
 }
 
 /** The guidelines of one reply. */
@@ -119,6 +122,7 @@ export class OpenReply {
         ...(unchecked ? { unchecked } : {}),
       },
       disclosed,
+      solved: statesAnswer(this.#situation),
     };
   }
 

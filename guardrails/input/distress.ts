@@ -3,7 +3,7 @@ import { lexicon } from './distress/vocabularies.ts';
 import { derive } from './grammar/grammar.ts';
 import type { Meanings } from './grammar/lexicon.ts';
 import { languagesOf, type Token, tokensOf } from './grammar/tokens.ts';
-import { plainWords } from './plain-words.ts';
+import { plainWords, withoutQuotations } from './plain-words.ts';
 
 /** What a message can tell of its writer below danger. */
 export type Distress = 'condition' | 'isolation' | 'low-mood' | 'family';
@@ -15,10 +15,6 @@ export interface Signs {
   /** Whether it only greets, or wants the talk itself to go on. */
   readonly lingers: boolean;
 }
-
-/** Words that somebody else said. Apostrophes count only around several words ('i feel alone'). */
-const quotation =
-  /"[^"\n]{1,300}"|[«„“「『‹][^»“”」』›\n]{1,300}[»“”」』›]|(?<![\w])'[^'\n]{1,60} [^'\n]{1,300}'(?!\w)/g;
 
 /** The kinds, and what the same sentence may be about instead: a subject, schoolwork, a game. */
 const kinds: readonly (readonly [makes: string, kind: Distress, instead: readonly string[]])[] = [
@@ -73,7 +69,7 @@ const heavyMeanings = [
  * A second model reads it then, if there is one.
  */
 export function isDistressDoubtful(message: string): boolean {
-  const tokens = tokensOf(plainWords(message).replace(quotation, '"'));
+  const tokens = tokensOf(withoutQuotations(plainWords(message)));
   const meanings = lexicon.read(tokens, languagesOf(tokens));
   return (
     [...notMeant, 'lesson'].every((name) => !meanings.has(name)) &&
@@ -88,7 +84,7 @@ export function isDistressDoubtful(message: string): boolean {
  * nothing, and neither does a sentence about a subject.
  */
 export function findSigns(message: string): Signs {
-  const tokens = tokensOf(plainWords(message).replace(quotation, '"'));
+  const tokens = tokensOf(withoutQuotations(plainWords(message)));
   if (tokens.length === 0) return nothing;
   const meanings = lexicon.read(tokens, languagesOf(tokens));
   derive(rules, meanings, tokens);

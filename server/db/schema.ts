@@ -388,7 +388,7 @@ export interface Schema {
     actor_id: string | null;
     /** The account that it concerns. */
     about_id: string | null;
-    /** The mark of a typed name that belongs to no account. */
+    /** The keyed hash of a typed name that belongs to no account. */
     attempted: string | null;
     class_id: string | null;
     by_operator: number;

@@ -36,9 +36,9 @@ export class Devices {
    * @param account the email address in lower case
    */
   knownBy(cookies: string | undefined, account: string): string | undefined {
-    const { id, marks } = this.#read(cookies);
-    const own = this.#mark(id, account);
-    return marks.some((mark) => isSame(mark, own)) ? id : undefined;
+    const { id, hashes } = this.#read(cookies);
+    const own = this.#keyedHash(id, account);
+    return hashes.some((hash) => isSame(hash, own)) ? id : undefined;
   }
 
   /** The id of the device that made a call; undefined for one without the cookie. */
@@ -56,20 +56,20 @@ export class Devices {
    * @param newId the id for a device without the cookie
    */
   remember(cookies: string | undefined, account: string, newId: string = this.newId()): string {
-    const { id = newId, marks } = this.#read(cookies);
-    const own = this.#mark(id, account);
-    const kept = [own, ...marks.filter((mark) => mark !== own)].slice(0, mostAccounts);
+    const { id = newId, hashes } = this.#read(cookies);
+    const own = this.#keyedHash(id, account);
+    const kept = [own, ...hashes.filter((hash) => hash !== own)].slice(0, mostAccounts);
     const attributes = `Path=/api/auth; HttpOnly; SameSite=Strict; Max-Age=${lifetimeSeconds}`;
     return `${this.#cookie}=${[id, ...kept].join('.')}; ${attributes}${this.secure ? '; Secure' : ''}`;
   }
 
-  #read(cookies = ''): { id?: string; marks: string[] } {
+  #read(cookies = ''): { id?: string; hashes: string[] } {
     const [, value = ''] = cookies.match(new RegExp(`(?:^|; *)${this.#cookie}=([^;]*)`)) ?? [];
-    const [, id, marks = ''] = wellFormed.exec(value) ?? [];
-    return id ? { id, marks: marks.split('.').slice(1) } : { marks: [] };
+    const [, id, hashes = ''] = wellFormed.exec(value) ?? [];
+    return id ? { id, hashes: hashes.split('.').slice(1) } : { hashes: [] };
   }
 
-  #mark(id: string | undefined, account: string): string {
+  #keyedHash(id: string | undefined, account: string): string {
     // 22 characters hold 132 bits, which cannot be guessed.
     return createHmac('sha256', this.secret)
       .update(JSON.stringify([deviceCookie, id, account]))

@@ -52,7 +52,9 @@ async function readPage(
   const isOnly = (await listSchools(ctx)).length === 1;
   const { rows, nextCursor } = await securityLog.readRows(ctx, {
     schoolId: isOnly ? undefined : schoolId,
-    person: person ? { schoolId, typed: person, mark: ctx.securityCounts.markOf(person) } : undefined,
+    person: person
+      ? { schoolId, typed: person, keyedHash: ctx.securityCounts.keyedHashOf(person) }
+      : undefined,
     kind,
     from,
     until,

@@ -4,14 +4,14 @@ import { findAccount } from './store.ts';
 
 /**
  * Records attempts to sign in for the security log. The typed name is never stored, since people type passwords into the
- * wrong field: an account is recorded by its id, any other name by a mark.
+ * wrong field: an account is recorded by its id, any other name by a keyed hash.
  */
 export function signInRecords({ db, securityCounts }: Pick<IdentityContext, 'db' | 'securityCounts'>) {
   const attemptAt = async (from: Origin, email: string | undefined) => {
     const by = { ...nobody, from };
     if (email === undefined) return { by };
     const account = await findAccount(db.read, email.toLowerCase());
-    if (!account) return { by, attempted: securityCounts.markOf(email) };
+    if (!account) return { by, attempted: securityCounts.keyedHashOf(email) };
     return { by, about: account.uid, schoolId: account.schoolId ?? undefined };
   };
   return {

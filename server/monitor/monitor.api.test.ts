@@ -147,6 +147,21 @@ describeEndpoint('monitorEvents', () => {
       });
     });
 
+    it('tell what was found in a question before its answer ends, also to a teacher who comes later', async () => {
+      const { teacher, student, session, modelServer } = await lesson();
+      const early = await teacher.monitor();
+      modelServer.script(gated('go', ['Let us look. '], ['What is given?']));
+      const answer = await student.askStreaming(session.id, 'I still don’t get it');
+      await answer.next('delta');
+      const { data } = await early.next('findings');
+      expect(data).toMatchObject({ noticed: { stuck: true, solved: false } });
+      const late = await teacher.monitor();
+      expect((await late.next('findings')).data).toEqual(data);
+      modelServer.open('go');
+      const ended = (await late.next('answer')).data.interaction;
+      expect(ended).toMatchObject({ id: data.interactionId, noticed: { stuck: true } });
+    });
+
     it('give the whole answer to a teacher who opens the monitor in the middle of it', async () => {
       const { teacher, student, session, modelServer } = await lesson();
       modelServer.script(gated('go', ['Let us look. '], ['What is given?']));

@@ -162,14 +162,14 @@ const statusFrames = (ctx: TutorContext, { id }: LiveSession, students: readonly
     monitorFrame('presence', { studentUid, status: ctx.presence.statusOf(id, studentUid) }),
   );
 
-/** The text so far of the generations in a session. */
+/** What is known so far of the generations in a session: what was found in the question, and the text. */
 const answerFrames = (ctx: TutorContext, { id }: LiveSession) =>
   ctx.generations
     .inSession(id)
-    .filter((generation) => generation.text !== '')
-    .map(({ interaction, text }) =>
-      monitorFrame('delta', { interactionId: interaction.id, text, offset: 0 }),
-    );
+    .flatMap(({ interaction: { id: interactionId }, noticed, text }) => [
+      ...(noticed ? [monitorFrame('findings', { interactionId, noticed })] : []),
+      ...(text === '' ? [] : [monitorFrame('delta', { interactionId, text, offset: 0 })]),
+    ]);
 
 /** The session and the participants of its current lesson, with their interactions. */
 async function snapshot(

@@ -102,12 +102,12 @@ describe('a repeated event', () => {
   });
 });
 
-it('marks a name without an account; the same name always has the same mark', async () => {
+it('hashes a name without an account; the same name always has the same hash', async () => {
   const { counts } = await countsOnFreshDatabase();
-  const mark = counts.markOf('Hunter2 ');
-  expect(mark).toBe(counts.markOf('hunter2'));
-  expect(mark).not.toBe(counts.markOf('hunter3'));
-  expect(mark).toMatch(/^[0-9a-f]{12}$/);
+  const hash = counts.keyedHashOf('Hunter2 ');
+  expect(hash).toBe(counts.keyedHashOf('hunter2'));
+  expect(hash).not.toBe(counts.keyedHashOf('hunter3'));
+  expect(hash).toMatch(/^[0-9a-f]{12}$/);
 });
 
 it('logs that an event cannot be stored, and lets the call go on', async () => {

@@ -56,10 +56,10 @@ export class SecurityCounts {
   }
 
   /**
-   * The mark of a name that belongs to no account. The same name always gets the same mark. The name itself, which may be a
+   * The keyed hash of a name that belongs to no account. The same name always gets the same hash. The name itself, which may be a
    * password in the wrong field, cannot be recovered without the server's secret.
    */
-  markOf(name: string): string {
+  keyedHashOf(name: string): string {
     const named = JSON.stringify(['attempted', name.trim().toLowerCase()]);
     return createHmac('sha256', this.secret).update(named).digest('hex').slice(0, 12);
   }

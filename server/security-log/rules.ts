@@ -27,7 +27,7 @@ type EntryOf<E extends SecurityEvent> = {
   readonly by: Actor | Operator;
   /** The account that it concerns, if that is not the actor's own. */
   readonly about?: string | undefined;
-  /** The mark of the name that somebody without an account typed (`SecurityCounts.markOf`). */
+  /** The keyed hash of the name that somebody without an account typed (`SecurityCounts.keyedHashOf`). */
   readonly attempted?: string | undefined;
   readonly classId?: string | undefined;
   /** The school, if neither the actor nor the account that it concerns has one. */

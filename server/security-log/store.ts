@@ -53,8 +53,10 @@ export interface Filter {
   /** Undefined for the rows of all schools and those that belong to none. */
   readonly schoolId: string | undefined;
   readonly events: readonly SecurityEvent[] | undefined;
-  /** The person that was typed: part of a name, a username, an address, a uid or a mark; with the mark of that text. */
-  readonly person: { readonly schoolId: string; readonly typed: string; readonly mark: string } | undefined;
+  /** The person that was typed: part of a name, a username, an address, a uid or a keyed hash; with the keyed hash of that text. */
+  readonly person:
+    | { readonly schoolId: string; readonly typed: string; readonly keyedHash: string }
+    | undefined;
   readonly from: string | undefined;
   readonly until: string | undefined;
   readonly before: PageEnd | undefined;
@@ -88,7 +90,7 @@ export async function listRows(query: Query, filter: Filter) {
         is('about_id', 'in', found),
         is('actor_id', '=', person.typed),
         is('about_id', '=', person.typed),
-        is('attempted', 'in', [person.mark, person.typed]),
+        is('attempted', 'in', [person.keyedHash, person.typed]),
       ]),
     );
   }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { ContractError, type ErrorCode } from '../../contract/errors.ts';
-import type { Interaction } from '../../contract/tutor.ts';
+import type { InputFindings, Interaction } from '../../contract/tutor.ts';
 import { now } from '../context.ts';
 import { ModelError } from '../model/model.ts';
 import type { TutorContext } from './context.ts';
@@ -11,6 +11,8 @@ import * as store from './store.ts';
 
 /** Generates the answer to one question. */
 export interface AnswerGenerator {
+  /** What the checks found in the question; null for nothing. */
+  readonly noticed: Interaction['noticed'];
   /** Releases the answer piece by piece; released text stays when it fails. @throws ModelError */
   readonly generate: (
     generation: Pick<Generation, 'signal'>,
@@ -62,6 +64,7 @@ async function run(
     await slot.turn(generation.signal);
     if (!generation.signal.aborted) {
       generator = await prepare();
+      if (generator.noticed) tellFindings(ctx, generation, generator.noticed);
       await generator.generate(generation, (text) => release(ctx, generation, text));
     }
     end = { status: generation.signal.aborted ? 'stopped' : 'answered', failure: null };
@@ -95,6 +98,13 @@ function release(ctx: TutorContext, generation: Generation, text: string): void 
   generation.release(text);
   const { id, sessionId } = generation.interaction;
   if (sessionId) ctx.events.broadcast(sessionId, 'delta', { interactionId: id, text, offset });
+}
+
+/** Tells the teacher at once what was found in the question: a mark does not wait for a slow answer. */
+function tellFindings(ctx: TutorContext, generation: Generation, noticed: InputFindings): void {
+  generation.noticed = noticed;
+  const { id, sessionId } = generation.interaction;
+  if (sessionId) ctx.events.broadcast(sessionId, 'findings', { interactionId: id, noticed });
 }
 
 /** Ends a pending interaction and appends its event. @returns the interaction, even if it had ended before */

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { contentText } from '../../contract/content-text.ts';
 import { withoutPointer } from '../../contract/pointer-text.ts';
 import { toldOf } from '../../contract/prohibitions.ts';
-import { contentReceipt, secondReceipt } from '../../contract/receipts.ts';
+import { contentReceipt, nothingFound, secondReceipt } from '../../contract/receipts.ts';
 import type { Receipt } from '../../contract/tutor.ts';
 import type { Guardrails, Owner } from '../guardrails/methods.ts';
 import type { ModelMessage, Talk } from '../model/model.ts';
@@ -148,6 +148,7 @@ export async function checkedGenerator(
   const fixedText = async () =>
     contentText(asked, await guardrails.ageOf(lesson.age), await setting.support?.());
   return {
+    noticed: inputFindings,
     generate: async (generation, release) => {
       // What asks for harmful content is answered by people's words at once, whatever a model would say.
       if (content) return release(await fixedText());
@@ -188,7 +189,7 @@ export async function checkedGenerator(
           : ctx.judge
             ? secondReceipt(receipt, verdict, { ...reply.judged, isAnswered })
             : receipt,
-        noticed: inputFindings,
+        noticed: closed.solved ? { ...(inputFindings ?? nothingFound), solved: true } : inputFindings,
         disclosed: closed.disclosed,
         told: ctx.model.connected && corrections.length > 0 ? told : null,
       };

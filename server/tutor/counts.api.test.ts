@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countCompared, countOffloading } from '../../contract/receipts.ts';
+import { countCompared, countOffloading, nothingFound } from '../../contract/receipts.ts';
 import type { InputFindings, Receipt } from '../../contract/tutor.ts';
 import { lessonIn, rulesWorld } from '../../test/context.ts';
 import { now } from '../context.ts';
@@ -15,7 +15,6 @@ const passed: Receipt = {
   guidelines: '1 guided',
   checkedAgainst: 'none',
 };
-const nothing: InputFindings = { switchOff: false, pressure: false, offloading: false, masked: [] };
 
 /** Stores a student's questions in a lesson, each answered with this receipt and these input findings. */
 async function answered(ends: { guard: Receipt; noticed?: InputFindings; answer?: string }[]) {
@@ -57,8 +56,8 @@ it('stopped answers and attempts are counted by the findings, whatever other tex
     { guard: { ...passed, outcome: 'rewritten', rule: 'formula', guidelines: 'the edition "passed"' } },
     { guard: { ...passed, outcome: 'replaced', rule: 'key-value', stopped: ['key-value', 'safeguarding'] } },
     { guard: supportReceipt },
-    { guard: passed, noticed: { ...nothing, masked: ['a name held to be true'] } },
-    { guard: passed, noticed: { ...nothing, pressure: true } },
+    { guard: passed, noticed: { ...nothingFound, masked: ['a name held to be true'] } },
+    { guard: passed, noticed: { ...nothingFound, pressure: true } },
   ]);
   expect(await store.listActivity(read, scope)).toMatchObject([
     { questions: 6, answers: 6, stopped: 2, attempts: 1 },
@@ -66,14 +65,14 @@ it('stopped answers and attempts are counted by the findings, whatever other tex
 });
 
 it('questions that hand the work over are counted, and those whose answer contained the whole', async () => {
-  const asks = { ...nothing, offloading: true };
+  const asks = { ...nothingFound, offloading: true };
   const ends = [
     { guard: passed, noticed: asks },
     { guard: { ...passed, gaveWhole: true }, noticed: asks },
     // A student who worked may be given the whole.
     { guard: { ...passed, gaveWhole: true }, noticed: null },
-    { guard: { ...passed, gaveWhole: true }, noticed: { ...nothing, masked: ['"offloading":true'] } },
-    { guard: { ...passed, rule: '"gaveWhole":true' }, noticed: { ...nothing, pressure: true } },
+    { guard: { ...passed, gaveWhole: true }, noticed: { ...nothingFound, masked: ['"offloading":true'] } },
+    { guard: { ...passed, rule: '"gaveWhole":true' }, noticed: { ...nothingFound, pressure: true } },
   ];
   const { read, scope } = await answered(
     ends.map(({ noticed, ...end }) => (noticed ? { ...end, noticed } : end)),

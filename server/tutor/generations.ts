@@ -10,6 +10,8 @@ const mostTrialsOfTeacher = 2;
 /** An answer under way in this process: the text released so far and its readers. */
 export class Generation {
   text = '';
+  /** What the checks found in the question; null for nothing, and until it was read. */
+  noticed: Interaction['noticed'] = null;
   readonly #abort = new AbortController();
   readonly #readers = new Set<(text: string) => void>();
   readonly #ended: Promise<Interaction>;

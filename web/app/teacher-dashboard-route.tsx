@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { CreateAssignment } from '../assignments/create-assignment.tsx';
 import { useReloadClasses } from '../classes/queries.ts';
@@ -15,7 +16,7 @@ import { LiveMonitor, monitorHeading } from '../monitor/live-monitor.tsx';
 import { ObservationNotice } from '../patterns/observation-notice.tsx';
 import { AlertBanner } from '../safeguarding/alert-banner.tsx';
 import { AlertReminder } from '../safeguarding/alert-reminder.tsx';
-import { useReloadAlerts } from '../safeguarding/queries.ts';
+import { useAlerts, useReloadAlerts } from '../safeguarding/queries.ts';
 import { linkLook } from '../ui/button.tsx';
 import { DialogNoticeContext } from '../ui/dialog-notice.ts';
 import { LessonsLink } from './lessons-link.tsx';
@@ -51,6 +52,8 @@ function AwaitedGuidelines({ sessionId, className }: { sessionId: string; classN
 export function Component() {
   const reload = useReloadClasses();
   const reloadAlerts = useReloadAlerts();
+  const { data: alerts } = useAlerts({ waiting: true });
+  const waitingAlerts = useMemo(() => new Set(alerts?.map(({ interactionId }) => interactionId)), [alerts]);
   return (
     <DialogNoticeContext value={<AlertReminder />}>
       <TeacherDashboard
@@ -94,6 +97,7 @@ export function Component() {
               open={open}
               onStudents={() => void reload()}
               onAlerts={() => void reloadAlerts()}
+              waitingAlerts={waitingAlerts}
               guidelines={(session) => (
                 <>
                   <SessionGuidelines session={session} />

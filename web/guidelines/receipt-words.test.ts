@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nothingFound } from '../../contract/receipts.ts';
 import type { InputFindings, Receipt } from '../../contract/tutor.ts';
 import { receiptWith } from '../../test/receipts.ts';
 import {
@@ -94,14 +95,14 @@ describe('the lines of a receipt', () => {
     expect(said({ attemptFirst: true }).at(-1)).toBe(
       'neutral: Hints only, with a request for an attempt: the student had not tried yet',
     );
-    const asked = { switchOff: false, pressure: false, offloading: true, masked: [] };
+    const asked = { ...nothingFound, offloading: true };
     expect(said({ gaveWhole: true }, asked).at(-1)).toBe('notice: The answer contained the whole.');
     expect(said({ gaveWhole: true })).toEqual(said({}));
   });
 
   it('include the findings in the question', () => {
     const lines = (switchOff: boolean, pressure: boolean, masked: string[], offloading = pressure) =>
-      said({}, { switchOff, pressure, offloading, masked }).slice(1);
+      said({}, { ...nothingFound, switchOff, pressure, offloading, masked }).slice(1);
     expect(lines(true, true, ['email-address', 'phone-number'])).toEqual([
       'notice: The question tries to switch the rules off.',
       'notice: The question presses for the answer.',
@@ -113,7 +114,7 @@ describe('the lines of a receipt', () => {
 });
 
 describe('a stored question', () => {
-  const noticed = { switchOff: false, pressure: true, offloading: false, masked: [] };
+  const noticed = { ...nothingFound, pressure: true };
   const stopped = receiptWith({ outcome: 'replaced', stopped: ['key-value'], rule: 'key-value' });
 
   it('has no receipt without an answer, only a line about the findings in it if there are any', () => {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { TeacherClass } from '../../contract/classes.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
@@ -10,9 +10,11 @@ import { SelectField } from '../ui/field.tsx';
 import { formatClock } from '../ui/moments.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { Awaited, Names } from './awaited.tsx';
+import { NeedsMe } from './needs-me.tsx';
 import { presenceCounts } from './presence-words.ts';
 import { Students } from './students.tsx';
 import { useLiveView } from './use-live-view.ts';
+import { useMarks } from './use-marks.ts';
 
 interface LiveMonitorProps {
   /** The teacher's classes with an open session; at least one. */
@@ -21,6 +23,8 @@ interface LiveMonitorProps {
   onStudents: () => void;
   /** Called when an alert was raised or judged. */
   onAlerts: () => void;
+  /** The interactions whose alerts wait for somebody. */
+  waitingAlerts: ReadonlySet<string>;
   /** The guidelines of the session that is shown. */
   guidelines: (session: LiveSession) => ReactNode;
   /** The guidelines of a session without students; with the name of its class if several are open. */
@@ -131,11 +135,23 @@ function useChoice(open: TeacherClass[]): Choice {
 
 /** The live student chat monitor (spec 2, "Teacher live monitor"). */
 export function LiveMonitor(props: LiveMonitorProps) {
-  const { open, onStudents, onAlerts, guidelines, awaitedGuidelines, toClass } = props;
+  const { open, onStudents, onAlerts, waitingAlerts, guidelines, awaitedGuidelines, toClass } = props;
   const choice = useChoice(open);
   const live = useLiveView(choice.chosen, { onAlerts, onJoinRequests: onStudents });
   const { session, students } = live.view;
   const connected = live.state === 'open';
+  const { marks, dismiss } = useMarks(session, students, waitingAlerts);
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const onExpand = useCallback(
+    (studentId: string, isExpanded: boolean) =>
+      setExpanded((before) => {
+        const after = new Set(before);
+        if (isExpanded) after.add(studentId);
+        else after.delete(studentId);
+        return after;
+      }),
+    [],
+  );
   const here = new Set(students.map(({ id }) => id));
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of who is here counts
   useEffect(onStudents, [here.size]);
@@ -193,7 +209,18 @@ export function LiveMonitor(props: LiveMonitorProps) {
       )}
       {session != null && awaited}
       {session != null && (
-        <Students key={session.id} session={session} students={students} live={connected} />
+        <>
+          <NeedsMe marks={marks} onDismiss={dismiss} onOpen={(studentId) => onExpand(studentId, true)} />
+          <Students
+            key={session.id}
+            session={session}
+            students={students}
+            live={connected}
+            marks={marks.ofStudent}
+            expanded={expanded}
+            onExpand={onExpand}
+          />
+        </>
       )}
     </section>
   );

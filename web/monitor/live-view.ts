@@ -20,7 +20,8 @@ const later = (a: string, b: string): string => (a > b ? a : b);
 function newer(known: Interaction, received: Interaction): Interaction {
   if (received.status !== 'pending') return received;
   if (known.status !== 'pending') return known;
-  return received.answer.length >= known.answer.length ? received : known;
+  const longer = received.answer.length >= known.answer.length ? received : known;
+  return { ...longer, noticed: received.noticed ?? known.noticed };
 }
 
 function withInteraction(messages: readonly Interaction[], received: Interaction): Interaction[] {
@@ -91,6 +92,18 @@ function withDelta(view: LiveView, interactionId: string, text: string, offset: 
   }));
 }
 
+/** Adds what was found in a question whose answer is under way; an ended interaction has it already. */
+function withFindings(view: LiveView, interactionId: string, noticed: Interaction['noticed']): LiveView {
+  const student = view.students.find(({ messages }) => messages.some(({ id }) => id === interactionId));
+  if (student === undefined) return view;
+  return withStudent(view, student.id, ({ messages, ...rest }) => ({
+    ...rest,
+    messages: messages.map((message) =>
+      message.id === interactionId && message.status === 'pending' ? { ...message, noticed } : message,
+    ),
+  }));
+}
+
 /** Another opening is another lesson: the interactions of the last one are no longer live (spec 4). */
 function withSession(view: LiveView, session: LiveSession): LiveView {
   const same = view.session?.id === session.id && view.session.openingId === session.openingId;
@@ -114,6 +127,8 @@ export function watch(view: LiveView, event: MonitorEvent): LiveView {
       return withStudentInteraction(view, event.data.interaction);
     case 'delta':
       return withDelta(view, event.data.interactionId, event.data.text, event.data.offset);
+    case 'findings':
+      return withFindings(view, event.data.interactionId, event.data.noticed);
     case 'session':
       return withSession(view, event.data.session);
     default:

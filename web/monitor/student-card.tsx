@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { limits } from '../../contract/constants.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
+import type { MarkKind } from '../../contract/marks.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
 import { countOffloading, isAttempt, stoppedByGuidelines } from '../../contract/receipts.ts';
 import { offloadingNote, workChecks } from '../guidelines/receipt-words.ts';
@@ -14,6 +15,7 @@ import { questionCount } from '../ui/counts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { StatusMark } from '../ui/status-mark.tsx';
 import { useFollowBottom } from '../ui/use-follow-bottom.ts';
+import { MarkBadge } from './mark-badge.tsx';
 import { pastPresenceWord, presenceWord } from './presence-words.ts';
 import { latestMessages, messagesOf } from './transcript.tsx';
 import { useFullHistory } from './use-full-history.ts';
@@ -23,6 +25,13 @@ interface StudentCardProps {
   session: LiveSession;
   /** Whether the card shows the present, or the moment when the connection was lost. */
   live: boolean;
+}
+
+interface ExpandableProps extends StudentCardProps {
+  /** The mark that matters most, if any. */
+  mark: MarkKind | undefined;
+  expanded: boolean;
+  onExpand: (studentId: string, isExpanded: boolean) => void;
 }
 
 function Latest({ student, live }: Pick<StudentCardProps, 'student' | 'live'>) {
@@ -93,8 +102,8 @@ function Full({ student, session, live }: StudentCardProps) {
 }
 
 /** One student on the monitor: the last 3 messages, or on a click the whole conversation (spec 2). */
-export const StudentCard = memo(({ student, session, live }: StudentCardProps) => {
-  const [expanded, setExpanded] = useState(false);
+export const StudentCard = memo(({ student, session, live, mark, expanded, onExpand }: ExpandableProps) => {
+  const setExpanded = (isExpanded: boolean) => onExpand(student.id, isExpanded);
   const questions = student.messages.length;
   const asked = [questionCount(questions), offloadingNote(countOffloading(student.messages))];
   const checks = workChecks({
@@ -143,6 +152,7 @@ export const StudentCard = memo(({ student, session, live }: StudentCardProps) =
               {questions === 0 ? t`Joined` : asked.filter(Boolean).join(' · ')}
             </span>
             <span className="text-xs font-semibold text-notice empty:hidden">{checks}</span>
+            {mark && <MarkBadge kind={mark} />}
           </p>
         </div>
         {expanded && (

@@ -6,6 +6,7 @@ import type { MonitorStudent } from '../../contract/monitor.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { formattedTextPart } from '../ui/formatted-text-part.ts';
+import type { ClassMarks } from './class-marks.ts';
 import { isNamed } from './is-named.ts';
 import { StudentCard } from './student-card.tsx';
 
@@ -17,10 +18,15 @@ interface StudentsProps {
   students: readonly MonitorStudent[];
   /** The connection is open, so the cards show the present. */
   live: boolean;
+  /** The marks of each student by id, the most urgent first. */
+  marks: ClassMarks['ofStudent'];
+  /** The ids of the students whose whole conversation is shown. */
+  expanded: ReadonlySet<string>;
+  onExpand: (studentId: string, isExpanded: boolean) => void;
 }
 
 /** A card for each student of the lesson; in a larger class they can be searched by name. */
-export function Students({ session, students, live }: StudentsProps) {
+export function Students({ session, students, live, marks, expanded, onExpand }: StudentsProps) {
   const [search, setSearch] = useState('');
   useEffect(() => {
     // Only expanded cards show formatted text; it is loaded early, so that they show it at once.
@@ -61,7 +67,15 @@ export function Students({ session, students, live }: StudentsProps) {
       </p>
       <div className="grid items-start gap-4 sm:grid-cols-2 2xl:grid-cols-3">
         {shown.map((student) => (
-          <StudentCard key={student.id} student={student} session={session} live={live} />
+          <StudentCard
+            key={student.id}
+            student={student}
+            session={session}
+            live={live}
+            mark={marks.get(student.id)?.[0]?.kind}
+            expanded={expanded.has(student.id)}
+            onExpand={onExpand}
+          />
         ))}
       </div>
     </>

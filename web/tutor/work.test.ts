@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { nothingFound } from '../../contract/receipts.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import { fileName, toCsv } from '../ui/files.ts';
 import { workAsCsv, workAsJson } from './export.ts';
@@ -123,7 +124,7 @@ describe('CSV', () => {
         interaction('1', 'Mei', {
           question: '=2+2',
           guard,
-          noticed: { switchOff: false, pressure: true, offloading: false, masked: [] },
+          noticed: { ...nothingFound, pressure: true },
         }),
       ],
       known,

@@ -4,6 +4,8 @@ import { classNames } from './class-names.ts';
 const looks = {
   positive: 'bg-positive-wash text-positive',
   notice: 'bg-notice-wash text-notice',
+  danger: 'bg-danger-wash text-danger',
+  stuck: 'bg-stuck-wash text-stuck',
   neutral: 'bg-sunken text-soft',
 } as const;
 

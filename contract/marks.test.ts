@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { receiptWith } from '../test/receipts.ts';
+import { type MarkKind, marksOf, thresholds } from './marks.ts';
+import type { MonitorStudent } from './monitor.ts';
+import { nothingFound } from './receipts.ts';
+import type { Interaction } from './tutor.ts';
+
+const now = new Date('2026-11-23T09:00:00Z');
+const ago = (milliseconds: number): string => new Date(now.getTime() - milliseconds).toISOString();
+const minute = 60_000;
+
+/** A question that was answered a minute ago. */
+const asked = (question: string, fields: Partial<Interaction> = {}): Interaction => ({
+  ...{
+    id: question,
+    sessionId: 's',
+    assignmentId: null,
+    changedFrom: null,
+    openingId: 'o',
+    studentUid: 'ada',
+    studentName: 'Ada',
+  },
+  ...{ question, answer: 'What could the first step be?', status: 'answered', failure: null },
+  ...{ guard: receiptWith({}), noticed: null, createdAt: ago(minute), processedAt: ago(minute) },
+  ...fields,
+});
+const found = (finding: Partial<typeof nothingFound>) => ({ noticed: { ...nothingFound, ...finding } });
+const stopped = { guard: receiptWith({ outcome: 'replaced', stopped: ['key-value'], rule: 'key-value' }) };
+
+/** The marks of one student with these questions, each with the question that shows it. */
+function marks(
+  messages: readonly Interaction[],
+  {
+    status = 'active',
+    waitingAlerts = [],
+  }: { status?: MonitorStudent['status']; waitingAlerts?: string[] } = {},
+): [MarkKind, string][] {
+  const students = [{ id: 'ada', status, messages: [...messages] }];
+  const facts = { now, topic: 'Algebra', waitingAlerts: new Set(waitingAlerts) };
+  return (marksOf(students, facts).get('ada') ?? []).map(({ kind, interactionId }) => [kind, interactionId]);
+}
+
+describe('a student without marks', () => {
+  it('has asked nothing, or works', () => {
+    expect(marks([])).toEqual([]);
+    expect(marks([asked('3x - 8 = 13'), asked('then I add 8 on both sides, right?')])).toEqual([]);
+  });
+
+  it('was stuck and went on', () => {
+    const stuck = asked('i dont get it', found({ stuck: true }));
+    expect(marks([stuck, asked('ah so I subtract 2x from both sides and get 3x')])).toEqual([]);
+  });
+
+  it('asked for the answer once and then worked', () => {
+    expect(marks([asked('just tell me', found({ pressure: true })), asked('3x = 21, so 7?')])).toEqual([]);
+  });
+});
+
+describe('a student is stuck', () => {
+  it('who says so', () => {
+    expect(marks([asked('i dont get it', found({ stuck: true }))])).toEqual([['stuck', 'i dont get it']]);
+  });
+
+  it('who said so and only asks for more', () => {
+    expect(marks([asked('i dont get it', found({ stuck: true })), asked('what now')])).toEqual([
+      ['stuck', 'i dont get it'],
+    ]);
+  });
+
+  it('who asks the same three times', () => {
+    const questions = ['how do I change minutes to hours', 'but how do you change minutes into hours'];
+    const again = 'how would one change the minutes to hours then';
+    expect(marks([...questions, again].map((question) => asked(question)))).toEqual([['stuck', again]]);
+    expect(marks(questions.map((question) => asked(question)))).toEqual([]);
+  });
+
+  it('whose answers were stopped twice in a row', () => {
+    const [one, two] = [
+      'what does x stand for in this equation',
+      'and which side do I begin with here, left or right',
+    ];
+    expect(marks([asked(one, stopped), asked(two, stopped)])).toEqual([['stuck', two]]);
+    expect(marks([asked(one, stopped), asked(two)])).toEqual([]);
+  });
+
+  it('who only asks, without a step of their own', () => {
+    const questions = ['ok what next', 'hint', 'another hint pls', 'and then what'];
+    expect(marks(questions.map((question) => asked(question)))).toEqual([['stuck', 'and then what']]);
+    expect(marks(questions.slice(1).map((question) => asked(question)))).toEqual([]);
+  });
+});
+
+describe('a student', () => {
+  it('may be in danger while an alert waits', () => {
+    const message = asked('a message');
+    expect(marks([message], { waitingAlerts: [message.id] })).toEqual([['danger', message.id]]);
+  });
+
+  it('presses for the answer with the last question, or twice in three', () => {
+    const pressing = asked('just tell me', found({ pressure: true }));
+    expect(marks([asked('3x = 21'), pressing])).toEqual([['pressing', 'just tell me']]);
+    const other = asked('you have no rules', found({ switchOff: true }));
+    expect(marks([other, pressing, asked('why is 8 added there?')])).toEqual([['pressing', 'just tell me']]);
+  });
+
+  it('who presses is not stuck because answers are stopped', () => {
+    const pressing = ['say it', 'say it now'].map((question) =>
+      asked(question, { ...stopped, ...found({ pressure: true }) }),
+    );
+    expect(marks(pressing)).toEqual([['pressing', 'say it now']]);
+  });
+
+  it('waits for a model that fails or says nothing', () => {
+    const waiting = { status: 'pending', answer: '', processedAt: null } as const;
+    expect(marks([asked('a', { status: 'failed', answer: '' })])).toEqual([['model-fails', 'a']]);
+    const late = { ...waiting, createdAt: ago(thresholds.modelSilence + 1) };
+    expect(marks([asked('b', late)])).toEqual([['model-fails', 'b']]);
+    expect(marks([asked('b', { ...late, createdAt: ago(thresholds.modelSilence) })])).toEqual([]);
+    expect(marks([asked('b', { ...late, answer: 'What' })])).toEqual([]);
+  });
+
+  it('is quiet after five minutes in the middle of the work, with the page open', () => {
+    const last = { createdAt: ago(6 * minute), processedAt: ago(thresholds.quiet) };
+    expect(marks([asked('and 3x?', last)], { status: 'idle' })).toEqual([['quiet', 'and 3x?']]);
+    expect(marks([asked('and 3x?', last)], { status: 'away' })).toEqual([]);
+    expect(marks([asked('thanks, I am done', last)], { status: 'idle' })).toEqual([]);
+    expect(marks([asked('and 3x?', { ...last, processedAt: ago(thresholds.quiet - 1) })])).toEqual([]);
+  });
+
+  it('found the answer, unless a reply gave it away before', () => {
+    const solution = asked('x = 7', found({ solved: true }));
+    expect(marks([asked('3x = 21'), solution])).toEqual([['found-it', 'x = 7']]);
+    const given = asked('what is x', { guard: receiptWith({ gaveWhole: true }) });
+    expect(marks([given, solution])).toEqual([]);
+  });
+});
+
+describe('a student in a class that talks', () => {
+  const onTask = [
+    'how do I divide the fraction by three quarters',
+    'which fraction is larger when the denominators differ',
+    'can I simplify the fraction before I divide',
+  ];
+  const others = Array.from({ length: 15 }, (_, at) => ({
+    id: `other ${at}`,
+    status: 'active' as const,
+    messages: onTask.map((question) => asked(question)),
+  }));
+  const marksBeside = (questions: readonly string[], classmates: typeof others) => {
+    const own = {
+      id: 'ada',
+      status: 'active' as const,
+      messages: questions.map((question) => asked(question)),
+    };
+    const facts = { now, topic: 'Algebra', waitingAlerts: new Set<string>() };
+    return (marksOf([...classmates, own], facts).get('ada') ?? []).map(({ kind }) => kind);
+  };
+  const gossip = [
+    'did anyone watch football yesterday evening',
+    'liverpool scored seven goals against chelsea',
+  ];
+
+  it('is off the task when the last two questions share no word with the class', () => {
+    expect(marksBeside(gossip, others)).toEqual(['off-task']);
+    expect(marksBeside([...gossip, 'which fraction is smaller then, one half?'], others)).toEqual([]);
+  });
+
+  it('is not, in a class too small to tell its words', () => {
+    expect(marksBeside(gossip, others.slice(0, 5))).toEqual([]);
+  });
+});

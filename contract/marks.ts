@@ -1,0 +1,208 @@
+import { overlap, stemsOf } from './lesson-words.ts';
+import type { Presence } from './live-sessions.ts';
+import type { MonitorStudent } from './monitor.ts';
+import { isAttempt, isContentAnswer, isSupport, stoppedByGuidelines } from './receipts.ts';
+import type { Interaction } from './tutor.ts';
+
+/** What tells a teacher to look at a student, the most urgent first. */
+export const markKinds = [
+  'danger',
+  'stuck',
+  'model-fails',
+  'pressing',
+  'off-task',
+  'quiet',
+  'found-it',
+] as const;
+export type MarkKind = (typeof markKinds)[number];
+
+/** A mark of a student, with the message that shows it. */
+export interface Mark {
+  readonly kind: MarkKind;
+  readonly interactionId: string;
+}
+
+/**
+ * When a mark is shown. The numbers are a teacher's: one message can be a slip, three are a pattern, and five minutes are longer
+ * than it takes to think about one question.
+ */
+export const thresholds = {
+  /** So many questions in a row that ask the same. */
+  sameQuestions: 3,
+  /** From this overlap of their words on, two questions ask the same. */
+  sameOverlap: 0.6,
+  /** So many answers in a row that the guidelines stopped. */
+  stoppedAnswers: 2,
+  /** So many questions in a row that only ask, hand over or press, without a step of the student's own. */
+  questionsWithoutStep: 4,
+  /** Of the last three questions, so many that press for the answer. */
+  pressingQuestions: 2,
+  /** So many of the last questions that have no word in common with the lesson. */
+  offTaskQuestions: 2,
+  /** Milliseconds without a word from the model. */
+  modelSilence: 20_000,
+  /** Milliseconds without a word from a student whose page is open. */
+  quiet: 5 * 60_000,
+  /** A word belongs to the lesson when this share of the students who asked have it, and at least three. */
+  sharedWords: 0.1,
+} as const;
+
+/** What the marks of a class depend on besides its conversations. */
+export interface ClassFacts {
+  readonly now: Date;
+  /** The title of the class and what it works on. */
+  readonly topic: string;
+  /** The interactions whose alerts wait for somebody. */
+  readonly waitingAlerts: ReadonlySet<string>;
+}
+
+type Student = Pick<MonitorStudent, 'id' | 'status' | 'messages'>;
+
+/** The marks of each student by id, the most urgent first; a student without marks has none. */
+export function marksOf(students: readonly Student[], facts: ClassFacts): Map<string, Mark[]> {
+  const lesson = wordsOfLesson(students, facts.topic);
+  const marks = new Map<string, Mark[]>();
+  for (const student of students) {
+    const own = marksOfStudent(student, facts, lesson);
+    if (own.length > 0) marks.set(student.id, own);
+  }
+  return marks;
+}
+
+/** The words of a lesson, and how many students asked in it. */
+interface LessonWords {
+  readonly words: ReadonlySet<string>;
+  readonly isKnown: boolean;
+}
+
+/** Below this number of students nobody can tell the words of a lesson from those of one conversation. */
+const fewestForWords = 12;
+
+function wordsOfLesson(students: readonly Student[], topic: string): LessonWords {
+  const counts = new Map<string, number>();
+  let asking = 0;
+  for (const { messages } of students) {
+    if (messages.length === 0) continue;
+    asking += 1;
+    const own = new Set(
+      messages.flatMap(({ question, answer }) => [...stemsOf(question), ...stemsOf(answer)]),
+    );
+    for (const stem of own) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  }
+  const enough = Math.max(3, asking * thresholds.sharedWords);
+  const shared = [...counts].filter(([, count]) => count >= enough).map(([stem]) => stem);
+  return { words: new Set([...stemsOf(topic), ...shared]), isKnown: asking >= fewestForWords };
+}
+
+function marksOfStudent({ status, messages }: Student, facts: ClassFacts, lesson: LessonWords): Mark[] {
+  const last = messages.at(-1);
+  if (!last) return [];
+  const at = (kind: MarkKind, shown: Interaction = last): Mark => ({ kind, interactionId: shown.id });
+  const found: Mark[] = [];
+  const alert = messages.findLast(({ id }) => facts.waitingAlerts.has(id));
+  if (alert) found.push(at('danger', alert));
+  if (waitsForModel(messages, facts.now)) found.push(at('model-fails'));
+  // What the model left unanswered, the support text and fixed texts say nothing of how the work goes.
+  const work = messages.filter((one) => one.status !== 'failed' && !isSupport(one) && !isContentAnswer(one));
+  const solved = work.findLastIndex(isSolved);
+  const pressing = pressingAt(work);
+  if (pressing) found.push(at('pressing', pressing));
+  const stuck = stuckAt(work, pressing !== undefined);
+  if (stuck) found.push(at('stuck', stuck));
+  if (isOffTask(work, lesson)) found.push(at('off-task'));
+  if (solved === -1 && isQuiet(last, status, facts.now)) found.push(at('quiet'));
+  const solution = work[solved];
+  if (solution && !stuck && !work.slice(0, solved).some(({ guard }) => guard?.gaveWhole))
+    found.push(at('found-it', solution));
+  return found.sort((one, other) => markKinds.indexOf(one.kind) - markKinds.indexOf(other.kind));
+}
+
+const isSolved = ({ noticed }: Interaction): boolean => noticed?.solved === true;
+
+/** The last answer failed, or the model has not said a word for a while. */
+function waitsForModel(messages: readonly Interaction[], now: Date): boolean {
+  const last = messages.at(-1);
+  if (last?.status === 'failed') return true;
+  return (
+    last?.status === 'pending' &&
+    last.answer === '' &&
+    now.getTime() - Date.parse(last.createdAt) > thresholds.modelSilence
+  );
+}
+
+/** What a question contains that only asks: neither a number, a calculation nor a sentence of some length. */
+const saysLittle = (question: string): boolean =>
+  !/[\d=]/.test(question) && (question.match(/\p{L}+/gu)?.length ?? 0) < 9;
+
+/** The question that presses for the answer, or the newest of several that hand the work over. */
+function pressingAt(work: readonly Interaction[]): Interaction | undefined {
+  const last = work.at(-1);
+  if (!last || isSolved(last)) return undefined;
+  if (isAttempt(last)) return last;
+  const attempts = work.slice(-3).filter(isAttempt);
+  if (attempts.length >= thresholds.pressingQuestions) return attempts.at(-1);
+  return attempts.length > 0 && last.noticed?.offloading ? last : undefined;
+}
+
+/**
+ * The question after which a student is stuck; undefined when the work goes on. Who presses for the answer is stuck only by their
+ * own words: stopped answers are what they get.
+ */
+function stuckAt(work: readonly Interaction[], isPressing: boolean): Interaction | undefined {
+  const last = work.at(-1);
+  if (!last || isSolved(last)) return undefined;
+  if (last.noticed?.stuck) return last;
+  const before = work.at(-2);
+  if (before?.noticed?.stuck && saysLittle(last.question) && !isDone(last.question)) return before;
+  if (isPressing) return undefined;
+  if (asksTheSame(work)) return last;
+  const answered = work.slice(-thresholds.stoppedAnswers);
+  if (answered.length === thresholds.stoppedAnswers && answered.every(stoppedByGuidelines)) return last;
+  const recent = work.slice(-thresholds.questionsWithoutStep);
+  if (recent.length === thresholds.questionsWithoutStep && recent.every(makesNoStep)) return last;
+  return undefined;
+}
+
+const makesNoStep = (one: Interaction): boolean =>
+  one.noticed?.stuck || one.noticed?.offloading || isAttempt(one) || saysLittle(one.question);
+
+/** Numbers change from step to step; the words of a question that is asked again stay. */
+const wordsOnly = (stems: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...stems].filter((stem) => !/\d/.test(stem)));
+
+function asksTheSame(work: readonly Interaction[]): boolean {
+  const recent = work.slice(-thresholds.sameQuestions).map(({ question }) => wordsOnly(stemsOf(question)));
+  const [first, ...others] = recent;
+  if (!first || recent.length < thresholds.sameQuestions || first.size < 2) return false;
+  return others.every((stems) => stems.size >= 2 && overlap(first, stems) >= thresholds.sameOverlap);
+}
+
+/** Whether a question has a word of the lesson or a calculation; undefined when it has no word that tells a topic. */
+function isOnTask({ question, noticed }: Interaction, { words }: LessonWords): boolean | undefined {
+  const says = noticed?.stuck || noticed?.pressure || noticed?.switchOff || noticed?.offloading;
+  if (says || /\d\s*[-+*/=×÷·^]|=\s*\S/.test(question)) return true;
+  const stems = [...stemsOf(question)];
+  if (stems.some((stem) => words.has(stem))) return true;
+  return stems.length < 2 ? undefined : false;
+}
+
+function isOffTask(work: readonly Interaction[], lesson: LessonWords): boolean {
+  if (!lesson.isKnown) return false;
+  const topics = work.map((one) => isOnTask(one, lesson)).filter((topic) => topic !== undefined);
+  const recent = topics.slice(-thresholds.offTaskQuestions);
+  return recent.length === thresholds.offTaskQuestions && recent.every((topic) => !topic);
+}
+
+/** The words with which students end, in the languages of the checks. */
+const ending =
+  /(?<!\p{L})(?:thanks?|thx|ty|thank you|done|finished|bye|got it|makes sense|gracias|listo|termin\p{L}+|adi[oó]s|danke|fertig|tsch[uü]ss|merci|fini|au revoir|obrigad[oa]|pronto|tchau)(?!\p{L})|谢谢|完成|再见|شكرا|انتهيت/iu;
+const longestEnding = 80;
+
+const isDone = (question: string): boolean => question.length <= longestEnding && ending.test(question);
+
+/** A student whose page is open has not written for a while, in the middle of the work. */
+function isQuiet(last: Interaction, status: Presence, now: Date): boolean {
+  if (status === 'away' || status === 'typing' || last.status === 'pending') return false;
+  if (isSolved(last) || isDone(last.question)) return false;
+  return now.getTime() - Date.parse(last.processedAt ?? last.createdAt) >= thresholds.quiet;
+}

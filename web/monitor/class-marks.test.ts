@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { avatarOf, type MonitorStudent } from '../../contract/monitor.ts';
+import { nothingFound } from '../../contract/receipts.ts';
+import type { Interaction } from '../../contract/tutor.ts';
+import { classMarks, dismissalOf } from './class-marks.ts';
+
+const at = '2026-11-02T08:00:00.000Z';
+const facts = {
+  now: new Date(at),
+  topic: 'Algebra',
+  waitingAlerts: new Set<string>(),
+  dismissed: new Set<string>(),
+};
+
+const student = (name: string, fields: Partial<Interaction> = {}): MonitorStudent => ({
+  id: name,
+  name,
+  avatar: avatarOf(name),
+  status: 'active',
+  lastActivity: at,
+  joinedAt: at,
+  messages: [
+    {
+      ...{
+        id: `${name} 1`,
+        sessionId: 's',
+        assignmentId: null,
+        changedFrom: null,
+        openingId: 'o',
+        studentUid: name,
+      },
+      ...{ studentName: name, question: `${name} asks for the next step of 3x = 21`, answer: 'Yes?' },
+      ...{ status: 'answered', failure: null, guard: null, noticed: null, createdAt: at, processedAt: at },
+      ...fields,
+    },
+  ],
+});
+const found = (finding: Partial<typeof nothingFound>) => ({ noticed: { ...nothingFound, ...finding } });
+const stuck = found({ stuck: true });
+const failed = { status: 'failed', answer: '' } as const;
+
+describe('the marks of a class', () => {
+  it('list who needs the teacher, the most urgent first, then by name, with the message that shows it', () => {
+    const students = [
+      student('Cleo', found({ pressure: true })),
+      student('Ben', stuck),
+      student('Ada', stuck),
+      student('Dan'),
+      student('Eve', found({ solved: true })),
+    ];
+    const { needTeacher, ofStudent } = classMarks(students, facts);
+    expect(needTeacher.map(({ student: { name }, mark }) => `${name}: ${mark.kind}`)).toEqual([
+      'Ada: stuck',
+      'Ben: stuck',
+      'Cleo: pressing',
+    ]);
+    expect(needTeacher[0]?.message).toBe('Ada asks for the next step of 3x = 21');
+    expect([...ofStudent.keys()].sort()).toEqual(['Ada', 'Ben', 'Cleo', 'Eve']);
+  });
+
+  it('leave out what the teacher does not want to see in this lesson, and show another mark of the student', () => {
+    const both = found({ stuck: true, pressure: true });
+    const dismissed = new Set([dismissalOf('Ada', 'stuck'), dismissalOf('Ben', 'stuck')]);
+    const { needTeacher } = classMarks([student('Ada', both), student('Ben', stuck)], {
+      ...facts,
+      dismissed,
+    });
+    expect(needTeacher.map(({ student: { name }, mark }) => [name, mark.kind])).toEqual([
+      ['Ada', 'pressing'],
+    ]);
+  });
+
+  it('say once what half of the class has', () => {
+    const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];
+    const students = [...names.map((name) => student(name, failed)), student('Finn', stuck), student('Gus')];
+    const { ofClass, needTeacher } = classMarks(students, facts);
+    expect(ofClass).toEqual([{ kind: 'model-fails', count: 5, students: 7 }]);
+    expect(needTeacher.map(({ student: { name } }) => name)).toEqual(['Finn']);
+    const few = classMarks(students.slice(1), facts);
+    expect(few.ofClass).toEqual([]);
+    expect(few.needTeacher).toHaveLength(5);
+  });
+});

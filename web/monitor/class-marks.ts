@@ -1,0 +1,73 @@
+import { type Mark, type MarkKind, markKinds, marksOf } from '../../contract/marks.ts';
+import type { MonitorStudent } from '../../contract/monitor.ts';
+
+/** A student with the mark that matters most now, and the message that shows it. */
+export interface NeedsTeacher {
+  readonly student: MonitorStudent;
+  readonly mark: Mark;
+  /** What the student wrote. */
+  readonly message: string;
+}
+
+/** The marks of a class as its teacher sees them. */
+export interface ClassMarks {
+  /** The marks of each student by id, the most urgent first, without those that concern the whole class. */
+  readonly ofStudent: ReadonlyMap<string, readonly Mark[]>;
+  /** The students who need the teacher, the most urgent first, then by name. */
+  readonly needTeacher: readonly NeedsTeacher[];
+  /** Kinds that half of the class has, with how many students have them: one line instead of thirty marks. */
+  readonly ofClass: readonly { readonly kind: MarkKind; readonly count: number; readonly students: number }[];
+}
+
+export const noMarks: ClassMarks = { ofStudent: new Map(), needTeacher: [], ofClass: [] };
+
+/** What can concern a whole class at once. */
+const classWide: readonly MarkKind[] = ['model-fails', 'stuck'];
+/** Below this many students a half of the class is no more than a few students. */
+const fewestClassWide = 5;
+
+interface MarkOptions {
+  readonly now: Date;
+  /** The title of the class. */
+  readonly topic: string;
+  readonly waitingAlerts: ReadonlySet<string>;
+  /** "studentId kind" of the marks that the teacher does not want to see in this lesson. */
+  readonly dismissed: ReadonlySet<string>;
+}
+
+/** How a dismissed mark is remembered. */
+export const dismissalOf = (studentId: string, kind: MarkKind): string => `${studentId} ${kind}`;
+
+/** The marks of a class, without those that were dismissed; of what concerns the whole class, the count. */
+export function classMarks(
+  students: readonly MonitorStudent[],
+  { dismissed, ...facts }: MarkOptions,
+): ClassMarks {
+  const all = marksOf(students, facts);
+  const countOf = (kind: MarkKind) =>
+    [...all.values()].filter((marks) => marks.some((mark) => mark.kind === kind)).length;
+  const ofClass = classWide
+    .map((kind) => ({ kind, count: countOf(kind), students: students.length }))
+    .filter(({ count }) => count >= fewestClassWide && count >= students.length / 2);
+  const hidden = new Set(ofClass.map(({ kind }) => kind));
+  const ofStudent = new Map<string, readonly Mark[]>();
+  const needTeacher: NeedsTeacher[] = [];
+  for (const student of students) {
+    const shown = (all.get(student.id) ?? []).filter(
+      ({ kind }) => !hidden.has(kind) && !dismissed.has(dismissalOf(student.id, kind)),
+    );
+    const [mark] = shown;
+    if (!mark) continue;
+    ofStudent.set(student.id, shown);
+    if (mark.kind === 'found-it') continue;
+    const message = student.messages.find(({ id }) => id === mark.interactionId)?.question ?? '';
+    needTeacher.push({ student, mark, message });
+  }
+  const order = [...needTeacher].sort(
+    (one, other) =>
+      urgency(one.mark) - urgency(other.mark) || one.student.name.localeCompare(other.student.name),
+  );
+  return { ofStudent, needTeacher: order, ofClass };
+}
+
+const urgency = ({ kind }: Mark): number => markKinds.indexOf(kind);

@@ -1,0 +1,43 @@
+import { t } from '@lingui/core/macro';
+import type { MarkKind } from '../../contract/marks.ts';
+import type { IconName } from '../ui/icon.tsx';
+
+interface MarkLook {
+  readonly look: 'danger' | 'stuck' | 'notice' | 'neutral' | 'positive';
+  readonly icon: IconName;
+}
+
+/** The colour and the shape of each mark. */
+export const markLooks: Readonly<Record<MarkKind, MarkLook>> = {
+  danger: { look: 'danger', icon: 'warning' },
+  'model-fails': { look: 'notice', icon: 'retry' },
+  stuck: { look: 'stuck', icon: 'loop' },
+  pressing: { look: 'notice', icon: 'send' },
+  'off-task': { look: 'notice', icon: 'away' },
+  quiet: { look: 'neutral', icon: 'clock' },
+  'found-it': { look: 'positive', icon: 'check' },
+};
+
+/** The word of each mark. */
+export const markWord = (kind: MarkKind): string =>
+  ({
+    danger: t`May be in danger`,
+    'model-fails': t`No answer`,
+    stuck: t`Stuck`,
+    pressing: t`Presses for the answer`,
+    'off-task': t`Off the task`,
+    quiet: t`Quiet`,
+    'found-it': t`Found it`,
+  })[kind];
+
+/** What a mark means, for those who read it for the first time. */
+export const markMeaning = (kind: MarkKind): string =>
+  ({
+    danger: t`A message showed danger, and nobody has looked at its alert yet.`,
+    'model-fails': t`The last answer failed, or the tutor has not said a word for 20 seconds.`,
+    stuck: t`Says so, asks the same again and again, was stopped twice in a row, or takes no step of their own.`,
+    pressing: t`Presses for the answer, or tries to switch the tutor's rules off.`,
+    'off-task': t`The last two questions share no word with what the class asks.`,
+    quiet: t`Has not written for five minutes, in the middle of the work.`,
+    'found-it': t`Stated the answer, which no reply had given away.`,
+  })[kind];
