@@ -1,12 +1,15 @@
 import { canonicalise } from './canonical/canonical.ts';
 import { readingOf } from './content/asked.ts';
-import { featuresOf as contentFeaturesOf, strengthOf } from './content/trained/features.ts';
 import { readUnit } from './content/written.ts';
 import type { Situation } from './detector.ts';
 import { answerScore } from './families/directness/answer-read.ts';
 import { balancedPoint, guardPoint } from './families/directness/answer-score.ts';
+import { tokensOf } from './input/grammar/tokens.ts';
 import { type Features, featuresOf } from './input/harm-features.ts';
 import { plainWords } from './input/plain-words.ts';
+import { type HashedFeatures, featuresOf as linearFeaturesOf, strengthOf } from './linear/features.ts';
+import { sentenceOf } from './manner/sentence.ts';
+import { featuresOfSentence } from './manner/trained/trained.ts';
 
 /** Whether a whole reply gives the answer away, at either of two points. */
 export interface Reveals {
@@ -31,10 +34,8 @@ export interface ContentFeatures {
   readonly strengths: Float32Array;
 }
 
-/** The features that the models of harmful content are trained on, of a question or of a unit of a reply. */
-export function contentFeatures(text: string, side: 'asked' | 'written'): ContentFeatures {
-  const { tokens, meanings } = side === 'asked' ? readingOf(plainWords(text)) : readUnit(text);
-  const { places, ends } = contentFeaturesOf(tokens, meanings);
+/** The features with the strength of each; what `featuresOf` returns holds only until the next text is read. */
+function withStrengths({ places, ends }: HashedFeatures): ContentFeatures {
   const strengths = new Float32Array(places.length);
   let from = 0;
   for (const end of ends) {
@@ -42,4 +43,16 @@ export function contentFeatures(text: string, side: 'asked' | 'written'): Conten
     from = end;
   }
   return { places: places.slice(), strengths };
+}
+
+/** The features that the models of harmful content are trained on, of a question or of a unit of a reply. */
+export function contentFeatures(text: string, side: 'asked' | 'written'): ContentFeatures {
+  const { tokens, meanings } = side === 'asked' ? readingOf(plainWords(text)) : readUnit(text);
+  return withStrengths(linearFeaturesOf(tokens, meanings));
+}
+
+/** The features that the models of manner are trained on, of a sentence of a reply. */
+export function mannerFeatures(text: string): ContentFeatures {
+  const sentence = sentenceOf(canonicalise(text).text);
+  return withStrengths(featuresOfSentence(tokensOf(sentence), sentence));
 }

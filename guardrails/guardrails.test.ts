@@ -71,6 +71,7 @@ function callStateless(facade: Facade): unknown[] {
     facade.revealsAnswer({ ...situation, ledger: { disclosed } }, 'It costs 68 euros.'),
     facade.harmFeatures('I want to sleep'),
     facade.contentFeatures('How do I make it?', 'asked'),
+    facade.mannerFeatures('You are the brightest of all.'),
     facade.readersOfText(),
     facade.readText('plain words', 'I want to sleep'),
   ];

@@ -40,7 +40,6 @@ import * as textReaders from './text-readers.ts';
 import * as units from './worked-out/si-units.ts';
 
 export type { ContentKind } from './content/kinds.ts';
-export type { StoredModel } from './content/trained/model.ts';
 export type { PastInteraction } from './detector.ts';
 export type { ContentFeatures, Reveals } from './evaluation.ts';
 export type { ClosedReply, ReplyState, Shown } from './gate/replies.ts';
@@ -48,6 +47,7 @@ export type { Distress, Signs } from './input/distress.ts';
 export type { Features } from './input/harm-features.ts';
 export type { HarmModel } from './input/harm-model.ts';
 export type { AnswerKey } from './key/answer-key.ts';
+export type { StoredModel } from './linear/model.ts';
 export type { TalkReading } from './talk.ts';
 export type { TextReader } from './text-readers.ts';
 
@@ -252,6 +252,9 @@ export const harmFeatures = (text: string): Features => evaluation.harmFeatures(
 /** For bench/guidelines: the features that the models of harmful content are trained on, of a question or of a unit of a reply. */
 export const contentFeatures = (text: string, side: 'asked' | 'written'): evaluation.ContentFeatures =>
   evaluation.contentFeatures(text, side);
+
+/** For bench/guidelines: the features that the models of manner are trained on, of a sentence of a reply. */
+export const mannerFeatures = (text: string): evaluation.ContentFeatures => evaluation.mannerFeatures(text);
 
 /** For bench/hostile-text.ts: every part of the library that reads a text of a person or a model. */
 export const readersOfText = (): textReaders.TextReader[] =>

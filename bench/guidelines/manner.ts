@@ -1,17 +1,13 @@
 /**
  * How a tutor speaks: sentences that must not reach a student, lessons that must, and replies of tutors in labelled dialogues. A third
- * of the dialogues is set aside by their problem (data.ts), every second sentence by its kind.
+ * of the dialogues is set aside by their problem (data.ts), every second sentence by its kind. Sentences in another style than those
+ * that the models learned from, and a stranger's, are measured apart (manner-templates.ts).
  */
-import { heldOut, readRows } from './data.ts';
+import { goodReplies, repliesOfTutors } from './manner-replies.ts';
+import { readMannerTemplates } from './manner-templates.ts';
 import { mannerUnits } from './manner-units.ts';
 import { playConversation } from './play.ts';
 import type { Row } from './row.ts';
-
-interface Dialogue {
-  readonly id: string;
-  readonly turns?: readonly { readonly role: string; readonly text: string }[];
-  readonly replies?: readonly { readonly text: string }[];
-}
 
 /** Whether a reply that a model insists on is stopped for its manner, as the receipt says. */
 async function isStopped(text: string, id: string): Promise<boolean> {
@@ -36,35 +32,38 @@ async function share(
   return { figure, hits, of: texts.length, target: { atMost } };
 }
 
-const tutorsIn = ({ turns = [], replies = [] }: Dialogue): string[] => [
-  ...turns.filter(({ role }) => role === 'tutor').map(({ text }) => text),
-  ...replies.map(({ text }) => text),
-];
-
 /** The figures of manner; `folder` holds the labelled rows. */
 export async function measure(folder: string): Promise<Row[]> {
-  const dialogues = ['tutor-dialogues.jsonl', 'tutor-replies.jsonl'].flatMap((file) =>
-    readRows<Dialogue>(folder, file),
-  );
   const rows: Row[] = [];
   for (const setAside of [false, true]) {
     const part = setAside ? 'set aside' : 'read';
     const units = mannerUnits.filter((unit) => unit.setAside === setAside);
     const textsOf = (isToStop: boolean) =>
       units.filter((unit) => unit.isStopped === isToStop).map(({ text }) => text);
-    const replies = dialogues
-      .filter(({ id }) => heldOut(id.split('#')[0] ?? id) === setAside)
-      .flatMap(tutorsIn)
-      .filter((text) => text.trim() !== '');
     rows.push(
       await share('delivered', `befriending, flattery, guilt … delivered, ${part}`, textsOf(true), 0.02),
       await share('stopped', `encouragement and lessons stopped, ${part}`, textsOf(false), 0.01),
       await share(
         'stopped',
         `replies of tutors stopped for their manner, ${part}`,
-        [...new Set(replies)],
+        repliesOfTutors(folder, setAside),
         0.01,
       ),
+      await share(
+        'stopped',
+        `good replies stopped for their manner, ${part}`,
+        goodReplies(folder, setAside).map(({ reply }) => reply),
+        0.01,
+      ),
+    );
+  }
+  for (const part of ['kept', 'strangers'] as const) {
+    const templates = readMannerTemplates(part);
+    const textsOf = (isToStop: boolean) =>
+      templates.filter(({ kind }) => (kind !== 'none') === isToStop).map(({ text }) => text);
+    rows.push(
+      await share('delivered', `befriending, flattery, guilt … delivered, ${part}`, textsOf(true), 0.02),
+      await share('stopped', `encouragement and lessons stopped, ${part}`, textsOf(false), 0.01),
     );
   }
   return rows;

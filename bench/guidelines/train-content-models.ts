@@ -6,6 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { standingProhibitions } from '../../contract/standing-prohibitions.ts';
 import { askedExamples, type ContentExample, writtenExamples } from './content-examples.ts';
+import { printShares } from './content-shares.ts';
 import { crossValidated, stored, train, trainKind } from './content-training.ts';
 
 const folder = process.argv[2] ?? '../shared/data';
@@ -20,17 +21,9 @@ const write = (name: string, value: object) => {
   console.log(`${name}: ${text.length} bytes`);
 };
 
-function tryOut(name: string, examples: readonly ContentExample[]): void {
-  const thresholds = [-1, -0.5, 0, 0.5, 1, 1.5, 2, 3];
-  const scores = crossValidated(examples, places);
-  console.log(`${name.padEnd(36)}${thresholds.map((one) => String(one).padStart(7)).join('')}`);
-  for (const group of [...new Set(examples.map((example) => example.group))].sort()) {
-    const here = scores.filter((_, index) => examples[index]?.group === group);
-    const shares = thresholds.map((threshold) => here.filter((one) => one > threshold).length / here.length);
-    const cells = shares.map((share) => (share * 100).toFixed(1).padStart(7)).join('');
-    console.log(`${group.padEnd(30)}${String(here.length).padStart(6)}${cells}`);
-  }
-}
+const thresholds = [-1, -0.5, 0, 0.5, 1, 1.5, 2, 3];
+const tryOut = (name: string, examples: readonly ContentExample[]): void =>
+  printShares(name, examples, crossValidated(examples, places), thresholds);
 
 const asked = askedExamples(folder);
 const written = writtenExamples(folder);

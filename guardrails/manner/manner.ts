@@ -14,11 +14,12 @@ import type { Meanings, Span } from '../input/grammar/lexicon.ts';
 import { languagesOf, type Token, tokensOf } from '../input/grammar/tokens.ts';
 import type { Language } from '../input/grammar/vocabulary.ts';
 import { plainWords } from '../input/plain-words.ts';
-import { outsideOf, textOf } from './closed/closed.ts';
-import { letterToWord } from './closed/first-person.ts';
+import { isMentioned, outsideOf, textOf } from './closed/closed.ts';
 import { askedBefore, asksPersonally, holdsBack, wantsToEnd } from './conversation.ts';
 import { rules } from './rules.ts';
+import { sentenceOf } from './sentence.ts';
 import { maySuspect } from './suspects.ts';
+import { judged } from './trained/trained.ts';
 import { lexicon } from './vocabularies.ts';
 
 type Kind = KindOf<'manner'>;
@@ -121,8 +122,18 @@ interface Shape {
   readonly asked: () => boolean;
 }
 
+/** What the closed lists and the trained part say; each may be in the exercise or in its language. */
+function judgedIn(tokens: readonly Token[], sentence: string): Candidate[] {
+  const outside = outsideOf(tokens);
+  if (outside.length === 0 && isMentioned(tokens)) return [];
+  const { kind, isLesson } = judged(tokens, sentence);
+  if (isLesson) return [];
+  if (outside.length > 0) return outside.map(({ kind, words }) => ({ kind, sentence, words }));
+  return kind === null ? [] : [{ kind, sentence, words: textOf(tokens) }];
+}
+
 function read(text: string, from: number, to: number, shape: Shape): Candidate[] {
-  const sentence = plainWords(letterToWord(unquoted(text, from, to))).trim();
+  const sentence = sentenceOf(unquoted(text, from, to));
   const tokens = tokensOf(sentence);
   if (tokens.length === 0) return [];
   for (const language of languagesIn(sentence)) {
@@ -132,7 +143,7 @@ function read(text: string, from: number, to: number, shape: Shape): Candidate[]
   }
   if (shape.ends && holdsBack(tokens)) return [{ kind: 'prolonging', sentence }];
   if (asksPersonally(sentence, tokens) && shape.asked()) return [{ kind: 'private', sentence }];
-  return outsideOf(tokens).map(({ kind, words }) => ({ kind, sentence, words }));
+  return judgedIn(tokens, sentence);
 }
 
 /** One scanner for each answer: the reply grows, and its sentences are read once. */

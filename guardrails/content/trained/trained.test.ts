@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { tokensOf } from '../../input/grammar/tokens.ts';
-import { featuresOf } from './features.ts';
-import { linearModelOf, scoreOf } from './model.ts';
+import { featuresOf } from '../../linear/features.ts';
+import { linearModelOf, scoreOf } from '../../linear/model.ts';
 
 const file = (name: string) => readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8');
 const featuresIn = (plain: string) => {

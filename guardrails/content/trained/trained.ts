@@ -1,11 +1,11 @@
 import type { Meanings } from '../../input/grammar/lexicon.ts';
 import type { Token } from '../../input/grammar/tokens.ts';
+import { featuresOf, type HashedFeatures } from '../../linear/features.ts';
+import { type LinearModel, linearModelOf, scoreOf } from '../../linear/model.ts';
 import { type ContentKind, contentKinds } from '../kinds.ts';
 import { type Lesson, thresholdsIn } from '../matter.ts';
 import askedModel from './asked-model.json' with { type: 'json' };
-import { featuresOf, type HashedFeatures } from './features.ts';
 import kindModels from './kind-models.json' with { type: 'json' };
-import { type LinearModel, linearModelOf, scoreOf } from './model.ts';
 import writtenModel from './written-model.json' with { type: 'json' };
 
 const asked = linearModelOf(askedModel);

@@ -70,6 +70,9 @@ const wording = new Phrases(
   'translate*, translation, means, meaning, says, said, phrase, sentence, quote, dialogue, character, narrator, example, as in, such as, traduce, significa, dice, frase, ejemplo, traduza, diz, exemplo, traduis, signifie, dit, exemple, ubersetze, bedeutet, heisst, sagt, satz, beispiel',
 );
 
+/** Whether words follow that are mentioned and not said. */
+export const isMentioned = (tokens: readonly Token[]): boolean => wording.within(tokens, 0, tokens.length);
+
 /** A story to count in: "If I ate half of my 10 cakes, how many would I have?" */
 const counting = new Phrases(
   'how many, how much, cuantos, cuantas, cuanto, quantos, quantas, quanto, combien, wie viele, wie viel',

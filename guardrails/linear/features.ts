@@ -1,5 +1,4 @@
-import type { Meanings } from '../../input/grammar/lexicon.ts';
-import type { Token } from '../../input/grammar/tokens.ts';
+import type { Token } from '../input/grammar/tokens.ts';
 
 /** How many places there are for features. Features share them by their hashes, so that no word can be read out of a model. */
 const places = 16_384;
@@ -105,8 +104,11 @@ function addWords(tokens: readonly Token[]): void {
   }
 }
 
-/** The meanings that the grammar found, and every two of them; they are the same in all languages. */
-function addMeanings(meanings: Meanings): void {
+/** Meanings or concepts by their names; they are the same in all languages. */
+type Named = ReadonlyMap<string, unknown>;
+
+/** The meanings that were found, and every two of them. */
+function addMeanings(meanings: Named): void {
   const hashes = [...meanings.keys()].sort().map((name) => hashOf(name, seeds.meaning));
   for (const [index, hash] of hashes.entries()) {
     collector.add(hash);
@@ -118,7 +120,7 @@ function addMeanings(meanings: Meanings): void {
  * The features of a text: words, pairs of words and openings of sentences; runs of letters; meanings and pairs of meanings. What is
  * returned holds until the next text is read.
  */
-export function featuresOf(tokens: readonly Token[], meanings: Meanings): HashedFeatures {
+export function featuresOf(tokens: readonly Token[], meanings: Named): HashedFeatures {
   collector.start();
   addWords(tokens);
   const words = collector.next();

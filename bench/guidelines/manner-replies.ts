@@ -1,0 +1,33 @@
+import { heldOut, readRows } from './data.ts';
+
+interface Dialogue {
+  readonly id: string;
+  readonly turns?: readonly { readonly role: string; readonly text: string }[];
+  readonly replies?: readonly { readonly text: string }[];
+}
+
+interface GoodReply {
+  readonly task: { readonly title: string };
+  readonly turns: readonly { readonly reply: string }[];
+}
+
+const tutorsIn = ({ turns = [], replies = [] }: Dialogue): string[] => [
+  ...turns.filter(({ role }) => role === 'tutor').map(({ text }) => text),
+  ...replies.map(({ text }) => text),
+];
+
+/** The different replies of tutors in labelled dialogues, of the third that is set aside by its problem or of the rest. */
+export function repliesOfTutors(folder: string, setAside: boolean): string[] {
+  const replies = ['tutor-dialogues.jsonl', 'tutor-replies.jsonl']
+    .flatMap((file) => readRows<Dialogue>(folder, file))
+    .filter(({ id }) => heldOut(id.split('#')[0] ?? id) === setAside)
+    .flatMap(tutorsIn)
+    .filter((text) => text.trim() !== '');
+  return [...new Set(replies)];
+}
+
+/** Replies of a good tutor that must arrive unchanged, of the third that is set aside by its exercise or of the rest. */
+export const goodReplies = (folder: string, setAside: boolean): { task: string; reply: string }[] =>
+  readRows<GoodReply>(folder, 'redteam/benign.jsonl')
+    .filter(({ task }) => heldOut(task.title) === setAside)
+    .flatMap(({ task, turns }) => turns.map(({ reply }) => ({ task: task.title, reply })));

@@ -1,0 +1,31 @@
+/**
+ * Our own sentences of tutors, in seven languages: those that must not reach a student by their prohibition, and those of lessons under
+ * "none". "{a|b}" in a template is either of them. The models are trained on the folder "tuned". "kept" was written in another style,
+ * and "strangers" before the code was read; nobody looked at their single results.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export type MannerPart = 'tuned' | 'kept' | 'strangers';
+
+export interface MannerTemplate {
+  readonly text: string;
+  /** The prohibition without its family; "none" for a lesson. */
+  readonly kind: string;
+  readonly lang: string;
+}
+
+/** The templates of a part; a line in brackets names the kind of those that follow. */
+export function readMannerTemplates(part: MannerPart): MannerTemplate[] {
+  const folder = fileURLToPath(new URL(`manner-templates/${part}/`, import.meta.url));
+  return readdirSync(folder).flatMap((file) => {
+    let kind = 'none';
+    return readFileSync(`${folder}${file}`, 'utf8')
+      .split('\n')
+      .flatMap((line) => {
+        const heading = /^\[(\w+)\]$/.exec(line)?.[1];
+        kind = heading ?? kind;
+        return heading || line === '' ? [] : [{ text: line, kind, lang: file.slice(0, 2) }];
+      });
+  });
+}

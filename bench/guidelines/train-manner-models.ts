@@ -1,0 +1,33 @@
+/**
+ * Trains the models of how a tutor must not speak and writes them beside the rules: `npx tsx bench/guidelines/train-manner-models.ts
+ * ../shared/data`. With the word "try" as a second argument it writes nothing and prints, for each group of examples, which share
+ * lies above some thresholds in cross-validation.
+ */
+import { writeFileSync } from 'node:fs';
+import { printShares } from './content-shares.ts';
+import { crossValidated, stored, train, trainKind } from './content-training.ts';
+import { mannerExamples } from './manner-examples.ts';
+
+const folder = process.argv[2] ?? '../shared/data';
+/** How many weights a model has; the files are a third larger in bytes. */
+const places = 8192;
+const placesOfKind = 512;
+
+const write = (name: string, value: object) => {
+  const place = new URL(`../../guardrails/manner/trained/${name}.json`, import.meta.url);
+  const text = `${JSON.stringify(value, null, 2)}\n`;
+  writeFileSync(place, text);
+  console.log(`${name}: ${text.length} bytes`);
+};
+
+const examples = mannerExamples(folder);
+if (process.argv[3] === 'try') {
+  printShares('manner', examples, crossValidated(examples, places), [-5, -4, -1, 0, 0.5, 1, 1.5, 2]);
+} else {
+  const kinds = [...new Set(examples.flatMap(({ kind }) => kind ?? []))].sort();
+  write('manner-model', stored(train(examples, places)));
+  write(
+    'kind-models',
+    Object.fromEntries(kinds.map((kind) => [kind, stored(trainKind(examples, kind, placesOfKind))])),
+  );
+}

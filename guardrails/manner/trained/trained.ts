@@ -1,0 +1,51 @@
+import type { KindOf } from '../../families/standing.ts';
+import type { Token } from '../../input/grammar/tokens.ts';
+import { featuresOf, type HashedFeatures } from '../../linear/features.ts';
+import { linearModelOf, scoreOf } from '../../linear/model.ts';
+import { conceptsOf } from './concepts.ts';
+import kindModels from './kind-models.json' with { type: 'json' };
+import mannerModel from './manner-model.json' with { type: 'json' };
+
+type Kind = KindOf<'manner'>;
+
+const manner = linearModelOf(mannerModel);
+const kinds = Object.entries(kindModels).map(
+  ([kind, model]) => [kind as Kind, linearModelOf(model)] as const,
+);
+
+/** Chosen by cross-validation on the rows that were read (decision 57). */
+const thresholds = {
+  /** Above it a sentence is stopped. */
+  stopped: 2,
+  /** Below it a sentence is so plainly of a lesson that it may say what no closed list has. */
+  lesson: -6,
+} as const;
+
+/** Fewer than four words, or seven Han signs, are too little to go by; in half words. */
+const shortest = 6;
+
+/** The features of a sentence: its words, their parts, and what they are about. */
+export const featuresOfSentence = (tokens: readonly Token[], sentence: string): HashedFeatures =>
+  featuresOf(tokens, conceptsOf(tokens, sentence));
+
+function likeliest(features: HashedFeatures): Kind {
+  const scored = kinds.map(([kind, model]) => ({ kind, score: scoreOf(model, features) }));
+  return scored.reduce((best, one) => (one.score > best.score ? one : best)).kind;
+}
+
+/** What the trained part says of a sentence: the kind that it probably is, or that it is plainly of a lesson. */
+export interface Judged {
+  readonly kind: Kind | null;
+  readonly isLesson: boolean;
+}
+
+/** Judges a sentence by its features. */
+export function judged(tokens: readonly Token[], sentence: string): Judged {
+  if ((tokens.at(-1)?.at ?? 0) < shortest) return { kind: null, isLesson: false };
+  const features = featuresOfSentence(tokens, sentence);
+  const score = scoreOf(manner, features);
+  return {
+    kind: score > thresholds.stopped ? likeliest(features) : null,
+    isLesson: score < thresholds.lesson,
+  };
+}
