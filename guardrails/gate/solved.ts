@@ -5,17 +5,19 @@ import { compact, type KeyForm } from '../families/directness/answer-forms.ts';
 import { numbersIn } from '../families/directness/answer-numbers.ts';
 import { factsOf } from '../families/directness/answer-situation.ts';
 import { assessed } from '../hints/assessed.ts';
-import { showsWork } from '../hints/claims.ts';
 
-/** A number beside more words is a result only with work: "my brother is 18 and cycles, too". */
-const mostBareWords = 6;
+/** With more words, a number is a result only behind a word or a sign that leads to one. */
+const mostBareWords = 2;
+/** What leads to a result: "x = 7", "so 18 km/h", "me sale 36", "da kommt 55". */
+const beforeResult =
+  /(?:[=≈:]|(?<!\p{L})(?:is|are|be|gets?|got|gives|makes|equals|so|then|answer|es|son|sale[n]?|da|dan|quedan?|tiene[n]?|entonces|igual a|ist|sind|also|hab|habe|kommt|ergibt|est|sont|fait|font|donc|trouve|sao|fica|tenho))\s*$/iu;
 
 /** The longest question that is read; a longer one is an essay or a list. */
 const longest = 600;
 
 /**
- * Whether a question states the answer of the exercise: its last number is the answer and a result, or it contains the words of the answer. What
- * the tutor or the exercise said before is no find.
+ * Whether a question states the answer of the exercise: its last number is the answer and stands where results stand, or it contains
+ * the words of the answer. What the tutor or the exercise said before is no find.
  */
 export function statesAnswer(situation: Situation): boolean {
   if (assessed(situation) === 'right') return true;
@@ -23,8 +25,11 @@ export function statesAnswer(situation: Situation): boolean {
   const { answers, certain, givenNumbers, tutorNumbers, tutor, task } = factsOf(situation);
   if (!certain) return false;
   const question = plainText(situation.question);
-  const isResult = showsWork(question) || (question.match(/\p{L}+/gu)?.length ?? 0) <= mostBareWords;
-  const results = isResult ? (numbersIn(question).at(-1)?.values ?? []) : [];
+  const last = numbersIn(question).at(-1);
+  const isResult =
+    (question.match(/\p{L}+/gu)?.length ?? 0) <= mostBareWords ||
+    (last !== undefined && beforeResult.test(question.slice(0, last.from)));
+  const results = isResult ? (last?.values ?? []) : [];
   const said = plainText(`${task}\n${tutor}`);
   const isStated = (form: KeyForm): boolean => {
     if (form.kind === 'number')
