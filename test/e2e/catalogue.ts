@@ -110,3 +110,6 @@ const isAmong = ({ whole, templates }: Words, text: string): boolean =>
 
 /** Whether a text of a page is English words of the catalogue: a message, or a piece of one between its tags. */
 export const isEnglish = (text: string): boolean => isAmong(english, text) && !isAmong(spanish, text);
+
+/** Whether a text of a page is Spanish words of the catalogue. */
+export const isSpanish = (text: string): boolean => isAmong(spanish, text);

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { isSpanish } from './catalogue.ts';
 
 /** Finds the elements of a page that do not fit its width, and all of its texts. */
 function lookAtPage() {
   const name = (element: Element) =>
-    `${element.tagName.toLowerCase()} ${(element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 60)}`;
+    `${element.tagName.toLowerCase()} ${(element.textContent || element.getAttribute('placeholder') || '').replace(/\s+/g, ' ').trim().slice(0, 60)}`;
   const scrolls = (element: Element) => getComputedStyle(element).overflowX !== 'visible';
   const isOutside = (element: Element) => {
     const { left, right, width, height } = element.getBoundingClientRect();
@@ -25,10 +26,36 @@ function lookAtPage() {
     (element.textContent ?? '').length < 40 &&
     (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1) &&
     getComputedStyle(element).display !== 'inline';
+  // A placeholder and the chosen option of a list are drawn by the browser, which does not say that they are cut.
+  const pen = document.createElement('canvas').getContext('2d');
+  const isCutField = (element: Element) => {
+    const isList = element instanceof HTMLSelectElement;
+    const isEmpty = element instanceof HTMLInputElement && element.value === '';
+    const words = isList ? element.selectedOptions[0]?.text : isEmpty ? element.placeholder : '';
+    if (!words || pen === null) return false;
+    const { font, paddingLeft, paddingRight } = getComputedStyle(element);
+    pen.font = font;
+    const room = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    return pen.measureText(words).width > room + 1;
+  };
   const elements = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility());
   const outside = elements.filter(
-    (element) => (isOutside(element) && !isInScrolling(element)) || isCut(element) || isCutName(element),
+    (element) =>
+      (isOutside(element) && !isInScrolling(element)) ||
+      isCut(element) ||
+      isCutName(element) ||
+      isCutField(element),
   );
+
+  // An ellipsis may shorten a name and what somebody wrote, and no words of the product.
+  const shortened = elements
+    .filter((element) => {
+      const { textOverflow, webkitLineClamp } = getComputedStyle(element);
+      if (textOverflow !== 'ellipsis' && webkitLineClamp === 'none') return false;
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+      return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
+    })
+    .map((element) => (element.textContent ?? '').trim());
 
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -45,6 +72,7 @@ function lookAtPage() {
   return {
     width: document.documentElement.scrollWidth,
     outside: outside.map(name),
+    shortened,
     texts: [...new Set(texts)],
   };
 }
@@ -61,8 +89,9 @@ export async function expectFit(
   screen: string,
   isForeign: (text: string) => boolean,
 ): Promise<void> {
-  const { width, outside, texts } = await page.evaluate(lookAtPage);
+  const { width, outside, shortened, texts } = await page.evaluate(lookAtPage);
   expect.soft(width, `${screen}: its width`).toBeLessThanOrEqual(390);
   expect.soft(outside, `${screen}: what does not fit`).toEqual([]);
+  expect.soft(shortened.filter(isSpanish), `${screen}: words that are shortened`).toEqual([]);
   expect.soft(texts.filter(isForeign), `${screen}: words in another language`).toEqual([]);
 }

@@ -15,7 +15,7 @@ const refusals: ReadonlySet<string> = new Set(Object.values(errors).map(([, sent
 
 /** Texts on the page by their place. */
 interface Texts {
-  /** In alerts and in status lines, which a page keeps as it made them. */
+  /** In alerts, status lines and the notes of fields, which a page keeps as it made them. */
   readonly kept: boolean;
   readonly text: string;
 }
@@ -30,7 +30,7 @@ function textsOf(changed: readonly (readonly [index: number, text: string])[]): 
     if (node !== undefined) node.textContent = text;
   }
   return nodes.map((node) => ({
-    kept: node.parentElement?.closest('[role=alert], [role=status]') != null,
+    kept: node.parentElement?.closest('[role=alert], [role=status], [id$=-error], [aria-live] p') != null,
     text: node.textContent ?? '',
   }));
 }
@@ -38,17 +38,25 @@ function textsOf(changed: readonly (readonly [index: number, text: string])[]): 
 /**
  * Looks at an open page in Spanish. A sentence that the page keeps, such as a refusal, would stay in English, since a page does
  * not change its language while it is open; so its translation is written into the page meanwhile.
+ * @param look gets the kept sentences that stay in English all the same: those with a value or a number
  */
-export async function whileInSpanish(page: Page, look: () => Promise<void>): Promise<void> {
+export async function whileInSpanish(
+  page: Page,
+  look: (english: ReadonlySet<string>) => Promise<void>,
+): Promise<void> {
   await showLanguage(page, 'es');
-  const english = (await page.evaluate(textsOf, [])).flatMap(({ kept, text }, index) =>
-    (kept || refusals.has(text)) && spanishOf(text) !== undefined ? [[index, text] as const] : [],
-  );
+  const kept = (await page.evaluate(textsOf, []))
+    .map(({ kept, text }, index) => ({ kept: kept || refusals.has(text), text, index }))
+    .filter(({ kept }) => kept);
+  const changed = kept.filter(({ text }) => spanishOf(text) !== undefined);
   await page.evaluate(
     textsOf,
-    english.map(([index, text]) => [index, spanishOf(text) ?? text] as const),
+    changed.map(({ index, text }) => [index, spanishOf(text) ?? text] as const),
   );
-  await look();
-  await page.evaluate(textsOf, english);
+  await look(new Set(kept.filter((each) => !changed.includes(each)).map(({ text }) => text.trim())));
+  await page.evaluate(
+    textsOf,
+    changed.map(({ index, text }) => [index, text] as const),
+  );
   await showLanguage(page, 'en');
 }

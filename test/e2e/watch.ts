@@ -1,4 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
+import { spanishOf } from './catalogue.ts';
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * Collects the complaints of browsers: errors and warnings on the console (also about a violated content security
@@ -20,11 +23,16 @@ export class Watch {
     this.#permitted.push(...complaints);
   }
 
-  /** Announces a refused call: the browser logs its status, the web app its sentence. */
+  /**
+   * Announces a refused call: the browser logs its status, the web app its sentence. A page of the gallery may be in Spanish
+   * just then.
+   */
   announceRefusal(status: number, sentence: string | RegExp): void {
-    const text =
-      typeof sentence === 'string' ? sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : sentence.source;
-    this.announce(new RegExp(`status of ${status}\\b`), new RegExp(text));
+    const texts =
+      typeof sentence === 'string'
+        ? [sentence, spanishOf(sentence) ?? sentence].map(escaped)
+        : [sentence.source];
+    this.announce(new RegExp(`status of ${status}\\b`), new RegExp(texts.join('|')));
   }
 
   /** Listens to every page of a context, also to those that it opens later. */

@@ -70,6 +70,7 @@ test('the work can be exported as JSON with everything in it', async ({ product,
           {
             id: stored.id,
             question: 'What is a slope?',
+            changedFrom: null,
             answer: stored.answer,
             status: 'answered',
             failure: null,

@@ -23,27 +23,31 @@ export function FilterFields({ filter, onChange }: FilterFieldsProps) {
   };
   return (
     <form onSubmit={submit} className="grid grid-cols-2 gap-3 lg:grid-cols-[2fr_3fr_2fr_2fr]">
-      <SelectField
-        label={t`Kind`}
-        value={filter.kind}
-        onChange={({ target }) => change({ kind: target.value as SecurityKind | '' })}
-        options={[
-          { value: '', label: t`Everything` },
-          ...securityKinds.map((kind) => ({ value: kind, label: kindWord(kind) })),
-        ]}
-      />
-      <TextField
-        label={t`Person`}
-        type="search"
-        placeholder={t`Name, username or email`}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        value={typed ?? filter.person}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => typed !== null && change({})}
-      />
+      <div className="max-sm:col-span-2">
+        <SelectField
+          label={t`Kind`}
+          value={filter.kind}
+          onChange={({ target }) => change({ kind: target.value as SecurityKind | '' })}
+          options={[
+            { value: '', label: t`Everything` },
+            ...securityKinds.map((kind) => ({ value: kind, label: kindWord(kind) })),
+          ]}
+        />
+      </div>
+      <div className="max-sm:col-span-2">
+        <TextField
+          label={t`Person`}
+          type="search"
+          placeholder={t`Name, username or email`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          value={typed ?? filter.person}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => typed !== null && change({})}
+        />
+      </div>
       <TextField
         label={t`From`}
         type="date"

@@ -87,7 +87,6 @@ function Conversation({ student, source, page }: ConversationProps) {
           <p className="text-sm text-soft">
             {student.username} · {questionCount(student.questions)}
           </p>
-          <p className="text-sm whitespace-pre-line text-soft empty:hidden">{checksSummary([student])}</p>
         </div>
         {student.questions > 0 && (
           <ExportMenu
@@ -102,6 +101,7 @@ function Conversation({ student, source, page }: ConversationProps) {
         )}
         {student.questions > 0 && scope !== null && <DeleteWork scope={scope} student={student} />}
       </div>
+      <p className="-mt-3 text-sm whitespace-pre-line text-soft empty:hidden">{checksSummary([student])}</p>
       {student.questions === 0 ? (
         <EmptyState
           icon="monitor"
