@@ -37,6 +37,16 @@ test('a message that shows danger is answered with the support text, and raises 
   await expect(banner(teacherPage)).toContainText(`Possible self-harm: ${student.name}`);
   await expect(banner(teacherPage)).toContainText(message);
   await expectSound(teacherPage, 'an alert on the dashboard');
+
+  // Every page of a teacher counts the alerts, in its header and before its title.
+  const count = teacherPage.getByRole('link', { name: '1 alert waits' });
+  await expect(count).toBeVisible();
+  await expect(teacherPage).toHaveTitle('(1) My Classes · Lyceum');
+  await count.click();
+  await expect(teacherPage).toHaveTitle('(1) Alerts · Lyceum');
+  await button(teacherPage, 'Acknowledge').click();
+  await expect(count).toBeHidden();
+  await expect(teacherPage).toHaveTitle('Alerts · Lyceum');
 });
 
 test('an alert that is raised while a dialog covers the page is announced in the dialog', async ({

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link, Outlet } from 'react-router';
 import { signOut } from '../identity/authentication.ts';
 import { useAuthentication } from '../identity/use-authentication.ts';
+import { AlertCount } from '../safeguarding/alert-count.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { StudentAccountMenu, TeacherAccountMenu } from './account-menu.tsx';
@@ -38,6 +39,19 @@ export function Component() {
             </Trans>
           </p>
           <ThemeMenu />
+          {authentication.role === 'teacher' && (
+            <AlertCount
+              link={(name, contents) => (
+                <Link
+                  to={paths.alerts}
+                  aria-label={name}
+                  className="flex min-h-11 items-center gap-1 rounded-md bg-danger-wash px-3 text-sm font-semibold text-danger tabular-nums"
+                >
+                  {contents}
+                </Link>
+              )}
+            />
+          )}
           {authentication.role === 'teacher' && <TeacherAccountMenu />}
           {authentication.role === 'student' && <StudentAccountMenu />}
           <Button className="max-sm:px-3" onClick={() => void signOut()}>

@@ -1,0 +1,25 @@
+import { plural } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import { useTitleCount } from '../ui/title-count.ts';
+import { useAlerts } from './queries.ts';
+
+interface AlertCountProps {
+  /** A link to the alerts around these contents, with this name. */
+  link: (name: string, contents: ReactNode) => ReactNode;
+}
+
+/** How many alerts wait, in the header of every page of a teacher and before its title; nothing while none waits. */
+export function AlertCount({ link }: AlertCountProps) {
+  const { data: alerts = [] } = useAlerts({ waiting: true });
+  const count = alerts.length;
+  useTitleCount(count);
+  if (count === 0) return null;
+  return link(
+    plural(count, { one: '# alert waits', other: '# alerts wait' }),
+    <>
+      <Icon name="warning" className="size-4" />
+      {count}
+    </>,
+  );
+}
