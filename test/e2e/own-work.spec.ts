@@ -56,10 +56,16 @@ test('students read their own lessons one by one, without being marked as joined
   await button(card(page, 'Algebra 1'), 'Algebra 1').click();
   await page.getByRole('link', { name: 'My lessons' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algebra 1');
-  await expect(page.getByLabel('Lesson').getByRole('option')).toHaveCount(2);
+  const lessons = page.getByRole('navigation', { name: 'Lessons' }).getByRole('button');
+  await expect(lessons).toHaveText([
+    /^\w{3}, \w{3} \d+, \d{4}\d+:\d\d.* ?[AP]M$/,
+    /^\w{3}, \w{3} \d+, \d{4}\d+:\d\d/,
+  ]);
+  await expect(lessons.first()).toHaveAttribute('aria-current', 'true');
   await expect(page.getByText('You did not ask anything in this lesson.')).toBeVisible();
   await expectSound(page, 'a lesson without an own question');
-  await page.getByLabel('Lesson').selectOption({ index: 1 });
+  await lessons.nth(1).click();
+  await expect(lessons.nth(1)).toHaveAttribute('aria-current', 'true');
   await expect(conversation(page)).toContainText('You, ');
   await expect(conversation(page)).toContainText('In the first lesson?');
   await expect(conversation(page)).toContainText('So far.');
@@ -90,6 +96,8 @@ test("the page of a student's lessons says that they load, that loading failed, 
   read();
   await expect(conversation(page)).toContainText('What is given?');
   await page.unrouteAll();
+  const lesson = page.getByRole('navigation', { name: 'Lessons' }).getByRole('button');
+  await expect(lesson).toHaveText(/\d+:\d\d [AP]M – nowSession Open$/);
 
   const works = await failCalls(page, '**/interactions?*');
   await page.reload();

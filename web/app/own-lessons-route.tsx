@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useStudentClasses } from '../classes/queries.ts';
-import { LessonChoice } from '../live-sessions/lesson-choice.tsx';
+import { LessonList } from '../live-sessions/lesson-list.tsx';
 import { sessionRefusal, useOpenings } from '../live-sessions/queries.ts';
 import { lessonSource } from '../tutor/conversation-source.ts';
 import { OwnWorkPage } from '../tutor/own-work-page.tsx';
@@ -46,10 +46,10 @@ export function Component() {
       }
       tookPart={openings && openings.length > 0}
       transcript={transcript}
-      details={
+      lessons={
         openings !== undefined &&
         lesson !== undefined && (
-          <LessonChoice
+          <LessonList
             openings={openings}
             chosen={lesson.id}
             onChoose={(id) => setSearch({ [parameters.lesson]: id }, { replace: true })}

@@ -14,15 +14,15 @@ const tips = () => [
   t`Check what matters: the tutor can make mistakes.`,
 ];
 
-/** Two lines, and a third that fades if there is more. */
+/** Three lines, of which the last fades. */
 const shortenedLook =
-  'max-lg:max-h-[3lh] max-lg:overflow-hidden max-lg:[mask-image:linear-gradient(#000_2lh,transparent_3lh)]';
+  'max-lg:max-h-[3lh] max-lg:overflow-hidden max-lg:[mask-image:linear-gradient(#000_1.5lh,transparent_3lh)]';
 
 function Bullets({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
-    <section className="grid gap-1.5">
-      <h2 className="text-base">{title}</h2>
-      <ul className="grid list-disc gap-1 ps-5 text-sm">
+    <section className="grid gap-1 text-sm text-soft">
+      <h2 className="text-sm font-semibold text-ink">{title}</h2>
+      <ul className="grid list-disc gap-1 ps-5">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -35,6 +35,8 @@ interface AssignmentDetailsProps {
   assignment: Assignment;
   /** Whether everything is shown where the chat needs the room. */
   expanded: boolean;
+  /** Whether the reader has put the column away on a wide screen. */
+  folded: boolean;
   onToggle: () => void;
 }
 
@@ -43,7 +45,7 @@ interface AssignmentDetailsProps {
  * first lines of the instructions show until the reader opens the rest; with an open keyboard the button in the title's line
  * opens all of it.
  */
-export function AssignmentDetails({ assignment, expanded, onToggle }: AssignmentDetailsProps) {
+export function AssignmentDetails({ assignment, expanded, folded, onToggle }: AssignmentDetailsProps) {
   const guidelines = [
     ...describeGuidelines(assignment.aiGuidelines).map(
       ({ says: description }) => t`The tutor ${translated(description)}.`,
@@ -57,19 +59,25 @@ export function AssignmentDetails({ assignment, expanded, onToggle }: Assignment
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       className={classNames(
-        'grid content-start gap-4 border-b border-line py-3 lg:max-h-none lg:overflow-y-auto lg:border-e lg:border-b-0 lg:py-5 lg:pe-6',
+        'grid content-start gap-4 border-b border-line pt-2 pb-3 lg:my-4 lg:max-h-[calc(100%-2rem)] lg:self-start lg:overflow-y-auto lg:rounded-lg lg:border-b-0 lg:bg-surface lg:p-6',
+        folded && 'lg:hidden',
         expanded ? 'max-h-[45dvh] overflow-y-auto' : 'short:max-lg:hidden',
       )}
     >
-      <section className="grid gap-1.5">
-        <h2 className="text-base">
+      <section className="grid gap-1">
+        <h2 className="text-sm font-semibold lg:text-lg lg:font-bold">
           <Trans>Instructions</Trans>
         </h2>
-        <div className={classNames('text-sm wrap-anywhere', !expanded && shortenedLook)}>
+        <div className={classNames('wrap-anywhere', !expanded && shortenedLook)}>
           <RichText text={assignment.description || t`No detailed instructions provided.`} />
         </div>
       </section>
-      <div className={classNames('grid gap-4', !expanded && 'max-lg:hidden')}>
+      <div
+        className={classNames(
+          'grid gap-4 border-line lg:mt-2 lg:border-t lg:pt-4',
+          !expanded && 'max-lg:hidden',
+        )}
+      >
         <Bullets title={t`Guidelines`} lines={guidelines} />
         <Bullets title={t`Tips`} lines={tips()} />
         <p className="text-sm text-soft">

@@ -4,8 +4,9 @@ import { type ReactNode, useState } from 'react';
 import type { Assignment, AssignmentStatus } from '../../contract/assignments.ts';
 import { refusalSentence } from '../api/refusal.ts';
 import { Badge } from '../ui/badge.tsx';
-import { IconButton } from '../ui/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { ChatPage } from '../ui/chat-page.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LoadingPage } from '../ui/loading.tsx';
 import { relativeMoment } from '../ui/moments.ts';
@@ -67,10 +68,11 @@ function Frame({ assignment, status, back, children }: FrameProps) {
   const open = status === 'open';
   const [expanded, setExpanded] = useState(false);
   const toggle = () => setExpanded(!expanded);
+  const [folded, setFolded] = useState(false);
   return (
     <ChatPage wide>
       <title>{`${assignment.title} · Lyceum`}</title>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2.5 short:flex short:py-0">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2.5 max-lg:border-b-0 max-lg:pb-1 short:flex short:border-b short:py-0">
         <div className="flex min-w-0 items-center gap-3 max-sm:col-span-2 short:grow">
           <h1 className="truncate text-lg short:text-base">{assignment.title}</h1>
           <div className="short:max-sm:hidden">
@@ -89,11 +91,30 @@ function Frame({ assignment, status, back, children }: FrameProps) {
             <Icon name="info" />
           </IconButton>
         </div>
-        <div className="shrink-0 sm:col-start-2 sm:row-span-2 sm:row-start-1">{back}</div>
+        <div className="flex shrink-0 gap-2 sm:col-start-2 sm:row-span-2 sm:row-start-1">
+          <Button
+            look="quiet"
+            className="px-3 max-lg:hidden"
+            aria-expanded={!folded}
+            onClick={() => setFolded(!folded)}
+          >
+            {folded ? t`Show instructions` : t`Hide instructions`}
+          </Button>
+          {back}
+        </div>
       </div>
-      <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-6">
-        <AssignmentDetails assignment={assignment} expanded={expanded} onToggle={toggle} />
-        <section aria-label={t`AI Tutor`} className="flex min-h-0 flex-1 flex-col">
+      <div
+        className={classNames(
+          'flex min-h-0 flex-1 flex-col',
+          !folded &&
+            'lg:grid lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)] lg:gap-12',
+        )}
+      >
+        <AssignmentDetails assignment={assignment} expanded={expanded} folded={folded} onToggle={toggle} />
+        <section
+          aria-label={t`AI Tutor`}
+          className="mx-auto flex min-h-0 w-full max-w-(--chat-width) flex-1 flex-col"
+        >
           {children}
         </section>
       </div>

@@ -36,7 +36,7 @@ export function StudentAssignments({ classId, start, work }: StudentAssignmentsP
           <li
             key={assignment.id}
             aria-label={assignment.title}
-            className="grid gap-2 rounded-md bg-tone px-3.5 py-3 text-sm"
+            className="grid gap-1 border-t border-line pt-3 text-sm first:border-t-0 first:pt-0"
           >
             <h4 className="font-semibold wrap-anywhere">{assignment.title}</h4>
             {assignment.description !== '' && (

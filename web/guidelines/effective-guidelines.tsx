@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { type AiGuidelines, describeGuidelines } from '../../contract/guidelines.ts';
 import { Icon } from '../ui/icon.tsx';
 import { translated } from '../ui/translated.ts';
@@ -12,18 +12,23 @@ interface EffectiveGuidelinesProps {
   more: ReactNode;
 }
 
+/** Folds the list when the reader goes on, for example into the box of the chat that it covers. */
+function foldBehind({ currentTarget: list, relatedTarget: next }: FocusEvent<HTMLDetailsElement>) {
+  if (next !== null && !list.contains(next)) list.open = false;
+}
+
 /** What the tutor does and does not do here, in plain words, for the student. */
 export function EffectiveGuidelines({ guidelines, attemptFirst, more }: EffectiveGuidelinesProps) {
   return (
-    <details className="group text-sm">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-sm text-xs font-semibold text-accent hover:underline short:min-w-11 short:justify-center">
+    <details className="group text-sm" onBlur={foldBehind}>
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 rounded-sm text-xs font-semibold text-accent hover:underline short:min-w-11 short:justify-center">
         <span className="short:sr-only">
           <Trans>How the tutor helps here</Trans>
         </span>
         <Icon name="info" className="hidden size-5 short:block" />
         <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180 short:hidden" />
       </summary>
-      <ul className="grid list-disc gap-1 pb-3 ps-5 short:absolute short:inset-x-0 short:z-20 short:max-h-[60dvh] short:overflow-y-auto short:rounded-b-md short:bg-raised short:py-3 short:ps-9 short:pe-4 short:shadow-floating">
+      <ul className="grid list-disc gap-1 pb-3 ps-5 sm:absolute sm:inset-x-0 sm:top-full sm:z-20 sm:max-h-[60dvh] sm:overflow-y-auto sm:rounded-b-lg sm:bg-raised sm:py-4 sm:ps-9 sm:pe-4 sm:shadow-floating short:absolute short:inset-x-0 short:top-full short:z-20 short:max-h-[60dvh] short:overflow-y-auto short:rounded-b-lg short:bg-raised short:py-3 short:ps-9 short:pe-4 short:shadow-floating">
         {describeGuidelines(guidelines).map(({ family, says: description }) => (
           <li key={family}>
             <Trans>The tutor {translated(description)}.</Trans>

@@ -56,25 +56,25 @@ export function SessionPage({ sessionId, liveStatusOf, back, leave, guidelines, 
   return (
     <ChatPage>
       <title>{`${entered.title} · Lyceum`}</title>
-      <div className="flex flex-wrap items-center gap-x-3 border-b border-line py-2.5 short:flex-nowrap short:py-0">
-        <div className="min-w-0 flex-1">
-          <div className="flex items-baseline gap-2">
-            <h1 className="min-w-0 truncate text-lg short:text-base">{entered.title}</h1>
-            <p className="text-xs text-soft empty:hidden">
-              <TimeLeft endsAt={endsAt} />
-            </p>
-          </div>
-          <p className="flex items-center gap-1.5 text-xs text-soft short:hidden">
-            <Icon name="eye" className="size-4" />
-            <span>
-              <Trans>
-                <bdi>{entered.teacherName}</bdi> can read this chat, now and later.
-              </Trans>
-            </span>
+      <div className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2 sm:grid-cols-[minmax(0,1fr)_auto_auto] short:flex short:py-0">
+        <div className="flex items-baseline gap-2 short:min-w-0 short:flex-1">
+          <h1 className="min-w-0 truncate text-lg short:text-base">{entered.title}</h1>
+          <p className="text-xs whitespace-nowrap text-soft empty:hidden">
+            <TimeLeft endsAt={endsAt} />
           </p>
         </div>
-        {leave}
-        <div className="basis-full short:-order-1 short:basis-auto">{guidelines(entered)}</div>
+        <p className="col-span-full row-start-2 flex items-center gap-1.5 text-xs text-soft short:hidden">
+          <Icon name="eye" className="size-4" />
+          <span>
+            <Trans>
+              <bdi>{entered.teacherName}</bdi> can read this chat, now and later.
+            </Trans>
+          </span>
+        </p>
+        <div className="col-span-full row-start-3 -mb-2 sm:col-span-1 sm:col-start-2 sm:row-start-1 sm:-my-1 short:my-0">
+          {guidelines(entered)}
+        </div>
+        <div className="col-start-2 row-start-1 sm:col-start-3">{leave}</div>
       </div>
       <EndWarning endsAt={endsAt} className="py-1 text-center" />
       {chat(entered, ended, onTyping)}

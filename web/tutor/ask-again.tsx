@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import { limits } from '../../contract/constants.ts';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Composer, ComposerButton } from '../ui/composer.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { ChatInteraction } from './conversation.ts';
@@ -39,6 +40,8 @@ export function AskAgain({ interaction, onAsk }: AskAgainProps) {
         <Button
           ref={change}
           look="quiet"
+          // Its words begin where the answer's lines do.
+          className={classNames('px-2', interaction.status !== 'stopped' && '-ms-2')}
           aria-expanded={changing}
           aria-controls={changing ? editor : undefined}
           onClick={() => setChanging(!changing)}

@@ -128,7 +128,7 @@ export const ChatInteractionView = memo(
     return (
       // Contained, so that a growing answer costs no layout and no painting of the messages above it. A focus ring is drawn
       // a little outside of its button.
-      <div className="grid gap-3 [contain:content] [overflow-clip-margin:6px]">
+      <div className="grid gap-3 [contain:content] [overflow-clip-margin:8px]">
         {day !== null && <p className="text-center text-xs text-soft">{day}</p>}
         <Question interaction={interaction} {...change} />
         {waiting && <GrowingAnswer text={interaction.answer} />}

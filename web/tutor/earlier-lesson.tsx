@@ -32,9 +32,9 @@ export function EarlierLesson({ sessionId, lessons: [lesson, ...older], all }: E
   if (transcript.interactions.length === 0)
     return <EarlierLesson sessionId={sessionId} lessons={older} all={all} />;
   return (
-    <section aria-label={t`Earlier lesson`} className="rounded-lg bg-surface px-4 py-1">
+    <section aria-label={t`Earlier lesson`} className="border-b border-line">
       <Disclosure
-        title={<span className="text-sm">{t`Earlier lesson: ${lesson.name}`}</span>}
+        title={<span className="text-sm font-semibold text-soft">{t`Earlier lesson: ${lesson.name}`}</span>}
         open={open}
         onOpenChange={setOpen}
       >
@@ -42,7 +42,7 @@ export function EarlierLesson({ sessionId, lessons: [lesson, ...older], all }: E
           aria-label={t`What you wrote and the tutor answered`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
-          className="relative grid max-h-[45dvh] gap-3 overflow-y-auto overscroll-contain border-t border-line px-1 py-3"
+          className="relative grid max-h-[45dvh] gap-4 overflow-y-auto overscroll-contain py-3"
         >
           <PagedTranscript transcript={transcript} own />
         </section>

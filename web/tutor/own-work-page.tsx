@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { CardSkeletons } from '../ui/skeleton.tsx';
@@ -8,8 +9,8 @@ import type { TranscriptOf } from './use-work.ts';
 
 interface OwnWorkPageProps {
   title: string;
-  /** The choice of lesson. */
-  details: ReactNode;
+  /** The list of lessons, of which one is shown. */
+  lessons: ReactNode;
   /** Whether the student took part in any lesson; undefined while that is not known. */
   tookPart: boolean | undefined;
   /** The conversation, or its empty state until the lesson is known. */
@@ -26,23 +27,27 @@ function Body({ tookPart, transcript }: Pick<OwnWorkPageProps, 'tookPart' | 'tra
   if (interactions.length === 0)
     return <EmptyState icon="monitor" text={t`You did not ask anything in this lesson.`} />;
   return (
-    <section aria-label={t`Conversation`} className="grid gap-3">
+    <section aria-label={t`Conversation`} className="grid gap-4">
       <PagedTranscript transcript={transcript} own />
     </section>
   );
 }
 
 /** A student's own conversation in a lesson, to read again. */
-export function OwnWorkPage({ title, details, tookPart, transcript, back }: OwnWorkPageProps) {
+export function OwnWorkPage({ title, lessons, tookPart, transcript, back }: OwnWorkPageProps) {
   return (
-    <main className="mx-auto grid max-w-3xl gap-5 px-4 py-6 sm:px-6">
+    <main className="mx-auto grid max-w-[72rem] gap-6 px-4 py-6 sm:px-6">
       <title>{`${title} · Lyceum`}</title>
       <div className="flex flex-wrap items-start gap-3">
         <h1 className="min-w-0 flex-1 text-2xl wrap-anywhere">{title}</h1>
         {back}
       </div>
-      {details}
-      <Body tookPart={tookPart} transcript={transcript} />
+      <div className="grid content-start items-start gap-6 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-12">
+        {lessons}
+        <div className={classNames('w-full max-w-(--chat-width)', tookPart === false && 'lg:col-span-2')}>
+          <Body tookPart={tookPart} transcript={transcript} />
+        </div>
+      </div>
     </main>
   );
 }

@@ -25,7 +25,7 @@ function NotSent({ text, sentence }: { text: string; sentence: string }) {
       aria-label={t`Not sent`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="max-h-40 overflow-y-auto rounded-lg bg-surface px-4 py-3"
+      className="max-h-40 overflow-y-auto rounded-lg bg-tone px-4 py-3"
     >
       <p className="text-sm text-soft">{sentence}</p>
       <p className="mt-1.5 whitespace-pre-wrap wrap-anywhere">{text}</p>
@@ -62,7 +62,7 @@ export function QuestionBox(props: QuestionBoxProps) {
       >
         <ComposerButton ready={ready} onSend={send} waiting={waiting} onStop={onStop} />
       </Composer>
-      <p className="text-center text-xs text-soft short:hidden">
+      <p className="text-center text-xs text-balance text-soft short:hidden">
         <Trans>
           You are writing with an AI tutor, not a person. The tutor can make mistakes. Check what matters.
         </Trans>

@@ -68,7 +68,7 @@ function Lesson(props: SessionChatProps & { draft: string; onDraft: (draft: stri
           <div className="grid gap-3 py-3 short:gap-1 short:py-1">{box}</div>
         </>
       ) : (
-        <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-1">
+        <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-1 -mx-1">
           <div className="relative shrink-0 pt-3 empty:hidden short:pt-1">{earlier}</div>
           {closed ? (
             <div className="grid gap-3 py-6">{box}</div>

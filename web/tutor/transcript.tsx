@@ -8,12 +8,12 @@ import { Button } from '../ui/button.tsx';
 import { changesAmong } from '../ui/changed-question.tsx';
 import { CheckLine } from '../ui/check-line.tsx';
 import { AnswerMessage, QuestionMessage } from '../ui/interaction.tsx';
-import { formatMoment } from '../ui/moments.ts';
+import { formatClock, formatMoment } from '../ui/moments.ts';
 import type { TranscriptOf } from './use-work.ts';
 
 interface TranscriptProps {
   interactions: readonly Interaction[];
-  /** The reader is the student. */
+  /** The reader is the student, to whom it looks like the chat that it was. */
   own?: boolean;
   /** Whether the teacher can open what the tutor was told; not on paper. */
   told?: boolean;
@@ -30,8 +30,15 @@ export function Transcript({ interactions, own = false, told = false }: Transcri
         author={own ? t`You` : interaction.studentName}
         at={formatMoment(interaction.createdAt)}
         text={interaction.question}
+        compact={!own}
       />
-      <AnswerMessage text={interaction.answer} status={interaction.status} own={own} />
+      <AnswerMessage
+        text={interaction.answer}
+        status={interaction.status}
+        own={own}
+        compact={!own}
+        {...(own && { at: formatClock(interaction.createdAt) })}
+      />
       {!own && <CheckLine check={receiptOf(interaction)} />}
       {told && <ToldButton interaction={interaction} />}
     </Fragment>

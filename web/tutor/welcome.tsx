@@ -18,12 +18,12 @@ export function Welcome({ subject, box, onStart }: WelcomeProps) {
         <h2 className="text-2xl">
           <Trans>What are you working on?</Trans>
         </h2>
-        <p className="mt-1.5 text-soft">
+        <p className="mt-1 text-soft">
           <Trans>Ask the AI tutor about {name}, or begin with one of these.</Trans>
         </p>
       </div>
       {box}
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="grid grid-cols-2 gap-2">
         {quickStarts.map(({ id, label, description, prompt }) => (
           <li key={id} className="grid">
             <button
@@ -31,7 +31,7 @@ export function Welcome({ subject, box, onStart }: WelcomeProps) {
               aria-describedby={`start-${id}`}
               aria-label={translated(label)}
               onClick={() => onStart(translated(prompt))}
-              className="min-h-20 rounded-lg bg-surface px-4 py-3 text-start transition-colors hover:bg-accent-wash"
+              className="min-h-20 content-start rounded-lg bg-surface px-4 py-3 text-start transition-colors hover:bg-accent-wash"
             >
               <span className="block font-semibold">{translated(label)}</span>
               <span id={`start-${id}`} className="block text-sm text-soft">

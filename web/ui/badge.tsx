@@ -6,7 +6,7 @@ const looks = {
   notice: 'bg-notice-wash text-notice',
   danger: 'bg-danger-wash text-danger',
   stuck: 'bg-stuck-wash text-stuck',
-  neutral: 'bg-sunken text-soft',
+  neutral: 'bg-tone text-soft',
 } as const;
 
 /** One or two words about the state of the thing beside it. */

@@ -43,7 +43,7 @@ export function Composer(props: ComposerProps) {
   return (
     <div
       data-composer
-      className="rounded-lg border border-edge bg-surface p-1 focus-within:border-accent focus-within:outline-2 focus-within:outline-focus"
+      className="rounded-[1.625rem] border border-edge bg-surface p-[3px] focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus"
     >
       <div className="flex items-end gap-2">
         <textarea
@@ -63,12 +63,12 @@ export function Composer(props: ComposerProps) {
             event.preventDefault();
             props.onSend();
           }}
-          className="block field-sizing-content max-h-[min(12rem,25dvh)] min-h-11 min-w-0 flex-1 resize-none bg-transparent px-2 py-2 text-base outline-none placeholder:text-soft disabled:cursor-not-allowed"
+          className="block field-sizing-content max-h-[min(12rem,25dvh)] min-h-11 min-w-0 flex-1 resize-none bg-transparent px-4 py-[9px] text-base outline-none placeholder:text-soft disabled:cursor-not-allowed"
         />
         {props.children}
       </div>
       {left < countdown && (
-        <p className="px-2 pb-1 text-xs text-soft" aria-live="polite">
+        <p className="px-4 pb-1 text-xs text-soft" aria-live="polite">
           <Trans>{left} characters left</Trans>
         </p>
       )}
@@ -100,11 +100,11 @@ export function ComposerButton({ ready, onSend, waiting, onStop }: ComposerButto
     <IconButton
       look={waiting ? 'secondary' : 'primary'}
       label={waiting ? t`Stop` : t`Send`}
-      className="size-11"
+      className="size-11 rounded-full!"
       disabled={waiting ? onStop === null : !ready}
       onClick={press}
     >
-      <Icon name={waiting ? 'stop' : 'send'} />
+      <Icon name={waiting ? 'stop' : 'send'} className={waiting ? 'fill-current' : ''} />
     </IconButton>
   );
 }

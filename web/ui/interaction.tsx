@@ -11,6 +11,8 @@ interface QuestionMessageProps extends ChangeProps {
   /** The time, as it is shown. */
   at?: string;
   text: string;
+  /** Small, as beside other things; otherwise as in a chat. */
+  compact?: boolean;
 }
 
 /** Who wrote a message, and when. A name in another text direction stays apart from the time. */
@@ -24,9 +26,9 @@ export function AuthorAt({ author, at }: Pick<QuestionMessageProps, 'author' | '
 }
 
 /** A question in a transcript. */
-export const QuestionMessage = memo(({ id, author, at, text, ...change }: QuestionMessageProps) => (
+export const QuestionMessage = memo(({ id, author, at, text, compact = true, ...change }: QuestionMessageProps) => (
   <MessageBubble
-    compact
+    compact={compact}
     anchor={id === undefined ? undefined : questionAnchor(id)}
     side="end"
     author={<AuthorAt author={author} at={at} />}
@@ -57,14 +59,25 @@ interface AnswerMessageProps {
   own?: boolean;
   /** The connection is open, so the state is current. */
   live?: boolean;
+  /** The time, as it is shown. */
+  at?: string;
+  /** Small, as beside other things; otherwise as in a chat. */
+  compact?: boolean;
 }
 
 /** The tutor's answer in a transcript, while it grows and when it is complete. */
-export const AnswerMessage = memo(({ text, status, own = false, live = true }: AnswerMessageProps) => {
+export const AnswerMessage = memo((props: AnswerMessageProps) => {
+  const { text, status, own = false, live = true, at, compact = true } = props;
   const pending = status === 'pending';
   const ending = own ? ownEndingOf(status) : endingOf(status);
   return (
-    <MessageBubble compact side="start" author={t`AI tutor`} look={status === 'failed' ? 'danger' : 'plain'}>
+    <MessageBubble
+      compact={compact}
+      named
+      side="start"
+      author={<AuthorAt author={t`AI tutor`} {...(at !== undefined && { at })} />}
+      look={status === 'failed' ? 'danger' : 'plain'}
+    >
       {text !== '' && <RichText text={text} growing={pending} />}
       {pending && text === '' && <p className="text-soft">{waitingWord(live)}</p>}
       {ending !== undefined && <p className="text-xs text-soft">{ending}</p>}

@@ -14,7 +14,15 @@ interface MessageBubbleProps {
   children: ReactNode;
 }
 
-/** One message of a conversation, with its author's name for readers who do not see sides and colours. */
+/** A small square before the author marks what a program wrote; no state of a student has this shape. */
+const mark =
+  'before:me-1.5 before:inline-block before:size-2 before:rounded-[2px] before:bg-accent before:content-[""]';
+
+/**
+ * One message of a conversation, with its author's name for readers who do not see sides and colours. In a conversation that one
+ * reads, the tutor's words are text on the paper and only the reader's own words have a surface. A compact transcript, which
+ * stands on a surface itself, has a surface for both.
+ */
 export function MessageBubble({
   side,
   author,
@@ -24,22 +32,29 @@ export function MessageBubble({
   anchor,
   children,
 }: MessageBubbleProps) {
+  const bare = side === 'start' && look === 'plain' && !compact;
   return (
     <div className={classNames('flex', side === 'end' && 'justify-end')}>
       <div
         {...anchor}
         className={classNames(
           'min-w-0 rounded-lg',
-          compact ? 'px-3 py-2 text-sm' : 'px-4 py-2.5',
-          side === 'end' && 'max-w-[85%] rounded-ee-sm bg-accent-wash',
-          side === 'start' && 'max-w-full rounded-es-sm sm:max-w-[92%]',
+          compact ? 'px-3 py-2 text-sm' : !bare && 'px-4 py-2.5',
+          side === 'end' && 'max-w-[85%] rounded-ee-sm bg-accent-wash sm:max-w-[75%]',
+          side === 'start' && 'max-w-full',
+          side === 'start' && !bare && 'rounded-es-sm',
           side === 'start' && look === 'danger' && 'bg-danger-wash',
-          side === 'start' &&
-            look === 'plain' &&
-            (compact ? 'bg-tone [--under:var(--color-tone)]' : 'bg-surface'),
+          side === 'start' && look === 'plain' && compact && 'bg-tone [--under:var(--color-tone)]',
+          bare && 'on-paper w-full',
         )}
       >
-        <p className={compact || named ? 'break-after-avoid text-xs font-semibold text-soft' : 'sr-only'}>
+        <p
+          className={
+            compact || named
+              ? classNames('break-after-avoid text-xs font-semibold text-soft', bare && `mb-1 ${mark}`)
+              : 'sr-only'
+          }
+        >
           {author}
         </p>
         {children}

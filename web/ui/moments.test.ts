@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { fromLocalInput, relativeMoment, toLocalInput } from './moments.ts';
+import { formatClocks, fromLocalInput, relativeMoment, toLocalInput } from './moments.ts';
 
 const zone = process.env.TZ;
 afterEach(() => {
@@ -29,6 +29,13 @@ describe('a date that is typed in local time', () => {
   it.each(['', 'tomorrow', '2026-03-01', '2026-13-01T08:00'])('is invalid when it is %j', (typed) => {
     expect(fromLocalInput(typed)).toBeNull();
   });
+});
+
+it('writes the half of the day once for two times in the same half', () => {
+  process.env.TZ = 'UTC';
+  expect(formatClocks('2026-03-02T09:00:00.000Z', '2026-03-02T09:45:00.000Z')).toMatch(
+    /^\d+:00\s–\s\d+:45\sAM$/,
+  );
 });
 
 it.each([

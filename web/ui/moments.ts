@@ -14,6 +14,20 @@ const fullDate = new Intl.DateTimeFormat(dateLocales, { dateStyle: 'full' });
 /** The day of a moment, in the reader's format and zone. */
 export const formatDay = (iso: string): string => fullDate.format(new Date(iso));
 
+const shortDate = new Intl.DateTimeFormat(dateLocales, {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+/** A day in a list, in the reader's format and zone: 'Mon, Nov 2, 2026'. */
+export const formatDate = (iso: string): string => shortDate.format(new Date(iso));
+
+/** Two times of one day, in the reader's format and zone: '9:00 – 9:45 AM'. */
+export const formatClocks = (from: string, to: string): string =>
+  clock.formatRange(new Date(from), new Date(to));
+
 /** A date and time in the reader's format and zone. */
 export const formatMoment = (iso: string): string => full.format(new Date(iso));
 
