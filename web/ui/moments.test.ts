@@ -32,10 +32,8 @@ describe('a date that is typed in local time', () => {
 });
 
 it('writes the half of the day once for two times in the same half', () => {
-  process.env.TZ = 'UTC';
-  expect(formatClocks('2026-03-02T09:00:00.000Z', '2026-03-02T09:45:00.000Z')).toMatch(
-    /^\d+:00\s–\s\d+:45\sAM$/,
-  );
+  const times = formatClocks('2026-03-02T09:00:00', '2026-03-02T09:45:00');
+  expect(times).toMatch(/^9:00\s–\s9:45\sAM$/);
 });
 
 it.each([
