@@ -26,17 +26,19 @@ export function AuthorAt({ author, at }: Pick<QuestionMessageProps, 'author' | '
 }
 
 /** A question in a transcript. */
-export const QuestionMessage = memo(({ id, author, at, text, compact = true, ...change }: QuestionMessageProps) => (
-  <MessageBubble
-    compact={compact}
-    anchor={id === undefined ? undefined : questionAnchor(id)}
-    side="end"
-    author={<AuthorAt author={author} at={at} />}
-  >
-    <p className="whitespace-pre-wrap [unicode-bidi:plaintext]">{text}</p>
-    <QuestionChange {...change} />
-  </MessageBubble>
-));
+export const QuestionMessage = memo(
+  ({ id, author, at, text, compact = true, ...change }: QuestionMessageProps) => (
+    <MessageBubble
+      compact={compact}
+      anchor={id === undefined ? undefined : questionAnchor(id)}
+      side="end"
+      author={<AuthorAt author={author} at={at} />}
+    >
+      <p className="whitespace-pre-wrap [unicode-bidi:plaintext]">{text}</p>
+      <QuestionChange {...change} />
+    </MessageBubble>
+  ),
+);
 QuestionMessage.displayName = 'QuestionMessage';
 
 /** A sentence about an answer that was stopped or failed. */
