@@ -31,6 +31,7 @@ import {
 } from './identity.ts';
 import { acceptInvitation, lookAtInvitation, renewInvitation, withdrawInvitation } from './invitations.ts';
 import { continueSession, listEndedLessons, setLessonTimer } from './lesson-end.ts';
+import { getLessonSummary } from './lesson-summary.ts';
 import {
   archiveClass,
   getSession,
@@ -204,6 +205,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   stopInteraction,
   listSessionInteractions,
   listLessonStudents,
+  getLessonSummary,
   monitorEvents,
   getModelConnection,
   findLocalModels,

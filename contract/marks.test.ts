@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { receiptWith } from '../test/receipts.ts';
-import { type MarkKind, marksOf, thresholds } from './marks.ts';
+import { lessonMomentsOf, type MarkKind, marksOf, thresholds } from './marks.ts';
 import type { MonitorStudent } from './monitor.ts';
 import { nothingFound } from './receipts.ts';
 import type { Interaction } from './tutor.ts';
@@ -167,5 +167,33 @@ describe('a student in a class that talks', () => {
 
   it('is not, in a class too small to tell its words', () => {
     expect(marksBeside(gossip, others.slice(0, 5))).toEqual([]);
+  });
+});
+
+describe('a whole lesson', () => {
+  const stuck = (question: string) => asked(question, found({ stuck: true }));
+  const moments = (...messages: Interaction[]) => {
+    const { stuck: times, found: solution } = lessonMomentsOf(messages);
+    return [times.map(({ id }) => id), solution?.id];
+  };
+
+  it('has each time that a student became stuck, once', () => {
+    const step = asked('ah so I subtract 2x from both sides and get 3x');
+    expect(moments(stuck('i dont get it'), stuck('still not'), step, stuck('and now im lost'))).toEqual([
+      ['i dont get it', 'and now im lost'],
+      undefined,
+    ]);
+    expect(moments(step)).toEqual([[], undefined]);
+    expect(moments()).toEqual([[], undefined]);
+  });
+
+  it('has the solution that a student found alone, also when more was asked after it', () => {
+    const solution = asked('3x = 21, so x = 7', found({ solved: true }));
+    const given = asked('do it', { guard: receiptWith({ gaveWhole: true }) });
+    expect(moments(stuck('i dont get it'), solution, asked('and the next one?'))).toEqual([
+      ['i dont get it'],
+      '3x = 21, so x = 7',
+    ]);
+    expect(moments(given, solution)).toEqual([[], undefined]);
   });
 });

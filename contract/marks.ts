@@ -102,8 +102,7 @@ function marksOfStudent({ status, messages }: Student, facts: ClassFacts, lesson
   const alert = messages.findLast(({ id }) => facts.waitingAlerts.has(id));
   if (alert) found.push(at('danger', alert));
   if (waitsForModel(messages, facts.now)) found.push(at('model-fails'));
-  // What the model left unanswered, the support text and fixed texts say nothing of how the work goes.
-  const work = messages.filter((one) => one.status !== 'failed' && !isSupport(one) && !isContentAnswer(one));
+  const work = workOf(messages);
   const solved = work.findLastIndex(isSolved);
   const pressing = pressingAt(work);
   if (pressing) found.push(at('pressing', pressing));
@@ -115,6 +114,37 @@ function marksOfStudent({ status, messages }: Student, facts: ClassFacts, lesson
   if (solution && !stuck && !work.slice(0, solved).some(({ guard }) => guard?.gaveWhole))
     found.push(at('found-it', solution));
   return found.sort((one, other) => markKinds.indexOf(one.kind) - markKinds.indexOf(other.kind));
+}
+
+/** Support texts, fixed texts and what the model left unanswered say nothing of how the work goes. */
+const workOf = (messages: readonly Interaction[]): Interaction[] =>
+  messages.filter((one) => one.status !== 'failed' && !isSupport(one) && !isContentAnswer(one));
+
+/** The first solution that a student found before any answer gave the whole away. */
+function solutionIn(work: readonly Interaction[]): Interaction | undefined {
+  const given = work.findIndex(({ guard }) => guard?.gaveWhole === true);
+  const solved = work.findIndex(isSolved);
+  return solved !== -1 && (given === -1 || given >= solved) ? work[solved] : undefined;
+}
+
+/**
+ * What a student's whole lesson shows: the question of each time that the student became stuck, and that of the solution which the
+ * student found alone.
+ */
+export function lessonMomentsOf(messages: readonly Interaction[]): {
+  stuck: Interaction[];
+  found: Interaction | undefined;
+} {
+  const work = workOf(messages);
+  const stuck: Interaction[] = [];
+  let wasStuck = false;
+  for (let end = 1; end <= work.length; end++) {
+    const soFar = work.slice(0, end);
+    const at = stuckAt(soFar, pressingAt(soFar) !== undefined);
+    if (at && !wasStuck) stuck.push(at);
+    wasStuck = at !== undefined;
+  }
+  return { stuck, found: solutionIn(work) };
 }
 
 const isSolved = ({ noticed }: Interaction): boolean => noticed?.solved === true;

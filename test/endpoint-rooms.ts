@@ -14,6 +14,7 @@ const roomsOfParts: Readonly<Record<string, string>> = {
   'security-log': 'identity',
   teachers: 'identity',
   'lesson-end': 'live-sessions',
+  'lesson-summary': 'tutor',
   resets: 'classes',
   'second-factor': 'identity',
   trial: 'tutor',

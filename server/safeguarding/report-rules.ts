@@ -6,3 +6,9 @@ export const alertsOfClass = (
   ctx: Pick<Context, 'db'>,
   range: store.AlertRange,
 ): Promise<store.LookedAtAlert[]> => store.listLookedAt(ctx.db.read, range);
+
+/** How many messages of each student raised an alert in one lesson. The caller has checked the access. */
+export const alertsOfLesson = (
+  ctx: Pick<Context, 'db'>,
+  openingId: string,
+): Promise<ReadonlyMap<string, number>> => store.countAlertsOfLesson(ctx.db.read, openingId);

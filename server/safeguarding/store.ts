@@ -324,3 +324,15 @@ export const listLookedAt = (query: Query, { classId, begins, ends }: AlertRange
     .groupBy(['alert.id', 'alert.student_id', 'alert.student_name', 'alert.raised_at'])
     .orderBy('alert.raised_at')
     .execute();
+
+/** How many messages of each student raised an alert in one lesson. */
+export async function countAlertsOfLesson(query: Query, openingId: string): Promise<Map<string, number>> {
+  const rows = await query
+    .selectFrom('alert')
+    .innerJoin('interaction', 'interaction.id', 'alert.interaction_id')
+    .select(({ fn }) => ['alert.student_id as studentUid', fn.countAll().as('count')])
+    .where('interaction.opening_id', '=', openingId)
+    .groupBy('alert.student_id')
+    .execute();
+  return new Map(rows.map(({ studentUid, count }) => [studentUid, Number(count)]));
+}

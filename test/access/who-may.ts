@@ -287,6 +287,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
   getTold: { may: ['teacher'], others: 'interaction-not-found' },
   listSessionInteractions: readingSession,
   listLessonStudents: { may: ['teacher'], ...ofSession },
+  getLessonSummary: { may: ['teacher'], ...ofSession },
   monitorEvents: { may: ['teacher'], ...ofSession },
 
   // Alerts: the class's teacher and the school's contact. Lists hold only what the caller may see.

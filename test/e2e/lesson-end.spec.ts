@@ -1,5 +1,6 @@
 import { streamed } from '../model-scripts.ts';
-import { startLesson } from '../people.ts';
+import { type Student, startLesson } from '../people.ts';
+import { openClassroom } from './classroom.ts';
 import { ask, button, card, conversation, enter, fillIn, messageBox } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
@@ -7,6 +8,11 @@ import { expectSound } from './soundness.ts';
 /** How a lesson ends: it can go on after a stop, says what happened in it, and ends by itself when its time is over. */
 
 const minute = 60_000;
+
+const names = (
+  'Amara Ben Chloe Daniel Emma Farid Grace Hugo Ines Jonas Kiri Liam Maya Noah Olga Priya Quinn Rosa Samuel Tui ' +
+  'Umar Vera Wiremu Xenia Yusuf Zoe Aroha Boris Carmen Dilan'
+).split(' ');
 
 test('a lesson that was stopped goes on with a click, and the student’s page comes back by itself', async ({
   heldProduct,
@@ -116,4 +122,76 @@ test('a timer that the teacher set is seen by all, told before its end, and stop
     await expect(messageBox(chat)).toBeVisible();
     await expect(button(dashboard, 'Timer')).toBeVisible();
   });
+});
+
+test('the summary of a lesson shows thirty students on one screen, and each line leads to its conversation', async ({
+  heldProduct,
+  model,
+}) => {
+  test.slow();
+  const { teacher, session, students } = await openClassroom(heldProduct, names);
+  const [amara, ben, chloe, ...others] = students;
+  for (const student of students.slice(0, -2)) {
+    await heldProduct.advance(minute / 15);
+    await student.openSession(session.id);
+  }
+  const ask = async (student: Student | undefined, question: string) => {
+    await heldProduct.advance(minute / 6);
+    model.script(streamed(['What is given in the exercise?']));
+    await student?.ask(session.id, question);
+  };
+  for (const student of students.slice(0, -2)) await ask(student, 'I add 3/4 and 1/8 now, where do I begin?');
+  for (const student of [amara, others[2], others[5], others[9]]) {
+    await ask(student, 'i dont get it');
+    await ask(student, 'How do I find the common denominator of those two fractions?');
+  }
+  for (const student of [ben, others[7]]) {
+    await ask(student, 'Just give me the answer');
+    await ask(student, 'Do my homework: write the whole solution for me');
+  }
+  await ask(others[12], 'I do not get any of this, I am stuck');
+  await chloe?.ask(session.id, 'I want to kill myself.');
+  await heldProduct.advance(5 * minute);
+
+  const page = await heldProduct.openBrowser('teacher');
+  await enter(page, teacher);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await button(page, 'Acknowledge').click();
+  await expect(button(page, 'Acknowledge')).toBeHidden();
+  await button(card(page, 'Algebra 1'), 'Stop Session').click();
+  const summary = page.getByRole('region', { name: 'Last lesson' });
+  await expect(summary.getByText('28 here')).toBeVisible();
+  await expect(summary.getByText('2 not here')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Live Monitor' })).toBeHidden();
+  const rows = summary.getByRole('table', { name: 'Worth a look' });
+  await expect(rows.getByRole('row', { name: 'Chloe Lin' })).toContainText('1 alert');
+  await expect(rows.getByRole('row', { name: 'Amara Lin' })).toContainText('Stuck at');
+  await expect(rows.getByRole('row', { name: 'Ben Lin' })).toContainText('asked');
+  const last = summary.getByText('The minutes count from joining');
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expectSound(page, 'the summary of a lesson with thirty students');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(rows).toBeHidden();
+  await expect(summary.getByRole('list', { name: 'Worth a look' })).toContainText('Amara Lin');
+  await page.setViewportSize({ width: 1366, height: 768 });
+
+  await summary.getByRole('link', { name: 'Amara Lin' }).click();
+  await expect(page.getByRole('region', { name: 'Conversation of Amara Lin' })).toContainText(
+    'i dont get it',
+  );
+  await button(page, 'Back to Dashboard').click();
+
+  await button(summary, 'Close the summary').click();
+  await expect(summary).toBeHidden();
+  await page.reload();
+  await expect(button(page, 'Start Session')).toBeVisible();
+  await expect(summary).toBeHidden();
+  await button(page, 'Continue this lesson').click();
+  await expect(page.getByRole('heading', { name: 'Live Monitor' })).toBeVisible();
+  await heldProduct.advance(minute / 4);
+  await button(page, 'Stop Session').click();
+  await expect(summary).toBeVisible();
+  await button(page, 'Start Session').click();
+  await expect(summary).toBeHidden();
+  await expect(button(page, 'Stop Session')).toBeVisible();
 });

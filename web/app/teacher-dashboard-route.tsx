@@ -19,6 +19,7 @@ import { AlertReminder } from '../safeguarding/alert-reminder.tsx';
 import { useAlerts, useReloadAlerts } from '../safeguarding/queries.ts';
 import { linkLook } from '../ui/button.tsx';
 import { DialogNoticeContext } from '../ui/dialog-notice.ts';
+import { useLastLesson } from './last-lesson.tsx';
 import { LessonsLink } from './lessons-link.tsx';
 import { joinAddress, paths, registerAddress } from './paths.ts';
 
@@ -52,12 +53,14 @@ function AwaitedGuidelines({ sessionId, className }: { sessionId: string; classN
 export function Component() {
   const reload = useReloadClasses();
   const reloadAlerts = useReloadAlerts();
+  const lastLesson = useLastLesson();
   const { data: alerts } = useAlerts({ waiting: true });
   const waitingAlerts = useMemo(() => new Set(alerts?.map(({ interactionId }) => interactionId)), [alerts]);
   return (
     <DialogNoticeContext value={<AlertReminder />}>
       <TeacherDashboard
         parts={parts}
+        lastLesson={lastLesson}
         notice={
           <>
             <AlertBanner

@@ -12,6 +12,8 @@ import { type TeacherCardParts, TeacherClassCard } from './teacher-class-card.ts
 interface TeacherDashboardProps {
   /** What is shown beside the classes while at least one session is open (spec 2: the live monitor). */
   live: { title: string; headingId: string; content: (open: TeacherClass[]) => ReactNode };
+  /** What is shown there after that: the summary of the last lesson. */
+  lastLesson: { title: string; headingId: string; content: ReactNode } | undefined;
   parts: TeacherCardParts;
   /** Shown above everything else while something needs attention at once. */
   notice: ReactNode;
@@ -21,7 +23,7 @@ const noClassYet = () => t`No classes yet. Create your first class to get starte
 const allArchived = () => t`All your classes are archived. They are under Archived classes.`;
 
 /** /teacher-dashboard (spec 2). */
-export function TeacherDashboard({ live, parts, notice }: TeacherDashboardProps) {
+export function TeacherDashboard({ live, lastLesson, parts, notice }: TeacherDashboardProps) {
   const query = useTeacherClasses();
   const archive = useArchivedClasses();
   const hasArchive = (archive.data?.classes.length ?? 0) > 0;
@@ -34,11 +36,11 @@ export function TeacherDashboard({ live, parts, notice }: TeacherDashboardProps)
     <DashboardPage
       notice={notice}
       action={<CreateClass />}
-      live={open.length === 0 ? undefined : { ...live, content: live.content(open) }}
+      live={open.length === 0 ? lastLesson : { ...live, content: live.content(open) }}
     >
       <ClassList
         query={{ isPending, isError, refetch }}
-        narrow={open.length > 0}
+        narrow={open.length > 0 || lastLesson !== undefined}
         cards={classes.map((schoolClass) => (
           <TeacherClassCard key={schoolClass.id} schoolClass={schoolClass} parts={parts} />
         ))}

@@ -6,6 +6,7 @@ import {
   listEndedLessons,
   setLessonTimer,
 } from '../../contract/lesson-end.ts';
+import { getLessonSummary } from '../../contract/lesson-summary.ts';
 import { call } from '../api/client.ts';
 
 /** The key of the queries of classes: what reloads the classes also reloads the lessons that ended. */
@@ -36,3 +37,18 @@ export const useLessonTimer = (sessionId: string) =>
       call(setLessonTimer, { params: { sessionId }, body }),
     meta: { reloads: [['live-sessions', sessionId]] },
   });
+
+/** An answer that was under way at the end of the lesson can end after it. */
+const lessonSummary = (lesson: EndedLesson | undefined) =>
+  queryOptions({
+    queryKey: ['lesson-summary', lesson?.id, lesson?.closedAt],
+    queryFn: async ({ signal }) => {
+      const params = { sessionId: lesson?.sessionId ?? '', openingId: lesson?.id ?? '' };
+      return (await call(getLessonSummary, { params, signal })).summary;
+    },
+    enabled: lesson !== undefined,
+    refetchInterval: 60_000,
+  });
+
+/** What happened in a lesson that ended; nothing while there is none. */
+export const useLessonSummary = (lesson: EndedLesson | undefined) => useQuery(lessonSummary(lesson));

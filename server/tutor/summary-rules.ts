@@ -1,0 +1,73 @@
+import { ContractError } from '../../contract/errors.ts';
+import type { LessonSummary, StudentSummary } from '../../contract/lesson-summary.ts';
+import { lessonMomentsOf } from '../../contract/marks.ts';
+import { comparisonOf } from '../../contract/receipts.ts';
+import type { Interaction } from '../../contract/tutor.ts';
+import type { TeacherActor } from '../access.ts';
+import { findClass } from '../classes/rules.ts';
+import { lessonFor } from '../live-sessions/rules.ts';
+import { alertsOfLesson } from '../safeguarding/report-rules.ts';
+import type { TutorContext } from './context.ts';
+import { lastMessageOf } from './last-message.ts';
+import * as store from './store.ts';
+import { listLessonStudents } from './work-rules.ts';
+
+/** How many questions of each student are read, the newest ones: more than anybody asks in a lesson. */
+const readOfEach = 200;
+
+/**
+ * What happened in one lesson, for its teacher: computed from the stored questions, alerts and participants.
+ * @throws ContractError session-not-found
+ */
+export async function lessonSummary(
+  ctx: TutorContext,
+  actor: TeacherActor,
+  sessionId: string,
+  openingId: string,
+): Promise<LessonSummary> {
+  const { session, opening } = await lessonFor(ctx, actor, sessionId, openingId);
+  const ofClass = await findClass(ctx, session.classId);
+  if (!ofClass) throw new ContractError('session-not-found');
+  const students = await listLessonStudents(ctx, actor, sessionId, openingId);
+  const scope = { conversationId: session.id, openingId };
+  const interactions = await store.listNewestOfEach(ctx.db.read, scope, readOfEach);
+  const alerts = await alertsOfLesson(ctx, openingId);
+  return {
+    sessionId: session.id,
+    openingId,
+    className: ofClass.className,
+    openedAt: opening.openedAt,
+    closedAt: opening.closedAt,
+    students: students.map(({ studentUid, name, joinedAt, questions, stopped, offloading }) => ({
+      studentUid,
+      name,
+      joinedAt,
+      questions,
+      stopped,
+      offloading,
+      ...momentsOf(interactions.filter((each) => each.studentUid === studentUid)),
+      alerts: alerts.get(studentUid) ?? 0,
+    })),
+  };
+}
+
+/** When a student was stuck and found the answer, and how many answers could not be checked. */
+function momentsOf(
+  interactions: readonly Interaction[],
+): Pick<StudentSummary, 'stuck' | 'foundAt' | 'unchecked'> {
+  const { stuck, found } = lessonMomentsOf(interactions);
+  return {
+    stuck: stuck.map(({ createdAt, question }) => ({
+      at: createdAt,
+      question: lastMessageOf({ question, answer: '' }),
+    })),
+    foundAt: found?.createdAt ?? null,
+    unchecked: interactions.filter(isUnchecked).length,
+  };
+}
+
+/** Whether an answer was compared with no key, or a part of it could not be checked. */
+function isUnchecked({ guard, answer }: Interaction): boolean {
+  if (guard === null || answer === '') return false;
+  return comparisonOf(guard) === 'none' || guard.unchecked === true || guard.secondModel?.reply === 'unread';
+}

@@ -1,0 +1,107 @@
+import { beforeEach, expect, it } from 'vitest';
+import { call } from '../../test/client.ts';
+import { describeEndpoint } from '../../test/describe-endpoint.ts';
+import { startApp, type TestApp } from '../../test/harness.ts';
+import { streamed } from '../../test/model-scripts.ts';
+import { registerStudent, registerTeacher, startLesson, succeeded } from '../../test/people.ts';
+import { refusal } from '../../test/refusal.ts';
+import { startScriptedModel } from '../../test/scripted-model.ts';
+
+let app: TestApp;
+let model: Awaited<ReturnType<typeof startScriptedModel>>;
+beforeEach(async () => {
+  model = await startScriptedModel();
+  app = await startApp({ modelUrl: model.url });
+});
+
+const minute = 60_000;
+
+describeEndpoint('getLessonSummary', () => {
+  it('says who was there, who was stuck and where, what could not be checked, and the alerts', async () => {
+    const lesson = await startLesson(app, { students: 2 });
+    const { teacher, class: algebra, session } = lesson;
+    const [mei, tom] = lesson.students;
+    if (!mei || !tom) throw new Error('Two students are missing.');
+    const ana = await registerStudent(app, session.sessionCode, { firstName: 'Ana' });
+    await ana.joinClass(algebra.classCode);
+    await mei.openSession(session.id);
+    const joinedAt = app.clock.now().toISOString();
+    app.clock.advance(5 * minute);
+    await tom.openSession(session.id);
+    for (const _time of ['first', 'second', 'third']) {
+      app.clock.advance(minute);
+      model.script(streamed(['What is given in the exercise?']));
+      await mei.ask(session.id, 'How do I add fractions with other denominators');
+    }
+    const stuckAt = app.clock.now().toISOString();
+    app.clock.advance(minute);
+    await tom.ask(session.id, 'I want to kill myself.');
+    await teacher.stopSession(algebra.id);
+
+    const path = `/api/sessions/${session.id}/openings/${session.openingId}/summary`;
+    const { summary } = succeeded(await teacher.get(path));
+    expect(summary).toMatchObject({
+      sessionId: session.id,
+      openingId: session.openingId,
+      className: algebra.className,
+      openedAt: session.lastOpenedAt,
+      closedAt: app.clock.now().toISOString(),
+    });
+    const nothing = {
+      questions: 0,
+      stuck: [],
+      foundAt: null,
+      stopped: 0,
+      unchecked: 0,
+      offloading: { asked: 0, given: 0 },
+      alerts: 0,
+    };
+    const of = ({ uid }: { uid: string }) =>
+      summary.students.find(({ studentUid }: { studentUid: string }) => studentUid === uid);
+    expect(summary.students).toHaveLength(3);
+    expect(of(mei)).toEqual({
+      ...nothing,
+      studentUid: mei.uid,
+      name: mei.name,
+      joinedAt,
+      questions: 3,
+      stuck: [{ at: stuckAt, question: 'How do I add fractions with other denominators' }],
+      unchecked: 3,
+    });
+    expect(of(tom)).toMatchObject({ ...nothing, questions: 1, alerts: 1 });
+    expect(of(ana)).toMatchObject({ ...nothing, joinedAt: null });
+  });
+
+  it('has only what was asked in its lesson, which goes on after it was continued', async () => {
+    const { teacher, class: algebra, session, student } = await startLesson(app);
+    const ask = async () => {
+      model.script(streamed(['What is given?']));
+      await student.ask(session.id, 'What is x in 2x = 8?');
+    };
+    const questionsOf = async (openingId: string) => {
+      const path = `/api/sessions/${session.id.toLowerCase()}/openings/${openingId}/summary`;
+      return succeeded(await teacher.get(path)).summary.students[0].questions;
+    };
+    await ask();
+    await teacher.stopSession(algebra.id);
+    await teacher.post(`/api/classes/${algebra.id}/continue-session`);
+    await ask();
+    await teacher.stopSession(algebra.id);
+    const next = await teacher.startSession(algebra.id);
+    await ask();
+    expect(await questionsOf(session.openingId)).toBe(2);
+    expect(await questionsOf(next.openingId)).toBe(1);
+  });
+
+  it("answers another teacher's session and an unknown lesson like an unknown one", async () => {
+    const { teacher, session, student } = await startLesson(app);
+    const other = await registerTeacher(app);
+    const path = `/api/sessions/${session.id}/openings/${session.openingId}/summary`;
+    expect(await other.get(path)).toEqual(refusal('session-not-found'));
+    expect(await teacher.get(`/api/sessions/${session.id}/openings/NOSUCH/summary`)).toEqual(
+      refusal('session-not-found'),
+    );
+    expect(await student.get(path)).toEqual(refusal('teacher-only'));
+    expect(await call(app.url, 'GET', path)).toEqual(refusal('not-signed-in'));
+  });
+});

@@ -1,0 +1,46 @@
+import { t } from '@lingui/core/macro';
+import { Link } from 'react-router';
+import { useCode } from '../api/use-code.ts';
+import { useClosedSummary } from '../live-sessions/closed-summary.ts';
+import { useEndedLessons, useLessonSummary } from '../live-sessions/lesson-end-queries.ts';
+import { useFocusHeadingAfter } from '../ui/focus-heading.ts';
+import { parameters, paths, withParameters } from './paths.ts';
+
+const headingId = 'last-lesson';
+const linkLook = 'text-accent hover:underline';
+
+/** The summary of the teacher's newest lesson that ended, until the teacher closes it; undefined without one. */
+export function useLastLesson() {
+  const { data: ended = [] } = useEndedLessons();
+  const { isClosed, close } = useClosedSummary();
+  const newest = ended[0];
+  const lesson = newest !== undefined && !isClosed(newest) ? newest : undefined;
+  const { data: summary } = useLessonSummary(lesson);
+  const { data: code } = useCode(
+    'lesson-summary',
+    () => import('../live-sessions/lesson-summary.tsx'),
+    lesson !== undefined,
+  );
+  useFocusHeadingAfter(lesson !== undefined);
+  // A lesson to which nobody came has nothing to say.
+  if (!lesson || !code || !summary?.students.some(({ joinedAt }) => joinedAt !== null)) return undefined;
+  const addressOf = (student: string) =>
+    withParameters(paths.lessons(lesson.sessionId), { [parameters.lesson]: lesson.id, student });
+  return {
+    title: t`Last lesson`,
+    headingId,
+    content: (
+      <code.LessonSummary
+        headingId={headingId}
+        summary={summary}
+        continuableUntil={lesson.continuableUntil}
+        toConversation={(studentUid, name) => (
+          <Link to={addressOf(studentUid)} className={linkLook}>
+            <bdi>{name}</bdi>
+          </Link>
+        )}
+        onClose={() => close(lesson)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,224 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { StudentSummary, LessonSummary as Summary } from '../../contract/lesson-summary.ts';
+import { IconButton } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+import { formatClock } from '../ui/moments.ts';
+import { minutesHere, minutesWords, type Noted, notesOf, totalsOf } from './summary-words.ts';
+
+interface LessonSummaryProps {
+  summary: Summary;
+  headingId: string;
+  /** Until when the lesson can go on; null when it cannot. */
+  continuableUntil: string | null;
+  /** The link to a student's conversation in the lesson. */
+  toConversation: (studentUid: string, name: string) => ReactNode;
+  onClose: () => void;
+}
+
+const noteLooks = {
+  danger: 'font-semibold text-danger',
+  notice: 'font-semibold text-notice',
+  positive: 'font-semibold text-positive',
+  neutral: 'text-soft',
+} as const;
+
+/** What is worth a look in a student's lesson, one after the other. */
+function Notes({ notes }: { notes: readonly Noted[] }) {
+  return notes.map(({ look, text, question }, index) => (
+    <span key={text}>
+      {index > 0 && <span className="text-soft"> · </span>}
+      <span className={noteLooks[look]}>{text}</span>
+      {question !== undefined && (
+        <>
+          {' '}
+          <q className="text-soft">
+            <bdi>{question}</bdi>
+          </q>
+        </>
+      )}
+    </span>
+  ));
+}
+
+interface RowsProps extends Pick<LessonSummaryProps, 'toConversation'> {
+  closedAt: string | null;
+  students: readonly { student: StudentSummary; notes: readonly Noted[] }[];
+}
+
+const here = ({ joinedAt }: StudentSummary, closedAt: string | null): string => {
+  const minutes = minutesHere(joinedAt, closedAt);
+  return minutes === null ? '–' : minutesWords(minutes);
+};
+
+function Table({ students, closedAt, toConversation }: RowsProps) {
+  const cell = 'py-0.75 pe-3 align-baseline';
+  return (
+    <table
+      aria-label={t`Worth a look`}
+      className="hidden w-full table-fixed border-collapse text-sm leading-5 sm:table"
+    >
+      <thead>
+        <tr className="text-xs text-soft">
+          <th scope="col" className="w-44 pb-1 text-start font-semibold">
+            <Trans>Student</Trans>
+          </th>
+          <th scope="col" className="w-18 pe-3 pb-1 text-end font-semibold">
+            <Trans>Here</Trans>
+          </th>
+          <th scope="col" className="w-22 pe-4 pb-1 text-end font-semibold">
+            <Trans>Questions</Trans>
+          </th>
+          <th scope="col" className="pb-1 text-start font-semibold">
+            <Trans>Worth a look</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {students.map(({ student, notes }) => (
+          <tr key={student.studentUid} className="border-t border-line">
+            <th scope="row" className={classNames(cell, 'truncate text-start font-semibold')}>
+              {toConversation(student.studentUid, student.name)}
+            </th>
+            <td className={classNames(cell, 'text-end whitespace-nowrap text-soft tabular-nums')}>
+              {here(student, closedAt)}
+            </td>
+            <td className={classNames(cell, 'pe-4 text-end tabular-nums')}>{student.questions}</td>
+            <td className="truncate py-0.75 align-baseline">
+              <Notes notes={notes} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The same as a list, on a phone. */
+function List({ students, closedAt, toConversation }: RowsProps) {
+  return (
+    <ul aria-label={t`Worth a look`} className="grid text-sm sm:hidden">
+      {students.map(({ student, notes }) => (
+        <li key={student.studentUid} className="grid gap-0.5 border-t border-line py-2">
+          <p className="flex items-baseline gap-3">
+            <span className="min-w-0 flex-1 truncate font-semibold">
+              {toConversation(student.studentUid, student.name)}
+            </span>
+            <span className="text-xs text-soft">
+              {[
+                here(student, closedAt),
+                plural(student.questions, { one: '# question', other: '# questions' }),
+              ].join(' · ')}
+            </span>
+          </p>
+          <p className="wrap-anywhere">
+            <Notes notes={notes} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Others({
+  students,
+  closedAt,
+  toConversation,
+}: Omit<RowsProps, 'students'> & { students: readonly StudentSummary[] }) {
+  if (students.length === 0) return null;
+  return (
+    <div className="grid gap-1">
+      <h3 className="text-sm font-semibold">
+        <Trans>Also here</Trans>
+      </h3>
+      <ul className="flex flex-wrap gap-x-5 gap-y-0.5 text-sm">
+        {students.map((student) => (
+          <li key={student.studentUid} className="max-w-full truncate leading-6">
+            {toConversation(student.studentUid, student.name)}{' '}
+            <span className="text-xs text-soft tabular-nums">{here(student, closedAt)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Absent({ students }: { students: readonly StudentSummary[] }) {
+  if (students.length === 0) return null;
+  return (
+    <p className="text-sm text-soft">
+      <span className="font-semibold">
+        <Trans>Not here:</Trans>
+      </span>{' '}
+      {students.map(({ studentUid, name }, index) => (
+        <span key={studentUid}>
+          {index > 0 && ' · '}
+          <bdi>{name}</bdi>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** What happened in the lesson that ended last, in the place of the monitor. */
+export function LessonSummary({
+  summary,
+  headingId,
+  continuableUntil,
+  toConversation,
+  onClose,
+}: LessonSummaryProps) {
+  const { students, openedAt, closedAt, className } = summary;
+  const noted = students.map((student) => ({ student, notes: notesOf(student) }));
+  const worthALook = noted.filter(({ notes }) => notes.length > 0);
+  const came = noted.filter(({ student, notes }) => notes.length === 0 && student.joinedAt !== null);
+  const rows = { closedAt, toConversation };
+  return (
+    <section aria-labelledby={headingId} className="grid min-w-0 gap-3">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <h2 id={headingId} className="scroll-mt-30 text-2xl">
+            <Trans>Last lesson</Trans>
+          </h2>
+          <p className="text-sm text-soft">
+            <bdi>{className}</bdi>
+            {closedAt !== null && `, ${formatClock(openedAt)} – ${formatClock(closedAt)}`}
+            {continuableUntil !== null && (
+              <>
+                {' · '}
+                <Trans>can be continued until {formatClock(continuableUntil)}</Trans>
+              </>
+            )}
+          </p>
+        </div>
+        <IconButton label={t`Close the summary`} onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </div>
+      <div className="grid gap-3 rounded-lg bg-surface p-4">
+        <ul aria-label={t`The lesson in numbers`} className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
+          {totalsOf(students).map(({ look, text }) => (
+            <li key={text} className={noteLooks[look]}>
+              {text}
+            </li>
+          ))}
+        </ul>
+        {worthALook.length > 0 && (
+          <>
+            <Table {...rows} students={worthALook} />
+            <List {...rows} students={worthALook} />
+          </>
+        )}
+        <Others {...rows} students={came.map(({ student }) => student)} />
+        <Absent
+          students={students.filter(({ joinedAt, questions }) => joinedAt === null && questions === 0)}
+        />
+        <p className="text-xs text-soft">
+          <Trans>The minutes count from joining to the end. Who left the page meanwhile is not stored.</Trans>
+        </p>
+      </div>
+    </section>
+  );
+}
