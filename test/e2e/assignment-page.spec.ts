@@ -61,6 +61,14 @@ test('a student starts an assignment, reads what it asks, works on it and goes b
   await ask(page, 'What is given?');
   await expect(conversation(page)).toContainText('You asked: What is given?');
   await expectSound(page, 'an assignment under work');
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await button(page, 'Hide instructions').click();
+  await expect(details).toBeHidden();
+  await expect(button(page, 'Show instructions')).toHaveAttribute('aria-expanded', 'false');
+  await expectSound(page, 'an assignment whose instructions are hidden');
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await button(page, 'Show instructions').click();
+  await expect(details).toBeVisible();
   await page.reload();
   await expect(conversation(page)).toContainText('Welcome. This is an AI tutor for “Fractions”.');
   await expect(conversation(page)).toContainText('You asked: What is given?');

@@ -36,7 +36,7 @@ function Body({ tookPart, transcript }: Pick<OwnWorkPageProps, 'tookPart' | 'tra
 /** A student's own conversation in a lesson, to read again. */
 export function OwnWorkPage({ title, lessons, tookPart, transcript, back }: OwnWorkPageProps) {
   return (
-    <main className="mx-auto grid max-w-[72rem] gap-6 px-4 py-6 sm:px-6">
+    <main className="mx-auto grid max-w-[67rem] gap-6 px-4 py-6 sm:px-6">
       <title>{`${title} · Lyceum`}</title>
       <div className="flex flex-wrap items-start gap-3">
         <h1 className="min-w-0 flex-1 text-2xl wrap-anywhere">{title}</h1>
