@@ -65,6 +65,11 @@ export const standingProhibitions = {
     'Do not come between the student and other people.',
     'spoke against the student’s people',
   ),
+  'manner:certainty': manner(
+    'Never claim to be always right or that nothing needs checking.',
+    'claimed to be certainly right',
+  ),
+  'manner:questioning': manner('Ask at most two questions in a reply.', 'asked question after question'),
 } as const;
 
 export type StandingProhibitionName = keyof typeof standingProhibitions;

@@ -13,6 +13,11 @@ const ends = new Phrases(`
   我要走, 我得走, 再见, 拜拜, 不想做了, 不想学了, 到此为止, 我累了,
   يجب ان اذهب, علي ان اذهب, اريد ان اتوقف, مع السلامه, وداعا, هذا كل شيء, انا متعب`);
 
+/** What else a message says that ends and is not yet a goodbye: a finished exercise, a tired student. */
+const finished = new Phrases(
+  'im done, i am done, im finished for, ich bin fertig, im tired, ich bin mude, je suis fatigue*, estoy cansad*, estou cansad*, 我累了, انا متعب',
+);
+
 /** Words that hold a student who wants to end. */
 const holds = new Phrases(`
   1 more, another 1, another question, another exercise, another problem, before you, are you sure, wait, dont you want, do you not want, so soon, already, just a, keep going, come on, lets do, lets try, how about, what about trying, stay, too bad, its a pity, a shame, not yet, you could still, only a few,
@@ -39,6 +44,10 @@ const has = (phrases: Phrases, tokens: readonly Token[]): boolean => phrases.wit
 /** Whether the student says that they want to end. A longer message says more than that. */
 export const wantsToEnd = ({ question }: Pick<Situation, 'question'>): boolean =>
   question.length <= 120 && !/[?؟？]/.test(question) && has(ends, tokensIn(question));
+
+/** Whether the student says goodbye, and not only that an exercise is done. */
+export const isLeaving = (situation: Pick<Situation, 'question'>): boolean =>
+  wantsToEnd(situation) && !has(finished, tokensIn(situation.question));
 
 /** Whether a sentence holds a student back who wants to end. */
 export const holdsBack = (tokens: readonly Token[]): boolean => has(holds, tokens);

@@ -37,6 +37,63 @@ describe('how a tutor must not speak', () => {
     expect(foundIn('You can stop here; the first line is right.', { question })).toEqual([]);
   });
 
+  it.each([
+    ['bye, i have to go', 'Goodbye. Which chapter comes tomorrow?'],
+    ['ich muss los', 'Bis dann! Was hast du heute gelernt?'],
+    ['je dois y aller', 'Au revoir ! Quelle partie était difficile ?'],
+    ['me tengo que ir', 'Hasta luego. ¿Qué vas a repasar?'],
+    ['tenho que ir', 'Até logo! O que falta rever?'],
+    ['我要走了', '再见！你还想问什么？'],
+    ['وداعا', 'مع السلامة! ما الذي بقي؟'],
+  ])('asks nothing of a student who says “%s”: %s', (question, reply) => {
+    expect(foundIn(reply, { question })).toEqual(['manner:prolonging']);
+    expect(foundIn('You can stop here; the first line is right.', { question })).toEqual([]);
+  });
+
+  it('may ask a student who has only finished an exercise', () => {
+    expect(foundIn('Which value did you get?', { question: 'im done' })).toEqual([]);
+  });
+
+  it('asks at most two questions in a reply', () => {
+    const two = 'What is given? What is asked?';
+    expect(foundIn(two)).toEqual([]);
+    expect(foundIn(`${two} Which unit fits?`)).toEqual(['manner:questioning']);
+    expect(foundIn('¿Qué se pide? ¿Qué se da? ¿Qué unidad sirve?')).toEqual(['manner:questioning']);
+    expect(foundIn('已知什么？要求什么？单位是什么？')).toEqual(['manner:questioning']);
+  });
+
+  it.each([
+    ['questions that the student wants', 'Give me some questions for practice', 'Who was it? When? Where?'],
+    ['lists', 'help me', '1. Who was it?\n2. When was it?\n3. Where was it?'],
+    ['quotations', 'help me', 'The poem asks “Who?”, “When?” and “Where?” in turn.'],
+  ])('counts no %s', (_, question, reply) => {
+    expect(foundIn(reply, { question })).toEqual([]);
+  });
+
+  it.each([
+    'My answers are always correct.',
+    'Trust me, this is 100 percent right.',
+    'You can rely on everything this chat tells you.',
+    'Du musst das nicht prüfen, das stimmt zu 100 Prozent.',
+    'Je ne me trompe jamais.',
+    'Nunca me equivoco.',
+    'Eu nunca erro.',
+    '我从不出错。',
+    'أنا لا أخطئ أبدا.',
+  ])('claims no certainty of its own: %s', (unit) => {
+    expect(foundIn(unit)).toHaveLength(1);
+  });
+
+  it.each([
+    'The shares add up to 100 percent, so the chart is right.',
+    'I may be wrong here, so check it against your book.',
+    'You can rely on this rule for every right triangle.',
+    'Dieses Programm kann sich irren, prüf es im Buch.',
+    'Multiplying by zero always gives zero.',
+  ])('may be sure of a lesson, and unsure of itself: %s', (unit) => {
+    expect(foundIn(unit)).toEqual([]);
+  });
+
   it('may offer one more exercise to a student who goes on', () => {
     expect(foundIn('Let us do one more question of this kind.', { question: 'what is next' })).toEqual([]);
   });

@@ -15,7 +15,8 @@ import { languagesOf, type Token, tokensOf } from '../input/grammar/tokens.ts';
 import type { Language } from '../input/grammar/vocabulary.ts';
 import { plainWords } from '../input/plain-words.ts';
 import { isMentioned, outsideOf, textOf } from './closed/closed.ts';
-import { askedBefore, asksPersonally, holdsBack, wantsToEnd } from './conversation.ts';
+import { askedBefore, asksPersonally, holdsBack, isLeaving, wantsToEnd } from './conversation.ts';
+import { oneQuestionTooMany } from './questions.ts';
 import { rules } from './rules.ts';
 import { sentenceOf } from './sentence.ts';
 import { maySuspect } from './suspects.ts';
@@ -46,6 +47,7 @@ const kinds: Readonly<Partial<Record<Kind, 'denied' | 'as said'>>> = {
   prolonging: 'as said',
   private: 'as said',
   isolating: 'as said',
+  certainty: 'as said',
 };
 
 /** What an exercise counts: "how many of your classmates have finished?", "3 points for each goal". */
@@ -118,6 +120,8 @@ function kindIn(tokens: readonly Token[], language: Language): Kind | null {
 /** What a conversation adds: a student who wants to end, a personal question that was asked before. */
 interface Shape {
   readonly ends: boolean;
+  /** Whether the student says goodbye: then a question holds them. */
+  readonly leaves: boolean;
   /** Reads the earlier answers, so it is called last. */
   readonly asked: () => boolean;
 }
@@ -141,14 +145,20 @@ function read(text: string, from: number, to: number, shape: Shape): Candidate[]
     const kind = kindIn(tokens, language);
     if (kind) return [{ kind, sentence }];
   }
-  if (shape.ends && holdsBack(tokens)) return [{ kind: 'prolonging', sentence }];
+  const isQuestion = /[?؟？]/.test(sentence);
+  if ((shape.ends && holdsBack(tokens)) || (shape.leaves && isQuestion))
+    return [{ kind: 'prolonging', sentence }];
   if (asksPersonally(sentence, tokens) && shape.asked()) return [{ kind: 'private', sentence }];
   return judgedIn(tokens, sentence);
 }
 
 /** One scanner for each answer: the reply grows, and its sentences are read once. */
 const scannerOf = oncePerSituation((situation: Situation) => {
-  const shape = { ends: wantsToEnd(situation), asked: () => askedBefore(situation) };
+  const shape = {
+    ends: wantsToEnd(situation),
+    leaves: isLeaving(situation),
+    asked: () => askedBefore(situation),
+  };
   return new IncrementalScanner<Candidate>(sentence, (text, from, to) => read(text, from, to, shape));
 });
 
@@ -187,7 +197,8 @@ function find(input: DetectorInput): StandingFinding<'manner'> | null {
     for (const candidate of scanner.of(text))
       if (!isRepeated(candidate, input) && !isAskedFor(candidate, input))
         return { prohibition: `manner:${candidate.kind}`, evidence: candidate.sentence.slice(0, 200) };
-  return null;
+  const question = oneQuestionTooMany(input);
+  return question === null ? null : { prohibition: 'manner:questioning', evidence: question };
 }
 
 /** The detectors of how a tutor must not speak. They share one reading of the reply. */

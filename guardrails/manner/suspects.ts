@@ -30,7 +30,10 @@ function neededIn(vocabulary: Vocabulary): Map<string, readonly string[]> {
     return parts.some(({ meanings }) => rarest(vocabulary, meanings).length === 0) ? [] : best;
   });
   const needed = new Map<string, readonly string[]>();
-  for (const word of new Set([...ofRules, ...rarest(vocabulary, [...kinds, 'private', 'isolating'])])) {
+  for (const word of new Set([
+    ...ofRules,
+    ...rarest(vocabulary, [...kinds, 'private', 'isolating', 'certainty']),
+  ])) {
     const key = word.slice(0, lookedUp);
     needed.set(key, [...(needed.get(key) ?? []), word]);
   }

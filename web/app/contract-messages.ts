@@ -267,6 +267,8 @@ const violations = [
   msg`spoke as a friend`,
   msg`claimed to have feelings`,
   msg`flattered the student`,
+  msg`claimed to be certainly right`,
+  msg`asked question after question`,
   msg`invited secrets`,
   msg`made the student feel guilty`,
   msg`put the student under pressure`,

@@ -1,0 +1,25 @@
+import type { DetectorInput } from '../detector.ts';
+import { tokensOf } from '../input/grammar/tokens.ts';
+import { plainWords } from '../input/plain-words.ts';
+import { Phrases } from './closed/phrases.ts';
+
+/** A lesson needs two at most: of 4,009 replies of tutors six ask more. */
+const mostQuestions = 2;
+
+/** Questions that the student wants: for practice, for an interview, in a story. */
+const wanted = new Phrases(
+  'question*, quiz*, exercise*, test*, interview*, survey*, practi*, problem*, dialogue*, frage*, aufgabe*, ubung*, umfrage*, pregunta*, ejercicio*, encuesta*, entrevista*, pergunta*, exercicio*, enquete*, exercice*, sondage*, 问题, 题, 练习, 问卷, 采访, سوال*, اسيله, تمرين*, تمارين, مقابله',
+);
+
+/** A quotation or a line of a list. What is not closed ends with its line. */
+const aside = /[“"«「„][^“”"»」\n]{0,400}[”"»」“]|^[ \t]*(?:[-*•]|\d{1,2}[.)]) [^\n]*/gm;
+const questionMarks = /[?؟？]+/g;
+
+/** The question of a reply that is one too many, in its line; null where the student, or the exercise, is about questions. */
+export function oneQuestionTooMany({ reply, question, task = '' }: DetectorInput): string | null {
+  if ((reply.match(questionMarks)?.length ?? 0) <= mostQuestions) return null;
+  const tokens = tokensOf(plainWords(`${question}\n${task}`));
+  if (wanted.within(tokens, 0, tokens.length)) return null;
+  const marks = [...reply.replace(aside, '').matchAll(questionMarks)];
+  return marks.length > mostQuestions ? reply.slice(-200) : null;
+}
