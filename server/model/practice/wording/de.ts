@@ -291,8 +291,8 @@ export const de: Wording = {
   greeting: ['Hallo. Woran arbeitest du?', 'Hallo noch einmal. Welche Rechnung sehen wir an?'],
   thanks: ['Bitte. Was kommt als Nächstes?', 'Gern. Gibt es noch etwas zu prüfen?'],
   goodbye: [
-    'Tschüss. Das Gespräch bleibt hier, falls du wiederkommst. Noch etwas zu prüfen?',
-    'Bis zum nächsten Mal. Gibt es noch eine Rechnung?',
+    'Tschüss. Das Gespräch bleibt hier, falls du wiederkommst.',
+    'Bis zum nächsten Mal. Das Gespräch bleibt gespeichert.',
   ],
   who: [
     'Das hier ist ein Programm ohne Sprachmodell: Es prüft Rechnungen und stellt Aufgaben, sonst nichts.',

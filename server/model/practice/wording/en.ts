@@ -273,8 +273,8 @@ export const en: Wording = {
   greeting: ['Hello. What are you working on?', 'Hello again. Which calculation shall we look at?'],
   thanks: ['You are welcome. What is next?', 'Gladly. Is there anything else to check?'],
   goodbye: [
-    'Goodbye. The conversation stays here if you come back. Anything else to check?',
-    'Until next time. Is there one more calculation?',
+    'Goodbye. The conversation stays here if you come back.',
+    'Until next time. The conversation is kept.',
   ],
   who: [
     'This is a program without a language model: it checks calculations and sets exercises, and nothing else.',

@@ -272,8 +272,8 @@ export const es: Wording = {
   greeting: ['Hola. ¿En qué estás trabajando?', 'Hola otra vez. ¿Qué cálculo miramos?'],
   thanks: ['De nada. ¿Qué viene ahora?', 'Con gusto. ¿Hay algo más que comprobar?'],
   goodbye: [
-    'Adiós. La conversación se queda aquí por si vuelves. ¿Algo más que comprobar?',
-    'Hasta la próxima. ¿Queda algún cálculo?',
+    'Adiós. La conversación se queda aquí por si vuelves.',
+    'Hasta la próxima. La conversación se conserva.',
   ],
   who: [
     'Esto es un programa sin modelo de lenguaje: comprueba cálculos y pone ejercicios, y nada más.',

@@ -274,8 +274,8 @@ export const fr: Wording = {
   greeting: ['Bonjour. Sur quoi travailles-tu ?', 'Bonjour encore. Quel calcul regardons-nous ?'],
   thanks: ['De rien. Que fait-on ensuite ?', 'Avec plaisir. Y a-t-il autre chose à vérifier ?'],
   goodbye: [
-    'Au revoir. La conversation reste ici si tu reviens. Autre chose à vérifier ?',
-    'À la prochaine. Reste-t-il un calcul ?',
+    'Au revoir. La conversation reste ici si tu reviens.',
+    'À la prochaine. La conversation est conservée.',
   ],
   who: [
     'Ceci est un programme sans modèle de langage : il vérifie des calculs et pose des exercices, rien d’autre.',
