@@ -1,14 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { Link, Outlet } from 'react-router';
 import { signOut } from '../identity/authentication.ts';
 import { useAuthentication } from '../identity/use-authentication.ts';
-import { AlertCount } from '../safeguarding/alert-count.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { StudentAccountMenu, TeacherAccountMenu } from './account-menu.tsx';
+import { componentOf } from './component-of.ts';
 import { paths } from './paths.ts';
 import { ThemeMenu } from './theme-menu.tsx';
+
+const HeaderAlerts = componentOf(() => import('./header-alerts.tsx'));
 
 /** What all pages behind the sign-in share: the header with the welcome line and Logout (spec 2, "Common"). */
 export function Component() {
@@ -40,17 +43,9 @@ export function Component() {
           </p>
           <ThemeMenu />
           {authentication.role === 'teacher' && (
-            <AlertCount
-              link={(name, contents) => (
-                <Link
-                  to={paths.alerts}
-                  aria-label={name}
-                  className="flex min-h-11 items-center gap-1 rounded-md bg-danger-wash px-3 text-sm font-semibold text-danger tabular-nums"
-                >
-                  {contents}
-                </Link>
-              )}
-            />
+            <Suspense>
+              <HeaderAlerts />
+            </Suspense>
           )}
           {authentication.role === 'teacher' && <TeacherAccountMenu />}
           {authentication.role === 'student' && <StudentAccountMenu />}
