@@ -212,6 +212,32 @@ describeEndpoint('askInSession', () => {
       expect(answers[3]?.body.code).toBe('too-many-requests');
       expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
     });
+
+    it('that was changed names the first one, and both stay', async () => {
+      const { teacher, student, session } = await lesson();
+      const { interaction: first } = succeeded(await student.ask(session.id, 'A right ankle?'));
+      const changed = succeeded(
+        await student.ask(session.id, 'A right angle?', { changedFrom: first.id }),
+      ).interaction;
+      expect(changed.changedFrom).toBe(first.id);
+      for (const reader of [student, teacher]) {
+        const { interactions } = await list(reader, session.id);
+        expect(interactions).toHaveLength(2);
+        expect(interactions).toContainEqual(expect.objectContaining({ id: first.id, changedFrom: null }));
+        expect(interactions).toContainEqual(
+          expect.objectContaining({ id: changed.id, changedFrom: first.id }),
+        );
+      }
+    });
+
+    it('that was changed is asked all the same when the first one is not there, or somebody else’s', async () => {
+      const { session, student, students } = await lesson({ students: 2 });
+      const { interaction: theirs } = succeeded(await (students[1] as Student).ask(session.id, 'Mine?'));
+      for (const changedFrom of [theirs.id, 'NONE']) {
+        const { interaction } = succeeded(await student.ask(session.id, 'Ours?', { changedFrom }));
+        expect(interaction.changedFrom).toBeNull();
+      }
+    });
   });
 
   describe('a model that fails', () => {
@@ -251,32 +277,6 @@ describeEndpoint('askInSession', () => {
       expect(answer.status).toBe(200);
       const again = await student.ask(session.id, 'Again?', { retryOf: answer.body.interaction.id });
       expect(again).toMatchObject({ status: 409, body: { code: 'not-retryable' } });
-    });
-
-    it('that was changed names the first one, and both stay', async () => {
-      const { teacher, student, session } = await lesson();
-      const { interaction: first } = succeeded(await student.ask(session.id, 'A right ankle?'));
-      const changed = succeeded(
-        await student.ask(session.id, 'A right angle?', { changedFrom: first.id }),
-      ).interaction;
-      expect(changed.changedFrom).toBe(first.id);
-      for (const reader of [student, teacher]) {
-        const { interactions } = await list(reader, session.id);
-        expect(interactions).toHaveLength(2);
-        expect(interactions).toContainEqual(expect.objectContaining({ id: first.id, changedFrom: null }));
-        expect(interactions).toContainEqual(
-          expect.objectContaining({ id: changed.id, changedFrom: first.id }),
-        );
-      }
-    });
-
-    it('that was changed is asked all the same when the first one is not there, or somebody else’s', async () => {
-      const { session, student, students } = await lesson({ students: 2 });
-      const { interaction: theirs } = succeeded(await (students[1] as Student).ask(session.id, 'Mine?'));
-      for (const changedFrom of [theirs.id, 'NONE']) {
-        const { interaction } = succeeded(await student.ask(session.id, 'Ours?', { changedFrom }));
-        expect(interaction.changedFrom).toBeNull();
-      }
     });
 
     it('cannot answer without end: an answer has a maximum length', async () => {
