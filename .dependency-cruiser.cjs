@@ -15,6 +15,7 @@ const rooms = [
   'safeguarding',
   'time-limits',
   'tutor',
+  'lesson-actions',
   'model-connection',
   'monitor',
   'patterns',

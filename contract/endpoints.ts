@@ -30,6 +30,7 @@ import {
   setLanguage,
 } from './identity.ts';
 import { acceptInvitation, lookAtInvitation, renewInvitation, withdrawInvitation } from './invitations.ts';
+import { listNotes, replyToNote, sendNote } from './lesson-actions.ts';
 import { continueSession, listEndedLessons, setLessonTimer } from './lesson-end.ts';
 import { getLessonSummary } from './lesson-summary.ts';
 import {
@@ -184,6 +185,9 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   continueSession,
   listEndedLessons,
   setLessonTimer,
+  sendNote,
+  replyToNote,
+  listNotes,
   getSession,
   listOpenings,
   setLanguage,

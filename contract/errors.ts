@@ -67,6 +67,7 @@ export const errors = {
   'student-not-found': [404, 'Student not found or access denied'],
   'teacher-not-found': [404, 'Teacher not found or access denied'],
   'interaction-not-found': [404, 'Question not found or access denied'],
+  'note-not-found': [404, 'Note not found or access denied'],
   'invitation-not-found': [
     404,
     'This invitation no longer works. It was used or withdrawn, it has expired, or a newer link replaced it. Please ask for a new one.',
@@ -107,7 +108,7 @@ export const errors = {
     409,
     'This lesson can no longer be continued: it ended more than ten minutes ago, or another one has begun. Please start a new lesson.',
   ],
-  'lesson-not-open': [409, 'The session is closed, so there is no lesson to time. Please start it first.'],
+  'lesson-not-open': [409, 'The session is closed, so there is no lesson. Please start it first.'],
   'class-archived': [409, 'This class is archived. Restore it first.'],
   'model-set-by-settings': [
     409,

@@ -187,5 +187,10 @@ export const studentEvents = endpoint({
   streams: {
     snapshot: z.object(studentClassList),
     class: z.object({ class: studentClass }),
+    lesson: z
+      .object({ sessionId: z.string() })
+      .describe(
+        'The notes of the lesson changed for the student: GET /api/sessions/:sessionId/notes lists them.',
+      ),
   },
 });

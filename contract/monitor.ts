@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, timestamp } from './endpoint.ts';
+import { note } from './lesson-actions.ts';
 import { liveSession, presence } from './live-sessions.ts';
 import { inputFindings, interaction } from './tutor.ts';
 
@@ -21,6 +22,7 @@ export const durableEvents = {
   question: z.object({ interaction }),
   answer: z.object({ interaction }),
   session: z.object({ session: liveSession }),
+  note: z.object({ note }).describe('A note with all its replies: it is new, or has another reply.'),
 };
 
 /**
@@ -36,7 +38,11 @@ export const broadcastEvents = {
 
 /** The monitor's events (contract "Live"). */
 export const monitorStream = {
-  snapshot: z.object({ session: liveSession.nullable(), students: z.array(monitorStudent) }),
+  snapshot: z.object({
+    session: liveSession.nullable(),
+    students: z.array(monitorStudent),
+    notes: z.array(note),
+  }),
   ...durableEvents,
   ...broadcastEvents,
   joinRequests: z

@@ -32,6 +32,7 @@ import { identityRoutes } from './identity/routes.ts';
 import { dropExpiredSignIns, ensureSchools, type IdentityContext } from './identity/rules.ts';
 import { Seal } from './identity/seal.ts';
 import { SignIns } from './identity/sign-ins.ts';
+import { lessonActionsRoutes } from './lesson-actions/routes.ts';
 import { endTimedOutLessons } from './live-sessions/lesson-end-rules.ts';
 import { closeForgottenSessions } from './live-sessions/opening-rules.ts';
 import { Presence } from './live-sessions/presence.ts';
@@ -289,6 +290,7 @@ function serveRooms(http: FastifyInstance, ctx: ProductContext, parts: Parts, se
   safeguardingRoutes(serve, ctx);
   timeLimitsRoutes(serve, ctx);
   tutorRoutes(serve, ctx);
+  lessonActionsRoutes(serve, ctx);
   modelConnectionRoutes(serve, ctx, limits);
   monitorRoutes(serve, ctx);
   patternsRoutes(serve, ctx);

@@ -45,6 +45,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '037-alert-minutes': { up: (db) => alertTimes(db, engine) },
   '038-changed-questions': { up: (db) => changedQuestions(db, engine) },
   '040-lesson-timer': { up: (db) => lessonTimer(db, engine) },
+  '041-lesson-actions': { up: (db) => lessonActions(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -789,6 +790,39 @@ async function alertTimes(db: Kysely<unknown>, engine: Engine) {
 /** Which interaction has the question that a student changed. */
 async function changedQuestions(db: Kysely<unknown>, engine: Engine) {
   await db.schema.alterTable('interaction').addColumn('changed_from', columns(engine).id).execute();
+}
+
+/** The notes of teachers in a lesson, and what students answer to them. */
+async function lessonActions(db: Kysely<unknown>, engine: Engine) {
+  const { id, timestamp, flag } = columns(engine);
+  await db.schema
+    .createTable('note')
+    .addColumn('id', id, (c) => c.primaryKey())
+    .addColumn('session_id', id, (c) => c.notNull().references('live_session.id'))
+    .addColumn('opening_id', id, (c) => c.notNull().references('opening.id'))
+    .addColumn('student_id', id, (c) => c.references('profile.uid').onDelete('cascade'))
+    .addColumn('teacher_id', id, (c) => c.notNull().references('profile.uid'))
+    .addColumn('teacher_name', 'text', (c) => c.notNull())
+    .addColumn('text', 'text', (c) => c.notNull())
+    .addColumn('created_at', timestamp, (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createTable('note_reply')
+    .addColumn('id', id, (c) => c.primaryKey())
+    .addColumn('note_id', id, (c) => c.notNull().references('note.id').onDelete('cascade'))
+    .addColumn('student_id', id, (c) => c.notNull().references('profile.uid').onDelete('cascade'))
+    .addColumn('student_name', 'text', (c) => c.notNull())
+    .addColumn('text', 'text', (c) => c.notNull())
+    .addColumn('has_personal_data', flag, (c) => c.notNull())
+    .addColumn('created_at', timestamp, (c) => c.notNull())
+    .execute();
+  const indexes = {
+    note: ['session_id', 'opening_id', 'student_id', 'teacher_id'],
+    note_reply: ['note_id', 'student_id'],
+  };
+  for (const [table, indexed] of Object.entries(indexes))
+    for (const column of indexed)
+      await db.schema.createIndex(`${table}_${column}`).on(table).column(column).execute();
 }
 
 /** When the timer of a lesson ends it. The index has the lessons under way that have a timer, and no others. */

@@ -240,6 +240,29 @@ export interface Schema {
     closed_at: string | null;
     ends_at: string | null;
   };
+  /** What a teacher wrote to one student of a lesson, or to all. */
+  note: {
+    id: string;
+    session_id: string;
+    opening_id: string;
+    /** Null: all of the lesson. */
+    student_id: string | null;
+    teacher_id: string;
+    teacher_name: string;
+    text: string;
+    created_at: string;
+  };
+  /** What a student answered to a note. */
+  note_reply: {
+    id: string;
+    note_id: string;
+    student_id: string;
+    student_name: string;
+    text: string;
+    /** 1 when the checks found personal data in the text. */
+    has_personal_data: number;
+    created_at: string;
+  };
   participant: { opening_id: string; student_id: string; session_id: string; joined_at: string };
   assignment: {
     id: string;

@@ -2,11 +2,12 @@ import type { Send } from '../../contract/endpoint.ts';
 import type { studentEvents } from '../../contract/live-sessions.ts';
 import type { StudentActor } from '../access.ts';
 import { listStudentClasses, studentClass, topicOf } from '../classes/rules.ts';
-import type { LiveContext } from './rules.ts';
+import { type LiveContext, lessonTopicOf } from './rules.ts';
 
 /**
  * Streams a student's classes (contract "Live"): a `snapshot`, then a `class` event for each class that changes or whose
- * assignments change, and a new `snapshot` when a class is gone or withheld classes may have opened. The student counts as
+ * assignments change, and a new `snapshot` when a class is gone or withheld classes may have opened.
+ * A `lesson` event tells that there is something new for the student besides the conversation, such as a note. The student counts as
  * connected while the feed is open.
  * @returns a function that ends the feed
  */
@@ -35,9 +36,13 @@ export function followClasses(
       else await snapshot();
     });
   });
+  const endLessons = ctx.events.onNotification(lessonTopicOf(actor.uid), (sessionId) => {
+    next(async () => send('lesson', { sessionId }));
+  });
   next(snapshot);
   return () => {
     end();
+    endLessons();
     disconnect();
   };
 }

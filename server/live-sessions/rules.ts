@@ -12,6 +12,9 @@ import * as store from './store.ts';
 
 export type { LiveSession } from './store.ts';
 
+/** The topic of notifications for a student about what the lessons show besides the conversation; the id is the session's. */
+export const lessonTopicOf = (uid: string): string => `lessons-of:${uid}`;
+
 /** The context of the rules in this room. */
 export interface LiveContext extends Context {
   readonly presence: Presence;

@@ -6,6 +6,7 @@ import { topicOf } from '../classes/rules.ts';
 import { frame } from '../events/frame.ts';
 import { eventId, type Position } from '../events/log.ts';
 import { profilesOf } from '../identity/rules.ts';
+import { notesOfLesson } from '../lesson-actions/rules.ts';
 import {
   type LiveSession,
   monitoredSession,
@@ -72,7 +73,7 @@ export async function watch(
       return backfilled;
     }
     endFollowing = () => {};
-    sink.deliver(monitorFrame('snapshot', { session: null, students: [] }));
+    sink.deliver(monitorFrame('snapshot', { session: null, students: [], notes: [] }));
     return Promise.resolve();
   }
 
@@ -180,7 +181,7 @@ async function snapshot(
   number: number,
 ) {
   const session = await sessionAt(query, id);
-  if (!session) return monitorFrame('snapshot', { session: null, students: [] });
+  if (!session) return monitorFrame('snapshot', { session: null, students: [], notes: [] });
   const participants = await studentsOfLesson(session, query);
   const interactions = await lessonInteractions(session, query);
   const profiles = await profilesOf(
@@ -203,5 +204,10 @@ async function snapshot(
     };
   });
   const sessionView = await presentTo(ctx, actor, session, query);
-  return monitorFrame('snapshot', { session: sessionView, students }, eventId({ streamId: id, number }));
+  const notes = await notesOfLesson(session, query);
+  return monitorFrame(
+    'snapshot',
+    { session: sessionView, students, notes },
+    eventId({ streamId: id, number }),
+  );
 }

@@ -20,6 +20,11 @@ interface Deletion {
   readonly kept: number;
 }
 
+/** A deletion with whether nothing was there, neither questions nor what was written in notes. */
+interface WorkDeletion extends Deletion {
+  readonly isNothing: boolean;
+}
+
 /**
  * Deletes what a student asked in a class, or the work of a lesson or an assignment, with answers and receipts. Questions that
  * raised an alert stay, since a deletion must not take away what somebody has to look at.
@@ -33,8 +38,8 @@ export const deleteConversations = (
 ): Promise<Deletion> =>
   ctx.db.write(async (write) => {
     const ofClass = await deletableClass(ctx, actor, classId, write);
-    const done = await deleteWork(ctx, write, { ...body, classId: ofClass.id });
-    if (done.deleted > 0)
+    const { isNothing, ...done } = await deleteWork(ctx, write, { ...body, classId: ofClass.id });
+    if (!isNothing)
       await securityLog.record(ctx, write, {
         event: 'conversations-deleted',
         detail: partOf(body),
@@ -63,27 +68,29 @@ async function deletableClass(
 }
 
 /**
- * Deletes questions in the caller's transaction. What is under way is stopped, the events that hold their texts are forgotten,
+ * Deletes questions and what was written in notes in the caller's transaction. What is under way is stopped, the events that hold their texts are forgotten,
  * and every page that shows them reads again.
  */
-async function deleteWork(ctx: TutorContext, write: Write, scope: store.Scope): Promise<Deletion> {
+async function deleteWork(ctx: TutorContext, write: Write, scope: store.Scope): Promise<WorkDeletion> {
   const doomed = await store.listDoomed(write.query, scope);
   const kept = await store.countKept(write.query, scope);
-  if (doomed.length === 0) return { deleted: 0, kept };
+  const notes = await store.listDoomedNotes(write.query, scope);
+  if (doomed.length === 0 && notes.sessions.length === 0) return { deleted: 0, kept, isNothing: true };
+  await store.deleteNotes(write.query, notes);
   await store.deleteQuestions(
     write.query,
     doomed.map(({ id }) => id),
   );
-  const students = [...new Set(doomed.map(({ studentUid }) => studentUid))];
+  const students = [...new Set([...doomed.map(({ studentUid }) => studentUid), ...notes.students])];
   await store.setWorkDeleted(write.query, students, now(ctx));
-  const sessions = new Set(doomed.map(({ sessionId }) => sessionId));
+  const sessions = new Set([...doomed.map(({ sessionId }) => sessionId), ...notes.sessions]);
   for (const sessionId of sessions) if (sessionId !== null) await ctx.events.forget(write, sessionId);
   write.afterCommit(() => {
     for (const { id } of doomed) ctx.generations.get(id)?.stop();
     // No class has an empty id, so that the feed sends everything again.
     for (const uid of students) ctx.events.notify(topicOf(uid), '');
   });
-  return { deleted: doomed.length, kept };
+  return { deleted: doomed.length, kept, isNothing: false };
 }
 
 /**

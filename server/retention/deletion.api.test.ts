@@ -292,6 +292,8 @@ describe('what is stored of a student', () => {
       'idempotency_key',
       'interaction',
       'join_request',
+      'note',
+      'note_reply',
       'participant',
       'password_reset',
       'pattern_reading',

@@ -87,7 +87,14 @@ async function deleteSome(
   const records = await deleteRecords(write, schoolId, monthsAgo(at, months.records));
   if (records > 0) return { removed: { ...nothing, records }, position };
   const conversations = await deleteOldQuestions(ctx, write, schoolId, monthsAgo(at, months.conversations));
-  if (conversations > 0) return { removed: { ...nothing, conversations }, position };
+  const notes = await store.deleteOldNotes(
+    write.query,
+    schoolId,
+    monthsAgo(at, months.conversations),
+    step.questions,
+  );
+  if (conversations + notes > 0)
+    return { removed: { ...nothing, conversations: conversations + notes }, position };
   return deleteUnused(ctx, write, schoolId, { since: monthsAgo(at, months.accounts), position });
 }
 

@@ -66,6 +66,8 @@ const bodies: Readonly<Record<string, (target: Target, caller: Caller) => object
   confirmStudent: ({ studentUid }) => ({ studentUid }),
   setPresence: () => ({ status: 'active' }),
   setLessonTimer: () => ({ minutes: 30 }),
+  sendNote: ({ studentUid }) => ({ text: 'Well done.', studentUid }),
+  replyToNote: () => ({ text: 'Thank you.' }),
   setSessionGuidelines: () => ({ aiGuidelines: { directness: 'restrictive' } }),
   createAssignment: ({ classId }) => ({
     title: 'Another',
@@ -97,6 +99,7 @@ const bodies: Readonly<Record<string, (target: Target, caller: Caller) => object
 /** The query of the operations that could name something that is not the caller's. */
 const queries: Readonly<Record<string, (target: Target) => Record<string, string>>> = {
   listSessionInteractions: ({ studentUid, openingId }) => ({ studentUid, openingId }),
+  listNotes: ({ studentUid, openingId }) => ({ studentUid, openingId }),
   listAssignmentInteractions: ({ studentUid }) => ({ studentUid }),
   monitorEvents: ({ sessionId }) => ({ sessionId }),
   findStudents: () => ({ search: 'student' }),

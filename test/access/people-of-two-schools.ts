@@ -27,6 +27,8 @@ export interface Target {
   readonly openingId: string;
   readonly assignmentId: string;
   readonly interactionId: string;
+  /** A note to the student. */
+  readonly noteId: string;
   readonly alertId: string;
   /** An observation that refers to the message that shows danger. */
   readonly observationId: string;
@@ -85,6 +87,12 @@ export async function buildTwoSchools(app: Product): Promise<TwoSchools> {
   const invited = await invitationFor(app, own, invitedEmails.first);
   const { token: secondInvitation } = await invitationFor(app, own, invitedEmails.second);
   const colleague = await registerTeacher(own, { email: invitedEmails.first });
+  const { note } = succeeded(
+    await teacher.post(`/api/sessions/${lesson.session.id}/notes`, {
+      text: `Look again, ${canaries.student}.`,
+      studentUid: student.uid,
+    }),
+  );
   const target = {
     classId: created.id,
     classCode: created.classCode,
@@ -94,6 +102,7 @@ export async function buildTwoSchools(app: Product): Promise<TwoSchools> {
     assignmentId,
     interactionId: members.interactionId,
     alertId,
+    noteId: note.id as string,
     observationId,
     studentUid: student.uid,
     removedUid: removed.uid,

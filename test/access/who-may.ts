@@ -230,6 +230,17 @@ export const whoMay: Readonly<Record<string, Row>> = {
     ...ofSession,
     unless: { ended: 'lesson-not-open', 'class archived': 'lesson-not-open' },
   },
+  sendNote: {
+    may: ['teacher'],
+    ...ofSession,
+    unless: { ended: 'lesson-not-open', 'class archived': 'lesson-not-open' },
+  },
+  replyToNote: {
+    may: ['student'],
+    others: 'note-not-found',
+    unless: { ended: 'session-closed', 'class archived': 'note-not-found' },
+  },
+  listNotes: readingSession,
   getSession: readingSession,
   listOpenings: readingSession,
   setPresence: {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link, useParams } from 'react-router';
 import { useStudentClasses } from '../classes/queries.ts';
 import { EffectiveGuidelines } from '../guidelines/effective-guidelines.tsx';
+import { StudentNotes } from '../lesson-actions/student-notes.tsx';
 import { SessionPage } from '../live-sessions/session-page.tsx';
 import { SupportLine } from '../safeguarding/support-line.tsx';
 import { OwnTime } from '../time-limits/own-time.tsx';
@@ -44,17 +45,22 @@ export function Component() {
         />
       )}
       chat={(session, ended, onTyping) => (
-        <SessionChat
-          key={data?.workDeletedAt}
-          sessionId={session.id}
-          openingId={session.openingId}
-          subject={session.subject}
-          ended={ended}
-          earlier={<EarlierLessons sessionId={session.id} openingId={session.openingId} />}
-          support={(supportCount) => <SupportLine supportCount={supportCount} />}
-          time={(questions) => <OwnTime classId={session.classId} inLesson questions={questions} />}
-          onTyping={onTyping}
-        />
+        <StudentNotes sessionId={session.id} openingId={session.openingId} closed={ended !== null}>
+          {(notes) => (
+            <SessionChat
+              key={data?.workDeletedAt}
+              sessionId={session.id}
+              openingId={session.openingId}
+              subject={session.subject}
+              ended={ended}
+              notes={notes}
+              earlier={<EarlierLessons sessionId={session.id} openingId={session.openingId} />}
+              support={(supportCount) => <SupportLine supportCount={supportCount} />}
+              time={(questions) => <OwnTime classId={session.classId} inLesson questions={questions} />}
+              onTyping={onTyping}
+            />
+          )}
+        </StudentNotes>
       )}
     />
   );

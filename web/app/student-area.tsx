@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Outlet } from 'react-router';
 import { reloadAssignments } from '../assignments/queries.ts';
 import { showStudentClass, showStudentClasses } from '../classes/queries.ts';
+import { reloadNotes } from '../lesson-actions/queries.ts';
 import { reloadSession, reloadSessions } from '../live-sessions/queries.ts';
 import { useStudentEvents } from '../live-sessions/use-student-events.ts';
 import { forgetWork } from '../tutor/use-work.ts';
@@ -20,7 +21,10 @@ export function Component() {
       showStudentClasses(client, classes);
       void reloadAssignments(client);
       // The first snapshot comes with the page. Each further one follows a lost connection.
-      if (connected.current) void reloadSessions(client);
+      if (connected.current) {
+        void reloadSessions(client);
+        void reloadNotes(client);
+      }
       connected.current = true;
     },
     onClass: (changed) => {
@@ -28,6 +32,7 @@ export function Component() {
       void reloadAssignments(client);
       if (changed.currentSessionId !== null) void reloadSession(client, changed.currentSessionId);
     },
+    onLesson: (sessionId) => void reloadNotes(client, sessionId),
   });
   return <Outlet />;
 }

@@ -9,10 +9,13 @@ import { TeacherDashboard } from '../classes/teacher-dashboard.tsx';
 import { SessionGuidelines } from '../guidelines/session-guidelines.tsx';
 import { AdministratorNotice } from '../identity/administrator-notice.tsx';
 import { ContactNotice } from '../identity/contact-notice.tsx';
+import { notesOf } from '../lesson-actions/monitor-notes.tsx';
+import { NoteButton } from '../lesson-actions/note-button.tsx';
 import { ContinueLesson } from '../live-sessions/continue-lesson.tsx';
 import { LessonTimer } from '../live-sessions/lesson-timer.tsx';
 import { useLiveSession } from '../live-sessions/queries.ts';
 import { LiveMonitor, monitorHeading } from '../monitor/live-monitor.tsx';
+import type { StudentParts } from '../monitor/student-parts.ts';
 import { ObservationNotice } from '../patterns/observation-notice.tsx';
 import { AlertBanner } from '../safeguarding/alert-banner.tsx';
 import { AlertReminder } from '../safeguarding/alert-reminder.tsx';
@@ -32,6 +35,12 @@ const parts: TeacherCardParts = {
   lessons: (sessionId) => <LessonsLink sessionId={sessionId} />,
   join: joinAddress,
   register: registerAddress,
+};
+
+/** What the monitor shows for each student besides the conversation. */
+const studentParts: StudentParts = {
+  actions: ({ id }, student) => <NoteButton sessionId={id} student={student} />,
+  inserted: notesOf,
 };
 
 /** The guidelines and the timer of a session that no student has joined yet: the monitor does not send them. */
@@ -98,6 +107,7 @@ export function Component() {
           content: (open) => (
             <LiveMonitor
               open={open}
+              studentParts={studentParts}
               onStudents={() => void reload()}
               onAlerts={() => void reloadAlerts()}
               waitingAlerts={waitingAlerts}
@@ -105,6 +115,7 @@ export function Component() {
                 <>
                   <SessionGuidelines session={session} />
                   <LessonTimer key={session.id} session={session} />
+                  <NoteButton key={`note-${session.id}`} sessionId={session.id} />
                 </>
               )}
               awaitedGuidelines={(sessionId, className) => (

@@ -7,6 +7,8 @@ interface Listener {
   /** All classes: at the beginning, and after one was removed. */
   onClasses: (list: Extract<EventOf<typeof studentEvents>, { event: 'snapshot' }>['data']) => void;
   onClass: (changed: StudentClass) => void;
+  /** Something other than the conversation changed in a lesson, such as its notes. */
+  onLesson: (sessionId: string) => void;
 }
 
 /** Follows the student's classes as their sessions open and close, while the component is mounted. */
@@ -14,6 +16,7 @@ export function useStudentEvents(listener: Listener): void {
   const onEvent = useEffectEvent((event: EventOf<typeof studentEvents>) => {
     if (event.event === 'snapshot') listener.onClasses(event.data);
     else if (event.event === 'class') listener.onClass(event.data.class);
+    else if (event.event === 'lesson') listener.onLesson(event.data.sessionId);
   });
   useEffect(
     () => followEvents(studentEvents, {}, { onState: () => undefined, onEvent: (event) => onEvent(event) }),

@@ -12,11 +12,14 @@ import { CardSkeletons } from '../ui/skeleton.tsx';
 import { Awaited, Names } from './awaited.tsx';
 import { NeedsMe } from './needs-me.tsx';
 import { presenceCounts } from './presence-words.ts';
+import type { StudentParts } from './student-parts.ts';
 import { Students } from './students.tsx';
 import { useLiveView } from './use-live-view.ts';
 import { useMarks } from './use-marks.ts';
 
 interface LiveMonitorProps {
+  /** What other rooms provide for each student. It stays the same, so that cards are not drawn again. */
+  studentParts: StudentParts;
   /** The teacher's classes with an open session; at least one. */
   open: TeacherClass[];
   /** Called when the students here change: the class list may have new members. */
@@ -135,7 +138,8 @@ function useChoice(open: TeacherClass[]): Choice {
 
 /** The live student chat monitor (spec 2, "Teacher live monitor"). */
 export function LiveMonitor(props: LiveMonitorProps) {
-  const { open, onStudents, onAlerts, waitingAlerts, guidelines, awaitedGuidelines, toClass } = props;
+  const { open, onStudents, onAlerts, waitingAlerts, guidelines, awaitedGuidelines, toClass, studentParts } =
+    props;
   const choice = useChoice(open);
   const live = useLiveView(choice.chosen, { onAlerts, onJoinRequests: onStudents });
   const { session, students } = live.view;
@@ -215,7 +219,9 @@ export function LiveMonitor(props: LiveMonitorProps) {
             key={session.id}
             session={session}
             students={students}
+            notes={live.view.notes}
             live={connected}
+            parts={studentParts}
             marks={marks.ofStudent}
             expanded={expanded}
             onExpand={onExpand}

@@ -56,7 +56,10 @@ const interaction = (fields: Partial<Interaction> = {}): Interaction => ({
   ...fields,
 });
 
-const snapshot: MonitorEvent = { event: 'snapshot', data: { session: session(), students: [ada] } };
+const snapshot: MonitorEvent = {
+  event: 'snapshot',
+  data: { session: session(), students: [ada], notes: [] },
+};
 const question: MonitorEvent = { event: 'question', data: { interaction: interaction() } };
 const delta = (text: string, offset: number): MonitorEvent => ({
   event: 'delta',
@@ -73,22 +76,24 @@ const answerOf = (view: LiveView): string | undefined => view.students[0]?.messa
 describe('the live view', () => {
   it('starts with a snapshot, with or without an open session', () => {
     expect(play(snapshot).students).toEqual([ada]);
-    expect(play(snapshot, { event: 'snapshot', data: { session: null, students: [] } })).toEqual({
+    expect(play(snapshot, { event: 'snapshot', data: { session: null, students: [], notes: [] } })).toEqual({
       session: null,
       students: [],
+      notes: [],
     });
   });
 
   it('shows a student who joins, and keeps the messages of one who is already there', () => {
     const participant: MonitorEvent = { event: 'participant', data: { student: ada } };
     expect(
-      play({ event: 'snapshot', data: { session: session(), students: [] } }, participant).students,
+      play({ event: 'snapshot', data: { session: session(), students: [], notes: [] } }, participant)
+        .students,
     ).toEqual([ada]);
     expect(play(snapshot, question, participant)).toEqual(play(snapshot, question));
   });
 
   it('shows a student whose first event is a question', () => {
-    const view = play({ event: 'snapshot', data: { session: session(), students: [] } }, question);
+    const view = play({ event: 'snapshot', data: { session: session(), students: [], notes: [] } }, question);
     expect(view.students).toMatchObject([
       { id: 'u1', name: 'Ada', avatar: avatarOf('Ada'), messages: [{ id: 'i1' }] },
     ]);
@@ -144,5 +149,22 @@ describe('the session event', () => {
   it('keeps the lesson when the opening is the same', () => {
     const renamed: MonitorEvent = { event: 'session', data: { session: session({ title: 'Algebra II' }) } };
     expect(play(snapshot, question, renamed).students).toHaveLength(1);
+  });
+
+  it('shows a note once, with the replies that came last', () => {
+    const note = {
+      id: 'n1',
+      sessionId: 'S',
+      openingId: 'o1',
+      studentUid: null,
+      teacherName: 'Emmy',
+      text: 'Look at the sign.',
+      createdAt: time(3),
+      replies: [],
+    };
+    const reply = { id: 'r1', studentUid: 'u1', studentName: 'Ada', text: 'Thanks.', createdAt: time(4) };
+    const sent: MonitorEvent = { event: 'note', data: { note } };
+    const answered: MonitorEvent = { event: 'note', data: { note: { ...note, replies: [reply] } } };
+    expect(play(snapshot, sent, answered, sent).notes).toEqual([{ ...note, replies: [reply] }]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Note } from '../../contract/lesson-actions.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 import { avatarOf, type MonitorStudent, type monitorEvents } from '../../contract/monitor.ts';
 import type { Interaction } from '../../contract/tutor.ts';
@@ -10,9 +11,11 @@ export interface LiveView {
   /** Undefined until the first snapshot. */
   readonly session: LiveSession | null | undefined;
   readonly students: readonly MonitorStudent[];
+  /** The notes of the lesson, the oldest first. */
+  readonly notes: readonly Note[];
 }
 
-export const emptyView: LiveView = { session: undefined, students: [] };
+export const emptyView: LiveView = { session: undefined, students: [], notes: [] };
 
 const later = (a: string, b: string): string => (a > b ? a : b);
 
@@ -104,17 +107,25 @@ function withFindings(view: LiveView, interactionId: string, noticed: Interactio
   }));
 }
 
+/** Adds a note, or the one with more replies in place of the one that is known. */
+function withNote(notes: readonly Note[], received: Note): readonly Note[] {
+  const known = notes.find(({ id }) => id === received.id);
+  if (known === undefined) return [...notes, received].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+  if (known.replies.length >= received.replies.length) return notes;
+  return notes.map((note) => (note.id === received.id ? received : note));
+}
+
 /** Another opening is another lesson: the interactions of the last one are no longer live (spec 4). */
 function withSession(view: LiveView, session: LiveSession): LiveView {
   const same = view.session?.id === session.id && view.session.openingId === session.openingId;
-  return { session, students: same ? view.students : [] };
+  return { session, students: same ? view.students : [], notes: same ? view.notes : [] };
 }
 
 /** The view after an event. An event that comes twice, or late, changes nothing. */
 export function watch(view: LiveView, event: MonitorEvent): LiveView {
   switch (event.event) {
     case 'snapshot':
-      return { session: event.data.session, students: event.data.students };
+      return { session: event.data.session, students: event.data.students, notes: event.data.notes };
     case 'participant':
       return withParticipant(view, event.data.student);
     case 'presence':
@@ -129,6 +140,8 @@ export function watch(view: LiveView, event: MonitorEvent): LiveView {
       return withDelta(view, event.data.interactionId, event.data.text, event.data.offset);
     case 'findings':
       return withFindings(view, event.data.interactionId, event.data.noticed);
+    case 'note':
+      return { ...view, notes: withNote(view.notes, event.data.note) };
     case 'session':
       return withSession(view, event.data.session);
     default:

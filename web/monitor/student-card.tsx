@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, useEffect, useRef } from 'react';
 import { limits } from '../../contract/constants.ts';
+import type { Note } from '../../contract/lesson-actions.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 import type { MarkKind } from '../../contract/marks.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
@@ -17,10 +18,13 @@ import { StatusMark } from '../ui/status-mark.tsx';
 import { useFollowBottom } from '../ui/use-follow-bottom.ts';
 import { MarkBadge } from './mark-badge.tsx';
 import { pastPresenceWord, presenceWord } from './presence-words.ts';
+import type { StudentParts } from './student-parts.ts';
 import { latestMessages, messagesOf } from './transcript.tsx';
 import { useFullHistory } from './use-full-history.ts';
 
 interface StudentCardProps {
+  notes: readonly Note[];
+  parts: StudentParts;
   student: MonitorStudent;
   session: LiveSession;
   /** Whether the card shows the present, or the moment when the connection was lost. */
@@ -51,7 +55,7 @@ function Latest({ student, live }: Pick<StudentCardProps, 'student' | 'live'>) {
   );
 }
 
-function Full({ student, session, live }: StudentCardProps) {
+function Full({ student, session, notes, live, parts }: StudentCardProps) {
   const lesson = { sessionId: session.id, openingId: session.openingId, studentUid: student.id };
   const history = useFullHistory(lesson, student.messages);
   const { box, atBottom, jump, onScroll } = useFollowBottom<HTMLDivElement>(history.messages);
@@ -83,9 +87,11 @@ function Full({ student, session, live }: StudentCardProps) {
             <Trans>No messages yet.</Trans>
           </p>
         )}
-        {messagesOf(history.messages, live).map(({ key, node }) => (
-          <div key={key}>{node}</div>
-        ))}
+        {messagesOf(history.messages, live, parts.inserted(notes, student.id), history.earlier !== null).map(
+          ({ key, node }) => (
+            <div key={key}>{node}</div>
+          ),
+        )}
       </section>
       {!atBottom && (
         <IconButton
@@ -102,71 +108,74 @@ function Full({ student, session, live }: StudentCardProps) {
 }
 
 /** One student on the monitor: the last 3 messages, or on a click the whole conversation (spec 2). */
-export const StudentCard = memo(({ student, session, live, mark, expanded, onExpand }: ExpandableProps) => {
-  const setExpanded = (isExpanded: boolean) => onExpand(student.id, isExpanded);
-  const questions = student.messages.length;
-  const asked = [questionCount(questions), offloadingNote(countOffloading(student.messages))];
-  const checks = workChecks({
-    stopped: student.messages.filter(stoppedByGuidelines).length,
-    attempts: student.messages.filter(isAttempt).length,
-  });
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasExpanded = useRef(false);
-  useEffect(() => {
-    if (wasExpanded.current && !expanded) opener.current?.focus();
-    wasExpanded.current = expanded;
-  }, [expanded]);
-  return (
-    <Card
-      aria-label={student.name}
-      className={classNames(
-        'relative grid content-start gap-3 p-4 transition-colors',
-        expanded ? 'sm:col-span-2' : 'hover:border-accent',
-      )}
-    >
-      <div className="flex items-center gap-3">
-        <Avatar emoji={student.avatar} />
-        <div className="min-w-0 flex-1">
-          <h3 dir="auto" className="truncate text-line-start font-semibold">
-            {expanded ? (
-              student.name
-            ) : (
-              // The button covers the card: a click anywhere on it expands it.
-              <button
-                ref={opener}
-                type="button"
-                aria-expanded={false}
-                onClick={() => setExpanded(true)}
-                className="max-w-full truncate after:absolute after:inset-0 after:rounded-lg"
-              >
-                {student.name}
-              </button>
-            )}
-          </h3>
-          <p className="flex flex-wrap items-center gap-x-3">
-            <StatusMark
-              status={live ? student.status : 'unknown'}
-              word={live ? presenceWord(student.status) : pastPresenceWord(student.status)}
-            />
-            <span className="text-xs text-soft">
-              {questions === 0 ? t`Joined` : asked.filter(Boolean).join(' · ')}
-            </span>
-            <span className="text-xs font-semibold text-notice empty:hidden">{checks}</span>
-            {mark && <MarkBadge kind={mark} />}
-          </p>
-        </div>
-        {expanded && (
-          <IconButton label={t`Minimize`} aria-expanded autoFocus onClick={() => setExpanded(false)}>
-            <Icon name="minimize" />
-          </IconButton>
+export const StudentCard = memo(
+  ({ student, session, notes, live, parts, mark, expanded, onExpand }: ExpandableProps) => {
+    const setExpanded = (isExpanded: boolean) => onExpand(student.id, isExpanded);
+    const questions = student.messages.length;
+    const asked = [questionCount(questions), offloadingNote(countOffloading(student.messages))];
+    const checks = workChecks({
+      stopped: student.messages.filter(stoppedByGuidelines).length,
+      attempts: student.messages.filter(isAttempt).length,
+    });
+    const opener = useRef<HTMLButtonElement>(null);
+    const wasExpanded = useRef(false);
+    useEffect(() => {
+      if (wasExpanded.current && !expanded) opener.current?.focus();
+      wasExpanded.current = expanded;
+    }, [expanded]);
+    return (
+      <Card
+        aria-label={student.name}
+        className={classNames(
+          'relative grid content-start gap-3 p-4 transition-colors',
+          expanded ? 'sm:col-span-2' : 'hover:border-accent',
         )}
-      </div>
-      {expanded ? (
-        <Full student={student} session={session} live={live} />
-      ) : (
-        <Latest student={student} live={live} />
-      )}
-    </Card>
-  );
-});
+      >
+        <div className="flex items-center gap-3">
+          <Avatar emoji={student.avatar} />
+          <div className="min-w-0 flex-1">
+            <h3 dir="auto" className="truncate text-line-start font-semibold">
+              {expanded ? (
+                student.name
+              ) : (
+                // The button covers the card: a click anywhere on it expands it.
+                <button
+                  ref={opener}
+                  type="button"
+                  aria-expanded={false}
+                  onClick={() => setExpanded(true)}
+                  className="max-w-full truncate after:absolute after:inset-0 after:rounded-lg"
+                >
+                  {student.name}
+                </button>
+              )}
+            </h3>
+            <p className="flex flex-wrap items-center gap-x-3">
+              <StatusMark
+                status={live ? student.status : 'unknown'}
+                word={live ? presenceWord(student.status) : pastPresenceWord(student.status)}
+              />
+              <span className="text-xs text-soft">
+                {questions === 0 ? t`Joined` : asked.filter(Boolean).join(' · ')}
+              </span>
+              <span className="text-xs font-semibold text-notice empty:hidden">{checks}</span>
+              {mark && <MarkBadge kind={mark} />}
+            </p>
+          </div>
+          <div className="relative">{parts.actions(session, student)}</div>
+          {expanded && (
+            <IconButton label={t`Minimize`} aria-expanded autoFocus onClick={() => setExpanded(false)}>
+              <Icon name="minimize" />
+            </IconButton>
+          )}
+        </div>
+        {expanded ? (
+          <Full student={student} session={session} notes={notes} live={live} parts={parts} />
+        ) : (
+          <Latest student={student} live={live} />
+        )}
+      </Card>
+    );
+  },
+);
 StudentCard.displayName = 'StudentCard';

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import type { Note } from '../../contract/lesson-actions.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,11 +10,14 @@ import { formattedTextPart } from '../ui/formatted-text-part.ts';
 import type { ClassMarks } from './class-marks.ts';
 import { isNamed } from './is-named.ts';
 import { StudentCard } from './student-card.tsx';
+import type { StudentParts } from './student-parts.ts';
 
 /** Up to this many students are easy to find without a search. */
 const maximumWithoutSearch = 6;
 
 interface StudentsProps {
+  notes: readonly Note[];
+  parts: StudentParts;
   session: LiveSession;
   students: readonly MonitorStudent[];
   /** The connection is open, so the cards show the present. */
@@ -26,7 +30,16 @@ interface StudentsProps {
 }
 
 /** A card for each student of the lesson; in a larger class they can be searched by name. */
-export function Students({ session, students, live, marks, expanded, onExpand }: StudentsProps) {
+export function Students({
+  session,
+  students,
+  notes,
+  live,
+  parts,
+  marks,
+  expanded,
+  onExpand,
+}: StudentsProps) {
   const [search, setSearch] = useState('');
   useEffect(() => {
     // Only expanded cards show formatted text; it is loaded early, so that they show it at once.
@@ -71,6 +84,8 @@ export function Students({ session, students, live, marks, expanded, onExpand }:
             key={student.id}
             student={student}
             session={session}
+            notes={notes}
+            parts={parts}
             live={live}
             mark={marks.get(student.id)?.[0]?.kind}
             expanded={expanded.has(student.id)}

@@ -5,6 +5,7 @@ import { receiptOf } from '../guidelines/receipt-words.ts';
 import { ToldButton } from '../guidelines/told.tsx';
 import { type ChangeProps, changesAmong } from '../ui/changed-question.tsx';
 import { CheckLine } from '../ui/check-line.tsx';
+import { type Inserted, placed } from '../ui/inserted.ts';
 import { AnswerMessage, AuthorAt, endingOf, QuestionMessage, waitingWord } from '../ui/interaction.tsx';
 import { MessageBubble } from '../ui/message-bubble.tsx';
 import { formatClock } from '../ui/moments.ts';
@@ -76,11 +77,24 @@ export const latestMessages = (interactions: readonly Interaction[], count: numb
     .flatMap((interaction) => previewsOf(interaction, live))
     .slice(-count);
 
-/** Interactions as the messages that the spec counts: a question and its answer are two. */
-export function messagesOf(interactions: readonly Interaction[], live: boolean) {
+/**
+ * Interactions as the messages that the spec counts: a question and its answer are two. What is inserted stands between them by time.
+ * @param hasEarlier whether earlier messages are not loaded: what was inserted among them waits for them
+ */
+export function messagesOf(
+  interactions: readonly Interaction[],
+  live: boolean,
+  inserted: readonly Inserted[],
+  hasEarlier: boolean,
+) {
   const changes = changesAmong(interactions);
-  return interactions.flatMap((interaction) => [
+  const times = interactions.map(({ createdAt }) => createdAt);
+  const places = placed(times, inserted);
+  const before = (index: number) => (index === 0 && hasEarlier ? [] : (places[index] ?? []));
+  const messages = interactions.flatMap((interaction, index) => [
+    ...before(index),
     { key: `${interaction.id}-question`, node: questionNode(interaction, changes(interaction)) },
     { key: `${interaction.id}-answer`, node: answerNode(interaction, live) },
   ]);
+  return [...messages, ...(places[interactions.length] ?? [])];
 }

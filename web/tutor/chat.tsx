@@ -6,6 +6,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { changesAmong } from '../ui/changed-question.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { type Inserted, placed } from '../ui/inserted.ts';
 import { formatDay } from '../ui/moments.ts';
 import { useFollowBottom } from '../ui/use-follow-bottom.ts';
 import { ChatInteractionView } from './chat-interaction.tsx';
@@ -20,9 +21,13 @@ interface MessagesProps {
   conversation: ConversationState;
   /** Shown above the first question, once all earlier ones are loaded. */
   opening?: ReactNode;
+  /** What stands between the messages, at its place in time. */
+  inserted?: readonly Inserted[];
   /** No more questions can be asked here. */
   closed: boolean;
 }
+
+const nothing: readonly Inserted[] = [];
 
 /** Whether a question can be changed, or its answer go on: the server has stored it, and the tutor answered. */
 const canAskAgain = ({ interactionId, isSupport }: ChatInteraction): boolean =>
@@ -36,11 +41,10 @@ function newDay(before: ChatInteraction | undefined, { storedAt }: ChatInteracti
 }
 
 /** The scrolling conversation; it follows its end while the reader is there. */
-export function Messages({ conversation, opening, closed }: MessagesProps) {
+export function Messages({ conversation, opening, inserted = nothing, closed }: MessagesProps) {
   const { interactions } = conversation;
   const firstDrawn = useFirstDrawn(interactions);
   const drawn = useMemo(() => interactions.slice(firstDrawn), [interactions, firstDrawn]);
-  const { box, atBottom, jump, onScroll } = useFollowBottom<HTMLDivElement>(drawn);
   // The same functions for as long as the chat is shown, so that a word of an answer draws no other message again.
   const latest = useRef(conversation);
   useEffect(() => {
@@ -68,6 +72,20 @@ export function Messages({ conversation, opening, closed }: MessagesProps) {
       />
     ));
   }, [interactions, firstDrawn, drawn, canAsk, retry, ask, closed]);
+  const shown = useMemo(() => {
+    const places = placed(
+      drawn.map(({ storedAt }) => storedAt),
+      inserted,
+    );
+    // What belongs among messages that are not shown yet waits for them.
+    const isWhole = firstDrawn === 0 && conversation.history.earlier === null;
+    const between = (index: number) =>
+      (index === 0 && !isWhole && drawn.length > 0 ? [] : (places[index] ?? [])).map(({ key, node }) => (
+        <div key={key}>{node}</div>
+      ));
+    return [...messages.flatMap((message, index) => [...between(index), message]), ...between(drawn.length)];
+  }, [messages, drawn, inserted, firstDrawn, conversation.history.earlier]);
+  const { box, atBottom, jump, onScroll } = useFollowBottom<HTMLDivElement>(shown);
   return (
     <div className="relative min-h-0 flex-1">
       <h2 className="sr-only">
@@ -94,7 +112,7 @@ export function Messages({ conversation, opening, closed }: MessagesProps) {
             <Trans>Show earlier messages</Trans>
           </Button>
         )}
-        {messages}
+        {shown}
       </section>
       {!atBottom && (
         <Button

@@ -3,6 +3,7 @@ import { msg, t } from '@lingui/core/macro';
 import { type ReactNode, useMemo } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { useFocusHeadingAfter } from '../ui/focus-heading.ts';
+import type { Inserted } from '../ui/inserted.ts';
 import { AskBox, ChatFrame, endedQuestions, Messages, type Support, type Time } from './chat.tsx';
 import { lessonSource } from './conversation-source.ts';
 import { useConversation } from './use-conversation.ts';
@@ -15,6 +16,8 @@ interface SessionChatProps {
   subject: string;
   /** Why no more questions can be asked in the chat: the session was closed, or the class is gone. */
   ended: 'closed' | 'gone' | null;
+  /** The notes of the teacher. */
+  notes: readonly Inserted[];
   /** The lesson before this one, to read. */
   earlier: ReactNode;
   support: Support;
@@ -35,7 +38,8 @@ export function SessionChat(props: SessionChatProps) {
 
 /** The chat of one lesson: first the welcome, then the conversation. */
 function Lesson(props: SessionChatProps & { draft: string; onDraft: (draft: string) => void }) {
-  const { sessionId, openingId, subject, ended, earlier, support, time, draft, onDraft, onTyping } = props;
+  const { sessionId, openingId, subject, ended, notes, earlier, support, time, draft, onDraft, onTyping } =
+    props;
   const source = useMemo(() => lessonSource(sessionId, openingId), [sessionId, openingId]);
   const conversation = useConversation(source);
   const started = conversation.interactions.length > 0;
@@ -64,12 +68,17 @@ function Lesson(props: SessionChatProps & { draft: string; onDraft: (draft: stri
     <ChatFrame conversation={conversation} support={support}>
       {started ? (
         <>
-          <Messages conversation={conversation} closed={closed} opening={earlier} />
+          <Messages conversation={conversation} inserted={notes} closed={closed} opening={earlier} />
           <div className="grid gap-3 py-3 short:gap-1 short:py-1">{box}</div>
         </>
       ) : (
         <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-1 -mx-1">
           <div className="relative shrink-0 pt-3 empty:hidden short:pt-1">{earlier}</div>
+          {notes.map(({ key, node }) => (
+            <div key={key} className="pt-3">
+              {node}
+            </div>
+          ))}
           {closed ? (
             <div className="grid gap-3 py-6">{box}</div>
           ) : (

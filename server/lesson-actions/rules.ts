@@ -1,0 +1,174 @@
+import { ContractError } from '../../contract/errors.ts';
+import type { Note, NoteReply } from '../../contract/lesson-actions.ts';
+import { type AccountActor, type StudentActor, type TeacherActor, teaches } from '../access.ts';
+import { now } from '../context.ts';
+import { type LiveSession, lessonTopicOf, sessionFor, studentsOfLesson } from '../live-sessions/rules.ts';
+import type { TutorContext } from '../tutor/context.ts';
+import { dangerIn, storeDangerMessage } from '../tutor/danger-rules.ts';
+import * as store from './store.ts';
+
+type Query = TutorContext['db']['read'];
+
+/** What a teacher sends; without a student it is for all of the lesson. */
+interface Message {
+  readonly text: string;
+  readonly studentUid?: string | null | undefined;
+}
+
+/**
+ * Sends a note of the teacher to one student of the open lesson, or to all of them, and tells every page that shows the lesson.
+ * @throws ContractError session-not-found, lesson-not-open, student-not-found
+ */
+export const sendNote = (
+  ctx: TutorContext,
+  actor: TeacherActor,
+  sessionId: string,
+  { text, studentUid = null }: Message,
+): Promise<Note> =>
+  ctx.db.write(async (write) => {
+    const session = await sessionFor(ctx, actor, sessionId, write.query);
+    if (!teaches(actor, session)) throw new ContractError('session-not-found');
+    if (session.status !== 'open') throw new ContractError('lesson-not-open');
+    const students = (await studentsOfLesson(session, write.query)).map((each) => each.studentUid);
+    if (studentUid !== null && !students.includes(studentUid)) throw new ContractError('student-not-found');
+    const stored: store.StoredNote = {
+      id: ctx.ids.next(),
+      sessionId: session.id,
+      openingId: session.openingId,
+      studentUid,
+      teacherName: actor.name,
+      text,
+      createdAt: now(ctx),
+    };
+    await store.insertNote(write.query, { ...stored, teacherUid: actor.uid });
+    const sent = { ...stored, replies: [] };
+    await ctx.events.append(write, session.id, 'note', { note: sent });
+    const told = studentUid === null ? students : [studentUid];
+    write.afterCommit(() => {
+      for (const uid of told) ctx.events.notify(lessonTopicOf(uid), session.id);
+    });
+    return sent;
+  });
+
+/**
+ * Stores what a student answers to a note. A text that shows danger is never refused: it becomes a message of the lesson with the
+ * support text as its answer and raises the alert, as a question does.
+ * @param admit refuses the reply when a rate limit is exceeded
+ * @throws ContractError note-not-found, session-closed
+ */
+export async function replyToNote(
+  ctx: TutorContext,
+  actor: StudentActor,
+  noteId: string,
+  text: string,
+  admit: () => Promise<void>,
+): Promise<{ note: Note; support: string | null }> {
+  const { note, session } = await noteFor(ctx, actor, noteId, ctx.db.read);
+  const conversation = { kind: 'session', id: session.id } as const;
+  const danger = await dangerIn(ctx, actor, conversation, text);
+  let support: string | null = null;
+  if (danger) {
+    const asked = await storeDangerMessage(ctx, actor, { conversation, question: text }, danger, undefined);
+    support = asked.interaction.answer;
+  } else {
+    await admit();
+    if (!isUnderWay(session, note)) throw new ContractError('session-closed');
+  }
+  const [masked] = await ctx.guardrails.for([actor.schoolId, session.id, actor.uid]).maskTexts([text]);
+  const reply = { text, hasPersonalData: masked !== text };
+  return { note: await storeReply(ctx, actor, noteId, reply, { evenClosed: danger !== undefined }), support };
+}
+
+const storeReply = (
+  ctx: TutorContext,
+  actor: StudentActor,
+  noteId: string,
+  reply: Pick<store.StoredReply, 'text' | 'hasPersonalData'>,
+  { evenClosed }: { evenClosed: boolean },
+): Promise<Note> =>
+  ctx.db.write(async (write) => {
+    // The lesson may have ended, or the student may have been removed, since the call began.
+    const { note, session } = await noteFor(ctx, actor, noteId, write.query);
+    if (!evenClosed && !isUnderWay(session, note)) throw new ContractError('session-closed');
+    await store.insertReply(write.query, {
+      ...reply,
+      id: ctx.ids.next(),
+      noteId,
+      studentUid: actor.uid,
+      studentName: actor.name,
+      createdAt: now(ctx),
+    });
+    const [whole] = await withReplies(write.query, [note]);
+    if (whole) await ctx.events.append(write, session.id, 'note', { note: whole });
+    write.afterCommit(() => ctx.events.notify(lessonTopicOf(actor.uid), session.id));
+    const [own] = await withReplies(write.query, [note], actor.uid);
+    return own ?? { ...note, replies: [] };
+  });
+
+/** Whether the lesson of a note is open. */
+const isUnderWay = (session: LiveSession, { openingId }: store.StoredNote): boolean =>
+  session.status === 'open' && session.openingId === openingId;
+
+/** A note that a student got, with its session. @throws ContractError note-not-found */
+async function noteFor(ctx: TutorContext, actor: StudentActor, id: string, query: Query) {
+  const note = await store.findNote(query, id);
+  if (!note || (note.studentUid !== null && note.studentUid !== actor.uid))
+    throw new ContractError('note-not-found');
+  try {
+    const session = await sessionFor(ctx, actor, note.sessionId, query);
+    const joined = await studentsOfLesson(note, query);
+    if (joined.some(({ studentUid }) => studentUid === actor.uid)) return { note, session };
+  } catch (error) {
+    if (!(error instanceof ContractError)) throw error;
+  }
+  throw new ContractError('note-not-found');
+}
+
+/**
+ * The notes of a lesson. A student gets those of a lesson that the student joined, with the own replies.
+ * @param filter `studentUid`: for the teacher, the notes that this student sees
+ * @throws ContractError session-not-found
+ */
+export async function listNotes(
+  ctx: TutorContext,
+  actor: AccountActor,
+  sessionId: string,
+  filter: { openingId?: string | undefined; studentUid?: string | undefined },
+): Promise<Note[]> {
+  const session = await sessionFor(ctx, actor, sessionId);
+  const openingId = filter.openingId ?? session.openingId;
+  if (teaches(actor, session)) return ofLesson(ctx.db.read, session.id, openingId, filter.studentUid);
+  const joined = await studentsOfLesson({ openingId }, ctx.db.read);
+  if (!joined.some(({ studentUid }) => studentUid === actor.uid)) return [];
+  return (await ofLesson(ctx.db.read, session.id, openingId, actor.uid)).map(withoutFindings);
+}
+
+/** All notes of a session's lesson under way with all replies, for the monitor. */
+export const notesOfLesson = ({ id, openingId }: LiveSession, query: Query): Promise<Note[]> =>
+  ofLesson(query, id, openingId);
+
+async function ofLesson(query: Query, sessionId: string, openingId: string, studentUid?: string) {
+  const found = await store.listNotes(query, openingId, studentUid);
+  return withReplies(
+    query,
+    found.filter((note) => note.sessionId === sessionId),
+    studentUid,
+  );
+}
+
+async function withReplies(query: Query, notes: store.StoredNote[], studentUid?: string): Promise<Note[]> {
+  const ids = notes.map(({ id }) => id);
+  const replies = await store.listReplies(query, ids, studentUid);
+  return notes.map((note) => ({
+    ...note,
+    replies: replies
+      .filter(({ noteId }) => noteId === note.id)
+      .map(({ noteId: _, ...reply }): NoteReply => reply),
+  }));
+}
+
+/** What was found in a text is for the teacher, never for the student. */
+export const withoutFindings = (note: Note): Note => ({
+  ...note,
+  replies: note.replies.map(({ hasPersonalData: _, ...reply }) => reply),
+});

@@ -1,0 +1,52 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Note } from '../../contract/lesson-actions.ts';
+import { formatClock } from '../ui/moments.ts';
+
+interface NoteBubbleProps {
+  note: Note;
+  /** The replies of this student alone; without it all. */
+  studentUid?: string;
+  /** The reader is the student. */
+  own?: boolean;
+  /** Where the student answers. */
+  children?: ReactNode;
+}
+
+/** A note of the teacher in a conversation, with what was answered to it. */
+export function NoteBubble({ note, studentUid, own = false, children }: NoteBubbleProps) {
+  const replies = note.replies.filter((reply) => studentUid === undefined || reply.studentUid === studentUid);
+  return (
+    <section
+      aria-label={t`Note from ${note.teacherName}`}
+      className="grid gap-1.5 rounded-lg border-s-4 border-teacher bg-teacher-wash px-4 py-2.5"
+    >
+      <p className="text-xs font-semibold text-teacher">
+        <bdi>{note.teacherName}</bdi> · {formatClock(note.createdAt)}
+        {note.studentUid === null && (
+          <>
+            {' · '}
+            <Trans>to all</Trans>
+          </>
+        )}
+      </p>
+      <p className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">{note.text}</p>
+      {replies.map((reply) => (
+        <div key={reply.id} className="border-t border-line pt-1.5">
+          <p className="text-xs font-semibold text-soft">
+            {own ? t`You` : <bdi>{reply.studentName}</bdi>}, {formatClock(reply.createdAt)}
+            {reply.hasPersonalData === true && (
+              <>
+                {' · '}
+                <Trans>contains personal data</Trans>
+              </>
+            )}
+          </p>
+          <p className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">{reply.text}</p>
+        </div>
+      ))}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { t } from '@lingui/core/macro';
+import { noteMaximum, sendNote } from '../../contract/lesson-actions.ts';
+import { explain } from '../api/refusal.ts';
+import { TextAreaField } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+import { readFields } from '../ui/read-form.ts';
+import { useForm } from '../ui/use-form.ts';
+import { useSendNote } from './queries.ts';
+
+interface NoteFormProps {
+  sessionId: string;
+  /** Without one the note is for all of the lesson. */
+  studentUid: string | undefined;
+  onSent: () => void;
+}
+
+/** The form in which a teacher writes a note. It loads when it is first opened. */
+export function NoteForm({ sessionId, studentUid, onSent }: NoteFormProps) {
+  const form = useForm({
+    initial: { text: '' },
+    read: (values) => readFields(sendNote.body, { ...values, studentUid }),
+    mutation: useSendNote(sessionId),
+    explain: (error) => explain(error, t`The note could not be sent. Please try again.`),
+    onSent,
+  });
+  return (
+    <Form form={form} submitLabel={t`Send note`} busyLabel={t`Sending…`}>
+      <TextAreaField
+        label={t`Text`}
+        hint={t`Up to ${noteMaximum} characters.`}
+        rows={4}
+        {...form.bind('text')}
+      />
+    </Form>
+  );
+}

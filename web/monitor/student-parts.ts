@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import type { Note } from '../../contract/lesson-actions.ts';
+import type { LiveSession } from '../../contract/live-sessions.ts';
+import type { MonitorStudent } from '../../contract/monitor.ts';
+import type { Inserted } from '../ui/inserted.ts';
+
+/** What other rooms show for a student of the lesson. */
+export interface StudentParts {
+  /** The buttons with which the teacher acts on the student. */
+  readonly actions: (session: LiveSession, student: MonitorStudent) => ReactNode;
+  /** What stands between the messages of the student's conversation. */
+  readonly inserted: (notes: readonly Note[], studentUid: string) => readonly Inserted[];
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+/** Something that a conversation shows between its messages, at its place in time. */
+export interface Inserted {
+  readonly key: string;
+  readonly at: string;
+  readonly node: ReactNode;
+}
+
+/**
+ * What stands before each message, and at the end what stands after the last one. A message without a time is the newest.
+ * @param times when the messages were stored, in their order
+ */
+export function placed(
+  times: readonly (string | null)[],
+  inserted: readonly Inserted[],
+): readonly (readonly Inserted[])[] {
+  const places: Inserted[][] = [...times.map(() => []), []];
+  for (const each of inserted) {
+    const next = times.findIndex((time) => time === null || time > each.at);
+    places[next === -1 ? times.length : next]?.push(each);
+  }
+  return places;
+}
