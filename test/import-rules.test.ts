@@ -93,6 +93,7 @@ const imports: [from: string, to: string, rule: string | null, typeOnly?: 'type'
   ['server/safeguarding/k.ts', 'server/tutor/rules.ts', 'room-order-safeguarding'],
   ['server/time-limits/k.ts', 'server/tutor/rules.ts', 'room-order-time-limits'],
   ['server/tutor/k.ts', 'server/monitor/rules.ts', 'room-order-tutor', 'type'],
+  ['server/lesson-actions/k.ts', 'server/monitor/rules.ts', 'room-order-lesson-actions'],
   ['server/model-connection/k.ts', 'server/monitor/rules.ts', 'room-order-model-connection'],
   ['server/monitor/k.ts', 'server/reports/rules.ts', 'room-order-monitor'],
   ['server/patterns/k.ts', 'server/reports/rules.ts', 'room-order-patterns'],

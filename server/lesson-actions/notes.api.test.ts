@@ -72,7 +72,7 @@ describeEndpoint('replyToNote', () => {
     const monitor = await lesson.teacher.monitor();
     await monitor.next('snapshot');
     succeeded(await reply(id, 'I am.'));
-    lesson.app.clock.advance(1_000);
+    app.clock.advance(1_000);
     const { note, support } = succeeded(await reply(id, 'Nearly.'));
     expect(note.replies.map(({ text }: { text: string }) => text)).toEqual(['I am.', 'Nearly.']);
     expect(support).toBeNull();
