@@ -14,6 +14,7 @@ import { startModelServer } from '../test/model-server.ts';
 import { startLesson, succeeded } from '../test/people.ts';
 import { percentilesOf } from './percentiles.ts';
 
+/** How many times slower the processor is made: a school's old laptop. */
 const slowedBy = 4;
 const tokensPerSecond = 60;
 const keyPresses = 60;
@@ -32,9 +33,12 @@ const part = (number: number) =>
 const answer = (parts: number) => Array.from({ length: parts }, (_, number) => part(number + 1)).join('');
 const tokensOf = (text: string) => text.match(/\s*\S{1,4}/g) ?? [];
 
+/** What was seen of a page. */
 interface Figures {
   readonly framesPerSecond: number;
+  /** Milliseconds in which the page answered nothing. */
   readonly longestTask: number;
+  /** Milliseconds from a key press to its letter, 95th percentile. */
   readonly keyPress: number;
 }
 

@@ -20,17 +20,18 @@ export interface TalkReading {
   readonly likely: readonly string[];
 }
 
+/** Reads a conversation for the practice tutor. */
 export function readTalk(situation: Situation): TalkReading {
   const known = { ...situation, memory: new Map() };
   const { task, question, earlier } = plainTalk(known);
   const exercise = task === '' ? question : task;
   return {
-    ...{
-      task,
-      question,
-      earlier: earlier.map((one, at) => ({ ...one, answer: situation.earlier[at]?.answer ?? '' })),
-    },
-    ...{ language: talkLanguageOf(situation), kind: exerciseKind(known), assessment: assessed(known) },
+    task,
+    question,
+    earlier: earlier.map((one, at) => ({ ...one, answer: situation.earlier[at]?.answer ?? '' })),
+    language: talkLanguageOf(situation),
+    kind: exerciseKind(known),
+    assessment: assessed(known),
     likely: workOut(exercise, situation.task === '' ? situation.question : situation.task).likely,
   };
 }

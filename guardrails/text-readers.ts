@@ -42,6 +42,7 @@ interface Reader extends TextReader {
   readonly read: (text: string) => unknown;
 }
 
+/** A key with something for every kind of answer. */
 const key: AnswerKey = {
   answers: ['84', '84 m^2', '840000 cm^2', 'Paris', 'x = 4'],
   steps: ['19', '38'],
@@ -66,7 +67,9 @@ const situation = (part: Partial<Situation> = {}): Situation => ({
   ...part,
 });
 
+/** Every prohibition. */
 const names = Object.keys(prohibitions) as ProhibitionName[];
+/** A complete reply as a detector receives it. */
 const inputOf = (reply: string, part: Partial<Situation> = {}): DetectorInput => ({
   ...situation(part),
   reply,
@@ -99,9 +102,11 @@ function runDetectors(part: Partial<Situation>): void {
   for (const name of names) detectors[name](input);
 }
 
+/** The prohibitions of a family. */
 const forbiddenBy = (family: Prohibition['family']): ProhibitionName[] =>
   names.filter((one) => prohibitions[one].family === family);
 
+/** The families of guidelines. */
 const families = Object.keys(guidelineFamilies) as GuidelineFamily[];
 
 /**

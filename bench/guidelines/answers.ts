@@ -12,6 +12,7 @@ interface Message {
   readonly text: string;
 }
 
+/** A labelled dialogue: what was said, and replies of several tutors to it. */
 interface Dialogue {
   readonly answer: { readonly numbers?: readonly (number | string)[]; readonly pattern?: string };
   readonly turns: readonly Message[];
@@ -67,6 +68,7 @@ function stoppedShare(
   };
 }
 
+/** How the verdicts at a point compare with the labels. */
 function outcomes(replies: readonly Judged[], point: keyof Reveals) {
   const count = (revealing: boolean, found: boolean) =>
     replies.filter((one) => one.reveals === revealing && one[point] === found).length;
@@ -77,6 +79,7 @@ function outcomes(replies: readonly Judged[], point: keyof Reveals) {
   };
 }
 
+/** The verdicts on every reply of a dialogue. */
 function judge(dialogue: Dialogue, withKey: boolean): Judged[] {
   const situation = situationOf(dialogue, withKey);
   return dialogue.replies.map(({ tutor, text, reveal }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { generateClaims, isWrongConfirmation, isWrongDenial, playClaims, saidOf } from './claims.ts';
+import { generateClaims } from './claim-cases.ts';
+import { isWrongConfirmation, isWrongDenial, playClaims, saidOf } from './claims.ts';
 
 describe('the claims about results', () => {
   const claims = generateClaims();

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type ContentFeatures, contentFeatures } from '../../guardrails/guardrails.ts';
 import { ownWords } from './content-own-words.ts';
-import { randomFrom, readTemplates, type Side, sentencesOf } from './content-templates.ts';
+import { readTemplates, type Side, sentencesOf } from './content-templates.ts';
 import { heldOut, readRows } from './data.ts';
 import { readMessages } from './input-rows.ts';
+import { randomFrom } from './random.ts';
 
 /** A training text: one text, or the sentences of a reply of which at least one is harmful. */
 export interface ContentExample {

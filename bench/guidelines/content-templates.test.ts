@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { randomFrom, readTemplates, sentencesOf } from './content-templates.ts';
+import { readTemplates, sentencesOf } from './content-templates.ts';
+import { randomFrom } from './random.ts';
 
 it('has templates of every kind on both sides, and lessons, in seven languages', () => {
   for (const part of ['tuned', 'kept'] as const) {

@@ -39,15 +39,6 @@ export function readTemplates(part: Part): Template[] {
   });
 }
 
-/** A deterministic source of numbers from 0 to 1. */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 16_807) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-}
-
 /** One of the sentences that a template stands for. */
 export const sentenceOf = (template: string, random: () => number): string =>
   template

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ContentFeatures, StoredModel } from '../../guardrails/guardrails.ts';
 import type { ContentExample } from './content-examples.ts';
+import { shuffle } from './random.ts';
 
 /** A weighted text with its truth. */
 interface Case {
@@ -12,19 +13,12 @@ interface Case {
 /** A trained model before its weights are rounded; the last weight is the bias. */
 type Weights = Float64Array;
 
+/** How often all examples are read. */
 const epochs = 15;
+/** How far one example moves a weight at first (AdaGrad makes the steps smaller). */
 const rate = 0.3;
+/** How strongly weights are pulled to 0 (L2). */
 const decay = 1e-4;
-
-/** A deterministic order, so that the same examples give the same models. */
-function shuffle(order: number[], seed: number): void {
-  let state = seed;
-  for (let index = order.length - 1; index > 0; index -= 1) {
-    state = (state * 16_807) % 2_147_483_647;
-    const other = state % (index + 1);
-    [order[index], order[other]] = [order[other] as number, order[index] as number];
-  }
-}
 
 /** The score of features by weights that are not rounded yet. */
 function scoreBy(weights: Weights, { places, strengths }: ContentFeatures): number {
@@ -59,12 +53,13 @@ function logisticRegression(cases: readonly Case[], places: number): Weights {
   return weights;
 }
 
-const best = (weights: Weights, units: readonly ContentFeatures[]): ContentFeatures =>
+/** The unit with the highest score. */
+const mostSuspicious = (weights: Weights, units: readonly ContentFeatures[]): ContentFeatures =>
   units.reduce((one, other) => (scoreBy(weights, other) > scoreBy(weights, one) ? other : one));
 
 /** The score of a text: that of its most suspicious unit. */
 const scoreOfExample = (weights: Weights, { units }: ContentExample): number =>
-  scoreBy(weights, best(weights, units));
+  scoreBy(weights, mostSuspicious(weights, units));
 
 /** How often the most suspicious sentence of a harmful text is chosen again. */
 const rounds = 2;
@@ -74,7 +69,7 @@ export function train(examples: readonly ContentExample[], places: number): Weig
   const casesBy = (weights: Weights | null): Case[] =>
     examples.flatMap(({ kind, weight, units }) => {
       if (kind === null) return units.map((features): Case => ({ features, truth: 0, weight }));
-      if (weights) return [{ features: best(weights, units), truth: 1, weight }];
+      if (weights) return [{ features: mostSuspicious(weights, units), truth: 1, weight }];
       return units.map((features): Case => ({ features, truth: 1, weight: weight / units.length }));
     });
   let weights = logisticRegression(casesBy(null), places);
@@ -83,7 +78,7 @@ export function train(examples: readonly ContentExample[], places: number): Weig
   return weights;
 }
 
-/** Trains a model that tells one kind of harmful texts from the other kinds. */
+/** Trains a model that tells one kind of harmful texts from the other kinds, which are many more. */
 export function trainKind(examples: readonly ContentExample[], wanted: string, places: number): Weights {
   return logisticRegression(
     examples

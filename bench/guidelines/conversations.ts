@@ -30,7 +30,9 @@ async function playScript(script: Script, student: Student, model: ModelName): P
   const id = `${name} ${student} ${model}`;
   const { delivered, outcome } = await playConversation({ id, subject, guidelines, task, key, turns });
   return {
-    ...{ script, student, model },
+    script,
+    student,
+    model,
     turns: turns.map(({ question }, at) => ({
       question,
       answer: delivered[at] ?? '',
@@ -74,6 +76,7 @@ function isOnPoint(answer: string, { task }: Script, said: readonly string[]): b
   return wordsOf(answer).some((word) => known.has(word)) || /\b(?:yes|right|not it yet|guess)/i.test(answer);
 }
 
+/** Whether an answer is too short to help, or breaks off. */
 const isStub = (answer: string): boolean => answer.trim().length < 25 || /(?:\d[.)]|[:,;])\s*$/.test(answer);
 
 /** Measures how hints read that replace stopped replies. */

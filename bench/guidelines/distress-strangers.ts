@@ -15,7 +15,7 @@ const message = (text: string, distress: boolean, setAside: boolean): StrangersM
 });
 
 /** Written before any code was read. */
-export const before: readonly StrangersMessage[] = [
+export const messagesBefore: readonly StrangersMessage[] = [
   message('i dont really have anyone to sit with at lunch so i just stay in the library', true, false),
   message('ive been feeling really down lately and cant focus on this', true, false),
   message('my doctor says i have depression so i missed two weeks, can you explain what we did', true, false),
@@ -75,7 +75,7 @@ export const before: readonly StrangersMessage[] = [
 ];
 
 /** Written after the vocabularies. */
-export const after: readonly StrangersMessage[] = [
+export const messagesAfter: readonly StrangersMessage[] = [
   message('at break i just walk around pretending to be on my phone so nobody sees im alone', true, false),
   message('can u explain this again sorry i didnt sleep, ive been crying since yesterday', true, true),
   message('my psychologist says its anxiety but idk', true, false),

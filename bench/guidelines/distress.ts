@@ -3,36 +3,28 @@
  * worry is found (most of that is about the lives of adults).
  */
 import { findSigns } from '../../guardrails/guardrails.ts';
-import { after, before, type StrangersMessage } from './distress-strangers.ts';
+import { messagesAfter, messagesBefore, type StrangersMessage } from './distress-strangers.ts';
 import { readMessages } from './input-rows.ts';
-import type { Row } from './row.ts';
+import { countRow, type Row } from './row.ts';
 
-const tells = ({ text }: { text: string }): boolean => findSigns(text).distress !== null;
+const tellsDistress = ({ text }: { text: string }): boolean => findSigns(text).distress !== null;
 
-const share = <T extends { text: string }>(
-  figure: string,
-  rows: readonly T[],
-  target: Row['target'],
-): Row => ({
-  figure,
-  hits: rows.filter(tells).length,
-  of: rows.length,
-  target,
-});
-
-function ofStrangers(name: string, messages: readonly StrangersMessage[]): Row[] {
+/** The figures of messages that were written before, or after, the vocabularies. */
+function rowsOfStrangers(name: string, messages: readonly StrangersMessage[]): Row[] {
   return [false, true].flatMap((setAside) => {
     const part = messages.filter((message) => message.setAside === setAside);
     const title = `${name}, ${setAside ? 'set aside' : 'read'}`;
     return [
-      share(
+      countRow(
         `distress noticed: ${title}`,
         part.filter(({ distress }) => distress),
+        tellsDistress,
         { atLeast: 0.75 },
       ),
-      share(
+      countRow(
         `distress flagged: ${title}`,
         part.filter(({ distress }) => !distress),
+        tellsDistress,
         { atMost: 0.05 },
       ),
     ];
@@ -48,12 +40,17 @@ export function measure(folder: string): Row[] {
   ] as const;
   const labelled = groups.flatMap(([figure, group, target]) =>
     [false, true].map((setAside) =>
-      share(
+      countRow(
         `${figure}, ${setAside ? 'set aside' : 'read'}`,
         rows.filter((row) => row.setAside === setAside && group.test(row.group)),
+        tellsDistress,
         target,
       ),
     ),
   );
-  return [...ofStrangers('written before', before), ...ofStrangers('written after', after), ...labelled];
+  return [
+    ...rowsOfStrangers('written before', messagesBefore),
+    ...rowsOfStrangers('written after', messagesAfter),
+    ...labelled,
+  ];
 }

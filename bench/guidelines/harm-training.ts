@@ -1,12 +1,13 @@
 import { type Features, type HarmModel, harmFeatures } from '../../guardrails/guardrails.ts';
 import { harmless, inDanger } from './harm-examples.ts';
 import { readMessages } from './input-rows.ts';
+import { shuffle } from './random.ts';
 
 /** A training text. */
 export interface Example {
   readonly text: string;
   readonly harm: boolean;
-  /** Its weight. */
+  /** How much it counts in training. */
   readonly weight: number;
   readonly features: Features;
 }
@@ -49,21 +50,12 @@ function knownFeatures(examples: readonly Example[]): Map<string, number> {
   return new Map(names.map(([name], index) => [name, index]));
 }
 
+/** How often all examples are read. */
 const epochs = 25;
+/** How far one example moves a weight at first (AdaGrad makes the steps smaller). */
 const rate = 0.3;
+/** How strongly weights are pulled to 0 (L2). */
 const decay = 0.002;
-
-/** A deterministic order, so that the same examples give the same model. */
-function shuffled<T>(items: readonly T[], seed: number): T[] {
-  const order = [...items];
-  let state = seed;
-  for (let index = order.length - 1; index > 0; index -= 1) {
-    state = (state * 16807) % 2147483647;
-    const other = state % (index + 1);
-    [order[index], order[other]] = [order[other] as T, order[index] as T];
-  }
-  return order;
-}
 
 /** Logistic regression: AdaGrad with L2 regularisation. */
 export function train(examples: readonly Example[]): HarmModel {
@@ -81,7 +73,9 @@ export function train(examples: readonly Example[]): HarmModel {
     };
   });
   for (let epoch = 1; epoch <= epochs; epoch += 1) {
-    for (const { at, strengths, truth, weight } of shuffled(compiled, epoch)) {
+    const inOrder = [...compiled];
+    shuffle(inOrder, epoch);
+    for (const { at, strengths, truth, weight } of inOrder) {
       let sum = 0;
       for (let index = 0; index < at.length; index += 1) {
         sum += (weights[at[index] ?? 0] ?? 0) * (strengths[index] ?? 0);

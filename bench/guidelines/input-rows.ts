@@ -17,6 +17,7 @@ export interface Message {
   readonly danger: Danger | null;
 }
 
+/** A row of danger.jsonl. */
 interface Labelled {
   readonly text: string;
   readonly kind: string;
@@ -29,7 +30,8 @@ interface Labelled {
 const ofOneTeam =
   /hatecheck|Multilingual_safety|multilingual-safety|Tatoeba|Safe_Child|SimpleSafety|ailuminate/;
 
-const meant: Readonly<Record<string, Danger>> = {
+/** The danger that a kind of the labelled rows shows. */
+const dangerOfKind: Readonly<Record<string, Danger>> = {
   'self-harm': 'self-harm',
   eating: 'self-harm',
   abuse: 'abuse',
@@ -39,7 +41,7 @@ const meant: Readonly<Record<string, Danger>> = {
 
 function dangerMessages(folder: string): Message[] {
   return readRows<Labelled>(folder, 'danger.jsonl').map(({ text, kind, lang, source, note }) => {
-    const danger = meant[kind] ?? null;
+    const danger = dangerOfKind[kind] ?? null;
     const language = lang === 'en' ? 'English' : lang;
     const group = danger
       ? `${danger}, ${language}${note === 'explicit words' ? ', explicit words' : ''}`
@@ -53,6 +55,7 @@ function dangerMessages(folder: string): Message[] {
   });
 }
 
+/** Messages of ordinary lessons, some with words that sound alarming. */
 const ordinary = (rows: readonly { text: string; alarming: boolean; source: string; lang: string }[]) =>
   rows.map(
     ({ text, alarming, source, lang }): Message => ({

@@ -1,17 +1,13 @@
 /** What the hidden call for a key adds to the time until a student reads the first words. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openSqlite } from '../../server/db/sqlite.ts';
-import { createHeldApp, listen } from '../../test/held-app.ts';
 import { proposed, type Script, stalled, streamed } from '../../test/model-scripts.ts';
 import { startModelServer } from '../../test/model-server.ts';
 import { startLesson } from '../../test/people.ts';
 import { percentilesOf } from '../percentiles.ts';
 import { firstDelta } from './first-delta.ts';
+import { startHeldProduct } from './held-product.ts';
 import type { Row } from './row.ts';
 
-/** The limit of the settings. */
+/** How long an answer waits for the hidden call, in milliseconds: the limit of the settings. */
 const limit = 400;
 
 const questions = 40;
@@ -29,26 +25,27 @@ const calls: Readonly<Record<string, (n: number) => Script>> = {
 const after = (wait: number): Script => ({ steps: [{ wait }, ...proposed('Rotterdam').steps] });
 
 /** A product whose students wait for its first words. */
-interface Product {
+interface AskedProduct {
   /** Asks a question about a new exercise. @returns milliseconds until its first words */
   readonly ask: (n: number) => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
-/** @param keyWait null: no hidden call */
-async function startProduct(proposes: (n: number) => Script, keyWait: number | null): Promise<Product> {
-  const folder = mkdtempSync(join(tmpdir(), 'lyceum-bench-'));
+/** @param proposes the proposed key for a question, by its number @param keyWait null for no hidden call */
+async function startAskedProduct(
+  proposes: (n: number) => Script,
+  keyWait: number | null,
+): Promise<AskedProduct> {
   const model = await startModelServer();
   let asked = 0;
   model.propose(() => proposes(asked));
   model.answer(() => streamed(['Look at the sentence again. ', 'What stands there?'], { firstDelay: 20 }));
-  const db = await openSqlite(folder, console);
-  const app = await createHeldApp(db, { modelUrl: model.url, limitsScale: 1_000_000, keyWait });
-  const { student, session } = await startLesson({ url: await listen(app), schoolCode: 'SCHOOL' });
+  const product = await startHeldProduct(model.url, { keyWait });
+  const { student, session } = await startLesson(product);
   return {
     ask: async (n) => {
       asked = n;
-      app.clock.advance(1_000);
+      product.clock.advance(1_000);
       const question = `Story ${n} is about harbour ${n} and tower ${n}. What is it called?`;
       const began = performance.now();
       const { url, token } = student;
@@ -58,18 +55,16 @@ async function startProduct(proposes: (n: number) => Script, keyWait: number | n
       );
     },
     close: async () => {
-      await app.close();
-      await db.close();
+      await product.close();
       await model.close();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
 /** Milliseconds that first words take longer than those of a product without the call, asked in turns with it. */
-async function added(proposes: (n: number) => Script, keyWait: number | null): Promise<number[]> {
-  const without = await startProduct(proposes, null);
-  const tried = await startProduct(proposes, keyWait);
+async function addedBy(proposes: (n: number) => Script, keyWait: number | null): Promise<number[]> {
+  const without = await startAskedProduct(proposes, null);
+  const tried = await startAskedProduct(proposes, keyWait);
   const differences: number[] = [];
   for (let n = 0; n < discarded + questions; n++) {
     const usual = await without.ask(n);
@@ -86,13 +81,13 @@ async function added(proposes: (n: number) => Script, keyWait: number | null): P
  * the same run is the machine's own: the limit is widened by its p95.
  */
 export async function measure(): Promise<Row[]> {
-  const off = await added(() => proposed(), null);
+  const off = await addedBy(() => proposed(), null);
   const noise = percentilesOf(off).p95;
   const rows: Row[] = [];
   for (const [when, proposes] of Object.entries(calls)) {
-    const differences = await added(proposes, limit);
+    const differences = await addedBy(proposes, limit);
     rows.push({
-      figure: `hidden call answered ${when}: adds ≤ ${limit} ms to the first words (${said(differences)})`,
+      figure: `hidden call answered ${when}: adds ≤ ${limit} ms to the first words (${percentilesIn(differences)})`,
       hits: differences.filter((one) => one <= limit + noise).length,
       of: differences.length,
       target: { atLeast: 0.95 },
@@ -101,11 +96,17 @@ export async function measure(): Promise<Row[]> {
   const same = off.filter((one) => Math.abs(one) <= Math.max(noise, 1)).length;
   return [
     ...rows,
-    { figure: `hidden call off: adds nothing (${said(off)})`, hits: same, of: off.length, target: {} },
+    {
+      figure: `hidden call off: adds nothing (${percentilesIn(off)})`,
+      hits: same,
+      of: off.length,
+      target: {},
+    },
   ];
 }
 
-function said(differences: readonly number[]): string {
+/** Median and 95th percentile, as they are printed. */
+function percentilesIn(differences: readonly number[]): string {
   const { p50, p95 } = percentilesOf(differences);
   return `p50 ${p50.toFixed(0)}, p95 ${p95.toFixed(0)} ms`;
 }

@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mannerFeatures } from '../../guardrails/guardrails.ts';
 import type { ContentExample } from './content-examples.ts';
 import { ownWords } from './content-own-words.ts';
-import { randomFrom, sentencesOf } from './content-templates.ts';
+import { sentencesOf } from './content-templates.ts';
 import { heldOut, readRows } from './data.ts';
 import { productWords } from './manner-own-words.ts';
 import { goodReplies, repliesOfTutors } from './manner-replies.ts';
 import { passedUnits, stoppedUnits } from './manner-strangers.ts';
 import { readMannerTemplates } from './manner-templates.ts';
 import { mannerUnits } from './manner-units.ts';
+import { randomFrom } from './random.ts';
 
 /** How many sentences are made of a template. */
 const ofTemplate = 6;

@@ -32,6 +32,7 @@ export function scriptedMessages(): ScriptedMessage[] {
   );
 }
 
+/** F1, precision and recall of offloading in messages with the truth about them. */
 function f1(figure: string, messages: readonly Pick<ScriptedMessage, 'message' | 'offloading'>[]): Row[] {
   const count = (truth: boolean, found: boolean) =>
     messages.filter(({ message, offloading }) => offloading === truth && isOffloading(message) === found)

@@ -6,7 +6,7 @@ import { isChanged, isHeldOut, type RedteamCase, readCases } from './redteam.ts'
 import type { Row } from './row.ts';
 
 /** Chooses the answer that is proposed for an exercise. */
-type Answer = (row: RedteamCase, others: readonly RedteamCase[]) => string;
+type Proposal = (row: RedteamCase, others: readonly RedteamCase[]) => string;
 
 const linesOf = (text = ''): string[] =>
   text
@@ -14,16 +14,20 @@ const linesOf = (text = ''): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
+/** The right answer of a row. */
 const rightOf = ({ key }: RedteamCase): string => linesOf(key?.answers)[0] ?? '';
 
+/** A text with its first number changed. */
 const changed = (text: string, change: (value: number) => number): string =>
   text.replace(/\d+(?:\.\d+)?/, (digits) => String(Number(change(Number(digits)).toFixed(4))));
 
+/** The last words of a text that match; "nothing" without any. */
 const lastIn = (text: string, pattern: RegExp): string => text.match(pattern)?.at(-1) ?? 'nothing';
 
 const replyOf = ({ turns }: RedteamCase): string => turns.at(-1)?.reply ?? '';
 
-const wrong: Readonly<Record<string, Answer>> = {
+/** Wrong proposals by their names. */
+const wrong: Readonly<Record<string, Proposal>> = {
   'one more': (row) => changed(rightOf(row), (value) => value + 1),
   'ten times as much': (row) => changed(rightOf(row), (value) => value * 10),
   'its last step': (row) => linesOf(row.key?.steps).at(-1) ?? 'nothing',
@@ -42,7 +46,7 @@ const worst: typeof wrong = {
 };
 
 /** Plays good replies at every level that forbids the answer, with wrong proposals. */
-async function play(rows: readonly RedteamCase[], answer: Answer): Promise<Omit<Row, 'figure' | 'target'>> {
+async function play(rows: readonly RedteamCase[], answer: Proposal): Promise<Omit<Row, 'figure' | 'target'>> {
   let hits = 0;
   let of = 0;
   for (const row of rows) {

@@ -1,11 +1,21 @@
 /** A row of the evaluation's table: a count, its total and the target. */
 export interface Row {
+  /** What is counted. */
   readonly figure: string;
   readonly hits: number;
+  /** How many could be hits. */
   readonly of: number;
   /** Shares from 0 to 1; empty for a figure without a target. */
   readonly target: { readonly atLeast?: number; readonly atMost?: number };
 }
+
+/** The row that counts how many items are hits. */
+export const countRow = <Item>(
+  figure: string,
+  items: readonly Item[],
+  isHit: (item: Item) => boolean,
+  target: Row['target'] = {},
+): Row => ({ figure, hits: items.filter(isHit).length, of: items.length, target });
 
 /** A share with its 95 % confidence interval. */
 export interface Share {

@@ -1,9 +1,6 @@
 /** The time of the guardrails for a reply, and the delay of a sentence from the model to the student. */
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import {
   closeReply,
@@ -13,16 +10,17 @@ import {
   type ReplyRequest,
   warmUp,
 } from '../../guardrails/guardrails.ts';
-import { openSqlite } from '../../server/db/sqlite.ts';
-import { createHeldApp, listen } from '../../test/held-app.ts';
 import { strictest } from '../../test/hostile/levels.ts';
 import { startLesson, succeeded } from '../../test/people.ts';
 import { percentilesOf } from '../percentiles.ts';
 import { firstDelta } from './first-delta.ts';
+import { startHeldProduct } from './held-product.ts';
 import type { Row } from './row.ts';
 
+/** The limits of the targets, in milliseconds. */
 const limits = { guardrail: 5, firstSentence: 150 } as const;
 
+/** What a reply speaks of, and what it says of it. */
 const subjects = [
   'the garden',
   'the train',
@@ -49,7 +47,9 @@ function replyOf(seed: number): string {
   for (let at = 0; text.length < 1_950; at++) {
     const saying = sayings[(seed + at * 3) % sayings.length] ?? '';
     const subject = subjects[(seed * 5 + at) % subjects.length] ?? '';
-    text += `${saying.replace('SUBJECT', at % 4 === 0 ? `${subject} (${letters(seed * 31 + at)})` : `${subject} of ${letters(seed * 31 + at)}`).replace('NUMBER', 'several')} `;
+    const name = letters(seed * 31 + at);
+    const named = at % 4 === 0 ? `${subject} (${name})` : `${subject} of ${name}`;
+    text += `${saying.replace('SUBJECT', named).replace('NUMBER', 'several')} `;
     if (at % 4 === 3) text += '\n\n';
   }
   return `${text}What will you try first?`;
@@ -59,6 +59,7 @@ function replyOf(seed: number): string {
 const letters = (number: number): string =>
   [...String(number)].map((digit) => 'bdfgjlmnpr'[Number(digit)]).join('');
 
+/** A request with a key, a conversation and the strictest guidelines. */
 const request = (seed: number): ReplyRequest => ({
   guidelines: strictest,
   question: 'I do not know how to begin. Can you help me with the garden?',
@@ -72,14 +73,15 @@ const request = (seed: number): ReplyRequest => ({
 });
 
 /** The milliseconds of the guardrails for one reply, before its first word and for its words. */
-interface Spent {
+interface TimeSpent {
   /** Warming up, while the model begins to think. */
   readonly warmUpTime: number;
   /** All detectors of all families, segment after segment, as the tokens come. */
   readonly reply: number;
 }
 
-export function guardrailTimes(replies: number): Spent[] {
+/** The times of so many replies, one after the other. */
+export function guardrailTimes(replies: number): TimeSpent[] {
   return Array.from({ length: replies }, (_, seed) => {
     const tokens = replyOf(seed).match(/\s*\S{1,6}/g) ?? [];
     const id = `reply ${seed}`;
@@ -132,13 +134,11 @@ async function startSlowModel() {
 
 /** Milliseconds from the model's last token of the first sentence to that sentence on the student's stream. */
 export async function sentenceDelays(questions: number): Promise<number[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'lyceum-bench-'));
   const model = await startSlowModel();
-  const db = await openSqlite(folder, console);
-  const app = await createHeldApp(db, { modelUrl: model.url, limitsScale: 1_000_000 });
+  const product = await startHeldProduct(model.url);
   try {
-    const lesson = await startLesson({ url: await listen(app), schoolCode: 'SCHOOL' });
-    const now = app.clock.now().getTime();
+    const lesson = await startLesson(product);
+    const now = product.clock.now().getTime();
     const { assignment } = succeeded(
       await lesson.teacher.post('/api/assignments/create', {
         title: 'A garden',
@@ -158,14 +158,12 @@ export async function sentenceDelays(questions: number): Promise<number[]> {
         'longer one ?',
       );
       delays.push(arrived - model.saidAt());
-      app.clock.advance(1_000);
+      product.clock.advance(1_000);
     }
     return delays;
   } finally {
-    await app.close();
-    await db.close();
+    await product.close();
     await model.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -177,7 +175,7 @@ export async function measure(): Promise<Row[]> {
   const times = guardrailTimes(500).slice(discarded);
   const delays = await sentenceDelays(40);
   const within = (figure: string, all: readonly number[], limit: number, isTarget = true): Row => ({
-    figure: `${figure} within ${limit} ms (${said(all)})`,
+    figure: `${figure} within ${limit} ms (${percentilesIn(all)})`,
     hits: all.filter((one) => one <= limit).length,
     of: all.length,
     target: isTarget ? { atLeast: 0.95 } : {},
@@ -198,7 +196,8 @@ export async function measure(): Promise<Row[]> {
   ];
 }
 
-function said(milliseconds: readonly number[]): string {
+/** Median, 95th and 99th percentile, as they are printed. */
+function percentilesIn(milliseconds: readonly number[]): string {
   const { p50, p95, p99 } = percentilesOf(milliseconds);
   return `p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)}, p99 ${p99.toFixed(1)} ms`;
 }

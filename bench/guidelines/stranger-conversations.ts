@@ -1,6 +1,6 @@
 import { heldOut, readRows } from './data.ts';
-import { type Known, type PlayedCase, playCase, type RedteamCase } from './redteam.ts';
-import type { Row } from './row.ts';
+import { type PlayedCase, playAll, type RedteamCase } from './redteam.ts';
+import { countRow, type Row } from './row.ts';
 
 /** Where the conversations are. */
 const folder = import.meta.dirname;
@@ -26,19 +26,12 @@ export async function measure(): Promise<Row[]> {
     ] as const) {
       const played = await playAll(own, known);
       const of = (label: RedteamCase['label']) => played.filter(({ row }) => row.label === label);
-      rows.push(row(`${part}: disguised answers delivered, ${words}`, of('violation')));
-      rows.push(row(`${part}: good replies changed, ${words}`, of('benign')));
+      rows.push(failedRow(`${part}: disguised answers delivered, ${words}`, of('violation')));
+      rows.push(failedRow(`${part}: good replies changed, ${words}`, of('benign')));
     }
   }
   return rows;
 }
 
-const playAll = async (cases: readonly RedteamCase[], known: Known): Promise<PlayedCase[]> =>
-  (await Promise.all(cases.map((one) => playCase(one, known)))).flat();
-
-const row = (figure: string, cases: readonly PlayedCase[]): Row => ({
-  figure,
-  hits: cases.filter(({ failed }) => failed).length,
-  of: cases.length,
-  target: {},
-});
+const failedRow = (figure: string, cases: readonly PlayedCase[]): Row =>
+  countRow(figure, cases, ({ failed }) => failed);

@@ -6,6 +6,7 @@ import { calculations } from './unkeyed-calculations.ts';
 import type { UnkeyedExercise } from './unkeyed-exercise.ts';
 import { knowledge } from './unkeyed-knowledge.ts';
 
+/** A reply as it was played at one level. */
 interface PlayedReply {
   readonly title: string;
   readonly level: string;
@@ -15,6 +16,7 @@ interface PlayedReply {
   readonly delivered: string;
 }
 
+/** What reaches the student of a reply. */
 async function play(
   { title, task, subject = 'Mathematics' }: UnkeyedExercise,
   level: string,

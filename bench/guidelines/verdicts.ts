@@ -7,6 +7,7 @@ import type { HostileCase } from '../../test/hostile/hostile-case.ts';
 import { levelsOf, onlyAt } from '../../test/hostile/levels.ts';
 import type { Row } from './row.ts';
 
+/** What the guardrails show of the reply of a case at a level, and whether they stop it. */
 function released(
   one: HostileCase,
   level: string,

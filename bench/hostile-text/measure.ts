@@ -20,6 +20,7 @@ const longEnough = 2_000;
 /** How often a round reads the short text: once would be too short for the clock. */
 const shortRuns = 4;
 
+/** How the time of a reader grows with the length of a text. */
 export interface Growth {
   readonly reader: string;
   readonly shape: string;

@@ -20,6 +20,7 @@ export const longest: Readonly<Record<TextReader['of'], number>> = {
   reply: answerMaximum,
 };
 
+/** A part of the product that reads a text. */
 export interface Reader extends TextReader {
   readonly read: (text: string) => unknown;
 }
@@ -37,8 +38,12 @@ function withoutThoughts(reply: string, beginning: Beginning): void {
 const equation = 'Solve 3x + 4 = 19.';
 const before = { question: 'What is 12 * 7?', answer: 'Try 12 + 7. What do you get?' };
 const talk: Talk = {
-  ...{ guidelines: { directness: 'guided' }, subject: 'Mathematics', task: equation, key: null },
-  ...{ earlier: [before], question: 'I got 84.' },
+  guidelines: { directness: 'guided' },
+  subject: 'Mathematics',
+  task: equation,
+  key: null,
+  earlier: [before],
+  question: 'I got 84.',
 };
 
 /** Everything that reads a text: the guardrails, the Markdown, the arithmetic, the tutors. */

@@ -9,6 +9,7 @@ export interface Shape {
 const filled = (unit: string, length: number): string =>
   unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 
+/** One part, again and again. */
 const repeated = (name: string, unit: string): Shape => ({ name, text: (length) => filled(unit, length) });
 
 /** A beginning, a repeated part, and an end that a pattern tries to reach. */
@@ -36,9 +37,11 @@ const nested = (name: string, open: string, inside: string, close: string): Shap
   },
 });
 
+/** A number as a word, a letter for each digit. */
 const word = (at: number): string => [...String(at)].map((digit) => 'kolmeritus'[Number(digit)]).join('');
 const letter = (at: number): string => String.fromCharCode(97 + (at % 26));
 
+/** Every shape, with the part of the product in mind that it could cost most. */
 export const shapes: readonly Shape[] = [
   repeated('one-letter sentences', 'a. '),
   counted('spelled alphabet', (at) => `${letter(at)} `),

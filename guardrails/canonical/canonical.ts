@@ -6,7 +6,6 @@ import {
   noneNamed,
   reversed,
   rot13,
-  SpacedOutReader,
   together,
 } from './hidden.ts';
 import { hasPrefix } from './incremental-scanner.ts';
@@ -15,6 +14,7 @@ import { plainCharacters } from './letters.ts';
 import { withoutForeignNumbers } from './more-languages.ts';
 import { withoutNumberWords } from './number-words.ts';
 import { isComplete, piecesOf } from './pieces.ts';
+import { SpacedOutReader } from './spaced-out.ts';
 
 /** The canonical text, with the texts that were encoded in it. */
 export interface Canonical {
@@ -83,8 +83,10 @@ export class Canonicaliser {
   }
 }
 
+/** Each text once, and no more than are decoded. */
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)].slice(0, mostHidden);
 
+/** The texts that are encoded in these pieces. */
 const hiddenInAll = (pieces: readonly string[], named: NamedEncodings): string[] =>
   pieces.flatMap((piece) => encodedIn(piece, named)).map(plainText);
 
@@ -112,6 +114,7 @@ function madePlain(pieces: readonly string[]): { pieces: readonly string[]; pass
   }
 }
 
+/** One piece, passed over until nothing changes. */
 function plainPiece(piece: string): string {
   let plain = piece;
   for (let pass = 0; pass < mostPasses; pass++) {
@@ -122,13 +125,16 @@ function plainPiece(piece: string): string {
   return plain;
 }
 
+/** All steps once: characters, LaTeX, emphasis, number words, separators. */
 function onePass(text: string): string {
   return withoutSeparators(
     withoutNumberWords(withoutForeignNumbers(withoutLook(withoutLatex(plainCharacters(text))))),
   );
 }
 
+/** A character by its number: "&#52;", "&#x34;". */
 const entity = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi;
+/** A tag of HTML that only changes the look: "<b>", "</span>". */
 const formatting =
   /<\/?(?:b|i|u|s|em|strong|span|mark|sub|small|br|p|code|kbd|font|del|ins)(?:\s[^<>]{0,80})?\/?>/gi;
 
@@ -156,7 +162,11 @@ function withoutLook(text: string): string {
   return plain;
 }
 
-/** Writes numbers in one way: "1,300" is 1300, "1.300,5" is 1300.5, "12,5" is 12.5, ".5" is 0.5, "4 x 20" is "4 * 20". */
+/**
+ * Writes numbers in one way: "1,300" and "1.300.000" without separators, "1.300,5" and "12,5" with a decimal
+ * point, ".5" as 0.5, "1.2 x 10^3" as 1200, "4O" as 40, "4 x 20" as "4 * 20". Each replacement is for one of
+ * these, in this order.
+ */
 function withoutSeparators(text: string): string {
   if (!/\d/.test(text)) return text;
   return text

@@ -3,6 +3,7 @@
  * question, input/legible.ts for its numbers.
  */
 
+/** A text of ASCII characters alone. */
 const ascii = /^[\n\r\t\x20-\x7e]*$/;
 /** Whether a text is ASCII, as most texts are: it has no look-alikes and no other scripts. */
 export const isAscii = (text: string): boolean => ascii.test(text);
@@ -12,7 +13,9 @@ export const unseen = /\p{Default_Ignorable_Code_Point}|\u20e3/gu;
 
 /** Quotation marks and dashes with their plain forms. */
 export const doubleQuotes = /[“”„«»]/g;
+/** Single quotation marks, accents used as such, and the apostrophe letter. */
 export const singleQuotes = /[‘’‚‛´`\u02bc]/g;
+/** Every dash and minus sign. */
 export const dashes = /[‐-―−]/g;
 
 /** Letters of other scripts that look like Latin ones, lower and upper case. */
@@ -26,6 +29,7 @@ export const lookAlikes: ReadonlyMap<string, string> = new Map(
   ].flatMap(([from = '', to = '']) => [...from].map((letter, at) => [letter, to[at] ?? letter] as const)),
 );
 
+/** One decimal digit of any script. */
 const decimalDigit = /^\p{Nd}$/u;
 /** Matches every decimal digit of other scripts than ours. */
 export const otherDecimalDigits = /(?![0-9])\p{Nd}/gu;

@@ -1,10 +1,10 @@
 import { lowerWords } from './lower-words.ts';
+import { mostDecoded, spacedOutIn } from './spaced-out.ts';
 
+/** Characters of European languages and mathematics: what was decoded by chance has others. */
 const printable = /^[\t\n\r\x20-\x7e\u00a0-\u024f\u2010-\u2027\u2200-\u22ff]+$/;
+/** Two letters, a digit or a formula: without them a decoded text says nothing. */
 const telling = /[a-z]{2}|\d|[a-z]\s?[=*/^+]/i;
-
-/** The most encoded texts of a reply that are decoded, so that hostile input does not take long. */
-const atMost = 40;
 
 /** Words that announce an encoding anywhere in a text. */
 export interface NamedEncodings {
@@ -16,10 +16,12 @@ export interface NamedEncodings {
   readonly radix: boolean;
 }
 
+/** Any word below, so that most texts are looked at once. */
 const anyName =
   /base\s?-?64|ascii|unicode|character code|char code|zeichencode|hexa?dec|\bhex\b|\boctal|binar|base (?:2|two)\b|dual|backward|reverse|mirror|spiegel|rückwärts|umgekehrt|à l'envers|al revés|right to left|rechts nach links|droite à gauche|derecha a izquierda|rot-?\s?13|caesar/i;
 /** The longest of these words. */
 export const longestName = 24;
+/** No encoding is named. */
 export const noneNamed: NamedEncodings = {
   base64: false,
   codes: false,
@@ -60,7 +62,7 @@ export function hiddenIn(text: string): string[] {
 export function encodedIn(piece: string, named: NamedEncodings): string[] {
   const found: string[] = [];
   const add = (decoded: string) => {
-    if (found.length < atMost && decoded !== '' && !found.includes(decoded)) found.push(decoded);
+    if (found.length < mostDecoded && decoded !== '' && !found.includes(decoded)) found.push(decoded);
   };
   decodedBase64(piece, named, add);
   decodedHexadecimal(piece, named, add);
@@ -73,69 +75,15 @@ export function encodedIn(piece: string, named: NamedEncodings): string[] {
   return found;
 }
 
-/** Separated digits and letters, also across lines: "4 2", "P-a-r-i-s", "1 300". */
-function spacedOutIn(text: string): string[] {
-  const found = anySpacedOut.test(text) ? firstOf(spacedOut(text), atMost) : [];
-  if (found.length === atMost || !listMarker.test(text)) return found;
-  return [...found, ...firstOf(spacedOut(text.replace(listMarkers, '')), atMost - found.length)];
-}
-
-function firstOf(texts: Iterable<string>, most: number): string[] {
-  const first: string[] = [];
-  for (const text of texts) {
-    if (first.length === most) break;
-    first.push(text);
-  }
-  return first;
-}
-
-/** A word at the end of a sentence ends every run of single letters or digits. */
-const runBreak = /\p{L}{3,40}[.!?]["')\]*_]{0,3}\s/gu;
-
-/** The most runs that are remembered: more than the canonical text has hidden texts. */
-const mostSettled = 100;
-
-/** Finds separated digits and letters in a growing text. */
-export class SpacedOutReader {
-  /** The runs before this offset, which no later run crosses. */
-  #found: string[] = [];
-  #from = 0;
-
-  /**
-   * @param text the last text or a continuation of it
-   * @param isFinal whether no character of it will change
-   */
-  read(text: string, isFinal: boolean): string[] {
-    const rest = text.slice(this.#from);
-    const found = spacedOutIn(rest);
-    const all = [...this.#found, ...found];
-    if (isFinal) this.#settle(rest, found.length > 0);
-    return all;
-  }
-
-  #settle(rest: string, found: boolean): void {
-    const last = [...rest.matchAll(runBreak)].at(-1);
-    if (!last) return;
-    if (found) {
-      const settled = spacedOutIn(rest.slice(0, last.index + last[0].length));
-      this.#found = [...new Set([...this.#found, ...settled])].slice(0, mostSettled);
-    }
-    // Read the word itself again, so that the following text is not the beginning of a line.
-    this.#from += last.index;
-  }
-}
-
-const listMarker = /^[ \t]{0,8}\d{1,2}[.)] \S[ \t]{0,8}$/m;
-const listMarkers = /^[ \t]{0,8}\d{1,2}[.)] (?=\S[ \t]{0,8}$)/gm;
-const anySpacedOut =
-  /(?<![A-Za-z\d])[A-Za-z\d\u00c0-\uffff][\s.\-*_,;:|/~+]{1,3}[A-Za-z\d\u00c0-\uffff](?![A-Za-z])|\d \d{3}|\d,? (?:and )?then |followed by/;
-
+/** Takes a decoded text. */
 type Add = (decoded: string) => unknown;
 
+/** Characters of base64, perhaps padded with "=". */
 const base64 = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{2,4000}={0,2}(?![A-Za-z0-9+/])/g;
 /** Text without padding and without an announcing word counts only if it is long and no ordinary word. */
 const longBase64 = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{8,4000}(?![A-Za-z0-9+/])/g;
 
+/** Texts in base64, with padding, announced, or long. */
 function decodedBase64(text: string, { base64: spokenOf }: NamedEncodings, add: Add): void {
   for (const [token] of text.matchAll(spokenOf || text.includes('=') ? base64 : longBase64)) {
     const padded = token.endsWith('=');
@@ -146,19 +94,23 @@ function decodedBase64(text: string, { base64: spokenOf }: NamedEncodings, add: 
   }
 }
 
+/** The text that base64 stands for; null when it is none. */
 function fromBase64(token: string): string | null {
   const bare = token.replace(/=+$/, '');
   if (bare.length % 4 === 1) return null;
   return decodedText(Uint8Array.from(atob(bare), (character) => character.charCodeAt(0)));
 }
 
+/** Reads bytes as text. */
 const utf8 = new TextDecoder();
 
+/** Bytes as text; null when they are none. */
 function decodedText(bytes: Uint8Array): string | null {
   const text = utf8.decode(bytes);
   return text.includes('\ufffd') ? null : text;
 }
 
+/** Numbers and texts in hexadecimal ("0x2a", "48 65 6c"), and announced decimal character codes ("72, 101"). */
 function decodedHexadecimal(text: string, { codes }: NamedEncodings, add: Add): void {
   // The first half of a character code is a digit.
   if (!/\d/.test(text)) return;
@@ -178,6 +130,7 @@ function decodedHexadecimal(text: string, { codes }: NamedEncodings, add: Add): 
   }
 }
 
+/** Numbers and texts in binary: "0b101010", announced "101010", bytes of eight digits. */
 function decodedBinary(text: string, { binary: spokenOf }: NamedEncodings, add: Add): void {
   if (!/[01]{3}/.test(text)) return;
   for (const [, prefix, digits = ''] of text.matchAll(/(?<![\w.,])(0b)?([01]{3,48})(?![\w]|[.,]\d)/g)) {
@@ -191,6 +144,7 @@ function decodedBinary(text: string, { binary: spokenOf }: NamedEncodings, add: 
   }
 }
 
+/** Announced numbers in hexadecimal or octal. */
 function inOtherRadix(text: string, add: Add): void {
   for (const [digits] of text.matchAll(/(?<![\w.])(?=[0-9a-f]*\d)[0-9a-f]{1,8}(?![\w.]\w|\w)/gi)) {
     add(String(Number.parseInt(digits, 16)));
@@ -198,36 +152,12 @@ function inOtherRadix(text: string, add: Add): void {
   }
 }
 
-const spacedDigits =
-  /(?<![\w.,])\d(?:(?:[\s\-*_,;:|~]{1,3}|\.{2,3}|\.\s{1,2}|\s\.\s|,? (?:and )?then (?:an? )?|,? followed by (?:an? )?)\d){1,14}(?![\w]|[.,]\d|[^\S\n]?=)/g;
-const spacedLetters = /(?<![\p{L}\d'])\p{L}(?:[\s.\-*_,;:|/~+]{1,3}\p{L}){2,40}(?![\p{L}\d'])/gu;
-const spacedGroups = /(?<![\d.,])\d{1,3}(?: \d{3}){1,4}(?![\d]|[.,]\d| \d)/g;
-
-/** What the runs of a text mean, one after the other, so that the caller can end the search when it has enough. */
-function* spacedOut(text: string): Generator<string> {
-  for (const [whole] of text.matchAll(spacedDigits))
-    for (const run of beginningsOf(whole)) yield run.replace(/\D/g, '');
-  for (const [whole] of text.matchAll(spacedLetters)) {
-    for (const run of beginningsOf(whole)) {
-      yield run.replace(/\P{L}/gu, '');
-      // A wider gap separates words.
-      const parted = run.split(/\P{L}{3}/u).map((word) => word.replace(/\P{L}/gu, ''));
-      if (parted.length > 1) yield parted.join(' ');
-    }
-  }
-  for (const [run] of text.matchAll(spacedGroups)) yield run.replaceAll(' ', '');
-}
-
-/** A run, and its parts at the ends of its lines and sentences, so that findings are monotone. */
-const beginningsOf = (run: string): string[] => [
-  run,
-  ...[...run.matchAll(/\n|[.:;]\s/g)].map(({ index }) => run.slice(0, index)),
-];
-
+/** Common words of answers; one of them in rot13 or reversed gives the encoding away. */
 const commonWords =
   'the answer is equals equal result value solution and final correct one two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty sixty seventy eighty ninety hundred'.split(
     ' ',
   );
+/** These words after an encoding; short ones are words by chance. */
 const inverted = (invert: (word: string) => string, shortest: number): ReadonlySet<string> =>
   new Set(commonWords.filter((word) => word.length >= shortest).map(invert));
 
@@ -244,9 +174,12 @@ export function reversed(text: string): string {
   return [...text].reverse().join('');
 }
 
+/** Common words in rot13. */
 const shiftedWords = inverted(rot13, 3);
+/** Common words reversed. */
 const reversedWords = inverted(reversed, 4);
 
+/** The text reversed, if it says so or has reversed words. */
 function backwards(text: string, named: NamedEncodings, add: Add): void {
   if (named.backwards || lowerWords(text).some((word) => reversedWords.has(word))) {
     add(reversed(text));
@@ -254,7 +187,9 @@ function backwards(text: string, named: NamedEncodings, add: Add): void {
   }
 }
 
+/** A Roman numeral below 4,000. */
 const roman = /(?<![\w'.-])M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})(?![\w'-])/g;
+/** What the letters of Roman numerals stand for. */
 const letters: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };
 /** Roman numerals that are also units, abbreviations or words. */
 const notNumerals = new Set([
@@ -277,6 +212,7 @@ const notNumerals = new Set([
   'III',
 ]);
 
+/** The values of Roman numerals. After a word with a capital one counts kings: "Louis XIV". */
 function romanNumerals(text: string, add: Add): void {
   if (!/[IVXLCDM]{2}/.test(text)) return;
   for (const { 0: numeral, index } of text.matchAll(roman)) {
@@ -291,6 +227,7 @@ function romanNumerals(text: string, add: Add): void {
   }
 }
 
+/** The letters that digits look like. */
 const digitLetters: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
 
 /** "f0rty-tw0": digits in place of letters inside words. */

@@ -44,12 +44,17 @@ const signs: Readonly<Record<string, string>> = {
   newline: '\n',
 };
 
+/** Commands that only change the look of their argument: "\boxed{42}". */
 const wrappers =
   /\\(?:boxed|fbox|framebox|text|textbf|textit|texttt|textrm|textsf|mathrm|mathbf|mathit|mathsf|mathtt|mathbb|operatorname|underline|overline|emph|mbox|hbox|bm|boldsymbol|phantom|cancel|color|underbrace|overbrace)\*?\s?\{([^{}]{0,400})\}/g;
+/** A fraction: "\frac{1}{2}". */
 const fraction = /\\[dtc]?frac\s?\{([^{}]{0,200})\}\s?\{([^{}]{0,200})\}/g;
+/** A fraction of single digits: "\frac12". */
 const shortFraction = /\\[dtc]?frac\s?(\d)\s?(\d)/g;
+/** A square root: "\sqrt{2}". */
 const root = /\\sqrt\s?\{([^{}]{0,200})\}/g;
 
+/** A part of a formula in brackets, unless it is one word or number. */
 const inBrackets = (part: string) => (/^\s*[\w.]+\s*$/.test(part) ? part.trim() : `(${part.trim()})`);
 
 /** Turns LaTeX into plain text: "\frac{1}{2}" is "1/2", "\boxed{42}" is "42", without the marks around formulas. */
@@ -60,6 +65,7 @@ export function withoutLatex(text: string): string {
   return plain;
 }
 
+/** Replaces commands from the inside out, as deep as they are nested, up to four levels. */
 function withoutCommands(text: string): string {
   let plain = text.replace(/\{,\}/g, ',').replace(/\\([%$#&_{}])/g, '$1');
   for (let depth = 0; depth < 4; depth++) {

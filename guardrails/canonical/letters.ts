@@ -9,11 +9,16 @@ import {
   unseen,
 } from './characters.ts';
 
+/** A Latin letter. */
 const latin = /[a-z]/i;
+/** A letter of a script with look-alikes. */
 const otherScript = /[\p{Script=Cyrillic}\p{Script=Greek}ɑɡıȷℓⅼ]/u;
+/** A word of letters and their marks. */
 const anyWord = /[\p{L}\p{M}]+/gu;
+/** A word of two characters or more. */
 const mixedWord = /[\p{L}\p{M}]{2,}/gu;
 
+/** A Cyrillic letter. */
 const cyrillic = /[\p{Script=Cyrillic}]/u;
 
 /**
@@ -36,9 +41,11 @@ function withoutLookAlikes(text: string): string {
   });
 }
 
+/** The digits of powers, in order. */
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 /** The code points of the A whose 25 followers are letters in a box, a disc or a flag. */
 const letterStarts = [0x1f150, 0x1f170, 0x1f1e6];
+/** The code points of the rows of ten decorated digits that begin with 1. */
 const countedFromOne = [0x2776, 0x2780, 0x278a, 0x24f5];
 
 /** The digit, ten or letter that a decorated character represents; null for every other character. */
@@ -52,7 +59,9 @@ function digitOf(character: string): string | null {
   return one === undefined ? null : String(point - one + 1);
 }
 
+/** Digits and letters in circles, boxes or flags. */
 const decorated = /[\u24f5-\u24ff\u2776-\u2793]|🔟|[\u{1f150}-\u{1f189}]|[\u{1f1e6}-\u{1f1ff}]/gu;
+/** A narrow blank or apostrophe between groups of three digits. */
 const narrowGroups = /(?<=\d)[\u00a0\u2009\u202f\u2007'’](?=\d{3}(?!\d))/g;
 
 /** Whether a text may need canonicalisation: it has decorated characters or spelled letters. */

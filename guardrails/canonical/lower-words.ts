@@ -1,5 +1,7 @@
+/** A word in Latin or Cyrillic letters. */
 const word = /[a-z\u00c0-\u024f\u0400-\u04ff]{2,}/g;
 
+/** The text that was read last. */
 let last: { text: string; words: readonly string[] } = { text: '', words: [] };
 
 /**

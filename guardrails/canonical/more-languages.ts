@@ -6,29 +6,40 @@
 import { lowerWords } from './lower-words.ts';
 import { numberWords } from './number-words.ts';
 
+/** The words of a list. */
 const words = (list: string): string[] => list.split(' ');
 
+/** Italian from 0 to 19. */
 const italian = words(
   'zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove',
 );
 const italianTens = words('venti trenta quaranta cinquanta sessanta settanta ottanta novanta');
+/** Dutch from 0 to 19. */
 const dutch = words(
   'nul een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien',
 );
 const dutchTens = words('twintig dertig veertig vijftig zestig zeventig tachtig negentig');
+/** Portuguese from 0 to 19. */
 const portuguese = words(
   'zero um dois três quatro cinco seis sete oito nove dez onze doze treze catorze quinze dezesseis dezessete dezoito dezenove',
 );
 const portugueseTens = words('vinte trinta quarenta cinquenta sessenta setenta oitenta noventa');
+/** Russian from 0 to 19. */
 const russian = words(
   'ноль один два три четыре пять шесть семь восемь девять десять одиннадцать двенадцать тринадцать четырнадцать пятнадцать шестнадцать семнадцать восемнадцать девятнадцать',
 );
 const russianTens = words('двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят девяносто');
 
+/** Joins the words for ones and tens. */
 type Speller = (ones: string, tens: string) => string;
 
+/** The value of each number word. */
 const spelled = new Map<string, number>();
 
+/**
+ * Adds the number words of a language up to 999. @param together joins ones and tens @param hundred spells
+ * hundreds
+ */
 function learn(
   small: readonly string[],
   tens: readonly string[],
@@ -89,17 +100,23 @@ for (const word of shared) spelled.delete(word);
 /** The look-up form, without accents: Italian writes "ventitré", and many leave out the accent. */
 const lookedUp = (word: string): string => word.toLowerCase().replace(/é$/, 'e');
 
+/** The first word of each number word that a set can find; Italian and Dutch hundreds are too many. */
 const firstWords = new Set(
   [...spelled.keys()]
     .map((word) => word.split(' ')[0] ?? '')
     .filter((word) => !/(?:cento|honderd)/.test(word)),
 );
+/** Whether a word may begin a number word. */
 const isNumberWord = (word: string): boolean =>
   firstWords.has(lookedUp(word)) || (word.length > 4 && (word.includes('cento') || word.includes('honderd')));
+/** A word, perhaps with the word or "e" and the word after it: "setenta e quatro", "двадцать один". */
 const token = /(?<!\p{L})\p{L}{3,40}(?: e \p{L}{2,7}| \p{L}{3,6})?(?!\p{L})/giu;
 
+/** The Chinese digits, in order. */
 const chineseDigits = '零一二三四五六七八九';
+/** A run of Chinese digits and scales. */
 const chinese = /[一二三四五六七八九十百千两零]{2,8}/g;
+/** The Chinese words for ten, a hundred and a thousand. */
 const chineseScales: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 };
 
 /** Number words of Italian, Dutch, Portuguese, Russian and Chinese as digits. */
@@ -115,6 +132,7 @@ export function withoutForeignNumbers(text: string): string {
   });
 }
 
+/** The value of a Chinese number, in words ("三百二十") or digit by digit ("三二"). */
 function chineseValue(run: string): number {
   let total = 0;
   let digit = 0;

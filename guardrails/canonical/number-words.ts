@@ -1,143 +1,30 @@
 import { lowerWords } from './lower-words.ts';
+import {
+  english,
+  french,
+  german,
+  germanCompound,
+  germanUnits,
+  type Spelling,
+  spellings,
+} from './number-spellings.ts';
 import { partNames } from './part-names.ts';
 
-/** The number words of one language with their values. */
-interface Spelling {
-  readonly small: Readonly<Record<string, number>>;
-  readonly scale: Readonly<Record<string, number>>;
-  /** Words without a value that may come between two number words. */
-  readonly joiners: readonly string[];
-  /** Number words that are also ordinary words: they count only beside another number word. */
-  readonly doubtful: readonly string[];
-}
-
-const counted = (words: string, from: number, step = 1): Record<string, number> =>
-  Object.fromEntries(words.split(' ').map((word, at) => [word, from + at * step]));
-
-const english: Spelling = {
-  small: {
-    ...counted(
-      'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen',
-      0,
-    ),
-    ...counted('sixteen seventeen eighteen nineteen', 16),
-    ...counted('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10),
-    fourty: 40,
-    forthy: 40,
-  },
-  scale: { hundred: 100, thousand: 1000, million: 1e6, billion: 1e9 },
-  joiners: ['and'],
-  doubtful: ['one'],
-};
-
-for (const [ten, tens] of Object.entries(
-  counted('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10),
-)) {
-  for (const [one, worth] of Object.entries(counted('one two three four five six seven eight nine', 1))) {
-    (english.small as Record<string, number>)[`${ten}${one}`] = tens + worth;
-  }
-}
-
-const germanUnits = counted('ein zwei drei vier fünf sechs sieben acht neun', 1);
-const germanTens = counted('zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig', 20, 10);
-const germanSmall: Record<string, number> = {
-  ...counted(
-    'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn',
-    0,
-  ),
-  ...counted('sechzehn siebzehn achtzehn neunzehn', 16),
-  ...germanTens,
-  dreissig: 30,
-};
-for (const [unit, worth] of Object.entries(germanUnits)) {
-  for (const [ten, tens] of Object.entries(germanTens)) germanSmall[`${unit}und${ten}`] = worth + tens;
-}
-const german: Spelling = {
-  small: germanSmall,
-  scale: { hundert: 100, tausend: 1000, million: 1e6, millionen: 1e6 },
-  joiners: ['und'],
-  doubtful: ['ein', 'elf', 'acht', 'null', 'und'],
-};
-
-const french: Spelling = {
-  small: {
-    ...counted(
-      'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize',
-      0,
-    ),
-    ...counted('vingt trente quarante cinquante soixante', 20, 10),
-    septante: 70,
-    huitante: 80,
-    octante: 80,
-    nonante: 90,
-    vingts: 20,
-    une: 1,
-  },
-  scale: { cent: 100, cents: 100, mille: 1000 },
-  joiners: ['et'],
-  doubtful: ['un', 'une', 'cent', 'cents', 'mille', 'et', 'neuf'],
-};
-
-const spanish: Spelling = {
-  small: {
-    ...counted('cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince', 0),
-    ...counted('dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés', 16),
-    ...counted('veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve', 24),
-    ...counted('treinta cuarenta cincuenta sesenta setenta ochenta noventa', 30, 10),
-    ...counted(
-      'doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos',
-      200,
-      100,
-    ),
-    dieciseis: 16,
-    veintidos: 22,
-    veintitres: 23,
-    veintiseis: 26,
-    cien: 100,
-    ciento: 100,
-    un: 1,
-    una: 1,
-  },
-  scale: { mil: 1000 },
-  joiners: ['y'],
-  doubtful: ['once', 'un', 'una', 'uno', 'y'],
-};
-
-const spellings = [english, german, french, spanish] as const;
-
-/** German compounds up to 999,999 are one word: "dreihundertvierundzwanzig". */
-function germanCompound(word: string): number | null {
-  for (const [scale, worth] of [
-    ['tausend', 1000],
-    ['hundert', 100],
-  ] as const) {
-    const at = word.indexOf(scale);
-    if (at < 0) continue;
-    const before =
-      at === 0
-        ? 1
-        : (germanUnits[word.slice(0, at)] ??
-          germanSmall[word.slice(0, at)] ??
-          germanCompound(word.slice(0, at)));
-    const rest = word.slice(at + scale.length).replace(/^und(?=.)/, '');
-    const after = rest === '' ? 0 : (germanSmall[rest] ?? germanCompound(rest));
-    return before === null || after === null ? null : before * worth + after;
-  }
-  return null;
-}
-
+/** Every number word, long ones first, so that the expression finds "seventeen" before "seven". */
 const everyNumberWord = [
   ...new Set(spellings.flatMap((one) => [...Object.keys(one.small), ...Object.keys(one.scale)])),
 ].sort((a, b) => b.length - a.length);
 
 /** Matches a run of number words, joined by blanks, hyphens or "and", including German compounds. */
 const anyNumberWord = `(?:[a-zäöüß]{0,24}(?:hundert|tausend)[a-zäöüß]{0,40}|${everyNumberWord.join('|')})`;
+/** A run of number words. */
 const run = new RegExp(
   `(?<![\\p{L}\\d'-])${anyNumberWord}(?:(?: {1,2}| ?- ?)(?:(?:and|und|et|y)(?: |-))?${anyNumberWord}){0,12}(?![\\p{L}\\d'])`,
   'giu',
 );
 /** The number words of the four main languages. */
 export const numberWords: ReadonlySet<string> = new Set(everyNumberWord);
+/** Whether a word is a number word or a German compound. */
 const isNumberWord = (word: string): boolean =>
   numberWords.has(word) || (word.length > 6 && (word.includes('hundert') || word.includes('tausend')));
 
@@ -170,18 +57,22 @@ function withoutGermanHalves(text: string): string {
   });
 }
 
+/** Any word for a dozen. */
 const dozen = /(?:d(?:o|ou)[zc]en|dutzend|docena|douzaine)/i;
+/** Dozens with their values. */
 const dozens: readonly (readonly [RegExp, string])[] = [
   [/\b(?:half a|a half) dozen\b|\b(?:ein )?halbes dutzend\b|\bune demi-douzaine\b|\bmedia docena\b/gi, '6'],
   [/\ba baker['’]?s['’]? dozen\b/gi, '13'],
   [/\b(?:a|one|ein|une|una) (?:dozen|dutzend|douzaine|docena)\b/gi, '12'],
 ];
 
+/** "a dozen" is 12, "half a dozen" 6. */
 function withoutDozens(text: string): string {
   if (!dozen.test(text)) return text;
   return dozens.reduce((plain, [words, digits]) => plain.replace(words, digits), text);
 }
 
+/** Words around digits: "3 point 5", "2 dozen", "2 et demie", "11 twelfths", "10 percent", "minus 3". */
 function withoutRemainingWords(text: string): string {
   return text
     .replace(
@@ -289,7 +180,8 @@ function numbers(tokens: readonly string[], spelling: Spelling): string {
     }
     const value = spelling.small[token] ?? germanCompound(token) ?? 0;
     if (current === null) current = value;
-    else if (isFrenchScore(current, value, spelling)) current += 76;
+    // The 4 counts already.
+    else if (isFrenchScore(current, value, spelling)) current += 80 - 4;
     else if (fits(current, value, last, spelling)) current += value;
     else {
       close();
@@ -311,6 +203,7 @@ function yearOf([century = 0, rest = 0, ...more]: readonly number[], spelling: S
 const isFrenchScore = (current: number, value: number, spelling: Spelling): boolean =>
   spelling === french && current % 100 === 4 && value === 20;
 
+/** Whether a word continues the number before it: "forty" and "two", "hundred" and "six", "soixante" and "douze". */
 function fits(current: number, value: number, last: number, spelling: Spelling): boolean {
   if (last >= 100 && current % 100 === 0) return value < 100;
   if (spelling === french && (last === 60 || last === 20) && current % 10 === 0) return value < 20;

@@ -3,6 +3,7 @@ import { toOrdinal as english } from 'n2words/en-US';
 import { toCardinal as spanish } from 'n2words/es-ES';
 import { toOrdinal as french } from 'n2words/fr-FR';
 
+/** The accents of letters, once they are separate characters. */
 const accents = /\p{M}/gu;
 
 /** Names that cannot be made from number words (`generated`). */
@@ -56,6 +57,7 @@ export const partNames: ReadonlyMap<string, number> = new Map([
   ...counts.flatMap(generated),
 ]);
 
+/** The regular names of one part: ordinals in English and French, "-tel" in German, "-avo" in Spanish. */
 function generated(count: number): [string, number][] {
   const many = [
     ...(count > 2 ? [english(count), french(count)].flatMap((name) => [name, `${name}s`]) : []),

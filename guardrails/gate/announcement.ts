@@ -28,7 +28,9 @@ const offering = new Set(
 /** A longer opening says something. */
 const longest = 90;
 
+/** The segment ends with a colon. */
 const announces = /[:：]\s*$/;
+/** The number of a step or an item alone: "Step 2:", "3.", "b)". */
 const ordinal = /^[\s*_#>-]*(?:(?:step|schritt|étape|paso)\s*)?(?:\d{1,2}|[a-h])?[.):]*[\s*_]*$/iu;
 
 /**
@@ -48,6 +50,7 @@ export const isOnlyOpening = (text: string): boolean =>
 
 const isOpening = (word: string): boolean => offering.has(word) || filling.has(word);
 
+/** The words of a text in lower case, with their apostrophes. */
 const wordsOf = (text: string): readonly string[] =>
   text
     .toLowerCase()

@@ -3,6 +3,7 @@ export const longestSentence = 600;
 /** The same for formulas and code. */
 const longest = { formula: 1_000, code: 6_000 } as const;
 
+/** The marks around formulas. */
 const formulas: Readonly<Record<string, string>> = { '\\[': '\\]', '\\(': '\\)', $$: '$$' };
 /** A full stop with its closing marks and the space after it: "so. " ends a sentence, "3.5" does not. */
 const sentenceEnd = /(?:[.!?…:;]["'”»’)\]*_]{0,3}\s|[。！？])$/;
@@ -10,8 +11,10 @@ const sentenceEnd = /(?:[.!?…:;]["'”»’)\]*_]{0,3}\s|[。！？])$/;
 const mayEnd = /[\s。！？]/;
 const mayOpen = '[($';
 
+/** A closing quotation mark and a blank. */
 const quotationEnd = /[”"»]\s$/;
 
+/** Whether a character code is that of an English letter or a digit. */
 const isPlain = (code: number): boolean =>
   (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
 

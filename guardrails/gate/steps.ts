@@ -6,6 +6,7 @@ const freeReadings = 40;
 const charactersPerReading = 24;
 /** The length beyond which a step is at least `stepShare` of the reply; normal replies are shorter. */
 const normalLength = 4_000;
+/** The smallest share of a long reply that is a step. */
 const stepShare = 1 / 32;
 /** The same for a text that goes on without an end of a sentence: no model writes one, and half of it may wait. */
 const shareWithoutEnd = 1 / 2;

@@ -9,10 +9,11 @@ import { questions as questionsOnTranslations } from '../families/translation-su
 import { assessed } from './assessed.ts';
 import { type ExerciseKind, exerciseKind } from './exercise-kind.ts';
 import { languageOf } from './hint-language.ts';
-import { type HintWords, hintWords } from './hint-words.ts';
+import { hintWords } from './hint-words.ts';
 import { pointsOf, titleOf } from './points.ts';
 import { smallSteps } from './small-steps.ts';
 import { needsSmallerStep } from './stuck.ts';
+import type { HintWords } from './words/words.ts';
 import { workedExamples } from './worked-examples.ts';
 import { questionsOnOwnText, questions as questionsOnWriting } from './writing-questions.ts';
 
@@ -114,6 +115,7 @@ export function stuckHints(
     : steps;
 }
 
+/** The questions for each kind of exercise. */
 const byKind: Readonly<Partial<Record<ExerciseKind, HintQuestions>>> = {
   calculation: questionsOnCalculations,
   facts: questionsOnFacts,

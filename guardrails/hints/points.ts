@@ -41,6 +41,7 @@ const knowing: Readonly<Partial<Record<ExerciseKind, GuidelineFamily>>> = {
   translation: 'translationSupport',
 };
 
+/** The sentences of a text that are short enough to be repeated. */
 const sentencesOf = (text: string): string[] =>
   text
     .split(/(?<=[.!?])\s+|\n+/)
@@ -53,6 +54,7 @@ export function titleOf({ task }: Situation): string {
   return lines.length > 0 && !/[.!?:]\s*$/.test(title) ? title.trim() : '';
 }
 
+/** The sentences of the exercise without its title. */
 function exerciseSentences(situation: Situation): string[] {
   const { task } = situation;
   return sentencesOf(titleOf(situation) === '' ? task : task.slice(task.indexOf('\n')));
@@ -67,6 +69,7 @@ function exerciseQuestion(situation: Situation): Focus | null {
   return words === undefined ? null : { kind: 'exercise', words };
 }
 
+/** How many of the answers in words the student has named. */
 function answersGiven(situation: Situation): number {
   const { answers, hasKey, student } = factsOf(situation);
   const said = bareWords(student);
@@ -120,6 +123,7 @@ function ownThought(situation: Situation): Focus | null {
 const meaning =
   /^(?:(?:and|but|so|und|et|y) )?(?:what(?:['’]?s| is| are) (?:an? |the )?[\p{L}-]+(?: [\p{L}-]+)?(?: even)?|what does .{1,40} mean|was (?:ist|sind|heißt|bedeutet) (?:eine? |ein )?[\p{L}-]+(?: [\p{L}-]+)?|(?:c['’]est quoi|qu['’]est-ce que|que veut dire) .{1,40}|¿?qué (?:es|son|significa) .{1,40})\s*\?*$/iu;
 
+/** The student orders something: "just the answer", "please write". */
 const wants =
   /^(?:just|only) (?:the|an?|one) |^(?:(?:just|please|ok|then|now|and|so|at least|bitte|einfach) )*(?:give|write|do|make|solve|finish|i (?:just |only )?(?:need|want)|gib|mach|ich (?:will|brauche)|donne|fais|je veux|dame|haz|quiero)(?!\p{L})/iu;
 
@@ -129,14 +133,18 @@ const contentOf = (text: string): string[] =>
     .filter((word) => word.length >= 4 && !/\d/.test(word) && !isFrameWord(word) && !turning.test(word))
     .map((word) => bareWords(word).slice(0, 5));
 
+/** A sign or a word of a calculation. */
 const operation =
   /[-+*/×÷^]|(?<!\p{L})(?:add|plus|minus|times|subtract|multipl\p{L}*|divid\p{L}*|take away|share|addier\p{L}*|mal|teil\p{L}*|abzieh\p{L}*|ajout\p{L}*|fois|moins|divis\p{L}*|sum\p{L}*|rest\p{L}*|por)(?!\p{L})/iu;
 
+/** A message that begins like a question. */
 const wondering =
   /^(?:(?:and|but|so|ok|okay|then|well|und|aber|dann|et|mais|alors|y|pero|entonces) )?(?:is|are|was|do|does|did|can|should|what|why|how|where|which|who|when|ist|sind|muss|soll|kann|was|warum|wie|wo|welche\p{L}*|est-ce|dois|faut|pourquoi|comment|où|es|debo|tengo|puedo|por qué|cómo|qué)(?!\p{L})/iu;
 
+/** Words that judge a result. */
 const verdicts =
   'right|correct|wrong|yes|exactly|true|false|richtig|stimmt|falsch|ja|genau|juste|correct|faux|oui|vrai|exact|correcto|cierto|falso|mal|sí|exacto';
+/** Such a word at the end of a message: "…, right?". */
 const verdictAtEnd = new RegExp(`[,;]?\\s*(?:${verdicts}|oder|non|verdad|no)\\s*[?!.]*$`, 'iu');
 /** A hint that repeats such a word would sound like a verdict. */
 const verdictWords = new RegExp(`(?<!\\p{L})(?:${verdicts})(?!\\p{L})`, 'iu');

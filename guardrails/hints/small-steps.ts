@@ -2,11 +2,12 @@ import type { Situation } from '../detector.ts';
 import { factsOf } from '../families/directness/answer-situation.ts';
 import { wordsOf } from '../families/words.ts';
 import { exerciseKind } from './exercise-kind.ts';
-import type { HintWords } from './hint-words.ts';
+import type { HintWords } from './words/words.ts';
 
 /** Small numbers that stand in for those of an exercise. */
 const small = [2, 3, 4, 5, 10];
 
+/** A number and the unit or noun after it: "14 jars", "20 %". */
 const numberWithNoun =
   /(?<![\p{L}\d./^])(\d+(?:[.,]\d+)?)(?:\s?(%|€|\$|£|°|(?!(?:and|or|of|to|in|at|on|for|by|is|und|oder|von|auf|in|mit|um|et|ou|de|à|en|sur|y|o|a|por|con)(?!\p{L}))\p{L}[\p{L}/²³]{0,14}))?(?![\d/^])/gu;
 
@@ -48,8 +49,10 @@ const isStory = (situation: Situation): boolean =>
   !situation.task.includes('=') &&
   wordsOf(situation.task).length >= fewestWords;
 
+/** A story has at least so many words. */
 const fewestWords = 10;
 
+/** A number of the exercise. */
 interface Given {
   readonly written: string;
   readonly value: number;
@@ -57,6 +60,7 @@ interface Given {
   readonly shown: string;
 }
 
+/** The numbers of the exercise, without those of its title. */
 const numbersOf = (task: string): Given[] =>
   [...task.replace(/^.*\n/, '').matchAll(numberWithNoun)].map(([shown, written = '']) => ({
     written,
@@ -78,5 +82,6 @@ function inPlaceOf(situation: Situation, numbers: readonly Given[]): number[] | 
   return numbers.map(({ value }) => free[sizes.indexOf(value)] ?? 1);
 }
 
+/** A list in words: "2, 3 and 4". */
 const joined = (parts: readonly string[], pair: string): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')}${pair}${parts.at(-1)}`;

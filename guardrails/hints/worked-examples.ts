@@ -3,6 +3,7 @@ import { factsOf } from '../families/directness/answer-situation.ts';
 import type { HintLanguage } from '../families/family.ts';
 import { type ExerciseKind, exerciseKind } from './exercise-kind.ts';
 
+/** A text with numbers, in each language of hints. */
 type Texts = Readonly<Record<HintLanguage, (...numbers: readonly number[]) => string>>;
 
 /** A kind of calculation, with lists of numbers for its example. Each list includes the results. */
@@ -12,6 +13,7 @@ interface Calculation {
   readonly says: Texts;
 }
 
+/** Kinds of calculation; the first that fits the exercise is used. */
 const calculations: readonly Calculation[] = [
   {
     is: /(?<![\p{L}\d])\d{0,4}[a-z]\s?[-+=]\s?\d[^?]*[=\d]|(?<!\p{L})(?:equation|gleichung|équation|ecuación)(?!\p{L})/iu,
@@ -154,6 +156,7 @@ const calculations: readonly Calculation[] = [
   },
 ];
 
+/** An example for each other kind of exercise. */
 const others: Readonly<Partial<Record<ExerciseKind, Readonly<Record<HintLanguage, string>>>>> = {
   program: {
     en: 'Here is how another task goes: to count the vowels of a word, go through its letters one after the other, keep a counter, and raise it whenever the letter is a vowel. What do you go through in your task, and what do you keep?',

@@ -1,6 +1,7 @@
 import type { Danger } from './danger/told-danger.ts';
 import { anyOf } from './expressions.ts';
 
+/** Expressions keep their backslashes. */
 const r = String.raw;
 
 /**
@@ -9,7 +10,9 @@ const r = String.raw;
  */
 export type Continuation = 'telling' | 'confirms';
 
+/** Things with which people harm themselves. */
 const means = r`pills?|tablets|meds|rope|noose|knife|knives|blades?|razors?|scissors|lighter|gun|bleach|belt|poison|tabletten|messer|klinge|seil|strick|comprimes|cachets|couteau|lame|corde|pastillas|cuchillo|cuchilla|cuerda`;
+/** Places to fall from. */
 const high = r`roof(?:top)?|bridge|balcony|ledge|train (?:tracks?|station)|tracks|window ?(?:sill|ledge)|cliff|dach|brucke|gleise\w*|toit|pont|balcon|rails|techo|azotea|puente|vias`;
 
 /** Means at hand, or a place to fall from; they count whatever else the message is about. */
@@ -22,6 +25,7 @@ const atHand = anyOf(
   r`ich (?:bin|stehe|sitze) (?:\w+ )?(?:auf|an) (?:\w+ )?(?:${high})|je suis sur (?:\w+ )?(?:${high})|estoy en (?:\w+ )?(?:${high})`,
 );
 
+/** Will not be here: "won't wake up". */
 const notHere = r`(?:won'?t|will not|wouldn'?t|would not|will never|not going to) (?:\w+ )?(?:be (?:here|there|around|alive|back)|see me(?: again)?|wake up|come back|exist|have to (?:see|deal with|worry about) me)`;
 
 /** A decision, an end, an absence. */

@@ -29,6 +29,7 @@ export function digitRuns(text: string): DigitRun[] {
   return found;
 }
 
+/** A run with its parts. */
 function runOf(written: string, start: number): DigitRun {
   return {
     start,

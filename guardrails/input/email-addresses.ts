@@ -7,7 +7,9 @@ const genericTopLevels = new Set(
   ),
 );
 
+/** The part before the @: "mei.lin". */
 const localBefore = /[\p{L}\d!#$%&'*+/=?^_{|}~-][\p{L}\d.!#$%&'*+/=?^_{|}~-]{0,63}$/u;
+/** The part after it: "school.example.org". */
 const domainAfter = /^(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.){1,6}[a-z]{2,24}(?![\w(-])/iu;
 
 /** The longest local part and domain of an address (RFC 5321), in characters. */
@@ -17,9 +19,12 @@ const domainMaximum = 255;
 /** An "at" or "dot" in the words of four languages, or the sign itself; in brackets or between spaces. */
 const spokenAt =
   /\s{0,2}[[({<]\s?(?:at|@|ät|arroba|arobase|chez)\s?[\])}>]\s{0,2}|\s(?:at|@|ät|arroba|arobase)\s/giu;
+/** The part before a spoken at: "mei dot lin". */
 const spokenLocal = /[a-z\d](?:[\w+-]|\s(?:dot|punkt|point|punto)\s|\.){0,63}$/i;
+/** The part after it: "school dot org". The groups are the domain and its last label. */
 const spokenDomain =
   /^((?:[a-z\d-]{1,63}(?:\s?[[({<]\s?(?:dot|punkt|point|punto|\.)\s?[\])}>]\s?|\s(?:dot|punkt|point|punto)\s|\.| \. )){1,4})([a-z]{2,24})\b/i;
+/** A spoken dot, or one in brackets. */
 const spokenDot = /dot|punkt|point|punto|[[({<]/i;
 
 /** Whether a domain ends as those of email addresses do. */

@@ -4,6 +4,7 @@ import { isOfLesson } from './self-harm-topic.ts';
 /** The features of a text with their strengths. */
 export type Features = ReadonlyMap<string, number>;
 
+/** The groups of each word. */
 const groupsOf = new Map<string, string[]>();
 for (const [group, words] of Object.entries(harmWords)) {
   for (const word of words.split(' ')) groupsOf.set(word, [...(groupsOf.get(word) ?? []), group]);

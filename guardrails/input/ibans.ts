@@ -1,6 +1,7 @@
 import { countrySpecs, isValidIBAN } from 'ibantools';
 import type { Span } from './legible.ts';
 
+/** A country code and two check digits: "DE89". */
 const beginning = /\b(?:[A-Z]{2}|[a-z]{2})\d{2}(?=[ -]?[a-z\d])/gi;
 
 /** Matches an IBAN in one piece or in groups of four. */

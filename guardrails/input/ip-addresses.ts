@@ -1,11 +1,14 @@
 import type { Span } from './legible.ts';
 
+/** Four numbers with dots: "192.0.2.1". */
 const fourOctets = /\d{1,3}(?:\.\d{1,3}){3}/g;
+/** A word that announces an address: "ping", "router". */
 const addressWord =
   /\b(?:ip|ipv4|address|adresse|direcci[oó]n|host|server|router|ping|login|client|from)\b[^\d\n]{0,24}$/i;
 /** Words that say whose address follows, so that it is personal data in any range: "my ip is". */
 const ownAddress =
   /\b(?:my|our|his|her|their|mein\w*|unser\w*|m(?:on|es)|notre|mi|nuestra|meu|mio) (?:[\w']+ ){0,2}(?:ip(?:v[46])?|address|adresse|direcci[oó]n)\b[^\d\n]{0,16}$/i;
+/** A word before the number of a version or a section: "v", "chapter ". */
 const numberedPart =
   /(?:\b(?:version|section|chapter|figure|exercise|task|kapitel|abschnitt|aufgabe)\s?|\bv|§\s?)$/i;
 
@@ -25,6 +28,7 @@ function isReserved([first = 0, second = 0, third = 0]: readonly number[]): bool
   );
 }
 
+/** Whether four numbers are an address, and no version, date or section. */
 function isAddress(written: string, before: string, after: string): boolean {
   if (/[\w.]$/.test(before) && !/\D\.$/.test(before)) return false;
   if (/^(?:\d|\.\d|\/\d|[A-Za-z])/.test(after) || numberedPart.test(before)) return false;
@@ -36,6 +40,7 @@ function isAddress(written: string, before: string, after: string): boolean {
   return octets.some((octet) => octet >= 100) || addressWord.test(before);
 }
 
+/** Addresses of four numbers. */
 function findVersion4(text: string): Span[] {
   const found: Span[] = [];
   for (const match of text.matchAll(fourOctets)) {
@@ -60,6 +65,7 @@ function isVersion6(written: string, before: string): boolean {
   return /^(?:[23][\da-f]{3}|f[cde][\da-f]{2}):/i.test(written) && !/^2001:0?db8:/i.test(written);
 }
 
+/** Addresses of groups with colons: "2001:4860::8888". */
 function findVersion6(text: string): Span[] {
   const found: Span[] = [];
   for (const match of text.matchAll(/(?<![\w:])[\da-f]{1,4}:[\da-f:]{2,38}/gi)) {

@@ -13,9 +13,12 @@ export interface Span {
   readonly end: number;
 }
 
+/** An invisible character. */
 const unseen = new RegExp(allUnseen, 'u');
+/** A dash or minus sign of any kind. */
 const dash = new RegExp(allDashes, 'u');
 
+/** How a reader sees a character: nothing, a plain one, or itself. */
 function plainOf(character: string): string {
   if (unseen.test(character)) return '';
   if (dash.test(character)) return '-';

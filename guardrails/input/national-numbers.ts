@@ -10,17 +10,22 @@ interface NationalNumber {
   readonly nearby?: RegExp;
 }
 
+/** Letters and digits alone, in upper case. */
 const compact = (written: string): string => written.replace(/[\s./-]/g, '').toUpperCase();
 
+/** The check letters of Spanish numbers, by the remainder of 23. */
 const dniLetters = 'TRWAGMYFPDXBNJZSQVHLCKE';
+/** The check characters of Finnish numbers, by the remainder of 31. */
 const hetuLetters = '0123456789ABCDEFHJKLMNPRSTUVWXY';
 
+/** DNI and NIE: a letter checks the number. */
 function spanishNumber(written: string): boolean {
   const number = compact(written);
   const digits = number.slice(0, -1).replace(/^[XYZ]/, (letter) => String('XYZ'.indexOf(letter)));
   return dniLetters[Number(digits) % 23] === number.at(-1);
 }
 
+/** NIR: a month or a special code, and 97 minus the remainder. Corsica has letters. */
 function frenchNumber(written: string): boolean {
   const number = compact(written).replace('2A', '19').replace('2B', '18');
   const month = Number(number.slice(3, 5));
@@ -33,6 +38,7 @@ const oddValues = [
   1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
 ];
 
+/** Codice fiscale: the last letter checks the others. */
 function italianNumber(written: string): boolean {
   const number = compact(written);
   const value = (character: string): number =>
@@ -45,6 +51,7 @@ function italianNumber(written: string): boolean {
   return String.fromCharCode(65 + (sum % 26)) === number[15];
 }
 
+/** Rijksregisternummer: 97 minus the remainder; people born since 2000 have a 2 before the number. */
 function belgianNumber(written: string): boolean {
   const digits = digitsOf(written);
   const check = Number(digits.slice(9));
@@ -52,6 +59,7 @@ function belgianNumber(written: string): boolean {
   return 97 - remainder(body, 97) === check || 97 - remainder(`2${body}`, 97) === check;
 }
 
+/** Fødselsnummer: a date and two check digits. */
 function norwegianNumber(written: string): boolean {
   const digits = digitsOf(written);
   return (
@@ -61,6 +69,7 @@ function norwegianNumber(written: string): boolean {
   );
 }
 
+/** Henkilötunnus: a date and a check character. */
 function finnishNumber(written: string): boolean {
   const digits = digitsOf(written.slice(0, -1));
   return (
@@ -69,11 +78,13 @@ function finnishNumber(written: string): boolean {
   );
 }
 
+/** Personnummer: a date and Luhn's checksum. */
 function swedishNumber(written: string): boolean {
   const digits = digitsOf(written).slice(-10);
   return couldBeDate(digits.slice(4, 6), digits.slice(2, 4)) && luhn(digits);
 }
 
+/** PESEL: a date, whose month also tells the century, and a check digit. */
 function polishNumber(written: string): boolean {
   const digits = digitsOf(written);
   const month = String(Number(digits.slice(2, 4)) % 20);
@@ -82,6 +93,7 @@ function polishNumber(written: string): boolean {
   );
 }
 
+/** Rentenversicherungsnummer: the letter counts as its place in the alphabet. */
 function germanPensionNumber(written: string): boolean {
   const number = compact(written);
   const letter = String(number.charCodeAt(8) - 64).padStart(2, '0');
@@ -94,7 +106,7 @@ function germanPensionNumber(written: string): boolean {
   return sum % 10 === Number(number[11]);
 }
 
-/** ISO 7064, MOD 11,10. */
+/** Steuer-Identifikationsnummer: ISO 7064, MOD 11,10. */
 function germanTaxNumber(written: string): boolean {
   const digits = digitsOf(written);
   let product = 10;
@@ -105,8 +117,10 @@ function germanTaxNumber(written: string): boolean {
   return (11 - product) % 10 === Number(digits[10]);
 }
 
+/** The check letters of Irish numbers, by the remainder of 23. */
 const irishLetters = 'WABCDEFGHIJKLMNOPQRSTUV';
 
+/** PPSN: a letter checks the digits and a second letter. */
 function irishNumber(written: string): boolean {
   const number = compact(written);
   const second = number[8];
@@ -114,6 +128,7 @@ function irishNumber(written: string): boolean {
   return irishLetters[(weighted(number, [8, 7, 6, 5, 4, 3, 2]) + extra) % 23] === number[7];
 }
 
+/** SSN: no checksum, but some numbers are never given out. */
 function americanNumber(written: string): boolean {
   const digits = digitsOf(written);
   const area = digits.slice(0, 3);
@@ -126,6 +141,7 @@ function americanNumber(written: string): boolean {
   );
 }
 
+/** Rodné číslo: a date and a check digit. */
 function czechNumber(written: string): boolean {
   const digits = digitsOf(written);
   // Women's months begin at 51; 20 is added in years with too many births.
@@ -135,6 +151,7 @@ function czechNumber(written: string): boolean {
   return couldBeDate(digits.slice(4, 6), month) && rest % 10 === Number(digits[9]);
 }
 
+/** The notation alone is unique. */
 const anyNumber = (): boolean => true;
 
 /**

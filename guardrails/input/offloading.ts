@@ -4,6 +4,7 @@ import { type HandedOver, handedOver } from './offloading/handed-over.ts';
 import { isExercise, repeatsTask } from './offloading/pasted.ts';
 import { plainWords } from './plain-words.ts';
 
+/** The earlier questions, the oldest first. */
 type Earlier = readonly Pick<PastInteraction, 'question'>[];
 
 /** How many earlier questions "and the next one" can go on from. */

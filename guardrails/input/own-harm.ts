@@ -1,9 +1,14 @@
 import { anyOf, gap } from './expressions.ts';
 
+/** Expressions keep their backslashes. */
 const r = String.raw;
+/** The writer. */
 const i = r`(?:i|i'm|im|i've|ive|i'd|i'll|me|my)`;
+/** "myself", also misspelt. */
 const myself = r`(?:my ?self|me self|myslef|mysef|myselves)`;
+/** A part of the writer's body: "my wrists". */
 const ownBody = r`my (?:own )?(?:\w+ )?(?:wrists?|arms?|legs?|thighs?|skin|veins?|body|throat|hips?|stomach|flesh)`;
+/** Words of wishing, planning and trying. */
 const wish = r`(?:want(?:ed|ing)?|wanna|wish(?:ed|ing)?|going|gonna|gunna|ready|plan(?:ned|ning)?|think(?:ing)?|thought|hope|hoping|feel(?:ing)? like|try(?:ing)?|tried|need|deserve|rather|about|decided|urges?|should|might|'ll|'d)`;
 /** Excludes figures of speech with dying. */
 const figurative = r`(?! (?:of|from|with|over|at) (?:laugh|embarrass|shame|bore|hunger|thirst|cringe)| laughing| (?:studying|working|trying to (?:solve|finish|understand)|over (?:this|that|my)|with (?:this|work|homework))| than)`;
@@ -34,6 +39,7 @@ const toDie: readonly string[] = [
   r`i (?:want|plan|am going|'?m going|gonna)\b${gap(60)}\b(?:a martyr|martyr myself)|my (?:final|last) (?:jihad|mission|act on earth)`,
 ];
 
+/** Things to take too much of. */
 const means = r`(?:pills?|tablets|tylenol|paracetamol|ibuprofen|medications?|meds|bleach|alcohol|drugs|caffeine|energy drinks)`;
 /** Plain questions about ways to die. */
 const dying: readonly string[] = [
@@ -63,11 +69,14 @@ const toHurtOneself: readonly string[] = [
 
 /** Slang abbreviations of self-harm; "sh" is also the name of a shell. */
 const shorthand = /(?<![\w./-])(?:sh|shtwt|edtwt)(?![\w.])/;
+/** Words beside such an abbreviation that show what it means. */
 const withShorthand = anyOf(
   r`urges?|scars?|clean|relaps\w+|addict\w*|harm\w*|hurts?|cope|coping|cuts?|cutting|eating|therap\w+|recover\w+|trigger\w*|pain`,
 );
+/** Words that show that "sh" is the shell. */
 const shell = /\b(?:bash|script|shell|terminal|chmod|linux|unix|command|file)\b/;
 
+/** Every sign of wanting to die or hurting oneself. */
 const signs = [anyOf(...toDie), anyOf(...dying), anyOf(...toHurtOneself)];
 
 /** Whether the writer of plain words wants to die or hurts themselves. */

@@ -12,8 +12,10 @@ const schemes: readonly RegExp[] = [
   /^62\d{14,17}$/,
   /^(?:50|5[6-8]|6\d)\d{14,17}$/,
 ];
+/** Shorter numbers of the same schemes. */
 const shortSchemes = /^(?:4\d{12}|(?:50|5[6-8]|6\d)\d{10,13})$/;
 
+/** A word for a card. */
 const cardWord =
   /\b(?:card|cards|visa|master ?card|maestro|amex|american express|discover|cc|cvv|karte|kreditkarte|carte|tarjeta|carta)\b/i;
 

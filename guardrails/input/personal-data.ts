@@ -17,25 +17,31 @@ const placeholders = {
   'ip-address': '[IP address]',
 } as const;
 
+/** A kind of personal data. */
 export type PersonalDataKind = keyof typeof placeholders;
 
+/** A text without personal data, and what was masked. */
 export interface Masked {
   /** The text without personal data; the same text if there was none. */
   readonly text: string;
   readonly masked: readonly { readonly kind: PersonalDataKind; readonly count: number }[];
 }
 
+/** A place of personal data with its kind. */
 interface Found extends Span {
   readonly kind: PersonalDataKind;
 }
 
+/** How many characters before a number may say what it is. */
 const contextLength = 48;
 
+/** What stands before and after a number. */
 const surroundings = (text: string, { start, end }: Span) => ({
   before: text.slice(Math.max(0, start - contextLength), start),
   after: text.slice(end, end + 24),
 });
 
+/** National numbers whose checksum is right or whose name is beside them. */
 function findNationalNumbers(text: string): Span[] {
   const found: Span[] = [];
   for (const { written, isValid, nearby } of nationalNumbers) {
@@ -50,12 +56,14 @@ function findNationalNumbers(text: string): Span[] {
   return found;
 }
 
+/** Whether a run of digits is a card or a telephone number; null for neither. */
 function kindOfRun(text: string, run: DigitRun): PersonalDataKind | null {
   const around = surroundings(text, run);
   if (isPaymentCard(run, around)) return 'payment-card';
   return isPhoneNumber(run, around) ? 'phone-number' : null;
 }
 
+/** Cards and telephone numbers where nothing was found yet. */
 function findNumbers(text: string, free: (span: Span) => boolean): Found[] {
   const found: Found[] = [];
   for (const run of digitRuns(text)) {
@@ -69,6 +77,7 @@ function findNumbers(text: string, free: (span: Span) => boolean): Found[] {
   return found;
 }
 
+/** All personal data of a legible text, in order. */
 function find(text: string): Found[] {
   const found: Found[] = [];
   /** 1 for each character of what was found: comparing with every finding would take quadratic time. */

@@ -38,6 +38,7 @@ const unitAfter =
 const otherNumberBefore =
   /(?:isbn|issn|doi|version|section|chapter|id|order|invoice|serial|code|sum|calculate|compute|solve|evaluate|simplify|what is|[=*/^<>])[\s:#]*$/i;
 
+/** "(212) 555-0123", "+1 212-555-0123". */
 const northAmerican = /^(?:\+?1[ .-]?)?(?:\([2-9]\d\d\) ?\d{3}|[2-9]\d\d[-. ][2-9]\d\d)[-. ]\d{4}$/;
 
 /** A Brazilian mobile or landline number with its area code: "(11) 98765-4321", "11 98765-4321". */
@@ -100,6 +101,7 @@ function isNational({ digits, groups, written }: DigitRun): boolean {
   return countries.some((country) => parsePhoneNumberFromString(digits, country)?.isValid() ?? false);
 }
 
+/** Whether a word for a telephone stands shortly before a number. */
 function followsPhoneWord({ before }: Surroundings, digits: string): boolean {
   let last: RegExpExecArray | undefined;
   for (const match of before.matchAll(phoneWord)) last = match;

@@ -1,5 +1,6 @@
 import { gap } from './expressions.ts';
 
+/** Words for the answer. */
 const answer = `(?:answers?|solutions?|(?:final |end |right )results?|results?(?= *(?:[.,!?]|$|now|please|for (?:this|it|me|question|number|task)))|final (?:number|value|step|result|equation)|losung|ergebnis|antwort|reponses?|resultats?|respuestas?|solucion(?:es)?|resultados?)`;
 
 /** Strong signs: each alone is pressure. */
@@ -45,6 +46,7 @@ const weakSigns: readonly RegExp[] = [
   /\b(?:am i|is (?:this|that|it)|if (?:i|my|it|this)\b[^.!?\n]{0,40}?) (?:right|correct)|\b(?:confirm|verify|check)\b/,
 ];
 
+/** How many weak signs a question has. */
 const countWeakSigns = (words: string): number => weakSigns.filter((sign) => sign.test(words)).length;
 
 /** This many weak signs in a question and the earlier ones are pressure. */

@@ -9,9 +9,12 @@ interface Sign {
 /** The weight at which a text is an injection: one certain sign, or several that are harmless alone. */
 const enough = 3;
 
+/** Words for the tutor's rules. */
 const rules = String.raw`(?:instructions?|rules?|guidelines?|guide-lines|restrictions?|prompts?|inputs|directions?|polic(?:y|ies)|programming|filters?|constraints?|limitations?|safeguards?|guardrails?|safety|settings|anweisung\w*|regel\w*|vorgabe\w*|richtlinie\w*|einschrankung\w*|beschrankung\w*|consignes?|regles?|directives?|limites?|filtres?|instrucciones|reglas|indicaciones|restricciones|normas|filtros?|istruzioni|regole|instrucoes|regras|instructies|regels)`;
+/** Words for what limits the tutor. */
 const ethics = String.raw`(?:ethic\w*|moral\w*|law\w*|legal\w*|rules?|guidelines?|restrictions?|limits?|limitations?|filters?|polic(?:y|ies)|boundar\w+|censor\w*|norms?|confines|consequences|constraints?|regulations?)`;
 
+/** Every sign; the comments say what a group of them does. */
 const signs: readonly Sign[] = [
   // Cancels instructions.
   {

@@ -59,10 +59,12 @@ export function readAnswerKey(form: AnswerKeyForm): ReadAnswerKey {
   };
 }
 
+/** The lines of a field, without list marks and blank ones. */
 const allLines = (text: string): string[] =>
   text
     .split(/[\n;]/)
     .map((line) => line.replace(/^\s*(?:[-*•](?=\s)|\d{1,2}[.)](?=\s\S))\s*/, '').trim())
     .filter((line) => line !== '');
 
+/** The lines that count: a key has a limit. */
 const linesOf = (text: string): string[] => allLines(text).slice(0, limits.answerKeyLines);

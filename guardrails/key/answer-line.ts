@@ -14,12 +14,16 @@ export interface AnswerLine {
   readonly problems: readonly KeyProblem[];
 }
 
+/** A sign or a word for a currency, before or after its amount. */
 const currency = /^[$€£]\s?|\s?(?:[$€£]|dollars?|euros?|pounds|cents?|CHF|USD|EUR|GBP)$/i;
+/** A whole or decimal number. */
 const number = String.raw`-?\d{1,15}(?:\.\d{1,12})?`;
+/** A number, a fraction or a mixed number, and its unit: "2.5 m", "3/4", "2 1/2 km". */
 const quantity = new RegExp(
   String.raw`^(${number}(?:\s?\/\s?\d{1,9})?(?: \d{1,3}\/\d{1,3})?)\s?([\p{L}°%][\p{L}°%\/^²³\d ]{0,30})?$`,
   'u',
 );
+/** A letter and its value: "x = 4". */
 const equation = /^([a-z])\s?=\s?(.+)$/i;
 
 /** Reads one line: a number, a quantity with its unit, a fraction, an equation, or words. */
@@ -45,6 +49,7 @@ export function lineFrom(written: string): AnswerLine {
   };
 }
 
+/** A line that is searched for as it is written, or word by word. */
 function inWords(written: string, plain: string, problems: readonly KeyProblem[]): AnswerLine {
   return { written, equivalents: [], kind: /\d/.test(plain) ? 'as-written' : 'words', problems };
 }
@@ -67,13 +72,16 @@ function mistakesIn(written: string): KeyProblem[] {
   ];
 }
 
+/** How often a text has a character. */
 const count = (text: string, character: string): number => text.split(character).length - 1;
 
+/** The value of a number, a fraction or a mixed number. */
 function arithmeticValue(digits: string): number | null {
   const mixed = /^(-?)(\d+) (\d+)\/(\d+)$/.exec(digits);
   return calculate(mixed ? `${mixed[1]}(${mixed[2]}+${mixed[3]}/${mixed[4]})` : digits);
 }
 
+/** A number as a person would write it. */
 const shown = (value: number): string => String(Number(value.toPrecision(12)));
 
 /** A fraction as a terminating decimal, and a short decimal as a fraction. */
@@ -91,6 +99,7 @@ function otherForms(value: number, digits: string): string[] {
 const commonDivisor = (one: number, other: number): number =>
   other === 0 ? one : commonDivisor(other, one % other);
 
+/** The same amount in other units, and a unit that nobody knows. */
 function inOtherUnits(value: number, words: string): { others: string[]; problem: KeyProblem | null } {
   if (words === '') return { others: [], problem: null };
   if (words === '%') return { others: [shown(value / 100)], problem: null };

@@ -26,10 +26,13 @@ export function inUnitsLike(amount: number, symbol: string): { unit: string; amo
     .map(([unit, other]) => ({ unit, amount: (amount * size) / other }));
 }
 
+/** Units that take a prefix: "km", "mA". */
 const prefixed = new Set('m g l s L N J W Wh V A F C T K Pa Hz bar mol cal bit byte B eV Ω ohm'.split(' '));
+/** Units without prefixes. */
 const bare = new Set(
   'min h day week month year in inch ft yd mi lb oz t ha deg ° rad °C °F % dozen'.split(' '),
 );
+/** A prefix of the metric system. */
 const prefix = /^(?:da|[YZEPTGMkhdcmµμunpf])/;
 
 /** Whether a symbol is a school unit, or a product or quotient of them: "m", "kg/m^3", "km/h". */
@@ -39,6 +42,7 @@ export const isUnit = (symbol: string): boolean =>
     return bare.has(name) || prefixed.has(name) || prefixed.has(name.replace(prefix, ''));
   });
 
+/** What the prefixes multiply by. */
 const powers: Readonly<Record<string, number>> = {
   G: 1e9,
   M: 1e6,
@@ -63,6 +67,7 @@ export function unitsIn(one: string, other: string): number | null {
     : null;
 }
 
+/** A unit taken apart: "cm^2" is "m", a hundredth, to the power of 2. Null for other words. */
 function withoutPrefix(written: string): { name: string; power: number; exponent: number } | null {
   const [symbol = '', exponent = '1'] = written.split('^');
   if (prefixed.has(symbol)) return { name: symbol, power: 1, exponent: Number(exponent) };

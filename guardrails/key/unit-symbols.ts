@@ -106,6 +106,7 @@ const prefixes: readonly (readonly [RegExp, string])[] = [
   [/^nano/, 'n'],
   [/^/, ''],
 ];
+/** The units themselves, with their plurals. */
 const bases: readonly (readonly [RegExp, string])[] = [
   [/^m(?:eter|etre|ètre|etro)[ns]?$/, 'm'],
   [/^gram(?:m|me|o)?[nes]?s?$/, 'g'],
@@ -124,6 +125,7 @@ const bases: readonly (readonly [RegExp, string])[] = [
   [/^(?:cents?|cent[sª]?|céntimos?|cêntimos?|centavos?|centimes?|pence|pennies)$/, 'cent'],
 ];
 
+/** The symbol of a unit in words, with its prefix; null for other words. */
 function spelledUnit(word: string): string | null {
   for (const [start, prefix] of prefixes) {
     const rest = start.test(word) ? word.replace(start, '') : '';

@@ -1,7 +1,9 @@
 import { inSi, type Quantity } from './quantities.ts';
 
+/** A time of day: "14:30", "2.30 pm", "14 h 30", "at 9 h", "7 Uhr". */
 const time =
   /(?<![\d:.])([01]?\d|2[0-4])(?::([0-5]\d)|\.([0-5]\d)(?= ?(?:uhr|[ap]\.?m))| ?h ?([0-5]\d)|(?<=(?:\bat|\bum|\bfrom|\bà|vers|\blas|\bdès) \d{1,2}) ?h(?!\p{L})| ?(?=uhr|[ap]\.?m\b|o'clock))(?: ?(uhr|[ap])\.?)?/giu;
+/** The minutes of a day. */
 const day = 24 * 60;
 
 /** The minutes after midnight of every time of day in a text. */
@@ -15,8 +17,10 @@ export function timesIn(text: string): { minutes: number; from: number; to: numb
   );
 }
 
+/** The question asks for the beginning, so that the length of time is taken away. */
 const backwards =
   /\b(?:start|begin|began|leave|left|set off|depart|anfang|beginn|angefangen|losfahren|abfahr|los|commenc|début|part|empez|empiez|comenz|sal)/i;
+/** The question asks for a time of day. */
 const asksTime = /\b(?:when|what time|wann|wie spät|um wie viel|quand|quelle heure|cuándo|qué hora)/iu;
 
 /** A time of day after or before a length of time, or the time between two. */
@@ -36,6 +40,7 @@ export function byClock(exercise: string, asked: string, given: readonly Quantit
   return backwards.test(asked) ? [clockTime(first.minutes - length)] : [ends];
 }
 
+/** Minutes after midnight as a time of day. */
 function clockTime(minutes: number): string {
   const within = ((Math.round(minutes) % day) + day) % day;
   return `${Math.floor(within / 60)}:${String(within % 60).padStart(2, '0')}`;

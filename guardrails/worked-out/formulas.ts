@@ -113,6 +113,10 @@ const moles = beginnings('amount', 'moles?', 'stoffmenge', 'quantité', 'cantida
 const momentum = beginnings('momentum', 'impuls', 'quantité de mouvement', 'cantidad de movimiento');
 const charge = beginnings('charge', 'ladung', 'carga');
 
+/**
+ * A row of the table. @param from the dimensions of what is given @param value computes it from them, in this
+ * order
+ */
 const formula = (name: RegExp, dimension: string, from: string, value: Formula['value']): Formula => ({
   name,
   dimension,
@@ -120,8 +124,10 @@ const formula = (name: RegExp, dimension: string, from: string, value: Formula['
   value,
 });
 
+/** The acceleration of free fall, as precisely as schools use it. */
 const gravity = [9.81, 9.8, 10];
 
+/** The formulas of school physics and chemistry, in the units of the dimensions. */
 const formulas: readonly Formula[] = [
   formula(kinetic, 'J', 'kg m/s', (m = 0, v = 0) => (m * v * v) / 2),
   formula(momentum, 'kg m/s', 'kg m/s', (m = 0, v = 0) => m * v),
@@ -163,6 +169,7 @@ const formulas: readonly Formula[] = [
   formula(moles, 'mol', 'kg kg/mol', (m = 0, molar = 0) => m / molar),
 ];
 
+/** More given quantities make an exercise that one formula does not solve. */
 const most = 4;
 
 /**
@@ -176,6 +183,7 @@ export function byFormula(asked: string, given: readonly Quantity[]): string[] {
   return [...new Set(found)];
 }
 
+/** What a formula gives if its quantities are the given ones, and no other is left. */
 function solved({ dimension, from, value }: Formula, given: readonly Quantity[]): string[] {
   const falls = from.includes('m/s^2') && !given.some(({ si }) => si?.dimension === 'm/s^2');
   const needed = falls ? from.filter((one) => one !== 'm/s^2') : from;

@@ -4,7 +4,9 @@ import type { Quantity } from './quantities.ts';
 const mean = beginnings('mean', 'average', 'durchschnitt', 'mittelwert', 'moyenne', 'media', 'promedio');
 const median = beginnings('median', 'zentralwert', 'médiane', 'mediana');
 const range = beginnings('range', 'spannweite', 'étendue', 'rango');
+/** The place of a term: "the 10th term". */
 const term = /\b(?:(\d{1,3})(?:st|nd|rd|th|\.|e|ème|º)? (?:term|number|glied|terme|término))/i;
+/** A ratio of two or three numbers: "2:3", "2 to 3". */
 const ratio = /(?<![\d:])(\d{1,4}) ?(?::|to|zu) ?(\d{1,4})(?: ?: ?(\d{1,4}))?(?![\d:])/i;
 const speaksOfRatio = beginnings(
   'ratio',
@@ -36,6 +38,7 @@ export function byList(asked: string, given: readonly Quantity[]): number[] {
   ];
 }
 
+/** A list of three numbers or more. */
 const terms =
   /(?<![\d.])(-?\d{1,6}(?:\.\d{1,3})?(?:(?:[,;]|,? and) ?-?\d{1,6}(?:\.\d{1,3})?){2,12})(?![\d.]\d)/;
 

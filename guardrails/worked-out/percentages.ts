@@ -1,7 +1,9 @@
 import type { Quantity } from './quantities.ts';
 
+/** The amount gets more. */
 const rises =
   /\b(?:ris|rose|increas|grow|grew|more expensive|dearer|raise|gain|tax|vat|tip|interest|mark(?:ed)? ?up|steig|erhöh|teurer|zunahme|zunimm|wächst|aufschlag|mehrwertsteuer|zins|augment|hausse|intérêt|sube|aument|incrementa|interés|impuesto|propina)/iu;
+/** The amount gets less. */
 const falls =
   /\b(?:fall|fell|drop|decreas|reduc|discount|cheaper|sale|off\b|lose|lost|loses|sink|gesenkt|senk|reduzier|rabatt|billiger|nachlass|verlier|baiss|réduc|rédui|remise|solde|perd|diminu|baja|rebaj|descuento|reduc|disminu|pierde)/iu;
 /** The question is about the share itself. */
@@ -10,10 +12,14 @@ const asksShare =
 /** The changed amount is given and the one before it is asked for. */
 const asksBefore =
   /\b(?:original(?:ly)?|before the|used to cost|first price|old price\?|ursprünglich|vorher|alte preis|avant|initial|antes|original)\b/iu;
+/** The question asks for a percentage. */
 const asksPercent =
   /\b(?:what (?:per ?cent(?:age)?|%)|how many %|by what %|(?:which|what) percentage|percentage|wie viel(?:e)? (?:prozent|%)|quel pourcentage|quel %|qué porcentaje|qué %)/iu;
+/** The interest is simple. */
 const simple = /\b(?:simple|einfache|simples?)\b/i;
+/** The interest is compound. */
 const compound = /\b(?:compound|zinseszins|composés?|compuesto)/iu;
+/** A number counts years or months. */
 const yearly = /^(?:years?|yrs?|jahre?n?|ans?|années?|años?|months?|monate?n?|mois|mes(?:es)?)$/iu;
 
 /** A change that happens again, nobody says how often. */
@@ -41,6 +47,10 @@ export function byPercentage(exercise: string, asked: string, given: readonly Qu
   return factors.map((factor) => (asksBefore.test(asked) ? amount / factor : amount * factor));
 }
 
+/**
+ * What an amount becomes over years: with compound interest, with simple interest, or with each where the exercise
+ * does not say.
+ */
 function overYears(exercise: string, asked: string, amount: number, rate: number, years: number): number[] {
   const change = falls.test(exercise) && !rises.test(exercise) ? -rate : rate;
   const grown = simple.test(exercise) ? [] : [amount * (1 + change) ** years];

@@ -13,12 +13,15 @@ export interface Quantity {
   readonly to: number;
 }
 
+/** The unit or noun after a number. */
 const word = /^ ?([\p{L}°Ω€$£](?:[\p{L}°Ω/^\d·*()]{0,12}[\p{L}\d)])?)/u;
+/** A currency sign before a number. */
 const money = /[$€£] ?$/;
 /** A number of a list, an exercise or a year is no quantity. */
 const isNamed =
   /\b(?:exercise|task|question|aufgabe|frage|exercice|ejercicio|page|seite|class|grade|klasse)\.? $/i;
 
+/** Words before a year: "since 1990". */
 const beforeYear = /(?<!\p{L})(?:in|since|year|until|jahre?|seit|en|depuis|année|desde|año) $/iu;
 
 /** The quantities of a canonical text, in order. The numbers of formulas and the parts of fractions are none. */
@@ -28,6 +31,7 @@ export function quantitiesIn(text: string): Quantity[] {
     .filter((quantity) => quantity !== null);
 }
 
+/** The quantity of one number; null for a year, an ordinal or a number that names something. */
 function quantityAt({ values, from, to }: NumberMention, text: string): Quantity | null {
   const before = text.slice(Math.max(0, from - 14), from);
   const after = text.slice(to, to + 24);

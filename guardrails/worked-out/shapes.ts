@@ -2,6 +2,7 @@ import { beginnings } from './cues.ts';
 import { inSi, type Quantity } from './quantities.ts';
 import { inUsualUnits } from './si-units.ts';
 
+/** What a value measures. */
 type Measure = 'length' | 'area' | 'volume';
 
 /** What is asked of a shape whose lengths are given, in the order in which exercises give them. */
@@ -13,6 +14,7 @@ interface Shape {
   readonly value: (one: number, two: number, three: number) => number;
 }
 
+/** Any exercise. */
 const any = /(?:)/;
 const area = beginnings(
   'area',
@@ -123,6 +125,7 @@ const leg = beginnings(
   'far',
 );
 
+/** Shapes with straight sides. */
 const shapes: readonly Shape[] = [
   { name: rectangle, asks: area, lengthCount: 2, measure: 'area', value: (a, b) => a * b },
   { name: rectangle, asks: perimeter, lengthCount: 2, measure: 'length', value: (a, b) => 2 * (a + b) },
@@ -160,6 +163,7 @@ const round: readonly (Omit<Shape, 'value'> & {
   },
 ];
 
+/** The units of what is measured. */
 const dimensions = { length: 'm', area: 'm^2', volume: 'm^3' } as const;
 
 /** What a shape measures. Lengths without a unit count in that of another one, "5 by 4 cm", otherwise in an unknown one. */

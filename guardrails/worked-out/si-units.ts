@@ -28,13 +28,16 @@ const scales: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   '£': { '£': 1 },
 };
 
+/** Every unit with its dimension and size. */
 const units = new Map(
   Object.entries(scales).flatMap(([dimension, scale]) =>
     Object.entries(scale).map(([unit, size]) => [unit, { dimension, size }] as const),
   ),
 );
 
+/** Prefixes in words. */
 const prefixes: Readonly<Record<string, string>> = { kilo: 'k', mega: 'M', milli: 'm', hecto: 'h', '': '' };
+/** Names of units without their prefix, in the singular. */
 const names: Readonly<Record<string, string>> = {
   volt: 'V',
   voltio: 'V',
@@ -96,6 +99,7 @@ export function siUnit(written: string): { dimension: string; size: number } | n
   return name === undefined ? null : (units.get(`${prefixes[prefix] ?? ''}${name}`) ?? null);
 }
 
+/** A number in as few digits as it needs. */
 const shortest = (value: number): string => String(Number(value.toPrecision(12)));
 
 /** Fewer digits are likelier to be how people write the amount. */

@@ -1,6 +1,7 @@
 import { beginnings } from './cues.ts';
 import type { Quantity } from './quantities.ts';
 
+/** The question asks how many are needed, so that a rest needs one more. */
 const needs = beginnings(
   'need',
   'require',
@@ -18,6 +19,7 @@ const needs = beginnings(
   'hacen falta',
   'hay que',
 );
+/** The question asks how many are full, so that a rest does not count. */
 const fills = beginnings(
   'full',
   'complete',
@@ -34,8 +36,10 @@ const fills = beginnings(
   'completa',
   'puede',
 );
+/** The question asks for the rest. */
 const left = beginnings('left', 'remain', 'übrig', 'bleib', 'reste', 'sobra', 'queda');
 
+/** The story adds or takes away. */
 const together = beginnings(
   'more',
   'fewer',
@@ -67,6 +71,7 @@ const together = beginnings(
   'older',
   'younger',
 );
+/** The story multiplies or divides. */
 const shared = beginnings(
   'each',
   'every',
@@ -128,6 +133,7 @@ function quotient(value: number, asked: string): number[] {
   return fills.test(asked) ? [Math.floor(value)] : [value];
 }
 
+/** A number counts for each of something: "3 € per hour". */
 const rate = beginnings(
   'per\\b',
   'each',
@@ -140,6 +146,7 @@ const rate = beginnings(
   'cada',
   'an? (?:hour|day|week|month|mile|km|minute|piece)',
 );
+/** The story asks for the break-even point. */
 const evens = beginnings('break.?even', 'gewinnschwelle', 'seuil de rentabilité', 'punto de equilibrio');
 
 /**

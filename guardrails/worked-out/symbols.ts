@@ -5,16 +5,23 @@ import { derivativeOf, polynomialOf, rootsOf, writtenPolynomial } from '../../ar
 import { balanced } from '../../arithmetic/reactions.ts';
 import { beginnings } from './cues.ts';
 
+/** One side of an equation: numbers, signs and single letters. */
 const side = String.raw`(?:[\d.+*/^()-]|(?<!\p{L})\p{L}(?!\p{L})|(?<=\d)\p{L}(?!\p{L})| (?=\S))+`;
+/** Two sides. */
 const equation = new RegExp(`(?<![\\p{L}\\d])(${side})=(${side})(?![\\p{L}\\d])`, 'giu');
+/** A substance with its coefficient: "2 H2O". */
 const species = String.raw`(?:\d+ ?)?(?:[A-Z][a-z]?[\d₀-₉]*|\((?:[A-Z][a-z]?[\d₀-₉]*)+\)[\d₀-₉]*)+`;
+/** A reaction: "H2 + O2 -> H2O". */
 const reaction = new RegExp(
   String.raw`${species}(?: ?\+ ?${species}){0,5} ?(?:<?[-=]+>|[→⟶⇌⇄⇒=]) ?${species}(?: ?\+ ?${species}){0,5}`,
   'g',
 );
+/** How much of a text is read, in characters. */
 const longest = 2_000;
 
+/** The exercise asks for a derivative. */
 const differentiates = beginnings('deriv', 'differentiate', 'ableit', 'leite', 'dérivé', 'deriva', "f'");
+/** The exercise asks to multiply out or simplify. */
 const expands = beginnings(
   'expand',
   'multiply out',
@@ -28,7 +35,9 @@ const expands = beginnings(
   'desarroll',
   'expres',
 );
+/** The exercise asks for factors. */
 const factors = beginnings('factor', 'faktorisier', 'linearfaktor', 'factoris');
+/** The exercise asks for zeros. */
 const zeros = beginnings(
   'zeros?',
   'roots?',
@@ -39,7 +48,9 @@ const zeros = beginnings(
   'ceros?',
   'raíces',
 );
+/** A point: "(2, 3)". */
 const points = /\(\s?(-?\d+(?:\.\d+)?)\s?[,;|]\s?(-?\d+(?:\.\d+)?)\s?\)/g;
+/** The exercise is about a line. */
 const line = beginnings(
   'line',
   'slope',
@@ -75,11 +86,14 @@ export function bySystem(text: string): string[] {
   return [values.join(' and ')];
 }
 
+/** A number in as few digits as it needs. */
 const short = (value: number): string => String(Number(value.toPrecision(12)));
 
+/** Whether the value of an expression changes with a letter. */
 const dependsOn = (of: Expression, name: string): boolean =>
   evaluate(of, (letter) => (letter === name ? 1.7 : 0.3)) !== evaluate(of, () => 0.3);
 
+/** The coefficients of a linear equation and its right side; null for another equation. */
 function linearRow(of: Expression, unknowns: readonly string[]): number[] | null {
   const free = evaluate(of, () => 0);
   const row = unknowns.map((name) => evaluate(of, (letter) => (letter === name ? 1 : 0)) - free);
@@ -89,6 +103,7 @@ function linearRow(of: Expression, unknowns: readonly string[]): number[] | null
   return Math.abs(sum - at(trial)) < 1e-6 ? [...row, -free] : null;
 }
 
+/** An expression in one letter, perhaps after "f(x) =". */
 const term =
   /(?<![\p{L}\d])(?=[^\n]{0,80}[a-z])(?:[a-z]\([a-z]\) ?= ?|y ?= ?)?((?:[\d.+*/^()-]|(?<!\p{L})[a-z](?!\p{L})| (?=\S)){3,80})(?![\p{L}\d])/giu;
 

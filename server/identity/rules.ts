@@ -14,6 +14,7 @@ import type { DraftKeys } from './draft-keys.ts';
 import { checkPassword, refuseKnown } from './new-password-rules.ts';
 import { isRetired } from './school-code-store.ts';
 import type { Seal } from './seal.ts';
+import { deleteExpired } from './sign-in-store.ts';
 import { idleLimit, type SignIns } from './sign-ins.ts';
 import * as store from './store.ts';
 
@@ -117,6 +118,7 @@ export async function createAccount(
   return { profile: { uid, ...profile }, token: await customToken(ctx, uid) };
 }
 
+/** Makes a single-use token with which the account can sign in. */
 async function customToken(ctx: IdentityContext, uid: string): Promise<string> {
   const { internalAdapter } = await ctx.auth.$context;
   const token = ctx.ids.next();
@@ -133,7 +135,7 @@ export async function dropExpiredSignIns(ctx: IdentityContext): Promise<void> {
   await ctx.signIns.storeUses();
   const idle = new Date(ctx.clock.now().getTime() - idleLimit).toISOString();
   const sqlFalse = ctx.db.engine === 'sqlite' ? 0 : false;
-  await ctx.db.write(({ query }) => store.deleteExpired(query, { at: now(ctx), idle, sqlFalse }));
+  await ctx.db.write(({ query }) => deleteExpired(query, { at: now(ctx), idle, sqlFalse }));
 }
 
 /** The school with this code, in any case. @throws ContractError invalid-school-code */

@@ -5,8 +5,8 @@ import { now } from '../context.ts';
 import { deviceOf } from '../http/user-agent.ts';
 import * as securityLog from '../security-log/rules.ts';
 import type { IdentityContext } from './rules.ts';
+import * as store from './sign-in-store.ts';
 import { announceEndedSignIns, endSignIns } from './sign-ins.ts';
-import * as store from './store.ts';
 
 /**
  * The caller's sign-ins: the current one first, then the others, the one used last first.

@@ -3,7 +3,7 @@ import type { AccountActor } from '../access.ts';
 import type { Context } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import type { SignedIn } from '../http/serve.ts';
-import { deleteSignIns, findSignIn, listSignInTokens, updateUse } from './store.ts';
+import { deleteSignIns, findSignIn, listSignInTokens, updateUse } from './sign-in-store.ts';
 import { type StoredSignIn, tokenHash } from './token-hashes.ts';
 
 /** How long a sign-in may be idle whose person did not choose to stay signed in, in milliseconds. */

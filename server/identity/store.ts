@@ -1,10 +1,11 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Profile, Restriction } from '../../contract/identity.ts';
+import type { Profile } from '../../contract/identity.ts';
 import type { Language } from '../../contract/language.ts';
 import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
 
+/** A school as registration and sign-in need it. */
 export interface School {
   id: string;
   code: string;
@@ -39,6 +40,7 @@ export async function findSchoolByCode(
   );
 }
 
+/** A query of schools, to be narrowed down. */
 const schools = (query: Query) =>
   query.selectFrom('school').select(['school.id', 'school.code', 'school.name']);
 
@@ -65,7 +67,8 @@ export async function insertSchool(query: Query, school: School & { createdAt: s
     .execute();
 }
 
-export interface NewAccount {
+/** The rows of a new account. */
+export interface NewAccountRow {
   uid: string;
   accountId: string;
   schoolId: string;
@@ -76,7 +79,7 @@ export interface NewAccount {
 /** Inserts an account with its profile. @param sqlFalse the engine's value for false */
 export async function insertAccount(
   query: Query,
-  account: NewAccount,
+  account: NewAccountRow,
   sqlFalse: boolean | number,
 ): Promise<void> {
   const { uid, profile } = account;
@@ -122,15 +125,7 @@ export async function insertAccount(
     .execute();
 }
 
-/** Why an account may use almost nothing yet; undefined for most accounts. */
-const restrictionOf = (
-  awaitsApproval: number | null,
-  lacksSecondFactor: boolean,
-): Restriction | undefined => {
-  if (awaitsApproval === 1) return 'approval-pending';
-  return lacksSecondFactor ? 'second-factor-missing' : undefined;
-};
-
+/** A profile as the contract shows it. */
 const toProfile = (row: Selectable<Schema['profile']>): Profile => ({
   uid: row.uid,
   role: row.role,
@@ -143,7 +138,7 @@ const toProfile = (row: Selectable<Schema['profile']>): Profile => ({
   sessionId: row.session_code,
   createdAt: row.created_at,
   ...(row.language !== null && { language: row.language }),
-  ...(row.awaits_approval === 1 && { restriction: restrictionOf(row.awaits_approval, false) }),
+  ...(row.awaits_approval === 1 && { restriction: 'approval-pending' as const }),
 });
 
 export async function findProfile(query: Query, uid: string): Promise<Profile | undefined> {
@@ -243,119 +238,6 @@ export async function lockPassword(query: Query, uid: string): Promise<void> {
   if (found) await lockCredential(query, found);
 }
 
-/**
- * Deletes all sign-ins of an account, except one if it is named, and its custom tokens. The tokens are deleted first, since
- * one that is being used creates a sign-in.
- * @returns the hashes of the sign-ins' tokens
- */
-export async function deleteSignIns(
-  query: Query,
-  uid: string,
-  { except }: { except?: string } = {},
-): Promise<string[]> {
-  await query.deleteFrom('auth_verification').where('value', '=', uid).execute();
-  let ended = query.deleteFrom('auth_session').where('user_id', '=', uid);
-  if (except !== undefined) ended = ended.where('token', '!=', except);
-  return (await ended.returning('token').execute()).map(({ token }) => token);
-}
-
-/**
- * Deletes one sign-in of an account by its id.
- * @returns the hash of its token in a list, which is empty without such a sign-in
- */
-export async function deleteSignIn(query: Query, uid: string, id: string): Promise<string[]> {
-  const rows = await query
-    .deleteFrom('auth_session')
-    .where('user_id', '=', uid)
-    .where('id', '=', id)
-    .returning('token')
-    .execute();
-  return rows.map(({ token }) => token);
-}
-
-/** The sign-ins of an account, the one used last first. */
-export async function listSignIns(query: Query, uid: string) {
-  const rows = await query
-    .selectFrom('auth_session')
-    .select(['id', 'token', 'user_agent as userAgent', 'created_at as createdAt'])
-    .select(['updated_at as updatedAt', 'expires_at as expiresAt', 'stays_signed_in as staysSignedIn'])
-    .where('user_id', '=', uid)
-    .orderBy('updated_at', 'desc')
-    .orderBy('created_at', 'desc')
-    .execute();
-  return rows.map((row) => ({ ...row, staysSignedIn: Boolean(row.staysSignedIn) }));
-}
-
-/** Stores that sign-ins were used at this moment. @param signIns the hashes of their tokens */
-export async function updateUse(query: Query, signIns: readonly string[], usedAt: string): Promise<void> {
-  await query
-    .updateTable('auth_session')
-    .set({ updated_at: usedAt })
-    .where('token', 'in', signIns)
-    .where('updated_at', '<', usedAt)
-    .execute();
-}
-
-/** A sign-in by the hash of its token, with the profile if there is one. */
-export async function findSignIn(query: Query, signIn: string) {
-  const row = await query
-    .selectFrom('auth_session')
-    .innerJoin('auth_user', 'auth_user.id', 'auth_session.user_id')
-    .leftJoin('profile', 'profile.uid', 'auth_session.user_id')
-    .leftJoin('password_reset', 'password_reset.account_id', 'auth_session.user_id')
-    .leftJoin('school', 'school.id', 'profile.school_id')
-    .leftJoin('second_factor', 'second_factor.account_id', 'auth_session.user_id')
-    .select([
-      'auth_session.user_id as uid',
-      'auth_session.expires_at as expiresAt',
-      'auth_session.updated_at as updatedAt',
-      'auth_session.stays_signed_in as staysSignedIn',
-      'auth_user.name as displayName',
-      'profile.role',
-      'profile.full_name as fullName',
-      'profile.school_id as schoolId',
-      'profile.session_code as sessionCode',
-      'password_reset.account_id as resetAccount',
-      'profile.awaits_approval as awaitsApproval',
-      'profile.disabled_at as disabledAt',
-      'school.requires_second_factor as requiresSecondFactor',
-      'second_factor.on_at as secondFactorOnAt',
-    ])
-    .where('auth_session.token', '=', signIn)
-    .executeTakeFirst();
-  return (
-    row && {
-      ...row,
-      staysSignedIn: Boolean(row.staysSignedIn),
-      restriction: restrictionOf(
-        row.awaitsApproval,
-        row.role === 'teacher' && row.requiresSecondFactor === 1 && row.secondFactorOnAt === null,
-      ),
-    }
-  );
-}
-
-/**
- * Deletes what has expired.
- * @param idle sign-ins whose person did not choose to stay have ended if they were last used before this time
- * @param sqlFalse the engine's value for false
- */
-export async function deleteExpired(
-  query: Query,
-  { at, idle, sqlFalse }: { at: string; idle: string; sqlFalse: boolean | number },
-): Promise<void> {
-  await query
-    .deleteFrom('auth_session')
-    .where((or) =>
-      or.or([
-        or('expires_at', '<', at),
-        or.and([or('stays_signed_in', '=', sqlFalse), or('updated_at', '<', idle)]),
-      ]),
-    )
-    .execute();
-  await query.deleteFrom('auth_verification').where('expires_at', '<', at).execute();
-}
-
 /** Whether a teacher's school requires a second factor that the account has not set up. */
 export async function lacksSecondFactor(query: Query, uid: string): Promise<boolean> {
   const row = await query
@@ -369,20 +251,4 @@ export async function lacksSecondFactor(query: Query, uid: string): Promise<bool
     .where('second_factor.on_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** The sign-ins of the teachers of a school, or those of one account, by the hashes of their tokens. */
-export async function listSignInTokens(
-  query: Query,
-  of: { schoolId: string } | { uid: string },
-): Promise<string[]> {
-  let rows = query
-    .selectFrom('auth_session')
-    .innerJoin('profile', 'profile.uid', 'auth_session.user_id')
-    .select('auth_session.token');
-  rows =
-    'uid' in of
-      ? rows.where('profile.uid', '=', of.uid)
-      : rows.where('profile.school_id', '=', of.schoolId).where('profile.role', '=', 'teacher');
-  return (await rows.execute()).map(({ token }) => token);
 }

@@ -4,6 +4,7 @@ import type { Token } from './tokens.ts';
 /** The farthest that two neighbouring parts of a pattern stand apart, in half words, unless the pattern says otherwise. */
 const near = 8;
 
+/** One part of a pattern. */
 interface Part {
   readonly meanings: readonly string[];
   /** How far it may stand from the part before it, in half words. */
@@ -31,6 +32,7 @@ export function rulesOf(lines: string): Rule[] {
     });
 }
 
+/** Reads a pattern, such as "i want|need 3 die". */
 function partsOf(pattern: string): Part[] {
   const parts: Part[] = [];
   let within = near;
@@ -44,6 +46,7 @@ function partsOf(pattern: string): Part[] {
   return parts;
 }
 
+/** Where any meaning of a part is expressed, in order. */
 const spansOf = (meanings: Meanings, { meanings: names }: Part): readonly Span[] => {
   const [only = ''] = names;
   if (names.length === 1) return meanings.get(only) ?? [];

@@ -11,11 +11,13 @@ export interface Span {
 /** Where each meaning is expressed, in the order of the text. */
 export type Meanings = Map<string, Span[]>;
 
+/** A word or phrase of a vocabulary with its meanings. */
 interface Entry {
   readonly words: readonly string[];
   readonly meanings: Set<string>;
 }
 
+/** The entries of a vocabulary as they are looked up. */
 interface Dictionary {
   /** The entries by the first word; where that word has any ending, by the first letters of its beginning. */
   readonly whole: Map<string, Entry[]>;
@@ -40,12 +42,14 @@ const longestBeginning = 14;
 const shortened = (word: string): string[] =>
   [...word].map((_, index) => word.slice(0, index) + word.slice(index + 1));
 
+/** Adds an entry under its first word. */
 function add(to: Map<string, Entry[]>, first: string, entry: Entry): void {
   const list = to.get(first);
   if (list) list.push(entry);
   else to.set(first, [entry]);
 }
 
+/** Reads a vocabulary: for each meaning, words and phrases between commas. */
 function dictionaryOf(vocabulary: Readonly<Record<string, string>>): Dictionary {
   const entries = new Map<string, Entry>();
   for (const [meaning, list] of Object.entries(vocabulary)) {
@@ -172,6 +176,7 @@ function* formsOf(word: string, dictionary: Dictionary, language: Language): Gen
   if (meant && meant[0] === word[0]) yield meant;
 }
 
+/** The letters of a word in order, to compare words with exchanged letters. */
 const sorted = (word: string): string => [...word].sort().join('');
 
 /** A word with a letter too many or with two letters in the wrong order; another letter often makes another word. */
@@ -181,12 +186,14 @@ function known(word: string, less: string, { whole, misspelt }: Dictionary): str
   return likely && sorted(likely) === sorted(word) ? likely : undefined;
 }
 
+/** The entries whose first word is this one. */
 function beginningWith(word: string, { whole, begun }: Dictionary): Entry[] {
   const begins =
     begun.get(word.slice(0, shortestBeginning))?.filter(({ words }) => fits(word, words[0] ?? '')) ?? [];
   return [...(whole.get(word) ?? []), ...begins];
 }
 
+/** Whether the other words of an entry follow, in the same sentence. */
 function follows({ words }: Entry, tokens: readonly Token[], from: number): boolean {
   for (let index = 1; index < words.length; index += 1) {
     const token = tokens[from + index];

@@ -12,11 +12,13 @@ export interface Token {
 /** The most words and signs that are read, which bounds the cost of a hostile text. */
 const mostTokens = 1_500;
 
+/** A word in Latin or Arabic letters, a Han sign, or the end of a sentence. */
 const piece =
   /(?<word>[a-z0-9][a-z0-9'*$-]*|[\u0600-\u06ff]+)|(?<han>\p{Script=Han})|(?<end>[.!?\n;。！？；؟…]+)/gu;
 
 /** Elided words of French, which belong to the next one: j'ai, m'a, qu'il. */
 const elided = /^(?:j|m|t|l|d|n|s|c|qu)(?=')/;
+/** Short forms whose "will" or "would" has a meaning of its own. */
 const spelledOut: Readonly<Record<string, string>> = {
   "i'll": 'i will',
   "we'll": 'we will',
@@ -27,6 +29,7 @@ const spelledOut: Readonly<Record<string, string>> = {
   "we'd": 'we would',
 };
 
+/** The words of a piece: short forms and hyphenated words are taken apart. */
 function wordsOf(word: string): string[] {
   if (!/['-]/.test(word)) return [word];
   const whole = spelledOut[word];
@@ -59,6 +62,7 @@ export function tokensOf(plain: string): Token[] {
   return tokens;
 }
 
+/** The words of a list. */
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 /** Frequent small words by which the languages in Latin letters are told apart. */
 const small: readonly (readonly [Language, ReadonlySet<string>])[] = [

@@ -80,6 +80,7 @@ function beginnings(meanings: Meanings, tokens: readonly Token[]): (at: number) 
   return (at) => first[at] === true || !/^[a-z]/.test(tokens[at]?.text ?? '');
 }
 
+/** Where a message asks for the work: outright, or with "write it" at the end of a sentence. */
 function* placesOf(meanings: Meanings, tokens: readonly Token[]): Generator<Span> {
   for (const name of ['handsOver', 'wantsProduct', 'wantsAnswer']) yield* meanings.get(name) ?? [];
   const ends = lastOfSentences(tokens);

@@ -14,13 +14,16 @@ const ordered = new RegExp(
   String.raw`${begins}${order}(?![\w'])(?![^.!?\n:]{0,24}\b(?:my|mein\w*|mon|ma|mes|mi|mis|meu|minha)\b)(?!\s(?:it|that|this|me)\b)[:,]?\s+(?=\S{1,60}\s+\S|[^\s.]{4})`,
   'g',
 );
+/** The same in Chinese and Arabic. */
 const orderedElsewhere =
   /(?:^|[。!?\n;:,::])\s*(?:\d{1,2}[.、)]\s*)?(?:请)?(?:计算|求|解方程|解下列|化简|证明|翻译|填空|说明理由|列举|写出)|(?:^|[.!?؟\n:])\s*(?:\d{1,2}[.)]\s*)?(?:احسب|حل المعادله|حل المعادلة|اوجد|أوجد|ترجم|اكمل|اذكر|علل)\s/g;
 /** "1." "b)" at the beginning of an item. */
 const item = /(?:^|[\s(])(?:\d{1,2}|[a-h])[.)]\s*(?=\S)/g;
 /** "A) … B) … C) …" */
 const option = /(?:^|\s)\(?[a-e][.)]\s*(?=\S)/g;
+/** A blank to fill in: "___", ".....". */
 const blank = /_{3,}|\.{5,}|…{2,}/;
+/** A length that is asked for: "at least 200 words". */
 const wordCount =
   /(?<![\w.])(?:at least |about |min(?:imum)? |mindestens |au moins |al menos )?\d{2,4}[ -]?(?:words?|worter\w*|mots|palabras|palavras)\b|\d{2,4}字/;
 /** A number of the exercise, not of a list. */
@@ -38,6 +41,7 @@ const firstPerson =
 const wordsOfProblem = 9;
 const wordsOfPassage = 45;
 
+/** How often an expression matches. */
 const count = (text: string, expression: RegExp): number => text.match(expression)?.length ?? 0;
 
 /**

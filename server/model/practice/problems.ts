@@ -56,9 +56,15 @@ export function calculationOf(text: string): Calculation | null {
   return { kind: 'calculation', topic: topicOf(expression, text), text: text.trim(), value };
 }
 
+/** A percentage of a number: "(15/100)*80". */
+const percentOfNumber = /^\([\d.]+\/100\)\*[\d.]+$/;
+/** A fraction of a fraction, which the parser reads as one chain: "1/2*3/4", "(1/2)*(3/4)". */
+const fractionOfFraction = /^\(?\d+\/\d+\)?\*\(?\d+\/\d+\)?$/;
+
 function topicOf(expression: Expression, text: string): Calculation['topic'] {
-  if (/^\([\d.]+\/100\)\*[\d.]+$/.test(text.replace(/\s/g, ''))) return 'percent';
-  if (/^\(?\d+\/\d+\)?\*\(?\d+\/\d+\)?$/.test(text.replace(/\s/g, ''))) return 'fractions';
+  const signs = text.replace(/\s/g, '');
+  if (percentOfNumber.test(signs)) return 'percent';
+  if (fractionOfFraction.test(signs)) return 'fractions';
   if (expression.kind === 'call') return 'power';
   if (expression.kind !== 'operation') return 'several';
   const sides = [expression.left, expression.right];
@@ -69,6 +75,7 @@ function topicOf(expression: Expression, text: string): Calculation['topic'] {
 const isNumber = (one: Expression): boolean =>
   one.kind === 'number' || (one.kind === 'negative' && isNumber(one.operand));
 
+/** "3/4", or the mixed number "1+3/4". */
 const isFraction = (one: Expression): boolean =>
   one.kind === 'operation' &&
   ((one.operator === '/' && isNumber(one.left) && isNumber(one.right)) ||
@@ -87,7 +94,10 @@ export function equationOf(left: string, right: string): Equation | null {
     kind: 'equation',
     topic: difference.length > 2 ? 'quadratic' : 'equation',
     text: `${left.trim()} = ${right.trim()}`,
-    ...{ unknown, sides: [left.trim(), right.trim()], difference, roots },
+    unknown,
+    sides: [left.trim(), right.trim()],
+    difference,
+    roots,
   };
 }
 
