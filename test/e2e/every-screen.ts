@@ -250,7 +250,8 @@ export class EveryScreen {
     const student = page.getByRole('button', { name: 'Mêî Ļîñ', exact: true });
     await student.click();
     await expect(this.called(page, 'button', 'Minimize')).toBeVisible();
-    await this.fits(page, 'an expanded card of the monitor');
+    await this.fits(page, 'the panel of a student on the monitor');
+    await this.called(page, 'button', 'Minimize').click();
 
     await page.getByRole('button', { name: `${this.say('Options of ')}${className}`, exact: true }).click();
     await this.fits(page, 'the menu of a class');

@@ -131,7 +131,7 @@ test('shows a student as idle 60 seconds after the last report, and as away afte
   await expectMark(seen, 'away', grey);
 });
 
-test('shows the last three messages of a collapsed card, and all of an expanded one', async ({
+test('shows the last three messages of a tile, and the whole conversation beside the wall', async ({
   product,
   model,
   teacherPage: page,
@@ -149,7 +149,7 @@ test('shows the last three messages of a collapsed card, and all of an expanded 
   for (const text of shown) await expect(monitored.getByText(text)).toBeVisible();
   await expect(monitored.getByText('The first question?')).toBeHidden();
 
-  // A click anywhere on the card.
+  // A click anywhere on the tile.
   await monitored.getByText('The second answer.').click({ force: true });
   const full = monitored.getByRole('region', { name: 'Conversation of Mei Lin' });
   for (const text of ['The first question?', ...shown]) await expect(full.getByText(text)).toBeVisible();
@@ -159,7 +159,7 @@ test('shows the last three messages of a collapsed card, and all of an expanded 
   await expect(monitored.getByText('The first question?')).toBeHidden();
 });
 
-test('shows formulas and tables of a collapsed card as text, and draws them in an expanded one', async ({
+test('shows formulas and tables of a tile as text, and draws them in the conversation', async ({
   product,
   model,
   teacherPage: page,
@@ -198,7 +198,8 @@ test('shows a long conversation page by page, and says when a page cannot be loa
   const monitored = card(page, student.name);
   await button(monitored, student.name).click();
   await expect(monitored).toContainText('Earlier messages could not be loaded.', { timeout: 15_000 });
-  await expect(monitored.getByText('Question 52?', { exact: true })).toBeVisible();
+  const full = monitored.getByRole('region', { name: `Conversation of ${student.name}` });
+  await expect(full.getByText('Question 52?', { exact: true })).toBeVisible();
   await expectSound(page, 'a conversation whose earlier messages did not come');
   await page.unroute('**/interactions*');
   await button(monitored, 'Try again').click();

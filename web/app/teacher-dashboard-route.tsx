@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { CreateAssignment } from '../assignments/create-assignment.tsx';
+import { LessonActions } from '../classes/lesson-actions.tsx';
 import { useReloadClasses } from '../classes/queries.ts';
 import { cardIdOf, type TeacherCardParts } from '../classes/teacher-class-card.tsx';
 import { TeacherDashboard } from '../classes/teacher-dashboard.tsx';
+import { useClassRail } from '../classes/use-class-rail.ts';
 import { SessionGuidelines } from '../guidelines/session-guidelines.tsx';
 import { AdministratorNotice } from '../identity/administrator-notice.tsx';
 import { ContactNotice } from '../identity/contact-notice.tsx';
@@ -14,7 +16,8 @@ import { NoteButton } from '../lesson-actions/note-button.tsx';
 import { ContinueLesson } from '../live-sessions/continue-lesson.tsx';
 import { LessonTimer } from '../live-sessions/lesson-timer.tsx';
 import { useLiveSession } from '../live-sessions/queries.ts';
-import { LiveMonitor, monitorHeading } from '../monitor/live-monitor.tsx';
+import { monitorHeading } from '../monitor/lesson-bar.tsx';
+import { LiveMonitor } from '../monitor/live-monitor.tsx';
 import type { StudentParts } from '../monitor/student-parts.ts';
 import { ObservationNotice } from '../patterns/observation-notice.tsx';
 import { AlertBanner } from '../safeguarding/alert-banner.tsx';
@@ -63,6 +66,8 @@ export function Component() {
   const reload = useReloadClasses();
   const reloadAlerts = useReloadAlerts();
   const lastLesson = useLastLesson();
+  const [here, setHere] = useState(0);
+  const rail = useClassRail(here);
   const { data: alerts } = useAlerts({ waiting: true });
   const waitingAlerts = useMemo(() => new Set(alerts?.map(({ interactionId }) => interactionId)), [alerts]);
   return (
@@ -103,12 +108,15 @@ export function Component() {
           </>
         }
         live={{
-          ...monitorHeading,
+          title: monitorHeading.title,
+          headingId: monitorHeading.headingId,
+          rail,
           content: (open) => (
             <LiveMonitor
               open={open}
               studentParts={studentParts}
               onStudents={() => void reload()}
+              onHere={setHere}
               onAlerts={() => void reloadAlerts()}
               waitingAlerts={waitingAlerts}
               guidelines={(session) => (
@@ -122,10 +130,17 @@ export function Component() {
                 <AwaitedGuidelines sessionId={sessionId} className={className} />
               )}
               toClass={({ classId, title }) => (
-                <a href={`#${cardIdOf(classId)}`} className={linkLook}>
+                <a href={`#${cardIdOf(classId)}`} className={linkLook} onClick={rail.show}>
                   {title}
                 </a>
               )}
+              actions={(classes) =>
+                rail.isFolded &&
+                !rail.isOver &&
+                classes.map((schoolClass) => (
+                  <LessonActions key={schoolClass.id} schoolClass={schoolClass} parts={parts} />
+                ))
+              }
             />
           ),
         }}

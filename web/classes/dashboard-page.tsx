@@ -3,12 +3,16 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
+import { ClassColumn, classesHeadingId } from './class-column.tsx';
+import type { ClassRail } from './use-class-rail.ts';
 
 /** The live part beside the list, and the id of its heading. */
 interface Live {
   title: string;
   headingId: string;
   content: ReactNode;
+  /** How the classes make room for a lesson; what is no lesson does not fill the window. */
+  rail?: ClassRail;
 }
 
 interface DashboardProps {
@@ -22,12 +26,18 @@ interface DashboardProps {
   lead?: { title: string; content: ReactNode } | undefined;
 }
 
+/** A lesson fills the window where both halves fit beside each other; each half scrolls for itself. */
+const framed =
+  'xl:h-[calc(100dvh-var(--header-height))] xl:min-h-136 xl:max-w-none xl:items-stretch xl:gap-0 xl:p-0 ' +
+  'xl:grid-rows-[auto_minmax(0,1fr)]';
+
 const columnsOf = ({ live, lead }: Pick<DashboardProps, 'live' | 'lead'>): string => {
-  if (live) return 'max-w-[112rem] xl:grid-cols-[26rem_minmax(0,1fr)]';
+  if (live && !live.rail) return 'max-w-[112rem] xl:grid-cols-[26rem_minmax(0,1fr)]';
+  if (live?.rail)
+    return `${framed} ${live.rail.isFolded ? 'xl:grid-cols-[3.5rem_minmax(0,1fr)]' : 'xl:grid-cols-[26rem_minmax(0,1fr)]'}`;
   return lead ? 'max-w-[84rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12' : 'max-w-5xl';
 };
 
-const classesHeadingId = 'my-classes';
 const leadHeadingId = 'to-do';
 
 const jumpLook =
@@ -54,7 +64,6 @@ function JumpLinks({ live }: { live: Live }) {
 
 /** The frame of both dashboards: the classes, and beside them the live part, which stays in sight. */
 export function DashboardPage({ action, children, notice, live, lead }: DashboardProps) {
-  const ClassesHeading = lead ? 'h2' : 'h1';
   return (
     <main>
       <title>{`${t`My Classes`} · Lyceum`}</title>
@@ -65,7 +74,14 @@ export function DashboardPage({ action, children, notice, live, lead }: Dashboar
           columnsOf({ live, lead }),
         )}
       >
-        <div className="col-span-full grid gap-3 empty:hidden">{notice}</div>
+        <div
+          className={classNames(
+            'col-span-full grid gap-3 empty:hidden',
+            live?.rail && 'relative xl:max-h-[40dvh] xl:overflow-y-auto xl:p-3',
+          )}
+        >
+          {notice}
+        </div>
         {lead && (
           <section aria-labelledby={leadHeadingId} className="grid min-w-0 gap-3">
             <h1 id={leadHeadingId} className="flex min-h-9 items-center text-2xl pointer-coarse:min-h-11">
@@ -74,24 +90,17 @@ export function DashboardPage({ action, children, notice, live, lead }: Dashboar
             {lead.content}
           </section>
         )}
-        <section
-          aria-labelledby={classesHeadingId}
-          className={classNames('grid min-w-0', lead ? 'gap-3' : 'gap-5')}
-        >
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <ClassesHeading
-              id={classesHeadingId}
-              className={classNames('scroll-mt-30', lead ? 'text-xl' : 'text-2xl')}
-            >
-              <Trans>My Classes</Trans>
-            </ClassesHeading>
-            {action}
-          </div>
+        <ClassColumn action={action} rail={live?.rail} isSecond={lead !== undefined}>
           {children}
-        </section>
+        </ClassColumn>
         {live && (
-          // Padding inside the scrolling box, so that shadows and focus rings at its edge are not cut off.
-          <div className="min-w-0 xl:sticky xl:top-(--header-height) xl:-mx-3 xl:-my-8 xl:max-h-[calc(100dvh-var(--header-height))] xl:overflow-y-auto xl:px-3 xl:py-8">
+          <div
+            data-lesson
+            className={classNames(
+              'relative min-w-0',
+              live.rail && 'xl:col-start-2 xl:row-start-2 xl:min-h-0',
+            )}
+          >
             {live.content}
           </div>
         )}

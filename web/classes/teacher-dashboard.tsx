@@ -8,10 +8,11 @@ import { CreateClass } from './create-class-dialog.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 import { useArchivedClasses, useTeacherClasses } from './queries.ts';
 import { type TeacherCardParts, TeacherClassCard } from './teacher-class-card.tsx';
+import type { ClassRail } from './use-class-rail.ts';
 
 interface TeacherDashboardProps {
   /** What is shown beside the classes while at least one session is open (spec 2: the live monitor). */
-  live: { title: string; headingId: string; content: (open: TeacherClass[]) => ReactNode };
+  live: { title: string; headingId: string; rail: ClassRail; content: (open: TeacherClass[]) => ReactNode };
   /** What is shown there after that: the summary of the last lesson. */
   lastLesson: { title: string; headingId: string; content: ReactNode } | undefined;
   parts: TeacherCardParts;

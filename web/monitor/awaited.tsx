@@ -53,7 +53,7 @@ export function Awaited({ schoolClass, here }: AwaitedProps) {
   if (missing.length === 0) return null;
   return (
     <div className="grid gap-1 text-sm text-soft">
-      <p>
+      <p className={here.size === 0 ? undefined : 'truncate'}>
         <span className="font-semibold text-ink">
           {here.size === 0 ? (
             <>

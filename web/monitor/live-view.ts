@@ -19,6 +19,10 @@ export const emptyView: LiveView = { session: undefined, students: [], notes: []
 
 const later = (a: string, b: string): string => (a > b ? a : b);
 
+/** ISO times are in order as plain text; `localeCompare` takes a hundred times as long. */
+export const byTime = (a: Interaction, b: Interaction): number =>
+  a.createdAt < b.createdAt ? -1 : Number(a.createdAt > b.createdAt);
+
 /** The newer state of one interaction: an ended one is never pending again, the longer answer is the newer one. */
 function newer(known: Interaction, received: Interaction): Interaction {
   if (received.status !== 'pending') return received;
@@ -31,7 +35,7 @@ function withInteraction(messages: readonly Interaction[], received: Interaction
   const known = messages.some(({ id }) => id === received.id);
   if (known)
     return messages.map((message) => (message.id === received.id ? newer(message, received) : message));
-  return [...messages, received].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+  return [...messages, received].sort(byTime);
 }
 
 /** The student of an interaction, for a question that arrives before the participant event. */

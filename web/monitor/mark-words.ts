@@ -30,6 +30,18 @@ export const markWord = (kind: MarkKind): string =>
     'found-it': t`Found it`,
   })[kind];
 
+/** The same in one or two words, for a tile. */
+export const shortMarkWord = (kind: MarkKind): string =>
+  ({
+    danger: t`Danger`,
+    'model-fails': t`No answer`,
+    stuck: t`Stuck`,
+    pressing: t`Presses`,
+    'off-task': t`Off task`,
+    quiet: t`Quiet`,
+    'found-it': t`Found it`,
+  })[kind];
+
 /** What a mark means, for those who read it for the first time. */
 export const markMeaning = (kind: MarkKind): string =>
   ({

@@ -1,16 +1,15 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { MarkKind } from '../../contract/marks.ts';
 import { plainText } from '../../markdown/plain-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { ClassMarks, NeedsTeacher } from './class-marks.ts';
 import { MarkBadge } from './mark-badge.tsx';
-import { markMeaning } from './mark-words.ts';
 
 interface NeedsMeProps {
-  marks: ClassMarks;
+  needTeacher: ClassMarks['needTeacher'];
   onDismiss: (studentId: string, kind: MarkKind) => void;
   /** Shows the student's conversation. */
   onOpen: (studentId: string) => void;
@@ -22,15 +21,19 @@ const classLine = ({ kind, count, students }: ClassMarks['ofClass'][number]): st
     ? t`No answer from the tutor: ${count} of ${students}`
     : t`Stuck: ${count} of ${students}`;
 
-function Row({ student, mark, message, onDismiss, onOpen }: NeedsTeacher & Omit<NeedsMeProps, 'marks'>) {
+function Row({
+  student,
+  mark,
+  message,
+  onDismiss,
+  onOpen,
+}: NeedsTeacher & Omit<NeedsMeProps, 'needTeacher'>) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
       <Button look="quiet" className="max-w-56 truncate" onClick={() => onOpen(student.id)}>
         <bdi>{student.name}</bdi>
       </Button>
-      <span title={markMeaning(mark.kind)}>
-        <MarkBadge kind={mark.kind} />
-      </span>
+      <MarkBadge kind={mark.kind} />
       <span dir="auto" className="min-w-40 flex-1 truncate text-sm text-soft">
         “{plainText(message)}”
       </span>
@@ -45,39 +48,53 @@ function Row({ student, mark, message, onDismiss, onOpen }: NeedsTeacher & Omit<
   );
 }
 
-/** Who needs the teacher, the most urgent first, each with the message that shows it; folded to one line. */
-export function NeedsMe({ marks: { needTeacher, ofClass }, onDismiss, onOpen }: NeedsMeProps) {
+/** What half of the class has, in a line each. */
+export const ClassLines = ({ ofClass }: Pick<ClassMarks, 'ofClass'>) =>
+  ofClass.map((line) => (
+    <p key={line.kind} role="status" className="rounded-md bg-notice-wash px-3 py-1.5 text-sm text-notice">
+      {classLine(line)}
+    </p>
+  ));
+
+/** Who needs the teacher, the most urgent first, each with the message that shows it; a list that opens over the wall. */
+export function NeedsMe({ needTeacher, onDismiss, onOpen }: NeedsMeProps) {
   const [isOpen, setIsOpen] = useState(false);
   const count = needTeacher.length;
+  const opener = useRef<HTMLButtonElement>(null);
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return;
+    setIsOpen(false);
+    opener.current?.focus();
+  };
   return (
-    <div className="grid gap-1 empty:hidden">
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the list from everywhere in it
+    <div onKeyDown={closeOnEscape} className="relative">
       <p role="status" className="sr-only">
         {count > 0 && plural(count, { one: '# student to look at', other: '# students to look at' })}
       </p>
-      {ofClass.map((line) => (
-        <p key={line.kind} role="status" className="rounded-md bg-notice-wash px-3 py-2 text-sm text-notice">
-          {classLine(line)}
-        </p>
-      ))}
       {count > 0 && (
-        <div className="rounded-lg bg-surface px-2">
-          <Button
-            look="quiet"
-            aria-expanded={isOpen}
-            className="w-full justify-start"
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            <Icon name="chevron" className={isOpen ? '' : '-rotate-90 rtl:rotate-90'} />
-            {plural(count, { one: '# student to look at', other: '# students to look at' })}
-          </Button>
-          {isOpen && (
-            <ul aria-label={t`To look at`} className="divide-y divide-line pb-2">
-              {needTeacher.map((needs) => (
-                <Row key={needs.student.id} {...needs} onDismiss={onDismiss} onOpen={onOpen} />
-              ))}
-            </ul>
-          )}
-        </div>
+        <Button ref={opener} aria-expanded={isOpen} className="px-3" onClick={() => setIsOpen(!isOpen)}>
+          {plural(count, { one: '# student to look at', other: '# students to look at' })}
+          <Icon name="chevron" className={isOpen ? 'size-4 rotate-180' : 'size-4'} />
+        </Button>
+      )}
+      {count > 0 && isOpen && (
+        <ul
+          aria-label={t`To look at`}
+          className="absolute start-0 top-full z-20 mt-1 max-h-[60dvh] w-[min(40rem,calc(100vw-2rem))] divide-y divide-line overflow-y-auto rounded-lg border border-line bg-raised px-2 shadow-floating"
+        >
+          {needTeacher.map((needs) => (
+            <Row
+              key={needs.student.id}
+              {...needs}
+              onDismiss={onDismiss}
+              onOpen={(studentId) => {
+                setIsOpen(false);
+                onOpen(studentId);
+              }}
+            />
+          ))}
+        </ul>
       )}
     </div>
   );

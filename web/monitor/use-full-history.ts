@@ -1,7 +1,9 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Interaction } from '../../contract/tutor.ts';
 import { listSessionInteractions } from '../../contract/tutor.ts';
 import { call } from '../api/client.ts';
+import { byTime } from './live-view.ts';
 
 interface LessonOfStudent {
   readonly sessionId: string;
@@ -30,10 +32,14 @@ const storedHistory = ({ sessionId, openingId, studentUid }: LessonOfStudent) =>
  */
 export function useFullHistory(lesson: LessonOfStudent, live: readonly Interaction[]) {
   const query = useInfiniteQuery(storedHistory(lesson));
-  const stored = (query.data?.pages ?? []).flatMap((page) => page.interactions);
-  const messages = new Map([...stored, ...live].map((interaction) => [interaction.id, interaction]));
+  const pages = query.data?.pages;
+  const messages = useMemo(() => {
+    const stored = (pages ?? []).flatMap((page) => page.interactions);
+    const all = new Map([...stored, ...live].map((interaction) => [interaction.id, interaction]));
+    return [...all.values()].sort(byTime);
+  }, [pages, live]);
   return {
-    messages: [...messages.values()].sort((a, b) => a.createdAt.localeCompare(b.createdAt)),
+    messages,
     failed: query.isError,
     retry: () => void query.refetch(),
     earlier: query.hasNextPage ? () => void query.fetchNextPage() : null,

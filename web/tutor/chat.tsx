@@ -8,12 +8,12 @@ import { changesAmong } from '../ui/changed-question.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type Inserted, placed } from '../ui/inserted.ts';
 import { formatDay } from '../ui/moments.ts';
+import { useFirstDrawn } from '../ui/use-drawn-part.ts';
 import { useFollowBottom } from '../ui/use-follow-bottom.ts';
 import { ChatInteractionView } from './chat-interaction.tsx';
 import { type ChatInteraction, idOf, isWaiting } from './conversation.ts';
 import { QuestionBox } from './question-box.tsx';
 import type { useConversation } from './use-conversation.ts';
-import { useFirstDrawn } from './use-drawn-part.ts';
 
 export type ConversationState = ReturnType<typeof useConversation>;
 

@@ -9,12 +9,23 @@ const looks = {
   neutral: 'bg-tone text-soft',
 } as const;
 
+interface BadgeProps {
+  look?: keyof typeof looks;
+  /** As high as a line of small text. */
+  small?: boolean;
+  /** What the word means, for those who point at it. */
+  title?: string;
+  children: ReactNode;
+}
+
 /** One or two words about the state of the thing beside it. */
-export function Badge({ look = 'neutral', children }: { look?: keyof typeof looks; children: ReactNode }) {
+export function Badge({ look = 'neutral', small = false, title, children }: BadgeProps) {
   return (
     <span
+      title={title}
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
+        'inline-flex items-center rounded-full text-xs font-semibold whitespace-nowrap',
+        small ? 'h-4 gap-1 px-1.5 leading-4' : 'gap-1.5 px-2.5 py-0.5',
         looks[look],
       )}
     >

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { Conversation } from './conversation.ts';
 
 /** How many interactions are drawn at once: more than fit a screen. */
 const firstDrawn = 5;
@@ -21,7 +20,7 @@ function whenIdle(work: () => void): () => void {
  * The index of the first interaction to draw. A slow phone takes seconds for fifty answers with formulas, so the newest are drawn
  * at once, and those before them one after another while the page is idle.
  */
-export function useFirstDrawn(conversation: Conversation): number {
+export function useFirstDrawn(conversation: readonly { readonly key: string }[]): number {
   const [first, setFirst] = useState<string | undefined>(undefined);
   const known = first === undefined ? -1 : conversation.findIndex(({ key }) => key === first);
   const index = known === -1 ? Math.max(0, conversation.length - firstDrawn) : known;

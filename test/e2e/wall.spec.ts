@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { streamed } from '../model-scripts.ts';
+import { startLesson } from '../people.ts';
+import { openClassroom } from './classroom.ts';
+import { button, card, enter } from './in-the-browser.ts';
+import { expect, test } from './product.ts';
+import { expectSound } from './soundness.ts';
+
+/** The wall of the live monitor: a whole class at a glance, and whom the teacher looks for. */
+
+const laptop = { width: 1366, height: 768 };
+const phone = { width: 390, height: 844 };
+
+/** The names on the wall in their order. */
+const namesOn = async (page: Page): Promise<string[]> =>
+  page.locator('[data-lesson] article h3').allInnerTexts();
+
+/** How many tiles are wholly inside the window. */
+const tilesInSight = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const wall = document.querySelector('[data-lesson] article')?.parentElement?.parentElement;
+    const edge = wall?.getBoundingClientRect();
+    return [...document.querySelectorAll('[data-lesson] article')].filter((tile) => {
+      const { top, bottom, left, right } = tile.getBoundingClientRect();
+      const limit = Math.min(window.innerHeight, edge?.bottom ?? 0);
+      return top >= (edge?.top ?? 0) && bottom <= limit && left >= 0 && right <= window.innerWidth;
+    }).length;
+  });
+
+test('shows thirty students without scrolling on a laptop, in a line each on a phone', async ({
+  product,
+  model,
+  teacherPage: page,
+}) => {
+  test.slow();
+  const { teacher, session, students } = await startLesson(product, { students: 30 });
+  for (const [at, student] of students.entries()) {
+    if (at % 3 === 0) {
+      await student.openSession(session.id);
+      continue;
+    }
+    model.script(streamed(['Which number could you subtract on both sides first, and why that one?']));
+    await student.ask(session.id, at % 4 === 0 ? 'I don’t get it' : 'Is 3x + 8 = 29 solved by x = 7?');
+  }
+  await page.setViewportSize(laptop);
+  await enter(page, teacher);
+  await expect(button(page, 'Show classes')).toBeVisible();
+  await expect.poll(() => tilesInSight(page)).toBe(30);
+  await expectSound(page, 'a wall of thirty');
+
+  await page.setViewportSize(laptop);
+  const [first] = await namesOn(page);
+  await button(page, first ?? '').click();
+  await page.setViewportSize(laptop);
+  await expectSound(page, 'a conversation beside the wall');
+  await page.keyboard.press('Escape');
+  await expect(button(page, first ?? '')).toBeFocused();
+
+  await button(page, 'Show as a list').click();
+  await button(page, 'Show without names and words').click();
+  await expect(page.getByRole('dialog')).not.toContainText(first ?? '');
+  await expectSound(page, 'the projected class');
+  await page.keyboard.press('Escape');
+
+  await button(page, 'Show classes').click();
+  await page.setViewportSize(laptop);
+  await expect(button(card(page, 'Algebra 1'), 'Stop Session')).toBeInViewport();
+  await button(page, 'Show classes').focus();
+  await page.keyboard.press('Escape');
+  await expect(card(page, 'Algebra 1')).toBeHidden();
+  await page.getByRole('link', { name: 'Algebra 1' }).click();
+  await expect(button(card(page, 'Algebra 1'), 'Stop Session')).toBeInViewport();
+  await button(page, 'Keep classes open').click();
+  await page.reload();
+  await expect(card(page, 'Algebra 1')).toBeVisible();
+
+  await page.setViewportSize(phone);
+  await expect(card(page, first ?? '')).toBeVisible();
+  expect((await card(page, first ?? '').boundingBox())?.height).toBeLessThan(60);
+});
+
+test('keeps everybody in place while the teacher points at the wall', async ({
+  product,
+  model,
+  teacherPage: page,
+}) => {
+  const { teacher, session, students } = await openClassroom(product, ['Ada', 'Ben', 'Cleo']);
+  const [, , cleo] = students;
+  for (const student of students) await student.openSession(session.id);
+  await enter(page, teacher);
+  await expect.poll(() => namesOn(page)).toEqual(['Ada Lin', 'Ben Lin', 'Cleo Lin']);
+  await card(page, 'Ben Lin').hover();
+  model.script(streamed(['Which number could you subtract first?']));
+  await cleo?.ask(session.id, 'I still don’t get it');
+  await expect(card(page, 'Cleo Lin').getByText('Stuck', { exact: true })).toBeVisible();
+  expect(await namesOn(page)).toEqual(['Ada Lin', 'Ben Lin', 'Cleo Lin']);
+  await page.getByRole('heading', { name: 'Live Monitor' }).hover();
+  await expect.poll(() => namesOn(page)).toEqual(['Cleo Lin', 'Ada Lin', 'Ben Lin']);
+});
+
+test('shows only who has a mark, and keeps a pinned student in front after a reload', async ({
+  product,
+  model,
+  teacherPage: page,
+}) => {
+  const { teacher, session, students } = await openClassroom(product, ['Ada', 'Ben', 'Cleo']);
+  const [ada] = students;
+  for (const student of students) await student.openSession(session.id);
+  model.script(streamed(['Which number could you subtract first?']));
+  await ada?.ask(session.id, 'I still don’t get it');
+  await enter(page, teacher);
+  const filterBy = async (from: string, to: string) => {
+    await button(page, from).click();
+    await page.getByRole('menuitemradio', { name: to, exact: true }).click();
+  };
+  await expect(card(page, 'Ada Lin')).toContainText('Stuck');
+  await filterBy('All students', 'Stuck');
+  await expect.poll(() => namesOn(page)).toEqual(['Ada Lin']);
+  await filterBy('Stuck', 'Off the task');
+  await expect(page.getByText('Nobody here has this mark now.')).toBeVisible();
+  await button(page, 'Show all').click();
+
+  await button(page, 'Cleo Lin').click();
+  await button(page, 'Pin to the front').click();
+  await button(page, 'Minimize').click();
+  await page.getByRole('heading', { name: 'Live Monitor' }).hover();
+  await expect.poll(() => namesOn(page)).toEqual(['Cleo Lin', 'Ada Lin', 'Ben Lin']);
+  await page.reload();
+  await expect.poll(() => namesOn(page)).toEqual(['Cleo Lin', 'Ada Lin', 'Ben Lin']);
+  await expect(card(page, 'Cleo Lin')).toContainText('Pinned');
+});

@@ -1,0 +1,78 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { besideEachOther, useMedia } from '../ui/use-media.ts';
+
+/** More students than this do not fit beside the open classes. */
+const fitBesideClasses = 18;
+const key = 'lyceum.classes';
+const usedNow = ':hover,:focus-within';
+
+type Choice = 'open' | 'folded';
+
+function readChoice(): Choice | null {
+  const stored = localStorage.getItem(key);
+  return stored === 'open' || stored === 'folded' ? stored : null;
+}
+
+/** The classes beside a lesson: a column, a narrow rail, or a column that opens over the lesson. */
+export interface ClassRail {
+  /** The classes leave the width to the lesson. */
+  readonly isFolded: boolean;
+  /** The folded classes are open over the lesson. */
+  readonly isOver: boolean;
+  readonly column: RefObject<HTMLElement | null>;
+  /** Opens the folded classes over the lesson. */
+  readonly show: () => void;
+  /** Closes them, or folds the column for good. */
+  readonly hide: () => void;
+  /** Gives the classes their column for good. */
+  readonly keep: () => void;
+}
+
+/**
+ * Folds the classes by themselves when a large class is here and the teacher has not chosen otherwise, but not while somebody
+ * works in them.
+ */
+export function useClassRail(here: number): ClassRail {
+  const isBeside = useMedia(besideEachOther);
+  const [choice, setChoice] = useState(readChoice);
+  const [isCrowded, setIsCrowded] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+  const column = useRef<HTMLElement>(null);
+  const isFolded = isBeside && (choice === null ? isCrowded : choice === 'folded');
+  const choose = (next: Choice) => {
+    localStorage.setItem(key, next);
+    setChoice(next);
+    setIsOver(false);
+  };
+  const before = useRef(0);
+  const look = useEffectEvent(() => {
+    // Whoever comes to a lesson that is crowded already has not begun to work in the classes.
+    const isArrival = before.current === 0;
+    before.current = here;
+    const isUsed = !isArrival && (column.current?.matches(usedNow) ?? false);
+    if (here > fitBesideClasses && !isUsed) setIsCrowded(true);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when somebody comes or goes
+  useEffect(() => {
+    look();
+    const node = column.current;
+    node?.addEventListener('pointerleave', look);
+    return () => node?.removeEventListener('pointerleave', look);
+  }, [here]);
+  useEffect(() => {
+    if (!isOver) return;
+    const leave = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('[data-lesson]')) setIsOver(false);
+    };
+    document.addEventListener('pointerdown', leave);
+    return () => document.removeEventListener('pointerdown', leave);
+  }, [isOver]);
+  return {
+    isFolded,
+    isOver: isFolded && isOver,
+    column,
+    show: () => isFolded && setIsOver(true),
+    hide: () => (isFolded ? setIsOver(false) : choose('folded')),
+    keep: () => choose('open'),
+  };
+}

@@ -1,0 +1,95 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import type { LiveSession } from '../../contract/live-sessions.ts';
+import type { MonitorStudent } from '../../contract/monitor.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { Inserted } from '../ui/inserted.ts';
+import { useFirstDrawn } from '../ui/use-drawn-part.ts';
+import { useFollowBottom } from '../ui/use-follow-bottom.ts';
+import { messagesOf } from './transcript.tsx';
+import { useFullHistory } from './use-full-history.ts';
+
+/** How many questions with their answers are shown before the teacher asks for earlier ones, and how many then. */
+const step = 50;
+
+interface ConversationProps {
+  student: MonitorStudent;
+  session: LiveSession;
+  live: boolean;
+  /** What stands between the messages. */
+  inserted: readonly Inserted[];
+}
+
+/** Everything that a student asked in this lesson; of a long conversation the newest part first. */
+function useShownPart({ student, session }: ConversationProps) {
+  const lesson = { sessionId: session.id, openingId: session.openingId, studentUid: student.id };
+  const history = useFullHistory(lesson, student.messages);
+  const [count, setCount] = useState(2 * step);
+  const { messages } = history;
+  const wanted = useMemo(
+    () => messages.slice(-count).map((interaction) => ({ key: interaction.id, interaction })),
+    [messages, count],
+  );
+  const first = useFirstDrawn(wanted);
+  const drawn = useMemo(() => wanted.slice(first).map(({ interaction }) => interaction), [wanted, first]);
+  const hasMore = messages.length > count || history.earlier !== null;
+  const showEarlier = () => {
+    setCount(count + step);
+    if (messages.length <= count + step) history.earlier?.();
+  };
+  return { ...history, drawn, earlier: hasMore ? showEarlier : null };
+}
+
+/** A student's conversation, which stays at its newest message until the teacher scrolls up. */
+export function StudentConversation(props: ConversationProps) {
+  const { student, live, inserted } = props;
+  const { drawn, messages, failed, retry, earlier } = useShownPart(props);
+  const { box, atBottom, jump, onScroll } = useFollowBottom<HTMLDivElement>(drawn);
+  const hasEarlier = earlier !== null || drawn.length < messages.length;
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <section
+        ref={box}
+        onScroll={onScroll}
+        aria-label={t`Conversation of ${student.name}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="relative grid min-h-0 flex-1 content-start gap-2.5 overflow-y-auto overscroll-contain bg-paper p-3 [overflow-anchor:none]"
+      >
+        {earlier !== null && (
+          <Button look="quiet" className="justify-self-center" onClick={earlier}>
+            <Trans>Show earlier messages</Trans>
+          </Button>
+        )}
+        {failed && (
+          <p role="status" className="text-sm text-soft">
+            <Trans>Earlier messages could not be loaded.</Trans>{' '}
+            <Button look="quiet" onClick={retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          </p>
+        )}
+        {messages.length === 0 && (
+          <p className="text-sm text-soft">
+            <Trans>No messages yet.</Trans>
+          </p>
+        )}
+        {messagesOf(drawn, live, inserted, hasEarlier).map(({ key, node }) => (
+          <div key={key}>{node}</div>
+        ))}
+      </section>
+      {!atBottom && (
+        <IconButton
+          label={t`Newest message`}
+          look="floating"
+          className="absolute end-3 bottom-3"
+          onClick={jump}
+        >
+          <Icon name="down" />
+        </IconButton>
+      )}
+    </div>
+  );
+}

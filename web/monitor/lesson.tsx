@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Note } from '../../contract/lesson-actions.ts';
+import type { LiveSession } from '../../contract/live-sessions.ts';
+import type { MonitorStudent } from '../../contract/monitor.ts';
+import { formattedTextPart } from '../ui/formatted-text-part.ts';
+import { ClassLines, NeedsMe } from './needs-me.tsx';
+import { ProjectedClass } from './projected-class.tsx';
+import type { StudentParts } from './student-parts.ts';
+import { useLook } from './use-look.ts';
+import { useMarks } from './use-marks.ts';
+import { usePins } from './use-pins.ts';
+import { Wall } from './wall.tsx';
+import { isLookedFor } from './wall-order.ts';
+import { NobodyFits, WallTools } from './wall-tools.tsx';
+
+/** Up to this many students are easy to find without a search. */
+const maximumWithoutSearch = 6;
+
+interface LessonProps {
+  session: LiveSession;
+  students: readonly MonitorStudent[];
+  notes: readonly Note[];
+  parts: StudentParts;
+  /** The connection is open, so the present is shown. */
+  live: boolean;
+  /** The interactions whose alerts wait for somebody. */
+  waitingAlerts: ReadonlySet<string>;
+  /** Who of the class is not here yet. */
+  awaited: ReactNode;
+}
+
+/** The wall of a lesson with its tools: who needs the teacher, who is missing, and whom to show. */
+export function Lesson({ session, students, notes, parts, live, waitingAlerts, awaited }: LessonProps) {
+  const { marks, dismiss } = useMarks(session, students, waitingAlerts);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [isProjected, setIsProjected] = useState(false);
+  const { look, onLook } = useLook();
+  const { pinned, onPin } = usePins(session);
+  useEffect(() => {
+    // Only conversations show formatted text; it is loaded early, so that they show it at once.
+    formattedTextPart.load().catch(() => {});
+  }, []);
+  const isSearchable = students.length > maximumWithoutSearch;
+  const wanted = isSearchable ? look : { ...look, search: '' };
+  const isShown = (student: MonitorStudent) => isLookedFor(student, marks, wanted);
+  return (
+    <>
+      <ClassLines ofClass={marks.ofClass} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <NeedsMe needTeacher={marks.needTeacher} onDismiss={dismiss} onOpen={setOpenId} />
+        <div className="min-w-40 flex-1 empty:hidden">{awaited}</div>
+        <WallTools
+          look={look}
+          onLook={onLook}
+          isSearchable={isSearchable}
+          onProject={() => setIsProjected(true)}
+        />
+      </div>
+      <p
+        role="status"
+        className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-soft wrap-anywhere empty:hidden"
+      >
+        {students.length > 0 && !students.some(isShown) && <NobodyFits look={wanted} onLook={onLook} />}
+      </p>
+      {/* The panel of a student lies at the end of this frame. */}
+      <div className="relative grid min-h-0 xl:flex xl:flex-1 xl:flex-col">
+        <Wall
+          session={session}
+          students={students}
+          notes={notes}
+          parts={parts}
+          isShown={isShown}
+          live={live}
+          marks={marks}
+          pinned={pinned}
+          asList={look.asList}
+          openId={openId}
+          onOpen={setOpenId}
+          onPin={onPin}
+        />
+      </div>
+      <ProjectedClass
+        title={session.title}
+        students={students}
+        isOpen={isProjected}
+        onOpenChange={setIsProjected}
+      />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { t } from '@lingui/core/macro';
+import type { KeyboardEvent } from 'react';
+import type { Note } from '../../contract/lesson-actions.ts';
+import type { LiveSession } from '../../contract/live-sessions.ts';
+import type { Mark } from '../../contract/marks.ts';
+import type { MonitorStudent } from '../../contract/monitor.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { StudentConversation } from './conversation.tsx';
+import { MarkBadge } from './mark-badge.tsx';
+import type { StudentParts } from './student-parts.ts';
+import { checksLine, StudentStatus, workLine } from './student-state.tsx';
+
+interface StudentPanelProps {
+  student: MonitorStudent;
+  session: LiveSession;
+  live: boolean;
+  marks: readonly Mark[];
+  notes: readonly Note[];
+  parts: StudentParts;
+  isPinned: boolean;
+  onPin: (isPinned: boolean) => void;
+  onClose: () => void;
+}
+
+function PanelHead(props: Omit<StudentPanelProps, 'notes'>) {
+  const { student, session, parts, live, marks, isPinned, onPin, onClose } = props;
+  return (
+    <div className="flex items-start gap-3 border-b border-line px-4 py-2.5">
+      <Avatar emoji={student.avatar} />
+      <div className="min-w-0 flex-1">
+        <p dir="auto" className="truncate text-line-start text-lg font-semibold">
+          {student.name}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft">
+          <StudentStatus student={student} live={live} />
+          <span>{workLine(student)}</span>
+          <span className="font-semibold text-notice empty:hidden">{checksLine(student)}</span>
+          {marks.map(({ kind }) => (
+            <MarkBadge key={kind} kind={kind} />
+          ))}
+        </p>
+      </div>
+      {parts.actions(session, student)}
+      <IconButton
+        label={t`Pin to the front`}
+        aria-pressed={isPinned}
+        onClick={() => onPin(!isPinned)}
+        className={isPinned ? 'bg-accent-wash text-accent' : ''}
+      >
+        <Icon name="pin" />
+      </IconButton>
+      <IconButton label={t`Minimize`} aria-expanded autoFocus onClick={onClose}>
+        <Icon name="minimize" />
+      </IconButton>
+    </div>
+  );
+}
+
+/** One student's whole conversation, beside the wall; on a phone it is a page. */
+export function StudentPanel({ notes, ...props }: StudentPanelProps) {
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) props.onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from everywhere in it
+    <div
+      onKeyDown={closeOnEscape}
+      className="fixed inset-0 z-40 flex flex-col bg-surface shadow-floating sm:start-auto sm:w-110 xl:absolute xl:z-10 xl:overflow-hidden xl:rounded-lg xl:border xl:border-line xl:shadow-none"
+    >
+      <PanelHead {...props} />
+      <StudentConversation
+        student={props.student}
+        session={props.session}
+        live={props.live}
+        inserted={props.parts.inserted(notes, props.student.id)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { t } from '@lingui/core/macro';
+import { limits } from '../../contract/constants.ts';
+import type { Interaction } from '../../contract/tutor.ts';
+import { plainText } from '../../markdown/plain-text.ts';
+import { endingOf, waitingWord } from '../ui/interaction.tsx';
+
+/** More of a message than a line shows is not read. */
+const readLength = 400;
+
+/** One message in a line of plain text. */
+export interface TileLine {
+  readonly key: string;
+  readonly author: string;
+  readonly isStudent: boolean;
+  readonly text: string;
+  /** The text still grows, so its end is shown. */
+  readonly isGrowing: boolean;
+}
+
+const questionLine = ({ id, studentName, question }: Interaction): TileLine => ({
+  key: `${id}-question`,
+  author: studentName,
+  isStudent: true,
+  text: plainText(question.slice(0, readLength)),
+  isGrowing: false,
+});
+
+function answerLine({ id, answer, status }: Interaction, live: boolean): TileLine {
+  const isGrowing = status === 'pending';
+  const part = isGrowing ? answer.slice(-readLength) : answer.slice(0, readLength);
+  const text = plainText(part, { growing: isGrowing || answer.length > readLength });
+  return {
+    key: `${id}-answer`,
+    author: t`AI tutor`,
+    isStudent: false,
+    text: text || (isGrowing ? waitingWord(live) : (endingOf(status) ?? '')),
+    isGrowing,
+  };
+}
+
+/** The last messages of a student: a question and its answer are two (spec 2, 9). */
+export const tileLines = (interactions: readonly Interaction[], live: boolean): TileLine[] =>
+  interactions
+    .slice(-limits.collapsedMessages)
+    .flatMap((interaction) => [questionLine(interaction), answerLine(interaction, live)])
+    .slice(-limits.collapsedMessages);

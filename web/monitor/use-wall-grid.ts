@@ -1,0 +1,25 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { besideEachOther, useMedia } from '../ui/use-media.ts';
+import { type WallGrid, wallGrid } from './wall-grid.ts';
+
+/** The columns and rows of the wall, for the place that it has now. */
+export function useWallGrid(wall: RefObject<HTMLElement | null>, count: number): WallGrid {
+  const [place, setPlace] = useState({ width: 0, height: 0 });
+  const fillsFrame = useMedia(besideEachOther);
+  useLayoutEffect(() => {
+    const node = wall.current;
+    if (node === null) return;
+    const measure = () => {
+      const { paddingInlineStart, paddingInlineEnd, paddingTop, paddingBottom } = getComputedStyle(node);
+      const width =
+        node.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+      const height = node.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+      setPlace((before) => (before.width === width && before.height === height ? before : { width, height }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [wall]);
+  return wallGrid(count, place.width, fillsFrame ? place.height : null);
+}

@@ -1,0 +1,32 @@
+import type { MarkKind } from '../../contract/marks.ts';
+import type { MonitorStudent } from '../../contract/monitor.ts';
+import type { ClassMarks } from './class-marks.ts';
+import { isNamed } from './is-named.ts';
+
+/** What the teacher looks for: everybody, those who need the teacher, or those with one mark. */
+export type MarkFilter = 'all' | 'needs-me' | MarkKind;
+
+/** The students in the order of the wall: pinned ones, then who needs the teacher, the most urgent first, then by name. */
+export function wallOrder(
+  students: readonly MonitorStudent[],
+  { needTeacher }: Pick<ClassMarks, 'needTeacher'>,
+  pinned: ReadonlySet<string>,
+): MonitorStudent[] {
+  const place = new Map(needTeacher.map(({ student }, at) => [student.id, at]));
+  const placeOf = ({ id }: MonitorStudent): number =>
+    (pinned.has(id) ? -needTeacher.length - 1 : 0) + (place.get(id) ?? needTeacher.length);
+  const compare = new Intl.Collator(undefined, { numeric: true }).compare;
+  return [...students].sort((one, other) => placeOf(one) - placeOf(other) || compare(one.name, other.name));
+}
+
+/** Whether a student has what the teacher looks for. */
+export function isLookedFor(
+  student: MonitorStudent,
+  { ofStudent, needTeacher }: ClassMarks,
+  { search, filter }: { search: string; filter: MarkFilter },
+): boolean {
+  if (!isNamed(student.name, search)) return false;
+  if (filter === 'all') return true;
+  if (filter === 'needs-me') return needTeacher.some(({ student: { id } }) => id === student.id);
+  return ofStudent.get(student.id)?.some(({ kind }) => kind === filter) ?? false;
+}

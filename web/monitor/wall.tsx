@@ -1,0 +1,96 @@
+import { useRef } from 'react';
+import type { Note } from '../../contract/lesson-actions.ts';
+import type { LiveSession } from '../../contract/live-sessions.ts';
+import type { MonitorStudent } from '../../contract/monitor.ts';
+import { classNames } from '../ui/class-names.ts';
+import { useMedia } from '../ui/use-media.ts';
+import type { ClassMarks } from './class-marks.ts';
+import type { StudentParts } from './student-parts.ts';
+import { StudentTile } from './student-tile.tsx';
+import { useHeld } from './use-held.ts';
+import { useSteadyOrder } from './use-steady-order.ts';
+import { useWallGrid } from './use-wall-grid.ts';
+import { wallOrder } from './wall-order.ts';
+
+/** A phone has room for a line for each student, not for tiles. */
+const phone = '(max-width:39.99rem)';
+
+interface WallProps {
+  session: LiveSession;
+  students: readonly MonitorStudent[];
+  notes: readonly Note[];
+  parts: StudentParts;
+  /** Which students fit what the teacher looks for. */
+  isShown: (student: MonitorStudent) => boolean;
+  /** The connection is open, so the tiles show the present. */
+  live: boolean;
+  marks: ClassMarks;
+  pinned: ReadonlySet<string>;
+  asList: boolean;
+  /** The id of the student whose conversation is shown. */
+  openId: string | null;
+  onOpen: (studentId: string | null) => void;
+  onPin: (studentId: string, isPinned: boolean) => void;
+}
+
+/** A tile for each student of the lesson. Nobody changes place while the teacher points at the wall or reads a conversation. */
+export function Wall(props: WallProps) {
+  const { session, students, notes, isShown, live, marks, pinned, asList, openId, parts, onOpen, onPin } =
+    props;
+  const wall = useRef<HTMLDivElement>(null);
+  const isHeld = useHeld(wall);
+  const order = useSteadyOrder(
+    wallOrder(students, marks, pinned).map(({ id }) => id),
+    isHeld || openId !== null,
+  );
+  const byId = new Map(students.map((student) => [student.id, student]));
+  const onWall = order
+    .flatMap((id) => byId.get(id) ?? [])
+    .filter((student) => student.id === openId || isShown(student));
+  const grid = useWallGrid(wall, onWall.length);
+  const isList = useMedia(phone) || asList;
+  return (
+    <div
+      ref={wall}
+      className={classNames(
+        'p-1 xl:min-h-0 xl:flex-1 xl:overflow-y-auto',
+        openId !== null && byId.has(openId) && 'xl:pe-[28.25rem]',
+      )}
+    >
+      <div
+        className={isList ? 'grid gap-1' : 'grid gap-2'}
+        style={
+          isList
+            ? undefined
+            : {
+                gridTemplateColumns: `repeat(${grid.columns}, minmax(0, 1fr))`,
+                gridAutoRows: `${grid.rowHeight}px`,
+              }
+        }
+      >
+        {onWall.map((student) => {
+          const ofStudent = marks.ofStudent.get(student.id);
+          const isOpen = student.id === openId;
+          return (
+            <StudentTile
+              key={student.id}
+              student={student}
+              session={session}
+              live={live}
+              mark={ofStudent?.[0]?.kind}
+              marks={isOpen ? ofStudent : undefined}
+              notes={isOpen ? notes : undefined}
+              look={isList ? 'line' : grid.size}
+              isOpen={isOpen}
+              isPinned={pinned.has(student.id)}
+              isFilteredOut={!isShown(student)}
+              parts={parts}
+              onOpen={onOpen}
+              onPin={onPin}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
