@@ -339,7 +339,7 @@ test('is beside the classes on a wide screen, and one touch away on a phone', as
   await monitorOn(page).getByRole('link', { name: 'Algebra 1' }).click();
   await expect(stop).toBeInViewport({ ratio: 1 });
   await stop.click();
-  await expect(jumps).toBeHidden();
+  await expect(jumps.getByRole('link', { name: 'Live Monitor' })).toBeHidden();
 });
 
 test('is absent while no session is open', async ({ product, teacherPage: page }) => {

@@ -177,7 +177,7 @@ function ListLine({ student, live, mark, isPinned, ...name }: Head) {
           {isPinned && <PinnedMark />}
           <StudentStatus student={student} live={live} />
         </div>
-        <span className="shrink-0 truncate text-xs text-soft max-sm:sr-only sm:w-24">
+        <span className="shrink-0 text-xs text-soft max-sm:sr-only sm:w-24 sm:truncate">
           {workLine(student)}
         </span>
         <p dir="auto" className="min-w-0 flex-1 truncate text-sm">
