@@ -1,5 +1,7 @@
 import { type ComponentType, lazy } from 'react';
-import type { Load } from './pages.ts';
+
+/** Loads a part of the web app. */
+export type Load = () => Promise<{ Component: ComponentType }>;
 
 const components = new Map<Load, ComponentType>();
 

@@ -1,8 +1,6 @@
-import type { ComponentType } from 'react';
 import { formattedTextPart } from '../ui/formatted-text-part.ts';
+import type { Load } from './component-of.ts';
 import { paths, patterns } from './paths.ts';
-
-export type Load = () => Promise<{ Component: ComponentType }>;
 
 /** Pages with the same frames around them, the outer one first. A part is loaded when an address needs it. */
 export interface Area {

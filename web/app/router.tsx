@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { useAuthentication } from '../identity/use-authentication.ts';
-import { componentOf } from './component-of.ts';
+import { componentOf, type Load } from './component-of.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NotFoundPage } from './error-page.tsx';
 import { FocusAfterNavigation } from './focus-after-navigation.tsx';
 import * as forms from './form-routes.tsx';
 import { HomeRedirect, RoleGuard, SignedOutGuard } from './guards.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
-import { type Area, areas, type Load } from './pages.ts';
+import { type Area, areas } from './pages.ts';
 import { paths } from './paths.ts';
 
 function routeOf(load: Load, path: string | undefined, children?: ReactNode): ReactNode {
