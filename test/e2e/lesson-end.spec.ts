@@ -158,7 +158,8 @@ test('the summary of a lesson shows thirty students on one screen, and each line
   await page.setViewportSize({ width: 1366, height: 768 });
   await button(page, 'Acknowledge').click();
   await expect(button(page, 'Acknowledge')).toBeHidden();
-  await button(card(page, 'Algebra 1'), 'Stop Session').click();
+  // With thirty students the classes are folded, and the lesson's bar stops it.
+  await button(page, 'Stop Session').click();
   const summary = page.getByRole('region', { name: 'Last lesson' });
   await expect(summary.getByText('28 here')).toBeVisible();
   await expect(summary.getByText('2 not here')).toBeVisible();

@@ -12,7 +12,7 @@ export function useSteadyOrder(wanted: readonly string[], isHeld: boolean): read
 }
 
 /** The known ids in their places, and the new ones behind them. */
-export function merged(shown: readonly string[], wanted: readonly string[]): string[] {
+function merged(shown: readonly string[], wanted: readonly string[]): string[] {
   const isWanted = new Set(wanted);
   const isShown = new Set(shown);
   return [...shown.filter((id) => isWanted.has(id)), ...wanted.filter((id) => !isShown.has(id))];
