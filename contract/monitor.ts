@@ -41,7 +41,7 @@ export const monitorStream = {
   snapshot: z.object({
     session: liveSession.nullable(),
     students: z.array(monitorStudent),
-    notes: z.array(note),
+    notes: z.array(note).optional().describe('The notes of the lesson; absent without a session.'),
   }),
   ...durableEvents,
   ...broadcastEvents,

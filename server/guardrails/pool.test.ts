@@ -82,7 +82,10 @@ describe('a thread that is lost', () => {
     await guardrails.openReply('lost', request);
     await guardrails.openReply('beside', request);
     // Takes longer than a thread may.
-    const endless = guardrails.pushPiece('lost', 'Which one is it? '.repeat(500_000));
+    const endless = guardrails.pushPiece(
+      'lost',
+      'The second number is larger than the first. '.repeat(200_000),
+    );
     const waiting = guardrails.pushPiece('beside', 'Which number comes first? ');
     const refused = { code: 'model-overloaded' };
     await expect(endless).rejects.toMatchObject(refused);

@@ -33,7 +33,7 @@ describeEndpoint('monitorEvents', () => {
       const newcomer = await registerTeacher(app);
       for (const each of [newcomer, teacher]) {
         const monitor = await each.monitor();
-        expect((await monitor.next('snapshot')).data).toEqual({ session: null, students: [], notes: [] });
+        expect((await monitor.next('snapshot')).data).toEqual({ session: null, students: [] });
       }
     });
 
@@ -99,7 +99,7 @@ describeEndpoint('monitorEvents', () => {
       const monitor = await teacher.monitor();
       expect((await monitor.next('snapshot')).data.students).toHaveLength(1);
       await teacher.stopSession(ofClass.id);
-      expect((await monitor.next('snapshot')).data).toEqual({ session: null, students: [], notes: [] });
+      expect((await monitor.next('snapshot')).data).toEqual({ session: null, students: [] });
       await teacher.startSession(ofClass.id);
       const again = (await monitor.next('snapshot')).data;
       expect(again.session).toMatchObject({ id: session.id, status: 'open' });

@@ -73,7 +73,7 @@ export async function watch(
       return backfilled;
     }
     endFollowing = () => {};
-    sink.deliver(monitorFrame('snapshot', { session: null, students: [], notes: [] }));
+    sink.deliver(monitorFrame('snapshot', { session: null, students: [] }));
     return Promise.resolve();
   }
 
@@ -181,7 +181,7 @@ async function snapshot(
   number: number,
 ) {
   const session = await sessionAt(query, id);
-  if (!session) return monitorFrame('snapshot', { session: null, students: [], notes: [] });
+  if (!session) return monitorFrame('snapshot', { session: null, students: [] });
   const participants = await studentsOfLesson(session, query);
   const interactions = await lessonInteractions(session, query);
   const profiles = await profilesOf(

@@ -129,7 +129,7 @@ function withSession(view: LiveView, session: LiveSession): LiveView {
 export function watch(view: LiveView, event: MonitorEvent): LiveView {
   switch (event.event) {
     case 'snapshot':
-      return { session: event.data.session, students: event.data.students, notes: event.data.notes };
+      return { session: event.data.session, students: event.data.students, notes: event.data.notes ?? [] };
     case 'participant':
       return withParticipant(view, event.data.student);
     case 'presence':

@@ -6,7 +6,7 @@ const looks = {
   notice: 'bg-notice-wash text-notice',
   danger: 'bg-danger-wash text-danger',
   stuck: 'bg-stuck-wash text-stuck',
-  neutral: 'bg-tone text-soft',
+  neutral: 'bg-tone text-ink',
 } as const;
 
 interface BadgeProps {
