@@ -32,6 +32,8 @@ interface Candidate {
   readonly sentence: string;
   /** The words of it that the exercise may have as well, where a part is enough. */
   readonly words?: string;
+  /** Whether the trained part alone found it: then four words in a row of the student or the exercise excuse the sentence. */
+  readonly isTrained?: true;
 }
 
 const latin: readonly Language[] = ['en', 'es', 'pt', 'fr', 'de'];
@@ -133,7 +135,7 @@ function judgedIn(tokens: readonly Token[], sentence: string): Candidate[] {
   const { kind, isLesson } = judged(tokens, sentence);
   if (isLesson) return [];
   if (outside.length > 0) return outside.map(({ kind, words }) => ({ kind, sentence, words }));
-  return kind === null ? [] : [{ kind, sentence, words: textOf(tokens) }];
+  return kind === null ? [] : [{ kind, sentence, words: textOf(tokens), isTrained: true }];
 }
 
 function read(text: string, from: number, to: number, shape: Shape): Candidate[] {
@@ -172,9 +174,23 @@ const wordsBefore = oncePerSituation(
   (situation: Situation) => ` ${textOf(tokensOf(saidBefore(situation)))} `,
 );
 
-const isRepeated = ({ sentence, words }: Candidate, situation: Situation): boolean =>
-  saidBefore(situation).includes(sentence.replace(/[.!?。！？؟…]+$/, '')) ||
-  (words !== undefined && wordsBefore(situation).includes(` ${words} `));
+/** So many words in a row are a repetition. */
+const repeatedRun = 4;
+
+const isRepeated = ({ sentence, words, isTrained }: Candidate, situation: Situation): boolean => {
+  if (saidBefore(situation).includes(sentence.replace(/[.!?。！？؟…]+$/, ''))) return true;
+  if (words === undefined) return false;
+  const before = wordsBefore(situation);
+  if (before.includes(` ${words} `)) return true;
+  const each = words.split(' ');
+  return (
+    isTrained === true &&
+    each.some(
+      (_, at) =>
+        at + repeatedRun <= each.length && before.includes(` ${each.slice(at, at + repeatedRun).join(' ')} `),
+    )
+  );
+};
 
 /**
  * Whether a sentence is in the language that the exercise asks for, which is not that of the conversation: then it is what is to

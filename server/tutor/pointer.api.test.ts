@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { HeldClock } from '../../test/held-app.ts';
-import { streamed } from '../../test/model-scripts.ts';
 import type { ModelServer } from '../../test/model-server.ts';
 import { startLesson, succeeded } from '../../test/people.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
@@ -25,7 +24,6 @@ const ask = async (question: string) =>
 
 describe('a message of sadness or isolation below an alert', () => {
   it('gets the tutor’s answer, then one sentence that points to people, and raises no alert', async () => {
-    modelServer.script(streamed(['A slope says how steep a line is. ', 'Which two points could you use?']));
     const { answer, guard } = await ask(lonely);
     expect(modelServer.requests).toHaveLength(1);
     expect(answer.endsWith(`\n\n${sentence}`)).toBe(true);
