@@ -10,7 +10,7 @@ export function Component() {
         <Link
           to={paths.alerts}
           aria-label={name}
-          className="flex min-h-11 items-center gap-1 rounded-md bg-danger-wash px-3 text-sm font-semibold text-danger tabular-nums"
+          className="flex min-h-11 min-w-6 items-center justify-center gap-1 rounded-md bg-danger-wash text-sm font-semibold text-danger tabular-nums sm:px-3"
         >
           {contents}
         </Link>

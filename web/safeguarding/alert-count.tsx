@@ -18,7 +18,7 @@ export function AlertCount({ link }: AlertCountProps) {
   return link(
     plural(count, { one: '# alert waits', other: '# alerts wait' }),
     <>
-      <Icon name="warning" className="size-4" />
+      <Icon name="warning" className="size-4 max-sm:hidden" />
       {count}
     </>,
   );
