@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { CreateAssignment } from '../assignments/create-assignment.tsx';
-import { LessonActions } from '../classes/lesson-actions.tsx';
 import { useReloadClasses } from '../classes/queries.ts';
+import { SessionControls } from '../classes/session-controls.tsx';
 import { cardIdOf, type TeacherCardParts } from '../classes/teacher-class-card.tsx';
 import { TeacherDashboard } from '../classes/teacher-dashboard.tsx';
 import { useClassRail } from '../classes/use-class-rail.ts';
@@ -138,7 +138,7 @@ export function Component() {
                 rail.isFolded &&
                 !rail.isOver &&
                 classes.map((schoolClass) => (
-                  <LessonActions key={schoolClass.id} schoolClass={schoolClass} parts={parts} />
+                  <SessionControls key={schoolClass.id} schoolClass={schoolClass} parts={parts} />
                 ))
               }
             />

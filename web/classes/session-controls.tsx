@@ -33,13 +33,13 @@ function CodeButton({ label, code, ...projected }: CodeButtonProps) {
   );
 }
 
-interface LessonActionsProps {
+interface SessionControlsProps {
   schoolClass: TeacherClass;
   parts: Pick<TeacherCardParts, 'join' | 'register'>;
 }
 
 /** What a class's card has for its lesson, for the time in which the card is not in sight. */
-export function LessonActions({ schoolClass, parts }: LessonActionsProps) {
+export function SessionControls({ schoolClass, parts }: SessionControlsProps) {
   const { className, classCode, sessionCode } = schoolClass;
   const { mutate: switchSession, isPending } = useSessionSwitch(schoolClass.id);
   return (
