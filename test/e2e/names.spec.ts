@@ -57,8 +57,10 @@ for (const [script, firstName, lastName] of [
     await enter(page, teacher);
     await expectBeside(page.getByText('Waiting for the students of').locator('..'), className, ':');
     await student.ask(session.id, '7 + 3 = 10?');
+    await button(card(page, name), name).click();
     const author = card(page, name).getByText(time).first();
     await expectBeside(author, name, ((await author.textContent()) ?? '').match(time)?.[0] ?? '');
+    await button(card(page, name), 'Minimize').click();
     await student.ask(session.id, 'I want to kill myself.');
     const alert = page.getByRole('alert');
     await expectBeside(alert.getByText(className).locator('..'), className, '· now');
