@@ -1,17 +1,15 @@
+import { keptText } from '../ui/kept-text.ts';
+
 export type Theme = 'system' | 'light' | 'dark';
 
-const key = 'lyceum-theme';
+const kept = keptText(() => localStorage, 'lyceum-theme');
 
 const isTheme = (value: unknown): value is Theme =>
   value === 'system' || value === 'light' || value === 'dark';
 
 export function readTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(key);
-    return isTheme(stored) ? stored : 'system';
-  } catch {
-    return 'system';
-  }
+  const stored = kept.read();
+  return isTheme(stored) ? stored : 'system';
 }
 
 /** Puts the chosen theme on the page; `system` leaves the choice to the device. */
@@ -25,9 +23,5 @@ export const applyStoredTheme = (): void => applyTheme(readTheme());
 
 export function chooseTheme(theme: Theme): void {
   applyTheme(theme);
-  try {
-    localStorage.setItem(key, theme);
-  } catch {
-    // Storage can be blocked. The choice then lasts as long as the page.
-  }
+  kept.write(theme);
 }

@@ -1,15 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { keptText } from '../ui/kept-text.ts';
 import { besideEachOther, useMedia } from '../ui/use-media.ts';
 
 /** More students than this do not fit beside the open classes. */
 const fitBesideClasses = 18;
-const key = 'lyceum.classes';
+const kept = keptText(() => localStorage, 'lyceum.classes');
 const usedNow = ':hover,:focus-within';
 
 type Choice = 'open' | 'folded';
 
 function readChoice(): Choice | null {
-  const stored = localStorage.getItem(key);
+  const stored = kept.read();
   return stored === 'open' || stored === 'folded' ? stored : null;
 }
 
@@ -40,7 +41,7 @@ export function useClassRail(here: number): ClassRail {
   const column = useRef<HTMLElement>(null);
   const isFolded = isBeside && (choice === null ? isCrowded : choice === 'folded');
   const choose = (next: Choice) => {
-    localStorage.setItem(key, next);
+    kept.write(next);
     setChoice(next);
     setIsOver(false);
   };

@@ -1,29 +1,21 @@
+import { type KeptText, keptText } from './kept-text.ts';
+
 /** The languages of the product's own words, each under its own name. */
 export const languageNames = { en: 'English', es: 'Español' } as const;
 export type Language = keyof typeof languageNames;
 
 /** In this browser's storage: what was chosen before anybody signed in, and what the account chose that is signed in. */
-const keys = { browser: 'lyceum-language', account: 'lyceum-account-language' } as const;
+const chosen = {
+  browser: keptText(() => localStorage, 'lyceum-language'),
+  account: keptText(() => localStorage, 'lyceum-account-language'),
+} as const;
 
 const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && Object.hasOwn(languageNames, value);
 
-function stored(key: string): Language | null {
-  try {
-    const value = localStorage.getItem(key);
-    return isLanguage(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-function store(key: string, language: Language | null): void {
-  try {
-    if (language === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, language);
-  } catch {
-    // Storage can be blocked. The browser's own languages decide then.
-  }
+function read({ read: readText }: KeptText): Language | null {
+  const text = readText();
+  return isLanguage(text) ? text : null;
 }
 
 const languageOf = (locale: string): string => locale.split('-')[0] ?? '';
@@ -33,7 +25,7 @@ const languagesOfBrowser = (): readonly string[] => globalThis.navigator?.langua
 /** The first of the browser's languages that the product speaks, otherwise English. */
 const languageOfBrowser = (): Language => languagesOfBrowser().map(languageOf).find(isLanguage) ?? 'en';
 
-const chosenLanguage = (): Language | null => stored(keys.account) ?? stored(keys.browser);
+const chosenLanguage = (): Language | null => read(chosen.account) ?? read(chosen.browser);
 
 /** The language that the page would have if it was loaded now: that of the account, of this browser's choice, or of the browser. */
 export const wantedLanguage = (): Language => chosenLanguage() ?? languageOfBrowser();
@@ -58,12 +50,12 @@ export const dateLocales: string[] | undefined =
 
 /** Chooses the language for whoever uses this browser before signing in, and loads the page again. */
 export function chooseLanguage(language: Language): void {
-  store(keys.browser, language);
+  chosen.browser.write(language);
   if (language !== pageLanguage) window.location.reload();
 }
 
 /** What the account chose that is signed in; null when it left the choice to the browser. */
-export const keptAccountLanguage = (): Language | null => stored(keys.account);
+export const keptAccountLanguage = (): Language | null => read(chosen.account);
 
 /** Remembers what the account chose that is signed in; null when it left the choice to the browser, or nobody is signed in. */
-export const keepAccountLanguage = (language: Language | null): void => store(keys.account, language);
+export const keepAccountLanguage = (language: Language | null): void => chosen.account.write(language);
