@@ -2,7 +2,13 @@ import { ContractError } from '../../contract/errors.ts';
 import type { Note, NoteReply } from '../../contract/lesson-actions.ts';
 import { type AccountActor, type StudentActor, type TeacherActor, teaches } from '../access.ts';
 import { now } from '../context.ts';
-import { type LiveSession, lessonTopicOf, sessionFor, studentsOfLesson } from '../live-sessions/rules.ts';
+import {
+  hasJoined,
+  type LiveSession,
+  lessonTopicOf,
+  sessionFor,
+  studentsOfLesson,
+} from '../live-sessions/rules.ts';
 import type { TutorContext } from '../tutor/context.ts';
 import { dangerIn, storeDangerMessage } from '../tutor/danger-rules.ts';
 import * as store from './store.ts';
@@ -98,11 +104,10 @@ const storeReply = (
       studentName: actor.name,
       createdAt: now(ctx),
     });
-    const [whole] = await withReplies(write.query, [note]);
-    if (whole) await ctx.events.append(write, session.id, 'note', { note: whole });
+    const answered = await withReplies(write.query, note);
+    await ctx.events.append(write, session.id, 'note', { note: answered });
     write.afterCommit(() => ctx.events.notify(lessonTopicOf(actor.uid), session.id));
-    const [own] = await withReplies(write.query, [note], actor.uid);
-    return own ?? { ...note, replies: [] };
+    return { ...answered, replies: answered.replies.filter(({ studentUid }) => studentUid === actor.uid) };
   });
 
 /** Whether the lesson of a note is open. */
@@ -116,8 +121,7 @@ async function noteFor(ctx: TutorContext, actor: StudentActor, id: string, query
     throw new ContractError('note-not-found');
   try {
     const session = await sessionFor(ctx, actor, note.sessionId, query);
-    const joined = await studentsOfLesson(note, query);
-    if (joined.some(({ studentUid }) => studentUid === actor.uid)) return { note, session };
+    if (await hasJoined(note, actor, query)) return { note, session };
   } catch (error) {
     if (!(error instanceof ContractError)) throw error;
   }
@@ -138,8 +142,7 @@ export async function listNotes(
   const session = await sessionFor(ctx, actor, sessionId);
   const openingId = filter.openingId ?? session.openingId;
   if (teaches(actor, session)) return ofLesson(ctx.db.read, session.id, openingId, filter.studentUid);
-  const joined = await studentsOfLesson({ openingId }, ctx.db.read);
-  if (!joined.some(({ studentUid }) => studentUid === actor.uid)) return [];
+  if (!(await hasJoined({ openingId }, actor, ctx.db.read))) return [];
   return (await ofLesson(ctx.db.read, session.id, openingId, actor.uid)).map(withoutFindings);
 }
 
@@ -147,25 +150,28 @@ export async function listNotes(
 export const notesOfLesson = ({ id, openingId }: LiveSession, query: Query): Promise<Note[]> =>
   ofLesson(query, id, openingId);
 
-async function ofLesson(query: Query, sessionId: string, openingId: string, studentUid?: string) {
-  const found = await store.listNotes(query, openingId, studentUid);
-  return withReplies(
-    query,
-    found.filter((note) => note.sessionId === sessionId),
-    studentUid,
-  );
-}
-
-async function withReplies(query: Query, notes: store.StoredNote[], studentUid?: string): Promise<Note[]> {
+async function ofLesson(
+  query: Query,
+  sessionId: string,
+  openingId: string,
+  studentUid?: string,
+): Promise<Note[]> {
+  const notes = await store.listNotes(query, { sessionId, openingId, studentUid });
   const ids = notes.map(({ id }) => id);
   const replies = await store.listReplies(query, ids, studentUid);
-  return notes.map((note) => ({
-    ...note,
-    replies: replies
-      .filter(({ noteId }) => noteId === note.id)
-      .map(({ noteId: _, ...reply }): NoteReply => reply),
-  }));
+  return notes.map((note) => withThose(note, replies));
 }
+
+/** A note with all replies to it. */
+const withReplies = async (query: Query, note: store.StoredNote): Promise<Note> =>
+  withThose(note, await store.listReplies(query, [note.id]));
+
+const withThose = (note: store.StoredNote, replies: readonly store.StoredReply[]): Note => ({
+  ...note,
+  replies: replies
+    .filter(({ noteId }) => noteId === note.id)
+    .map(({ noteId: _, ...reply }): NoteReply => reply),
+});
 
 /** What was found in a text is for the teacher, never for the student. */
 export const withoutFindings = (note: Note): Note => ({

@@ -43,8 +43,15 @@ export const findNote = (query: Query, id: string): Promise<StoredNote | undefin
   notes(query).where('id', '=', id).executeTakeFirst();
 
 /** The notes of a lesson, the oldest first; with a student those that the student sees. */
-export function listNotes(query: Query, openingId: string, studentUid?: string): Promise<StoredNote[]> {
-  let found = notes(query).where('opening_id', '=', openingId);
+export function listNotes(
+  query: Query,
+  {
+    sessionId,
+    openingId,
+    studentUid,
+  }: { sessionId: string; openingId: string; studentUid?: string | undefined },
+): Promise<StoredNote[]> {
+  let found = notes(query).where('opening_id', '=', openingId).where('session_id', '=', sessionId);
   if (studentUid !== undefined)
     found = found.where((is) => is.or([is('student_id', 'is', null), is('student_id', '=', studentUid)]));
   return found.orderBy('created_at').orderBy('id').execute();

@@ -5,7 +5,14 @@ import type { AccountActor, StudentActor } from '../access.ts';
 import { attendsClass, topicOf } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
-import { type LiveContext, openSessionFor, presentTo, sessionFor, sessionStillOpen } from './rules.ts';
+import {
+  hasJoined,
+  type LiveContext,
+  openSessionFor,
+  presentTo,
+  sessionFor,
+  sessionStillOpen,
+} from './rules.ts';
 import * as store from './store.ts';
 
 /**
@@ -34,7 +41,7 @@ export async function setPresence(
 }
 
 async function joinIfNew(ctx: LiveContext, actor: StudentActor, session: store.LiveSession): Promise<void> {
-  if (!(await store.isParticipant(ctx.db.read, session.openingId, actor.uid))) {
+  if (!(await hasJoined(session, actor, ctx.db.read))) {
     await ctx.db.write(async (write) => join(ctx, write, actor, await sessionStillOpen(session.id, write)));
   }
 }

@@ -88,7 +88,8 @@ export async function setLessonTimer(
     if (session.status !== 'open') throw new ContractError('lesson-not-open');
     const ofClass = await ownClass(ctx, actor, session.classId, write.query);
     const timed = { ...session, endsAt: endOf(ctx, session, timer) };
-    await ending.setTimer(write.query, session.openingId, timed.endsAt);
+    if (!(await ending.setTimer(write.query, session.openingId, timed.endsAt)))
+      throw new ContractError('lesson-not-open');
     await notifyEverybody(ctx, write, ofClass);
     const sessionView = await presentTo(ctx, actor, timed, write.query);
     await ctx.events.append(write, session.id, 'session', { session: sessionView });

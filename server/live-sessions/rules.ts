@@ -111,6 +111,13 @@ export const studentsOfLesson = (
   query: Context['db']['read'],
 ): Promise<store.Participant[]> => store.listParticipantsOfLesson(query, openingId);
 
+/** Whether a student has joined a lesson. */
+export const hasJoined = (
+  { openingId }: Pick<store.LiveSession, 'openingId'>,
+  { uid }: Pick<StudentActor, 'uid'>,
+  query: Context['db']['read'],
+): Promise<boolean> => store.isParticipant(query, openingId, uid);
+
 /** A session at the moment of a query. */
 export const sessionAt = (query: Context['db']['read'], id: string): Promise<store.LiveSession | undefined> =>
   store.findSession(query, id);

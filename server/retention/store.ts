@@ -105,13 +105,9 @@ export async function listDoomedNotes(query: Query, scope: Scope): Promise<Doome
 
 /** Deletes notes and replies. */
 export async function deleteNotes(query: Query, { notes, replies }: DoomedNotes): Promise<void> {
-  for (let from = 0; from < replies.length; from += atOnce)
-    await query
-      .deleteFrom('note_reply')
-      .where('id', 'in', replies.slice(from, from + atOnce))
-      .execute();
-  for (let from = 0; from < notes.length; from += atOnce) {
-    const some = notes.slice(from, from + atOnce);
+  for (const some of portionsOf(replies))
+    await query.deleteFrom('note_reply').where('id', 'in', some).execute();
+  for (const some of portionsOf(notes)) {
     await query.deleteFrom('note_reply').where('note_id', 'in', some).execute();
     await query.deleteFrom('note').where('id', 'in', some).execute();
   }
@@ -141,10 +137,14 @@ export async function deleteOldNotes(
 /** How many rows one statement names. */
 const atOnce = 500;
 
+/** The ids in portions that one statement can name. */
+function* portionsOf(ids: readonly string[]): Generator<readonly string[]> {
+  for (let from = 0; from < ids.length; from += atOnce) yield ids.slice(from, from + atOnce);
+}
+
 /** Deletes questions with their answers, receipts and what the model was told. */
 export async function deleteQuestions(query: Query, ids: readonly string[]): Promise<void> {
-  for (let from = 0; from < ids.length; from += atOnce) {
-    const some = ids.slice(from, from + atOnce);
+  for (const some of portionsOf(ids)) {
     await query.deleteFrom('idempotency_key').where('interaction_id', 'in', some).execute();
     await query.deleteFrom('interaction').where('id', 'in', some).execute();
   }
@@ -152,12 +152,8 @@ export async function deleteQuestions(query: Query, ids: readonly string[]): Pro
 
 /** Notes when work of these students was last deleted, so that their pages forget it. */
 export async function setWorkDeleted(query: Query, students: readonly string[], at: string): Promise<void> {
-  for (let from = 0; from < students.length; from += atOnce)
-    await query
-      .updateTable('profile')
-      .set({ work_deleted_at: at })
-      .where('uid', 'in', students.slice(from, from + atOnce))
-      .execute();
+  for (const some of portionsOf(students))
+    await query.updateTable('profile').set({ work_deleted_at: at }).where('uid', 'in', some).execute();
 }
 
 /** Deletes what tells where a student was and what was noticed of their use: all but questions and safeguarding records. */
