@@ -35,16 +35,22 @@ export const thresholds = {
   stoppedAnswers: 2,
   /** So many questions in a row that only ask, hand over or press, without a step of the student's own. */
   questionsWithoutStep: 4,
-  /** Of the last three questions, so many that press for the answer. */
+  /** Of so many of the last questions, so many that press for the answer. */
+  recentQuestions: 3,
   pressingQuestions: 2,
+  /** A question of fewer words, without a number or a calculation, is no step. */
+  stepWords: 9,
   /** So many of the last questions that have no word in common with the lesson. */
   offTaskQuestions: 2,
   /** Milliseconds without a word from the model. */
   modelSilence: 20_000,
   /** Milliseconds without a word from a student whose page is open. */
   quiet: 5 * 60_000,
-  /** A word belongs to the lesson when this share of the students who asked have it, and at least three. */
+  /** A word belongs to the lesson when this share of the students who asked have it, and at least so many. */
   sharedWords: 0.1,
+  leastSharing: 3,
+  /** Below this number of students who asked nobody can tell the words of a lesson from those of one conversation. */
+  fewestForWords: 12,
 } as const;
 
 /** What the marks of a class depend on besides its conversations. */
@@ -69,32 +75,38 @@ export function marksOf(students: readonly Student[], facts: ClassFacts): Map<st
   return marks;
 }
 
-/** The words of a lesson, and how many students asked in it. */
-interface LessonWords {
-  readonly words: ReadonlySet<string>;
-  readonly isKnown: boolean;
+/** What a function makes of an interaction, remembered for as long as the interaction is in use. */
+function remembered<Made>(make: (interaction: Interaction) => Made): (interaction: Interaction) => Made {
+  const known = new WeakMap<Interaction, { readonly made: Made }>();
+  return (interaction) => {
+    const found = known.get(interaction) ?? { made: make(interaction) };
+    known.set(interaction, found);
+    return found.made;
+  };
 }
 
-/** Below this number of students nobody can tell the words of a lesson from those of one conversation. */
-const fewestForWords = 12;
+const stemsOfQuestion = remembered(({ question }) => stemsOf(question));
+const stemsOfAnswer = remembered(({ answer }) => stemsOf(answer));
 
-function wordsOfLesson(students: readonly Student[], topic: string): LessonWords {
+/** The words of a lesson; null when too few students have asked to tell them. */
+function wordsOfLesson(students: readonly Student[], topic: string): ReadonlySet<string> | null {
+  const asking = students.filter(({ messages }) => messages.length > 0);
+  if (asking.length < thresholds.fewestForWords) return null;
   const counts = new Map<string, number>();
-  let asking = 0;
-  for (const { messages } of students) {
-    if (messages.length === 0) continue;
-    asking += 1;
-    const own = new Set(
-      messages.flatMap(({ question, answer }) => [...stemsOf(question), ...stemsOf(answer)]),
-    );
+  for (const { messages } of asking) {
+    const own = new Set(messages.flatMap((one) => [...stemsOfQuestion(one), ...stemsOfAnswer(one)]));
     for (const stem of own) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   }
-  const enough = Math.max(3, asking * thresholds.sharedWords);
+  const enough = Math.max(thresholds.leastSharing, asking.length * thresholds.sharedWords);
   const shared = [...counts].filter(([, count]) => count >= enough).map(([stem]) => stem);
-  return { words: new Set([...stemsOf(topic), ...shared]), isKnown: asking >= fewestForWords };
+  return new Set([...stemsOf(topic), ...shared]);
 }
 
-function marksOfStudent({ status, messages }: Student, facts: ClassFacts, lesson: LessonWords): Mark[] {
+function marksOfStudent(
+  { status, messages }: Student,
+  facts: ClassFacts,
+  lesson: ReadonlySet<string> | null,
+): Mark[] {
   const last = messages.at(-1);
   if (!last) return [];
   const at = (kind: MarkKind, shown: Interaction = last): Mark => ({ kind, interactionId: shown.id });
@@ -103,16 +115,14 @@ function marksOfStudent({ status, messages }: Student, facts: ClassFacts, lesson
   if (alert) found.push(at('danger', alert));
   if (waitsForModel(messages, facts.now)) found.push(at('model-fails'));
   const work = workOf(messages);
-  const solved = work.findLastIndex(isSolved);
   const pressing = pressingAt(work);
   if (pressing) found.push(at('pressing', pressing));
   const stuck = stuckAt(work, pressing !== undefined);
   if (stuck) found.push(at('stuck', stuck));
-  if (isOffTask(work, lesson)) found.push(at('off-task'));
-  if (solved === -1 && isQuiet(last, status, facts.now)) found.push(at('quiet'));
-  const solution = work[solved];
-  if (solution && !stuck && !work.slice(0, solved).some(({ guard }) => guard?.gaveWhole))
-    found.push(at('found-it', solution));
+  if (lesson && isOffTask(work, lesson)) found.push(at('off-task'));
+  if (!work.some(isSolved) && isQuiet(last, status, facts.now)) found.push(at('quiet'));
+  const solution = solutionIn(work);
+  if (solution && !stuck) found.push(at('found-it', solution));
   return found.sort((one, other) => markKinds.indexOf(one.kind) - markKinds.indexOf(other.kind));
 }
 
@@ -162,14 +172,14 @@ function waitsForModel(messages: readonly Interaction[], now: Date): boolean {
 
 /** What a question contains that only asks: neither a number, a calculation nor a sentence of some length. */
 const saysLittle = (question: string): boolean =>
-  !/[\d=]/.test(question) && (question.match(/\p{L}+/gu)?.length ?? 0) < 9;
+  !/[\d=]/.test(question) && (question.match(/\p{L}+/gu)?.length ?? 0) < thresholds.stepWords;
 
 /** The question that presses for the answer, or the newest of several that hand the work over. */
 function pressingAt(work: readonly Interaction[]): Interaction | undefined {
   const last = work.at(-1);
   if (!last || isSolved(last)) return undefined;
   if (isAttempt(last)) return last;
-  const attempts = work.slice(-3).filter(isAttempt);
+  const attempts = work.slice(-thresholds.recentQuestions).filter(isAttempt);
   if (attempts.length >= thresholds.pressingQuestions) return attempts.at(-1);
   return attempts.length > 0 && last.noticed?.offloading ? last : undefined;
 }
@@ -201,23 +211,23 @@ const wordsOnly = (stems: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([...stems].filter((stem) => !/\d/.test(stem)));
 
 function asksTheSame(work: readonly Interaction[]): boolean {
-  const recent = work.slice(-thresholds.sameQuestions).map(({ question }) => wordsOnly(stemsOf(question)));
+  const recent = work.slice(-thresholds.sameQuestions).map((one) => wordsOnly(stemsOfQuestion(one)));
   const [first, ...others] = recent;
   if (!first || recent.length < thresholds.sameQuestions || first.size < 2) return false;
   return others.every((stems) => stems.size >= 2 && overlap(first, stems) >= thresholds.sameOverlap);
 }
 
 /** Whether a question has a word of the lesson or a calculation; undefined when it has no word that tells a topic. */
-function isOnTask({ question, noticed }: Interaction, { words }: LessonWords): boolean | undefined {
+function isOnTask(one: Interaction, lesson: ReadonlySet<string>): boolean | undefined {
+  const { question, noticed } = one;
   const says = noticed?.stuck || noticed?.pressure || noticed?.switchOff || noticed?.offloading;
   if (says || /\d\s*[-+*/=×÷·^]|=\s*\S/.test(question)) return true;
-  const stems = [...stemsOf(question)];
-  if (stems.some((stem) => words.has(stem))) return true;
+  const stems = [...stemsOfQuestion(one)];
+  if (stems.some((stem) => lesson.has(stem))) return true;
   return stems.length < 2 ? undefined : false;
 }
 
-function isOffTask(work: readonly Interaction[], lesson: LessonWords): boolean {
-  if (!lesson.isKnown) return false;
+function isOffTask(work: readonly Interaction[], lesson: ReadonlySet<string>): boolean {
   const topics = work.map((one) => isOnTask(one, lesson)).filter((topic) => topic !== undefined);
   const recent = topics.slice(-thresholds.offTaskQuestions);
   return recent.length === thresholds.offTaskQuestions && recent.every((topic) => !topic);
@@ -233,6 +243,6 @@ const isDone = (question: string): boolean => question.length <= longestEnding &
 /** A student whose page is open has not written for a while, in the middle of the work. */
 function isQuiet(last: Interaction, status: Presence, now: Date): boolean {
   if (status === 'away' || status === 'typing' || last.status === 'pending') return false;
-  if (isSolved(last) || isDone(last.question)) return false;
+  if (isDone(last.question)) return false;
   return now.getTime() - Date.parse(last.processedAt ?? last.createdAt) >= thresholds.quiet;
 }

@@ -1,9 +1,10 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { StudentSummary, LessonSummary as Summary } from '../../contract/lesson-summary.ts';
 import { IconButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { questionCount } from '../ui/counts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { formatClock } from '../ui/moments.ts';
 import { minutesHere, minutesWords, type Noted, notesOf, totalsOf } from './summary-words.ts';
@@ -107,10 +108,7 @@ function List({ students, closedAt, toConversation }: RowsProps) {
               {toConversation(student.studentUid, student.name)}
             </span>
             <span className="text-xs text-soft">
-              {[
-                here(student, closedAt),
-                plural(student.questions, { one: '# question', other: '# questions' }),
-              ].join(' · ')}
+              {[here(student, closedAt), questionCount(student.questions)].join(' · ')}
             </span>
           </p>
           <p className="wrap-anywhere">

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { StudentSummary } from '../../contract/lesson-summary.ts';
+import { questionCount } from '../ui/counts.ts';
 import { formatClock } from '../ui/moments.ts';
 
 /** Something worth a look in a student's lesson, with the question that shows it. */
@@ -78,7 +79,7 @@ export function totalsOf(students: readonly StudentSummary[]): Noted[] {
   const all: (Noted & { count: number })[] = [
     { count: 1, look: 'neutral', text: t`${here} here` },
     { count: absent, look: 'neutral', text: t`${absent} not here` },
-    { count: 1, look: 'neutral', text: plural(questions, { one: '# question', other: '# questions' }) },
+    { count: 1, look: 'neutral', text: questionCount(questions) },
     { count: alerts, look: 'danger', text: alertWords(alerts) },
     { count: stuck, look: 'notice', text: t`${stuck} stuck` },
     { count: found, look: 'positive', text: t`${found} found it` },

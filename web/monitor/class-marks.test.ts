@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { avatarOf, type MonitorStudent } from '../../contract/monitor.ts';
 import { nothingFound } from '../../contract/receipts.ts';
 import type { Interaction } from '../../contract/tutor.ts';
-import { classMarks, dismissalOf } from './class-marks.ts';
+import { changesMarks, classMarks, dismissalOf } from './class-marks.ts';
 
 const at = '2026-11-02T08:00:00.000Z';
 const facts = {
@@ -79,5 +79,29 @@ describe('the marks of a class', () => {
     const few = classMarks(students.slice(1), facts);
     expect(few.ofClass).toEqual([]);
     expect(few.needTeacher).toHaveLength(5);
+  });
+});
+
+describe('marks are computed again', () => {
+  const waiting = student('Ada', { status: 'pending', answer: '', processedAt: null });
+  const [question] = waiting.messages as [Interaction];
+  const withMessage = (fields: Partial<Interaction>): MonitorStudent[] => [
+    { ...waiting, messages: [{ ...question, ...fields }] },
+  ];
+
+  it.each<[string, MonitorStudent[]]>([
+    ['the answer begins', withMessage({ answer: 'What' })],
+    ['something is found in the question', withMessage(stuck)],
+    ['the answer ends', withMessage({ status: 'answered', answer: 'What?' })],
+    ['there is another question', [{ ...waiting, messages: [question, { ...question, id: 'another' }] }]],
+    ['the student is idle', [{ ...waiting, status: 'idle' }]],
+    ['somebody comes', [waiting, student('Ben')]],
+    ['somebody takes the place of another', [student('Ben')]],
+  ])('when %s', (_, after) => expect(changesMarks([waiting], after)).toBe(true));
+
+  it('not when an answer that has begun grows, or nothing changes', () => {
+    const begun = withMessage({ answer: 'What' });
+    expect(changesMarks(begun, withMessage({ answer: 'What is given?' }))).toBe(false);
+    expect(changesMarks(begun, [...begun])).toBe(false);
   });
 });

@@ -1,5 +1,7 @@
 import { type Mark, type MarkKind, markKinds, marksOf } from '../../contract/marks.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
+import type { Interaction } from '../../contract/tutor.ts';
+import { byName } from './by-name.ts';
 
 /** A student with the mark that matters most now, and the message that shows it. */
 export interface NeedsTeacher {
@@ -18,8 +20,6 @@ export interface ClassMarks {
   /** Kinds that half of the class has, with how many students have them: one line instead of thirty marks. */
   readonly ofClass: readonly { readonly kind: MarkKind; readonly count: number; readonly students: number }[];
 }
-
-export const noMarks: ClassMarks = { ofStudent: new Map(), needTeacher: [], ofClass: [] };
 
 /** What can concern a whole class at once. */
 const classWide: readonly MarkKind[] = ['model-fails', 'stuck'];
@@ -64,10 +64,31 @@ export function classMarks(
     needTeacher.push({ student, mark, message });
   }
   const order = [...needTeacher].sort(
-    (one, other) =>
-      urgency(one.mark) - urgency(other.mark) || one.student.name.localeCompare(other.student.name),
+    (one, other) => urgency(one.mark) - urgency(other.mark) || byName(one.student, other.student),
   );
   return { ofStudent, needTeacher: order, ofClass };
 }
+
+/** Whether a change of the students can change their marks. A piece of an answer that has begun cannot. */
+export function changesMarks(before: readonly MonitorStudent[], after: readonly MonitorStudent[]): boolean {
+  if (before === after) return false;
+  if (before.length !== after.length) return true;
+  return after.some((student, at) => {
+    const known = before[at];
+    if (known === student) return false;
+    if (known?.id !== student.id || known.name !== student.name || known.status !== student.status)
+      return true;
+    if (known.messages.length !== student.messages.length) return true;
+    return student.messages.some((message, index) => !onlyGrows(known.messages[index], message));
+  });
+}
+
+const onlyGrows = (before: Interaction | undefined, after: Interaction): boolean =>
+  before === after ||
+  (before?.id === after.id &&
+    before.status === 'pending' &&
+    after.status === 'pending' &&
+    before.noticed === after.noticed &&
+    (before.answer === '') === (after.answer === ''));
 
 const urgency = ({ kind }: Mark): number => markKinds.indexOf(kind);

@@ -6,9 +6,9 @@ import { formattedTextPart } from '../ui/formatted-text-part.ts';
 import { ClassLines, NeedsMe } from './needs-me.tsx';
 import { ProjectedClass } from './projected-class.tsx';
 import type { StudentParts } from './student-parts.ts';
+import { useLessonSet } from './use-lesson-set.ts';
 import { useLook } from './use-look.ts';
 import { useMarks } from './use-marks.ts';
-import { usePins } from './use-pins.ts';
 import { Wall } from './wall.tsx';
 import { isLookedFor } from './wall-order.ts';
 import { NobodyFits, WallTools } from './wall-tools.tsx';
@@ -35,7 +35,7 @@ export function Lesson({ session, students, notes, parts, live, waitingAlerts, a
   const [openId, setOpenId] = useState<string | null>(null);
   const [isProjected, setIsProjected] = useState(false);
   const { look, onLook } = useLook();
-  const { pinned, onPin } = usePins(session);
+  const [pinned, onPin] = useLessonSet('pinned', session.openingId);
   useEffect(() => {
     // Only conversations show formatted text; it is loaded early, so that they show it at once.
     formattedTextPart.load().catch(() => {});

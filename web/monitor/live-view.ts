@@ -20,7 +20,7 @@ export const emptyView: LiveView = { session: undefined, students: [], notes: []
 const later = (a: string, b: string): string => (a > b ? a : b);
 
 /** ISO times are in order as plain text; `localeCompare` takes a hundred times as long. */
-export const byTime = (a: Interaction, b: Interaction): number =>
+export const byTime = (a: { createdAt: string }, b: { createdAt: string }): number =>
   a.createdAt < b.createdAt ? -1 : Number(a.createdAt > b.createdAt);
 
 /** The newer state of one interaction: an ended one is never pending again, the longer answer is the newer one. */
@@ -85,36 +85,33 @@ function withParticipant(view: LiveView, joined: MonitorStudent): LiveView {
   }));
 }
 
-/** Adds a piece of an answer if it continues or overlaps the text. The answer event closes any gap. */
-function withDelta(view: LiveView, interactionId: string, text: string, offset: number): LiveView {
-  const student = view.students.find(({ messages }) => messages.some(({ id }) => id === interactionId));
-  if (student === undefined) return view;
-  return withStudent(view, student.id, ({ messages, ...rest }) => ({
-    ...rest,
-    messages: messages.map((message) => {
-      const { length } = message.answer;
-      if (message.id !== interactionId || message.status !== 'pending' || offset > length) return message;
-      return { ...message, answer: message.answer + text.slice(length - offset) };
-    }),
-  }));
-}
-
-/** Adds what was found in a question whose answer is under way; an ended interaction has it already. */
-function withFindings(view: LiveView, interactionId: string, noticed: Interaction['noticed']): LiveView {
+/** Changes an interaction whose answer is under way; an ended or unknown one stays as it is. */
+function withPending(
+  view: LiveView,
+  interactionId: string,
+  change: (interaction: Interaction) => Interaction,
+): LiveView {
   const student = view.students.find(({ messages }) => messages.some(({ id }) => id === interactionId));
   if (student === undefined) return view;
   return withStudent(view, student.id, ({ messages, ...rest }) => ({
     ...rest,
     messages: messages.map((message) =>
-      message.id === interactionId && message.status === 'pending' ? { ...message, noticed } : message,
+      message.id === interactionId && message.status === 'pending' ? change(message) : message,
     ),
   }));
 }
 
+/** Adds a piece of an answer if it continues or overlaps the text. The answer event closes any gap. */
+const withDelta = (view: LiveView, interactionId: string, text: string, offset: number): LiveView =>
+  withPending(view, interactionId, (message) => {
+    const { length } = message.answer;
+    return offset > length ? message : { ...message, answer: message.answer + text.slice(length - offset) };
+  });
+
 /** Adds a note, or the one with more replies in place of the one that is known. */
 function withNote(notes: readonly Note[], received: Note): readonly Note[] {
   const known = notes.find(({ id }) => id === received.id);
-  if (known === undefined) return [...notes, received].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+  if (known === undefined) return [...notes, received].sort(byTime);
   if (known.replies.length >= received.replies.length) return notes;
   return notes.map((note) => (note.id === received.id ? received : note));
 }
@@ -143,7 +140,10 @@ export function watch(view: LiveView, event: MonitorEvent): LiveView {
     case 'delta':
       return withDelta(view, event.data.interactionId, event.data.text, event.data.offset);
     case 'findings':
-      return withFindings(view, event.data.interactionId, event.data.noticed);
+      return withPending(view, event.data.interactionId, (message) => ({
+        ...message,
+        noticed: event.data.noticed,
+      }));
     case 'note':
       return { ...view, notes: withNote(view.notes, event.data.note) };
     case 'session':

@@ -1,5 +1,6 @@
 import type { MarkKind } from '../../contract/marks.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
+import { byName } from './by-name.ts';
 import type { ClassMarks } from './class-marks.ts';
 import { isNamed } from './is-named.ts';
 
@@ -15,8 +16,7 @@ export function wallOrder(
   const place = new Map(needTeacher.map(({ student }, at) => [student.id, at]));
   const placeOf = ({ id }: MonitorStudent): number =>
     (pinned.has(id) ? -needTeacher.length - 1 : 0) + (place.get(id) ?? needTeacher.length);
-  const compare = new Intl.Collator(undefined, { numeric: true }).compare;
-  return [...students].sort((one, other) => placeOf(one) - placeOf(other) || compare(one.name, other.name));
+  return [...students].sort((one, other) => placeOf(one) - placeOf(other) || byName(one, other));
 }
 
 /** Whether a student has what the teacher looks for. */
