@@ -20,6 +20,7 @@ import {
 } from './classes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getPasswordHelp, requestResetLink, resetForgottenPassword } from './forgotten-passwords.ts';
+import { answerHelpRequest, askTeacher, getHelpRequest, withdrawHelpRequest } from './help-requests.ts';
 import {
   changePassword,
   endOtherSignIns,
@@ -188,6 +189,10 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   sendNote,
   replyToNote,
   listNotes,
+  askTeacher,
+  getHelpRequest,
+  withdrawHelpRequest,
+  answerHelpRequest,
   getSession,
   listOpenings,
   setLanguage,

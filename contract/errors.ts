@@ -68,6 +68,7 @@ export const errors = {
   'teacher-not-found': [404, 'Teacher not found or access denied'],
   'interaction-not-found': [404, 'Question not found or access denied'],
   'note-not-found': [404, 'Note not found or access denied'],
+  'help-request-not-found': [404, 'Request not found or access denied'],
   'invitation-not-found': [
     404,
     'This invitation no longer works. It was used or withdrawn, it has expired, or a newer link replaced it. Please ask for a new one.',

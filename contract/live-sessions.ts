@@ -190,7 +190,7 @@ export const studentEvents = endpoint({
     lesson: z
       .object({ sessionId: z.string() })
       .describe(
-        'The notes of the lesson changed for the student: GET /api/sessions/:sessionId/notes lists them.',
+        'The notes of the lesson or the help request changed for the student: GET /api/sessions/:sessionId/notes and GET /api/sessions/:sessionId/help-request have them.',
       ),
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, timestamp } from './endpoint.ts';
+import { helpRequest } from './help-requests.ts';
 import { note } from './lesson-actions.ts';
 import { liveSession, presence } from './live-sessions.ts';
 import { inputFindings, interaction } from './tutor.ts';
@@ -23,6 +24,9 @@ export const durableEvents = {
   answer: z.object({ interaction }),
   session: z.object({ session: liveSession }),
   note: z.object({ note }).describe('A note with all its replies: it is new, or has another reply.'),
+  helpRequest: z
+    .object({ request: helpRequest })
+    .describe('A help request whole: it is new, or its line or its state changed.'),
 };
 
 /**
@@ -42,6 +46,10 @@ export const monitorStream = {
     session: liveSession.nullable(),
     students: z.array(monitorStudent),
     notes: z.array(note).optional().describe('The notes of the lesson; absent without a session.'),
+    helpRequests: z
+      .array(helpRequest)
+      .optional()
+      .describe('The open help requests of the lesson, the oldest first; absent without a session.'),
   }),
   ...durableEvents,
   ...broadcastEvents,

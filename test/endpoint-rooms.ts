@@ -13,6 +13,7 @@ const roomsOfParts: Readonly<Record<string, string>> = {
   'school-profile-preview': 'assignments',
   'security-log': 'identity',
   teachers: 'identity',
+  'help-requests': 'lesson-actions',
   'lesson-end': 'live-sessions',
   'lesson-summary': 'tutor',
   resets: 'classes',

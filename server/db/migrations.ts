@@ -46,6 +46,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '038-changed-questions': { up: (db) => changedQuestions(db, engine) },
   '040-lesson-timer': { up: (db) => lessonTimer(db, engine) },
   '041-lesson-actions': { up: (db) => lessonActions(db, engine) },
+  '043-help-requests': { up: (db) => helpRequests(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -823,6 +824,29 @@ async function lessonActions(db: Kysely<unknown>, engine: Engine) {
   for (const [table, indexed] of Object.entries(indexes))
     for (const column of indexed)
       await db.schema.createIndex(`${table}_${column}`).on(table).column(column).execute();
+}
+
+/** What students ask the teacher of a lesson for. A student has one open request in each lesson. */
+async function helpRequests(db: Kysely<unknown>, engine: Engine) {
+  const { id, timestamp, flag } = columns(engine);
+  await db.schema
+    .createTable('help_request')
+    .addColumn('id', id, (c) => c.primaryKey())
+    .addColumn('session_id', id, (c) => c.notNull().references('live_session.id'))
+    .addColumn('opening_id', id, (c) => c.notNull().references('opening.id'))
+    .addColumn('student_id', id, (c) => c.notNull().references('profile.uid').onDelete('cascade'))
+    .addColumn('text', 'text', (c) => c.notNull())
+    .addColumn('has_personal_data', flag, (c) => c.notNull())
+    .addColumn('asked_at', timestamp, (c) => c.notNull())
+    .addColumn('state', 'text', (c) => c.notNull())
+    .addColumn('teacher_id', id, (c) => c.references('profile.uid'))
+    .addColumn('teacher_name', 'text')
+    .addColumn('changed_at', timestamp, (c) => c.notNull())
+    .execute();
+  for (const column of ['session_id', 'opening_id', 'student_id', 'teacher_id'])
+    await db.schema.createIndex(`help_request_${column}`).on('help_request').column(column).execute();
+  await sql`create unique index help_request_open on help_request (opening_id, student_id)
+    where state in ('waiting', 'coming')`.execute(db);
 }
 
 /** When the timer of a lesson ends it. The index has the lessons under way that have a timer, and no others. */

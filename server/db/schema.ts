@@ -263,6 +263,22 @@ export interface Schema {
     has_personal_data: number;
     created_at: string;
   };
+  /** What a student asks the teacher of a lesson for. */
+  help_request: {
+    id: string;
+    session_id: string;
+    opening_id: string;
+    student_id: string;
+    text: string;
+    /** 1 when the checks found personal data in the text. */
+    has_personal_data: number;
+    asked_at: string;
+    state: 'waiting' | 'coming' | 'done' | 'noted' | 'withdrawn';
+    /** Who is coming, or answered. */
+    teacher_id: string | null;
+    teacher_name: string | null;
+    changed_at: string;
+  };
   participant: { opening_id: string; student_id: string; session_id: string; joined_at: string };
   assignment: {
     id: string;

@@ -1,6 +1,13 @@
+import {
+  answerHelpRequest,
+  askTeacher,
+  getHelpRequest,
+  withdrawHelpRequest,
+} from '../../contract/help-requests.ts';
 import { listNotes, replyToNote, sendNote } from '../../contract/lesson-actions.ts';
 import type { Serve } from '../http/serve.ts';
 import type { TutorContext } from '../tutor/context.ts';
+import * as helpRequests from './help-request-rules.ts';
 import * as rules from './rules.ts';
 
 /** Binds the endpoints of what people do in a lesson besides asking the tutor to their rules. */
@@ -18,5 +25,20 @@ export function lessonActionsRoutes(serve: Serve, ctx: TutorContext): void {
   );
   serve(listNotes, async ({ actor, params, query }) => ({
     notes: await rules.listNotes(ctx, actor, params.sessionId.toUpperCase(), query),
+  }));
+  serve(
+    askTeacher,
+    ({ actor, params, body, admit }) =>
+      helpRequests.askTeacher(ctx, actor, params.sessionId.toUpperCase(), body.text, admit),
+    { limitByAccount: 'askByAccount', limitBeforeBody: 'messageByAccount' },
+  );
+  serve(getHelpRequest, async ({ actor, params }) => ({
+    request: await helpRequests.ownRequest(ctx, actor, params.sessionId.toUpperCase()),
+  }));
+  serve(withdrawHelpRequest, async ({ actor, params }) => ({
+    request: await helpRequests.withdraw(ctx, actor, params.sessionId.toUpperCase()),
+  }));
+  serve(answerHelpRequest, async ({ actor, params, body }) => ({
+    request: await helpRequests.answer(ctx, actor, params.requestId, body.answer),
   }));
 }

@@ -10,8 +10,9 @@ import {
   studentsOfLesson,
 } from '../live-sessions/rules.ts';
 import type { TutorContext } from '../tutor/context.ts';
-import { dangerIn, storeDangerMessage } from '../tutor/danger-rules.ts';
+import { endByNote } from './help-request-rules.ts';
 import * as store from './store.ts';
+import { checkText } from './student-text-rules.ts';
 
 type Query = TutorContext['db']['read'];
 
@@ -49,6 +50,7 @@ export const sendNote = (
     await store.insertNote(write.query, { ...stored, teacherUid: actor.uid });
     const sent = { ...stored, replies: [] };
     await ctx.events.append(write, session.id, 'note', { note: sent });
+    if (studentUid !== null) await endByNote(ctx, write, actor, session, studentUid);
     const told = studentUid === null ? students : [studentUid];
     write.afterCommit(() => {
       for (const uid of told) ctx.events.notify(lessonTopicOf(uid), session.id);
@@ -57,8 +59,7 @@ export const sendNote = (
   });
 
 /**
- * Stores what a student answers to a note. A text that shows danger is never refused: it becomes a message of the lesson with the
- * support text as its answer and raises the alert, as a question does.
+ * Stores what a student answers to a note, also to one of an ended lesson if the text shows danger.
  * @param admit refuses the reply when a rate limit is exceeded
  * @throws ContractError note-not-found, session-closed
  */
@@ -70,19 +71,12 @@ export async function replyToNote(
   admit: () => Promise<void>,
 ): Promise<{ note: Note; support: string | null }> {
   const { note, session } = await noteFor(ctx, actor, noteId, ctx.db.read);
-  const conversation = { kind: 'session', id: session.id } as const;
-  const danger = await dangerIn(ctx, actor, conversation, text);
-  let support: string | null = null;
-  if (danger) {
-    const asked = await storeDangerMessage(ctx, actor, { conversation, question: text }, danger, undefined);
-    support = asked.interaction.answer;
-  } else {
-    await admit();
-    if (!isUnderWay(session, note)) throw new ContractError('session-closed');
-  }
-  const [masked] = await ctx.guardrails.for([actor.schoolId, session.id, actor.uid]).maskTexts([text]);
-  const reply = { text, hasPersonalData: masked !== text };
-  return { note: await storeReply(ctx, actor, noteId, reply, { evenClosed: danger !== undefined }), support };
+  const { support, hasPersonalData } = await checkText(ctx, actor, session.id, text, {
+    admit,
+    isUnderWay: isUnderWay(session, note),
+  });
+  const reply = { text, hasPersonalData };
+  return { note: await storeReply(ctx, actor, noteId, reply, { evenClosed: support !== null }), support };
 }
 
 const storeReply = (

@@ -6,6 +6,7 @@ import { topicOf } from '../classes/rules.ts';
 import { frame } from '../events/frame.ts';
 import { eventId, type Position } from '../events/log.ts';
 import { profilesOf } from '../identity/rules.ts';
+import { requestsOfLesson } from '../lesson-actions/help-request-rules.ts';
 import { notesOfLesson } from '../lesson-actions/rules.ts';
 import {
   type LiveSession,
@@ -205,9 +206,10 @@ async function snapshot(
   });
   const sessionView = await presentTo(ctx, actor, session, query);
   const notes = await notesOfLesson(session, query);
+  const helpRequests = await requestsOfLesson(session, query);
   return monitorFrame(
     'snapshot',
-    { session: sessionView, students, notes },
+    { session: sessionView, students, notes, helpRequests },
     eventId({ streamId: id, number }),
   );
 }

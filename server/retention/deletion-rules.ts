@@ -12,6 +12,7 @@ import { deleteAccount } from '../identity/account-deletion-rules.ts';
 import { administers, studentOfSchool } from '../identity/student-rules.ts';
 import * as securityLog from '../security-log/rules.ts';
 import type { TutorContext } from '../tutor/context.ts';
+import * as noteStore from './note-store.ts';
 import * as store from './store.ts';
 
 /** What a deletion did. */
@@ -20,7 +21,7 @@ interface Deletion {
   readonly kept: number;
 }
 
-/** A deletion with whether nothing was there, neither questions nor what was written in notes. */
+/** A deletion with whether nothing was there, neither questions nor what was written in notes and help requests. */
 interface WorkDeletion extends Deletion {
   readonly isNothing: boolean;
 }
@@ -68,15 +69,15 @@ async function deletableClass(
 }
 
 /**
- * Deletes questions and what was written in notes in the caller's transaction. What is under way is stopped, the events that hold their texts are forgotten,
- * and every page that shows them reads again.
+ * Deletes questions and what was written in notes and help requests in the caller's transaction. What is under way is stopped, the
+ * events that hold their texts are forgotten, and every page that shows them reads again.
  */
 async function deleteWork(ctx: TutorContext, write: Write, scope: store.Scope): Promise<WorkDeletion> {
   const doomed = await store.listDoomed(write.query, scope);
   const kept = await store.countKept(write.query, scope);
-  const notes = await store.listDoomedNotes(write.query, scope);
+  const notes = await noteStore.listDoomedNotes(write.query, scope);
   if (doomed.length === 0 && notes.sessions.length === 0) return { deleted: 0, kept, isNothing: true };
-  await store.deleteNotes(write.query, notes);
+  await noteStore.deleteNotes(write.query, notes);
   await store.deleteQuestions(
     write.query,
     doomed.map(({ id }) => id),

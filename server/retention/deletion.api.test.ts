@@ -289,6 +289,7 @@ describe('what is stored of a student', () => {
       'auth_session',
       'device_account',
       'enrollment',
+      'help_request',
       'idempotency_key',
       'interaction',
       'join_request',

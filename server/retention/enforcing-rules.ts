@@ -3,6 +3,7 @@ import { now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import type { TutorContext } from '../tutor/context.ts';
 import { deleteStudentAccount } from './deletion-rules.ts';
+import { deleteOldNotes } from './note-store.ts';
 import { monthsOf } from './retention-rules.ts';
 import * as runs from './retention-store.ts';
 import * as store from './store.ts';
@@ -87,7 +88,7 @@ async function deleteSome(
   const records = await deleteRecords(write, schoolId, monthsAgo(at, months.records));
   if (records > 0) return { removed: { ...nothing, records }, position };
   const conversations = await deleteOldQuestions(ctx, write, schoolId, monthsAgo(at, months.conversations));
-  const notes = await store.deleteOldNotes(
+  const notes = await deleteOldNotes(
     write.query,
     schoolId,
     monthsAgo(at, months.conversations),

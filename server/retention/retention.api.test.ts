@@ -102,6 +102,21 @@ describe('the daily run', () => {
     expect(await questions()).not.toContain('What is a slope?');
   });
 
+  it('deletes notes and help requests with the conversations', async () => {
+    const { id } = lesson.session;
+    succeeded(await lesson.student.post(`/api/sessions/${id}/help-request`, { text: 'Help.' }));
+    succeeded(await lesson.teacher.post(`/api/sessions/${id}/notes`, { text: 'Five more minutes.' }));
+    const left = async () => [
+      ...(await read().selectFrom('help_request').select('text').execute()),
+      ...(await read().selectFrom('note').select('text').execute()),
+    ];
+    succeeded(await set({ conversations: 6 }));
+    await later(180);
+    expect(await left()).toEqual([{ text: 'Help.' }, { text: 'Five more minutes.' }]);
+    await later(10);
+    expect(await left()).toEqual([]);
+  });
+
   it('never deletes an alert that nobody has looked at, nor its message', async () => {
     await ask(danger);
     await ask('What is a slope?');

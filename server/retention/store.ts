@@ -60,85 +60,11 @@ export async function countKept(query: Query, scope: Scope): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-/** What was written in notes that is to be deleted: where, and whose pages showed it. */
-export interface DoomedNotes {
-  readonly notes: readonly string[];
-  readonly replies: readonly string[];
-  readonly sessions: readonly string[];
-  readonly students: readonly string[];
-}
-
-/**
- * The replies to notes in a scope, and the notes themselves that nobody outside of it got: those for its student, and all of a
- * lesson whose work goes.
- */
-export async function listDoomedNotes(query: Query, scope: Scope): Promise<DoomedNotes> {
-  const { studentUid, classId, openingId, assignmentId } = scope;
-  if (assignmentId !== undefined) return { notes: [], replies: [], sessions: [], students: [] };
-  let notes = query.selectFrom('note').select(['note.id', 'note.session_id', 'note.student_id']);
-  let replies = query
-    .selectFrom('note_reply')
-    .innerJoin('note', 'note.id', 'note_reply.note_id')
-    .select(['note_reply.id', 'note.session_id', 'note_reply.student_id']);
-  if (classId !== undefined) {
-    const sessions = query.selectFrom('live_session').select('id').where('class_id', '=', classId);
-    notes = notes.where('note.session_id', 'in', sessions);
-    replies = replies.where('note.session_id', 'in', sessions);
-  }
-  if (openingId !== undefined) {
-    notes = notes.where('note.opening_id', '=', openingId);
-    replies = replies.where('note.opening_id', '=', openingId);
-  }
-  if (studentUid !== undefined) {
-    notes = notes.where('note.student_id', '=', studentUid);
-    replies = replies.where('note_reply.student_id', '=', studentUid);
-  }
-  const [foundNotes, foundReplies] = [await notes.execute(), await replies.execute()];
-  const rows = [...foundNotes, ...foundReplies];
-  return {
-    notes: foundNotes.map(({ id }) => id),
-    replies: foundReplies.map(({ id }) => id),
-    sessions: [...new Set(rows.map(({ session_id }) => session_id))],
-    students: [...new Set(rows.flatMap(({ student_id }) => student_id ?? []))],
-  };
-}
-
-/** Deletes notes and replies. */
-export async function deleteNotes(query: Query, { notes, replies }: DoomedNotes): Promise<void> {
-  for (const some of portionsOf(replies))
-    await query.deleteFrom('note_reply').where('id', 'in', some).execute();
-  for (const some of portionsOf(notes)) {
-    await query.deleteFrom('note_reply').where('note_id', 'in', some).execute();
-    await query.deleteFrom('note').where('id', 'in', some).execute();
-  }
-}
-
-/** Deletes notes of a school from before a moment with their replies. @returns how many */
-export async function deleteOldNotes(
-  query: Query,
-  schoolId: string,
-  before: string,
-  limit: number,
-): Promise<number> {
-  const old = await query
-    .selectFrom('class')
-    .innerJoin('live_session', 'live_session.class_id', 'class.id')
-    .innerJoin('note', 'note.session_id', 'live_session.id')
-    .select('note.id')
-    .where('class.school_id', '=', schoolId)
-    .where('note.created_at', '<', before)
-    .limit(limit)
-    .execute();
-  const notes = old.map(({ id }) => id);
-  await deleteNotes(query, { notes, replies: [], sessions: [], students: [] });
-  return notes.length;
-}
-
 /** How many rows one statement names. */
 const atOnce = 500;
 
 /** The ids in portions that one statement can name. */
-function* portionsOf(ids: readonly string[]): Generator<readonly string[]> {
+export function* portionsOf(ids: readonly string[]): Generator<readonly string[]> {
   for (let from = 0; from < ids.length; from += atOnce) yield ids.slice(from, from + atOnce);
 }
 

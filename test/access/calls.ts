@@ -68,6 +68,8 @@ const bodies: Readonly<Record<string, (target: Target, caller: Caller) => object
   setLessonTimer: () => ({ minutes: 30 }),
   sendNote: ({ studentUid }) => ({ text: 'Well done.', studentUid }),
   replyToNote: () => ({ text: 'Thank you.' }),
+  askTeacher: () => ({ text: 'May I go on?' }),
+  answerHelpRequest: () => ({ answer: 'coming' }),
   setSessionGuidelines: () => ({ aiGuidelines: { directness: 'restrictive' } }),
   createAssignment: ({ classId }) => ({
     title: 'Another',

@@ -29,6 +29,8 @@ export interface Target {
   readonly interactionId: string;
   /** A note to the student. */
   readonly noteId: string;
+  /** A help request of the student. */
+  readonly requestId: string;
   readonly alertId: string;
   /** An observation that refers to the message that shows danger. */
   readonly observationId: string;
@@ -93,6 +95,9 @@ export async function buildTwoSchools(app: Product): Promise<TwoSchools> {
       studentUid: student.uid,
     }),
   );
+  const { request } = succeeded(
+    await student.post(`/api/sessions/${lesson.session.id}/help-request`, { text: canaries.student }),
+  );
   const target = {
     classId: created.id,
     classCode: created.classCode,
@@ -103,6 +108,7 @@ export async function buildTwoSchools(app: Product): Promise<TwoSchools> {
     interactionId: members.interactionId,
     alertId,
     noteId: note.id as string,
+    requestId: request.id as string,
     observationId,
     studentUid: student.uid,
     removedUid: removed.uid,

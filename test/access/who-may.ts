@@ -241,6 +241,18 @@ export const whoMay: Readonly<Record<string, Row>> = {
     unless: { ended: 'session-closed', 'class archived': 'note-not-found' },
   },
   listNotes: readingSession,
+  askTeacher: {
+    may: students,
+    ...ofSession,
+    unless: { ended: 'session-closed', 'class archived': 'session-not-found' },
+  },
+  getHelpRequest: { may: students, ...ofSession, unless: { 'class archived': 'session-not-found' } },
+  withdrawHelpRequest: { may: students, ...ofSession, unless: { 'class archived': 'session-not-found' } },
+  answerHelpRequest: {
+    may: ['teacher'],
+    others: 'help-request-not-found',
+    unless: { ended: 'lesson-not-open', 'class archived': 'lesson-not-open' },
+  },
   getSession: readingSession,
   listOpenings: readingSession,
   setPresence: {

@@ -48,6 +48,7 @@ export const refusalMessages: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   'invitation-not-found': msg`This invitation no longer works. It was used or withdrawn, it has expired, or a newer link replaced it. Please ask for a new one.`,
   'observation-not-found': msg`Observation not found or access denied`,
   'note-not-found': msg`Note not found or access denied`,
+  'help-request-not-found': msg`Request not found or access denied`,
   'alert-not-found': msg`Alert not found or access denied`,
   'reset-link-not-found': msg`This link no longer works. Please ask for a new one.`,
   'not-found': msg`There is nothing at this address.`,

@@ -1,0 +1,242 @@
+import { beforeEach, expect, it } from 'vitest';
+import { call } from '../../test/client.ts';
+import { describeEndpoint } from '../../test/describe-endpoint.ts';
+import { startApp, type TestApp } from '../../test/harness.ts';
+import { registerTeacher, type Student, startLesson, succeeded } from '../../test/people.ts';
+import { refusal } from '../../test/refusal.ts';
+
+let app: TestApp;
+let lesson: Awaited<ReturnType<typeof startLesson>>;
+beforeEach(async () => {
+  app = await startApp();
+  lesson = await startLesson(app, { students: 2 });
+  for (const student of lesson.students) await student.openSession(lesson.session.id);
+});
+
+const pair = () => lesson.students as [Student, Student];
+const path = () => `/api/sessions/${lesson.session.id}/help-request`;
+const elsewhere = '/api/sessions/NOSUCH/help-request';
+const ask = async (text = '', student = lesson.student) => succeeded(await student.post(path(), { text }));
+const own = async (student = lesson.student) => succeeded(await student.get(path())).request;
+const answer = (id: string, word: string) =>
+  lesson.teacher.post(`/api/help-requests/${id}/answer`, { answer: word });
+
+/** The requests that a teacher who opens the monitor now finds, the oldest first. */
+const queue = async () => (await (await lesson.teacher.monitor()).next('snapshot')).data.helpRequests;
+
+describeEndpoint('askTeacher', () => {
+  it('shows the teacher who asks and since when, with or without a line, the oldest first', async () => {
+    const [mei, omar] = pair();
+    const monitor = await lesson.teacher.monitor();
+    expect((await monitor.next('snapshot')).data.helpRequests).toEqual([]);
+    const { request, support } = await ask('  Is my sketch right?  ', omar);
+    expect(request).toMatchObject({ text: 'Is my sketch right?', state: 'waiting', teacherName: null });
+    expect(request.askedAt).toBe(app.clock.now().toISOString());
+    expect(support).toBeNull();
+    expect((await monitor.next('helpRequest')).data.request).toMatchObject({
+      id: request.id,
+      studentUid: omar.uid,
+      hasPersonalData: false,
+    });
+    app.clock.advance(1_000);
+    await ask('', mei);
+    expect(await queue()).toMatchObject([
+      { studentUid: omar.uid, text: 'Is my sketch right?' },
+      { studentUid: mei.uid, text: '' },
+    ]);
+  });
+
+  it('changes the line of a student who asks again, and keeps the place', async () => {
+    const [mei, omar] = pair();
+    const first = await ask('What is a?', mei);
+    app.clock.advance(1_000);
+    await ask('', omar);
+    app.clock.advance(1_000);
+    const second = await ask('What is b?', mei);
+    expect(second.request).toMatchObject({ id: first.request.id, askedAt: first.request.askedAt });
+    expect(await queue()).toMatchObject([{ text: 'What is b?' }, { studentUid: omar.uid }]);
+  });
+
+  it('makes one request of two calls at once', async () => {
+    const both = await Promise.all([ask('From one tab'), ask('From the other')]);
+    expect(new Set(both.map(({ request }) => request.id)).size).toBe(1);
+    expect(await queue()).toHaveLength(1);
+  });
+
+  it('reaches a monitor that comes back, and every page of the student', async () => {
+    const monitor = await lesson.teacher.monitor();
+    const { id } = await monitor.next('snapshot');
+    monitor.close();
+    const feed = await lesson.student.events('/api/student/events');
+    await feed.next('snapshot');
+    const { request } = await ask('Help.');
+    const again = await lesson.teacher.monitor({ 'last-event-id': `${id}` });
+    expect((await again.next('helpRequest')).data.request.id).toBe(request.id);
+    expect((await feed.next('lesson')).data).toEqual({ sessionId: lesson.session.id });
+  });
+
+  it('tells the teacher alone that the line has personal data', async () => {
+    const { request } = await ask('Write to mei.lin@example.org.');
+    expect(request).not.toHaveProperty('hasPersonalData');
+    expect(await own()).not.toHaveProperty('hasPersonalData');
+    expect(await queue()).toMatchObject([{ hasPersonalData: true }]);
+  });
+
+  it('raises an alert for a line that shows danger, and keeps the request', async () => {
+    const { request, support } = await ask('I want to kill myself.');
+    expect(support).toEqual(expect.any(String));
+    expect(request.state).toBe('waiting');
+    const { alerts } = succeeded(await lesson.teacher.get('/api/alerts'));
+    expect(alerts).toMatchObject([{ message: 'I want to kill myself.', studentUid: lesson.student.uid }]);
+    const { interactions } = succeeded(
+      await lesson.student.get(`/api/sessions/${lesson.session.id}/interactions`),
+    );
+    expect(interactions).toMatchObject([{ question: 'I want to kill myself.', answer: support }]);
+  });
+
+  it('raises the alert also after the lesson, without a request', async () => {
+    await lesson.teacher.stopSession(lesson.class.id);
+    const { request, support } = await ask('I want to kill myself.');
+    expect(request).toBeNull();
+    expect(support).toEqual(expect.any(String));
+    expect(succeeded(await lesson.teacher.get('/api/alerts')).alerts).toHaveLength(1);
+  });
+
+  it('ends with the lesson, and is there again when the lesson is continued', async () => {
+    const { request } = await ask('Still there?');
+    await lesson.teacher.stopSession(lesson.class.id);
+    expect(await own()).toBeNull();
+    expect(await answer(request.id, 'done')).toEqual(refusal('lesson-not-open'));
+    succeeded(await lesson.teacher.post(`/api/classes/${lesson.class.id}/continue-session`));
+    expect(await queue()).toMatchObject([{ id: request.id }]);
+    await lesson.teacher.stopSession(lesson.class.id);
+    await lesson.teacher.startSession(lesson.class.id);
+    expect(await answer(request.id, 'done')).toEqual(refusal('lesson-not-open'));
+    await lesson.student.openSession(lesson.session.id);
+    expect(await queue()).toEqual([]);
+    expect(await own()).toBeNull();
+  });
+
+  it('is deleted with the conversations of its student', async () => {
+    const [mei, omar] = pair();
+    await ask('From Mei', mei);
+    await ask('From Omar', omar);
+    const monitor = await lesson.teacher.monitor();
+    await monitor.next('snapshot');
+    succeeded(
+      await lesson.teacher.post(`/api/classes/${lesson.class.id}/delete-conversations`, {
+        studentUid: mei.uid,
+      }),
+    );
+    const { helpRequests } = (await monitor.next('snapshot')).data;
+    expect(helpRequests).toMatchObject([{ text: 'From Omar' }]);
+    expect(await own(mei)).toBeNull();
+  });
+
+  it('is for students of the class, in an open lesson, with a line of up to 300 characters', async () => {
+    const body = { text: 'Help.' };
+    expect(await call(app.url, 'POST', path(), { body })).toEqual(refusal('not-signed-in'));
+    expect(await lesson.teacher.post(path(), body)).toEqual(refusal('student-only'));
+    expect((await lesson.student.post(path(), { text: 'x'.repeat(301) })).body.code).toBe('invalid-input');
+    expect(await lesson.student.post(elsewhere, body)).toEqual(refusal('session-not-found'));
+    await lesson.teacher.stopSession(lesson.class.id);
+    expect(await lesson.student.post(path(), body)).toEqual(refusal('session-closed'));
+  });
+});
+
+describeEndpoint('getHelpRequest', () => {
+  it('has the last request of the caller in the lesson, also after it was answered', async () => {
+    const [mei, omar] = pair();
+    expect(await own(mei)).toBeNull();
+    const { request } = await ask('Help.', mei);
+    expect(await own(mei)).toEqual(request);
+    expect(await own(omar)).toBeNull();
+    succeeded(await answer(request.id, 'done'));
+    expect(await own(mei)).toMatchObject({ state: 'done', teacherName: lesson.teacher.name });
+    const next = await ask('Once more.', mei);
+    expect(next.request.id).not.toBe(request.id);
+    expect(await own(mei)).toEqual(next.request);
+  });
+
+  it('is for students of the class', async () => {
+    expect(await call(app.url, 'GET', path())).toEqual(refusal('not-signed-in'));
+    expect(await lesson.teacher.get(path())).toEqual(refusal('student-only'));
+    expect(await lesson.student.get(elsewhere)).toEqual(refusal('session-not-found'));
+  });
+});
+
+describeEndpoint('withdrawHelpRequest', () => {
+  const withdraw = () => lesson.student.post(`${path()}/withdraw`);
+
+  it('takes the request back, also when the teacher is coming', async () => {
+    expect(succeeded(await withdraw()).request).toBeNull();
+    const { request } = await ask('Help.');
+    succeeded(await answer(request.id, 'coming'));
+    const monitor = await lesson.teacher.monitor();
+    await monitor.next('snapshot');
+    expect(succeeded(await withdraw()).request).toMatchObject({ id: request.id, state: 'withdrawn' });
+    expect((await monitor.next('helpRequest')).data.request.state).toBe('withdrawn');
+    expect(await queue()).toEqual([]);
+  });
+
+  it('leaves one alone that the teacher has ended', async () => {
+    const { request } = await ask('Help.');
+    succeeded(await answer(request.id, 'done'));
+    expect(succeeded(await withdraw()).request.state).toBe('done');
+  });
+
+  it('is for students of the class', async () => {
+    const withdrawal = `${path()}/withdraw`;
+    expect(await call(app.url, 'POST', withdrawal)).toEqual(refusal('not-signed-in'));
+    expect(await lesson.teacher.post(withdrawal)).toEqual(refusal('student-only'));
+    expect(await lesson.student.post(`${elsewhere}/withdraw`)).toEqual(refusal('session-not-found'));
+  });
+});
+
+describeEndpoint('answerHelpRequest', () => {
+  it('tells the student in the teacher’s name who is coming, and then that it is done', async () => {
+    const { request } = await ask('Help.');
+    const feed = await lesson.student.events('/api/student/events');
+    await feed.next('snapshot');
+    expect(succeeded(await answer(request.id, 'coming')).request.state).toBe('coming');
+    await feed.next('lesson');
+    expect(await own()).toMatchObject({ state: 'coming', teacherName: lesson.teacher.name });
+    expect(await queue()).toMatchObject([{ state: 'coming' }]);
+    succeeded(await answer(request.id, 'done'));
+    await feed.next('lesson');
+    expect(await own()).toMatchObject({ state: 'done', teacherName: lesson.teacher.name });
+    expect(await queue()).toEqual([]);
+  });
+
+  it('keeps a request as it ended', async () => {
+    const { request } = await ask('Help.');
+    succeeded(await lesson.student.post(`${path()}/withdraw`));
+    expect(succeeded(await answer(request.id, 'coming')).request.state).toBe('withdrawn');
+  });
+
+  it('happens by a note to the student, and not by one to all', async () => {
+    const [mei, omar] = pair();
+    await ask('Help.', mei);
+    await ask('', omar);
+    const notes = `/api/sessions/${lesson.session.id}/notes`;
+    succeeded(await lesson.teacher.post(notes, { text: 'Five more minutes.' }));
+    expect(await queue()).toHaveLength(2);
+    succeeded(await lesson.teacher.post(notes, { text: 'Look at the sign.', studentUid: mei.uid }));
+    expect(await own(mei)).toMatchObject({ state: 'noted', teacherName: lesson.teacher.name });
+    expect(await queue()).toMatchObject([{ studentUid: omar.uid }]);
+  });
+
+  it('is for the teacher of the class', async () => {
+    const { request } = await ask('Help.');
+    const stranger = await registerTeacher(app);
+    const to = `/api/help-requests/${request.id}/answer`;
+    const body = { answer: 'coming' };
+    expect(await call(app.url, 'POST', to, { body })).toEqual(refusal('not-signed-in'));
+    expect(await lesson.student.post(to, body)).toEqual(refusal('teacher-only'));
+    expect(await stranger.post(to, body)).toEqual(refusal('help-request-not-found'));
+    expect((await answer(request.id, 'never')).body.code).toBe('invalid-input');
+    expect(await answer('nosuch', 'done')).toEqual(refusal('help-request-not-found'));
+    await lesson.teacher.stopSession(lesson.class.id);
+    expect(await answer(request.id, 'done')).toEqual(refusal('lesson-not-open'));
+  });
+});

@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import { portionsOf, type Scope } from './store.ts';
+
+/** The SQL that deletes what people wrote in lessons besides questions: notes, replies and help requests. */
+
+type Query = Kysely<Schema>;
+
+/** What was written in notes and help requests that is to be deleted: where, and whose pages showed it. */
+export interface DoomedNotes {
+  readonly notes: readonly string[];
+  readonly replies: readonly string[];
+  readonly helpRequests: readonly string[];
+  readonly sessions: readonly string[];
+  readonly students: readonly string[];
+}
+
+/**
+ * The replies to notes and the help requests in a scope, and the notes themselves that nobody outside of it got: those for its
+ * student, and all of a lesson whose work goes.
+ */
+export async function listDoomedNotes(query: Query, scope: Scope): Promise<DoomedNotes> {
+  const { studentUid, classId, openingId, assignmentId } = scope;
+  if (assignmentId !== undefined)
+    return { notes: [], replies: [], helpRequests: [], sessions: [], students: [] };
+  let notes = query.selectFrom('note').select(['note.id', 'note.session_id', 'note.student_id']);
+  let replies = query
+    .selectFrom('note_reply')
+    .innerJoin('note', 'note.id', 'note_reply.note_id')
+    .select(['note_reply.id', 'note.session_id', 'note_reply.student_id']);
+  let requests = query.selectFrom('help_request').select(['id', 'session_id', 'student_id']);
+  if (classId !== undefined) {
+    const sessions = query.selectFrom('live_session').select('id').where('class_id', '=', classId);
+    notes = notes.where('note.session_id', 'in', sessions);
+    replies = replies.where('note.session_id', 'in', sessions);
+    requests = requests.where('session_id', 'in', sessions);
+  }
+  if (openingId !== undefined) {
+    notes = notes.where('note.opening_id', '=', openingId);
+    replies = replies.where('note.opening_id', '=', openingId);
+    requests = requests.where('opening_id', '=', openingId);
+  }
+  if (studentUid !== undefined) {
+    notes = notes.where('note.student_id', '=', studentUid);
+    replies = replies.where('note_reply.student_id', '=', studentUid);
+    requests = requests.where('student_id', '=', studentUid);
+  }
+  const [foundNotes, foundReplies] = [await notes.execute(), await replies.execute()];
+  const foundRequests = await requests.execute();
+  const rows = [...foundNotes, ...foundReplies, ...foundRequests];
+  return {
+    notes: foundNotes.map(({ id }) => id),
+    replies: foundReplies.map(({ id }) => id),
+    helpRequests: foundRequests.map(({ id }) => id),
+    sessions: [...new Set(rows.map(({ session_id }) => session_id))],
+    students: [...new Set(rows.flatMap(({ student_id }) => student_id ?? []))],
+  };
+}
+
+/** Deletes notes, replies and help requests. */
+export async function deleteNotes(
+  query: Query,
+  { notes, replies, helpRequests }: Pick<DoomedNotes, 'notes' | 'replies' | 'helpRequests'>,
+): Promise<void> {
+  for (const some of portionsOf(helpRequests))
+    await query.deleteFrom('help_request').where('id', 'in', some).execute();
+  for (const some of portionsOf(replies))
+    await query.deleteFrom('note_reply').where('id', 'in', some).execute();
+  for (const some of portionsOf(notes)) {
+    await query.deleteFrom('note_reply').where('note_id', 'in', some).execute();
+    await query.deleteFrom('note').where('id', 'in', some).execute();
+  }
+}
+
+/** Deletes notes of a school with their replies, and help requests, from before a moment. @returns how many */
+export async function deleteOldNotes(
+  query: Query,
+  schoolId: string,
+  before: string,
+  limit: number,
+): Promise<number> {
+  const sessions = query
+    .selectFrom('class')
+    .innerJoin('live_session', 'live_session.class_id', 'class.id')
+    .select('live_session.id')
+    .where('class.school_id', '=', schoolId);
+  const oldNotes = await query
+    .selectFrom('note')
+    .select('id')
+    .where('session_id', 'in', sessions)
+    .where('created_at', '<', before)
+    .limit(limit)
+    .execute();
+  const oldRequests = await query
+    .selectFrom('help_request')
+    .select('id')
+    .where('session_id', 'in', sessions)
+    .where('asked_at', '<', before)
+    .limit(limit)
+    .execute();
+  const notes = oldNotes.map(({ id }) => id);
+  const helpRequests = oldRequests.map(({ id }) => id);
+  await deleteNotes(query, { notes, replies: [], helpRequests });
+  return notes.length + helpRequests.length;
+}
