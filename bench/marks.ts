@@ -83,7 +83,12 @@ function markedIn(lesson: ScriptedLesson) {
     messages: student.turns.map((_, at) => interactionOf(student, at, lesson)),
   }));
   const topic = `${lesson.class}\n${lesson.workingOn}\n${lesson.exercise}`;
-  return marksOf(students, { now: momentOf(lesson.nowMinute), topic, waitingAlerts: new Set() });
+  return marksOf(students, {
+    now: momentOf(lesson.nowMinute),
+    topic,
+    waitingAlerts: new Set(),
+    asking: new Set(),
+  });
 }
 
 const [command, shownPart] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, id, optionalText, timestamp } from './endpoint.ts';
 
 /** How many characters the line of a help request has at most. */
-const helpLineMaximum = 300;
+export const helpLineMaximum = 300;
 
 /** Where a help request stands. It is open while it waits and while somebody is coming. */
 const helpRequestState = z.enum(['waiting', 'coming', 'done', 'noted', 'withdrawn']);

@@ -33,10 +33,16 @@ function marks(
   {
     status = 'active',
     waitingAlerts = [],
-  }: { status?: MonitorStudent['status']; waitingAlerts?: string[] } = {},
-): [MarkKind, string][] {
+    asks = false,
+  }: { status?: MonitorStudent['status']; waitingAlerts?: string[]; asks?: boolean } = {},
+): [MarkKind, string | null][] {
   const students = [{ id: 'ada', status, messages: [...messages] }];
-  const facts = { now, topic: 'Algebra', waitingAlerts: new Set(waitingAlerts) };
+  const facts = {
+    now,
+    topic: 'Algebra',
+    waitingAlerts: new Set(waitingAlerts),
+    asking: new Set(asks ? ['ada'] : []),
+  };
   return (marksOf(students, facts).get('ada') ?? []).map(({ kind, interactionId }) => [kind, interactionId]);
 }
 
@@ -53,6 +59,18 @@ describe('a student without marks', () => {
 
   it('asked for the answer once and then worked', () => {
     expect(marks([asked('just tell me', found({ pressure: true })), asked('3x = 21, so 7?')])).toEqual([]);
+  });
+});
+
+describe('a student who asks for the teacher', () => {
+  it('needs no message for the mark, which comes after danger and before all others', () => {
+    expect(marks([], { asks: true })).toEqual([['asks', null]]);
+    const stuck = asked('i dont get it', found({ stuck: true }));
+    expect(marks([stuck], { asks: true, waitingAlerts: [stuck.id] }).map(([kind]) => kind)).toEqual([
+      'danger',
+      'asks',
+      'stuck',
+    ]);
   });
 });
 
@@ -152,7 +170,7 @@ describe('a student in a class that talks', () => {
       status: 'active' as const,
       messages: questions.map((question) => asked(question)),
     };
-    const facts = { now, topic: 'Algebra', waitingAlerts: new Set<string>() };
+    const facts = { now, topic: 'Algebra', waitingAlerts: new Set<string>(), asking: new Set<string>() };
     return (marksOf([...classmates, own], facts).get('ada') ?? []).map(({ kind }) => kind);
   };
   const gossip = [

@@ -7,6 +7,7 @@ import type { Interaction } from './tutor.ts';
 /** What tells a teacher to look at a student, the most urgent first. */
 export const markKinds = [
   'danger',
+  'asks',
   'stuck',
   'model-fails',
   'pressing',
@@ -16,10 +17,10 @@ export const markKinds = [
 ] as const;
 export type MarkKind = (typeof markKinds)[number];
 
-/** A mark of a student, with the message that shows it. */
+/** A mark of a student, with the message that shows it; a student who asks for the teacher needs none. */
 export interface Mark {
   readonly kind: MarkKind;
-  readonly interactionId: string;
+  readonly interactionId: string | null;
 }
 
 /**
@@ -60,6 +61,8 @@ export interface ClassFacts {
   readonly topic: string;
   /** The interactions whose alerts wait for somebody. */
   readonly waitingAlerts: ReadonlySet<string>;
+  /** The ids of the students who ask for the teacher. */
+  readonly asking: ReadonlySet<string>;
 }
 
 type Student = Pick<MonitorStudent, 'id' | 'status' | 'messages'>;
@@ -103,15 +106,15 @@ function wordsOfLesson(students: readonly Student[], topic: string): ReadonlySet
 }
 
 function marksOfStudent(
-  { status, messages }: Student,
+  { id, status, messages }: Student,
   facts: ClassFacts,
   lesson: ReadonlySet<string> | null,
 ): Mark[] {
+  const found: Mark[] = facts.asking.has(id) ? [{ kind: 'asks', interactionId: null }] : [];
   const last = messages.at(-1);
-  if (!last) return [];
+  if (!last) return found;
   const at = (kind: MarkKind, shown: Interaction = last): Mark => ({ kind, interactionId: shown.id });
-  const found: Mark[] = [];
-  const alert = messages.findLast(({ id }) => facts.waitingAlerts.has(id));
+  const alert = messages.findLast((one) => facts.waitingAlerts.has(one.id));
   if (alert) found.push(at('danger', alert));
   if (waitsForModel(messages, facts.now)) found.push(at('model-fails'));
   const work = workOf(messages);

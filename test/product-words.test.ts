@@ -10,7 +10,7 @@ const exceptions: Readonly<Record<string, string>> = {
 
 /** What students and administrators say: their buttons, messages and examples. */
 const saidByPeople: readonly RegExp[] = [
-  /^(?:Ask my teacher|I am the contact|I have kept them|I let each student in|Read my work)$/,
+  /^(?:Ask my teacher|I am coming(?:: \{studentName\})?|I no longer need help|I am the contact|I have kept them|I let each student in|Read my work)$/,
   /^(?:How (?:can|do) I|I took 15 away|I want to (?:create|discover)|Be my learning coach|Translate into French)/,
   /Je voudrais un café|the conditional have for “je”/,
 ];

@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Link, useParams } from 'react-router';
 import { useStudentClasses } from '../classes/queries.ts';
 import { EffectiveGuidelines } from '../guidelines/effective-guidelines.tsx';
+import { AskTeacher } from '../lesson-actions/ask-teacher.tsx';
+import { HelpRequestState } from '../lesson-actions/help-request-state.tsx';
 import { StudentNotes } from '../lesson-actions/student-notes.tsx';
 import { SessionPage } from '../live-sessions/session-page.tsx';
 import { SupportLine } from '../safeguarding/support-line.tsx';
@@ -44,21 +46,25 @@ export function Component() {
           attemptFirst={data?.classes.find(({ id }) => id === session.classId)?.attemptFirst ?? false}
         />
       )}
+      ask={(session, closed) => <AskTeacher session={session} closed={closed} />}
       chat={(session, ended, onTyping) => (
         <StudentNotes sessionId={session.id} openingId={session.openingId} closed={ended !== null}>
           {(notes) => (
-            <SessionChat
-              key={data?.workDeletedAt}
-              sessionId={session.id}
-              openingId={session.openingId}
-              subject={session.subject}
-              ended={ended}
-              notes={notes}
-              earlier={<EarlierLessons sessionId={session.id} openingId={session.openingId} />}
-              support={(supportCount) => <SupportLine supportCount={supportCount} />}
-              time={(questions) => <OwnTime classId={session.classId} inLesson questions={questions} />}
-              onTyping={onTyping}
-            />
+            <>
+              <HelpRequestState session={session} closed={ended !== null} />
+              <SessionChat
+                key={data?.workDeletedAt}
+                sessionId={session.id}
+                openingId={session.openingId}
+                subject={session.subject}
+                ended={ended}
+                notes={notes}
+                earlier={<EarlierLessons sessionId={session.id} openingId={session.openingId} />}
+                support={(supportCount) => <SupportLine supportCount={supportCount} />}
+                time={(questions) => <OwnTime classId={session.classId} inLesson questions={questions} />}
+                onTyping={onTyping}
+              />
+            </>
           )}
         </StudentNotes>
       )}

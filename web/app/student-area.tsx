@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Outlet } from 'react-router';
 import { reloadAssignments } from '../assignments/queries.ts';
 import { showStudentClass, showStudentClasses } from '../classes/queries.ts';
-import { reloadNotes } from '../lesson-actions/queries.ts';
+import { reloadLessonActions } from '../lesson-actions/queries.ts';
 import { reloadSession, reloadSessions } from '../live-sessions/queries.ts';
 import { useStudentEvents } from '../live-sessions/use-student-events.ts';
 import { forgetWork } from '../tutor/use-work.ts';
@@ -23,7 +23,7 @@ export function Component() {
       // The first snapshot comes with the page. Each further one follows a lost connection.
       if (connected.current) {
         void reloadSessions(client);
-        void reloadNotes(client);
+        void reloadLessonActions(client);
       }
       connected.current = true;
     },
@@ -32,7 +32,7 @@ export function Component() {
       void reloadAssignments(client);
       if (changed.currentSessionId !== null) void reloadSession(client, changed.currentSessionId);
     },
-    onLesson: (sessionId) => void reloadNotes(client, sessionId),
+    onLesson: (sessionId) => void reloadLessonActions(client, sessionId),
   });
   return <Outlet />;
 }

@@ -11,6 +11,7 @@ import { useClassRail } from '../classes/use-class-rail.ts';
 import { SessionGuidelines } from '../guidelines/session-guidelines.tsx';
 import { AdministratorNotice } from '../identity/administrator-notice.tsx';
 import { ContactNotice } from '../identity/contact-notice.tsx';
+import { HelpRequestPart } from '../lesson-actions/help-request-part.tsx';
 import { notesOf } from '../lesson-actions/monitor-notes.tsx';
 import { NoteButton } from '../lesson-actions/note-button.tsx';
 import { ContinueLesson } from '../live-sessions/continue-lesson.tsx';
@@ -43,6 +44,7 @@ const parts: TeacherCardParts = {
 /** What the monitor shows for each student besides the conversation. */
 const studentParts: StudentParts = {
   actions: ({ id }, student) => <NoteButton sessionId={id} student={student} />,
+  helpRequest: (request, student) => <HelpRequestPart request={request} studentName={student.name} />,
   inserted: notesOf,
 };
 

@@ -5,7 +5,7 @@ import { call } from '../api/client.ts';
 
 const lessonNotes = (sessionId: string, openingId: string) =>
   queryOptions({
-    queryKey: ['lesson-notes', sessionId, openingId],
+    queryKey: ['lesson-actions', sessionId, openingId, 'notes'],
     queryFn: async ({ signal }) =>
       (await call(listNotes, { params: { sessionId }, query: { openingId }, signal })).notes,
   });
@@ -14,9 +14,9 @@ const lessonNotes = (sessionId: string, openingId: string) =>
 export const useLessonNotes = (sessionId: string, openingId: string) =>
   useQuery(lessonNotes(sessionId, openingId));
 
-/** Reads the notes on the screen again: those of one session, or all after the stream was interrupted. */
-export const reloadNotes = (client: QueryClient, sessionId?: string) =>
-  client.invalidateQueries({ queryKey: ['lesson-notes', ...(sessionId === undefined ? [] : [sessionId])] });
+/** Reads what is on the screen of a lesson again: of one session, or of all after the stream was interrupted. */
+export const reloadLessonActions = (client: QueryClient, sessionId?: string) =>
+  client.invalidateQueries({ queryKey: ['lesson-actions', ...(sessionId === undefined ? [] : [sessionId])] });
 
 /** Sends a note; the stream of the monitor brings it to the page. */
 export const useSendNote = (sessionId: string) =>
@@ -28,5 +28,5 @@ export const useSendNote = (sessionId: string) =>
 export const useReply = (noteId: string) =>
   useMutation({
     mutationFn: (body: BodyInput<typeof replyToNote>) => call(replyToNote, { params: { noteId }, body }),
-    meta: { reloads: [['lesson-notes']] },
+    meta: { reloads: [['lesson-actions']] },
   });

@@ -23,6 +23,8 @@ interface SessionPageProps {
   leave: ReactNode;
   /** The guidelines of the session, for the student to read. */
   guidelines: (session: LiveSession) => ReactNode;
+  /** How the student asks the teacher; `closed` when the lesson has ended. */
+  ask: (session: LiveSession, closed: boolean) => ReactNode;
   /** The conversation; `ended` says why it ended while it was open, or null. */
   chat: (session: LiveSession, ended: Ended | null, onTyping: () => void) => ReactNode;
 }
@@ -39,7 +41,8 @@ function useFreshSession(sessionId: string, liveStatusOf: SessionPageProps['live
 }
 
 /** /session/:sessionId/chat (spec 2): admits a student while the session is open, and stays when it closes. */
-export function SessionPage({ sessionId, liveStatusOf, back, leave, guidelines, chat }: SessionPageProps) {
+export function SessionPage(props: SessionPageProps) {
+  const { sessionId, liveStatusOf, back, leave, guidelines, ask, chat } = props;
   const { session, error, ended } = useFreshSession(sessionId, liveStatusOf);
   const entered = useEntered(session, ended !== null);
   const endsAt = ended === null ? (session?.endsAt ?? null) : null;
@@ -71,7 +74,8 @@ export function SessionPage({ sessionId, liveStatusOf, back, leave, guidelines, 
             </Trans>
           </span>
         </p>
-        <div className="col-span-full row-start-3 -mb-2 sm:col-span-1 sm:col-start-2 sm:row-start-1 sm:-my-1 short:my-0">
+        <div className="col-span-full row-start-3 -mb-2 sm:col-span-1 sm:col-start-2 sm:row-start-1 sm:-my-1 sm:flex sm:items-center short:my-0 short:flex short:items-center">
+          {ask(entered, ended !== null)}
           {guidelines(entered)}
         </div>
         <div className="col-start-2 row-start-1 sm:col-start-3">{leave}</div>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { HelpRequest } from '../../contract/help-requests.ts';
 import { avatarOf, type MonitorStudent } from '../../contract/monitor.ts';
 import { nothingFound } from '../../contract/receipts.ts';
 import type { Interaction } from '../../contract/tutor.ts';
@@ -9,6 +10,7 @@ const facts = {
   now: new Date(at),
   topic: 'Algebra',
   waitingAlerts: new Set<string>(),
+  requests: [],
   dismissed: new Set<string>(),
 };
 
@@ -34,6 +36,11 @@ const student = (name: string, fields: Partial<Interaction> = {}): MonitorStuden
       ...fields,
     },
   ],
+});
+const request = (studentUid: string, fields: Partial<HelpRequest> = {}): HelpRequest => ({
+  ...{ id: `of ${studentUid}`, sessionId: 's', openingId: 'o', studentUid, text: '', askedAt: at },
+  ...{ state: 'waiting', teacherName: null, changedAt: at },
+  ...fields,
 });
 const found = (finding: Partial<typeof nothingFound>) => ({ noticed: { ...nothingFound, ...finding } });
 const stuck = found({ stuck: true });
@@ -68,6 +75,31 @@ describe('the marks of a class', () => {
     expect(needTeacher.map(({ student: { name }, mark }) => [name, mark.kind])).toEqual([
       ['Ada', 'pressing'],
     ]);
+  });
+
+  it('list who asks for the teacher in the order of asking, above who is stuck', () => {
+    const students = [student('Ada', stuck), student('Ben'), student('Cleo', stuck)];
+    const requests = [
+      request('Cleo'),
+      request('Ben', { state: 'coming' }),
+      request('Ada', { state: 'done' }),
+    ];
+    const { needTeacher } = classMarks(students, { ...facts, requests });
+    expect(
+      needTeacher.map(({ student: { name }, mark, request: own }) => [name, mark.kind, own?.id]),
+    ).toEqual([
+      ['Cleo', 'asks', 'of Cleo'],
+      ['Ben', 'asks', 'of Ben'],
+      ['Ada', 'stuck', undefined],
+    ]);
+  });
+
+  it('leave out one request and not the next one of the same student', () => {
+    const dismissed = new Set([dismissalOf('of Ada', 'asks')]);
+    const kinds = (id: string) =>
+      classMarks([student('Ada')], { ...facts, dismissed, requests: [request('Ada', { id })] }).needTeacher;
+    expect(kinds('of Ada')).toEqual([]);
+    expect(kinds('another')).toHaveLength(1);
   });
 
   it('say once what half of the class has', () => {

@@ -1,3 +1,4 @@
+import { type HelpRequest, isOpenRequest } from '../../contract/help-requests.ts';
 import { type Mark, type MarkKind, markKinds, marksOf } from '../../contract/marks.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
 import type { Interaction } from '../../contract/tutor.ts';
@@ -9,13 +10,15 @@ export interface NeedsTeacher {
   readonly mark: Mark;
   /** What the student wrote. */
   readonly message: string;
+  /** What the student asks the teacher for, whatever the mark is. */
+  readonly request: HelpRequest | undefined;
 }
 
 /** The marks of a class as its teacher sees them. */
 export interface ClassMarks {
   /** The marks of each student by id, the most urgent first, without those that concern the whole class. */
   readonly ofStudent: ReadonlyMap<string, readonly Mark[]>;
-  /** The students who need the teacher, the most urgent first, then by name. */
+  /** The students who need the teacher, the most urgent first; of those who ask for the teacher who asked first, then by name. */
   readonly needTeacher: readonly NeedsTeacher[];
   /** Kinds that half of the class has, with how many students have them: one line instead of thirty marks. */
   readonly ofClass: readonly { readonly kind: MarkKind; readonly count: number; readonly students: number }[];
@@ -31,19 +34,25 @@ interface MarkOptions {
   /** The title of the class. */
   readonly topic: string;
   readonly waitingAlerts: ReadonlySet<string>;
-  /** "studentId kind" of the marks that the teacher does not want to see in this lesson. */
+  /** The help requests of the lesson, the oldest first. */
+  readonly requests: readonly HelpRequest[];
+  /** `dismissalOf` the marks that the teacher does not want to see in this lesson. */
   readonly dismissed: ReadonlySet<string>;
 }
 
-/** How a dismissed mark is remembered. */
-export const dismissalOf = (studentId: string, kind: MarkKind): string => `${studentId} ${kind}`;
+/** How a dismissed mark is remembered. A help request is dismissed by its own id, so that the student can ask again. */
+export const dismissalOf = (id: string, kind: MarkKind): string => `${id} ${kind}`;
 
 /** The marks of a class, without those that were dismissed; of what concerns the whole class, the count. */
 export function classMarks(
   students: readonly MonitorStudent[],
-  { dismissed, ...facts }: MarkOptions,
+  { dismissed, requests, ...facts }: MarkOptions,
 ): ClassMarks {
-  const all = marksOf(students, facts);
+  const asked = requests.filter(
+    (request) => isOpenRequest(request) && !dismissed.has(dismissalOf(request.id, 'asks')),
+  );
+  const places = new Map(asked.map(({ studentUid }, place) => [studentUid, place]));
+  const all = marksOf(students, { ...facts, asking: new Set(places.keys()) });
   const countOf = (kind: MarkKind) =>
     [...all.values()].filter((marks) => marks.some((mark) => mark.kind === kind)).length;
   const ofClass = classWide
@@ -61,10 +70,15 @@ export function classMarks(
     ofStudent.set(student.id, shown);
     if (mark.kind === 'found-it') continue;
     const message = student.messages.find(({ id }) => id === mark.interactionId)?.question ?? '';
-    needTeacher.push({ student, mark, message });
+    needTeacher.push({ student, mark, message, request: asked[places.get(student.id) ?? -1] });
   }
+  const placeOf = ({ student, mark }: NeedsTeacher): number =>
+    mark.kind === 'asks' ? (places.get(student.id) ?? 0) : 0;
   const order = [...needTeacher].sort(
-    (one, other) => urgency(one.mark) - urgency(other.mark) || byName(one.student, other.student),
+    (one, other) =>
+      urgency(one.mark) - urgency(other.mark) ||
+      placeOf(one) - placeOf(other) ||
+      byName(one.student, other.student),
   );
   return { ofStudent, needTeacher: order, ofClass };
 }

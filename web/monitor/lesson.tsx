@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { type HelpRequest, isOpenRequest } from '../../contract/help-requests.ts';
 import type { Note } from '../../contract/lesson-actions.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
@@ -20,6 +21,7 @@ interface LessonProps {
   session: LiveSession;
   students: readonly MonitorStudent[];
   notes: readonly Note[];
+  helpRequests: readonly HelpRequest[];
   parts: StudentParts;
   /** The connection is open, so the present is shown. */
   live: boolean;
@@ -30,8 +32,9 @@ interface LessonProps {
 }
 
 /** The wall of a lesson with its tools: who needs the teacher, who is missing, and whom to show. */
-export function Lesson({ session, students, notes, parts, live, waitingAlerts, awaited }: LessonProps) {
-  const { marks, dismiss } = useMarks(session, students, waitingAlerts);
+export function Lesson(props: LessonProps) {
+  const { session, students, notes, helpRequests, parts, live, waitingAlerts, awaited } = props;
+  const { marks, dismiss } = useMarks(session, students, helpRequests, waitingAlerts);
   const [openId, setOpenId] = useState<string | null>(null);
   const [isProjected, setIsProjected] = useState(false);
   const { look, onLook } = useLook();
@@ -47,7 +50,13 @@ export function Lesson({ session, students, notes, parts, live, waitingAlerts, a
     <>
       <ClassLines ofClass={marks.ofClass} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <NeedsMe needTeacher={marks.needTeacher} onDismiss={dismiss} onOpen={setOpenId} />
+        <NeedsMe
+          session={session}
+          needTeacher={marks.needTeacher}
+          parts={parts}
+          onDismiss={dismiss}
+          onOpen={setOpenId}
+        />
         <div className="min-w-40 flex-1 empty:hidden">{awaited}</div>
         <WallTools
           look={look}
@@ -68,6 +77,7 @@ export function Lesson({ session, students, notes, parts, live, waitingAlerts, a
           session={session}
           students={students}
           notes={notes}
+          requests={helpRequests.filter(isOpenRequest)}
           parts={parts}
           isShown={isShown}
           live={live}

@@ -137,6 +137,7 @@ export function LiveMonitor(props: LiveMonitorProps) {
           session={session}
           students={students}
           notes={live.view.notes}
+          helpRequests={live.view.helpRequests}
           parts={props.studentParts}
           live={live.state === 'open'}
           waitingAlerts={waitingAlerts}

@@ -80,6 +80,7 @@ describe('the live view', () => {
       session: null,
       students: [],
       notes: [],
+      helpRequests: [],
     });
   });
 
@@ -166,5 +167,23 @@ describe('the session event', () => {
     const sent: MonitorEvent = { event: 'note', data: { note } };
     const answered: MonitorEvent = { event: 'note', data: { note: { ...note, replies: [reply] } } };
     expect(play(snapshot, sent, answered, sent).notes).toEqual([{ ...note, replies: [reply] }]);
+  });
+
+  it('keeps the help requests in the order of asking, each as it is now', () => {
+    const request = (id: string, minute: number, state: 'waiting' | 'coming', changed = minute) => ({
+      event: 'helpRequest' as const,
+      data: {
+        request: {
+          ...{ id, sessionId: 'S', openingId: 'o1', studentUid: id, text: '', askedAt: time(minute) },
+          ...{ state, teacherName: null, changedAt: time(changed) },
+        },
+      },
+    });
+    const ada = request('a', 3, 'waiting');
+    const view = play(snapshot, request('b', 4, 'waiting'), ada, request('a', 3, 'coming', 5), ada);
+    expect(view.helpRequests.map(({ id, state }) => [id, state])).toEqual([
+      ['a', 'coming'],
+      ['b', 'waiting'],
+    ]);
   });
 });

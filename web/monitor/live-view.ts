@@ -1,3 +1,4 @@
+import type { HelpRequest } from '../../contract/help-requests.ts';
 import type { Note } from '../../contract/lesson-actions.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 import { avatarOf, type MonitorStudent, type monitorEvents } from '../../contract/monitor.ts';
@@ -13,9 +14,11 @@ export interface LiveView {
   readonly students: readonly MonitorStudent[];
   /** The notes of the lesson, the oldest first. */
   readonly notes: readonly Note[];
+  /** The help requests of the lesson, the oldest first, with those that ended while they were watched. */
+  readonly helpRequests: readonly HelpRequest[];
 }
 
-export const emptyView: LiveView = { session: undefined, students: [], notes: [] };
+export const emptyView: LiveView = { session: undefined, students: [], notes: [], helpRequests: [] };
 
 const later = (a: string, b: string): string => (a > b ? a : b);
 
@@ -116,17 +119,31 @@ function withNote(notes: readonly Note[], received: Note): readonly Note[] {
   return notes.map((note) => (note.id === received.id ? received : note));
 }
 
+/** Adds a help request, or puts its later state in the place of the one that is known. */
+function withRequest(requests: readonly HelpRequest[], received: HelpRequest): readonly HelpRequest[] {
+  const known = requests.find(({ id }) => id === received.id);
+  if (known === undefined)
+    return [...requests, received].sort((one, other) => (one.askedAt < other.askedAt ? -1 : 1));
+  if (known.changedAt > received.changedAt) return requests;
+  return requests.map((request) => (request.id === received.id ? received : request));
+}
+
 /** Another opening is another lesson: the interactions of the last one are no longer live (spec 4). */
 function withSession(view: LiveView, session: LiveSession): LiveView {
   const same = view.session?.id === session.id && view.session.openingId === session.openingId;
-  return { session, students: same ? view.students : [], notes: same ? view.notes : [] };
+  return same ? { ...view, session } : { ...emptyView, session };
 }
 
 /** The view after an event. An event that comes twice, or late, changes nothing. */
 export function watch(view: LiveView, event: MonitorEvent): LiveView {
   switch (event.event) {
     case 'snapshot':
-      return { session: event.data.session, students: event.data.students, notes: event.data.notes ?? [] };
+      return {
+        session: event.data.session,
+        students: event.data.students,
+        notes: event.data.notes ?? [],
+        helpRequests: event.data.helpRequests ?? [],
+      };
     case 'participant':
       return withParticipant(view, event.data.student);
     case 'presence':
@@ -146,6 +163,8 @@ export function watch(view: LiveView, event: MonitorEvent): LiveView {
       }));
     case 'note':
       return { ...view, notes: withNote(view.notes, event.data.note) };
+    case 'helpRequest':
+      return { ...view, helpRequests: withRequest(view.helpRequests, event.data.request) };
     case 'session':
       return withSession(view, event.data.session);
     default:

@@ -3,13 +3,14 @@ import type { MarkKind } from '../../contract/marks.ts';
 import type { IconName } from '../ui/icon.tsx';
 
 interface MarkLook {
-  readonly look: 'danger' | 'stuck' | 'notice' | 'neutral' | 'positive';
+  readonly look: 'danger' | 'asks' | 'stuck' | 'notice' | 'neutral' | 'positive';
   readonly icon: IconName;
 }
 
 /** The colour and the shape of each mark. */
 export const markLooks: Readonly<Record<MarkKind, MarkLook>> = {
   danger: { look: 'danger', icon: 'warning' },
+  asks: { look: 'asks', icon: 'hand' },
   'model-fails': { look: 'notice', icon: 'retry' },
   stuck: { look: 'stuck', icon: 'loop' },
   pressing: { look: 'notice', icon: 'send' },
@@ -22,6 +23,7 @@ export const markLooks: Readonly<Record<MarkKind, MarkLook>> = {
 export const markWord = (kind: MarkKind): string =>
   ({
     danger: t`May be in danger`,
+    asks: t`Asks for you`,
     'model-fails': t`No answer`,
     stuck: t`Stuck`,
     pressing: t`Presses for the answer`,
@@ -34,6 +36,7 @@ export const markWord = (kind: MarkKind): string =>
 export const shortMarkWord = (kind: MarkKind): string =>
   ({
     danger: t`Danger`,
+    asks: t`Asks you`,
     'model-fails': t`No answer`,
     stuck: t`Stuck`,
     pressing: t`Presses`,
@@ -45,6 +48,7 @@ export const shortMarkWord = (kind: MarkKind): string =>
 /** What a mark means, for those who read it for the first time. */
 export const markMeaning = (kind: MarkKind): string =>
   ({
+    asks: t`Asks for you with the button above the chat, with a line or without.`,
     danger: t`A message showed danger, and nobody has looked at its alert yet.`,
     'model-fails': t`The last answer failed, or the tutor has not said a word for 20 seconds.`,
     stuck: t`Says so, asks the same again and again, was stopped twice in a row, or takes no step of their own.`,

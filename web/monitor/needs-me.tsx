@@ -1,16 +1,22 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import type { LiveSession } from '../../contract/live-sessions.ts';
 import type { MarkKind } from '../../contract/marks.ts';
 import { plainText } from '../../markdown/plain-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useFocusInList } from '../ui/use-focus-in-list.ts';
 import type { ClassMarks, NeedsTeacher } from './class-marks.ts';
 import { MarkBadge } from './mark-badge.tsx';
+import type { StudentParts } from './student-parts.ts';
 
 interface NeedsMeProps {
+  session: LiveSession;
   needTeacher: ClassMarks['needTeacher'];
-  onDismiss: (studentId: string, kind: MarkKind) => void;
+  parts: StudentParts;
+  /** Dismisses a mark of a student, or a help request by its own id. */
+  onDismiss: (id: string, kind: MarkKind) => void;
   /** Shows the student's conversation. */
   onOpen: (studentId: string) => void;
 }
@@ -22,28 +28,42 @@ const classLine = ({ kind, count, students }: ClassMarks['ofClass'][number]): st
     : t`Stuck: ${count} of ${students}`;
 
 function Row({
+  session,
   student,
   mark,
   message,
+  request,
+  parts,
   onDismiss,
   onOpen,
 }: NeedsTeacher & Omit<NeedsMeProps, 'needTeacher'>) {
+  const dismissed = mark.kind === 'asks' && request ? request.id : student.id;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
       <Button look="quiet" className="max-w-56 truncate" onClick={() => onOpen(student.id)}>
         <bdi>{student.name}</bdi>
       </Button>
       <MarkBadge kind={mark.kind} />
-      <span dir="auto" className="min-w-40 flex-1 truncate text-sm text-soft">
-        “{plainText(message)}”
-      </span>
+      {mark.kind === 'asks' ? (
+        <span className="flex-1" />
+      ) : (
+        <span dir="auto" className="min-w-40 flex-1 truncate text-sm text-soft">
+          “{plainText(message)}”
+        </span>
+      )}
       <Button
         look="quiet"
         aria-label={t`Not now: ${student.name}`}
-        onClick={() => onDismiss(student.id, mark.kind)}
+        onClick={() => onDismiss(dismissed, mark.kind)}
       >
         <Trans>Not now</Trans>
       </Button>
+      {request && (
+        <div className="flex basis-full flex-wrap items-center gap-2 px-4 pb-1">
+          <div className="min-w-0 flex-1 basis-60">{parts.helpRequest(request, student)}</div>
+          {parts.actions(session, student)}
+        </div>
+      )}
     </li>
   );
 }
@@ -57,12 +77,14 @@ export const ClassLines = ({ ofClass }: Pick<ClassMarks, 'ofClass'>) =>
   ));
 
 /** Who needs the teacher, the most urgent first, each with the message that shows it; a list that opens over the wall. */
-export function NeedsMe({ needTeacher, onDismiss, onOpen }: NeedsMeProps) {
+export function NeedsMe({ needTeacher, onOpen, ...rowProps }: NeedsMeProps) {
   const [isOpen, setIsOpen] = useState(false);
   const count = needTeacher.length;
   const opener = useRef<HTMLButtonElement>(null);
-  const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !isOpen) return;
+  const listProps = useFocusInList(count);
+  const closeOnEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
+    // Escape in the dialog of a note closes only the dialog.
+    if (key !== 'Escape' || !isOpen || defaultPrevented) return;
     setIsOpen(false);
     opener.current?.focus();
   };
@@ -80,14 +102,15 @@ export function NeedsMe({ needTeacher, onDismiss, onOpen }: NeedsMeProps) {
       )}
       {count > 0 && isOpen && (
         <ul
+          {...listProps}
           aria-label={t`To look at`}
           className="absolute start-0 top-full z-20 mt-1 max-h-[60dvh] w-[min(40rem,calc(100vw-2rem))] divide-y divide-line overflow-y-auto rounded-lg border border-line bg-raised px-2 shadow-floating"
         >
           {needTeacher.map((needs) => (
             <Row
               key={needs.student.id}
+              {...rowProps}
               {...needs}
-              onDismiss={onDismiss}
               onOpen={(studentId) => {
                 setIsOpen(false);
                 onOpen(studentId);

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { KeyboardEvent } from 'react';
+import type { HelpRequest } from '../../contract/help-requests.ts';
 import type { Note } from '../../contract/lesson-actions.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 import type { Mark } from '../../contract/marks.ts';
@@ -18,13 +19,14 @@ interface StudentPanelProps {
   live: boolean;
   marks: readonly Mark[];
   notes: readonly Note[];
+  request: HelpRequest | undefined;
   parts: StudentParts;
   isPinned: boolean;
   onPin: (isPinned: boolean) => void;
   onClose: () => void;
 }
 
-function PanelHead(props: Omit<StudentPanelProps, 'notes'>) {
+function PanelHead(props: Omit<StudentPanelProps, 'notes' | 'request'>) {
   const { student, session, parts, live, marks, isPinned, onPin, onClose } = props;
   return (
     <div className="flex items-start gap-3 border-b border-line px-4 py-2.5">
@@ -59,7 +61,7 @@ function PanelHead(props: Omit<StudentPanelProps, 'notes'>) {
 }
 
 /** One student's whole conversation, beside the wall; on a phone it is a page. */
-export function StudentPanel({ notes, ...props }: StudentPanelProps) {
+export function StudentPanel({ notes, request, ...props }: StudentPanelProps) {
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) props.onClose();
   };
@@ -70,6 +72,11 @@ export function StudentPanel({ notes, ...props }: StudentPanelProps) {
       className="fixed inset-0 z-40 flex flex-col bg-surface shadow-floating sm:start-auto sm:w-110 xl:absolute xl:z-10 xl:overflow-hidden xl:rounded-lg xl:border xl:border-line xl:shadow-none"
     >
       <PanelHead {...props} />
+      {request && (
+        <div className="border-b border-line px-4 py-2">
+          {props.parts.helpRequest(request, props.student)}
+        </div>
+      )}
       <StudentConversation
         student={props.student}
         session={props.session}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { HelpRequest } from '../../contract/help-requests.ts';
 import type { Note } from '../../contract/lesson-actions.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
@@ -8,6 +9,8 @@ import type { Inserted } from '../ui/inserted.ts';
 export interface StudentParts {
   /** The buttons with which the teacher acts on the student. */
   readonly actions: (session: LiveSession, student: MonitorStudent) => ReactNode;
+  /** What a student asks the teacher for, with what the teacher can answer in one click. */
+  readonly helpRequest: (request: HelpRequest, student: MonitorStudent) => ReactNode;
   /** What stands between the messages of the student's conversation. */
   readonly inserted: (notes: readonly Note[], studentUid: string) => readonly Inserted[];
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, useEffect, useRef } from 'react';
+import type { HelpRequest } from '../../contract/help-requests.ts';
 import type { Note } from '../../contract/lesson-actions.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 import type { Mark, MarkKind } from '../../contract/marks.ts';
@@ -28,6 +29,8 @@ interface StudentTileProps {
   marks: readonly Mark[] | undefined;
   /** The notes of the lesson; only while the panel is open. */
   notes: readonly Note[] | undefined;
+  /** What the student asks the teacher for now. */
+  request: HelpRequest | undefined;
   parts: StudentParts;
   look: TileLook;
   isOpen: boolean;
@@ -214,6 +217,9 @@ function Tile({ look, session, parts, ...props }: Omit<StudentTileProps, 'marks'
             </div>
             {hasActions && <div className="relative z-10">{parts.actions(session, props.student)}</div>}
           </div>
+          {hasActions && props.request && (
+            <div className="relative z-10">{parts.helpRequest(props.request, props.student)}</div>
+          )}
           <Lines student={props.student} live={props.live} look={look} />
         </>
       )}
@@ -235,6 +241,7 @@ export const StudentTile = memo(({ marks, notes, onPin, ...props }: StudentTileP
           live={live}
           marks={marks ?? []}
           notes={notes ?? []}
+          request={props.request}
           parts={parts}
           isPinned={isPinned}
           onPin={(pin) => onPin(student.id, pin)}

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { HelpRequest } from '../../contract/help-requests.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 import type { MarkKind } from '../../contract/marks.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
@@ -21,14 +22,15 @@ function useSettled(students: readonly MonitorStudent[]): readonly MonitorStuden
 export function useMarks(
   { openingId, title }: LiveSession,
   students: readonly MonitorStudent[],
+  requests: readonly HelpRequest[],
   waitingAlerts: ReadonlySet<string>,
-): { marks: ClassMarks; dismiss: (studentId: string, kind: MarkKind) => void } {
+): { marks: ClassMarks; dismiss: (id: string, kind: MarkKind) => void } {
   const now = useNow((at) => (Math.floor(at / lookEvery) + 1) * lookEvery).getTime();
   const [dismissed, change] = useLessonSet('not-now', openingId);
   const settled = useSettled(students);
   const marks = useMemo(
-    () => classMarks(settled, { now: new Date(now), topic: title, waitingAlerts, dismissed }),
-    [settled, now, title, waitingAlerts, dismissed],
+    () => classMarks(settled, { now: new Date(now), topic: title, waitingAlerts, requests, dismissed }),
+    [settled, now, title, waitingAlerts, requests, dismissed],
   );
-  return { marks, dismiss: (studentId, kind) => change(dismissalOf(studentId, kind), true) };
+  return { marks, dismiss: (id, kind) => change(dismissalOf(id, kind), true) };
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { HelpRequest } from '../../contract/help-requests.ts';
 import type { Note } from '../../contract/lesson-actions.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
@@ -19,6 +20,8 @@ interface WallProps {
   session: LiveSession;
   students: readonly MonitorStudent[];
   notes: readonly Note[];
+  /** The open help requests. */
+  requests: readonly HelpRequest[];
   parts: StudentParts;
   /** Which students fit what the teacher looks for. */
   isShown: (student: MonitorStudent) => boolean;
@@ -80,6 +83,7 @@ export function Wall(props: WallProps) {
               mark={ofStudent?.[0]?.kind}
               marks={isOpen ? ofStudent : undefined}
               notes={isOpen ? notes : undefined}
+              request={props.requests.find(({ studentUid }) => studentUid === student.id)}
               look={isList ? 'line' : grid.size}
               isOpen={isOpen}
               isPinned={pinned.has(student.id)}

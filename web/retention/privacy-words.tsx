@@ -76,7 +76,10 @@ function Words({ of }: { of: Privacy | null }) {
           <Trans>You, and your teacher: everything you ask and every answer, now and later.</Trans>
         </p>
         <p>
-          <Trans>Your teacher also reads what you reply to a note. No other student sees it.</Trans>
+          <Trans>
+            Your teacher also reads what you reply to a note, and what you write when you ask for them. No
+            other student sees it.
+          </Trans>
         </p>
         <p>
           <Trans>Your work is shown to no other students. A teacher can show it to your parents.</Trans>

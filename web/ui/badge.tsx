@@ -5,6 +5,7 @@ const looks = {
   positive: 'bg-positive-wash text-positive',
   notice: 'bg-notice-wash text-notice',
   danger: 'bg-danger-wash text-danger',
+  asks: 'bg-accent text-on-accent',
   stuck: 'bg-stuck-wash text-stuck',
   neutral: 'bg-tone text-ink',
 } as const;
