@@ -17,6 +17,10 @@ const studentSummary = z.object({
     .int()
     .describe('Answers that were compared with no key, or of which a part could not be checked.'),
   offloading: z.object({ asked: z.number().int(), given: z.number().int() }),
+  unansweredRequest: z
+    .object({ at: timestamp, text: z.string() })
+    .nullable()
+    .describe('The help request that nobody answered, with its line, which can be empty.'),
   alerts: z.number().int().describe('Messages that raised an alert.'),
 });
 export type StudentSummary = z.infer<typeof studentSummary>;

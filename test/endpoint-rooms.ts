@@ -15,7 +15,7 @@ const roomsOfParts: Readonly<Record<string, string>> = {
   teachers: 'identity',
   'help-requests': 'lesson-actions',
   'lesson-end': 'live-sessions',
-  'lesson-summary': 'tutor',
+  'lesson-summary': 'lesson-actions',
   resets: 'classes',
   'second-factor': 'identity',
   trial: 'tutor',

@@ -5,10 +5,12 @@ import {
   withdrawHelpRequest,
 } from '../../contract/help-requests.ts';
 import { listNotes, replyToNote, sendNote } from '../../contract/lesson-actions.ts';
+import { getLessonSummary } from '../../contract/lesson-summary.ts';
 import type { Serve } from '../http/serve.ts';
 import type { TutorContext } from '../tutor/context.ts';
 import * as helpRequests from './help-request-rules.ts';
 import * as rules from './rules.ts';
+import { lessonSummary } from './summary-rules.ts';
 
 /** Binds the endpoints of what people do in a lesson besides asking the tutor to their rules. */
 export function lessonActionsRoutes(serve: Serve, ctx: TutorContext): void {
@@ -40,5 +42,8 @@ export function lessonActionsRoutes(serve: Serve, ctx: TutorContext): void {
   }));
   serve(answerHelpRequest, async ({ actor, params, body }) => ({
     request: await helpRequests.answer(ctx, actor, params.requestId, body.answer),
+  }));
+  serve(getLessonSummary, async ({ actor, params }) => ({
+    summary: await lessonSummary(ctx, actor, params.sessionId.toUpperCase(), params.openingId),
   }));
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ContractError, type ErrorCode } from '../../contract/errors.ts';
-import { getLessonSummary } from '../../contract/lesson-summary.ts';
 import { proposeAnswerKey } from '../../contract/proposed-key.ts';
 import { checkAnswerKey, tryAssignment } from '../../contract/trial.ts';
 import {
@@ -26,7 +25,6 @@ import { proposeAnswerKey as proposeKey } from './proposal-rules.ts';
 import type { Asked, Question } from './questions.ts';
 import * as reading from './reading-rules.ts';
 import * as rules from './rules.ts';
-import { lessonSummary } from './summary-rules.ts';
 import * as told from './told-rules.ts';
 import * as trial from './trial-rules.ts';
 import * as work from './work-rules.ts';
@@ -100,9 +98,6 @@ export function tutorRoutes(serve: Serve, ctx: TutorContext): void {
   }));
   serve(listOwnAssignments, async ({ actor }) => ({
     assignments: await ownWork.listOwnAssignments(ctx, actor),
-  }));
-  serve(getLessonSummary, async ({ actor, params }) => ({
-    summary: await lessonSummary(ctx, actor, params.sessionId.toUpperCase(), params.openingId),
   }));
   serve(listLessonStudents, async ({ actor, params }) => ({
     students: await work.listLessonStudents(ctx, actor, params.sessionId.toUpperCase(), params.openingId),

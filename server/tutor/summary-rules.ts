@@ -15,16 +15,21 @@ import { listLessonStudents } from './work-rules.ts';
 /** How many questions of each student are read, the newest ones: more than anybody asks in a lesson. */
 const readOfEach = 200;
 
+/** What the summary of a lesson says of its questions, alerts and participants. */
+interface WorkSummary extends Omit<LessonSummary, 'students'> {
+  readonly students: readonly Omit<StudentSummary, 'unansweredRequest'>[];
+}
+
 /**
  * What happened in one lesson, for its teacher: computed from the stored questions, alerts and participants.
  * @throws ContractError session-not-found
  */
-export async function lessonSummary(
+export async function workSummary(
   ctx: TutorContext,
   actor: TeacherActor,
   sessionId: string,
   openingId: string,
-): Promise<LessonSummary> {
+): Promise<WorkSummary> {
   const { session, opening } = await lessonFor(ctx, actor, sessionId, openingId);
   const ofClass = await findClass(ctx, session.classId);
   if (!ofClass) throw new ContractError('session-not-found');

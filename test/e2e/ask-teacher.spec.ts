@@ -41,14 +41,21 @@ test('a student asks the teacher on a phone, who comes, writes a note or ends th
   await teacherPage.keyboard.press('Enter');
   await expect(studentPage.getByText(`${teacher.name} is coming.`)).toBeVisible();
   await expect(queue.getByRole('listitem').first()).toContainText(`${teacher.name} is coming`);
+  // The focus stays where the button was.
+  await expect(queue.locator(':focus')).toHaveCount(1);
+  await teacherPage.keyboard.press('Tab');
+  await expect(queue.getByRole('button', { name: 'Done: Ada Lin' })).toBeFocused();
 
   await studentPage.reload();
   await expect(studentPage.getByText(`${teacher.name} is coming.`)).toBeVisible();
   await teacherPage.reload();
   await button(teacherPage, ada.name).click();
-  await teacherPage.getByRole('button', { name: 'Done: Ada Lin' }).click();
+  await teacherPage.getByRole('button', { name: 'Done: Ada Lin' }).focus();
+  await teacherPage.keyboard.press('Enter');
   await expect(studentPage.getByText(`${teacher.name} ended your request.`)).toBeVisible();
   await expect(card(teacherPage, ada.name)).not.toContainText('Asks you');
+  await teacherPage.keyboard.press('Escape');
+  await expect(teacherPage.getByRole('region', { name: `Conversation of ${ada.name}` })).toBeHidden();
 
   await button(studentPage, 'Ask my teacher').click();
   await form.getByRole('button', { name: 'Ask now' }).click();

@@ -5,6 +5,7 @@ import { explain } from '../api/refusal.ts';
 import { FailureAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { formatClock } from '../ui/moments.ts';
+import { useFocusKept } from '../ui/use-focus-kept.ts';
 import { useAnswerHelpRequest } from './help-request-queries.ts';
 
 interface HelpRequestPartProps {
@@ -15,8 +16,9 @@ interface HelpRequestPartProps {
 /** What a student asks the teacher for, and the answers that need one click. */
 export function HelpRequestPart({ request, studentName }: HelpRequestPartProps) {
   const { mutate, isPending, error } = useAnswerHelpRequest(request.id);
+  const focus = useFocusKept(request.state);
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+    <div {...focus} className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-sm text-sm">
       <p className="min-w-0 flex-1 basis-40 wrap-anywhere">
         <span className="text-xs text-soft">
           <Trans>Asked at {formatClock(request.askedAt)}</Trans>

@@ -5,6 +5,7 @@ import type { LiveSession } from '../../contract/live-sessions.ts';
 import { explain } from '../api/refusal.ts';
 import { FailureAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { useFocusHeadingAfter } from '../ui/focus-heading.ts';
 import { formatClock } from '../ui/moments.ts';
 import { useNow } from '../ui/use-now.ts';
 import { useHelpRequest, useWithdrawHelpRequest } from './help-request-queries.ts';
@@ -49,6 +50,7 @@ export function HelpRequestState({ session, closed }: HelpRequestStateProps) {
   const until = toldUntil(request);
   const now = useNow((at) => (until !== null && until > at ? until : null)).getTime();
   const isOpen = !closed && request != null && isOpenRequest(request);
+  useFocusHeadingAfter(isOpen);
   const isShown = isOpen || (!closed && until !== null && until > now);
   return (
     <div className={isShown ? 'flex flex-wrap items-center gap-x-3 border-b border-line text-sm' : undefined}>

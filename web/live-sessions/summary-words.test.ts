@@ -15,6 +15,7 @@ const student = (fields: Partial<StudentSummary> = {}): StudentSummary => ({
   stopped: 0,
   unchecked: 0,
   offloading: { asked: 0, given: 0 },
+  unansweredRequest: null,
   alerts: 0,
   ...fields,
 });
@@ -46,6 +47,13 @@ describe('what is worth a look', () => {
     ]);
   });
 
+  it('says who asked for the teacher in vain, with the line if there is one', () => {
+    const text = `Asked for you at ${formatClock(at(9))}, not answered`;
+    const noteOf = (line: string) => notesOf(student({ unansweredRequest: { at: at(9), text: line } }));
+    expect(noteOf('Is it right?')).toEqual([{ look: 'notice', text, question: 'Is it right?' }]);
+    expect(noteOf('')).toEqual([{ look: 'notice', text }]);
+  });
+
   it('says how often somebody was stuck, and shows the last question', () => {
     const stuck = [
       { at: at(12), question: 'i dont get it' },
@@ -62,10 +70,14 @@ it('the lesson in numbers leaves out what did not happen', () => {
   const words = (students: StudentSummary[]) => totalsOf(students).map(({ text }) => text);
   expect(words([student(), absent])).toEqual(['1 here', '1 not here', '3 questions']);
   const stuck = [{ at: at(12), question: 'i dont get it' }];
-  expect(words([student({ stuck, foundAt: at(40), alerts: 2, stopped: 1, unchecked: 2 })])).toEqual([
+  const unansweredRequest = { at: at(9), text: '' };
+  expect(
+    words([student({ stuck, unansweredRequest, foundAt: at(40), alerts: 2, stopped: 1, unchecked: 2 })]),
+  ).toEqual([
     '1 here',
     '3 questions',
     '2 alerts',
+    '1 request not answered',
     '1 stuck',
     '1 found it',
     '1 answer stopped',

@@ -34,6 +34,15 @@ function stuckNote(stuck: StudentSummary['stuck']): Noted[] {
   return [{ look: 'notice', text, question: last.question }];
 }
 
+const unansweredWords = (count: number): string =>
+  plural(count, { one: '# request not answered', other: '# requests not answered' });
+
+function unansweredNote(request: StudentSummary['unansweredRequest']): Noted[] {
+  if (request === null) return [];
+  const text = t`Asked for you at ${formatClock(request.at)}, not answered`;
+  return [{ look: 'notice', text, ...(request.text !== '' && { question: request.text }) }];
+}
+
 function offloadingNote({ asked, given }: StudentSummary['offloading']): Noted[] {
   if (asked === 0) return [];
   const text = plural(asked, { one: 'asked once to do the work', other: 'asked # times to do the work' });
@@ -45,9 +54,11 @@ function offloadingNote({ asked, given }: StudentSummary['offloading']): Noted[]
  * What is worth a look in a student's lesson, the gravest first; nothing for most. That answers were not checked is said only
  * beside something else: without a key it is so for a whole class.
  */
-export function notesOf({ alerts, stuck, foundAt, stopped, offloading, unchecked }: StudentSummary): Noted[] {
+export function notesOf(student: StudentSummary): Noted[] {
+  const { alerts, unansweredRequest, stuck, foundAt, stopped, offloading, unchecked } = student;
   const notes: Noted[] = [
     ...(alerts > 0 ? [{ look: 'danger' as const, text: alertWords(alerts) }] : []),
+    ...unansweredNote(unansweredRequest),
     ...stuckNote(stuck),
     ...(foundAt === null
       ? []
@@ -72,6 +83,7 @@ export function totalsOf(students: readonly StudentSummary[]): Noted[] {
   ];
   const questions = sum(students, (student) => student.questions);
   const alerts = sum(students, (student) => student.alerts);
+  const unanswered = students.filter(({ unansweredRequest }) => unansweredRequest !== null).length;
   const stopped = sum(students, (student) => student.stopped);
   const unchecked = sum(students, (student) => student.unchecked);
   const asked = sum(students, ({ offloading }) => offloading.asked);
@@ -81,6 +93,7 @@ export function totalsOf(students: readonly StudentSummary[]): Noted[] {
     { count: absent, look: 'neutral', text: t`${absent} not here` },
     { count: 1, look: 'neutral', text: questionCount(questions) },
     { count: alerts, look: 'danger', text: alertWords(alerts) },
+    { count: unanswered, look: 'notice', text: unansweredWords(unanswered) },
     { count: stuck, look: 'notice', text: t`${stuck} stuck` },
     { count: found, look: 'positive', text: t`${found} found it` },
     { count: stopped, look: 'neutral', text: stoppedWords(stopped) },

@@ -8,6 +8,7 @@ import type { MonitorStudent } from '../../contract/monitor.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useFocusKept } from '../ui/use-focus-kept.ts';
 import { StudentConversation } from './conversation.tsx';
 import { MarkBadge } from './mark-badge.tsx';
 import type { StudentParts } from './student-parts.ts';
@@ -65,9 +66,11 @@ export function StudentPanel({ notes, request, ...props }: StudentPanelProps) {
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) props.onClose();
   };
+  const focus = useFocusKept(request?.id);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from everywhere in it
     <div
+      {...focus}
       onKeyDown={closeOnEscape}
       className="fixed inset-0 z-40 flex flex-col bg-surface shadow-floating sm:start-auto sm:w-110 xl:absolute xl:z-10 xl:overflow-hidden xl:rounded-lg xl:border xl:border-line xl:shadow-none"
     >

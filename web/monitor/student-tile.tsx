@@ -8,6 +8,7 @@ import type { Mark, MarkKind } from '../../contract/marks.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useFocusKept } from '../ui/use-focus-kept.ts';
 import { MarkBadge } from './mark-badge.tsx';
 import { StudentPanel } from './student-panel.tsx';
 import type { StudentParts } from './student-parts.ts';
@@ -196,8 +197,10 @@ function ListLine({ student, live, mark, isPinned, ...name }: Head) {
 function Tile({ look, session, parts, ...props }: Omit<StudentTileProps, 'marks' | 'notes' | 'onPin'>) {
   // In a large class the panel has them, and there only once.
   const hasActions = look === 'roomy' && !props.isOpen;
+  const focus = useFocusKept(props.request?.id);
   return (
     <div
+      {...focus}
       className={classNames(
         'relative h-full overflow-hidden rounded-md contain-content hover:inset-ring-2 hover:inset-ring-edge',
         'has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-1 has-focus-visible:outline-focus',

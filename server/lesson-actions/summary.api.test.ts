@@ -1,9 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
+import type { StudentSummary } from '../../contract/lesson-summary.ts';
 import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { streamed } from '../../test/model-scripts.ts';
-import { registerStudent, registerTeacher, startLesson, succeeded } from '../../test/people.ts';
+import { registerStudent, registerTeacher, type Student, startLesson, succeeded } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
 
@@ -54,6 +55,7 @@ describeEndpoint('getLessonSummary', () => {
       stopped: 0,
       unchecked: 0,
       offloading: { asked: 0, given: 0 },
+      unansweredRequest: null,
       alerts: 0,
     };
     const of = ({ uid }: { uid: string }) =>
@@ -70,6 +72,27 @@ describeEndpoint('getLessonSummary', () => {
     });
     expect(of(tom)).toMatchObject({ ...nothing, questions: 1, alerts: 1 });
     expect(of(ana)).toMatchObject({ ...nothing, joinedAt: null });
+  });
+
+  it('says who asked for the teacher in vain', async () => {
+    const lesson = await startLesson(app, { students: 3 });
+    const { teacher, class: algebra, session } = lesson;
+    const students = lesson.students as [Student, Student, Student];
+    for (const student of students)
+      succeeded(await student.post(`/api/sessions/${session.id}/help-request`, { text: 'Is it right?' }));
+    const at = app.clock.now().toISOString();
+    const [waits, answered, withdrew] = students;
+    const { request } = succeeded(await answered.get(`/api/sessions/${session.id}/help-request`));
+    succeeded(await teacher.post(`/api/help-requests/${request.id}/answer`, { answer: 'coming' }));
+    succeeded(await withdrew.post(`/api/sessions/${session.id}/help-request/withdraw`));
+    await teacher.stopSession(algebra.id);
+
+    const path = `/api/sessions/${session.id}/openings/${session.openingId}/summary`;
+    const { summary } = succeeded(await teacher.get(path));
+    const unanswered = summary.students.filter((each: StudentSummary) => each.unansweredRequest !== null);
+    expect(unanswered).toMatchObject([
+      { studentUid: waits.uid, unansweredRequest: { at, text: 'Is it right?' } },
+    ]);
   });
 
   it('has only what was asked in its lesson, which goes on after it was continued', async () => {
