@@ -218,6 +218,13 @@ export class EveryScreen {
     await expect(page.getByRole('textbox')).toBeVisible();
     await expect(this.called(page, 'button', 'Stop')).toBeHidden();
     await this.fits(page, 'a conversation');
+    await this.called(page, 'button', 'Ask my teacher').click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('textbox').fill('Îš ɱý šķéţçĥ řîĝĥţ?');
+    await this.fits(page, 'the form that asks the teacher');
+    await this.called(form, 'button', 'Ask now').click();
+    await expect(this.called(page, 'button', 'I no longer need help')).toBeVisible();
+    await this.fits(page, 'a conversation whose student asks the teacher');
     await page.goto(`/session/${sessionId}/my-lessons`);
     await expect(page.getByText('Ĥööŵ', { exact: false })).toBeVisible();
     await this.fits(page, "the student's lessons");
@@ -250,6 +257,8 @@ export class EveryScreen {
     const student = page.getByRole('button', { name: 'Mêî Ļîñ', exact: true });
     await student.click();
     await expect(this.called(page, 'button', 'Minimize')).toBeVisible();
+    const coming = page.getByRole('button', { name: `${this.say('I am coming: ')}Mêî Ļîñ`, exact: true });
+    await expect(coming).toBeVisible();
     await this.fits(page, 'the panel of a student on the monitor');
     await this.called(page, 'button', 'Minimize').click();
 
