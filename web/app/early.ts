@@ -20,6 +20,7 @@ export async function requestFirstScreen(pathname: string): Promise<void> {
     if (typeof token !== 'string') return;
     // The app needs it at the same time as the profile.
     askEarly('/api/users/me/draft-key', token).catch(() => {});
+    import('../api/sealed-text.ts').catch(() => {});
     const me = await (await askEarly('/api/users/me', token)).json();
     const dashboard = dashboards[me?.user?.role];
     const isRestricted = me.mustChangePassword || me.user?.restriction;

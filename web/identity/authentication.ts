@@ -13,7 +13,7 @@ import { call } from '../api/client.ts';
 import { ConnectionError } from '../api/connection-error.ts';
 import { drafts, questionDrafts } from '../api/drafts.ts';
 import { logFailure } from '../api/log.ts';
-import { type SealedText, sealedText } from '../api/sealed-text.ts';
+import type { SealedText } from '../api/sealed-text.ts';
 import { keepAccountLanguage, pageLanguage, wantedLanguage } from '../ui/page-language.ts';
 import * as service from './identity-service.ts';
 import { loginSentences } from './login-sentences.ts';
@@ -87,9 +87,18 @@ const orNull = <T>(loading: Promise<T>): Promise<T | null> =>
 
 const profileOrNull = (token: string): Promise<Me | null> => orNull(service.readProfile(token));
 
+/** What encrypts the drafts of an account. Its code is of no use to a sign-in form, and loads with the key. */
+async function readSeal(token: string): Promise<SealedText> {
+  const [key, { sealedText }] = await Promise.all([
+    service.readDraftKey(token),
+    import('../api/sealed-text.ts'),
+  ]);
+  return sealedText(key);
+}
+
 /** Loads both at once. @throws what `readMe` throws, but only after the other request has ended */
 async function load(token: string, readMe: (token: string) => Promise<Me | null>): Promise<Loaded> {
-  const seal = orNull(service.readDraftKey(token).then(sealedText));
+  const seal = orNull(readSeal(token));
   try {
     return { me: await readMe(token), seal: await seal };
   } finally {

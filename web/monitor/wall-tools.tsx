@@ -4,7 +4,7 @@ import { markKinds } from '../../contract/marks.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { ChoiceMenu } from '../ui/menu.tsx';
+import { ChoiceMenu } from '../ui/choice-menu.tsx';
 import { markWord } from './mark-words.ts';
 import type { MarkFilter } from './wall-order.ts';
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Dialog as Primitive } from 'radix-ui';
+import * as Primitive from 'radix-ui/dialog';
 import { type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { DialogNoticeContext } from './dialog-notice.ts';

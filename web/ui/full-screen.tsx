@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Dialog as Primitive } from 'radix-ui';
+import * as Primitive from 'radix-ui/dialog';
 import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';

@@ -1,0 +1,50 @@
+import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react';
+import { menuPart } from './menu-part.ts';
+
+/** A button, without handlers of its own. */
+export type Trigger = ReactElement<{
+  'aria-haspopup'?: 'menu';
+  'aria-expanded'?: boolean;
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
+  onClick?: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+}>;
+
+type Menus = Awaited<ReturnType<typeof menuPart.load>>;
+
+interface MenuButtonProps {
+  trigger: Trigger;
+  onOpen?: (() => void) | undefined;
+  /** The button with its menu, once the code of menus is there. */
+  children: (menus: Menus, startsOpen: boolean) => ReactNode;
+}
+
+/**
+ * The button of a menu. The code of menus loads when the pointer or the focus comes to a button, so that no page waits for it. If
+ * it could not be loaded, the next try loads it again.
+ */
+export function MenuButton({ trigger, onOpen, children }: MenuButtonProps) {
+  const [menus, setMenus] = useState(menuPart.now);
+  const [startsOpen, setStartsOpen] = useState(false);
+  if (menus !== null) return children(menus, startsOpen);
+  const prepare = () => {
+    menuPart.load().catch(() => undefined);
+  };
+  const open = async () => {
+    onOpen?.();
+    const loaded = await menuPart.load().catch(() => null);
+    setStartsOpen(true);
+    setMenus(loaded);
+  };
+  return cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: prepare,
+    onFocus: prepare,
+    onClick: () => void open(),
+    onKeyDown: (event) => {
+      if (event.key === 'ArrowDown') void open();
+    },
+  });
+}

@@ -1,0 +1,98 @@
+import * as DropdownMenu from 'radix-ui/dropdown-menu';
+import { type ReactNode, useRef } from 'react';
+import type { ActionMenuProps } from './action-menu.tsx';
+import type { ChoiceMenuProps } from './choice-menu.tsx';
+import { classNames } from './class-names.ts';
+import { pageDirection } from './direction.ts';
+import { Icon } from './icon.tsx';
+
+const listLook = 'z-50 min-w-44 rounded-md border border-line bg-raised p-1.5 shadow-floating';
+
+interface Opened {
+  /** Whether the menu opens as soon as it is there. */
+  startsOpen: boolean;
+}
+
+interface FrameProps extends Opened {
+  trigger: ReactNode;
+  onOpen?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A menu stays inside the landmark of its button, and screen readers can still read the page behind it. */
+function Frame({ trigger, startsOpen, onOpen, children }: FrameProps) {
+  return (
+    <DropdownMenu.Root
+      modal={false}
+      dir={pageDirection()}
+      defaultOpen={startsOpen}
+      onOpenChange={(open) => open && onOpen?.()}
+    >
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      {children}
+    </DropdownMenu.Root>
+  );
+}
+
+/** A menu of options, one of which is chosen. */
+export function OpenedChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value> & Opened) {
+  return (
+    <Frame trigger={props.trigger} startsOpen={props.startsOpen}>
+      <DropdownMenu.Content align="end" sideOffset={6} className={listLook}>
+        <DropdownMenu.Label className="px-3 py-1.5 text-xs text-soft">{props.title}</DropdownMenu.Label>
+        <DropdownMenu.RadioGroup
+          value={props.value}
+          onValueChange={(value) => props.onChoose(value as Value)}
+        >
+          {props.choices.map((choice) => (
+            <DropdownMenu.RadioItem
+              key={choice.value}
+              value={choice.value}
+              className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-sm px-3 text-sm data-highlighted:bg-tone"
+            >
+              {choice.label}
+              <DropdownMenu.ItemIndicator>
+                <Icon name="check" className="text-accent" />
+              </DropdownMenu.ItemIndicator>
+            </DropdownMenu.RadioItem>
+          ))}
+        </DropdownMenu.RadioGroup>
+      </DropdownMenu.Content>
+    </Frame>
+  );
+}
+
+/** A menu of actions. The chosen one starts when the menu has closed and the focus is back on the button. */
+export function OpenedActionMenu({ trigger, actions, onOpen, startsOpen }: ActionMenuProps & Opened) {
+  const chosen = useRef<(() => void) | null>(null);
+  return (
+    <Frame trigger={trigger} startsOpen={startsOpen} onOpen={onOpen}>
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={6}
+        collisionPadding={12}
+        onCloseAutoFocus={() => {
+          const act = chosen.current;
+          chosen.current = null;
+          if (act !== null) setTimeout(act);
+        }}
+        className={listLook}
+      >
+        {actions.map(({ label, danger = false, onChoose }) => (
+          <DropdownMenu.Item
+            key={label}
+            onSelect={() => {
+              chosen.current = onChoose;
+            }}
+            className={classNames(
+              'flex min-h-11 cursor-pointer items-center rounded-sm px-3 text-sm data-highlighted:bg-tone',
+              danger && 'text-danger',
+            )}
+          >
+            {label}
+          </DropdownMenu.Item>
+        ))}
+      </DropdownMenu.Content>
+    </Frame>
+  );
+}
