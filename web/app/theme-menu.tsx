@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { IconButton } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { ChoiceMenu } from '../ui/choice-menu.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { chooseTheme, readTheme, type Theme } from './theme.ts';
 
 const themes = () =>

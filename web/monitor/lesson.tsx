@@ -7,6 +7,7 @@ import { formattedTextPart } from '../ui/formatted-text-part.ts';
 import { ClassLines, NeedsMe } from './needs-me.tsx';
 import { ProjectedClass } from './projected-class.tsx';
 import type { StudentParts } from './student-parts.ts';
+import { useConversationPart } from './use-conversation-part.ts';
 import { useLessonSet } from './use-lesson-set.ts';
 import { useLook } from './use-look.ts';
 import { useMarks } from './use-marks.ts';
@@ -39,6 +40,7 @@ export function Lesson(props: LessonProps) {
   const [isProjected, setIsProjected] = useState(false);
   const { look, onLook } = useLook();
   const [pinned, onPin] = useLessonSet('pinned', session.openingId);
+  useConversationPart();
   useEffect(() => {
     // Only conversations show formatted text; it is loaded early, so that they show it at once.
     formattedTextPart.load().catch(() => {});

@@ -8,11 +8,12 @@ import type { MonitorStudent } from '../../contract/monitor.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { useFocusKept } from '../ui/use-focus-kept.ts';
-import { StudentConversation } from './conversation.tsx';
 import { MarkBadge } from './mark-badge.tsx';
 import type { StudentParts } from './student-parts.ts';
 import { checksLine, StudentStatus, workLine } from './student-state.tsx';
+import { useConversationPart } from './use-conversation-part.ts';
 
 interface StudentPanelProps {
   student: MonitorStudent;
@@ -63,6 +64,7 @@ function PanelHead(props: Omit<StudentPanelProps, 'notes' | 'request'>) {
 
 /** One student's whole conversation, beside the wall; on a phone it is a page. */
 export function StudentPanel({ notes, request, ...props }: StudentPanelProps) {
+  const { data: StudentConversation, isError, refetch } = useConversationPart();
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) props.onClose();
   };
@@ -80,12 +82,15 @@ export function StudentPanel({ notes, request, ...props }: StudentPanelProps) {
           {props.parts.helpRequest(request, props.student)}
         </div>
       )}
-      <StudentConversation
-        student={props.student}
-        session={props.session}
-        live={props.live}
-        inserted={props.parts.inserted(notes, props.student.id)}
-      />
+      {StudentConversation !== undefined && (
+        <StudentConversation
+          student={props.student}
+          session={props.session}
+          live={props.live}
+          inserted={props.parts.inserted(notes, props.student.id)}
+        />
+      )}
+      {isError && <LoadFailure text={t`This could not be loaded just now.`} onRetry={() => void refetch()} />}
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { markKinds } from '../../contract/marks.ts';
 import { Button, IconButton } from '../ui/button.tsx';
+import { ChoiceMenu } from '../ui/choice-menu.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { ChoiceMenu } from '../ui/choice-menu.tsx';
 import { markWord } from './mark-words.ts';
 import type { MarkFilter } from './wall-order.ts';
 
