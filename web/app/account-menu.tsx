@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCode } from '../api/use-code.ts';
 import { useAdministersSchool } from '../identity/queries.ts';
-import { ActionMenu, type MenuAction } from '../ui/action-menu.tsx';
+import { ActionMenu } from '../ui/action-menu.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LazyDialog } from '../ui/lazy-dialog.tsx';
+import type { MenuAction } from '../ui/menu-props.ts';
 import type { AccountDialogName } from './account-dialogs.tsx';
 import { paths } from './paths.ts';
 

@@ -1,16 +1,5 @@
-import { MenuButton, type Trigger } from './menu-button.tsx';
-
-export interface MenuAction {
-  readonly label: string;
-  readonly danger?: boolean;
-  readonly onChoose: () => void;
-}
-
-export interface ActionMenuProps {
-  trigger: Trigger;
-  actions: readonly MenuAction[];
-  onOpen?: () => void;
-}
+import { MenuButton } from './menu-button.tsx';
+import type { ActionMenuProps } from './menu-props.ts';
 
 /**
  * A button that opens a menu of actions. The chosen action starts when the menu has closed and the focus is back on the

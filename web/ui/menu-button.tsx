@@ -1,15 +1,6 @@
-import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react';
+import { cloneElement, type ReactNode, useState } from 'react';
 import { menuPart } from './menu-part.ts';
-
-/** A button, without handlers of its own. */
-export type Trigger = ReactElement<{
-  'aria-haspopup'?: 'menu';
-  'aria-expanded'?: boolean;
-  onPointerEnter?: () => void;
-  onFocus?: () => void;
-  onClick?: () => void;
-  onKeyDown?: (event: KeyboardEvent) => void;
-}>;
+import type { Trigger } from './menu-props.ts';
 
 type Menus = Awaited<ReturnType<typeof menuPart.load>>;
 

@@ -1,10 +1,9 @@
 import * as DropdownMenu from 'radix-ui/dropdown-menu';
 import { type ReactNode, useRef } from 'react';
-import type { ActionMenuProps } from './action-menu.tsx';
-import type { ChoiceMenuProps } from './choice-menu.tsx';
 import { classNames } from './class-names.ts';
 import { pageDirection } from './direction.ts';
 import { Icon } from './icon.tsx';
+import type { ActionMenuProps, ChoiceMenuProps } from './menu-props.ts';
 
 const listLook = 'z-50 min-w-44 rounded-md border border-line bg-raised p-1.5 shadow-floating';
 
