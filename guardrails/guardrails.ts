@@ -9,21 +9,21 @@ import type { KeyProposal } from '../contract/proposed-key.ts';
 import type { InputFindings } from '../contract/tutor.ts';
 import * as age from './content/age.ts';
 import * as content from './content/asked.ts';
+import type { ClassContext } from './content/class-thresholds.ts';
 import type { ContentKind } from './content/kinds.ts';
-import type { Lesson } from './content/matter.ts';
 import type { Situation as Known, PastInteraction } from './detector.ts';
 import * as evaluation from './evaluation.ts';
 import * as proposed from './families/directness/answer-proposed.ts';
 import { hasAttempt, heldGuidelines } from './gate/attempt-first.ts';
 import { compileGuidelines } from './gate/compile.ts';
 import {
+  addReply,
   type ClosedReply,
-  keep,
   OpenReply,
   type ReplyState,
+  removeReply,
   replyUnderWay,
   type Shown,
-  take,
 } from './gate/replies.ts';
 import * as attempts from './input/attempts.ts';
 import type { Danger } from './input/danger/told-danger.ts';
@@ -88,13 +88,13 @@ export const ageOf = (ageOrGrade: string): number => age.ageOf(ageOrGrade);
 
 /**
  * The kind of harmful content that a question asks for, read with the earlier ones, the oldest first; null for none.
- * @param lesson the subject of the class, and what its teacher typed about its age or grade and its topic
+ * @param context the subject of the class, and what its teacher typed about its age or grade and its topic
  */
 export const findContent = (
   question: string,
   earlier: readonly Pick<PastInteraction, 'question'>[] = [],
-  lesson: Partial<Lesson> = {},
-): ContentKind | null => content.findContent(question, earlier, lesson);
+  context: Partial<ClassContext> = {},
+): ContentKind | null => content.findContent(question, earlier, context);
 
 /** What a second model should read a question for, because the checks found nothing and are in doubt. */
 export interface Doubt {
@@ -106,11 +106,11 @@ export interface Doubt {
 export const doubtOf = (
   question: string,
   earlier: readonly Pick<PastInteraction, 'question'>[] = [],
-  lesson: Partial<Lesson> = {},
+  context: Partial<ClassContext> = {},
 ): Doubt => ({
   // Who tries to switch the rules off may hide what the rest of the question asks for.
   content:
-    content.isContentDoubtful(question, earlier, lesson) ||
+    content.isContentDoubtful(question, earlier, context) ||
     attempts.findAttempts(question, earlier).switchOff,
   distress: distress.isDistressDoubtful(question) && distress.findSigns(question).distress === null,
 });
@@ -133,7 +133,7 @@ export interface OpenedReply {
   readonly instructions: string;
   /** The guidelines that apply; stricter than the chosen ones where the student has to try first. */
   readonly guidelines: AiGuidelines;
-  /** Whether they are, because the student has not tried. */
+  /** Whether they are stricter, because the student has not tried. */
   readonly asksForAttempt: boolean;
   /** The prohibitions that apply. */
   readonly forbidden: readonly ProhibitionName[];
@@ -160,7 +160,7 @@ export function openReply(
   const { text: question, masked } = maskPersonalData(asked);
   const examples = guidelines.directness === 'collaborative' || guidelines.directness === 'permissive';
   const situation = { ...before, question, subject, examples, calm };
-  keep(id, new OpenReply(compiled, situation));
+  addReply(id, new OpenReply(compiled, situation));
   const found = {
     ...findAttempts(asked, earlier),
     offloading: isOffloading(asked, earlier, task),
@@ -234,7 +234,7 @@ export const reopenReply = (id: string): string => replyUnderWay(id).reopen();
 export const addHint = (id: string, practiceHint: string): string => replyUnderWay(id).addHint(practiceHint);
 
 /** Closes the reply. @returns what to store besides its text */
-export const closeReply = (id: string): ClosedReply => take(id).close();
+export const closeReply = (id: string): ClosedReply => removeReply(id).close();
 
 /** For the practice tutor: the conversation in canonical text, and what the checks know of it. */
 export const readTalk = (situation: Situation): talk.TalkReading => talk.readTalk(situation);

@@ -1,4 +1,4 @@
-import { loadPage, requestFirstScreen } from './app/early.ts';
+import { loadPage, requestFirstScreen } from './app/first-screen.ts';
 import { applyStoredTheme } from './app/theme.ts';
 import { loadTranslation } from './app/translations.ts';
 import { pageLanguage } from './ui/page-language.ts';

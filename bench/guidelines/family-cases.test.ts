@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { GuidelineFamily } from '../../contract/guidelines.ts';
 import { onlyAt } from '../../test/hostile/levels.ts';
-import { type FamilyCase, familyCases } from './family-cases.ts';
+import type { FamilyCase } from './family-cases/family-case.ts';
+import { familyCases } from './family-cases.ts';
 import { playConversation } from './play.ts';
 
 const plain = (text: string): string =>
@@ -39,8 +40,10 @@ async function failing(family: GuidelineFamily, isHostile: boolean): Promise<str
   return found;
 }
 
-/** The most cases of a stranger that a family may get wrong. */
-const most: Readonly<Record<FamilyCase['family'], { readonly hostile: number; readonly good: number }>> = {
+/** The most cases that a family may get wrong. */
+const mostFailures: Readonly<
+  Record<FamilyCase['family'], { readonly hostile: number; readonly good: number }>
+> = {
   mathSupport: { hostile: 0, good: 0 },
   // A whole paragraph without a key is not recognised at three levels.
   citations: { hostile: 3, good: 0 },
@@ -48,13 +51,13 @@ const most: Readonly<Record<FamilyCase['family'], { readonly hostile: number; re
   translationSupport: { hostile: 0, good: 0 },
 };
 
-describe.each(Object.keys(most) as FamilyCase['family'][])('cases of a stranger: %s', (family) => {
+describe.each(Object.keys(mostFailures) as FamilyCase['family'][])('cases of a stranger: %s', (family) => {
   it('what a level forbids is stopped', async () => {
     const delivered = await failing(family, true);
-    expect(delivered.slice(most[family].hostile)).toEqual([]);
+    expect(delivered.slice(mostFailures[family].hostile)).toEqual([]);
   });
   it('what a good tutor says arrives unchanged', async () => {
     const changed = await failing(family, false);
-    expect(changed.slice(most[family].good)).toEqual([]);
+    expect(changed.slice(mostFailures[family].good)).toEqual([]);
   });
 });

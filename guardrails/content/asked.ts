@@ -3,8 +3,8 @@ import type { Meanings } from '../input/grammar/lexicon.ts';
 import { languagesOf, type Token, tokensOf } from '../input/grammar/tokens.ts';
 import { hiddenWords, plainWords } from '../input/plain-words.ts';
 import { ageOf } from './age.ts';
+import type { ClassContext } from './class-thresholds.ts';
 import { type ContentKind, ruleResults } from './kinds.ts';
-import type { Lesson } from './matter.ts';
 import { askingRules } from './rules.ts';
 import { isDoubtful, type KindReader, probablyAsked } from './trained/trained.ts';
 import { lexicon } from './vocabularies/vocabularies.ts';
@@ -40,7 +40,7 @@ const excuses: Readonly<Partial<Record<ContentKind, readonly string[]>>> = {
   'dangerous-challenges': ['protect'],
 };
 
-/** From this age on, alcohol is nothing that the law keeps from students. */
+/** From this age on, the law allows students to buy alcohol. */
 const ofAge = 18;
 
 /** Whether a text only reports a slander, as lessons about it do. */
@@ -68,9 +68,9 @@ interface ReadingOfClass {
   readonly probably: KindReader;
 }
 
-const readingOfClass = (lesson: Partial<Lesson>): ReadingOfClass => ({
-  age: ageOf(lesson.age ?? ''),
-  probably: probablyAsked(lesson),
+const readingOfClass = (context: Partial<ClassContext>): ReadingOfClass => ({
+  age: ageOf(context.age ?? ''),
+  probably: probablyAsked(context),
 });
 
 /** The kind that a reading asks for by the rules, or else by the trained part. */
@@ -161,9 +161,9 @@ function continued(
 export function findContent(
   question: string,
   earlier: readonly { readonly question: string }[] = [],
-  lesson: Partial<Lesson> = {},
+  context: Partial<ClassContext> = {},
 ): ContentKind | null {
-  const ofClass = readingOfClass(lesson);
+  const ofClass = readingOfClass(context);
   const plain = plainWords(question);
   const reading = readingOf(plain);
   const before = earlier
@@ -187,9 +187,9 @@ export function findContent(
 export function isContentDoubtful(
   question: string,
   earlier: readonly { readonly question: string }[] = [],
-  lesson: Partial<Lesson> = {},
+  context: Partial<ClassContext> = {},
 ): boolean {
-  const ofClass = readingOfClass(lesson);
+  const ofClass = readingOfClass(context);
   const reading = readingOf(plainWords(question));
   return (
     kindsByRules(reading, ofClass.age).length > 0 ||

@@ -57,6 +57,7 @@ export class OpenReply {
     return exerciseInHand(this.#situation);
   }
 
+  /** Runs every check once, so that what they remember of the situation is ready (`GuidelineGate.warmUp`). */
   warmUp(): void {
     this.#gate.warmUp();
   }
@@ -66,31 +67,44 @@ export class OpenReply {
     if (this.#gate.takeKey(key)) this.#situation = { ...this.#situation, key };
   }
 
+  /** Takes the model's next piece. */
   push(piece: string): Shown {
     return this.#shown(this.#gate.push(piece));
   }
 
+  /** Ends the model's text of this attempt. */
   end(): Shown {
     return this.#shown(this.#gate.end());
   }
 
+  /**
+   * Stops the attempt at an objection of the judge (`GuidelineGate.retract`).
+   * @param at the offset of the violation in the released text
+   * @returns the length of the released text that stays
+   */
   retract(at: number, by: ProhibitionName): number {
     return this.#gate.retract(at, by);
   }
 
+  /** The state of the reply after an attempt. */
   get state(): ReplyState {
     const { stopped, endsWell, lacksQuestion, released } = this.#gate;
     if (stopped) return endsWell ? 'whole' : 'stopped';
     return released.trim() !== '' && !lacksQuestion ? 'whole' : 'unfinished';
   }
 
+  /** Opens a stopped reply for another attempt. @returns the correction for the model */
   reopen(): string {
     const correction = this.#correction();
     this.#gate.reopen();
     return correction;
   }
 
-  /** The first hint that passes the gate, or the last one, which discloses nothing. */
+  /**
+   * Adds the first hint that passes the gate, or the last one, which discloses nothing.
+   * @param practiceHint a hint of the practice tutor; empty for none
+   * @returns the text that may be shown
+   */
   addHint(practiceHint: string): string {
     const stop = this.#gate.violated[0] ?? 'no-question';
     const hints = hintsFor(
@@ -106,6 +120,7 @@ export class OpenReply {
     return '';
   }
 
+  /** What is stored of the reply besides its text. */
   close(): ClosedReply {
     const { outcome, violated, disclosed, unchecked, released } = this.#gate;
     const gaveWhole = givesWhole(this.#situation, released, this.#guidelines.forbidden);
@@ -145,7 +160,7 @@ export class OpenReply {
     return [
       stopped === null || stopped === 'unchecked'
         ? 'Your last reply was not shown to the student, because it broke a rule.'
-        : brokenBy(stopped),
+        : correctionFor(stopped),
       released.trim() === ''
         ? 'Write another reply that helps the student on.'
         : `The student has read this much of it: «${released.trim()}» Go on from there with a hint or a question.`,
@@ -153,30 +168,30 @@ export class OpenReply {
   }
 }
 
-const brokenBy = (prohibition: ProhibitionName): string =>
+const correctionFor = (prohibition: ProhibitionName): string =>
   `Your last reply was not shown to the student, because it ${prohibitions[prohibition].stopped}. ${prohibitions[prohibition].instruction}`;
 
-/** More than the generations of a server; beyond it the least recently used reply is dropped. */
+/** The most open replies: more than a server generates at once. Beyond it the least recently used reply is dropped. */
 const mostOpen = 1_000;
 
-const open = new LRUCache<string, OpenReply>({ max: mostOpen });
+const openReplies = new LRUCache<string, OpenReply>({ max: mostOpen });
 
-/** @throws Error when a reply with this id is open */
-export function keep(id: string, reply: OpenReply): void {
-  if (open.has(id)) throw new Error(`The reply ${id} is open already.`);
-  open.set(id, reply);
+/** Adds a reply to those that are open. @throws Error when a reply with this id is open */
+export function addReply(id: string, reply: OpenReply): void {
+  if (openReplies.has(id)) throw new Error(`The reply ${id} is open already.`);
+  openReplies.set(id, reply);
 }
 
-/** @throws Error when no reply with this id is open: it was never opened, closed, or dropped */
+/** An open reply. @throws Error when no reply with this id is open: it was never opened, closed, or dropped */
 export function replyUnderWay(id: string): OpenReply {
-  const reply = open.get(id);
+  const reply = openReplies.get(id);
   if (!reply) throw new Error(`No reply ${id} is open.`);
   return reply;
 }
 
 /** Removes and returns a reply. @throws Error when no reply with this id is open */
-export function take(id: string): OpenReply {
+export function removeReply(id: string): OpenReply {
   const reply = replyUnderWay(id);
-  open.delete(id);
+  openReplies.delete(id);
   return reply;
 }

@@ -19,13 +19,13 @@ interface Entry {
 /** Opens the dialogs of the account. Their code starts loading when the menu opens, so that it is there after the choice. */
 function Menu({ first = [], entries }: { first?: readonly MenuAction[]; entries: readonly Entry[] }) {
   const [chosen, setChosen] = useState<Entry | null>(null);
-  const [wanted, setWanted] = useState(false);
-  const code = useCode('account-dialogs', () => import('./account-dialogs.tsx'), wanted);
+  const [wasOpened, setWasOpened] = useState(false);
+  const code = useCode('account-dialogs', () => import('./account-dialogs.tsx'), wasOpened);
   const close = () => setChosen(null);
   return (
     <>
       <ActionMenu
-        onOpen={() => setWanted(true)}
+        onOpen={() => setWasOpened(true)}
         trigger={
           <IconButton label={t`Account`}>
             <Icon name="account" />

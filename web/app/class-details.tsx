@@ -9,7 +9,7 @@ import { linkLook } from '../ui/button.tsx';
 import { LessonsLink } from './lessons-link.tsx';
 import { parameters, paths, withParameters } from './paths.ts';
 
-/** What the card of a class shows its teacher when it is expanded. It loads with the first card that is about to be. */
+/** What the card of a class shows its teacher when it is expanded. It loads when a card is first about to be expanded. */
 export function ClassDetails({ schoolClass }: { schoolClass: TeacherClass }) {
   const { id, description, currentSessionId } = schoolClass;
   return (

@@ -14,5 +14,5 @@ export function useInvitationIntent(): InvitationIntent | null {
 }
 
 /** The invitation that was just accepted, from the state of the page's address. */
-export const acceptedOf = (state: unknown): InvitationPreview | null =>
+export const acceptedInvitationOf = (state: unknown): InvitationPreview | null =>
   (state as { accepted?: InvitationPreview } | null)?.accepted ?? null;

@@ -9,11 +9,11 @@ import { InvitedRegistration } from '../registration/invited-form.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { FormPageLink } from '../ui/form-page.tsx';
 import { UnavailablePage } from '../ui/unavailable-page.tsx';
-import { acceptedOf, type InvitationIntent } from './invitation-intent.ts';
+import { acceptedInvitationOf, type InvitationIntent } from './invitation-intent.ts';
 import { paths } from './paths.ts';
 
-/** Where to go once the invitation was accepted: to the login if signing in failed after the registration. */
-function Next({ accepted: { purpose } }: { accepted: InvitationPreview }) {
+/** The link to the page after an accepted invitation: the login page if signing in failed after the registration. */
+function NextPageLink({ accepted: { purpose } }: { accepted: InvitationPreview }) {
   const authentication = useAuthentication();
   if (authentication.status === 'signed-in' && purpose === 'administrator')
     return (
@@ -37,9 +37,9 @@ export function Component() {
   const { hash, state } = useLocation();
   const navigate = useNavigate();
   const token = hash.slice(1).trim();
-  const accepted = acceptedOf(state);
+  const accepted = acceptedInvitationOf(state);
   if (accepted !== null)
-    return <AcceptedInvitation accepted={accepted} next={<Next accepted={accepted} />} />;
+    return <AcceptedInvitation accepted={accepted} next={<NextPageLink accepted={accepted} />} />;
   if (token === '')
     return (
       <UnavailablePage

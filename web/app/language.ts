@@ -45,9 +45,9 @@ export async function activateLanguage(language: Language, locales: readonly str
     setRefusalMessages(null);
     setTranslations(new Map());
   } else {
-    const { messages, ...ofContract } = await loadTranslation[language]();
+    const { messages, ...contractTexts } = await loadTranslation[language]();
     i18n.load(language, messages);
-    setContractMessages(ofContract);
+    setContractMessages(contractTexts);
   }
   i18n.activate(language, [...locales]);
 }

@@ -22,7 +22,7 @@ export function useLastLesson() {
     lesson !== undefined,
   );
   useFocusHeadingAfter(lesson !== undefined);
-  // A lesson to which nobody came has nothing to say.
+  // A lesson that nobody joined has nothing to summarise.
   if (!lesson || !code || !summary?.students.some(({ joinedAt }) => joinedAt !== null)) return undefined;
   const addressOf = (student: string) =>
     withParameters(paths.lessons(lesson.sessionId), { [parameters.lesson]: lesson.id, student });

@@ -29,7 +29,7 @@ export function Component() {
       </UnavailablePage>
     );
   }
-  const read = (next: { lesson?: string | undefined; student?: string | undefined }) =>
+  const show = (next: { lesson?: string | undefined; student?: string | undefined }) =>
     setSearch(new URLSearchParams(withParameters('', next)));
   return (
     <WorkPage
@@ -44,13 +44,13 @@ export function Component() {
           <LessonChoice
             openings={openings}
             chosen={lesson.id}
-            onChoose={(id) => read({ lesson: id, student })}
+            onChoose={(id) => show({ lesson: id, student })}
           />
         )
       }
       back={back}
       chosen={student}
-      onChoose={(uid) => read({ lesson: lesson?.id, student: uid })}
+      onChoose={(uid) => show({ lesson: lesson?.id, student: uid })}
       onPrint={(uid) =>
         void navigate(withParameters(paths.lessonPrint(sessionId), { lesson: lesson?.id, student: uid }))
       }

@@ -3,7 +3,7 @@ import type { Language } from '../ui/page-language.ts';
 import { activateLanguage } from './language.ts';
 import { loadTranslation } from './translations.ts';
 
-/** What React keeps for an element on the page. */
+/** An element in React's own tree: the part of it that is used here. */
 interface Fiber {
   memoizedProps: unknown;
   child: Fiber | null;
@@ -14,17 +14,17 @@ interface Fiber {
  * Makes React see other props in each element, so that the next rendering skips none of them. A memoized component compares
  * the props' names and values: one name more is a difference. State stays.
  */
-function forgetProps(parent: Fiber): void {
+function renewProps(parent: Fiber): void {
   for (let fiber = parent.child; fiber !== null; fiber = fiber.sibling) {
     const props = fiber.memoizedProps;
     if (Array.isArray(props)) fiber.memoizedProps = [...props];
     else if (typeof props === 'object' && props !== null)
-      fiber.memoizedProps = { ...props, 'data-forgotten': true };
-    forgetProps(fiber);
+      fiber.memoizedProps = { ...props, 'data-renewed': true };
+    renewProps(fiber);
   }
 }
 
-/** What React has on the page now, by the mark that it leaves on the element of the page. */
+/** The tree of elements that React shows now. React stores it on the page's element, under a key that begins with this mark. */
 function fibersOf(root: HTMLElement): Fiber | undefined {
   const mark = Object.keys(root).find((key) => key.startsWith('__reactContainer$'));
   const container = (root as unknown as Record<string, { stateNode: { current: Fiber } } | undefined>)[
@@ -43,9 +43,9 @@ export async function offerLanguages(root: HTMLElement, render: () => void): Pro
   await loadTranslation.es();
   const showLanguage = async (language: Language) => {
     await activateLanguage(language, [language]);
-    const drawn = fibersOf(root);
-    if (drawn === undefined) throw new Error('React has changed how it marks its root.');
-    forgetProps(drawn);
+    const fibers = fibersOf(root);
+    if (fibers === undefined) throw new Error('React has changed how it marks its root.');
+    renewProps(fibers);
     flushSync(render);
   };
   Object.assign(globalThis, { showLanguage });

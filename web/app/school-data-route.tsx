@@ -8,7 +8,7 @@ import { StudentData } from '../retention/student-data.tsx';
 import { linkLook } from '../ui/button.tsx';
 import { paths } from './paths.ts';
 
-/** The page /school/data: what is kept of students, and how it goes. */
+/** The page /school/data: how long data about students is kept, and how to delete it. */
 export function Component() {
   const { data: school } = useSchool();
   return (

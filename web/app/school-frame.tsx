@@ -10,7 +10,7 @@ const linkLook =
   'control inline-flex items-center rounded-md px-3 text-sm font-semibold text-accent hover:bg-tone ' +
   'aria-[current=page]:bg-surface aria-[current=page]:text-ink';
 
-/** What the pages of the school share: its name, and the way from one to the other. */
+/** What the pages of the school share: its name, and the links between them. */
 export function Component() {
   const name = useSchoolName();
   const pages = [

@@ -9,14 +9,20 @@ import { formatMoment } from '../ui/moments.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { translated } from '../ui/translated.ts';
 
+/** When a model was checked, which one, and the verdict, in one line. */
+function lastCheckLine(last: NonNullable<ModelConnection['check']['last']>): string {
+  const at = formatMoment(last.at);
+  const checked = last.model;
+  const verdict = translated(verdictSentences[last.verdict]);
+  return t`${at}, of ${checked}: ${verdict}`;
+}
+
+/** The connected model in the words of the standards document. */
 function printedModel({ model, judge, check }: ModelConnection) {
-  const last = check.last;
-  const [at, checked] = [last ? formatMoment(last.at) : '', last?.model ?? ''];
-  const verdict = last ? translated(verdictSentences[last.verdict]) : '';
   const name = model ?? t`None: the built-in practice tutor answers`;
   return {
     name: judge === null ? name : t`${name}, read along by ${judge}`,
-    lastCheck: last && t`${at}, of ${checked}: ${verdict}`,
+    lastCheck: check.last && lastCheckLine(check.last),
   };
 }
 

@@ -14,7 +14,7 @@ import { Router } from './router.tsx';
  * All state that the page keeps for one account: loaded data and the contents of forms. Another account gets a new one, so
  * that requests that are still running for the first account cannot reach it.
  */
-function PageOfAccount() {
+function AccountPage() {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
@@ -29,17 +29,17 @@ function App() {
   useEffect(() => {
     void resumeAuthentication();
   }, []);
-  // Whoever has to choose a password keeps the one that was typed, which is only in memory.
-  const speaksOther =
+  // Loading the page again would lose a typed password, which is only in memory: it waits until a new one is chosen.
+  const wantsOtherLanguage =
     authentication.status === 'signed-in' &&
     !authentication.mustChangePassword &&
     wantedLanguage() !== pageLanguage;
   useEffect(() => {
-    if (speaksOther) window.location.reload();
-  }, [speaksOther]);
-  if (authentication.status === 'unknown' || speaksOther) return <LoadingScreen />;
+    if (wantsOtherLanguage) window.location.reload();
+  }, [wantsOtherLanguage]);
+  if (authentication.status === 'unknown' || wantsOtherLanguage) return <LoadingScreen />;
   const account = authentication.status === 'signed-in' ? authentication.user.uid : 'nobody';
-  return <PageOfAccount key={account} />;
+  return <AccountPage key={account} />;
 }
 
 const root = document.getElementById('root');

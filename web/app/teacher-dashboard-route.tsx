@@ -68,8 +68,8 @@ export function Component() {
   const reload = useReloadClasses();
   const reloadAlerts = useReloadAlerts();
   const lastLesson = useLastLesson();
-  const [here, setHere] = useState(0);
-  const rail = useClassRail(here);
+  const [presentStudents, setPresentStudents] = useState(0);
+  const rail = useClassRail(presentStudents);
   const { data: alerts } = useAlerts({ waiting: true });
   const waitingAlerts = useMemo(() => new Set(alerts?.map(({ interactionId }) => interactionId)), [alerts]);
   return (
@@ -118,7 +118,7 @@ export function Component() {
               open={open}
               studentParts={studentParts}
               onStudents={() => void reload()}
-              onHere={setHere}
+              onHere={setPresentStudents}
               onAlerts={() => void reloadAlerts()}
               waitingAlerts={waitingAlerts}
               guidelines={(session) => (

@@ -2,13 +2,13 @@ import { keptText } from '../ui/kept-text.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 
-const kept = keptText(() => localStorage, 'lyceum-theme');
+const storedTheme = keptText(() => localStorage, 'lyceum-theme');
 
 const isTheme = (value: unknown): value is Theme =>
   value === 'system' || value === 'light' || value === 'dark';
 
 export function readTheme(): Theme {
-  const stored = kept.read();
+  const stored = storedTheme.read();
   return isTheme(stored) ? stored : 'system';
 }
 
@@ -23,5 +23,5 @@ export const applyStoredTheme = (): void => applyTheme(readTheme());
 
 export function chooseTheme(theme: Theme): void {
   applyTheme(theme);
-  kept.write(theme);
+  storedTheme.write(theme);
 }

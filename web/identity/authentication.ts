@@ -14,7 +14,7 @@ import { ConnectionError } from '../api/connection-error.ts';
 import { drafts, questionDrafts } from '../api/drafts.ts';
 import { logFailure } from '../api/log.ts';
 import type { SealedText } from '../api/sealed-text.ts';
-import { keepAccountLanguage, pageLanguage, wantedLanguage } from '../ui/page-language.ts';
+import { pageLanguage, storeAccountLanguage, wantedLanguage } from '../ui/page-language.ts';
 import * as service from './identity-service.ts';
 import { loginSentences } from './login-sentences.ts';
 import { onOtherTab, tellOtherTabs } from './other-tabs.ts';
@@ -51,7 +51,7 @@ const listeners = new Set<() => void>();
 
 function publish(next: AuthenticationState, token: string | null): void {
   bearer.set(token);
-  if (next.status === 'signed-out') keepAccountLanguage(null);
+  if (next.status === 'signed-out') storeAccountLanguage(null);
   if (next.status !== 'signed-in') {
     drafts.setOwner(null, null);
     questionDrafts.setOwner(null, null);
@@ -110,7 +110,7 @@ async function load(token: string, readMe: (token: string) => Promise<Me | null>
 function publishSignedIn(credential: service.Credential, { me, seal }: Loaded, known?: KnownProfile): void {
   drafts.setOwner(credential.account.uid, seal);
   questionDrafts.setOwner(credential.account.uid, seal);
-  if (me !== null) keepAccountLanguage(me.user.language ?? null);
+  if (me !== null) storeAccountLanguage(me.user.language ?? null);
   publish(
     {
       status: 'signed-in',
@@ -198,7 +198,7 @@ export async function signInRegistered(customToken: string, known?: KnownProfile
  */
 export async function chooseAccountLanguage(language: Language | null): Promise<void> {
   await call(setLanguage, { body: { language } });
-  keepAccountLanguage(language);
+  storeAccountLanguage(language);
   if (wantedLanguage() !== pageLanguage) window.location.reload();
 }
 

@@ -6,14 +6,14 @@ import { explain } from '../api/refusal.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { keptAccountLanguage, type Language, languageNames } from '../ui/page-language.ts';
+import { type Language, languageNames, storedAccountLanguage } from '../ui/page-language.ts';
 import { chooseAccountLanguage } from './authentication.ts';
 
 const languages: readonly (Language | null)[] = [null, ...(Object.keys(languageNames) as Language[])];
 
 /** The dialog in which people choose the language of their pages and emails. */
 export function LanguageChoice({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [chosen, setChosen] = useState(keptAccountLanguage);
+  const [chosen, setChosen] = useState(storedAccountLanguage);
   const mutation = useMutation({
     mutationFn: chooseAccountLanguage,
     onSuccess: (_, language) => setChosen(language),

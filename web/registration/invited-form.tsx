@@ -8,7 +8,7 @@ import { TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { NewPasswordFields } from '../ui/new-password-fields.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { type InvitedForm, invitedRefusal, notSignedIn, readInvitedForm } from './registration-rules.ts';
+import { type InvitedForm, invitedRefusal, readInvitedForm, throwNotSignedIn } from './registration-rules.ts';
 
 interface InvitedRegistrationProps {
   /** The token of the invitation. */
@@ -33,7 +33,7 @@ export function InvitedRegistration({
     mutationFn: async (body: BodyInput<typeof registerInvited>) => {
       const { token, user } = await call(registerInvited, { body });
       onAccepted();
-      await onRegistered(token, user).catch(notSignedIn);
+      await onRegistered(token, user).catch(throwNotSignedIn);
     },
   });
   const read = (values: InvitedForm) => readInvitedForm(invitation, values);

@@ -12,13 +12,13 @@ import { FormPage } from '../ui/form-page.tsx';
 import { NewPasswordFields } from '../ui/new-password-fields.tsx';
 import { useForm } from '../ui/use-form.ts';
 import {
-  notSignedIn,
   readStudentForm,
   readTeacherForm,
   type StudentForm,
   studentRefusal,
   type TeacherForm,
   teacherRefusal,
+  throwNotSignedIn,
 } from './registration-rules.ts';
 
 const upperCase = (maximum: number) => (typed: string) =>
@@ -46,7 +46,7 @@ export function StudentRegistrationPage({ typedSessionId, links, onRegistered }:
   const mutation = useMutation({
     mutationFn: async (body: BodyInput<typeof registerStudent>) => {
       const { token } = await call(registerStudent, { body });
-      await onRegistered(token).catch(notSignedIn);
+      await onRegistered(token).catch(throwNotSignedIn);
     },
   });
   const form = useForm({ initial, read: readStudentForm, mutation, explain: studentRefusal });
@@ -103,7 +103,7 @@ export function TeacherRegistrationPage({ links, onRegistered }: TeacherRegistra
   const mutation = useMutation({
     mutationFn: async (body: BodyInput<typeof registerTeacher>) => {
       const { token, user } = await call(registerTeacher, { body });
-      await onRegistered(token, user).catch(notSignedIn);
+      await onRegistered(token, user).catch(throwNotSignedIn);
     },
   });
   const form = useForm({ initial, read: readTeacherForm, mutation, explain: teacherRefusal });

@@ -55,8 +55,8 @@ class NotSignedIn extends Error {
   }
 }
 
-/** The failure of a first sign-in, after the account was created. @throws NotSignedIn */
-export function notSignedIn(cause: unknown): never {
+/** Handles the failure of the first sign-in, after the account was created. @throws NotSignedIn always */
+export function throwNotSignedIn(cause: unknown): never {
   throw new NotSignedIn({ cause });
 }
 
@@ -72,15 +72,15 @@ const messageOf = (error: unknown): string =>
 
 const codeOf = (error: unknown): string => (error instanceof ContractError ? error.code : '');
 
-/** Shown for every wrong code alike, so that it tells nothing about the class codes that exist. */
-const neededCode = () =>
+/** The reason for every refused session ID. It is the same for all, so that it does not tell which class codes exist. */
+const sessionIdReason = () =>
   t`The form needs the Session ID and not the Class Code: your teacher finds it on the class, under “Session ID”.`;
 
 /** The sentence for a student whose registration was refused (spec 5). */
 export function studentRefusal(error: unknown): FormFailure<StudentForm> {
   if (error instanceof NotSignedIn) return { message: error.message };
   if (codeOf(error) === 'invalid-session-id')
-    return { message: messageOf(error), fields: ['sessionId'], reason: neededCode() };
+    return { message: messageOf(error), fields: ['sessionId'], reason: sessionIdReason() };
   return {
     message: t`Failed to create account: ${messageOf(error)}`,
     fields: fieldsOf(error, {
@@ -102,7 +102,7 @@ export function teacherRefusal(error: unknown): FormFailure<TeacherForm> {
   return invitedRefusal(error);
 }
 
-/** The sentence for an invited teacher whose registration was refused, also for what any teacher can be refused for. */
+/** The sentence for an invited teacher whose registration was refused. Other teachers get it, too, unless their code was wrong. */
 export function invitedRefusal(error: unknown): FormFailure<InvitedForm> {
   if (error instanceof NotSignedIn) return { message: error.message };
   const code = codeOf(error);

@@ -37,6 +37,7 @@ interface ButtonProps extends ComponentProps<'button'>, Look {
   busy?: boolean;
 }
 
+/** A button; secondary unless `look` says otherwise. */
 export function Button({
   look = 'secondary',
   busy = false,

@@ -1,15 +1,15 @@
 /** Copies a text with the older method, which also works over plain HTTP, where browsers have no clipboard API. */
 function copyBySelection(text: string): boolean {
-  const holder = document.createElement('textarea');
-  holder.value = text;
-  holder.readOnly = true;
-  holder.className = 'fixed top-0 left-0 opacity-0';
+  const textarea = document.createElement('textarea');
+  textarea.value = text;
+  textarea.readOnly = true;
+  textarea.className = 'fixed top-0 left-0 opacity-0';
   const focused = document.activeElement;
   // Inside an open dialog, because nothing outside of it can take the focus.
-  (document.querySelector('[role=dialog]') ?? document.body).append(holder);
-  holder.select();
+  (document.querySelector('[role=dialog]') ?? document.body).append(textarea);
+  textarea.select();
   const copied = document.execCommand('copy');
-  holder.remove();
+  textarea.remove();
   if (focused instanceof HTMLElement) focused.focus();
   return copied;
 }

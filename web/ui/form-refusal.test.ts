@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { FormRefusal, leftOf, refusalOf } from './form-refusal.ts';
+import { FormRefusal, refusalOf, remainingRefusal } from './form-refusal.ts';
 import { readWhole, typedTwice } from './read-form.ts';
 
 const filled = (sentence: string) => z.string().min(1, { error: sentence });
@@ -27,35 +27,35 @@ describe('a refusal while the form is being changed', () => {
   it('no longer marks a field that was filled in, and is over with the last one', () => {
     const refused = refusedWith(empty);
     expect(refused.refusal.fields).toEqual(['name', 'password', 'confirmation']);
-    const left = leftOf(refused, { ...empty, name: 'Mei' }, read);
+    const left = remainingRefusal(refused, { ...empty, name: 'Mei' }, read);
     expect(left).toMatchObject({ message: missing, fields: ['password', 'confirmation'] });
-    expect(leftOf(refused, { name: 'Mei', password: 'a', confirmation: 'b' }, read)).toBeNull();
+    expect(remainingRefusal(refused, { name: 'Mei', password: 'a', confirmation: 'b' }, read)).toBeNull();
     // A field that is emptied again is missing again; one that was never missing gets no mark.
-    expect(leftOf(refused, { ...empty }, read)?.fields).toHaveLength(3);
+    expect(remainingRefusal(refused, { ...empty }, read)?.fields).toHaveLength(3);
     const named = refusedWith({ ...empty, name: 'Mei' });
-    expect(leftOf(named, { ...empty, password: 'a' }, read)?.fields).toEqual(['confirmation']);
+    expect(remainingRefusal(named, { ...empty, password: 'a' }, read)?.fields).toEqual(['confirmation']);
   });
 
   it('marks two passwords until they are the same', () => {
     const values = { name: 'Mei', password: 'secret', confirmation: 'other' };
     const refused = refusedWith(values);
-    expect(leftOf(refused, { ...values, confirmation: 'secre' }, read)?.fields).toHaveLength(2);
-    expect(leftOf(refused, { ...values, confirmation: 'secret' }, read)).toBeNull();
+    expect(remainingRefusal(refused, { ...values, confirmation: 'secre' }, read)?.fields).toHaveLength(2);
+    expect(remainingRefusal(refused, { ...values, confirmation: 'secret' }, read)).toBeNull();
   });
 
   it('of the server is over for a field that was changed, and stays without a field', () => {
     const values = { name: 'Mei', password: 'secret', confirmation: 'secret' };
     const taken = { refusal: new FormRefusal('This name is taken', { fields: ['name'] }), values };
-    expect(leftOf(taken, { ...values, password: 'another' }, read)).toBe(taken.refusal);
-    expect(leftOf(taken, { ...values, name: 'Meilin' }, read)).toBeNull();
+    expect(remainingRefusal(taken, { ...values, password: 'another' }, read)).toBe(taken.refusal);
+    expect(remainingRefusal(taken, { ...values, name: 'Meilin' }, read)).toBeNull();
     const lost = { refusal: new FormRefusal('No answer', { reason: 'The server is away.' }), values };
-    expect(leftOf(lost, { ...values, name: 'Meilin' }, read)).toBe(lost.refusal);
+    expect(remainingRefusal(lost, { ...values, name: 'Meilin' }, read)).toBe(lost.refusal);
   });
 
   it('with a sentence beside each field counts those that are left', () => {
     const refusal = refusalOf({ name: 'Please give a name.', password: 'Please give a password.' });
     if (refusal === null) throw new Error('There is no refusal.');
-    const left = leftOf({ refusal, values: empty }, { ...empty, name: 'Mei' }, read);
+    const left = remainingRefusal({ refusal, values: empty }, { ...empty, name: 'Mei' }, read);
     expect(left).toMatchObject({
       message: 'Please look at the marked field.',
       beside: { password: 'Please give a password.' },

@@ -44,25 +44,29 @@ export interface Refused<Values> {
 }
 
 /**
- * What is left of a refusal after the form was changed; null when none of its fields is left. Which fields are left depends on
- * the refusal:
+ * A refusal after the form was changed, with the fields that are still refused; null when there are none. Which fields are
+ * still refused depends on the refusal:
  * - With a sentence for each field, those that were not changed.
  * - With one sentence of the form's own check, those that the check still refuses.
  * - With one sentence of the server, which cannot be asked before the form is sent again, those that were not changed.
  * @param read the form's own check, which throws a FormRefusal
  */
-export function leftOf<Values extends Readonly<Record<string, string>>>(
+export function remainingRefusal<Values extends Readonly<Record<string, string>>>(
   { refusal, values: before }: Refused<Values>,
   values: Values,
   read: (values: Values) => unknown,
 ): FormRefusal | null {
-  const isSame = (name: string) => values[name] === before[name];
-  if (refusal.fields.every(isSame)) return refusal;
+  const isUnchanged = (name: string) => values[name] === before[name];
+  if (refusal.fields.every(isUnchanged)) return refusal;
   if (Object.keys(refusal.beside).length > 0)
-    return refusalOf(Object.fromEntries(Object.entries(refusal.beside).filter(([name]) => isSame(name))));
+    return refusalOf(
+      Object.fromEntries(Object.entries(refusal.beside).filter(([name]) => isUnchanged(name))),
+    );
   const isFromForm = refusedFields(before, read, refusal.message).length > 0;
-  const still = isFromForm ? refusedFields(values, read, refusal.message) : [];
-  const fields = refusal.fields.filter((name) => (isFromForm ? still.includes(name) : isSame(name)));
+  const refusedNow = isFromForm ? refusedFields(values, read, refusal.message) : [];
+  const fields = refusal.fields.filter((name) =>
+    isFromForm ? refusedNow.includes(name) : isUnchanged(name),
+  );
   return fields.length === 0 ? null : new FormRefusal(refusal.message, { ...refusal, fields });
 }
 

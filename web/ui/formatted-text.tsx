@@ -49,7 +49,6 @@ function codeOf(pre: CodeNode | undefined): { code: string; language: string } {
   };
 }
 
-// An image would load from another server.
 const components: Components = {
   h3: ({ children, dir }) => (
     <h3 dir={dir} className="text-lg font-semibold">
@@ -71,6 +70,7 @@ const components: Components = {
       {children}
     </h6>
   ),
+  // An image would load from another server, so only its description is shown.
   img: ({ alt }) => <span>{alt}</span>,
   a: ({ href, children }) => <OutsideLink href={href}>{children}</OutsideLink>,
   ul: ({ children, dir }) => (

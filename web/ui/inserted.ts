@@ -8,7 +8,8 @@ export interface Inserted {
 }
 
 /**
- * What stands before each message, and at the end what stands after the last one. A message without a time is the newest.
+ * Sorts inserted things into the gaps of a conversation: a list for the gap before each message, and one for the end. A message
+ * without a time is the newest.
  * @param times when the messages were stored, in their order
  */
 export function placed(

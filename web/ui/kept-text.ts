@@ -1,14 +1,14 @@
-/** A text that this browser keeps. */
+/** A text in the browser's storage. */
 export interface KeptText {
-  /** @returns null when nothing is kept, or storage is blocked */
+  /** @returns null when nothing is stored, or storage is blocked */
   readonly read: () => string | null;
-  /** Null forgets it. Where storage is blocked nothing is kept, and what was chosen lasts as long as the page. */
+  /** Stores the text; null removes it. Where storage is blocked, nothing happens. */
   readonly write: (text: string | null) => void;
 }
 
 /**
  * A text under a key of the browser's storage, which may be blocked.
- * @param storage is a function, since a browser that blocks its storage throws when it is named
+ * @param storage a function, since a browser that blocks its storage throws as soon as `localStorage` is read
  */
 export const keptText = (storage: () => Storage, key: string): KeptText => ({
   read: () => {
@@ -23,7 +23,7 @@ export const keptText = (storage: () => Storage, key: string): KeptText => ({
       if (text === null) storage().removeItem(key);
       else storage().setItem(key, text);
     } catch {
-      // Blocked, or full.
+      // The storage is blocked or full.
     }
   },
 });

@@ -16,7 +16,8 @@ const keptProperties = new Set(
 const lengths = new Set(['depth', 'height', 'lspace', 'rspace', 'voffset', 'width']);
 const shortLength = /^[+-]?\d{0,2}(?:\.\d+)?(?:em|ex|mu|pt|px)?$/;
 
-const keep = (properties: DrawnElement['properties']): DrawnElement['properties'] =>
+/** The properties of an element that MathML Core has. */
+const coreProperties = (properties: DrawnElement['properties']): DrawnElement['properties'] =>
   Object.fromEntries(
     Object.entries(properties).filter(
       ([name, value]) => keptProperties.has(name) && (!lengths.has(name) || shortLength.test(String(value))),
@@ -24,7 +25,7 @@ const keep = (properties: DrawnElement['properties']): DrawnElement['properties'
   );
 
 /** A table is as wide as its content, because MathML Core has no relative widths. */
-const keepWithoutWidth = ({ width: _, ...others }: DrawnElement['properties']) => keep(others);
+const coreWithoutWidth = ({ width: _, ...others }: DrawnElement['properties']) => coreProperties(others);
 
 const styled = (node: DrawnElement, ...classes: string[]): DrawnElement => {
   const before = node.properties.className;
@@ -62,7 +63,7 @@ function letter(node: DrawnElement, children: DrawnNode[], variant: string): Dra
   const shaped = children.map((child) =>
     child.type === 'text' ? { ...child, value: mathLetters(child.value, variant) } : child,
   );
-  const properties = { ...keep(node.properties), ...(upright && { mathvariant: 'normal' }) };
+  const properties = { ...coreProperties(node.properties), ...(upright && { mathvariant: 'normal' }) };
   return styled({ ...node, properties, children: shaped }, variants[variant] ?? '');
 }
 
@@ -74,10 +75,13 @@ const sides: Readonly<Record<string, string>> = {
   right: 'text-right supports-[text-align:-webkit-right]:[text-align:-webkit-right]',
 };
 /** Half the gap between two columns. */
-const rightOf: Readonly<Record<string, string>> = { '0em': 'pr-0', '2em': 'pr-[1em]' };
-const leftOf: Readonly<Record<string, string>> = { '0em': 'pl-0', '2em': 'pl-[1em]' };
+const rightPadding: Readonly<Record<string, string>> = { '0em': 'pr-0', '2em': 'pr-[1em]' };
+const leftPadding: Readonly<Record<string, string>> = { '0em': 'pl-0', '2em': 'pl-[1em]' };
 
-/** The columns with content: equation numbers are spaced with empty columns, which MathML Core cannot stretch. */
+/**
+ * Whether a node is a cell to draw. KaTeX spaces equation numbers with empty columns, which MathML Core cannot stretch, so
+ * those are left out.
+ */
 const isCell = (node: DrawnNode): node is DrawnElement =>
   isElement(node, 'mtd') &&
   (node.children.length > 0 || !('class' in node.properties || 'width' in node.properties));
@@ -97,18 +101,18 @@ function table(node: DrawnElement): DrawnElement {
   const nth = (list: string[] | undefined, at: number) => list?.[at] ?? list?.at(-1) ?? '';
   const cell = (source: DrawnElement, row: number, column: number, last: boolean) =>
     styled(
-      { ...source, properties: keepWithoutWidth(source.properties), children: source.children.map(fit) },
+      { ...source, properties: coreWithoutWidth(source.properties), children: source.children.map(fit) },
       'py-[0.2em]',
       sides[nth(aligned, column)] ?? '',
-      column === 0 ? 'pl-0' : (leftOf[nth(gaps, column - 1)] ?? 'pl-[0.5em]'),
-      last ? 'pr-0' : (rightOf[nth(gaps, column)] ?? 'pr-[0.5em]'),
+      column === 0 ? 'pl-0' : (leftPadding[nth(gaps, column - 1)] ?? 'pl-[0.5em]'),
+      last ? 'pr-0' : (rightPadding[nth(gaps, column)] ?? 'pr-[0.5em]'),
       column > 0 && /solid|dashed/.test(nth(columnLines, column - 1)) ? 'border-l border-current' : '',
       row > 0 && /solid|dashed/.test(nth(rowLines, row - 1)) ? 'border-t border-current' : '',
     );
   const rows = node.children.filter((child) => isElement(child, 'mtr'));
   return {
     ...node,
-    properties: keepWithoutWidth(node.properties),
+    properties: coreWithoutWidth(node.properties),
     children: rows.map((row, at) => {
       const cells = row.children.filter(isCell);
       return {
@@ -132,6 +136,7 @@ function barred(node: DrawnElement, children: DrawnNode[]): DrawnElement {
 /** The small arrow of a vector; a combining mark would need its own base letter. */
 const withoutCombining = (value: string): string => (value === '\u20d7' ? '→' : value);
 
+/** A node in MathML Core, with the rest as classes. */
 function fit(node: DrawnNode): DrawnNode {
   if (node.type === 'text') return { ...node, value: withoutCombining(node.value) };
   if (node.tagName === 'mtable') return table(node);
@@ -139,7 +144,7 @@ function fit(node: DrawnNode): DrawnNode {
   const children = node.children.map(fit);
   if (mathvariant !== undefined) return letter(node, children, String(mathvariant));
   if (/^m(?:over|under)$/.test(node.tagName) && isBar(children[1])) return barred(node, children);
-  const properties = keep(node.properties);
+  const properties = coreProperties(node.properties);
   if (node.tagName === 'menclose') {
     const classes = words(notation).map((name) => enclosures[name] ?? '');
     return styled({ ...node, tagName: 'mrow', properties, children }, ...classes);
@@ -173,5 +178,9 @@ export function fitForBrowsers(math: DrawnElement): DrawnElement {
   const [semantics] = math.children;
   const [drawn] = isElement(semantics, 'semantics') ? semantics.children : [];
   const nodes = isElement(drawn, 'mrow') ? linesAsTable(drawn.children) : drawn === undefined ? [] : [drawn];
-  return { ...math, properties: keep(math.properties), children: [element('mrow', nodes.map(fit))] };
+  return {
+    ...math,
+    properties: coreProperties(math.properties),
+    children: [element('mrow', nodes.map(fit))],
+  };
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 /**
- * A link that somebody else wrote, such as the model. It shows where it leads before it is followed: its words can name
+ * A link in a text that the model or another person wrote. It shows where it leads before it is followed: its words can name
  * another place. Only web and mail addresses are links; everything else stays text.
  */
 export function OutsideLink({ href = '', children }: { href?: string | undefined; children?: ReactNode }) {
-  const place = placeOf(href);
-  if (place === null) return <span>{children}</span>;
+  const destination = destinationOf(href);
+  if (destination === null) return <span>{children}</span>;
   return (
     <a
       href={href}
@@ -15,10 +15,10 @@ export function OutsideLink({ href = '', children }: { href?: string | undefined
       className="wrap-anywhere text-accent underline underline-offset-2"
     >
       {children}
-      {!showsPlace(children, href, place) && (
+      {!showsDestination(children, href, destination) && (
         <>
           {' '}
-          <bdi className="text-sm text-soft">({place})</bdi>
+          <bdi className="text-sm text-soft">({destination})</bdi>
         </>
       )}
     </a>
@@ -26,7 +26,7 @@ export function OutsideLink({ href = '', children }: { href?: string | undefined
 }
 
 /** The host of a web address, in ASCII, so that no letter can pass for another; an email address; null for any other link. */
-function placeOf(href: string): string | null {
+function destinationOf(href: string): string | null {
   if (!URL.canParse(href)) return null;
   const { protocol, host, pathname } = new URL(href);
   if (protocol === 'http:' || protocol === 'https:') return host;
@@ -34,7 +34,7 @@ function placeOf(href: string): string | null {
 }
 
 /** Whether a link's words are its address, with nothing before the host that could pass for it. */
-function showsPlace(words: ReactNode, href: string, place: string): boolean {
+function showsDestination(words: ReactNode, href: string, destination: string): boolean {
   const shown = /^(?:https?:\/\/|mailto:)([^/?#]*)/.exec(href)?.[1];
-  return words === href && shown === place;
+  return words === href && shown === destination;
 }

@@ -60,20 +60,20 @@ describe('the language of a page', () => {
     vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
     const page = await load('es');
     expect(page.pageLanguage).toBe('es');
-    page.keepAccountLanguage('en');
+    page.storeAccountLanguage('en');
     expect(page.wantedLanguage()).toBe('es');
   });
 
   it('stays while the page is open; what was chosen is wanted', async () => {
     const page = await load('en');
-    page.keepAccountLanguage('es');
-    expect([page.pageLanguage, page.wantedLanguage(), page.keptAccountLanguage()]).toEqual([
+    page.storeAccountLanguage('es');
+    expect([page.pageLanguage, page.wantedLanguage(), page.storedAccountLanguage()]).toEqual([
       'en',
       'es',
       'es',
     ]);
-    page.keepAccountLanguage(null);
-    expect([page.wantedLanguage(), page.keptAccountLanguage()]).toEqual(['en', null]);
+    page.storeAccountLanguage(null);
+    expect([page.wantedLanguage(), page.storedAccountLanguage()]).toEqual(['en', null]);
   });
 });
 

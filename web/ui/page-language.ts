@@ -4,8 +4,8 @@ import { type KeptText, keptText } from './kept-text.ts';
 export const languageNames = { en: 'English', es: 'Español' } as const;
 export type Language = keyof typeof languageNames;
 
-/** In this browser's storage: what was chosen before anybody signed in, and what the account chose that is signed in. */
-const chosen = {
+/** The choices in this browser's storage: the one made before signing in, and the one of the signed-in account. */
+const storedChoices = {
   browser: keptText(() => localStorage, 'lyceum-language'),
   account: keptText(() => localStorage, 'lyceum-account-language'),
 } as const;
@@ -13,8 +13,8 @@ const chosen = {
 const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && Object.hasOwn(languageNames, value);
 
-function read({ read: readText }: KeptText): Language | null {
-  const text = readText();
+function readLanguage(stored: KeptText): Language | null {
+  const text = stored.read();
   return isLanguage(text) ? text : null;
 }
 
@@ -25,7 +25,8 @@ const languagesOfBrowser = (): readonly string[] => globalThis.navigator?.langua
 /** The first of the browser's languages that the product speaks, otherwise English. */
 const languageOfBrowser = (): Language => languagesOfBrowser().map(languageOf).find(isLanguage) ?? 'en';
 
-const chosenLanguage = (): Language | null => read(chosen.account) ?? read(chosen.browser);
+const chosenLanguage = (): Language | null =>
+  readLanguage(storedChoices.account) ?? readLanguage(storedChoices.browser);
 
 /** The language that the page would have if it was loaded now: that of the account, of this browser's choice, or of the browser. */
 export const wantedLanguage = (): Language => chosenLanguage() ?? languageOfBrowser();
@@ -50,12 +51,13 @@ export const dateLocales: string[] | undefined =
 
 /** Chooses the language for whoever uses this browser before signing in, and loads the page again. */
 export function chooseLanguage(language: Language): void {
-  chosen.browser.write(language);
+  storedChoices.browser.write(language);
   if (language !== pageLanguage) window.location.reload();
 }
 
-/** What the account chose that is signed in; null when it left the choice to the browser. */
-export const keptAccountLanguage = (): Language | null => read(chosen.account);
+/** The language that the signed-in account chose; null when it left the choice to the browser. */
+export const storedAccountLanguage = (): Language | null => readLanguage(storedChoices.account);
 
-/** Remembers what the account chose that is signed in; null when it left the choice to the browser, or nobody is signed in. */
-export const keepAccountLanguage = (language: Language | null): void => chosen.account.write(language);
+/** Stores the language that the signed-in account chose; null when it left the choice to the browser, or nobody is signed in. */
+export const storeAccountLanguage = (language: Language | null): void =>
+  storedChoices.account.write(language);

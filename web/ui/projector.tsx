@@ -19,14 +19,14 @@ interface ProjectorProps {
   children: ReactNode;
 }
 
-/** Whether no other device can reach an address, so that a QR code of it would be useless. */
-const isOnlyHere = (address: string): boolean =>
+/** Whether an address leads to this machine alone, so that a QR code of it would be useless to others. */
+const isLoopback = (address: string): boolean =>
   /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
 
 /** The QR code with the address to type, or why other devices cannot use them. */
 function AddressToOpen({ address, shownAddress }: Pick<ProjectorProps, 'address' | 'shownAddress'>) {
   const renderQrCode = useLazy(qrCodePart, true);
-  if (isOnlyHere(address)) {
+  if (isLoopback(address)) {
     return (
       <p className="max-w-xs text-center text-sm text-notice">
         <Trans>

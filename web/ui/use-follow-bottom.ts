@@ -7,29 +7,29 @@ const roundingError = 2;
 /** A smaller movement, in pixels, is one of the browser's own roundings. */
 const leastMovement = 0.5;
 
-/** Where a box was when it was last looked at. */
-interface Look {
+/** The position of a box and its sizes at one moment, in pixels. */
+interface ScrollState {
   readonly scrollTop: number;
   readonly scrollHeight: number;
   readonly clientHeight: number;
   readonly clientWidth: number;
 }
 
-const lookAt = ({ scrollTop, scrollHeight, clientHeight, clientWidth }: HTMLElement): Look => ({
+const scrollStateOf = ({ scrollTop, scrollHeight, clientHeight, clientWidth }: HTMLElement): ScrollState => ({
   scrollTop,
   scrollHeight,
   clientHeight,
   clientWidth,
 });
 
-const distanceFromBottom = ({ scrollTop, scrollHeight, clientHeight }: Look): number =>
+const distanceFromBottom = ({ scrollTop, scrollHeight, clientHeight }: ScrollState): number =>
   scrollHeight - scrollTop - clientHeight;
 
 /**
- * Whether the reader scrolled up between two looks. The browser scrolls by itself when the box changes its size or its content
+ * Whether the reader scrolled up between two moments. The browser scrolls by itself when the box changes its size or its content
  * shrinks, which says nothing about the reader.
  */
-const hasScrolledUp = (before: Look, now: Look): boolean =>
+const hasScrolledUp = (before: ScrollState, now: ScrollState): boolean =>
   before.scrollTop - now.scrollTop >= leastMovement &&
   now.scrollHeight >= before.scrollHeight &&
   now.clientHeight === before.clientHeight &&
@@ -62,11 +62,11 @@ export function useFollowBottom<Box extends HTMLElement>(content: unknown) {
   const element = useRef<Box>(null);
   const [atBottom, setAtBottom] = useState(true);
   const following = useRef(true);
-  const last = useRef<Look | null>(null);
+  const last = useRef<ScrollState | null>(null);
   const anchor = useRef<Anchor | null>(null);
 
   const remember = useCallback((box: Box) => {
-    last.current = lookAt(box);
+    last.current = scrollStateOf(box);
     anchor.current = following.current ? null : anchorIn(box);
     setAtBottom(following.current || distanceFromBottom(last.current) < nearBottom);
   }, []);
@@ -76,7 +76,7 @@ export function useFollowBottom<Box extends HTMLElement>(content: unknown) {
     const box = element.current;
     if (box === null) return;
     // The scroll event of a movement may not have come yet, and the movement must not be undone.
-    if (last.current && hasScrolledUp(last.current, lookAt(box))) following.current = false;
+    if (last.current && hasScrolledUp(last.current, scrollStateOf(box))) following.current = false;
     if (following.current) box.scrollTop = box.scrollHeight;
     else if (anchor.current?.message.isConnected) {
       const moved = offsetIn(box, anchor.current.message) - anchor.current.offset;
@@ -103,7 +103,7 @@ export function useFollowBottom<Box extends HTMLElement>(content: unknown) {
   const onScroll = useCallback(() => {
     const box = element.current;
     if (box === null) return;
-    const now = lookAt(box);
+    const now = scrollStateOf(box);
     if (last.current && hasScrolledUp(last.current, now)) following.current = false;
     else if (distanceFromBottom(now) < roundingError) following.current = true;
     remember(box);

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
-import { FormRefusal, leftOf, type RefusalParts, type Refused } from './form-refusal.ts';
+import { FormRefusal, type RefusalParts, type Refused, remainingRefusal } from './form-refusal.ts';
 import { useUnsentText } from './unsent-text.ts';
 
 type Change = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
@@ -29,7 +29,7 @@ export function useForm<Values extends Record<string, string>, Body>(options: Fo
   const [values, setValues] = useState(restored ?? initial);
   const [sentValues, setSentValues] = useState(initial);
   const [refused, setRefused] = useState<Refused<Values> | null>(null);
-  const refusal = refused === null ? null : leftOf(refused, values, read);
+  const refusal = refused === null ? null : remainingRefusal(refused, values, read);
   const form = useRef<HTMLFormElement>(null);
   const refusalId = useId();
   const busy = mutation.isPending;

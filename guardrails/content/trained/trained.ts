@@ -2,8 +2,8 @@ import type { Meanings } from '../../input/grammar/lexicon.ts';
 import type { Token } from '../../input/grammar/tokens.ts';
 import { featuresOf, type HashedFeatures } from '../../linear/features.ts';
 import { type LinearModel, linearModelOf, scoreOf } from '../../linear/model.ts';
+import { type ClassContext, thresholdsIn } from '../class-thresholds.ts';
 import { type ContentKind, contentKinds } from '../kinds.ts';
-import { type Lesson, thresholdsIn } from '../matter.ts';
 import askedModel from './asked-model.json' with { type: 'json' };
 import kindModels from './kind-models.json' with { type: 'json' };
 import writtenModel from './written-model.json' with { type: 'json' };
@@ -61,8 +61,8 @@ export type KindReader = (tokens: readonly Token[], meanings: Meanings) => Conte
 const enough = 10;
 
 /** Reads what a question of a class probably asks for. */
-export function probablyAsked(lesson: Partial<Lesson>): KindReader {
-  const inClass = thresholdsIn(lesson, thresholds.asked);
+export function probablyAsked(context: Partial<ClassContext>): KindReader {
+  const inClass = thresholdsIn(context, thresholds.asked);
   const atLeastUsual = (kind: ContentKind) => Math.max(inClass(kind), thresholds.asked.usual);
   return (tokens, meanings) =>
     kindAbove(asked, (tokens.at(-1)?.at ?? 0) < enough ? atLeastUsual : inClass, [tokens, meanings]);

@@ -1,4 +1,4 @@
-import { inSigns } from './notation.ts';
+import { toSigns } from './notation.ts';
 import {
   type Calculation,
   calculationOf,
@@ -105,7 +105,7 @@ export function exerciseIn(answer: string): Problem | null {
   if (found === undefined) return null;
   const [, amount, from, to] = /^([\d.]+) (\S+) = \? (\S+)$/.exec(found) ?? [];
   if (amount !== undefined) return conversionOf(Number(amount), from ?? '', to ?? '');
-  const text = inSigns(unformatted(found));
+  const text = toSigns(unformatted(found));
   const [left = '', right] = text.split('=');
   return right === undefined ? calculationOf(text) : equationOf(left, right);
 }

@@ -2,7 +2,7 @@ import { calculate } from '../../../arithmetic/evaluate.ts';
 import { unitOf } from '../../../guardrails/guardrails.ts';
 import { type Equality, equalitiesIn } from './equalities.ts';
 import { asksForExercise, type Intent, intentOf, tableNamed, topicNamed } from './intents.ts';
-import { inSigns } from './notation.ts';
+import { toSigns } from './notation.ts';
 import {
   calculationOf,
   conversionOf,
@@ -49,7 +49,7 @@ export function readMessage(canonical: string, base: number | null = null): Mess
   const said = canonical.slice(0, longestRead);
   const words = said.toLowerCase();
   const code = isCode(said);
-  const signs = code ? '' : inSigns(said);
+  const signs = code ? '' : toSigns(said);
   const intent = intentOf(words);
   const table = tableNamed(words);
   const equalities = table === null ? equalitiesIn(signs, base) : [];
@@ -147,7 +147,7 @@ const longestTask = 2_000;
 
 /** Every problem of an assignment, in order. */
 export function problemsIn(task: string): Problem[] {
-  const signs = inSigns(task.slice(0, longestTask)).replace(/= ?\?/g, '');
+  const signs = toSigns(task.slice(0, longestTask)).replace(/= ?\?/g, '');
   const equations = equalitiesIn(signs).flatMap((equality) =>
     equality.kind === 'equation' && !isSolved(equality.equation) ? [equality.equation] : [],
   );

@@ -3,7 +3,7 @@ import type { AiGuidelines } from '../../../contract/guidelines.ts';
 import { type Assessment, numbersIn, partsOf } from './assess.ts';
 import type { Finding } from './findings.ts';
 import { exampleFor, nextStep } from './hints.ts';
-import { written } from './notation.ts';
+import { formatValue } from './notation.ts';
 import { questionOf } from './offers.ts';
 import { resultsOf, shown } from './problems.ts';
 import {
@@ -103,7 +103,7 @@ const showsEquations = ({ mathSupport }: AiGuidelines): boolean =>
 export function solution(turn: WithProblem): string {
   const { now, words, talk } = turn;
   const { problem } = now;
-  const values = resultsOf(problem).map((value) => written(value, problem.topic === 'fractions'));
+  const values = resultsOf(problem).map((value) => formatValue(value, problem.topic === 'fractions'));
   const left =
     problem.kind === 'equation' ? problem.unknown : shown(problem, words.percentOf).replace(/ = \?.*/, '');
   const unit = problem.kind === 'conversion' ? ` ${problem.to}` : '';

@@ -1,28 +1,31 @@
 import { sameValue } from '../../../arithmetic/evaluate.ts';
 
-/**
- * How students type mathematics, in the signs that the arithmetic parses: "half of 18", "15% of 80", "4 por 3 son 12".
- * The texts are canonical already: number words are digits, and ×, − and ² are *, - and ^2.
+/*
+ * Translates between three ways to write mathematics: what students type ("half of 18", "15% of 80", "4 por 3 son 12"), the
+ * signs that the arithmetic parses ("18/2"), and what people read ("18 ÷ 2"). Typed texts are canonical already: number
+ * words are digits, and ×, − and ² are *, - and ^2.
  */
 
-/** Between two numbers only, so that other words stay words. */
-const between = (words: string): RegExp =>
+/** A pattern for words of a sign. It matches them between two numbers only, since elsewhere they mean something else. */
+const betweenNumbers = (words: string): RegExp =>
   new RegExp(`(?<=[\\d)%a-z])\\s*(?<![a-z])(?:${words})(?![a-z])\\s*(?=[\\d(-]|[a-z](?![a-z]))`, 'g');
 
 /** The sign and the words for percent, in the languages that the practice tutor reads. */
 const percentSign = '(?:%|per ?cent|prozent|pour ?cent|por ?ciento)';
 
-const perCent = String.raw`([\d.]+) ?${percentSign}`;
+/** A number with the word for percent, such as "15%" or "15 prozent". */
+const percentage = String.raw`([\d.]+) ?${percentSign}`;
 
 /** Percentages in a text as it was typed. */
-export const percentages = new RegExp(perCent, 'gi');
+export const percentages = new RegExp(percentage, 'gi');
 
+/** Whether a text contains a word for percent. */
 export const namesPercent = (text: string): boolean => new RegExp(percentSign, 'i').test(text);
 
 /** The word between a part and its whole: "15% of 80". */
 const ofWhole = String.raw`(?: of| von| vom| de| du| des| del)(?: the| los| las| les| den)? ?(?=[\d(])`;
 
-/** In this order: a later one reads what an earlier one has written. */
+/** Typed words and the signs that replace them. The order matters: a later pattern matches what an earlier one has written. */
 const replacements: readonly (readonly [RegExp, string])[] = [
   [/[$€£]/g, ''],
   [/\*\*/g, '^'],
@@ -36,21 +39,23 @@ const replacements: readonly (readonly [RegExp, string])[] = [
     'sqrt($1)',
   ],
   [/\b(?:half of|la mitad de|la moitié de|die hälfte von) ([\d.]*\d)/g, '$1/2'],
-  [new RegExp(perCent + ofWhole, 'g'), '($1/100)*'],
+  [new RegExp(percentage + ofWhole, 'g'), '($1/100)*'],
   [new RegExp(String.raw`(\d+\/\d+)${ofWhole}`, 'g'), '$1*'],
-  [new RegExp(perCent, 'g'), '$1%'],
+  [new RegExp(percentage, 'g'), '$1%'],
   [
     /(\d+\/\d+) ?(?:divided by|geteilt durch|divisé par|dividido (?:por|entre)) ?(\d+(?:\/\d+)?)/g,
     '($1)/($2)',
   ],
   [/(\d) ?(?:divided by|geteilt durch|divisé par|dividido (?:por|entre)) ?(\d+\/\d+)/g, '$1/($2)'],
-  [between('divided by|over|geteilt durch|durch|divisé par|dividido (?:por|entre)|entre'), ' / '],
-  [between('times|multiplied by|mal|por|fois|multiplicado por|multiplié par'), ' * '],
+  [betweenNumbers('divided by|over|geteilt durch|durch|divisé par|dividido (?:por|entre)|entre'), ' / '],
+  [betweenNumbers('times|multiplied by|mal|por|fois|multiplicado por|multiplié par'), ' * '],
   [/(?<=[\d)]) x (?=[\d(])|(?<=\d)x(?=\d)/g, ' * '],
-  [between('plus|más|mas'), ' + '],
-  [between('minus|menos|moins|take away'), ' - '],
+  [betweenNumbers('plus|más|mas'), ' + '],
+  [betweenNumbers('minus|menos|moins|take away'), ' - '],
   [
-    between('equals|is equal to|equal|is|are|makes|gives|gibt|ergibt|ist|sind|macht|son|es|fait|font|égale'),
+    betweenNumbers(
+      'equals|is equal to|equal|is|are|makes|gives|gibt|ergibt|ist|sind|macht|son|es|fait|font|égale',
+    ),
     ' = ',
   ],
   [/(?<=[\d)]) : (?=[\d(])/g, ' / '],
@@ -60,12 +65,15 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/(?<![\d/*^.])(\d+) (\d+)\/(\d+)(?![\d/])/g, '($1+$2/$3)'],
 ];
 
-/** A text as the arithmetic parses it. @param text canonical */
-export const inSigns = (text: string): string =>
-  replacements.reduce((said, [typed, signs]) => said.replace(typed, signs), text.toLowerCase());
+/** What a student typed, in the signs that the arithmetic parses. @param text canonical */
+export const toSigns = (text: string): string =>
+  replacements.reduce((replaced, [typed, signs]) => replaced.replace(typed, signs), text.toLowerCase());
 
-/** For people: × and ÷, a real minus sign, spaces around signs. `percentOf` is the word between a percentage and its base. */
-export const formatted = (expression: string, percentOf = 'of'): string =>
+/**
+ * An expression as people read it: with × and ÷, a real minus sign, and spaces around signs.
+ * @param percentOf the word between a percentage and its base
+ */
+export const formatExpression = (expression: string, percentOf = 'of'): string =>
   expression
     .replace(/(?<=\d) \/ (?=\d)/g, '÷')
     .replace(/\s*([-+*/^=()÷])\s*/g, '$1')
@@ -85,12 +93,12 @@ export const formatted = (expression: string, percentOf = 'of'): string =>
     .replace(/-/g, '−')
     .replace(/\u00a0/g, ' ');
 
-/** A value with more decimal places, or a fraction with a larger denominator, is no number that people would write. */
+/** The most decimal places and the largest denominator of a number that people would write. */
 const mostPlaces = 4;
 const largestDenominator = 1_000;
 
 /** A value as people write it: a whole number, a short decimal number, otherwise a fraction. */
-export function written(value: number, asFraction = false): string {
+export function formatValue(value: number, asFraction = false): string {
   const size = Number(Math.abs(value).toPrecision(12));
   const sign = value < 0 ? '−' : '';
   const decimal = Number(size.toFixed(mostPlaces));
@@ -101,7 +109,7 @@ export function written(value: number, asFraction = false): string {
   return `${sign}${decimal}`;
 }
 
-/** Whether a decimal number is this value, rounded to its places. */
+/** Whether a decimal number is a value rounded to the number's decimal places. */
 export function isRounding(value: number, text: string): boolean {
   const [, places] = /^-?\d+\.(\d+)$/.exec(text.trim()) ?? [];
   return places !== undefined && places.length <= 12 && Number(value.toFixed(places.length)) === Number(text);

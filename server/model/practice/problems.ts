@@ -2,7 +2,7 @@ import { calculate } from '../../../arithmetic/evaluate.ts';
 import { type Expression, parseExpression } from '../../../arithmetic/expression.ts';
 import { type Polynomial, polynomialOf, rootsOf } from '../../../arithmetic/polynomials.ts';
 import { unitOf } from '../../../guardrails/guardrails.ts';
-import { formatted, written } from './notation.ts';
+import { formatExpression, formatValue } from './notation.ts';
 
 export interface Calculation {
   readonly kind: 'calculation';
@@ -24,7 +24,7 @@ export interface Equation {
   readonly roots: readonly number[];
 }
 
-/** An amount that is to be written in another unit. */
+/** An amount that is to be formatValue in another unit. */
 export interface Conversion {
   readonly kind: 'conversion';
   readonly topic: 'units';
@@ -113,7 +113,7 @@ export function conversionOf(amount: number, from: string, to: string): Conversi
   return {
     kind: 'conversion',
     topic: 'units',
-    text: `${written(amount)} ${from} = ? ${to}`,
+    text: `${formatValue(amount)} ${from} = ? ${to}`,
     from,
     to,
     value,
@@ -122,7 +122,7 @@ export function conversionOf(amount: number, from: string, to: string): Conversi
 
 /** A problem as it is shown. */
 export const shown = (problem: Problem, percentOf: string): string =>
-  problem.kind === 'conversion' ? problem.text : formatted(problem.text, percentOf);
+  problem.kind === 'conversion' ? problem.text : formatExpression(problem.text, percentOf);
 
 export const isSame = (one: Problem, other: Problem): boolean =>
   one.text.replace(/\s/g, '') === other.text.replace(/\s/g, '');

@@ -1,7 +1,7 @@
 import { type TalkReading, unitOf } from '../../../guardrails/guardrails.ts';
 import type { Talk } from '../model.ts';
 import type { Conversation } from './conversation.ts';
-import { formatted } from './notation.ts';
+import { formatExpression } from './notation.ts';
 import { type Problem, shown } from './problems.ts';
 import type { Wording } from './wording/wording.ts';
 
@@ -48,7 +48,7 @@ export const named = ({ now }: Turn, sentence: string): string =>
 export const filled = (sentence: string, words: string): string => sentence.replace('…', () => words);
 
 /** A line of the student, in the signs of people. */
-export const lineOf = ({ words }: Turn, text: string): string => formatted(text, words.percentOf);
+export const lineOf = ({ words }: Turn, text: string): string => formatExpression(text, words.percentOf);
 
 /** A problem as it is set: in bold, and with its signs in words where no formula is allowed. */
 export function setting({ words, talk }: Turn, problem: Problem): string {

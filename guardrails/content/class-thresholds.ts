@@ -2,8 +2,8 @@ import { plainWords } from '../input/plain-words.ts';
 import { ageOf } from './age.ts';
 import type { ContentKind } from './kinds.ts';
 
-/** The class of a question: it sets how far a lesson may go. */
-export interface Lesson {
+/** What is known of the class in which a question is asked. The checks of harmful content depend on it. */
+export interface ClassContext {
   readonly subject: string;
   /** What the teacher typed about the age or grade of the class; empty for nothing. */
   readonly age: string;
@@ -11,7 +11,7 @@ export interface Lesson {
   readonly topic: string;
 }
 
-/** A field of a school: the words for it in seven languages, and the kinds of harmful content that it teaches about. */
+/** A field that schools teach: the words for it in seven languages, and the kinds of harmful content that it teaches about. */
 interface Field {
   readonly words: RegExp;
   readonly kinds: readonly ContentKind[];
@@ -95,7 +95,7 @@ const fieldsOf: Readonly<Record<string, readonly FieldName[]>> = {
 const longestTopic = 2_000;
 
 /** The kinds that a class teaches about; null for a subject that nobody recognises. */
-function taughtIn({ subject = '', topic = '' }: Partial<Lesson>): ReadonlySet<ContentKind> | null {
+function taughtIn({ subject = '', topic = '' }: Partial<ClassContext>): ReadonlySet<ContentKind> | null {
   const bySubject = fieldsOf[subject];
   const words = plainWords(topic.slice(0, longestTopic));
   const byTopic = (Object.keys(fields) as FieldName[]).filter(
@@ -107,32 +107,34 @@ function taughtIn({ subject = '', topic = '' }: Partial<Lesson>): ReadonlySet<Co
   );
 }
 
-/** From which score of the trained part on a question counts. */
+/** The scores of the trained part from which a question counts as asking for harmful content. */
 export interface Thresholds {
+  /** For a kind of content that the class's subject teaches about, and in a subject that nobody recognises. */
   readonly usual: number;
-  /** Of a kind that is no matter of the class's subject. */
+  /** For a kind of content that the class's subject does not teach about. */
   readonly untaught: number;
 }
 
-/** Students below this age are read more strictly, older ones less where their subject teaches about a kind. */
-const young = { below: 12, by: -0.2 } as const;
+/** Below this age every threshold is lower. */
+const young = { below: 12, change: -0.2 } as const;
+/** From this age on, the threshold is higher for these kinds where the subject teaches about them. */
 const old = {
   from: 16,
-  by: 0.4,
+  change: 0.4,
   kinds: ['sexual', 'drugs', 'violence', 'gambling'] as readonly ContentKind[],
 };
 
 /** The threshold of each kind in a class. A class whose subject nobody recognises has the usual ones. */
 export function thresholdsIn(
-  lesson: Partial<Lesson>,
+  context: Partial<ClassContext>,
   { usual, untaught }: Thresholds,
 ): (kind: ContentKind) => number {
-  const taught = taughtIn(lesson);
-  const age = ageOf(lesson.age ?? '');
+  const taught = taughtIn(context);
+  const age = ageOf(context.age ?? '');
   return (kind) => {
     const isTaught = taught?.has(kind) === true;
     const threshold = taught === null || isTaught ? usual : untaught;
-    if (age < young.below) return threshold + young.by;
-    return isTaught && age >= old.from && old.kinds.includes(kind) ? threshold + old.by : threshold;
+    if (age < young.below) return threshold + young.change;
+    return isTaught && age >= old.from && old.kinds.includes(kind) ? threshold + old.change : threshold;
   };
 }
