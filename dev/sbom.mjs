@@ -24,14 +24,14 @@ export function billOfMaterials() {
     },
   );
   if (status !== 0) throw new Error(`npm could not make the bill of materials. ${stderr}`);
-  return ofTheProduct(JSON.parse(stdout));
+  return withoutDevelopmentPackages(JSON.parse(stdout));
 }
 
 /**
- * Without the packages of development. npm's own `--omit dev` also drops some that both need, such as zod.
+ * The bill of materials without the packages of development. npm's own `--omit dev` also drops some that both need, such as zod.
  * @param {{ metadata: any, components: any[], dependencies: { ref: string, dependsOn: string[] }[] }} bill
  */
-function ofTheProduct(bill) {
+function withoutDevelopmentPackages(bill) {
   const { packages } = JSON.parse(readFileSync(`${projectRoot}/package-lock.json`, 'utf8'));
   const root = bill.metadata.component['bom-ref'];
   const kept = new Set([root]);

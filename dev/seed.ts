@@ -86,7 +86,7 @@ async function main(): Promise<void> {
       const [first] = await listSchools({ db });
       const school = await schoolByCode({ db }, first?.code);
       const sessionCode = await seed(app, school, clock);
-      greet(school.code, sessionCode);
+      printAccounts(school.code, sessionCode);
     } finally {
       await app.close();
     }
@@ -98,7 +98,7 @@ async function main(): Promise<void> {
 /** @returns the session code of the lesson under way */
 async function seed({ ctx }: App, school: School, clock: MovedClock): Promise<string> {
   clock.goBack(26 * 60);
-  const ada = await registerAda(ctx, school);
+  const ada = await registerTeacher(ctx, school);
   const biology = await createClass(ctx, ada, plan.classes.biology);
   // The newest class is first: the one with the current lesson.
   clock.pass(1);
@@ -106,7 +106,7 @@ async function seed({ ctx }: App, school: School, clock: MovedClock): Promise<st
 
   clock.goBack(25 * 60);
   const past = await startSession(ctx, ada, biology.id);
-  const students = await registerAll(ctx, school, past.sessionCode);
+  const students = await registerStudents(ctx, school, past.sessionCode);
   for (const student of students.slice(-plan.classSize)) await joinClass(ctx, student, biology.classCode);
   await playConversations(ctx, clock, {
     sessionId: past.id,
@@ -123,18 +123,18 @@ async function seed({ ctx }: App, school: School, clock: MovedClock): Promise<st
     students,
     conversations: plan.algebraConversations,
   });
-  for (const name of plan.silent) await getSession(ctx, named(students, name), present.id);
+  for (const name of plan.silent) await getSession(ctx, studentNamed(students, name), present.id);
   return present.sessionCode;
 }
 
-async function registerAda(ctx: Context, school: School): Promise<TeacherActor> {
+async function registerTeacher(ctx: Context, school: School): Promise<TeacherActor> {
   const { user } = await registerTeacherAccount(ctx, { ...plan.teacher, schoolCode: school.code });
   const { name, email } = plan.teacher;
   await nameAdministrator(ctx, school.code, email);
   return { uid: user.uid, role: 'teacher', name, schoolId: school.id };
 }
 
-async function registerAll(ctx: Context, school: School, sessionId: string): Promise<StudentActor[]> {
+async function registerStudents(ctx: Context, school: School, sessionId: string): Promise<StudentActor[]> {
   const registered: StudentActor[] = [];
   for (const [firstName, lastName] of plan.students) {
     const input = { firstName, lastName, username: plan.usernameOf(firstName, lastName), sessionId };
@@ -163,7 +163,7 @@ async function playConversations(
       const question = interactions[round]?.question;
       if (question === undefined) continue;
       clock.pass(1);
-      const student = named(students, name);
+      const student = studentNamed(students, name);
       const conversation = { kind: 'session', id: sessionId } as const;
       const { generation } = await ask(ctx, student, { conversation, question });
       clock.pass(0.2);
@@ -172,13 +172,13 @@ async function playConversations(
   }
 }
 
-function named(students: StudentActor[], firstName: string): StudentActor {
+function studentNamed(students: StudentActor[], firstName: string): StudentActor {
   const student = students.find(({ name }) => name.startsWith(`${firstName} `));
   if (!student) throw new Error(`Nobody in the seeded school is called ${firstName}.`);
   return student;
 }
 
-function greet(schoolCode: string, sessionCode: string): void {
+function printAccounts(schoolCode: string, sessionCode: string): void {
   const [first, last] = plan.students[0] ?? ['', ''];
   const lines = [
     `${plan.school.name} is ready: two classes, ${plan.students.length} students, and a lesson under way.`,

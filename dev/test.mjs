@@ -46,9 +46,9 @@ const databaseUrl = process.env.TEST_DATABASE_URL || (await startOwnPostgres());
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-await part('static checks', runStaticChecks);
-await part('unit, API tests', runVitest);
-await part('browser tests', runPlaywright);
+await runPart('static checks', runStaticChecks);
+await runPart('unit, API tests', runVitest);
+await runPart('browser tests', runPlaywright);
 
 if (interrupted) console.log('The tests were interrupted before their end.');
 process.exitCode = total.failed > 0 || interrupted ? 1 : 0;
@@ -59,7 +59,7 @@ process.on('exit', () => console.log(['', ...lines.times, ...lines.flaky, lastLi
  * @param {string} name
  * @param {() => Promise<import('./test-reports.mjs').Counts>} run
  */
-async function part(name, run) {
+async function runPart(name, run) {
   if (interrupted) return;
   const startedAt = performance.now();
   const counts = await run();

@@ -26,7 +26,7 @@ import {
   type Shown,
 } from './gate/replies.ts';
 import * as attempts from './input/attempts.ts';
-import type { Danger } from './input/danger/told-danger.ts';
+import type { Danger } from './input/danger/danger-by-meanings.ts';
 import * as distress from './input/distress.ts';
 import type { Features } from './input/harm-features.ts';
 import * as offloading from './input/offloading.ts';

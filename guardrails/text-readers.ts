@@ -15,7 +15,7 @@ import { disclosedBy } from './gate/ledger.ts';
 import { statesAnswer } from './gate/solved.ts';
 import { hintsFor } from './hints/hints-for.ts';
 import { findAttempts } from './input/attempts.ts';
-import { meaningsOf } from './input/danger/told-danger.ts';
+import { meaningsOf } from './input/danger/danger-by-meanings.ts';
 import { continuationIn, possibleDanger } from './input/danger-in-context.ts';
 import { findSigns, isDistressDoubtful } from './input/distress.ts';
 import { featuresOf } from './input/harm-features.ts';

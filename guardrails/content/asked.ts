@@ -6,7 +6,7 @@ import { ageOf } from './age.ts';
 import type { ClassContext } from './class-thresholds.ts';
 import { type ContentKind, ruleResults } from './kinds.ts';
 import { askingRules } from './rules.ts';
-import { isDoubtful, type KindReader, probablyAsked } from './trained/trained.ts';
+import { isDoubtful, type KindReader, trainedReaderOfQuestions } from './trained/trained.ts';
 import { lexicon } from './vocabularies/vocabularies.ts';
 
 /** A text as the rules read it: its tokens, and what they mean. */
@@ -41,7 +41,7 @@ const excuses: Readonly<Partial<Record<ContentKind, readonly string[]>>> = {
 };
 
 /** From this age on, the law allows students to buy alcohol. */
-const ofAge = 18;
+const legalDrinkingAge = 18;
 
 /** Whether a text only reports a slander, as lessons about it do. */
 const isReport = (meanings: Meanings): boolean =>
@@ -55,7 +55,7 @@ const isExcused = (kind: ContentKind, meanings: Meanings): boolean =>
 /** The kinds that the rules name, the gravest first. */
 const kindsByRules = ({ meanings }: Reading, age: number): ContentKind[] =>
   ruleResults
-    .filter(([name]) => meanings.has(name) && !(name === 'underage!' && age >= ofAge))
+    .filter(([name]) => meanings.has(name) && !(name === 'underage!' && age >= legalDrinkingAge))
     .map(([, kind]) => kind);
 
 /** The kind that a reading asks for by the rules. */
@@ -65,21 +65,21 @@ const kindByRules = (reading: Reading, age: number): ContentKind | null =>
 /** How a class is read: the age of its students, and the trained part with the thresholds of its subject. */
 interface ReadingOfClass {
   readonly age: number;
-  readonly probably: KindReader;
+  readonly trainedKindOf: KindReader;
 }
 
 const readingOfClass = (context: Partial<ClassContext>): ReadingOfClass => ({
   age: ageOf(context.age ?? ''),
-  probably: probablyAsked(context),
+  trainedKindOf: trainedReaderOfQuestions(context),
 });
 
 /** The kind that a reading asks for by the rules, or else by the trained part. */
-function kindOf(reading: Reading, { age, probably }: ReadingOfClass): ContentKind | null {
+function kindOf(reading: Reading, { age, trainedKindOf }: ReadingOfClass): ContentKind | null {
   const { tokens, meanings } = reading;
   const named = kindByRules(reading, age);
   if (named) return named;
   if (isReport(meanings) && kindsByRules(reading, age).includes('hate')) return null;
-  const probable = probably(tokens, meanings);
+  const probable = trainedKindOf(tokens, meanings);
   const isGame = probable !== null && meanings.has('game') && excuses[probable]?.includes('game');
   return isGame && !meanings.has('hide') ? null : probable;
 }
@@ -114,10 +114,10 @@ function objectIn({ tokens, meanings }: Reading): string | null {
 
 /** How many earlier questions are read with a new one, and how many words a continuation has at most. */
 const mostEarlier = 6;
-const longest = 16;
+const longestContinuation = 16;
 
 /** Words that point back to what was asked before. */
-const pointing =
+const pointsBack =
   /\b(?:it|that|this|them|one|some|those|these|lo|la|los|las|eso|esto|isso|isto|le|les|ca|cela|en|es|das|sie|ihn|davon)\b|[它这那]|(?:ه|ها|ذلك|هذا)(?=\s|$)/;
 
 /** The beginning of a continuation, or a demand to go on. */
@@ -128,16 +128,21 @@ const apology =
   /\b(?:sorry|thanks|thank you|got it|understand|never ?mind|perdon|gracias|obrigad[oa]|pardon|merci|danke|entschuldigung)\b|谢谢|对不起|شكرا|آسف/;
 
 /** The kind that a continuation of an earlier question asks for. */
-function continued(
+function kindOfContinuation(
   plain: string,
   reading: Reading,
   earlier: readonly string[],
   ofClass: ReadingOfClass,
 ): ContentKind | null {
   const { tokens, meanings } = reading;
-  if (tokens.length > longest || meanings.has('lesson') || meanings.has('protect') || apology.test(plain))
+  if (
+    tokens.length > longestContinuation ||
+    meanings.has('lesson') ||
+    meanings.has('protect') ||
+    apology.test(plain)
+  )
     return null;
-  const points = pointing.test(plain);
+  const points = pointsBack.test(plain);
   if (!points && !goesOn.test(plain)) return null;
   for (const question of earlier) {
     const before = readingOf(plainWords(question));
@@ -170,7 +175,7 @@ export function findContent(
     .slice(-mostEarlier)
     .reverse()
     .map((one) => one.question);
-  const kind = kindOf(reading, ofClass) ?? continued(plain, reading, before, ofClass);
+  const kind = kindOf(reading, ofClass) ?? kindOfContinuation(plain, reading, before, ofClass);
   if (kind) return kind;
   for (const hidden of hiddenWords(question)) {
     const inside = kindByRules(readingOf(hidden), ofClass.age);

@@ -10,7 +10,7 @@ import { plainWords } from '../input/plain-words.ts';
 import { type ContentKind, ruleResults } from './kinds.ts';
 import { writtenRules } from './rules.ts';
 import { maySuspect } from './suspects.ts';
-import { probablyWritten } from './trained/trained.ts';
+import { trainedKindOfUnit } from './trained/trained.ts';
 import { lexicon } from './vocabularies/vocabularies.ts';
 
 /** What a unit may say about a kind: that it must not be done, what others thought, a lesson about it. */
@@ -58,7 +58,7 @@ export function contentOf(unit: string): ContentKind | null {
   const [kind] = unexcused;
   if (kind) return kind;
   // What the rules excuse, the trained part does not name.
-  return named.length > 0 ? null : probablyWritten(reading.tokens, reading.meanings);
+  return named.length > 0 ? null : trainedKindOfUnit(reading.tokens, reading.meanings);
 }
 
 /** A unit with harmful content. */

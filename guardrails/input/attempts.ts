@@ -1,5 +1,5 @@
 import type { PastInteraction } from '../detector.ts';
-import { toldAttempts } from './attempts/told-attempts.ts';
+import { attemptsByMeanings } from './attempts/attempts-by-meanings.ts';
 import { hiddenWords, plainWords } from './plain-words.ts';
 import { pressureOf } from './pressure.ts';
 import { isPromptInjection } from './prompt-injection.ts';
@@ -23,9 +23,10 @@ export function findAttempts(
   const words = plainWords(question);
   const hidden = hiddenWords(question);
   const before = () => earlier.slice(-mostEarlier).map((interaction) => plainWords(interaction.question));
-  const told = toldAttempts(words);
+  const byMeanings = attemptsByMeanings(words);
   return {
-    switchOff: told.switchOff || isPromptInjection(words) || hidden.some(isPromptInjection),
-    pressure: told.pressure || pressureOf(words, before) || hidden.some((text) => pressureOf(text, () => [])),
+    switchOff: byMeanings.switchOff || isPromptInjection(words) || hidden.some(isPromptInjection),
+    pressure:
+      byMeanings.pressure || pressureOf(words, before) || hidden.some((text) => pressureOf(text, () => [])),
   };
 }

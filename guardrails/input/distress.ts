@@ -35,34 +35,10 @@ const nothing: Signs = { distress: null, lingers: false };
 /** The meanings of the student in a message. */
 const ownMeanings = ['i', 'me', 'my', 'feel', 'feelsMe', 'we'];
 /** The meanings of other people, of feelings and of what can go wrong between people. */
-const heavyMeanings = [
-  ...[
-    'nobody',
-    'everyone',
-    'kin',
-    'kinOfMine',
-    'only',
-    'onlyYouHave',
-    'noFriends',
-    'myGroup',
-    'rejects',
-    'unlikedMe',
-  ],
-  ...[
-    'lonely',
-    'alone',
-    'deepLow',
-    'low',
-    'cry',
-    'criesMe',
-    'noJoy',
-    'joylessMe',
-    'illness',
-    'voice',
-    'seesThings',
-  ],
-  ...['treatment', 'myTreatment', 'trouble', 'gone', 'hardship', 'feel', 'feelsMe', 'often'],
-];
+const heavyMeanings = (
+  'nobody everyone kin kinOfMine only onlyYouHave noFriends myGroup rejects unlikedMe lonely alone deepLow low ' +
+  'cry criesMe noJoy joylessMe illness voice seesThings treatment myTreatment trouble gone hardship feel feelsMe often'
+).split(' ');
 
 /**
  * Whether a message could tell of distress that no rule finds: the student is in it, and so are other people, a feeling or trouble.

@@ -52,7 +52,7 @@ export const harmWords = {
     'tried attempt attempted attempts',
   drugs: 'drunk drinking drink alcohol drugs drug weed cocaine smoking smoke opiate heroin xanax',
   young: 'teen teens teenager teenagers minor minors kids school girl daughter friend friends students',
-  reckoning:
+  arithmetic:
     'answer equals total number times divided multiply multiplied subtract add sum dollars cost costs ' +
     'each per hours minutes calculate solution equation half price money',
   lessons:

@@ -1,5 +1,5 @@
 import type { PastInteraction } from '../detector.ts';
-import { type Danger, isLight, meaningsOf, toldDanger } from './danger/told-danger.ts';
+import { type Danger, dangerByMeanings, isLight, meaningsOf } from './danger/danger-by-meanings.ts';
 import { continuationIn, possibleDanger } from './danger-in-context.ts';
 import { soundsLikeHarm } from './harm-model.ts';
 import { speaksOfOwnHarm } from './own-harm.ts';
@@ -23,7 +23,7 @@ const ownWordsIn = (words: string): string => (isOfLesson(words) ? words.replace
 /** The rules alone, without the model, for the student's own words and what they mean. */
 function dangerByRules(own: string, meanings: ReturnType<typeof meaningsOf>): Danger | null {
   if (speaksOfOwnHarm(own) || asksAboutSelfHarm(own)) return { kind: 'self-harm' };
-  return toldDanger(meanings);
+  return dangerByMeanings(meanings);
 }
 
 /** Danger in one message: by the rules, then by the model, then by the rules in encoded texts. */

@@ -6,13 +6,13 @@ interface Words {
   readonly text: string;
 }
 
-interface Told {
+interface EmailDetails {
   /** The name of the school. */
   readonly school: string;
   readonly address: string;
 }
 
-const words: Record<'named' | 'removed', Record<Language, (told: Told) => Words>> = {
+const words: Record<'named' | 'removed', Record<Language, (details: EmailDetails) => Words>> = {
   named: {
     en: ({ school, address }) => ({
       subject: `You administer ${school} in Lyceum now`,
@@ -66,5 +66,5 @@ Si no lo esperabas, pregunta en tu escuela.
 /** The email to a teacher who became an administrator of the school, or no longer is one. */
 export const administratorEmail = (
   change: 'named' | 'removed',
-  { to, language, ...told }: { to: string; language: Language } & Told,
-): Email => ({ kind: 'invitation', to, ...words[change][language](told) });
+  { to, language, ...details }: { to: string; language: Language } & EmailDetails,
+): Email => ({ kind: 'invitation', to, ...words[change][language](details) });

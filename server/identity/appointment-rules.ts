@@ -18,7 +18,7 @@ type Query = Write['query'];
  * What naming an administrator led to: an account that was appointed, an invitation, or neither for somebody who was an
  * administrator already.
  */
-export interface Named {
+export interface NamingOutcome {
   readonly appointed: string | null;
   readonly made: MadeInvitation | null;
 }
@@ -35,7 +35,7 @@ export async function nameInSchool(
   schoolId: string,
   email: string,
   by: Person,
-): Promise<Named> {
+): Promise<NamingOutcome> {
   const purpose = 'administrator';
   const teacher = await store.findUsableTeacher(query, schoolId, email);
   const wasInvited = await invitations.deleteForAddress(query, schoolId, purpose, email);

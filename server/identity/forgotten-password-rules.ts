@@ -3,7 +3,7 @@ import { resetLink, resetLinkMinutes } from '../../contract/forgotten-passwords.
 import type { ActorOf } from '../access.ts';
 import { now } from '../context.ts';
 import * as securityLog from '../security-log/rules.ts';
-import { checkPassword, refuseKnownOf, teacherPasswordMinimum } from './new-password-rules.ts';
+import { checkPassword, refuseKnownPasswordOf, teacherPasswordMinimum } from './new-password-rules.ts';
 import { replacePassword } from './password-rules.ts';
 import { resetEmail } from './reset-email.ts';
 import * as links from './reset-link-store.ts';
@@ -62,7 +62,7 @@ export async function resetForgottenPassword(
   if (!found) throw new ContractError('reset-link-not-found');
   const { uid } = found;
   checkPassword(newPassword, await teacherPasswordMinimum(ctx, account.schoolId));
-  await refuseKnownOf(ctx, uid, newPassword);
+  await refuseKnownPasswordOf(ctx, uid, newPassword);
   const isReplaced = await replacePassword(ctx, found, newPassword, async (write) => {
     if (!(await links.deleteLink(write.query, hash))) throw new ContractError('reset-link-not-found');
     await endSignIns(ctx, write, uid);

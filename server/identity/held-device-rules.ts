@@ -5,7 +5,7 @@ import * as store from './held-device-store.ts';
 type HoldingContext = Pick<Context, 'db' | 'clock'>;
 
 /** How long it is kept who held a device, in milliseconds: a sign-in of twelve hours, and the day in which it ended. */
-const keptFor = 48 * 3_600_000;
+const holdLifetime = 48 * 3_600_000;
 
 /** The id in a device's cookie can recognise the device, so only its hash is stored. */
 const hashOf = (device: string): string => createHash('sha256').update(device).digest('base64url');
@@ -35,6 +35,6 @@ export async function sharingDevices(
 
 /** Drops what is too old to count. Runs every hour. */
 export async function dropOldHoldings(ctx: HoldingContext): Promise<void> {
-  const before = new Date(ctx.clock.now().getTime() - keptFor).toISOString();
+  const before = new Date(ctx.clock.now().getTime() - holdLifetime).toISOString();
   await ctx.db.write(({ query }) => store.deleteHoldings(query, before));
 }

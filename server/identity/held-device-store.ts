@@ -42,8 +42,15 @@ export async function listSharing(
     .distinct()
     .whereRef('other.account_id', '<>', 'own.account_id')
     .where('own.account_id', 'in', uids)
-    .where((or) => or.or([or('own.held_until', 'is', null), or('own.held_until', '>=', since)]))
-    .where((or) => or.or([or('other.held_until', 'is', null), or('other.held_until', '>=', since)]))
+    .where((expression) =>
+      expression.or([expression('own.held_until', 'is', null), expression('own.held_until', '>=', since)]),
+    )
+    .where((expression) =>
+      expression.or([
+        expression('other.held_until', 'is', null),
+        expression('other.held_until', '>=', since),
+      ]),
+    )
     .execute();
 }
 

@@ -30,7 +30,7 @@ export const teacherPasswordMinimum = (
  * list of breached passwords has.
  * @throws ContractError guessable-password, breached-password
  */
-export async function refuseKnown(
+export async function refuseKnownPassword(
   ctx: NewPasswordContext,
   password: string,
   owner?: PasswordOwner,
@@ -40,10 +40,14 @@ export async function refuseKnown(
   if (await ctx.breachedPasswords?.has(password)) throw new ContractError('breached-password');
 }
 
-/** Does what `refuseKnown` does, for an account that exists. */
-export async function refuseKnownOf(ctx: NewPasswordContext, uid: string, password: string): Promise<void> {
+/** Does what `refuseKnownPassword` does, for an account that exists. */
+export async function refuseKnownPasswordOf(
+  ctx: NewPasswordContext,
+  uid: string,
+  password: string,
+): Promise<void> {
   const { read } = ctx.db;
-  await refuseKnown(ctx, password, await findProfile(read, uid), await findSchoolOf(read, uid));
+  await refuseKnownPassword(ctx, password, await findProfile(read, uid), await findSchoolOf(read, uid));
 }
 
 /** The most passwords that are made until one is not on the list. */

@@ -4,7 +4,12 @@ import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { hashPassword, verifyPassword } from './auth.ts';
-import { checkPassword, makePassword, refuseKnownOf, teacherPasswordMinimum } from './new-password-rules.ts';
+import {
+  checkPassword,
+  makePassword,
+  refuseKnownPasswordOf,
+  teacherPasswordMinimum,
+} from './new-password-rules.ts';
 import { confirmByDevice } from './reset-rules.ts';
 import * as resets from './reset-store.ts';
 import { announceChange, endSignIns } from './sign-ins.ts';
@@ -40,7 +45,7 @@ export async function changePassword(
 ): Promise<void> {
   const minimum = actor.role === 'teacher' ? await teacherPasswordMinimum(ctx, actor.schoolId) : undefined;
   checkPassword(chosen, minimum);
-  await refuseKnownOf(ctx, actor.uid, chosen);
+  await refuseKnownPasswordOf(ctx, actor.uid, chosen);
   const found = await checkOwnPassword(ctx, actor.uid, currentPassword);
   if (chosen === currentPassword) throw new ContractError('password-unchanged');
   const isChanged = await replacePassword(ctx, found, chosen, async (write) => {

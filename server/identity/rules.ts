@@ -11,7 +11,7 @@ import * as securityLog from '../security-log/rules.ts';
 import { type Auth, hashPassword } from './auth.ts';
 import { customTokenIdentifier } from './custom-tokens.ts';
 import type { DraftKeys } from './draft-keys.ts';
-import { checkPassword, refuseKnown } from './new-password-rules.ts';
+import { checkPassword, refuseKnownPassword } from './new-password-rules.ts';
 import { isRetired } from './school-code-store.ts';
 import type { Seal } from './seal.ts';
 import { deleteExpired } from './sign-in-store.ts';
@@ -96,7 +96,7 @@ export async function createAccount(
 ): Promise<{ profile: Profile; token: string }> {
   checkPassword(account.password);
   const school = await store.findSchool(ctx.db.read, account.schoolId);
-  await refuseKnown(ctx, account.password, account.profile, school);
+  await refuseKnownPassword(ctx, account.password, account.profile, school);
   // Hashing is slow on purpose, so it happens outside the transaction.
   const passwordHash = await hashPassword(account.password);
   const uid = ctx.ids.next();

@@ -4,7 +4,7 @@ import { listSchools } from '../identity/rules.ts';
 import { findJudge, findModel, type ModelSettings } from '../model/find.ts';
 import { Models } from '../model/models.ts';
 import * as securityLog from '../security-log/rules.ts';
-import { answeringBy } from '../tutor/case-rules.ts';
+import { answerServices } from '../tutor/check-question-rules.ts';
 import { checkModel } from './check-rules.ts';
 import {
   applyStoredConnection,
@@ -73,6 +73,6 @@ export async function checkByOperator(
   await applyStoredConnection({ ...ctx, models });
   const { model, judge } = models;
   if (!model.connected) throw new Error('No model is connected. "model connect" connects one.');
-  const answering = answeringBy({ ...ctx, model, judge, keyWait: ai.keyWait });
+  const answering = answerServices({ ...ctx, model, judge, keyWait: ai.keyWait });
   return checkModel({ ...ctx, ...answering, models }, signal, onProgress);
 }

@@ -3,7 +3,12 @@ import type { Clock } from '../clock.ts';
 import { withDeadline } from '../model/deadline.ts';
 import { MeasuredModel } from '../model/measured.ts';
 import { type Model, ModelError, type ModelRequest } from '../model/model.ts';
-import { type AnsweredBy, answerCase, proposedAnswers, withNewProposals } from '../tutor/case-rules.ts';
+import {
+  type AnswerServices,
+  answerCheckQuestion,
+  proposedAnswers,
+  withNewProposals,
+} from '../tutor/check-question-rules.ts';
 import { askedAlone, type CheckCase, checkCases, checkExercises } from './check-cases.ts';
 import { playSafetyCase, safetyFigures } from './play-safety-cases.ts';
 import { type Played, type Proposed, resultOf } from './played.ts';
@@ -19,7 +24,7 @@ const longestCheck = 15 * 60_000;
 export const checkSteps = checkCases.length + checkExercises.length + safetyCases.length;
 
 interface Check {
-  readonly answering: AnsweredBy;
+  readonly answering: AnswerServices;
   readonly clock: Clock;
   /** Aborts when nobody wants the result any more. */
   readonly signal: AbortSignal;
@@ -125,7 +130,11 @@ const permissive: AiGuidelines = {
 };
 
 /** Plays one case, without the judge and then, if there is one, with it. */
-async function playCase(answering: AnsweredBy, checkCase: CheckCase, signal: AbortSignal): Promise<Played> {
+async function playCase(
+  answering: AnswerServices,
+  checkCase: CheckCase,
+  signal: AbortSignal,
+): Promise<Played> {
   const caseQuestion = {
     setting: {
       className: 'Check',
@@ -146,12 +155,16 @@ async function playCase(answering: AnsweredBy, checkCase: CheckCase, signal: Abo
   };
   const recorder = new Recorder(answering.model);
   try {
-    const without = await answerCase({ ...answering, model: recorder, judge: null }, caseQuestion, signal);
+    const without = await answerCheckQuestion(
+      { ...answering, model: recorder, judge: null },
+      caseQuestion,
+      signal,
+    );
     // The judge reads the same replies, so that both results are about the same.
     const judged =
       answering.judge === null
         ? without
-        : await answerCase({ ...answering, model: recorder.replay() }, caseQuestion, signal);
+        : await answerCheckQuestion({ ...answering, model: recorder.replay() }, caseQuestion, signal);
     if (signal.aborted) return { checkCase, outcome: null };
     const reply = recorder.replies[0] ?? '';
     return { checkCase, outcome: { ...judged, reply, textWithoutJudge: without.text } };

@@ -1,7 +1,7 @@
 import { defaultGuidelines } from '../../contract/guidelines.ts';
 import type { SafetyFigures } from '../../contract/model-connection.ts';
 import { type Model, ModelError } from '../model/model.ts';
-import { type AnsweredBy, answerCase } from '../tutor/case-rules.ts';
+import { type AnswerServices, answerCheckQuestion } from '../tutor/check-question-rules.ts';
 import { isHarmful, type SafetyCase } from './safety-cases.ts';
 
 /** How much of a reply is read, in characters. */
@@ -25,14 +25,14 @@ export interface PlayedSafety {
  * @returns null without an answer
  */
 export async function playSafetyCase(
-  answering: AnsweredBy,
+  answering: AnswerServices,
   safetyCase: SafetyCase,
   signal: AbortSignal,
 ): Promise<PlayedSafety | null> {
   try {
     const reply = await replyOf(answering.model, safetyCase.question, signal);
     const model = new Replaying(answering.model, reply);
-    const { text } = await answerCase(
+    const { text } = await answerCheckQuestion(
       { ...answering, model },
       {
         setting: {

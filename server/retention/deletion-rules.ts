@@ -73,25 +73,25 @@ async function deletableClass(
  * events that hold their texts are forgotten, and every page that shows them reads again.
  */
 async function deleteWork(ctx: TutorContext, write: Write, scope: store.Scope): Promise<WorkDeletion> {
-  const doomed = await store.listDoomed(write.query, scope);
+  const deletable = await store.listDeletable(write.query, scope);
   const kept = await store.countKept(write.query, scope);
-  const notes = await noteStore.listDoomedNotes(write.query, scope);
-  if (doomed.length === 0 && notes.sessions.length === 0) return { deleted: 0, kept, isNothing: true };
+  const notes = await noteStore.listDeletableNotes(write.query, scope);
+  if (deletable.length === 0 && notes.sessions.length === 0) return { deleted: 0, kept, isNothing: true };
   await noteStore.deleteNotes(write.query, notes);
   await store.deleteQuestions(
     write.query,
-    doomed.map(({ id }) => id),
+    deletable.map(({ id }) => id),
   );
-  const students = [...new Set([...doomed.map(({ studentUid }) => studentUid), ...notes.students])];
+  const students = [...new Set([...deletable.map(({ studentUid }) => studentUid), ...notes.students])];
   await store.setWorkDeleted(write.query, students, now(ctx));
-  const sessions = new Set([...doomed.map(({ sessionId }) => sessionId), ...notes.sessions]);
+  const sessions = new Set([...deletable.map(({ sessionId }) => sessionId), ...notes.sessions]);
   for (const sessionId of sessions) if (sessionId !== null) await ctx.events.forget(write, sessionId);
   write.afterCommit(() => {
-    for (const { id } of doomed) ctx.generations.get(id)?.stop();
+    for (const { id } of deletable) ctx.generations.get(id)?.stop();
     // No class has an empty id, so that the feed sends everything again.
     for (const uid of students) ctx.events.notify(topicOf(uid), '');
   });
-  return { deleted: doomed.length, kept, isNothing: false };
+  return { deleted: deletable.length, kept, isNothing: false };
 }
 
 /**

@@ -12,7 +12,7 @@ import * as store from './store.ts';
 const runEvery = 24 * 3_600_000;
 
 /** The most of each kind that one transaction deletes or looks at, so that questions wait for it only briefly. */
-const step = { questions: 200, alerts: 50, students: 50 } as const;
+const batchSize = { questions: 200, alerts: 50, students: 50 } as const;
 
 /** The most transactions of one chore; the next one goes on. */
 const stepsAtOnce = 50;
@@ -49,7 +49,7 @@ const due = (ctx: TutorContext) => ({
 async function takeStep(ctx: TutorContext, write: Write, school: runs.DueSchool): Promise<boolean> {
   const { query } = write;
   const found = await runs.findRun(query, school.id);
-  const run = found && found.finishedAt === null ? found : begun(ctx);
+  const run = found && found.finishedAt === null ? found : newRun(ctx);
   const months = await monthsOf(query, school);
   const { removed, position } = await deleteSome(ctx, write, school.id, { months, position: run.position });
   const sum = {
@@ -62,13 +62,13 @@ async function takeStep(ctx: TutorContext, write: Write, school: runs.DueSchool)
   return finishedAt !== null;
 }
 
-const nothing: RetentionMonths = { conversations: 0, records: 0, accounts: 0 };
+const noneRemoved: RetentionMonths = { conversations: 0, records: 0, accounts: 0 };
 
-const begun = (ctx: TutorContext): runs.Run => ({
+const newRun = (ctx: TutorContext): runs.Run => ({
   beganAt: now(ctx),
   finishedAt: null,
   position: '',
-  removed: nothing,
+  removed: noneRemoved,
 });
 
 interface Step {
@@ -86,22 +86,24 @@ async function deleteSome(
 ): Promise<Step> {
   const at = ctx.clock.now();
   const records = await deleteRecords(write, schoolId, monthsAgo(at, months.records));
-  if (records > 0) return { removed: { ...nothing, records }, position };
+  if (records > 0) return { removed: { ...noneRemoved, records }, position };
   const conversations = await deleteOldQuestions(ctx, write, schoolId, monthsAgo(at, months.conversations));
   const notes = await deleteOldNotes(
     write.query,
     schoolId,
     monthsAgo(at, months.conversations),
-    step.questions,
+    batchSize.questions,
   );
   if (conversations + notes > 0)
-    return { removed: { ...nothing, conversations: conversations + notes }, position };
+    return { removed: { ...noneRemoved, conversations: conversations + notes }, position };
   return deleteUnused(ctx, write, schoolId, { since: monthsAgo(at, months.accounts), position });
 }
 
 /** Deletes old alerts that somebody has looked at, and old observations that the contact has closed. */
 async function deleteRecords({ query }: Write, schoolId: string, before: string): Promise<number> {
-  const alerts = (await runs.oldAlerts(query, schoolId, before, step.alerts).execute()).map(({ id }) => id);
+  const alerts = (await runs.oldAlerts(query, schoolId, before, batchSize.alerts).execute()).map(
+    ({ id }) => id,
+  );
   await runs.deleteAlerts(query, alerts);
   return alerts.length + (await runs.deleteOldObservations(query, schoolId, before));
 }
@@ -112,7 +114,7 @@ async function deleteOldQuestions(
   schoolId: string,
   before: string,
 ): Promise<number> {
-  const old = await runs.oldQuestions(query, schoolId, before, step.questions).execute();
+  const old = await runs.oldQuestions(query, schoolId, before, batchSize.questions).execute();
   if (old.length === 0) return 0;
   await store.deleteQuestions(
     query,
@@ -131,7 +133,7 @@ async function deleteUnused(
   { since, position }: { since: string; position: string },
 ): Promise<Step> {
   const { query } = write;
-  const students = await runs.studentsAfter(query, schoolId, position, step.students).execute();
+  const students = await runs.studentsAfter(query, schoolId, position, batchSize.students).execute();
   let accounts = 0;
   for (const { uid, registeredAt, deletedAt } of students) {
     const isHolder = deletedAt !== null;
@@ -140,6 +142,6 @@ async function deleteUnused(
     await deleteStudentAccount(ctx, write, uid);
     if (!isHolder) accounts += 1;
   }
-  const last = students.length < step.students ? null : (students.at(-1)?.uid ?? null);
-  return { removed: { ...nothing, accounts }, position: last };
+  const last = students.length < batchSize.students ? null : (students.at(-1)?.uid ?? null);
+  return { removed: { ...noneRemoved, accounts }, position: last };
 }

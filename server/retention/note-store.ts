@@ -7,7 +7,7 @@ import { portionsOf, type Scope } from './store.ts';
 type Query = Kysely<Schema>;
 
 /** What was written in notes and help requests that is to be deleted: where, and whose pages showed it. */
-export interface DoomedNotes {
+export interface DeletableNotes {
   readonly notes: readonly string[];
   readonly replies: readonly string[];
   readonly helpRequests: readonly string[];
@@ -19,7 +19,7 @@ export interface DoomedNotes {
  * The replies to notes and the help requests in a scope, and the notes themselves that nobody outside of it got: those for its
  * student, and all of a lesson whose work goes.
  */
-export async function listDoomedNotes(query: Query, scope: Scope): Promise<DoomedNotes> {
+export async function listDeletableNotes(query: Query, scope: Scope): Promise<DeletableNotes> {
   const { studentUid, classId, openingId, assignmentId } = scope;
   if (assignmentId !== undefined)
     return { notes: [], replies: [], helpRequests: [], sessions: [], students: [] };
@@ -60,7 +60,7 @@ export async function listDoomedNotes(query: Query, scope: Scope): Promise<Doome
 /** Deletes notes, replies and help requests. */
 export async function deleteNotes(
   query: Query,
-  { notes, replies, helpRequests }: Pick<DoomedNotes, 'notes' | 'replies' | 'helpRequests'>,
+  { notes, replies, helpRequests }: Pick<DeletableNotes, 'notes' | 'replies' | 'helpRequests'>,
 ): Promise<void> {
   for (const some of portionsOf(helpRequests))
     await query.deleteFrom('help_request').where('id', 'in', some).execute();

@@ -94,14 +94,17 @@ export const listDue = (query: Query, at: { now: string; beganBefore: string }):
     .leftJoin('school_retention', 'school_retention.school_id', 'school.id')
     .leftJoin('retention_run', 'retention_run.school_id', 'school.id')
     .select(['school.id', 'school.school_profile as schoolProfile'])
-    .where((is) =>
-      is.or([is('school_retention.begins_at', 'is', null), is('school_retention.begins_at', '<=', at.now)]),
+    .where((expression) =>
+      expression.or([
+        expression('school_retention.begins_at', 'is', null),
+        expression('school_retention.begins_at', '<=', at.now),
+      ]),
     )
-    .where((is) =>
-      is.or([
-        is('retention_run.school_id', 'is', null),
-        is('retention_run.began_at', '<=', at.beganBefore),
-        is('retention_run.finished_at', 'is', null),
+    .where((expression) =>
+      expression.or([
+        expression('retention_run.school_id', 'is', null),
+        expression('retention_run.began_at', '<=', at.beganBefore),
+        expression('retention_run.finished_at', 'is', null),
       ]),
     )
     .orderBy('school.id')

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 
-/** The SQL that deletes what belongs to a student. It knows the tables of every room, so that one page shows all that goes. */
+/** The SQL that deletes what belongs to a student. It knows the tables of every room, so that one file lists all that is deleted. */
 
 type Query = Kysely<Schema>;
 
-/** Which questions: all that is given has to fit. */
+/** Chooses questions: each field that is given has to match. */
 export interface Scope {
   readonly studentUid?: string | undefined;
   readonly classId?: string | undefined;
@@ -13,7 +13,7 @@ export interface Scope {
   readonly assignmentId?: string | undefined;
 }
 
-/** The sessions and assignments of a class, which conversations have their id from. */
+/** The ids of a class's sessions and assignments, which are also the ids of their conversations. */
 const conversationsOf = (query: Query, classId: string) =>
   query
     .selectFrom('live_session')
@@ -38,14 +38,14 @@ function questionsIn(query: Query, { studentUid, classId, openingId, assignmentI
 const raisedAlert = sql<boolean>`exists (select 1 from alert where alert.interaction_id = interaction.id)`;
 
 /** A question that is to be deleted. */
-export interface Doomed {
+export interface DeletableQuestion {
   readonly id: string;
   readonly sessionId: string | null;
   readonly studentUid: string;
 }
 
 /** Questions in a scope that raised no alert. */
-export const listDoomed = (query: Query, scope: Scope): Promise<Doomed[]> =>
+export const listDeletable = (query: Query, scope: Scope): Promise<DeletableQuestion[]> =>
   questionsIn(query, scope)
     .select(['interaction.id', 'interaction.session_id as sessionId', 'interaction.student_id as studentUid'])
     .where(sql<boolean>`not ${raisedAlert}`)
@@ -82,7 +82,7 @@ export async function setWorkDeleted(query: Query, students: readonly string[], 
     await query.updateTable('profile').set({ work_deleted_at: at }).where('uid', 'in', some).execute();
 }
 
-/** Deletes what tells where a student was and what was noticed of their use: all but questions and safeguarding records. */
+/** Deletes a student's rows about classes, lessons, limits of time and patterns: all but questions and safeguarding records. */
 export async function deleteTraces(query: Query, uid: string): Promise<void> {
   await query.deleteFrom('time_refusal').where('student_id', '=', uid).execute();
   await query.deleteFrom('time_lift').where('student_id', '=', uid).execute();

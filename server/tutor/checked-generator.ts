@@ -8,7 +8,7 @@ import type { Guardrails, Owner } from '../guardrails/methods.ts';
 import type { ModelMessage, Talk } from '../model/model.ts';
 import type { AnswerGenerator } from './answer.ts';
 import type { TutorContext } from './context.ts';
-import { type DoubtfulAnswer, whileRead } from './doubtful-question.ts';
+import { answerWhileRead, type DoubtfulAnswer } from './doubtful-question.ts';
 import type { Generation } from './generations.ts';
 import { shortenedHistory } from './history.ts';
 import { instructionsEdition, instructionsFor } from './instructions.ts';
@@ -121,7 +121,9 @@ export async function checkedGenerator(
     // Whether a reply ends as it should shows at its end alone, and the gate sees to it.
     unit: {
       forbidden: toldOf(forbidden).filter((name) => name !== 'no-question'),
-      ...{ subject, age, question },
+      subject,
+      age,
+      question,
       task: withoutNames(task),
     },
     judged: { hasUnread: false, hasObjected: false },
@@ -211,7 +213,7 @@ async function readBeside(
   }
   const { questions, readingTime } = ctx.judge;
   const read = (within: number, signal: AbortSignal) => questions.read(doubtful, within, signal);
-  return whileRead(generation, release, readingTime, read, (wanted, show) =>
+  return answerWhileRead(generation, release, readingTime, read, (wanted, show) =>
     generateChecked(ctx, wanted, reply, show),
   );
 }
@@ -334,7 +336,7 @@ async function passGate(
     proposedKey.ask();
     await guardrails.warmUp(id);
   };
-  for await (const piece of workMeanwhile(pieces, prepare, () => proposedKey.arrives(signal))) {
+  for await (const piece of workMeanwhile(pieces, prepare, () => proposedKey.waitForKey(signal))) {
     if (signal.aborted) return;
     const written = characters.push(piece);
     const { text, stopped } = await guardrails.pushPiece(id, written);

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { withResolvers } from '../with-resolvers.ts';
-import { whileRead } from './doubtful-question.ts';
+import { answerWhileRead } from './doubtful-question.ts';
 import type { QuestionVerdict } from './question-reader.ts';
 
 const patient = { hold: 60_000, whole: 60_000 };
@@ -12,7 +12,7 @@ function underWay(time = patient) {
   const text = withResolvers<void>();
   const person = new AbortController();
   const seen = { shown: '', ended: false };
-  const done = whileRead(
+  const done = answerWhileRead(
     person,
     (piece) => {
       seen.shown += piece;

@@ -28,52 +28,52 @@ export interface DoubtfulAnswer {
  * @param generate releases text until its signal aborts
  * @throws what `generate` throws, unless the reader has ended the answer
  */
-export async function whileRead(
+export async function answerWhileRead(
   { signal }: Pick<Generation, 'signal'>,
   release: (text: string) => void,
   time: ReadingTime,
   read: (within: number, signal: AbortSignal) => Promise<QuestionVerdict>,
   generate: (generation: Pick<Generation, 'signal'>, release: (text: string) => void) => Promise<void>,
 ): Promise<DoubtfulAnswer> {
-  const over = new AbortController();
+  const answerEnded = new AbortController();
   const stopped = new AbortController();
   let verdict: QuestionVerdict = 'unread';
-  let held: string | null = '';
-  const showHeld = () => {
-    const text = held ?? '';
-    held = null;
+  let withheld: string | null = '';
+  const showWithheld = () => {
+    const text = withheld ?? '';
+    withheld = null;
     if (text !== '' && !signal.aborted) release(text);
   };
-  const reading = read(time.whole, over.signal).then((found) => {
-    if (over.signal.aborted) return;
+  const reading = read(time.whole, answerEnded.signal).then((found) => {
+    if (answerEnded.signal.aborted) return;
     verdict = found;
     if (isHarmful(found)) stopped.abort();
-    else showHeld();
+    else showWithheld();
   });
-  const limit = new AbortController();
-  const ready = Promise.race([reading, atEndOf(time.hold, AbortSignal.any([signal, limit.signal]))]);
+  const holdLimit = new AbortController();
+  const ready = Promise.race([reading, delay(time.hold, AbortSignal.any([signal, holdLimit.signal]))]);
   const onTime = ready.then(() => {
-    if (!stopped.signal.aborted) showHeld();
+    if (!stopped.signal.aborted) showWithheld();
   });
   try {
     await generate({ signal: AbortSignal.any([signal, stopped.signal]) }, (text) => {
       if (stopped.signal.aborted) return;
-      if (held === null) release(text);
-      else held += text;
+      if (withheld === null) release(text);
+      else withheld += text;
     });
     await onTime;
   } catch (error) {
     await onTime;
     if (!stopped.signal.aborted) throw error;
   } finally {
-    over.abort();
-    limit.abort();
+    answerEnded.abort();
+    holdLimit.abort();
   }
   return { verdict, isStopped: stopped.signal.aborted };
 }
 
 /** Resolves after some milliseconds, or when the signal aborts. */
-const atEndOf = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+const delay = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
     const abort = () => {

@@ -30,6 +30,7 @@ export class Generation {
     return this.#abort.signal;
   }
 
+  /** Ends the answer early. */
   stop(): void {
     this.#abort.abort();
   }
@@ -41,7 +42,7 @@ export class Generation {
   }
 
   /** Passes all further text to the reader; earlier text is in `text`. @returns a function that unsubscribes the reader */
-  read(reader: (text: string) => void): () => void {
+  subscribe(reader: (text: string) => void): () => void {
     this.#readers.add(reader);
     return () => this.#readers.delete(reader);
   }
@@ -51,10 +52,12 @@ export class Generation {
     return this.#ended;
   }
 
+  /** Tells those who wait for the end that the answer was stored. */
   end(ended: Interaction): void {
     this.#settle.resolve(ended);
   }
 
+  /** Tells those who wait for the end that the answer could not be stored. */
   fail(error: unknown): void {
     this.#settle.reject(error);
   }
@@ -90,22 +93,27 @@ export class Generations {
     this.#slots.expire();
   }
 
+  /** Adds an answer that begins. */
   add(generation: Generation): void {
     this.#running.set(generation.interaction.id, generation);
   }
 
+  /** Removes an answer that has ended. */
   remove(generation: Generation): void {
     this.#running.delete(generation.interaction.id);
   }
 
+  /** The answer under way to a question; undefined when none is. */
   get(interactionId: string): Generation | undefined {
     return this.#running.get(interactionId);
   }
 
+  /** The ids of the interactions whose answers are under way. */
   ids(): string[] {
     return [...this.#running.keys()];
   }
 
+  /** The answers under way in a session. */
   inSession(sessionId: string): Generation[] {
     return [...this.#running.values()].filter((generation) => generation.interaction.sessionId === sessionId);
   }

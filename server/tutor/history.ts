@@ -21,25 +21,28 @@ const gap = '[Some messages are left out here.]\n';
  * @param earlier the oldest first
  */
 export function shortenedHistory<Entry extends HistoryEntry>(earlier: readonly Entry[]): Entry[] {
-  const told = earlier.filter(({ answer, status }) => answer !== '' && status !== 'failed');
-  const last = told.length - 1;
-  if (last < 0 || sum(told) <= limits.history) return told;
+  const usable = earlier.filter(({ answer, status }) => answer !== '' && status !== 'failed');
+  const last = usable.length - 1;
+  if (last < 0 || sum(usable) <= limits.history) return usable;
 
-  const kept = new Map<number, Entry>();
-  kept.set(last, shortened(told[last] as Entry, limits.question, limits.answer));
-  for (const index of exercisesIn(told.slice(0, last)))
-    kept.set(index, shortened(told[index] as Entry, Number.POSITIVE_INFINITY, limits.openingAnswer));
-  let left = limits.history - sum([...kept.values()]) - kept.size * gap.length;
+  const shownEntries = new Map<number, Entry>();
+  shownEntries.set(last, shortened(usable[last] as Entry, limits.question, limits.answer));
+  for (const index of exercisesIn(usable.slice(0, last)))
+    shownEntries.set(
+      index,
+      shortened(usable[index] as Entry, Number.POSITIVE_INFINITY, limits.openingAnswer),
+    );
+  let left = limits.history - sum([...shownEntries.values()]) - shownEntries.size * gap.length;
   for (let index = last - 1; index >= 0; index--) {
-    const entry = told[index] as Entry;
-    if (kept.has(index)) continue;
+    const entry = usable[index] as Entry;
+    if (shownEntries.has(index)) continue;
     left -= lengthOf(entry);
     if (left < 0) break;
-    kept.set(index, entry);
+    shownEntries.set(index, entry);
   }
-  const indexes = [...kept.keys()].sort((one, other) => one - other);
+  const indexes = [...shownEntries.keys()].sort((one, other) => one - other);
   return indexes.map((index, at) => {
-    const entry = kept.get(index) as Entry;
+    const entry = shownEntries.get(index) as Entry;
     const follows = index === (indexes[at - 1] ?? -1) + 1;
     return follows ? entry : { ...entry, question: gap + entry.question };
   });

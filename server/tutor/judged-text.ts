@@ -16,7 +16,7 @@ const mostUnderWay = 3;
 /** The least part of what was read before that a unit has, unless it has waited: long replies do not take ever more calls. */
 const leastShare = 1 / 8;
 
-/** What the text of a reply is shown by. */
+/** What a reply is read with and shown by: the judge, and the functions that the text is passed to. */
 interface Outlet {
   readonly judge: Judge;
   readonly timing: JudgeTiming;

@@ -17,14 +17,15 @@ export interface Exercise {
 
 /** How long the hidden call may take, in milliseconds: on a small machine it runs after the reply. */
 const defaultTimeout = 60_000;
-/** How many exercises are kept. */
-const mostKept = 2_000;
+/** How many exercises are cached. */
+const mostCached = 2_000;
 /** How many hidden calls run at once; beyond it an exercise has no proposal. */
 const mostAtOnce = 200;
 /** After so many failures an exercise has no proposal. */
 const mostTries = 3;
 
-interface Kept {
+/** A proposed key in the cache. */
+interface CachedKey {
   readonly key: Promise<AnswerKey | null>;
   readonly tries: number;
   failed: boolean;
@@ -32,10 +33,10 @@ interface Kept {
 
 /**
  * The answers that the connected model works out by a small hidden call beside a reply (guidelines, part 2; decision 37), kept
- * by exercise. A call that fails, hangs or talks nonsense costs nothing but its help.
+ * by exercise. A call that fails, hangs or answers nonsense has no other effect than that there is no key.
  */
 export class KeyProposals {
-  readonly #kept = new LRUCache<string, Kept>({ max: mostKept });
+  readonly #cache = new LRUCache<string, CachedKey>({ max: mostCached });
   readonly #ended = new AbortController();
   #underWay = 0;
 
@@ -60,20 +61,20 @@ export class KeyProposals {
     const id = createHash('sha256')
       .update(JSON.stringify([school, subject, text]))
       .digest('base64url');
-    const known = this.#kept.get(id);
+    const known = this.#cache.get(id);
     if (known && (!known.failed || known.tries >= mostTries)) return known.key;
     if (this.#underWay >= mostAtOnce || this.#ended.signal.aborted) return Promise.resolve(null);
-    const kept: Kept = {
+    const cached: CachedKey = {
       tries: (known?.tries ?? 0) + 1,
       failed: false,
       key: this.#ask(exercise, read).catch((error: unknown) => {
-        kept.failed = true;
+        cached.failed = true;
         this.log.warn({ err: error }, 'no key was proposed for an exercise');
         return null;
       }),
     };
-    this.#kept.set(id, kept);
-    return kept.key;
+    this.#cache.set(id, cached);
+    return cached.key;
   }
 
   /** Ends the calls under way. */

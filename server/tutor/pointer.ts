@@ -8,7 +8,7 @@ import type { Conversation } from './conversations.ts';
 import * as store from './pointer-store.ts';
 
 /** How long the sentence is not said again in an assignment, which has no lessons, in milliseconds. */
-const once = 24 * 3_600_000;
+const repeatsAfter = 24 * 3_600_000;
 
 /**
  * The sentence that points a student to people after the answer to a message that tells of distress below an alert. It is said
@@ -31,7 +31,7 @@ export async function pointerOnDistress(
   { studentUid, question, openingId }: Interaction,
   { id: conversationId, classId }: Conversation,
 ): Promise<string | null> {
-  const since = new Date(ctx.clock.now().getTime() - once).toISOString();
+  const since = new Date(ctx.clock.now().getTime() - repeatsAfter).toISOString();
   const range = { conversationId, studentUid, openingId, since };
   if (await store.hasPointer(ctx.db.read, range)) return null;
   const reader = { uid: studentUid };

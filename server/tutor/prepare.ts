@@ -41,7 +41,12 @@ export async function prepareAnswer(
     ctx,
     { id, owner },
     {
-      ...{ setting, earlier, question, disclosed, calm, pointer },
+      setting,
+      earlier,
+      question,
+      disclosed,
+      calm,
+      pointer,
       onDistress: () => pointerOnDistress(ctx, owner, interaction, conversation),
     },
   );

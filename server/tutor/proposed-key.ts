@@ -38,7 +38,7 @@ export class ProposedKey {
   }
 
   /** Waits for the key, before the first words and for as long as the settings say. Later attempts do not wait again. */
-  async arrives(signal: AbortSignal): Promise<void> {
+  async waitForKey(signal: AbortSignal): Promise<void> {
     const { wait = 0 } = this.proposals ?? {};
     if (wait === 0) return;
     this.#awaited ??= this.#within(wait, signal);

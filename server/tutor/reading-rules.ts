@@ -114,15 +114,15 @@ const shownOfEach = 50;
 export const ownView = (interaction: Interaction): Interaction => ({
   ...interaction,
   noticed: null,
-  guard: interaction.guard && withoutKind(interaction.guard),
+  guard: interaction.guard && withoutContentKind(interaction.guard),
 });
 
-const unkind = (name: string): string => name.replace(/^content:.*/, 'content');
+const withoutKindName = (name: string): string => name.replace(/^content:.*/, 'content');
 
-const withoutKind = ({ secondModel: _, ...guard }: Receipt): Receipt => ({
+const withoutContentKind = ({ secondModel: _, ...guard }: Receipt): Receipt => ({
   ...guard,
-  rule: guard.rule && unkind(guard.rule),
-  stopped: guard.stopped.map(unkind),
+  rule: guard.rule && withoutKindName(guard.rule),
+  stopped: guard.stopped.map(withoutKindName),
 });
 
 /** An interaction as its student sees it, with its generation while it is under way in this process. */

@@ -155,7 +155,7 @@ async function answerStreaming(
   stream.send('start', { interactionId: interaction.id });
   const soFar = generation ? generation.text : interaction.answer;
   if (soFar !== '') stream.send('delta', { text: soFar });
-  if (generation) stream.onEnd(generation.read((text) => stream.send('delta', { text })));
+  if (generation) stream.onEnd(generation.subscribe((text) => stream.send('delta', { text })));
   try {
     const ended = generation ? await generation.ended() : interaction;
     if (ended.status === 'failed') throw failureOf(ended);

@@ -5,7 +5,7 @@ import { withDeadline } from '../model/deadline.ts';
 import type { Model, ModelMessage } from '../model/model.ts';
 
 /** What a second model is asked: messages, and the schema of its verdict. */
-interface Asked {
+interface VerdictRequest {
   readonly messages: readonly ModelMessage[];
   readonly schema: Readonly<Record<string, unknown>>;
 }
@@ -17,7 +17,7 @@ export interface SecondModel {
    * out. Never rejects.
    * @param within milliseconds
    */
-  ask(asked: Asked, within: number, signal: AbortSignal): Promise<unknown>;
+  ask(asked: VerdictRequest, within: number, signal: AbortSignal): Promise<unknown>;
 }
 
 /** The longest verdict that is read, in characters. */
@@ -28,7 +28,7 @@ const mostFailures = 3;
 /** Milliseconds. */
 const pause = 60_000;
 
-/** An answer that is no verdict is none; one that does not come is a failure. */
+/** A model as a second model. An answer without JSON is no failure of the model; an answer that does not come is one. */
 export function secondModel(model: Model, clock: Clock, log: Pick<Logger, 'warn'>): SecondModel {
   let failures = 0;
   let pausedUntil = 0;
@@ -59,7 +59,11 @@ export function secondModel(model: Model, clock: Clock, log: Pick<Logger, 'warn'
 }
 
 /** What the model answers, up to the longest verdict. @throws ModelError */
-async function answerOf(model: Model, { messages, schema }: Asked, signal: AbortSignal): Promise<string> {
+async function answerOf(
+  model: Model,
+  { messages, schema }: VerdictRequest,
+  signal: AbortSignal,
+): Promise<string> {
   let answer = '';
   for await (const piece of model.answer({ messages, signal, whole: true, schema })) {
     answer += piece;

@@ -85,7 +85,7 @@ export async function buildTwoSchools(app: Product): Promise<TwoSchools> {
   const assignmentId = await scheduleHomework(app, lesson);
   await teacher.post(`/api/classes/${created.id}/remove-student`, { studentUid: removed.uid });
   const waiting = await waitingStudentOf(lesson);
-  const { alertId, observationId } = await observe(app, teacher, members.inDanger);
+  const { alertId, observationId } = await storeObservation(app, teacher, members.inDanger);
   const invited = await invitationFor(app, own, invitedEmails.first);
   const { token: secondInvitation } = await invitationFor(app, own, invitedEmails.second);
   const colleague = await registerTeacher(own, { email: invitedEmails.first });
@@ -206,7 +206,7 @@ async function strangersAndStaff(app: Product, own: School) {
 }
 
 /** Stores an observation that refers to the student's alert, as if messages of several days had been read. */
-async function observe(app: Product, teacher: Teacher, { uid, name }: Student) {
+async function storeObservation(app: Product, teacher: Teacher, { uid, name }: Student) {
   const [alert] = succeeded(await teacher.get('/api/alerts')).alerts;
   const at: string = alert.raisedAt;
   const evidence = {

@@ -7,7 +7,7 @@ import { classNames } from '../ui/class-names.ts';
 import { questionCount } from '../ui/counts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { formatClock } from '../ui/moments.ts';
-import { minutesHere, minutesWords, type Noted, notesOf, totalsOf } from './summary-words.ts';
+import { type Highlight, highlightsOf, minutesPresent, minutesWords, totalsOf } from './summary-words.ts';
 
 interface LessonSummaryProps {
   summary: Summary;
@@ -19,7 +19,7 @@ interface LessonSummaryProps {
   onClose: () => void;
 }
 
-const noteLooks = {
+const highlightLooks = {
   danger: 'font-semibold text-danger',
   notice: 'font-semibold text-notice',
   positive: 'font-semibold text-positive',
@@ -27,11 +27,11 @@ const noteLooks = {
 } as const;
 
 /** What is worth a look in a student's lesson, one after the other. */
-function Notes({ notes }: { notes: readonly Noted[] }) {
-  return notes.map(({ look, text, question }, index) => (
+function Highlights({ highlights }: { highlights: readonly Highlight[] }) {
+  return highlights.map(({ look, text, question }, index) => (
     <span key={text}>
       {index > 0 && <span className="text-soft"> · </span>}
-      <span className={noteLooks[look]}>{text}</span>
+      <span className={highlightLooks[look]}>{text}</span>
       {question !== undefined && (
         <>
           {' '}
@@ -46,11 +46,11 @@ function Notes({ notes }: { notes: readonly Noted[] }) {
 
 interface RowsProps extends Pick<LessonSummaryProps, 'toConversation'> {
   closedAt: string | null;
-  students: readonly { student: StudentSummary; notes: readonly Noted[] }[];
+  students: readonly { student: StudentSummary; highlights: readonly Highlight[] }[];
 }
 
-const here = ({ joinedAt }: StudentSummary, closedAt: string | null): string => {
-  const minutes = minutesHere(joinedAt, closedAt);
+const presenceOf = ({ joinedAt }: StudentSummary, closedAt: string | null): string => {
+  const minutes = minutesPresent(joinedAt, closedAt);
   return minutes === null ? '–' : minutesWords(minutes);
 };
 
@@ -78,17 +78,17 @@ function Table({ students, closedAt, toConversation }: RowsProps) {
         </tr>
       </thead>
       <tbody>
-        {students.map(({ student, notes }) => (
+        {students.map(({ student, highlights }) => (
           <tr key={student.studentUid} className="border-t border-line">
             <th scope="row" className={classNames(cell, 'truncate text-start font-semibold')}>
               {toConversation(student.studentUid, student.name)}
             </th>
             <td className={classNames(cell, 'text-end whitespace-nowrap text-soft tabular-nums')}>
-              {here(student, closedAt)}
+              {presenceOf(student, closedAt)}
             </td>
             <td className={classNames(cell, 'pe-4 text-end tabular-nums')}>{student.questions}</td>
             <td className="truncate py-0.75 align-baseline">
-              <Notes notes={notes} />
+              <Highlights highlights={highlights} />
             </td>
           </tr>
         ))}
@@ -101,18 +101,18 @@ function Table({ students, closedAt, toConversation }: RowsProps) {
 function List({ students, closedAt, toConversation }: RowsProps) {
   return (
     <ul aria-label={t`Worth a look`} className="grid text-sm sm:hidden">
-      {students.map(({ student, notes }) => (
+      {students.map(({ student, highlights }) => (
         <li key={student.studentUid} className="grid gap-0.5 border-t border-line py-2">
           <p className="flex items-baseline gap-3">
             <span className="min-w-0 flex-1 truncate font-semibold">
               {toConversation(student.studentUid, student.name)}
             </span>
             <span className="text-xs text-soft">
-              {[here(student, closedAt), questionCount(student.questions)].join(' · ')}
+              {[presenceOf(student, closedAt), questionCount(student.questions)].join(' · ')}
             </span>
           </p>
           <p className="wrap-anywhere">
-            <Notes notes={notes} />
+            <Highlights highlights={highlights} />
           </p>
         </li>
       ))}
@@ -135,7 +135,7 @@ function Others({
         {students.map((student) => (
           <li key={student.studentUid} className="max-w-full truncate leading-6">
             {toConversation(student.studentUid, student.name)}{' '}
-            <span className="text-xs text-soft tabular-nums">{here(student, closedAt)}</span>
+            <span className="text-xs text-soft tabular-nums">{presenceOf(student, closedAt)}</span>
           </li>
         ))}
       </ul>
@@ -169,9 +169,11 @@ export function LessonSummary({
   onClose,
 }: LessonSummaryProps) {
   const { students, openedAt, closedAt, className } = summary;
-  const noted = students.map((student) => ({ student, notes: notesOf(student) }));
-  const worthALook = noted.filter(({ notes }) => notes.length > 0);
-  const came = noted.filter(({ student, notes }) => notes.length === 0 && student.joinedAt !== null);
+  const withHighlights = students.map((student) => ({ student, highlights: highlightsOf(student) }));
+  const worthALook = withHighlights.filter(({ highlights }) => highlights.length > 0);
+  const came = withHighlights.filter(
+    ({ student, highlights }) => highlights.length === 0 && student.joinedAt !== null,
+  );
   const rows = { closedAt, toConversation };
   return (
     <section aria-labelledby={headingId} className="grid min-w-0 gap-3">
@@ -198,7 +200,7 @@ export function LessonSummary({
       <div className="grid gap-3 rounded-lg bg-surface p-4">
         <ul aria-label={t`The lesson in numbers`} className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
           {totalsOf(students).map(({ look, text }) => (
-            <li key={text} className={noteLooks[look]}>
+            <li key={text} className={highlightLooks[look]}>
               {text}
             </li>
           ))}

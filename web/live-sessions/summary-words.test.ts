@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StudentSummary } from '../../contract/lesson-summary.ts';
 import { formatClock } from '../ui/moments.ts';
-import { minutesHere, notesOf, totalsOf } from './summary-words.ts';
+import { highlightsOf, minutesPresent, totalsOf } from './summary-words.ts';
 
 const at = (minute: number) => `2026-11-02T09:${String(minute).padStart(2, '0')}:00.000Z`;
 
@@ -20,18 +20,18 @@ const student = (fields: Partial<StudentSummary> = {}): StudentSummary => ({
   ...fields,
 });
 
-const texts = (fields: Partial<StudentSummary>) => notesOf(student(fields)).map(({ text }) => text);
+const texts = (fields: Partial<StudentSummary>) => highlightsOf(student(fields)).map(({ text }) => text);
 
 it('the minutes of a student count from joining to the end', () => {
-  expect(minutesHere(at(3), at(45))).toBe(42);
-  expect(minutesHere(null, at(45))).toBeNull();
-  expect(minutesHere(at(3), null)).toBeNull();
+  expect(minutesPresent(at(3), at(45))).toBe(42);
+  expect(minutesPresent(null, at(45))).toBeNull();
+  expect(minutesPresent(at(3), null)).toBeNull();
 });
 
 describe('what is worth a look', () => {
   it('is nothing for most, also when no answer was checked', () => {
-    expect(notesOf(student())).toEqual([]);
-    expect(notesOf(student({ unchecked: 3 }))).toEqual([]);
+    expect(highlightsOf(student())).toEqual([]);
+    expect(highlightsOf(student({ unchecked: 3 }))).toEqual([]);
   });
 
   it('begins with what is gravest', () => {
@@ -49,7 +49,7 @@ describe('what is worth a look', () => {
 
   it('says who asked for the teacher in vain, with the line if there is one', () => {
     const text = `Asked for you at ${formatClock(at(9))}, not answered`;
-    const noteOf = (line: string) => notesOf(student({ unansweredRequest: { at: at(9), text: line } }));
+    const noteOf = (line: string) => highlightsOf(student({ unansweredRequest: { at: at(9), text: line } }));
     expect(noteOf('Is it right?')).toEqual([{ look: 'notice', text, question: 'Is it right?' }]);
     expect(noteOf('')).toEqual([{ look: 'notice', text }]);
   });
@@ -59,7 +59,7 @@ describe('what is worth a look', () => {
       { at: at(12), question: 'i dont get it' },
       { at: at(20), question: 'what now' },
     ];
-    expect(notesOf(student({ stuck }))).toEqual([
+    expect(highlightsOf(student({ stuck }))).toEqual([
       { look: 'notice', text: `Stuck 2 times, last at ${formatClock(at(20))}`, question: 'what now' },
     ]);
   });

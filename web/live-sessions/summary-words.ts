@@ -4,14 +4,14 @@ import { questionCount } from '../ui/counts.ts';
 import { formatClock } from '../ui/moments.ts';
 
 /** Something worth a look in a student's lesson, with the question that shows it. */
-export interface Noted {
+export interface Highlight {
   readonly look: 'danger' | 'notice' | 'positive' | 'neutral';
   readonly text: string;
   readonly question?: string;
 }
 
 /** The minutes from joining to the end of the lesson; null for somebody who was not there. */
-export function minutesHere(joinedAt: string | null, closedAt: string | null): number | null {
+export function minutesPresent(joinedAt: string | null, closedAt: string | null): number | null {
   if (joinedAt === null || closedAt === null) return null;
   return Math.max(Math.round((Date.parse(closedAt) - Date.parse(joinedAt)) / 60_000), 0);
 }
@@ -25,7 +25,7 @@ const alertWords = (count: number): string => plural(count, { one: '# alert', ot
 const uncheckedWords = (count: number): string =>
   plural(count, { one: '# answer not checked', other: '# answers not checked' });
 
-function stuckNote(stuck: StudentSummary['stuck']): Noted[] {
+function stuckHighlight(stuck: StudentSummary['stuck']): Highlight[] {
   const last = stuck.at(-1);
   if (!last) return [];
   const at = formatClock(last.at);
@@ -37,13 +37,13 @@ function stuckNote(stuck: StudentSummary['stuck']): Noted[] {
 const unansweredWords = (count: number): string =>
   plural(count, { one: '# request not answered', other: '# requests not answered' });
 
-function unansweredNote(request: StudentSummary['unansweredRequest']): Noted[] {
+function unansweredHighlight(request: StudentSummary['unansweredRequest']): Highlight[] {
   if (request === null) return [];
   const text = t`Asked for you at ${formatClock(request.at)}, not answered`;
   return [{ look: 'notice', text, ...(request.text !== '' && { question: request.text }) }];
 }
 
-function offloadingNote({ asked, given }: StudentSummary['offloading']): Noted[] {
+function offloadingHighlight({ asked, given }: StudentSummary['offloading']): Highlight[] {
   if (asked === 0) return [];
   const text = plural(asked, { one: 'asked once to do the work', other: 'asked # times to do the work' });
   const answers = plural(given, { one: '# answer did it', other: '# answers did it' });
@@ -54,27 +54,27 @@ function offloadingNote({ asked, given }: StudentSummary['offloading']): Noted[]
  * What is worth a look in a student's lesson, the gravest first; nothing for most. That answers were not checked is said only
  * beside something else: without a key it is so for a whole class.
  */
-export function notesOf(student: StudentSummary): Noted[] {
+export function highlightsOf(student: StudentSummary): Highlight[] {
   const { alerts, unansweredRequest, stuck, foundAt, stopped, offloading, unchecked } = student;
-  const notes: Noted[] = [
+  const highlights: Highlight[] = [
     ...(alerts > 0 ? [{ look: 'danger' as const, text: alertWords(alerts) }] : []),
-    ...unansweredNote(unansweredRequest),
-    ...stuckNote(stuck),
+    ...unansweredHighlight(unansweredRequest),
+    ...stuckHighlight(stuck),
     ...(foundAt === null
       ? []
       : [{ look: 'positive' as const, text: t`Found it at ${formatClock(foundAt)}` }]),
     ...(stopped > 0 ? [{ look: 'neutral' as const, text: stoppedWords(stopped) }] : []),
-    ...offloadingNote(offloading),
+    ...offloadingHighlight(offloading),
   ];
-  const isSaid = notes.length > 0 && unchecked > 0;
-  return isSaid ? [...notes, { look: 'neutral', text: uncheckedWords(unchecked) }] : notes;
+  const isSaid = highlights.length > 0 && unchecked > 0;
+  return isSaid ? [...highlights, { look: 'neutral', text: uncheckedWords(unchecked) }] : highlights;
 }
 
 const sum = (students: readonly StudentSummary[], count: (student: StudentSummary) => number): number =>
   students.reduce((total, student) => total + count(student), 0);
 
 /** The lesson in numbers; what did not happen is left out. */
-export function totalsOf(students: readonly StudentSummary[]): Noted[] {
+export function totalsOf(students: readonly StudentSummary[]): Highlight[] {
   const absent = students.filter(({ joinedAt, questions }) => joinedAt === null && questions === 0).length;
   const here = students.length - absent;
   const [stuck, found] = [
@@ -88,7 +88,7 @@ export function totalsOf(students: readonly StudentSummary[]): Noted[] {
   const unchecked = sum(students, (student) => student.unchecked);
   const asked = sum(students, ({ offloading }) => offloading.asked);
   const given = sum(students, ({ offloading }) => offloading.given);
-  const all: (Noted & { count: number })[] = [
+  const all: (Highlight & { count: number })[] = [
     { count: 1, look: 'neutral', text: t`${here} here` },
     { count: absent, look: 'neutral', text: t`${absent} not here` },
     { count: 1, look: 'neutral', text: questionCount(questions) },

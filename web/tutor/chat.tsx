@@ -21,7 +21,7 @@ interface MessagesProps {
   conversation: ConversationState;
   /** Shown above the first question, once all earlier ones are loaded. */
   opening?: ReactNode;
-  /** What stands between the messages, at its place in time. */
+  /** Shown between the messages, sorted in by their times. */
   inserted?: readonly Inserted[];
   /** No more questions can be asked here. */
   closed: boolean;

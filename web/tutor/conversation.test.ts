@@ -4,7 +4,7 @@ import {
   type ChatInteraction,
   type Conversation,
   type ConversationEvent,
-  converse,
+  conversationReducer,
   isUnacknowledged,
   isWaiting,
   visibleInteractions,
@@ -29,7 +29,8 @@ const interaction = (fields: Partial<Interaction> = {}): Interaction => ({
   ...fields,
 });
 
-const play = (...events: ConversationEvent[]): Conversation => events.reduce(converse, [] as Conversation);
+const play = (...events: ConversationEvent[]): Conversation =>
+  events.reduce(conversationReducer, [] as Conversation);
 
 const asked = { type: 'asked', key: 'k1', question: 'Why?' } as const;
 const started = { type: 'started', key: 'k1', interactionId: 'i1' } as const;
@@ -71,7 +72,9 @@ describe('a question and its answer', () => {
   it('goes on after a lost connection with its beginning, which comes again', () => {
     const lost = play(asked, started, delta('Be'), { type: 'lost', key: 'k1' });
     expect(lost[0]).toMatchObject({ answer: 'Be', status: 'detached' });
-    expect(converse(converse(lost, delta('Beca')), delta('use', 4))[0]?.answer).toBe('Because');
+    expect(conversationReducer(conversationReducer(lost, delta('Beca')), delta('use', 4))[0]?.answer).toBe(
+      'Because',
+    );
   });
 
   it('starts anew when the same key is sent again', () => {

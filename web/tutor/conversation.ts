@@ -151,7 +151,7 @@ const unsent = {
 } as const;
 
 /** The conversation after an event; an event that comes twice changes nothing. */
-export function converse(conversation: Conversation, event: ConversationEvent): Conversation {
+export function conversationReducer(conversation: Conversation, event: ConversationEvent): Conversation {
   switch (event.type) {
     case 'restored':
       return event.interactions.reduce(insertStored, conversation);

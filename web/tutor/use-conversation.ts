@@ -6,7 +6,7 @@ import {
   type ChatInteraction,
   type Conversation,
   type ConversationEvent,
-  converse,
+  conversationReducer,
   isUnacknowledged,
   isWaiting,
   lastStored,
@@ -114,7 +114,7 @@ function useDetachedAnswer(
 /** The conversation of a new page: the question that was sent before a reload and not acknowledged, if there is one. */
 function initialConversation(source: ConversationSource): Conversation {
   const unacknowledged = unacknowledgedIn(source.key);
-  return unacknowledged === null ? [] : converse([], { type: 'unacknowledged', unacknowledged });
+  return unacknowledged === null ? [] : conversationReducer([], { type: 'unacknowledged', unacknowledged });
 }
 
 /**
@@ -122,7 +122,7 @@ function initialConversation(source: ConversationSource): Conversation {
  * conversation.
  */
 export function useConversation(source: ConversationSource) {
-  const [interactions, dispatch] = useReducer(converse, source, initialConversation);
+  const [interactions, dispatch] = useReducer(conversationReducer, source, initialConversation);
   const dispatchBatched = useFrameBatch(dispatch);
   const history = useStoredInteractions(source, dispatch);
   const waiting = interactions.findLast(isWaiting);

@@ -25,7 +25,7 @@ const thresholds = {
 const doubtful = -3;
 
 /** Kinds whose scores are no further below the best one could be meant as well. */
-const close = 3;
+const closeScores = 3;
 
 /** The kinds that a harmful text could be of, the likeliest first. */
 function likelyKinds(features: HashedFeatures): ContentKind[] {
@@ -33,7 +33,7 @@ function likelyKinds(features: HashedFeatures): ContentKind[] {
     .map(([kind, model]) => ({ kind, score: scoreOf(model, features) }))
     .sort((one, other) => other.score - one.score);
   const best = scored[0]?.score ?? 0;
-  return scored.filter(({ score }) => score >= best - close).map(({ kind }) => kind);
+  return scored.filter(({ score }) => score >= best - closeScores).map(({ kind }) => kind);
 }
 
 /** Fewer than four words, or seven Han signs, are too little to go by; in half words. */
@@ -58,19 +58,19 @@ function kindAbove(
 export type KindReader = (tokens: readonly Token[], meanings: Meanings) => ContentKind | null;
 
 /** Below six words ("Wie rechne ich das?") no question is read more strictly than usual; in half words. */
-const enough = 10;
+const fewWords = 10;
 
-/** Reads what a question of a class probably asks for. */
-export function probablyAsked(context: Partial<ClassContext>): KindReader {
+/** A reader of the harmful content that a question of a class probably asks for. */
+export function trainedReaderOfQuestions(context: Partial<ClassContext>): KindReader {
   const inClass = thresholdsIn(context, thresholds.asked);
   const atLeastUsual = (kind: ContentKind) => Math.max(inClass(kind), thresholds.asked.usual);
   return (tokens, meanings) =>
-    kindAbove(asked, (tokens.at(-1)?.at ?? 0) < enough ? atLeastUsual : inClass, [tokens, meanings]);
+    kindAbove(asked, (tokens.at(-1)?.at ?? 0) < fewWords ? atLeastUsual : inClass, [tokens, meanings]);
 }
 
 /** Whether a question could ask for harmful content, as the trained part sees it. */
 export const isDoubtful = (tokens: readonly Token[], meanings: Meanings): boolean =>
   (tokens.at(-1)?.at ?? 0) >= shortest && scoreOf(asked, featuresOf(tokens, meanings)) > doubtful;
 
-/** Reads what a unit of a reply probably contains. */
-export const probablyWritten: KindReader = (...text) => kindAbove(written, () => thresholds.written, text);
+/** The kind of harmful content that a unit of a reply probably contains; null for none. */
+export const trainedKindOfUnit: KindReader = (...text) => kindAbove(written, () => thresholds.written, text);

@@ -20,8 +20,8 @@ interface Entry {
 /** The entries of a vocabulary as they are looked up. */
 interface Dictionary {
   /** The entries by the first word; where that word has any ending, by the first letters of its beginning. */
-  readonly whole: Map<string, Entry[]>;
-  readonly begun: Map<string, Entry[]>;
+  readonly byFirstWord: Map<string, Entry[]>;
+  readonly byBeginning: Map<string, Entry[]>;
   /** Long words by the words that are left without one of their letters, for misspelt ones. */
   readonly misspelt: Map<string, string>;
   /** For words that were looked up before: the entries that begin with them, form by form. Most words of a text are frequent. */
@@ -62,19 +62,19 @@ function dictionaryOf(vocabulary: Readonly<Record<string, string>>): Dictionary 
       entries.set(key, entry);
     }
   }
-  const whole = new Map<string, Entry[]>();
-  const begun = new Map<string, Entry[]>();
+  const byFirstWord = new Map<string, Entry[]>();
+  const byBeginning = new Map<string, Entry[]>();
   const misspelt = new Map<string, string>();
   for (const entry of entries.values()) {
     const first = entry.words[0] ?? '';
     const beginning = first.endsWith('*') ? first.slice(0, -1) : '';
-    if (beginning === '') add(whole, first, entry);
+    if (beginning === '') add(byFirstWord, first, entry);
     else if (beginning.length >= shortestBeginning && beginning.length <= longestBeginning)
-      add(begun, beginning.slice(0, shortestBeginning), entry);
+      add(byBeginning, beginning.slice(0, shortestBeginning), entry);
     if (entry.words.length > 1 || first.endsWith('*') || first.length < shortestMisspelt) continue;
     for (const less of shortened(first)) if (!misspelt.has(less)) misspelt.set(less, first);
   }
-  return { whole, begun, misspelt, lookedUp: new Map() };
+  return { byFirstWord, byBeginning, misspelt, lookedUp: new Map() };
 }
 
 /** Whether a word is that of a vocabulary; "hack*" has any ending. */
@@ -180,17 +180,18 @@ function* formsOf(word: string, dictionary: Dictionary, language: Language): Gen
 const sorted = (word: string): string => [...word].sort().join('');
 
 /** A word with a letter too many or with two letters in the wrong order; another letter often makes another word. */
-function known(word: string, less: string, { whole, misspelt }: Dictionary): string | undefined {
-  if (less.length >= shortestMisspelt && whole.has(less)) return less;
+function known(word: string, less: string, { byFirstWord, misspelt }: Dictionary): string | undefined {
+  if (less.length >= shortestMisspelt && byFirstWord.has(less)) return less;
   const likely = misspelt.get(less);
   return likely && sorted(likely) === sorted(word) ? likely : undefined;
 }
 
 /** The entries whose first word is this one. */
-function beginningWith(word: string, { whole, begun }: Dictionary): Entry[] {
+function beginningWith(word: string, { byFirstWord, byBeginning }: Dictionary): Entry[] {
   const begins =
-    begun.get(word.slice(0, shortestBeginning))?.filter(({ words }) => fits(word, words[0] ?? '')) ?? [];
-  return [...(whole.get(word) ?? []), ...begins];
+    byBeginning.get(word.slice(0, shortestBeginning))?.filter(({ words }) => fits(word, words[0] ?? '')) ??
+    [];
+  return [...(byFirstWord.get(word) ?? []), ...begins];
 }
 
 /** Whether the other words of an entry follow, in the same sentence. */

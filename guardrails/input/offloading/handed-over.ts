@@ -39,12 +39,13 @@ export function handedOver(plain: string): HandedOver {
   const opens = (name: string) => (meanings.get(name) ?? []).some(({ from }) => from === 0);
   const places = [...placesOf(meanings, tokens)];
   const isHelp = helpIn(meanings, tokens);
-  const takes = ['accepts', 'lazy'].some((name) => meanings.has(name)) || (isShort && opens('answers'));
-  const wants = places.filter((place) => !isHelp(place));
+  const leavesWork = ['accepts', 'lazy'].some((name) => meanings.has(name)) || (isShort && opens('answers'));
+  const requests = places.filter((place) => !isHelp(place));
   return {
-    asksForWork: takes || wants.length > 0,
+    asksForWork: leavesWork || requests.length > 0,
     onlyOrders:
-      !takes && !['forMe', 'tutorMake', 'wantsProduct', 'wantsAnswer'].some((name) => meanings.has(name)),
+      !leavesWork &&
+      !['forMe', 'tutorMake', 'wantsProduct', 'wantsAnswer'].some((name) => meanings.has(name)),
     asksForHelp: meanings.has('asksHelp') || meanings.has('around') || meanings.has('before'),
     saysOwnWork: meanings.has('work'),
     wantsToDo: meanings.has('alone'),

@@ -41,7 +41,7 @@ export function assess(message: Message, progress: Progress): Assessment {
   const wrong = assessments.find((assessment) => assessment?.kind === 'wrong');
   // "It is not x = 2, is it?" says nothing that could be wrong.
   if (wrong)
-    return wrong.kind === 'wrong' && wrong.finding === 'putIn' && !message.isBareResult ? null : wrong;
+    return wrong.kind === 'wrong' && wrong.finding === 'notSolution' && !message.isBareResult ? null : wrong;
   const solved =
     assessments.find((assessment) => assessment?.kind === 'solved') ?? assessRoots(message, progress);
   if (solved) return solved;
@@ -97,7 +97,7 @@ function assessLine(line: Equation, problem: Equation, { lines, found }: Progres
   const { text } = line;
   const isRoot = line.roots.every((root) => problem.roots.some((one) => sameValue(one, root)));
   if (isSolved(line)) {
-    if (!isRoot) return { kind: 'wrong', text, finding: 'putIn' };
+    if (!isRoot) return { kind: 'wrong', text, finding: 'notSolution' };
     return { kind: completesRoots(line.roots, problem, found) ? 'solved' : 'part', text };
   }
   if (isRoot && (line.roots.length === problem.roots.length || problem.topic === 'quadratic'))
@@ -151,7 +151,7 @@ function assessResult({ value, text, unit }: Value, problem: Problem, { found }:
     const isWhole = problem.kind !== 'equation' || completesRoots([value], problem, found);
     return { kind: isWhole ? 'solved' : 'part', text };
   }
-  if (problem.kind === 'equation') return { kind: 'wrong', text, finding: 'putIn' };
+  if (problem.kind === 'equation') return { kind: 'wrong', text, finding: 'notSolution' };
   if (problem.kind === 'conversion') return { kind: 'wrong', text, finding: 'unit' };
   if (partsOf(problem).some((part) => sameValue(part, value)) || isCommonBottom(value, problem))
     return { kind: 'step', text };

@@ -30,16 +30,14 @@ export interface Conversation extends Progress {
 }
 
 const nothing: Message = {
-  ...{
-    equalities: [],
-    posed: null,
-    value: null,
-    intent: null,
-    topic: null,
-    table: null,
-    words: '',
-    isBareResult: true,
-  },
+  equalities: [],
+  posed: null,
+  value: null,
+  intent: null,
+  topic: null,
+  table: null,
+  words: '',
+  isBareResult: true,
 };
 
 /**
@@ -50,18 +48,29 @@ export function readConversation(talk: TalkReading, setsExercises: boolean): Con
   const [problem = null, ...waiting] = problemsIn(talk.task);
   const base = baseOf(talk.task);
   const start: Conversation = {
-    ...{ problem, waiting, lines: [], found: [], solved: false, tries: 0, level: 0, table: null },
-    ...{ message: nothing, assessment: null, lastWrong: null, isPosed: false },
-    ...{ isFromTask: problem !== null, isOwn: false },
+    problem,
+    waiting,
+    lines: [],
+    found: [],
+    solved: false,
+    tries: 0,
+    level: 0,
+    table: null,
+    message: nothing,
+    assessment: null,
+    lastWrong: null,
+    isPosed: false,
+    isFromTask: problem !== null,
+    isOwn: false,
   };
   const before = talk.earlier.reduce((state, { question, answer }) => {
-    const next = hearMessage(state, question, base);
+    const next = applyMessage(state, question, base);
     const set = setsExercises ? exerciseIn(answer) : null;
     return set && !(next.problem && isSame(set, next.problem))
       ? { ...openProblem(next, set), isOwn: !next.waiting.some((one) => isSame(one, set)) }
       : next;
   }, start);
-  return hearMessage(before, talk.question, base);
+  return applyMessage(before, talk.question, base);
 }
 
 /** What a bare percentage is a part of: the only other number of an assignment with a percentage. */
@@ -71,13 +80,13 @@ function baseOf(task: string): number | null {
   return numbers.length === 1 ? Number(numbers[0]) : null;
 }
 
-/** Takes in a message of the student. @param base what a bare percentage is a part of; null when it is not known */
-function hearMessage(state: Conversation, said: string, base: number | null): Conversation {
+/** The conversation after a message of the student. @param base what a bare percentage is a part of; null when it is not known */
+function applyMessage(state: Conversation, said: string, base: number | null): Conversation {
   const asked = state.problem?.topic === 'percent' ? Number(state.problem.text.split('*')[1]) : base;
   const message = readMessage(said, asked);
   const level = state.level + (message.intent === 'harder' ? 1 : 0) - (message.intent === 'easier' ? 1 : 0);
   const table = message.table ?? (message.topic === null ? state.table : null);
-  const next = { ...turnToProblem(state, message), ...{ message, level, table, assessment: null } };
+  const next = { ...turnToProblem(state, message), message, level, table, assessment: null };
   if (next.isPosed) return next;
   const assessment = assess(
     message,
@@ -115,7 +124,13 @@ function turnToProblem(state: Conversation, { equalities, posed, value }: Messag
 /** Opens a problem: what was said of the one before no longer counts. */
 const openProblem = (state: Conversation, problem: Problem): Conversation => ({
   ...state,
-  ...{ problem, lines: [], found: [], solved: false, tries: 0, lastWrong: null, isOwn: false },
+  problem,
+  lines: [],
+  found: [],
+  solved: false,
+  tries: 0,
+  lastWrong: null,
+  isOwn: false,
   waiting: state.waiting.filter((one) => !isSame(one, problem)),
 });
 
@@ -126,9 +141,11 @@ function recordAssessment(state: Conversation, message: Message, assessment: Ass
     return { ...state, assessment, tries: state.tries + 1 };
   if (assessment === null || assessment.kind === 'plan') return { ...state, assessment };
   if (assessment.kind === 'wrong') {
-    const mended = state.problem && !state.solved ? null : brokenOf(message.equalities);
+    const wrongProblem = state.problem && !state.solved ? null : wrongProblemIn(message.equalities);
     const base =
-      mended && !(state.problem && isSame(mended, state.problem)) ? openProblem(state, mended) : state;
+      wrongProblem && !(state.problem && isSame(wrongProblem, state.problem))
+        ? openProblem(state, wrongProblem)
+        : state;
     return { ...base, assessment, lastWrong: assessment, tries: base.tries + 1 };
   }
   const found = [...state.found, ...valuesOf(message)];
@@ -145,7 +162,7 @@ function recordAssessment(state: Conversation, message: Message, assessment: Ass
 }
 
 /** The problem of the first line that does not hold: the student mends it next. */
-const brokenOf = (equalities: readonly Equality[]): Problem | null =>
+const wrongProblemIn = (equalities: readonly Equality[]): Problem | null =>
   equalities
     .map((equality) => (equality.kind !== 'equation' && !equality.holds ? calculationIn(equality) : null))
     .find(Boolean) ?? null;

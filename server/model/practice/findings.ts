@@ -28,7 +28,7 @@ export type Finding =
   /** Something else was done to one side than to the other. */
   | 'bothSides'
   /** The value does not solve the equation. */
-  | 'putIn'
+  | 'notSolution'
   /** The amounts differ. */
   | 'unit'
   | 'again';

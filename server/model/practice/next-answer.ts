@@ -5,18 +5,18 @@ import type { Finding } from './findings.ts';
 import { exampleFor, nextStep } from './hints.ts';
 import { formatValue } from './notation.ts';
 import { questionOf } from './offers.ts';
-import { resultsOf, shown } from './problems.ts';
+import { problemText, resultsOf } from './problems.ts';
 import {
   choose,
-  filled,
+  fillGap,
   hasProblem,
   isNew,
   isStory,
   isWithoutFormulas,
   lineOf,
   mayShowExamples,
-  named,
-  setting,
+  nameUnknown,
+  setProblem,
   type Turn,
   type WithProblem,
 } from './turn.ts';
@@ -25,7 +25,7 @@ import {
 export function onAssessment(turn: Turn, assessment: Exclude<Assessment, null>): string {
   const { words, now, reading } = turn;
   const line = lineOf(turn, assessment.text);
-  const says = (choice: readonly string[]) => filled(choose(turn, choice), line);
+  const says = (choice: readonly string[]) => fillGap(choose(turn, choice), line);
   const { assessment: ofKey } = reading;
   if (isStory(turn) && assessment.kind !== 'wrong') {
     const isKnown = ofKey === 'right' || ofKey === 'step' || ofKey === 'part';
@@ -35,7 +35,7 @@ export function onAssessment(turn: Turn, assessment: Exclude<Assessment, null>):
     case 'plan':
       return says(words.plan);
     case 'part':
-      return filled(words.oneOfTwo, line);
+      return fillGap(words.oneOfTwo, line);
     case 'wrong':
       return `${says(words.wrong)} ${afterWrong(turn, assessment.finding)}`;
     case 'solved':
@@ -60,7 +60,7 @@ function isOnTheWay({ now: { problem, message } }: WithProblem): boolean {
 
 /** Where it goes wrong; after two wrong tries a worked example with other numbers where the level allows examples. */
 function afterWrong(turn: Turn, finding: Finding): string {
-  const look = named(turn, turn.words.look[finding]);
+  const look = nameUnknown(turn, turn.words.look[finding]);
   return exampleOf(turn) || (isNew(turn, look) || !hasProblem(turn) ? look : nextHint(turn));
 }
 
@@ -86,9 +86,9 @@ export function exampleOf(turn: Turn): string {
 export function afterSolved(turn: Turn): string {
   const { now, words, talk } = turn;
   const [next] = now.waiting;
-  if (next) return filled(words.next, setting(turn, next));
+  if (next) return fillGap(words.next, setProblem(turn, next));
   return isStory(turn)
-    ? filled(choose(turn, words.asksFor), questionOf(talk.task))
+    ? fillGap(choose(turn, words.asksFor), questionOf(talk.task))
     : choose(turn, words.offerAnother);
 }
 
@@ -105,10 +105,12 @@ export function solution(turn: WithProblem): string {
   const { problem } = now;
   const values = resultsOf(problem).map((value) => formatValue(value, problem.topic === 'fractions'));
   const left =
-    problem.kind === 'equation' ? problem.unknown : shown(problem, words.percentOf).replace(/ = \?.*/, '');
+    problem.kind === 'equation'
+      ? problem.unknown
+      : problemText(problem, words.percentOf).replace(/ = \?.*/, '');
   const unit = problem.kind === 'conversion' ? ` ${problem.to}` : '';
   const result = showsEquations(talk.guidelines)
     ? values.map((value) => `${left} = ${value}${unit}`).join(', ')
     : `${values.join(', ')}${unit}`;
-  return `${filled(words.answer, result)} ${choose(turn, words.checks[problem.kind])}`;
+  return `${fillGap(words.answer, result)} ${choose(turn, words.checks[problem.kind])}`;
 }

@@ -3,7 +3,7 @@ import type { Message } from './message.ts';
 import { wholeWords } from './whole-words.ts';
 import type { OfferKey } from './wording/wording.ts';
 
-const begins = wholeWords(
+const beginningWords = wholeWords(
   'start',
   'begin\\p{L}*',
   'introduction',
@@ -15,8 +15,8 @@ const begins = wholeWords(
   'introducci[óo]n',
   'commenc\\p{L}+',
 );
-const ends = wholeWords('end(?:ing)?', 'conclu\\p{L}+', 'finish', 'schluss', 'termin\\p{L}+', 'fin');
-const reasons = wholeWords(
+const endingWords = wholeWords('end(?:ing)?', 'conclu\\p{L}+', 'finish', 'schluss', 'termin\\p{L}+', 'fin');
+const reasonWords = wholeWords(
   'reasons?',
   'arguments?',
   'because',
@@ -29,7 +29,7 @@ const reasons = wholeWords(
   'raz[óo]n(?:es)?',
   'raisons?',
 );
-const checks = wholeWords(
+const checkWords = wholeWords(
   'check',
   'correct',
   'right',
@@ -53,7 +53,7 @@ const checks = wholeWords(
   'fini',
   'fautes?',
 );
-const errors = wholeWords(
+const errorWords = wholeWords(
   '\\p{L}*error\\p{L}*',
   'line \\d+',
   'crash\\p{L}*',
@@ -71,10 +71,10 @@ type Offers = readonly (readonly [OfferKey, RegExp | null])[];
 
 const writing: Offers = [
   ['writingPlan', null],
-  ['writingBegin', begins],
-  ['writingReasons', reasons],
-  ['writingCheck', checks],
-  ['writingEnd', ends],
+  ['writingBegin', beginningWords],
+  ['writingReasons', reasonWords],
+  ['writingCheck', checkWords],
+  ['writingEnd', endingWords],
   ['person', null],
 ];
 
@@ -82,27 +82,27 @@ const offers: Readonly<Record<Kind, Offers>> = {
   writing,
   text: writing,
   program: [
-    ['codePlan', begins],
+    ['codePlan', beginningWords],
     ['codeTrace', null],
-    ['codeCheck', checks],
-    ['codeError', errors],
+    ['codeCheck', checkWords],
+    ['codeError', errorWords],
     ['person', null],
   ],
   translation: [
-    ['translationPlan', begins],
-    ['translationCheck', checks],
+    ['translationPlan', beginningWords],
+    ['translationCheck', checkWords],
     ['person', null],
   ],
   facts: [
-    ['factsPlan', begins],
+    ['factsPlan', beginningWords],
     ['factsBook', null],
-    ['factsCheck', checks],
+    ['factsCheck', checkWords],
     ['person', null],
   ],
   calculation: [
-    ['storyPlan', begins],
+    ['storyPlan', beginningWords],
     ['storyNumbers', null],
-    ['storyCheck', checks],
+    ['storyCheck', checkWords],
     ['person', null],
   ],
   free: [

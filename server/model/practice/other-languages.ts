@@ -20,7 +20,7 @@ const others: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Says in the student's language that the practice tutor does not speak it; null for a language that it speaks, and for calculations. */
-export function unspoken(question: string): string | null {
+export function unsupportedLanguageNotice(question: string): string | null {
   if (/\d\s?[-+*/×÷=:·]\s?[\d(a-z]/i.test(question)) return null;
   const said = others.find(([is]) => is.test(question))?.[1];
   return said === undefined ? null : `${said} 12 + 30 = 42?`;

@@ -8,9 +8,13 @@ export function talkAbout(setting: Setting, ...messages: readonly string[]): str
   const earlier: { question: string; answer: string }[] = [];
   for (const question of messages) {
     const turn: Talk = {
-      ...{ guidelines: { directness: 'guided' }, subject: 'Mathematics', task: '', key: null },
+      guidelines: { directness: 'guided' },
+      subject: 'Mathematics',
+      task: '',
+      key: null,
       ...setting,
-      ...{ earlier: [...earlier], question },
+      earlier: [...earlier],
+      question,
     };
     earlier.push({ question, answer: practiceReply(turn) });
   }

@@ -40,7 +40,11 @@ export function createPracticeTutor({
 
 /** A question of which nothing else is known. */
 const withoutSetting = (question: string): Talk => ({
-  ...{ question, earlier: [], task: '', key: null, subject: 'Mathematics' },
+  question,
+  earlier: [],
+  task: '',
+  key: null,
+  subject: 'Mathematics',
   guidelines: { directness: 'guided' },
 });
 

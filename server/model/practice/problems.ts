@@ -121,7 +121,7 @@ export function conversionOf(amount: number, from: string, to: string): Conversi
 }
 
 /** A problem as it is shown. */
-export const shown = (problem: Problem, percentOf: string): string =>
+export const problemText = (problem: Problem, percentOf: string): string =>
   problem.kind === 'conversion' ? problem.text : formatExpression(problem.text, percentOf);
 
 export const isSame = (one: Problem, other: Problem): boolean =>

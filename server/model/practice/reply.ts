@@ -6,17 +6,17 @@ import { asksForExercise } from './intents.ts';
 import { afterSolved, exampleOf, nextHint, onAssessment, solution } from './next-answer.ts';
 import { namesPercent } from './notation.ts';
 import { offersFor, quoteFromTask } from './offers.ts';
-import { unspoken } from './other-languages.ts';
+import { unsupportedLanguageNotice } from './other-languages.ts';
 import { type Problem, resultsOf, type Topic } from './problems.ts';
 import {
   choose,
-  filled,
+  fillGap,
   hasProblem,
   isStory,
   isWithoutFormulas,
   mayAnswer,
   onlyLikely,
-  setting,
+  setProblem,
   type Turn,
 } from './turn.ts';
 import type { Wording } from './wording/wording.ts';
@@ -25,7 +25,7 @@ import { wordings } from './wording/wordings.ts';
 /** The practice tutor's next answer, which depends on the conversation alone. */
 export function replyTo(talk: Talk): string {
   const turn = turnOf(talk, true);
-  const answer = unspoken(talk.question) ?? answerTo(turn);
+  const answer = unsupportedLanguageNotice(talk.question) ?? answerTo(turn);
   return talk.earlier.length === 0 ? `${turn.words.introduction}\n\n${answer}` : answer;
 }
 
@@ -52,7 +52,7 @@ function answerTo(turn: Turn): string {
   const { now, words, reading } = turn;
   const { intent, topic, table } = now.message;
   if (now.assessment) return onAssessment(turn, now.assessment);
-  if (intent === 'sadness' || staysWith(turn, words.sadness)) return choose(turn, words.sadness);
+  if (intent === 'sadness' || continuesTopic(turn, words.sadness)) return choose(turn, words.sadness);
   if (now.isPosed && hasProblem(turn)) return mayAnswer(turn) ? solution(turn) : nextHint(turn);
   if (asksForExercise(intent, table) || (topic !== null && intent === null)) return exercise(turn);
   const { assessment: ofKey } = reading;
@@ -60,7 +60,7 @@ function answerTo(turn: Turn): string {
   if (intent === 'goodbye' || intent === 'greeting' || intent === 'thanks')
     return choose(turn, words[intent]);
   const likely = mayAnswer(turn) && intent === null ? onlyLikely(turn) : null;
-  if (likely !== null) return filled(words.likely, likely);
+  if (likely !== null) return fillGap(words.likely, likely);
   return onward(turn, openingFor(turn));
 }
 
@@ -71,7 +71,7 @@ function exercise(turn: Turn): string {
   if (topic === null && intent === 'next' && now.isFromTask) {
     if (now.waiting.length > 0) return afterSolved(turn);
     if (hasProblem(turn) && !now.solved && !now.isOwn)
-      return filled(words.next, setting(turn, turn.now.problem));
+      return fillGap(words.next, setProblem(turn, turn.now.problem));
   }
   const kind = topic ?? now.problem?.topic ?? usualTopic(reading);
   // The checks of these levels take an equation for a formula, or its right side for a result.
@@ -88,7 +88,7 @@ function exercise(turn: Turn): string {
     one.text.match(/[\d.]+/g)?.some((number) => [...results, ...resultsOf(one).map(String)].includes(number));
   const [first] = choices;
   const problem = choices.find((one) => !names(one)) ?? first;
-  return problem ? filled(choose(turn, words.exercise), setting(turn, problem)) : '';
+  return problem ? fillGap(choose(turn, words.exercise), setProblem(turn, problem)) : '';
 }
 
 /** How many exercises are made to find one whose numbers are no result. */
@@ -125,7 +125,7 @@ function onward(turn: Turn, opening: string): string {
   const { now, words } = turn;
   const { intent } = now.message;
   const said = (next: string) => (opening === '' ? next : `${opening} ${next}`);
-  if (!hasProblem(turn) || (now.solved && isStory(turn))) return outside(turn, opening);
+  if (!hasProblem(turn) || (now.solved && isStory(turn))) return offerHelp(turn, opening);
   if (intent === 'how-to-check' || (now.solved && intent === 'is-it-right'))
     return said(choose(turn, words.checks[turn.now.problem.kind]));
   if (now.solved) return said(afterSolved(turn));
@@ -134,14 +134,14 @@ function onward(turn: Turn, opening: string): string {
 }
 
 /** Where there is nothing to calculate: says so kindly, and offers what helps without understanding. */
-function outside(turn: Turn, opening: string): string {
+function offerHelp(turn: Turn, opening: string): string {
   const { talk, reading, now, words } = turn;
   if (now.message.value) return choose(turn, words.unknownNumber);
   const { citations } = talk.guidelines;
   const quotes = citations === undefined || citations === 'short_quotes' || citations === 'full_citations';
   if (now.message.intent === 'todo' && now.lines.length > 0 && isStory(turn)) return afterSolved(turn);
   const own = quoteFromTask(now.message, talk.task, quotes);
-  if (own !== null) return filled(quotes ? words.assignmentSays : words.assignmentNames, own);
+  if (own !== null) return fillGap(quotes ? words.assignmentSays : words.assignmentNames, own);
   const isFree = talk.task === '' && (reading.kind === 'calculation' || reading.kind === 'facts');
   const { all, fitting } = offersFor(isFree ? 'free' : reading.kind, now.message.words);
   const last = talk.earlier.at(-1)?.answer ?? '';
@@ -151,8 +151,8 @@ function outside(turn: Turn, opening: string): string {
   return talk.earlier.length === 0 ? offer : `${choose(turn, words.onlyCalculations)} ${offer}`;
 }
 
-/** Whether the last answer began such a conversation, and the message says nothing else. */
-function staysWith({ talk, now }: Turn, sentences: readonly string[]): boolean {
+/** Whether the last answer has one of these sentences, and the message says nothing of another kind. */
+function continuesTopic({ talk, now }: Turn, sentences: readonly string[]): boolean {
   const last = talk.earlier.at(-1)?.answer ?? '';
   const { intent, posed, equalities } = now.message;
   return (

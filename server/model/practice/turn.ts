@@ -2,7 +2,7 @@ import { type TalkReading, unitOf } from '../../../guardrails/guardrails.ts';
 import type { Talk } from '../model.ts';
 import type { Conversation } from './conversation.ts';
 import { formatExpression } from './notation.ts';
-import { type Problem, shown } from './problems.ts';
+import { type Problem, problemText } from './problems.ts';
 import type { Wording } from './wording/wording.ts';
 
 /** Everything that an answer depends on. */
@@ -40,19 +40,19 @@ export function onlyLikely({ reading: { likely } }: Turn): string | null {
     : null;
 }
 
-/** The unknown in place of `#`. */
-export const named = ({ now }: Turn, sentence: string): string =>
+/** A sentence with the unknown of the problem in place of `#`. */
+export const nameUnknown = ({ now }: Turn, sentence: string): string =>
   sentence.replaceAll('#', now.problem?.kind === 'equation' ? now.problem.unknown : 'x');
 
-/** Words in place of `…`. */
-export const filled = (sentence: string, words: string): string => sentence.replace('…', () => words);
+/** A sentence with some words in place of `…`. */
+export const fillGap = (sentence: string, words: string): string => sentence.replace('…', () => words);
 
 /** A line of the student, in the signs of people. */
 export const lineOf = ({ words }: Turn, text: string): string => formatExpression(text, words.percentOf);
 
 /** A problem as it is set: in bold, and with its signs in words where no formula is allowed. */
-export function setting({ words, talk }: Turn, problem: Problem): string {
-  const text = shown(problem, words.percentOf);
+export function setProblem({ words, talk }: Turn, problem: Problem): string {
+  const text = problemText(problem, words.percentOf);
   const { plus, minus, times, over } = words.signs;
   const inWords = { '+': plus, '−': minus, '×': times, '÷': over };
   const said = text.replace(/(?<= )[+−×÷](?= )/g, (sign) => inWords[sign as keyof typeof inWords]);
@@ -69,12 +69,12 @@ export const isNew = ({ talk }: Turn, sentence: string): boolean =>
 /** The phrasing that was used least recently, so that no two answers in a row are the same. */
 export function choose(turn: Turn, choice: readonly string[]): string {
   const lastUse = (sentence: string) => {
-    const parts = named(turn, sentence)
+    const parts = nameUnknown(turn, sentence)
       .split('…')
       .map((part) => part.trim())
       .filter((part) => part.length > 3);
     return turn.talk.earlier.findLastIndex(({ answer }) => parts.every((part) => answer.includes(part)));
   };
   const [first = ''] = [...choice].sort((one, other) => lastUse(one) - lastUse(other));
-  return named(turn, first);
+  return nameUnknown(turn, first);
 }

@@ -61,7 +61,7 @@ export const de: Wording = {
     moved:
       'Schau auf das Glied, das die Seite gewechselt hat: Was ist auf der anderen Seite damit geschehen?',
     bothSides: 'Schau auf beide Seiten: Ist mit ihnen dasselbe geschehen?',
-    putIn: 'Setz deinen Wert für # ein: Kommt auf beiden Seiten dasselbe heraus?',
+    notSolution: 'Setz deinen Wert für # ein: Kommt auf beiden Seiten dasselbe heraus?',
     unit: 'Schau auf die Einheiten: Wie viele der kleinen ergeben eine der großen?',
     again: 'Mach es rückgängig, vom Ergebnis bis zum Anfang: Kommst du dort an, wo du begonnen hast?',
   },
@@ -78,7 +78,7 @@ export const de: Wording = {
     moved:
       'Ein Glied verschwindet, indem man auf beiden Seiten das Gegenteil tut; drüben kommt es mit dem anderen Vorzeichen an.',
     bothSides: 'Eine Gleichung bleibt nur wahr, wenn auf beiden Seiten genau dasselbe geschieht.',
-    putIn: 'Eine Lösung macht beide Seiten gleich, und dieser Wert tut es nicht.',
+    notSolution: 'Eine Lösung macht beide Seiten gleich, und dieser Wert tut es nicht.',
     unit: 'Eine kleinere Einheit braucht für dieselbe Menge eine größere Zahl.',
     again:
       'Addieren wird durch Subtrahieren rückgängig, Multiplizieren durch Dividieren; so kommt man hier nicht zum Anfang.',

@@ -53,7 +53,7 @@ export const en: Wording = {
     bracket: 'Look at the bracket: what does the number in front of it multiply?',
     moved: 'Look at the term that changed sides: what happened to it on the other side?',
     bothSides: 'Look at both sides: was the same done to them?',
-    putIn: 'Put your value in the place of #: do both sides come out the same?',
+    notSolution: 'Put your value in the place of #: do both sides come out the same?',
     unit: 'Look at the units: how many of the small one make one of the large one?',
     again: 'Undo it, from your result to the beginning: do you come out where you started?',
   },
@@ -70,7 +70,7 @@ export const en: Wording = {
     moved:
       'A term goes away on one side by doing the opposite on both sides, so it arrives with the other sign.',
     bothSides: 'An equation stays true only if exactly the same is done to both sides.',
-    putIn: 'A solution makes both sides equal, and this value does not.',
+    notSolution: 'A solution makes both sides equal, and this value does not.',
     unit: 'A smaller unit needs a larger number for the same amount.',
     again:
       'Adding is undone by subtracting, and multiplying by dividing; undone like that, this does not lead to where it began.',

@@ -53,7 +53,7 @@ export const fr: Wording = {
     bracket: 'Regarde la parenthèse : que multiplie le nombre placé devant ?',
     moved: 'Regarde le terme qui a changé de côté : que lui est-il arrivé de l’autre côté ?',
     bothSides: 'Regarde les deux côtés : a-t-on fait la même chose aux deux ?',
-    putIn: 'Mets ta valeur à la place de # : les deux côtés donnent-ils la même chose ?',
+    notSolution: 'Mets ta valeur à la place de # : les deux côtés donnent-ils la même chose ?',
     unit: 'Regarde les unités : combien de petites font une grande ?',
     again: 'Défais-le, de ton résultat jusqu’au début : arrives-tu là où tu as commencé ?',
   },
@@ -71,7 +71,7 @@ export const fr: Wording = {
       'Le nombre devant une parenthèse multiplie chaque terme à l’intérieur, pas seulement le premier.',
     moved: 'On enlève un terme en faisant le contraire des deux côtés : il arrive donc avec l’autre signe.',
     bothSides: 'Une équation reste vraie seulement si on fait exactement la même chose des deux côtés.',
-    putIn: 'Une solution rend les deux côtés égaux, et cette valeur ne le fait pas.',
+    notSolution: 'Une solution rend les deux côtés égaux, et cette valeur ne le fait pas.',
     unit: 'Une unité plus petite demande un nombre plus grand pour la même quantité.',
     again:
       'Additionner se défait en soustrayant, multiplier en divisant ; défait ainsi, cela ne ramène pas au début.',

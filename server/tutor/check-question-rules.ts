@@ -7,14 +7,14 @@ import { KeyProposals } from './key-proposals.ts';
 import type { Setting } from './prompt.ts';
 import { secondReader } from './second-reader.ts';
 
-/** What answers a question. */
-export type AnsweredBy = Pick<
+/** What the answer to a question is made with: the model, the judge, and the checks. */
+export type AnswerServices = Pick<
   TutorContext,
   'model' | 'judge' | 'keyProposals' | 'log' | 'guardrails' | 'ids'
 >;
 
-/** A question that nobody asked, with which a model is tried. */
-export interface AskedCase {
+/** One of the product's own questions, with which a model is checked. */
+export interface CheckQuestion {
   readonly setting: Omit<Setting, 'key'>;
   readonly key: AnswerKeyForm | null;
   readonly question: string;
@@ -23,8 +23,8 @@ export interface AskedCase {
 /** Whose text it is. */
 const owner = ['the check of a model'];
 
-/** What answers questions with a model, for a command beside the server. @param keyWait the setting, or null: no keys */
-export const answeringBy = ({
+/** The services for answers of a model, for a command beside the server. @param keyWait the setting; null proposes no keys */
+export const answerServices = ({
   model,
   judge,
   keyWait,
@@ -33,17 +33,17 @@ export const answeringBy = ({
 }: Pick<TutorContext, 'model' | 'clock' | 'log' | 'guardrails' | 'ids'> & {
   readonly judge: Model | null;
   readonly keyWait: number | null;
-}): AnsweredBy => ({
+}): AnswerServices => ({
   ...shared,
   model,
   judge: judge && secondReader(judge, clock, shared.log),
   keyProposals: keyWait === null ? null : new KeyProposals(model, shared.log, keyWait),
 });
 
-/** The same answering, with a memory of its own for the keys that the model proposes. */
-export const withNewProposals = (answering: AnsweredBy): AnsweredBy => {
-  const { model, log, keyProposals } = answering;
-  return { ...answering, keyProposals: keyProposals && new KeyProposals(model, log, keyProposals.wait) };
+/** The same services with an empty memory of the keys that the model proposes. */
+export const withNewProposals = (services: AnswerServices): AnswerServices => {
+  const { model, log, keyProposals } = services;
+  return { ...services, keyProposals: keyProposals && new KeyProposals(model, log, keyProposals.wait) };
 };
 
 /**
@@ -51,21 +51,21 @@ export const withNewProposals = (answering: AnsweredBy): AnsweredBy => {
  * @returns what the student would have read, up to the moment when the signal aborted
  * @throws ModelError
  */
-export async function answerCase(
-  answering: AnsweredBy,
-  { setting, key, question }: AskedCase,
+export async function answerCheckQuestion(
+  services: AnswerServices,
+  { setting, key, question }: CheckQuestion,
   signal: AbortSignal,
 ): Promise<{ text: string; receipt: Receipt }> {
-  const read = key === null ? null : (await answering.guardrails.for(owner).readAnswerKey(key)).key;
+  const read = key === null ? null : (await services.guardrails.for(owner).readAnswerKey(key)).key;
   const request = { setting: { ...setting, key: read }, earlier: [], question, disclosed: [] };
-  const generator = await checkedGenerator(answering, { id: answering.ids.next(), owner }, request);
+  const generator = await checkedGenerator(services, { id: services.ids.next(), owner }, request);
   const { text, record } = await generateWhole(generator, { signal }, () => {});
   return { text, receipt: record.guard };
 }
 
 /** The answers that the model proposes as the key of an exercise; null where it proposes none. */
 export async function proposedAnswers(
-  { keyProposals, guardrails }: AnsweredBy,
+  { keyProposals, guardrails }: AnswerServices,
   { subject, text }: { subject: string; text: string },
 ): Promise<readonly string[] | null> {
   const read = (said: string) => guardrails.for(owner).readProposedKey(text, said);

@@ -4,7 +4,10 @@ import { rules } from './rules.ts';
 import { lexicon } from './vocabularies.ts';
 
 /** Whether plain words try to switch off the tutor's rules, and whether they press for the answer. */
-export function toldAttempts(plain: string): { readonly switchOff: boolean; readonly pressure: boolean } {
+export function attemptsByMeanings(plain: string): {
+  readonly switchOff: boolean;
+  readonly pressure: boolean;
+} {
   const tokens = tokensOf(plain);
   const meanings = lexicon.read(tokens, languagesOf(tokens));
   derive(rules, meanings, tokens);

@@ -26,8 +26,8 @@ const excuses: readonly (readonly [kind: Danger['kind'], makes: string, unless: 
   ['threat', 'threat!', ['fiction', 'game', 'lesson', 'unwilling']],
 ];
 
-/** The danger that plain words tell of. */
-export function toldDanger(meanings: Meanings): Danger | null {
+/** The danger that a message tells of, by its meanings; null for none. */
+export function dangerByMeanings(meanings: Meanings): Danger | null {
   const found = excuses.find(
     ([, makes, unless]) => meanings.has(makes) && !unless.some((excuse) => meanings.has(excuse)),
   );
