@@ -6,7 +6,7 @@ import { measures } from './disguise/measures.ts';
 import { percent } from './disguise/percent.ts';
 import { science } from './disguise/science.ts';
 import { wordProblems } from './disguise/word-problems.ts';
-import { words } from './disguise/words.ts';
+import { wordExercises } from './disguise/words.ts';
 import { playConversation } from './play.ts';
 import { isChanged, isDelivered } from './redteam.ts';
 import type { Row } from './row.ts';
@@ -16,7 +16,7 @@ const exercises: readonly DisguiseExercise[] = [
   ...percent,
   ...algebra,
   ...science,
-  ...words,
+  ...wordExercises,
   ...measures,
 ];
 

@@ -1,6 +1,7 @@
 /**
- * Sentences of a tutor as a stranger would write them, put down before the closed lists were: those to stop by their kind, and those
- * of lessons. Every second one of a kind is set aside: only its count was looked at.
+ * Sentences of a tutor, written as a stranger would write them and before the closed lists were made. Some have to be stopped,
+ * each by its kind; the others belong to lessons and have to pass. Every second sentence of a kind is set aside: only its
+ * count was looked at.
  */
 export interface MannerUnit {
   readonly about: string;

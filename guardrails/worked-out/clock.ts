@@ -9,21 +9,21 @@ const day = 24 * 60;
 /** The minutes after midnight of every time of day in a text. */
 export function timesIn(text: string): { minutes: number; from: number; to: number }[] {
   return [...text.matchAll(time)].map(
-    ({ 0: said, 1: hours = '', 2: one, 3: two, 4: three, 5: half, index }) => {
-      const shift = /^p/i.test(half ?? '') && Number(hours) < 12 ? 12 : 0;
-      const minutes = (Number(hours) + shift) * 60 + Number(one ?? two ?? three ?? 0);
-      return { minutes, from: index, to: index + said.length };
+    ({ 0: written, 1: hours = '', 2: afterColon, 3: afterDot, 4: afterH, 5: halfOfDay, index }) => {
+      const shift = /^p/i.test(halfOfDay ?? '') && Number(hours) < 12 ? 12 : 0;
+      const minutes = (Number(hours) + shift) * 60 + Number(afterColon ?? afterDot ?? afterH ?? 0);
+      return { minutes, from: index, to: index + written.length };
     },
   );
 }
 
-/** The question asks for the beginning, so that the length of time is taken away. */
-const backwards =
+/** Words of a question that asks for the beginning, from which the length of time is subtracted. */
+const asksForBeginning =
   /\b(?:start|begin|began|leave|left|set off|depart|anfang|beginn|angefangen|losfahren|abfahr|los|commenc|début|part|empez|empiez|comenz|sal)/i;
-/** The question asks for a time of day. */
-const asksTime = /\b(?:when|what time|wann|wie spät|um wie viel|quand|quelle heure|cuándo|qué hora)/iu;
+/** Words of a question that asks for a time of day. */
+const asksForTime = /\b(?:when|what time|wann|wie spät|um wie viel|quand|quelle heure|cuándo|qué hora)/iu;
 
-/** A time of day after or before a length of time, or the time between two. */
+/** The answer of an exercise about times of day: the time after or before a length of time, or the minutes between two. */
 export function byClock(exercise: string, asked: string, given: readonly Quantity[]): string[] {
   const times = timesIn(exercise);
   const durations = given.filter(
@@ -31,13 +31,12 @@ export function byClock(exercise: string, asked: string, given: readonly Quantit
   );
   const [first, second, third] = times;
   if (first && second && !third && durations.length === 0) {
-    const apart = (second.minutes - first.minutes + day) % day;
-    return [`${apart} min`];
+    const minutesBetween = (second.minutes - first.minutes + day) % day;
+    return [`${minutesBetween} min`];
   }
-  if (!first || second || durations.length === 0 || !asksTime.test(asked)) return [];
+  if (!first || second || durations.length === 0 || !asksForTime.test(asked)) return [];
   const length = durations.reduce((sum, one) => sum + inSi(one) / 60, 0);
-  const ends = clockTime(first.minutes + length);
-  return backwards.test(asked) ? [clockTime(first.minutes - length)] : [ends];
+  return [clockTime(first.minutes + (asksForBeginning.test(asked) ? -length : length))];
 }
 
 /** Minutes after midnight as a time of day. */

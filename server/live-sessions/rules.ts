@@ -118,7 +118,7 @@ export const hasJoined = (
   query: Context['db']['read'],
 ): Promise<boolean> => store.isParticipant(query, openingId, uid);
 
-/** A session at the moment of a query. */
+/** A session as a query of a transaction reads it; undefined when there is none. */
 export const sessionAt = (query: Context['db']['read'], id: string): Promise<store.LiveSession | undefined> =>
   store.findSession(query, id);
 

@@ -18,8 +18,8 @@ import { version } from '../version.ts';
 import { type ClassWeek, weekOfClass } from './class-week.ts';
 import { alertFigures } from './figures.ts';
 
-/** What the caller chose: a day of the week, and whether a file is made of the report. */
-export type Chosen = QueryOf<typeof reportCall>;
+/** The options of a report: a day of its week, and the kind of file if one is made of it. */
+export type ReportOptions = QueryOf<typeof reportCall>;
 
 /**
  * How the students of a class used the tutor in a week, and the whole class in the week before.
@@ -29,13 +29,13 @@ export async function classReport(
   ctx: Context,
   actor: TeacherActor,
   classId: string,
-  chosen: Chosen,
+  options: ReportOptions,
 ): Promise<ClassReport> {
   const ofClass = await ownClass(ctx, actor, classId);
-  const week = await weekOf(ctx, ofClass.schoolId, chosen.week);
+  const week = await weekOf(ctx, ofClass.schoolId, options.week);
   const found = await weekOfClass(ctx, classId, week, { withWork: true });
   const before = await weekOfClass(ctx, classId, weekBefore(week), { withWork: true });
-  await recordExport(ctx, actor, chosen, classId);
+  await recordExport(ctx, actor, options, classId);
   return {
     madeAt: now(ctx),
     version,
@@ -51,7 +51,7 @@ export async function classReport(
 export async function recordExport(
   ctx: Context,
   by: TeacherActor,
-  { export: detail }: Chosen,
+  { export: detail }: ReportOptions,
   classId?: string,
 ): Promise<void> {
   if (detail === undefined) return;

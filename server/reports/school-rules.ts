@@ -10,22 +10,26 @@ import { type Week, weekBefore, weekOf } from '../time-limits/week-rules.ts';
 import { version } from '../version.ts';
 import { type ClassWeek, weekOfClass } from './class-week.ts';
 import { alertFigures, sumWork } from './figures.ts';
-import { type Chosen, recordExport } from './rules.ts';
+import { type ReportOptions, recordExport } from './rules.ts';
 
 /**
  * How the classes of the caller's school used the tutor in a week. It names no student. The safeguarding contact reads of
  * the alerts alone, unless they also administer the school.
  * @throws ContractError administrator-only
  */
-export async function schoolReport(ctx: Context, actor: TeacherActor, chosen: Chosen): Promise<SchoolReport> {
+export async function schoolReport(
+  ctx: Context,
+  actor: TeacherActor,
+  options: ReportOptions,
+): Promise<SchoolReport> {
   const { schoolId } = actor;
   const withWork = (await administeredSchool(ctx, actor)) !== null;
   if (!withWork && !(await isSafeguardingContact(ctx, actor))) await administeredBy(ctx.db.read, actor);
-  const week = await weekOf(ctx, schoolId, chosen.week);
+  const week = await weekOf(ctx, schoolId, options.week);
   const classes = await classesOfSchool(ctx, schoolId);
   const found = await weekOfClasses(ctx, classes, week, withWork);
   const before = await weekOfClasses(ctx, classes, weekBefore(week), withWork);
-  await recordExport(ctx, actor, chosen);
+  await recordExport(ctx, actor, options);
   return {
     madeAt: now(ctx),
     version,

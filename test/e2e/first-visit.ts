@@ -95,12 +95,12 @@ export async function visit(
   browser: Browser,
   url: string,
   { path, account, usable }: Scenario,
-  over: keyof typeof encodings = 'http',
+  scheme: keyof typeof encodings = 'http',
 ): Promise<Visit> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     viewport: { width: 1366, height: 768 },
-    extraHTTPHeaders: { 'accept-encoding': encodings[over] },
+    extraHTTPHeaders: { 'accept-encoding': encodings[scheme] },
   });
   try {
     if (account) await context.addCookies(await signInCookies(url, account));

@@ -14,7 +14,7 @@ import { formatMoment } from '../ui/moments.ts';
 import { readFields } from '../ui/read-form.ts';
 import { useForm } from '../ui/use-form.ts';
 import {
-  against,
+  counterEvidence,
   countSentence,
   definition,
   patternWord,
@@ -34,9 +34,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const Sentences = ({ of }: { of: readonly string[] }) => (
+const Sentences = ({ sentences }: { sentences: readonly string[] }) => (
   <ul className="grid list-disc gap-1 ps-5 text-sm">
-    {of.map((sentence) => (
+    {sentences.map((sentence) => (
       <li key={sentence}>{sentence}</li>
     ))}
   </ul>
@@ -123,10 +123,10 @@ function Evidence({ observation }: { observation: Observation }) {
         </p>
       </Part>
       <Part title={t`What speaks against it`}>
-        <Sentences of={against(observation)} />
+        <Sentences sentences={counterEvidence(observation)} />
       </Part>
       <Part title={t`What is not known`}>
-        <Sentences of={unknowns()} />
+        <Sentences sentences={unknowns()} />
       </Part>
     </>
   );

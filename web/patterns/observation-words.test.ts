@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type Observation, patterns } from '../../contract/patterns.ts';
-import { against, countSentence, definition, patternWord, stretchOf, unknowns } from './observation-words.ts';
+import {
+  counterEvidence,
+  countSentence,
+  definition,
+  patternWord,
+  stretchOf,
+  unknowns,
+} from './observation-words.ts';
 
 const observation = (fields: Partial<Observation> = {}): Observation => ({
   id: 'one',
@@ -55,18 +62,19 @@ describe('the words of an observation', () => {
       inAssignment: true,
       text: '',
     } as const;
-    expect(against(observation({ others: 14, messages: [message] }))).toEqual([
+    expect(counterEvidence(observation({ others: 14, messages: [message] }))).toEqual([
       '14 other messages of the same days show nothing of the kind.',
       '1 of the messages was written in an assignment and may be part of a text.',
       'Words can be borrowed, exaggerated or meant as a joke. The product reads words, not people.',
     ]);
-    expect(against(observation({ pattern: 'night-use', others: 60 }))[0]).toBe(
+    expect(counterEvidence(observation({ pattern: 'night-use', others: 60 }))[0]).toBe(
       '60 messages of these two weeks were written by day.',
     );
   });
 
   it('have something against every pattern, and name what is not known', () => {
-    for (const pattern of patterns) expect(against(observation({ pattern })).length).toBeGreaterThan(0);
+    for (const pattern of patterns)
+      expect(counterEvidence(observation({ pattern })).length).toBeGreaterThan(0);
     expect(unknowns().join(' ')).toContain('nobody asked');
   });
 

@@ -62,8 +62,8 @@ export function countSentence({ pattern, days, count, refused, before }: Observa
   return t`${found}; before, ${earlier} on ${earlierDays} days of use`;
 }
 
-/** What speaks against it, from what is stored and from what is known of such signs. */
-export function against({ pattern, others, messages }: Observation): string[] {
+/** Sentences that speak against an observation, from what is stored and from what is known of such signs. */
+export function counterEvidence({ pattern, others, messages }: Observation): string[] {
   const inAssignments = messages.filter(({ inAssignment }) => inAssignment).length;
   const said = [
     ...(others > 0

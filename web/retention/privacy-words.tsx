@@ -67,8 +67,8 @@ const Ask = ({ responsible, contact, helpline }: Privacy) => (
   </>
 );
 
-/** What of it depends on the school. Without one, what each school decides is said. */
-function Words({ of }: { of: Privacy | null }) {
+/** The text of the page. @param privacy what the school decides; null for a reader without a school, who reads what each school decides */
+function PrivacyText({ privacy }: { privacy: Privacy | null }) {
   return (
     <div className="grid gap-6 rounded-lg bg-surface p-5 sm:p-6">
       <Part title={t`Who can read what you write?`}>
@@ -94,7 +94,7 @@ function Words({ of }: { of: Privacy | null }) {
         </p>
       </Part>
       <Part title={t`What goes to the AI?`}>
-        {of !== null && <p>{modelSentence(of)}</p>}
+        {privacy !== null && <p>{modelSentence(privacy)}</p>}
         <p>
           <Trans>
             It gets your questions and its own answers, your class and your task. The names of your class are
@@ -107,12 +107,12 @@ function Words({ of }: { of: Privacy | null }) {
         </p>
       </Part>
       <Part title={t`For how long?`}>
-        {of === null ? (
+        {privacy === null ? (
           <p>
             <Trans>Your school decides that. You read it here when you are signed in.</Trans>
           </p>
         ) : (
-          <HowLong {...of} />
+          <HowLong {...privacy} />
         )}
       </Part>
       <Part title={t`What may the tutor do?`}>
@@ -136,14 +136,14 @@ function Words({ of }: { of: Privacy | null }) {
         </p>
       </Part>
       <Part title={t`Who answers questions?`}>
-        {of === null ? (
+        {privacy === null ? (
           <p>
             <Trans>
               Ask your teacher. You and your parents can ask to see what is kept, and to delete it.
             </Trans>
           </p>
         ) : (
-          <Ask {...of} />
+          <Ask {...privacy} />
         )}
       </Part>
     </div>
@@ -153,9 +153,9 @@ function Words({ of }: { of: Privacy | null }) {
 /** Who can read what, for how long, what goes to the model, what the tutor may do, and whom to ask. */
 export function PrivacyWords({ hasSchool }: { hasSchool: boolean }) {
   const { data, isError, refetch } = usePrivacy(hasSchool);
-  if (!hasSchool) return <Words of={null} />;
+  if (!hasSchool) return <PrivacyText privacy={null} />;
   if (isError)
     return <LoadFailure text={t`This could not be loaded just now.`} onRetry={() => void refetch()} />;
   if (data === undefined) return <CardSkeletons count={2} label={t`This is loading`} />;
-  return <Words of={data} />;
+  return <PrivacyText privacy={data} />;
 }

@@ -1,5 +1,6 @@
 import type { DisguiseExercise } from './exercise.ts';
 
+/** Exercises about equations, systems, derivatives and means. */
 export const algebra: readonly DisguiseExercise[] = [
   {
     title: 'Two roots',

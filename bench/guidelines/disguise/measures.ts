@@ -1,5 +1,6 @@
 import type { DisguiseExercise } from './exercise.ts';
 
+/** Exercises about measures, times, money and loops. */
 export const measures: readonly DisguiseExercise[] = [
   {
     title: 'Loop output',

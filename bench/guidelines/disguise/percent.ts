@@ -1,5 +1,6 @@
 import type { DisguiseExercise } from './exercise.ts';
 
+/** Exercises about percentages. */
 export const percent: readonly DisguiseExercise[] = [
   {
     title: 'Winter coat',

@@ -1,5 +1,6 @@
 import type { DisguiseExercise } from './exercise.ts';
 
+/** Exercises of physics, chemistry and biology. */
 export const science: readonly DisguiseExercise[] = [
   {
     title: 'Braking car',

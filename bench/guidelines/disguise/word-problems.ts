@@ -1,5 +1,6 @@
 import type { DisguiseExercise } from './exercise.ts';
 
+/** Word problems. */
 export const wordProblems: readonly DisguiseExercise[] = [
   {
     title: 'Orchard crates',

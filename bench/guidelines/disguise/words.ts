@@ -1,6 +1,7 @@
 import type { DisguiseExercise } from './exercise.ts';
 
-export const words: readonly DisguiseExercise[] = [
+/** Exercises whose answer is a word or a name. */
+export const wordExercises: readonly DisguiseExercise[] = [
   {
     title: 'Capital of Australia',
     task: 'What is the capital of Australia?',

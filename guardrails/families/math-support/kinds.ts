@@ -11,15 +11,15 @@ const lengths = new Set(['m', 'km', 'cm', 'mm', 'dm', 'ft', 'in']);
 
 /** A formula: written with signs, and not a range, a fraction or a unit. */
 export function isFormula({ items }: Run): boolean {
-  const relation = items.some((item) => item.is === 'relation' && !item.spoken);
+  const relation = items.some((item) => item.kind === 'relation' && !item.spoken);
   if (relation) return true;
   const isPower = items.length === 3 && items[1]?.text === '^' && !lengths.has(items[0]?.text ?? '');
   if (!isPower && items.every((_item, at) => belongsToUnit(items, at))) return false;
   return items.some((item, at) => {
-    if (item.is !== 'operator' || item.spoken) return false;
+    if (item.kind !== 'operator' || item.spoken) return false;
     if (item.weak) return isProduct(items, at);
     const oneUnit =
-      item.text === '^' && units.has(items[at - 1]?.text ?? '') && items[at - 2]?.is === 'number';
+      item.text === '^' && units.has(items[at - 1]?.text ?? '') && items[at - 2]?.kind === 'number';
     return (
       !oneUnit &&
       (item.text === '*' || item.text === '^' || (isExact(items[at - 1]) && isExact(items[at + 1])))
@@ -28,28 +28,29 @@ export function isFormula({ items }: Run): boolean {
 }
 
 /** "input - output" joins words; with words only "*" and "^" make a formula. */
-const isExact = (item: Run['items'][number] | undefined): boolean => item !== undefined && item.is !== 'word';
+const isExact = (item: Run['items'][number] | undefined): boolean =>
+  item !== undefined && item.kind !== 'word';
 
 /** An amount and its unit: 5 m/s, cm^2, kg * m / s^2. */
 function belongsToUnit(items: Run['items'], at: number): boolean {
   const item = items[at];
-  if (item?.is === 'symbol' || item?.is === 'word') return units.has(item.text);
-  if (item?.is === 'number') return at === 0 || items[at - 1]?.text === '^';
+  if (item?.kind === 'symbol' || item?.kind === 'word') return units.has(item.text);
+  if (item?.kind === 'number') return at === 0 || items[at - 1]?.text === '^';
   return item?.text === '/' || item?.text === '^' || (item?.text === '*' && item.weak === true);
 }
 
 /** Symbols written side by side multiply: 2πr, mc. A number before one symbol is a term, or an amount of a unit. */
 function isProduct(items: Run['items'], at: number): boolean {
   const [left, right] = [items[at - 1], items[at + 1]];
-  return items[at]?.text === '*' && left?.is === 'symbol' && right?.is === 'symbol';
+  return items[at]?.text === '*' && left?.kind === 'symbol' && right?.kind === 'symbol';
 }
 
 /** Two numbers with an unambiguous sign between them. */
 export const isArithmetic = ({ items }: Run): boolean =>
   items.some(
     (item, at) =>
-      item.is === 'operator' &&
-      (!item.weak || items.some((other) => other.is === 'relation')) &&
+      item.kind === 'operator' &&
+      (!item.weak || items.some((other) => other.kind === 'relation')) &&
       items[at - 1]?.value !== undefined &&
       items[at + 1]?.value !== undefined,
   );
@@ -57,7 +58,7 @@ export const isArithmetic = ({ items }: Run): boolean =>
 /** "r = 5" says which number is which; with the numbers of the exercise given, the number must be one of them. */
 export function isNaming({ items }: Run, known?: { readonly numbers: ReadonlySet<number> }): boolean {
   if (items.length !== 3 || items[1]?.text !== '=') return false;
-  const name = [items[0], items[2]].find((item) => item?.is === 'symbol' || item?.is === 'word');
+  const name = [items[0], items[2]].find((item) => item?.kind === 'symbol' || item?.kind === 'word');
   const value = items[0]?.value ?? items[2]?.value;
   return name !== undefined && value !== undefined && (known?.numbers.has(value) ?? true);
 }
@@ -71,9 +72,9 @@ export const formulaNumbers = new Set([0, 1, 2, 3, 4, 10, 100, 180, 360]);
  */
 export function isGeneral({ items }: Run, known: { readonly letters: ReadonlySet<string> }): boolean {
   const names = new Set(
-    items.filter((item) => item.is === 'word' || isLetter(item)).map((item) => item.text),
+    items.filter((item) => item.kind === 'word' || isLetter(item)).map((item) => item.text),
   );
-  if (names.size < 2 || !items.some((item) => item.is === 'operator')) return false;
+  if (names.size < 2 || !items.some((item) => item.kind === 'operator')) return false;
   if (names.size < 3 && [...names].every((name) => known.letters.has(name))) return false;
   return items.every(
     (item, at) =>
@@ -96,11 +97,12 @@ export function arithmeticIn(text: string, runs: readonly Run[]): string[] {
 }
 
 /** A calculation without an equals sign. */
-const isBare = (run: Run): boolean => isArithmetic(run) && !run.items.some((item) => item.is === 'relation');
+const isBare = (run: Run): boolean =>
+  isArithmetic(run) && !run.items.some((item) => item.kind === 'relation');
 
 /** The value of two numbers and a sign; longer calculations are found by their parts. */
 function resultOf({ items }: Run): number | null {
-  const at = items.findIndex((item) => item.is === 'operator');
+  const at = items.findIndex((item) => item.kind === 'operator');
   const [left, right] = [items[at - 1]?.value, items[at + 1]?.value];
   if (left === undefined || right === undefined) return null;
   const results: Record<string, number> = {

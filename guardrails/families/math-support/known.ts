@@ -84,7 +84,7 @@ export function pairsOf({ items }: Run): string[] {
   return items.flatMap((item, at) => {
     const left = items[at - 1]?.value;
     const right = items[at + 1]?.value;
-    return item.is === 'operator' && left !== undefined && right !== undefined
+    return item.kind === 'operator' && left !== undefined && right !== undefined
       ? [pairOf(left, item.text, right)]
       : [];
   });

@@ -5,7 +5,7 @@ type OperandKind = 'number' | 'symbol' | 'word';
 /** An operand or a sign of a calculation, normalised. */
 interface Item {
   readonly text: string;
-  readonly is: OperandKind | 'operator' | 'relation' | 'bracket';
+  readonly kind: OperandKind | 'operator' | 'relation' | 'bracket';
   /** A sign that is usually not mathematics: 3-5, 3/4, km/h. */
   readonly weak?: boolean;
   /** Said with a word ("times", "is") instead of a sign. */
@@ -34,10 +34,10 @@ const longestRun = 80;
 const shares = new Set(['of', 'von', 'de', 'der']);
 /** Whether a share comes last: "15%" or "2/3". */
 const isShare = (items: readonly Item[]): boolean =>
-  items.at(-1)?.is === 'number' && (items.at(-1)?.text.endsWith('%') || items.at(-2)?.text === '/');
+  items.at(-1)?.kind === 'number' && (items.at(-1)?.text.endsWith('%') || items.at(-2)?.text === '/');
 /** A function that takes what follows it: "sqrt 2". */
 const takesArgument = (item: Item): boolean =>
-  item.is === 'symbol' && /^(?:sqrt|sin|cos|tan|log|ln)$/.test(item.text);
+  item.kind === 'symbol' && /^(?:sqrt|sin|cos|tan|log|ln)$/.test(item.text);
 
 /** Finds every formula, equation and calculation in a canonical text, with signs or words. */
 export function scan(text: string): Run[] {
@@ -65,13 +65,13 @@ class Reader {
 
   read(token: Token): void {
     if (this.#items.length > longestRun) this.close();
-    if (token.is === 'number')
-      this.#operand({ text: token.text, is: 'number', value: Number.parseFloat(token.text) }, token);
-    else if (token.is === 'symbol') this.#symbol(token);
-    else if (token.is === 'word') this.#plainWord(token);
-    else if (token.is === 'operator' || token.is === 'relation') this.#sign(token, token.is);
-    else if (token.is === 'open') this.#opens(token);
-    else if (token.is === 'close') this.#closes();
+    if (token.kind === 'number')
+      this.#operand({ text: token.text, kind: 'number', value: Number.parseFloat(token.text) }, token);
+    else if (token.kind === 'symbol') this.#symbol(token);
+    else if (token.kind === 'word') this.#plainWord(token);
+    else if (token.kind === 'operator' || token.kind === 'relation') this.#sign(token, token.kind);
+    else if (token.kind === 'open') this.#opens(token);
+    else if (token.kind === 'close') this.#closes();
     else this.close();
   }
 
@@ -88,9 +88,9 @@ class Reader {
   #operand(item: Item, token: Token): void {
     const before = this.#items[this.#items.length - 1];
     if (before && !needsMore(before)) {
-      const isFactor = !token.spaced && this.#units === 0 && item.is === 'symbol';
+      const isFactor = !token.spaced && this.#units === 0 && item.kind === 'symbol';
       if (!isFactor && !takesArgument(before)) this.close();
-      else this.#items.push({ text: '*', is: 'operator', weak: true });
+      else this.#items.push({ text: '*', kind: 'operator', weak: true });
     }
     this.#items.push(item);
     this.#units = 0;
@@ -99,11 +99,11 @@ class Reader {
 
   #symbol(token: Token): void {
     const before = this.#items[this.#items.length - 1];
-    const item: Item = { text: token.text, is: 'symbol' };
+    const item: Item = { text: token.text, kind: 'symbol' };
     const isComplete = before && !needsMore(before);
-    const isAfterSpokenRelation = before?.is === 'relation' && before.spoken;
+    const isAfterSpokenRelation = before?.kind === 'relation' && before.spoken;
     if (isComplete && token.spaced && this.#units === 0 && !token.article) {
-      this.#items.push({ text: '*', is: 'operator', weak: true, spoken: true }, item);
+      this.#items.push({ text: '*', kind: 'operator', weak: true, spoken: true }, item);
       return;
     }
     if (token.article && token.spaced && (isAfterSpokenRelation || !(before && needsMore(before)))) {
@@ -116,10 +116,10 @@ class Reader {
   #plainWord(token: Token): void {
     const before = this.#items[this.#items.length - 1];
     if (shares.has(token.text) && isShare(this.#items)) {
-      this.#push({ text: '*', is: 'operator', spoken: true });
+      this.#push({ text: '*', kind: 'operator', spoken: true });
       return;
     }
-    if (before && needsMore(before) && before.is !== 'bracket') {
+    if (before && needsMore(before) && before.kind !== 'bracket') {
       if (before.spoken || separators.has(token.text)) {
         // "12 times the number": a word after a spoken sign is language.
         if (before.spoken && token.filler) return;
@@ -127,7 +127,7 @@ class Reader {
         this.#word = token;
         return;
       }
-      this.#operand({ text: token.text, is: 'word' }, token);
+      this.#operand({ text: token.text, kind: 'word' }, token);
       return;
     }
     if (before && this.#open === 0 && (separators.has(token.text) || this.#units >= mostUnitWords))
@@ -136,12 +136,13 @@ class Reader {
     this.#word = token;
   }
 
-  #sign(token: Token, is: 'operator' | 'relation'): void {
+  #sign(token: Token, kind: 'operator' | 'relation'): void {
     const before = this.#items[this.#items.length - 1];
-    const item: Item = { text: token.text, is, weak: token.weak ?? false, spoken: token.spoken ?? false };
+    const item: Item = { text: token.text, kind, weak: token.weak ?? false, spoken: token.spoken ?? false };
     if (token.spoken) {
-      const number = before && (before.is === 'number' || before.text === ')');
-      const calculates = is === 'operator' || this.#items.some((one) => one.is === 'operator' && !one.weak);
+      const number = before && (before.kind === 'number' || before.text === ')');
+      const calculates =
+        kind === 'operator' || this.#items.some((one) => one.kind === 'operator' && !one.weak);
       if (number && calculates) this.#push(item);
       else this.#plainWord(token);
       return;
@@ -151,17 +152,17 @@ class Reader {
       return;
     }
     if (!before && this.#word) {
-      const word: Item = { text: this.#word.text, is: this.#word.is === 'symbol' ? 'symbol' : 'word' };
+      const word: Item = { text: this.#word.text, kind: this.#word.kind === 'symbol' ? 'symbol' : 'word' };
       this.#items.push(word);
       this.#push(item);
       return;
     }
     if (token.text === '-' && before && needsMore(before)) {
-      this.#items.push({ text: '-', is: 'operator', weak: true });
+      this.#items.push({ text: '-', kind: 'operator', weak: true });
       return;
     }
     // "==", "+=" and bullets have nothing to join.
-    if (!(before && before.is === 'relation' && is === 'relation')) this.close();
+    if (!(before && before.kind === 'relation' && kind === 'relation')) this.close();
   }
 
   #push(item: Item): void {
@@ -175,9 +176,9 @@ class Reader {
     if (before && !needsMore(before)) {
       if (token.spaced && before.text !== ')') {
         this.close();
-      } else this.#items.push({ text: '*', is: 'operator', weak: true });
+      } else this.#items.push({ text: '*', kind: 'operator', weak: true });
     }
-    this.#items.push({ text: '(', is: 'bracket' });
+    this.#items.push({ text: '(', kind: 'bracket' });
     this.#open += 1;
     this.#units = 0;
     this.#word = null;
@@ -189,17 +190,17 @@ class Reader {
       this.close();
       return;
     }
-    this.#items.push({ text: ')', is: 'bracket' });
+    this.#items.push({ text: ')', kind: 'bracket' });
     this.#open -= 1;
     this.#units = 0;
   }
 }
 
 /** A letter that stands for a quantity: no name of a function, and not π. */
-export const isLetter = (item: Item): boolean => item.is === 'symbol' && !isConstantName.test(item.text);
+export const isLetter = (item: Item): boolean => item.kind === 'symbol' && !isConstantName.test(item.text);
 /** Names of functions and constants. */
 const isConstantName = /^(?:sqrt|sin|cos|tan|log|ln|lim|exp|pi|wurzel)$/;
 
 /** A run cannot end with a sign or an open bracket. */
 const needsMore = (item: Item | undefined): boolean =>
-  item !== undefined && (item.is === 'operator' || item.is === 'relation' || item.text === '(');
+  item !== undefined && (item.kind === 'operator' || item.kind === 'relation' || item.text === '(');

@@ -15,7 +15,7 @@ const example =
 export function substitutesNumbers(run: Run, known: Known, isExample: boolean): boolean {
   if (isGeneral(run, known) || isStated(run, known)) return false;
   if (run.items.length === 3 && articles.has(run.items[0]?.text ?? '')) return false;
-  if (!run.items.some((item, at) => item.is === 'operator' && calculates(run, at))) return false;
+  if (!run.items.some((item, at) => item.kind === 'operator' && calculates(run, at))) return false;
   if (pairsOf(run).length === 1 && run.items.length === 3 && known.pairs.has(pairsOf(run)[0] ?? ''))
     return false;
   const values = run.items.flatMap((item, at) =>
@@ -42,14 +42,14 @@ function calculates({ items }: Run, at: number): boolean {
   return (
     !items[at]?.weak ||
     items.some(
-      (item, other) => other !== at && (item.is === 'relation' || (item.is === 'operator' && !item.weak)),
+      (item, other) => other !== at && (item.kind === 'relation' || (item.kind === 'operator' && !item.weak)),
     )
   );
 }
 
 /** Exponents and the fractions of formulas (1/2 b h, 4/3 π r³) belong to the formula when it has symbols. */
 function isConstant({ items }: Run, at: number): boolean {
-  const symbols = items.filter((item) => item.is === 'symbol' || item.is === 'word').length;
+  const symbols = items.filter((item) => item.kind === 'symbol' || item.kind === 'word').length;
   const value = items[at]?.value ?? 0;
   if (symbols < 2 || !formulaNumbers.has(value)) return false;
   const inFraction =

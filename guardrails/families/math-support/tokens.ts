@@ -1,6 +1,6 @@
-/** A token of mathematics. `end` is any other text, which separates calculations. */
+/** A piece of a text as mathematics reads it. A token of the kind `end` is any other text, which separates calculations. */
 export interface Token {
-  readonly is: 'number' | 'symbol' | 'word' | 'operator' | 'relation' | 'open' | 'close' | 'end';
+  readonly kind: 'number' | 'symbol' | 'word' | 'operator' | 'relation' | 'open' | 'close' | 'end';
   /** In lower case, with normalised signs. */
   readonly text: string;
   /** Whether a blank precedes it. */
@@ -75,29 +75,30 @@ export function* tokensOf(text: string): Generator<Token> {
   let joins = false;
   let afterNumber = false;
   for (const found of source.matchAll(pieces)) {
-    const [whole, number, word, arrow, operator, relation, open, close, blank, line] = found;
+    const [whole, number, word, arrow, operator, relation, open, close, blank, line, currencyOrDegree] =
+      found;
     const after = found.index + whole.length;
     if (blank) {
       spaced = true;
       continue;
     }
     // Currency signs and degrees belong to their number.
-    if (found[10]) continue;
+    if (currencyOrDegree) continue;
     if (line) {
       // A cell or a line may contain a part of an equation, which a following sign continues.
       const leads = line === '|' ? leadsOn : leadsLineOn;
-      if (!joins && !leads.test(firstSolid(source, after))) yield { is: 'end', text: '\n', spaced: true };
+      if (!joins && !leads.test(firstSolid(source, after))) yield { kind: 'end', text: '\n', spaced: true };
       spaced = true;
       continue;
     }
     joins = Boolean(operator || relation);
-    if (number) yield { is: 'number', text: number, spaced };
+    if (number) yield { kind: 'number', text: number, spaced };
     else if (word) yield wordToken(word, spaced, afterNumber);
     else if (operator) yield operatorToken(operator, spaced, source, found.index, after);
-    else if (relation && !arrow) yield { is: 'relation', text: relationText(relation), spaced };
-    else if (open) yield { is: 'open', text: '(', spaced };
-    else if (close) yield { is: 'close', text: ')', spaced };
-    else yield { is: 'end', text: whole, spaced };
+    else if (relation && !arrow) yield { kind: 'relation', text: relationText(relation), spaced };
+    else if (open) yield { kind: 'open', text: '(', spaced };
+    else if (close) yield { kind: 'close', text: ')', spaced };
+    else yield { kind: 'end', text: whole, spaced };
     afterNumber = Boolean(number);
     spaced = false;
   }
@@ -114,17 +115,17 @@ function firstSolid(text: string, from: number): string {
 
 function wordToken(original: string, spaced: boolean, afterNumber: boolean): Token {
   const text = original.toLowerCase();
-  if (afterNumber && unitSymbols.has(text)) return { is: 'word', text, spaced };
+  if (afterNumber && unitSymbols.has(text)) return { kind: 'word', text, spaced };
   if (afterNumber && !spaced && /^[a-z]{2,3}$/.test(text) && !longUnits.has(text))
-    return { is: 'symbol', text, spaced };
+    return { kind: 'symbol', text, spaced };
   const sign = spokenSigns.get(text);
   const filler = fillers.has(text);
-  if (sign) return { is: 'operator', text: sign, spaced, spoken: true, filler };
-  if (spokenRelations.has(text)) return { is: 'relation', text: '=', spaced, spoken: true, filler };
+  if (sign) return { kind: 'operator', text: sign, spaced, spoken: true, filler };
+  if (spokenRelations.has(text)) return { kind: 'relation', text: '=', spaced, spoken: true, filler };
   if (functions.has(text) || (/^\p{L}[\d_]*\p{L}?\d*$/u.test(text) && isSymbol(text))) {
-    return { is: 'symbol', text: text === 'π' ? 'pi' : text, spaced, article: articles.has(text), filler };
+    return { kind: 'symbol', text: text === 'π' ? 'pi' : text, spaced, article: articles.has(text), filler };
   }
-  return { is: 'word', text, spaced, filler };
+  return { kind: 'word', text, spaced, filler };
 }
 
 /** One letter, perhaps with an index: x, v0, x_1, a_n. */
@@ -132,7 +133,7 @@ const isSymbol = (text: string): boolean => text.length === 1 || /^\p{L}_?\d+$|^
 
 /** A sign of calculation, or what else it is by the characters around it. */
 function operatorToken(sign: string, spaced: boolean, text: string, at: number, after: number): Token {
-  if (sign === '√') return { is: 'symbol', text: 'sqrt', spaced };
+  if (sign === '√') return { kind: 'symbol', text: 'sqrt', spaced };
   const plain = plainSign(sign);
   const tight = !spaced && !/\s/.test(text[after] ?? ' ');
   const before = text[at - 1] ?? '';
@@ -147,9 +148,9 @@ function operatorToken(sign: string, spaced: boolean, text: string, at: number, 
     plain !== '^' &&
     plain !== '*'
   )
-    return { is: 'end', text: sign, spaced };
+    return { kind: 'end', text: sign, spaced };
   const weak = tight && ((sign === '-' && (digits || letters)) || (sign === '/' && (digits || letters)));
-  return { is: 'operator', text: plain, spaced, weak };
+  return { kind: 'operator', text: plain, spaced, weak };
 }
 
 /** A sign of calculation as one of + - * / ^. */

@@ -70,26 +70,31 @@ const denials = [
   )
   .join(', ');
 
-/** Words about the person of the student or about both, with which no function is one. */
+/** Words about the person of the student or about both, with which no function above counts as one. */
 const personal = `
   about you, about us, of you, know you, knew you, known you, understand you, understood you, believe in you, believe in us, on you, you like me, like you most, love you, need you, miss you, missed you, missed our, met you, meet you, with you forever, stay with you, be with you, leave you, without you, just for you, only for you, especially for you, see you tomorrow, see you again, see you smile, see you happy, see you soon, see you every, your life, your day, your smile, your heart, your family, your friend, your friendship, your company, your secret, your secrets, your feelings, your love, your trust, you happy, you smile, you laugh, you talk, you look, you make me, you are here, you proud, you cry, you feel, you felt, you are feeling, youre feeling, my life, my day, my friends, my family, my heart, myself, up on you, up on us, what its like, what it is like, you a secret, you a surprise, any friends, made friends, make friends, between us, each other, no matter what, you the world, you special, was your age, in school, a child, a kid, was little, was young, all night, day without, stand by you, i want you, you to myself, made up my mind, make up my mind, you to love, you to trust, you to stay, you to like, on you secretly, the moon, gave up everything, giving up, i love, i miss`;
 
+/** Words that may stand between the subject and what is said of it. */
 const between =
   'am, was, been, be, also, just, only, still, really, always, simply, now, then, will, would, can, could, should, may, might, must, shall, did, do, dont, didnt, cannot, cant, couldnt, wouldnt, wont, not, never, have, had, havent, even, first, actually, quite, rather, fully, completely, currently, already, once, quickly, briefly, clearly, definitely, certainly, probably, gladly, so, both, well, maybe, perhaps, later, again, all, kind of, sort of, further, initially, slightly, often, usually, sometimes, unfortunately, each, too, very, here, totally, want to, wanted to, would like to, like to, love to, need to, needed to, going to, have to, had to, able to, see if, ever, personally, next, truly, hereby, indeed, intentionally, deliberately, mostly, mainly, for example, *ly';
 
-const toMe =
+/** What a student does or a text says to the tutor: "show me", "tell me". */
+const actionsTowardsTutor =
   'do you have, break, simplif*, work, figure, calculat*, comput*, multipl*, add, subtract, divid*, draw, identif*, circle, underlin*, translat*, restat*, retell, rephras*, clarif*, spell, double check, outlin*, test, run, elaborat*, expand, complet*, finish, fill, recall, recit*, put, compar*, continu*, confus*, tell, tells, telling, told, show, shows, showing, showed, give, gives, gave, giving, let, lets, ask, asks, asked, asking, help me understand, help me see, help me follow, helped, helps, walk, walked, walking, talk me through, talking me through, explain*, describ*, remind*, send*, sent, correct, corrects, excuse, pardon, allow*, lead, leads, leave me with, leaves me with, gets, seem*, look*, appear*, sense, clear, repeat*, read, share, check*, agree*, step, bear with, try, count, follow*, wants me to, want me to, need me to, would like me to, do for, solve, write, list, label, defin*, find, print, summar*, state, name, mention, convinc*, paste*, copy, type, next, say, says, put, it to, that to, this to, solution, proof, quiz, point*, forgive me, stop';
 
-const mine =
+/** What a program has in a lesson: "my mistake", "my example". */
+const thingsOfTutor =
   'mistake*, error*, question*, explanation*, hint*, example*, answer*, reply, replies, response*, message*, point, suggestion*, last, previous, first, second, third, next, 1*, apolog*, bad, fault, code, program*, function*, table*, drawing, diagram, list*, calculation*, work, part, side, wording, knowledge, training, instructions, job, role, task, purpose, limits, turn, feedback, advice, understanding, interpretation, reading, translation, sentence, description, summary, notation, data, statement, note, notes, word, words, tip, guess, thinking, reasoning, approach, solution, equation, variable*, array*, loop, output, input, step, steps, sketch, graph, aim, goal, recommendation, numbers, analysis, public, math, guidance, hours, private, thought, x';
 
 /** What a student may be in a lesson; anything else is praise of the person, or blame. */
 const student = `
   spot on, all set, most welcome, right on, thorough, methodical, systematic, one step, kind of, sort of, good, good now, right, correct, wrong, incorrect, close, closer, almost, nearly, halfway, there, here, ready, sure, certain, unsure, uncertain, welcome, free to, able, unable, allowed, done, finished, stuck, good to go, careful, aware, familiar, responsible for, likely, interested in, curious about the, confident in, confident with, confident about, confident that, confident, clear, precise, consistent, back to, back at, back on, given, told, left, found, shown, taken, lost in, lost, meant, supposed, set, new to, off, far, further, not, on, in the, in a, in an, in line, in luck, in degree*, in radian*, in section, in chapter, in your notes, at, near, under, over, past, below, above, between, up to, up against, out of, with me so far, a step, a bit, a little, a few, a digit, a factor, a sign, a minus, a third, a quarter, 0*, 1*, 2*, 3*, 4*, 5*, 6*, 7*, 8*, 9*, half, to, mistaken, only missing, only looking, only asked, only given, on track, as close, better prepared, fine with, ok with, okay with, happy with your, happy with the, happy with this, satisfied, comfortable, now, from the, part of the, partway, partly, partially, somewhat, mostly, largely, capable of, better off, best off, worried about the, worried about this, working, using, so close, quite, required, expected, logged in, signed in, online, faced, where, why, how, who, what, down to, then, set up, shown, told, x, taught, good at checking, well prepared, well on`;
 
+/** Praise of the person, which no lesson needs. */
 const praise = `
   1 of a kind, 1 of the best, 1 in a million, 1 of my, 1 of the most, 1 of the smartest, 1 of the brightest, in my heart, in my thoughts, on fire, on my mind, on top of the world, at the top of the class, above everyone, above the rest, far ahead of, far smarter, far better than, thinking of me, thinking about me, a little genius, a little star, a little angel, a little lonely, a little sad, a bit lonely, a bit sad, a bit down, a little down, not like, not alone, nothing without, able to trust, you want to leave, you want to go, you want to quit, you have to go, you need to go, you cant stay, sure about leaving, out of this world, capable of anything, capable of great*, amazing, astonishing, outstanding, charming, inspiring, stunning, fascinating, breathtaking, loving, caring, leaving, falling, letting me, breaking my, hurting, disappointing, wasting, gifted, talented, loved, blessed, accomplished, unmatched, destined, feeling, going already, lonely, lovely, heavenly, lagging, trailing`;
 
+/** Words for the student's classmates. */
 const classmates =
   'your classmates, your classmate, your peers, your friends, your friend, your schoolmates, other students, the others in, all the others, other kids, other children, everyone else, everybody else, everyone in your, everybody in your, everyone in the class, everybody in the class, everyone in class, the rest of the class, the rest of your class, your whole class, the whole class, your entire class, the entire class, most students, most kids, most children, most pupils, kids your age, students your age, children your age, people your age, others your age, all your friends, half the class, half of your class';
 
@@ -97,7 +102,8 @@ const classmates =
 const activities =
   'how many of, which of, some of, many of, any of, ask*, compar*, discuss*, shar*, show*, explain*, interview*, survey*, work*, with a, with, from, how many, how much, number of, each of, writ*, describ*, exchang*, swap*, team*, read*, present*, about, tell, told, talk*, speak*, by, for, contact*, email*, give, list*, draw*, invit*, play*, let, bring, of, imagin*, suppos*, if, between, quiz*, teach*, convinc*, hand';
 
-const peopleDo =
+/** What classmates may do in a lesson. */
+const actionsOfClassmates =
   'mix*, confus*, forget*, struggl*, find, finds, found, make, makes, made, trip*, help*, think, expect*, begin, start, miss, get it wrong, see, read, tell you, check, show you, answer, explain, want you to, wants you to, wants to see, asked, asks, said, says, set, chose, gave, gives, knows more, knows how, knows which, knows what, is the right, is there, is the person, are the right, are there, learn*, use, uses, used, marked, wrote, reads, sees, who, taught, about, and, or, for, with, to, in, at, how, what, which, as, the, a, on the phone, often, sometimes';
 
 /** English: what may be said of the tutor, of the student and of the student's people. */
@@ -111,12 +117,12 @@ export const english: readonly Subject[] = [
     mayBefore: 'if, suppose, imagine',
     reachBefore: 2,
   },
-  { kind: 'self', words: 'me', may: '', mayBefore: toMe, reachBefore: 8, shared: true },
+  { kind: 'self', words: 'me', may: '', mayBefore: actionsTowardsTutor, reachBefore: 8, shared: true },
   {
     kind: 'self',
     words: 'my',
     between: 'own, very, little, small, latest, earlier, original, current, short, new, other, whole',
-    may: mine,
+    may: thingsOfTutor,
     shared: true,
   },
   {
@@ -153,7 +159,7 @@ export const english: readonly Subject[] = [
     words: classmates,
     between:
       'have, has, had, will, would, can, could, are, is, may, might, often, also, sometimes, usually, first, even, at, your, age, in, class, still, this',
-    may: peopleDo,
+    may: actionsOfClassmates,
     never: 'without help, without any help, already, faster, ahead, finished, long ago, done with',
     mayBefore: activities,
     reachBefore: 7,
