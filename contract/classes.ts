@@ -61,8 +61,12 @@ const waitingStudent = z.object({
 
 export type StudentClass = z.infer<typeof studentClass>;
 
-/** A class as its teacher sees it. */
+/** A teacher of a class. Its creator always owns it. */
+const teacherOfClass = z.object({ uid: z.string(), name: z.string(), role: z.enum(['owner', 'helper']) });
+
+/** A class as its teachers see it. */
 export const teacherClass = studentClass.extend({
+  teachers: z.array(teacherOfClass).describe('Its creator first, then the colleagues who teach it too.'),
   roster: z.array(rosterEntry),
   asksApproval: z.boolean().describe('Whether the teacher lets each student in who joins.'),
   requiresAttempt: z.boolean().describe('Whether the class requires an attempt before explanations.'),
@@ -194,7 +198,7 @@ export const restoreClass = endpoint({
   summary: 'Brings an archived class back',
   params: classId,
   answer: z.object({ message: z.string(), class: teacherClass }),
-  errors: ['class-not-found'],
+  errors: ['class-not-found', 'owner-only'],
 });
 
 export const letStudentIn = endpoint({

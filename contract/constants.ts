@@ -26,6 +26,8 @@ export const limits = {
   nameMaximum: 100,
   emailMaximum: 254,
   classNameMaximum: 120,
+  /** The teachers of a class, with those who are invited. */
+  classTeachersMaximum: 12,
   titleMaximum: 200,
   descriptionMaximum: 4_000,
   ageOrGradeMaximum: 60,

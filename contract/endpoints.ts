@@ -18,6 +18,16 @@ import {
   resetStudentPassword,
   restoreClass,
 } from './classes.ts';
+import {
+  acceptClassInvitation,
+  declineClassInvitation,
+  inviteColleague,
+  leaveTaughtClass,
+  listClassInvitations,
+  listClassTeachers,
+  removeClassTeacher,
+  setClassRole,
+} from './co-teachers.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getPasswordHelp, requestResetLink, resetForgottenPassword } from './forgotten-passwords.ts';
 import { answerHelpRequest, askTeacher, getHelpRequest, withdrawHelpRequest } from './help-requests.ts';
@@ -179,6 +189,14 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   leaveClass,
   resetStudentPassword,
   confirmStudent,
+  listClassTeachers,
+  inviteColleague,
+  setClassRole,
+  removeClassTeacher,
+  leaveTaughtClass,
+  listClassInvitations,
+  acceptClassInvitation,
+  declineClassInvitation,
   listSchoolResets,
   confirmSchoolReset,
   startSession,

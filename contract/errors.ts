@@ -20,6 +20,7 @@ export const errors = {
   'not-signed-in': [401, 'Please sign in to continue.'],
   'teacher-only': [403, 'Only a teacher can do this.'],
   'student-only': [403, 'Only a student can do this.'],
+  'owner-only': [403, 'Only an owner of this class can do this.'],
   'administrator-only': [403, 'Only the administrator of your school can do this.'],
   'operator-only': [403, 'Only whoever runs this server can change which model answers.'],
   'password-change-required': [
@@ -65,6 +66,10 @@ export const errors = {
   'session-not-found': [404, 'Session not found or access denied'],
   'assignment-not-found': [404, 'Assignment not found or access denied'],
   'student-not-found': [404, 'Student not found or access denied'],
+  'colleague-not-found': [
+    404,
+    'No active teacher of your school has this address, or more than one has this name. Please check it, or enter the email address.',
+  ],
   'teacher-not-found': [404, 'Teacher not found or access denied'],
   'interaction-not-found': [404, 'Question not found or access denied'],
   'note-not-found': [404, 'Note not found or access denied'],
@@ -98,6 +103,8 @@ export const errors = {
   'second-factor-on': [409, 'The second factor is on already.'],
   'second-factor-off': [409, 'The second factor is not set up. Please begin again.'],
   'own-account': [409, 'This cannot be done to your own account. Please ask another administrator.'],
+  'creator-stays': [409, 'The teacher who created a class always owns it.'],
+  'enough-teachers': [409, 'This class has as many teachers and invitations as it can have.'],
   'last-administrator': [409, 'A school has at least one administrator. Please name another one first.'],
   'looser-than-school': [400, 'The limits of a class can only be stricter than those of the school.'],
   'looser-than-profile': [

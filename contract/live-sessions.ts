@@ -152,7 +152,7 @@ export const archiveClass = endpoint({
     'Archives a class: its session closes, its students no longer see it, nothing is lost; archiving again changes nothing',
   params: classId,
   answer: z.object({ message: z.string() }),
-  errors: ['class-not-found'],
+  errors: ['class-not-found', 'owner-only'],
 });
 
 export const removeStudent = endpoint({

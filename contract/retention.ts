@@ -94,7 +94,7 @@ export const deleteConversations = endpoint({
   path: '/api/classes/:classId/delete-conversations',
   caller: 'teacher',
   summary:
-    'Deletes what a student asked in a class, or the work of a lesson or an assignment, for good. For the teacher of the class and the administrators of its school',
+    'Deletes what a student asked in a class, or the work of a lesson or an assignment, for good. For the owners of the class and the administrators of its school',
   params: z.object({ classId: id }),
   body: z
     .object({
@@ -106,7 +106,7 @@ export const deleteConversations = endpoint({
       error: 'Please choose a student, a lesson or an assignment.',
     }),
   answer: z.object({ message: z.string(), ...deletion }),
-  errors: ['class-not-found'],
+  errors: ['class-not-found', 'owner-only'],
 });
 
 /** The most students that one search shows. */

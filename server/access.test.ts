@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asked, mayJoin, type StudentActor, type TeacherActor, teaches } from './access.ts';
+import { asked, mayJoin, owns, type StudentActor, type TeacherActor, teaches } from './access.ts';
 
 const ada: TeacherActor = { uid: 'ADA', role: 'teacher', name: 'Ada Byron', schoolId: 'NORTH' };
 const mei: StudentActor = {
@@ -11,12 +11,28 @@ const mei: StudentActor = {
 };
 
 describe('a teacher', () => {
-  it('teaches only the classes that belong to this teacher', () => {
-    expect(teaches(ada, { teacherUid: 'ADA' })).toBe(true);
-    expect(teaches(ada, { teacherUid: 'BEN' })).toBe(false);
+  const coTeachers = [
+    { uid: 'CAI', role: 'owner' },
+    { uid: 'DEV', role: 'helper' },
+  ] as const;
+  const alone = (teacherUid: string) => ({ teacherUid, coTeachers: [] });
+
+  it('teaches only the classes that this teacher created', () => {
+    expect(teaches(ada, alone('ADA'))).toBe(true);
+    expect(teaches(ada, alone('BEN'))).toBe(false);
     // The same id as the teacher's, but another role: the id alone is not enough.
-    expect(teaches({ ...mei, uid: 'ADA' }, { teacherUid: 'ADA' })).toBe(false);
-    expect(teaches({ uid: 'ADA', role: null }, { teacherUid: 'ADA' })).toBe(false);
+    expect(teaches({ ...mei, uid: 'ADA' }, alone('ADA'))).toBe(false);
+    expect(teaches({ uid: 'ADA', role: null }, alone('ADA'))).toBe(false);
+  });
+
+  it('teaches a shared class as owner or helper, and owns it as its creator or an owner', () => {
+    const shared = { teacherUid: 'ADA', coTeachers };
+    const may = (uid: string) => [teaches({ ...ada, uid }, shared), owns({ ...ada, uid }, shared)];
+    expect(may('ADA')).toEqual([true, true]);
+    expect(may('CAI')).toEqual([true, true]);
+    expect(may('DEV')).toEqual([true, false]);
+    expect(may('BEN')).toEqual([false, false]);
+    expect(owns({ ...mei, uid: 'CAI' }, shared)).toBe(false);
   });
 });
 

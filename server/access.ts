@@ -1,5 +1,6 @@
 import type { Caller } from '../contract/endpoint.ts';
 import type { Role } from '../contract/identity.ts';
+import type { CoTeacher } from './db/co-teachers.ts';
 
 /** Where a call comes from. */
 export interface Origin {
@@ -61,9 +62,26 @@ export type Viewer = Pick<AccountActor, 'uid' | 'role'>;
 
 /** Who may do what (spec 6), one sentence each. A refusal looks as if the thing did not exist. */
 
-/** A class, and what is in it, is changed by the teacher to whom it belongs. */
-export const teaches = (viewer: Viewer, owned: { teacherUid: string }): boolean =>
-  viewer.role === 'teacher' && owned.teacherUid === viewer.uid;
+/** Who teaches a class: the teacher who created it, who always owns it, and the colleagues who accepted to teach it too. */
+export interface Taught {
+  readonly teacherUid: string;
+  readonly coTeachers: readonly CoTeacher[];
+}
+
+/** The accounts of all teachers of a class, its creator first. */
+export const teachersOf = ({ teacherUid, coTeachers }: Taught): string[] => [
+  teacherUid,
+  ...coTeachers.map(({ uid }) => uid),
+];
+
+/** A class, and what is in it, is seen and changed by its teachers. */
+export const teaches = (viewer: Viewer, taught: Taught): boolean =>
+  viewer.role === 'teacher' && teachersOf(taught).includes(viewer.uid);
+
+/** A class is archived, its work is deleted and its teachers are chosen by its owners; a helper does everything else. */
+export const owns = (viewer: Viewer, { teacherUid, coTeachers }: Taught): boolean =>
+  viewer.role === 'teacher' &&
+  (teacherUid === viewer.uid || coTeachers.some(({ uid, role }) => uid === viewer.uid && role === 'owner'));
 
 /** A class code is for the students of the class's own school. */
 export const mayJoin = (student: StudentActor, joined: { schoolId: string }): boolean =>

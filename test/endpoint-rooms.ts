@@ -17,6 +17,7 @@ const roomsOfParts: Readonly<Record<string, string>> = {
   'lesson-end': 'live-sessions',
   'lesson-summary': 'lesson-actions',
   resets: 'classes',
+  'co-teachers': 'classes',
   'second-factor': 'identity',
   trial: 'tutor',
   'proposed-key': 'tutor',

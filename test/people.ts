@@ -56,6 +56,13 @@ export class Teacher extends Person {
     return succeeded(await this.post('/api/school/profile', { profile })).profile;
   }
 
+  /** Makes a colleague of the same school a teacher of a class that this teacher owns. */
+  async shareClass(classId: string, colleague: Teacher, role: 'owner' | 'helper' = 'helper') {
+    const body = { colleague: colleague.email, role };
+    succeeded(await this.post(`/api/classes/${classId}/teachers/invite`, body));
+    return succeeded(await colleague.post(`/api/class-invitations/${classId}/accept`)).class;
+  }
+
   async startSession(classId: string) {
     return succeeded(await this.post(`/api/classes/${classId}/start-session`)).session;
   }

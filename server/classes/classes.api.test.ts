@@ -24,6 +24,7 @@ const code = expect.stringMatching(/^[A-HJKMNP-Z2-9]{6}$/);
 
 /** What its students see of a class that its teacher sees. */
 function ofStudents({
+  teachers,
   roster,
   asksApproval,
   requiresAttempt,
@@ -58,6 +59,7 @@ describeEndpoint('createClass', () => {
         description: 'Fractions first.',
         classCode: code,
         students: [],
+        teachers: [{ uid: teacher.uid, name: 'Ada Byron', role: 'owner' }],
         roster: [],
         asksApproval: false,
         requiresAttempt: false,

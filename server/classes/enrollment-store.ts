@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { taughtClassIds } from '../db/co-teachers.ts';
 import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
@@ -95,7 +96,7 @@ export async function isClassOpenTo(query: Query, classId: string, studentUid: s
   return row !== undefined;
 }
 
-/** All classes of other teachers that a student is or ever was in, since archived classes and former students can come back. */
+/** All classes that a teacher does not teach and that a student is or ever was in, since archived classes and former students can come back. */
 export async function listClassesOfOthers(
   query: Query,
   studentUid: string,
@@ -106,7 +107,7 @@ export async function listClassesOfOthers(
     .innerJoin('class', 'class.id', 'enrollment.class_id')
     .select('class.id')
     .where('enrollment.student_id', '=', studentUid)
-    .where('class.teacher_id', '!=', teacherUid)
+    .where('class.id', 'not in', taughtClassIds(query, teacherUid))
     .execute();
   return rows.map(({ id }) => id);
 }

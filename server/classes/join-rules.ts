@@ -1,6 +1,6 @@
 import type { AwaitedClass, StudentClass, TeacherClass } from '../../contract/classes.ts';
 import { ContractError } from '../../contract/errors.ts';
-import { mayJoin, type StudentActor, type TeacherActor } from '../access.ts';
+import { mayJoin, type StudentActor, type TeacherActor, teachersOf } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import * as securityLog from '../security-log/rules.ts';
@@ -63,7 +63,7 @@ export const requestsOf = (teacherUid: string): string => `join-requests-of:${te
 function notifyRequest(ctx: Context, { afterCommit }: Write, ofClass: Class, studentUid: string): void {
   afterCommit(() => {
     notifyClass(ctx, ofClass, [studentUid]);
-    ctx.events.notify(requestsOf(ofClass.teacherUid), '');
+    for (const uid of teachersOf(ofClass)) ctx.events.notify(requestsOf(uid), '');
   });
 }
 

@@ -3,12 +3,12 @@ import type { TeacherActor } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import * as securityLog from '../security-log/rules.ts';
-import { type Class, notifyEverybody, ownClass, teacherClass } from './rules.ts';
+import { type Class, notifyEverybody, ownedClass, teacherClass } from './rules.ts';
 import * as store from './store.ts';
 
-/** Restores an archived class; any other class stays as it is. @throws ContractError class-not-found */
+/** Restores an archived class; any other class stays as it is. @throws ContractError class-not-found, owner-only */
 export async function restoreClass(ctx: Context, actor: TeacherActor, id: string): Promise<TeacherClass> {
-  const restored = await ownClass(ctx, actor, id);
+  const restored = await ownedClass(ctx, actor, id);
   if (restored.archivedAt)
     await ctx.db.write(async (write) => {
       await changeClass(ctx, write, restored, { archivedAt: null });

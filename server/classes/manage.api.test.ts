@@ -209,7 +209,13 @@ describeEndpoint('restoreClass', () => {
     expect(succeeded(await teacher.post(`/api/classes/${created.id}/restore`)).class).toEqual(created);
   });
 
-  it('is only for the teacher of the class', () => refusesOthers('restore'));
+  it('is only for the owners of the class', async () => {
+    await refusesOthers('restore');
+    const { teacher, class: shared } = await startLesson(app);
+    const helper = await registerTeacher(app);
+    await teacher.shareClass(shared.id, helper);
+    expect(await helper.post(`/api/classes/${shared.id}/restore`)).toEqual(refusal('owner-only'));
+  });
 });
 
 describeEndpoint('resetStudentPassword', () => {

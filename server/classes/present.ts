@@ -79,6 +79,7 @@ export function presentToTeacher(
   const { asksApproval, requiresAttempt, ageOrGrade, workingOn } = shown;
   return {
     ...presentToStudent(shown, enrollments, profiles, schoolRequiresAttempt),
+    teachers: presentTeachers(shown, profiles),
     asksApproval,
     requiresAttempt,
     schoolRequiresAttempt,
@@ -90,6 +91,13 @@ export function presentToTeacher(
     unconfirmed,
   };
 }
+
+const presentTeachers = ({ teacherUid, coTeachers }: Class, profiles: Profiles): TeacherClass['teachers'] =>
+  [{ uid: teacherUid, role: 'owner' as const }, ...coTeachers].map(({ uid, role }) => ({
+    uid,
+    name: profiles.get(uid)?.fullName ?? '',
+    role,
+  }));
 
 function presentName(uid: string, profiles: Profiles) {
   const profile = profiles.get(uid);

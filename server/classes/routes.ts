@@ -10,9 +10,20 @@ import {
   resetStudentPassword,
   restoreClass,
 } from '../../contract/classes.ts';
+import {
+  acceptClassInvitation,
+  declineClassInvitation,
+  inviteColleague,
+  leaveTaughtClass,
+  listClassInvitations,
+  listClassTeachers,
+  removeClassTeacher,
+  setClassRole,
+} from '../../contract/co-teachers.ts';
 import { confirmSchoolReset, listSchoolResets } from '../../contract/resets.ts';
 import type { Context } from '../context.ts';
 import type { Serve } from '../http/serve.ts';
+import * as sharing from './co-teacher-rules.ts';
 import * as joining from './join-rules.ts';
 import * as manage from './manage-rules.ts';
 import * as resets from './reset-rules.ts';
@@ -65,5 +76,36 @@ export function classesRoutes(serve: Serve, ctx: Context): void {
   serve(confirmSchoolReset, async ({ actor, params }) => {
     await resets.confirmSchoolReset(ctx, actor, params.studentUid);
     return { message: 'The student sees all of their classes again.' };
+  });
+  sharingRoutes(serve, ctx);
+}
+
+/** The teachers of a class, and the invitations to teach one. */
+function sharingRoutes(serve: Serve, ctx: Context): void {
+  serve(listClassTeachers, async ({ actor, params }) => ({
+    teachers: await sharing.listClassTeachers(ctx, actor, params.classId),
+  }));
+  serve(inviteColleague, async ({ actor, params, body }) => ({
+    teachers: await sharing.inviteColleague(ctx, actor, params.classId, body),
+  }));
+  serve(setClassRole, async ({ actor, params, body }) => ({
+    teachers: await sharing.setClassRole(ctx, actor, params.classId, body),
+  }));
+  serve(removeClassTeacher, async ({ actor, params, body }) => ({
+    teachers: await sharing.removeClassTeacher(ctx, actor, params.classId, body.teacherUid),
+  }));
+  serve(leaveTaughtClass, async ({ actor, params }) => {
+    await sharing.leaveTaughtClass(ctx, actor, params.classId);
+    return {};
+  });
+  serve(listClassInvitations, async ({ actor }) => ({
+    invitations: await sharing.listClassInvitations(ctx, actor),
+  }));
+  serve(acceptClassInvitation, async ({ actor, params }) => ({
+    class: await sharing.acceptClassInvitation(ctx, actor, params.classId),
+  }));
+  serve(declineClassInvitation, async ({ actor, params }) => {
+    await sharing.declineClassInvitation(ctx, actor, params.classId);
+    return {};
   });
 }

@@ -8,7 +8,15 @@ import type {
 } from '../../contract/classes.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
-import { type StudentActor, type TeacherActor, teaches, type Viewer } from '../access.ts';
+import {
+  owns,
+  type StudentActor,
+  type Taught,
+  type TeacherActor,
+  teachersOf,
+  teaches,
+  type Viewer,
+} from '../access.ts';
 import { type Context, now } from '../context.ts';
 import { isConflict } from '../db/conflict.ts';
 import type { Write } from '../db/group-commit.ts';
@@ -87,6 +95,7 @@ export async function createClass(
       id: ctx.ids.next(),
       schoolId: actor.schoolId,
       teacherUid: actor.uid,
+      coTeachers: [],
       classCode: newClassCode(ctx),
       sessionStatus: 'closed',
       currentSessionId: null,
@@ -144,20 +153,20 @@ export async function enroll(
 /** The topic of notifications about a person's classes. */
 export const topicOf = (uid: string): string => `classes-of:${uid}`;
 
-/** Notifies a class's teacher and these students that it changed. */
+/** Notifies a class's teachers and these students that it changed. */
 export function notifyClass(
   ctx: Context,
-  changed: { id: string; teacherUid: string },
+  changed: Taught & { id: string },
   students: readonly string[],
 ): void {
-  for (const uid of [changed.teacherUid, ...students]) ctx.events.notify(topicOf(uid), changed.id);
+  for (const uid of [...teachersOf(changed), ...students]) ctx.events.notify(topicOf(uid), changed.id);
 }
 
-/** Notifies a class's teacher and all its students after the commit. */
+/** Notifies a class's teachers and all its students after the commit. */
 export async function notifyEverybody(
   ctx: Context,
   { query, afterCommit }: Write,
-  changed: { id: string; teacherUid: string },
+  changed: Taught & { id: string },
 ): Promise<void> {
   const students = (await enrolling.listEnrollments(query, [changed.id])).map((each) => each.studentUid);
   afterCommit(() => notifyClass(ctx, changed, students));
@@ -172,6 +181,18 @@ export async function ownClass(
 ): Promise<store.Class> {
   const found = await store.findClass(query, id);
   if (!found || !teaches(actor, found)) throw new ContractError('class-not-found');
+  return found;
+}
+
+/** A class that the caller owns, archived or not. @throws ContractError class-not-found, owner-only */
+export async function ownedClass(
+  ctx: Context,
+  actor: TeacherActor,
+  id: string,
+  query = ctx.db.read,
+): Promise<store.Class> {
+  const found = await ownClass(ctx, actor, id, query);
+  if (!owns(actor, found)) throw new ContractError('owner-only');
   return found;
 }
 
@@ -197,7 +218,7 @@ export async function refuseArchivedMeanwhile({ query }: Write, id: string): Pro
   if (present) refuseArchived(present);
 }
 
-function refuseArchived({ archivedAt }: store.Class): void {
+export function refuseArchived({ archivedAt }: store.Class): void {
   if (archivedAt) throw new ContractError('class-archived');
 }
 
@@ -285,7 +306,11 @@ async function presentAllToTeacher(
   const toConfirm = await listToConfirm(ctx, idsOf(classes));
   const students = [...enrollments, ...removals, ...requests].map((each) => each.studentUid);
   const required = await schoolRequiresAttempt(ctx, actor.schoolId);
-  const profiles = await profilesOf(ctx, [actor.uid, ...students, ...toConfirm.map((each) => each.resetBy)]);
+  const profiles = await profilesOf(ctx, [
+    ...classes.flatMap(teachersOf),
+    ...students,
+    ...toConfirm.map((each) => each.resetBy),
+  ]);
   return classes.map((each) =>
     presentToTeacher(each, { enrollments, removals, requests, toConfirm }, profiles, required),
   );

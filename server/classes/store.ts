@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Subject } from '../../contract/constants.ts';
+import { type CoTeacher, coTeachersOf, readCoTeachers, taughtClassIds } from '../db/co-teachers.ts';
 import type { Schema } from '../db/schema.ts';
 import { classesOf } from './enrollment-store.ts';
 
@@ -9,7 +10,9 @@ type Query = Kysely<Schema>;
 export interface Class {
   id: string;
   schoolId: string;
+  /** Who created it. */
   teacherUid: string;
+  coTeachers: readonly CoTeacher[];
   className: string;
   subject: Subject;
   description: string;
@@ -30,10 +33,17 @@ export interface Class {
   archivedAt: string | null;
 }
 
-const toClass = (row: Selectable<Schema['class']>): Class => ({
+/** Classes with the colleagues who teach them too. */
+const classes = (query: Query) =>
+  query.selectFrom('class').selectAll('class').select(coTeachersOf('class.id').as('co_teachers'));
+
+type Row = Selectable<Schema['class']> & { co_teachers: string | null };
+
+const toClass = (row: Row): Class => ({
   id: row.id,
   schoolId: row.school_id,
   teacherUid: row.teacher_id,
+  coTeachers: readCoTeachers(row.co_teachers),
   className: row.class_name,
   subject: row.subject,
   description: row.description,
@@ -76,17 +86,17 @@ export async function insertClass(query: Query, added: Class): Promise<void> {
 }
 
 export async function findClass(query: Query, id: string): Promise<Class | undefined> {
-  const row = await query.selectFrom('class').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await classes(query).where('id', '=', id).executeTakeFirst();
   return row && toClass(row);
 }
 
 export async function findClassByCode(query: Query, code: string): Promise<Class | undefined> {
-  const row = await query.selectFrom('class').selectAll().where('class_code', '=', code).executeTakeFirst();
+  const row = await classes(query).where('class_code', '=', code).executeTakeFirst();
   return row && toClass(row);
 }
 
 export async function findClassBySessionCode(query: Query, code: string): Promise<Class | undefined> {
-  const row = await query.selectFrom('class').selectAll().where('session_code', '=', code).executeTakeFirst();
+  const row = await classes(query).where('session_code', '=', code).executeTakeFirst();
   return row && toClass(row);
 }
 
@@ -95,10 +105,8 @@ export async function listClassesOfTeacher(
   teacherUid: string,
   { archived }: { archived: boolean },
 ): Promise<Class[]> {
-  const rows = await query
-    .selectFrom('class')
-    .selectAll()
-    .where('teacher_id', '=', teacherUid)
+  const rows = await classes(query)
+    .where('class.id', 'in', taughtClassIds(query, teacherUid))
     .where('archived_at', archived ? 'is not' : 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -108,13 +116,13 @@ export async function listClassesOfTeacher(
 
 /** All classes of a school, archived ones too. */
 export async function listClassesOfSchool(query: Query, schoolId: string): Promise<Class[]> {
-  const rows = await query.selectFrom('class').selectAll().where('school_id', '=', schoolId).execute();
+  const rows = await classes(query).where('school_id', '=', schoolId).execute();
   return rows.map(toClass);
 }
 
-/** The ids of all classes of a teacher, archived ones too. */
+/** The ids of all classes that a teacher teaches, archived ones too. */
 export async function listIdsOfTeacher(query: Query, teacherUid: string): Promise<string[]> {
-  const rows = await query.selectFrom('class').select('id').where('teacher_id', '=', teacherUid).execute();
+  const rows = await taughtClassIds(query, teacherUid).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -134,6 +142,7 @@ export async function countClasses(query: Query, schoolId: string): Promise<Map<
 export async function listClassesOfStudent(query: Query, studentUid: string): Promise<Class[]> {
   const rows = await classesOf(query, studentUid)
     .selectAll('class')
+    .select(coTeachersOf('class.id').as('co_teachers'))
     .where('withheld_class.class_id', 'is', null)
     .orderBy('class.created_at', 'desc')
     .orderBy('class.id')

@@ -47,6 +47,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '040-lesson-timer': { up: (db) => lessonTimer(db, engine) },
   '041-lesson-actions': { up: (db) => lessonActions(db, engine) },
   '043-help-requests': { up: (db) => helpRequests(db, engine) },
+  '044-co-teachers': { up: (db) => coTeachers(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -854,4 +855,21 @@ async function lessonTimer(db: Kysely<unknown>, engine: Engine) {
   await db.schema.alterTable('opening').addColumn('ends_at', columns(engine).timestamp).execute();
   await sql`create index opening_timer on opening (ends_at)
     where ends_at is not null and closed_at is null`.execute(db);
+}
+
+/** The colleagues who teach a class beside the teacher who created it, and those who are invited to. */
+async function coTeachers(db: Kysely<unknown>, engine: Engine) {
+  const { id, timestamp } = columns(engine);
+  await db.schema
+    .createTable('co_teacher')
+    .addColumn('class_id', id, (c) => c.notNull().references('class.id').onDelete('cascade'))
+    .addColumn('teacher_id', id, (c) => c.notNull().references('profile.uid').onDelete('cascade'))
+    .addColumn('role', 'text', (c) => c.notNull())
+    .addColumn('invited_by', id, (c) => c.notNull().references('profile.uid').onDelete('cascade'))
+    .addColumn('invited_at', timestamp, (c) => c.notNull())
+    .addColumn('accepted_at', timestamp)
+    .addPrimaryKeyConstraint('co_teacher_pair', ['class_id', 'teacher_id'])
+    .execute();
+  for (const column of ['teacher_id', 'invited_by'])
+    await db.schema.createIndex(`co_teacher_${column}`).on('co_teacher').column(column).execute();
 }

@@ -214,6 +214,16 @@ export interface Schema {
     created_at: string;
     archived_at: string | null;
   };
+  /** The colleagues who teach a class beside its creator, and those who are invited to. */
+  co_teacher: {
+    class_id: string;
+    teacher_id: string;
+    role: 'owner' | 'helper';
+    invited_by: string;
+    invited_at: string;
+    /** Null: the invitation is open. */
+    accepted_at: string | null;
+  };
   enrollment: { class_id: string; student_id: string; joined_at: string; ended_at: string | null };
   /** The requests of students to join a class whose teacher lets each one in: those that wait, and declined ones. */
   join_request: { class_id: string; student_id: string; asked_at: string; declined_at: string | null };

@@ -43,6 +43,20 @@ export async function listTeachers(query: Query, schoolId: string): Promise<Teac
   }));
 }
 
+/** The teachers of a school who can sign in and are approved. */
+export const listActiveTeachers = (
+  query: Query,
+  schoolId: string,
+): Promise<{ uid: string; name: string; email: string }[]> =>
+  query
+    .selectFrom('profile')
+    .select(['uid', 'full_name as name', 'email'])
+    .where('school_id', '=', schoolId)
+    .where('role', '=', 'teacher')
+    .where('awaits_approval', '=', 0)
+    .where('disabled_at', 'is', null)
+    .execute();
+
 /** Whether the account belongs to this school and has this role. */
 export async function isMemberOf(
   query: Query,

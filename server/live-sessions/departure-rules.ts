@@ -9,7 +9,7 @@ import {
   type Class,
   changeableClass,
   findClass,
-  ownClass,
+  ownedClass,
   teacherClass,
 } from '../classes/rules.ts';
 import type { Write } from '../db/group-commit.ts';
@@ -21,10 +21,10 @@ import { findSessionOfClass } from './store.ts';
 /**
  * Archives a class: its session closes, its students no longer see it, and its teacher keeps everything. Nothing changes for
  * an archived class.
- * @throws ContractError class-not-found
+ * @throws ContractError class-not-found, owner-only
  */
 export async function archiveClass(ctx: LiveContext, actor: TeacherActor, id: string): Promise<Class> {
-  const ofClass = await ownClass(ctx, actor, id);
+  const ofClass = await ownedClass(ctx, actor, id);
   if (ofClass.archivedAt) return ofClass;
   await ctx.db.write(async (write) => {
     await closeSessionOf(ctx, write, ofClass);

@@ -72,8 +72,8 @@ describeEndpoint('archiveClass', () => {
     expect(await archived()).toEqual(first);
   });
 
-  it('is only for the teacher of the class', async () => {
-    const { class: algebra, student } = await startLesson(app);
+  it('is only for the owners of the class', async () => {
+    const { teacher, class: algebra, student } = await startLesson(app);
     const other = await registerTeacher(app);
     for (const classId of [algebra.id, 'NOSUCH']) {
       const path = `/api/classes/${classId}/archive`;
@@ -81,6 +81,8 @@ describeEndpoint('archiveClass', () => {
       expect(await student.post(path)).toEqual(refusal('teacher-only'));
       expect(await call(app.url, 'POST', path)).toEqual(refusal('not-signed-in'));
     }
+    await teacher.shareClass(algebra.id, other);
+    expect(await other.post(`/api/classes/${algebra.id}/archive`)).toEqual(refusal('owner-only'));
   });
 });
 

@@ -1,7 +1,7 @@
 import { ContractError } from '../../contract/errors.ts';
 import type { LiveSession as SessionView } from '../../contract/live-sessions.ts';
 import { avatarOf, type MonitorStudent } from '../../contract/monitor.ts';
-import type { AccountActor, StudentActor } from '../access.ts';
+import { type AccountActor, type StudentActor, teachersOf } from '../access.ts';
 import { attendsClass, topicOf } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
@@ -78,5 +78,7 @@ export async function join(
   };
   await ctx.events.append(write, session.id, 'participant', { student });
   // The first participant makes the session qualify for the monitor.
-  write.afterCommit(() => ctx.events.notify(topicOf(session.teacherUid), session.classId));
+  write.afterCommit(() => {
+    for (const uid of teachersOf(session)) ctx.events.notify(topicOf(uid), session.classId);
+  });
 }

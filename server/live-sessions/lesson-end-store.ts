@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { taughtClassIds } from '../db/co-teachers.ts';
 import type { Schema } from '../db/schema.ts';
 import { type LiveSession, sessions, toSession } from './store.ts';
 
@@ -43,7 +44,7 @@ export const listEnded = (query: Query, teacherUid: string, since: string) =>
       'class.id as classId',
       'class.class_name as className',
     ])
-    .where('live_session.teacher_id', '=', teacherUid)
+    .where('live_session.class_id', 'in', taughtClassIds(query, teacherUid))
     .where('live_session.status', '=', 'closed')
     .where('class.archived_at', 'is', null)
     .where('opening.closed_at', '>=', since)

@@ -39,7 +39,8 @@ async function open(ctx: Context, actor: TeacherActor, ofClass: Class): Promise<
   const session: store.LiveSession = {
     id: ctx.ids.next(),
     classId: ofClass.id,
-    teacherUid: actor.uid,
+    teacherUid: ofClass.teacherUid,
+    coTeachers: ofClass.coTeachers,
     sessionCode: newSessionCode(ctx),
     status: 'open',
     openingId: ctx.ids.next(),

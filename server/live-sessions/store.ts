@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { type AiGuidelines, aiGuidelines } from '../../contract/guidelines.ts';
+import { type CoTeacher, coTeachersOf, readCoTeachers, taughtClassIds } from '../db/co-teachers.ts';
 import { readJson } from '../db/json.ts';
 import type { Schema } from '../db/schema.ts';
 
@@ -9,7 +10,9 @@ type Query = Kysely<Schema>;
 export interface LiveSession {
   id: string;
   classId: string;
+  /** The teacher who created the class. */
   teacherUid: string;
+  coTeachers: readonly CoTeacher[];
   sessionCode: string;
   status: 'open' | 'closed';
   openingId: string;
@@ -29,20 +32,25 @@ export interface Participant {
   joinedAt: string;
 }
 
-/** Sessions with the timers of their current lessons. */
+/** Sessions with the timers of their current lessons, and the teachers of their classes. */
 export const sessions = (query: Query) =>
   query
     .selectFrom('live_session')
     .leftJoin('opening', 'opening.id', 'live_session.opening_id')
     .selectAll('live_session')
-    .select('opening.ends_at');
+    .select('opening.ends_at')
+    .select(coTeachersOf('live_session.class_id').as('co_teachers'));
 
-type Row = Selectable<Schema['live_session']> & Pick<Selectable<Schema['opening']>, 'ends_at'>;
+type Row = Selectable<Schema['live_session']> &
+  Pick<Selectable<Schema['opening']>, 'ends_at'> & {
+    co_teachers: string | null;
+  };
 
 export const toSession = (row: Row): LiveSession => ({
   id: row.id,
   classId: row.class_id,
   teacherUid: row.teacher_id,
+  coTeachers: readCoTeachers(row.co_teachers),
   sessionCode: row.session_code,
   status: row.status,
   openingId: row.opening_id,
@@ -180,7 +188,7 @@ export async function listOpenedBefore(query: Query, before: string): Promise<Li
 /** The teacher's newest open session with at least one participant (spec 4). */
 export async function findMonitored(query: Query, teacherUid: string): Promise<LiveSession | undefined> {
   const row = await sessions(query)
-    .where('teacher_id', '=', teacherUid)
+    .where('class_id', 'in', taughtClassIds(query, teacherUid))
     .where('status', '=', 'open')
     .where(({ exists, selectFrom }) =>
       exists(

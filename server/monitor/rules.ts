@@ -1,6 +1,6 @@
 import type { DataOf } from '../../contract/endpoint.ts';
 import { avatarOf, type MonitorStudent, type monitorStream } from '../../contract/monitor.ts';
-import type { TeacherActor } from '../access.ts';
+import { type TeacherActor, teaches } from '../access.ts';
 import { requestsOf } from '../classes/join-rules.ts';
 import { topicOf } from '../classes/rules.ts';
 import { frame } from '../events/frame.ts';
@@ -132,7 +132,7 @@ async function findResumed(
 ): Promise<Resumed | null> {
   if (!lastEvent || (sessionId && sessionId !== lastEvent.streamId)) return null;
   const session = await sessionAt(ctx.db.read, lastEvent.streamId);
-  if (session?.teacherUid !== actor.uid || !(await ctx.events.knows(lastEvent))) return null;
+  if (!session || !teaches(actor, session) || !(await ctx.events.knows(lastEvent))) return null;
   const participants = await studentsOfLesson(session, ctx.db.read);
   return { session, after: lastEvent.number, students: participants.map(({ studentUid }) => studentUid) };
 }

@@ -4,7 +4,7 @@ import type {
   deleteConversations as deleteCall,
   deleteStudent as deleteStudentCall,
 } from '../../contract/retention.ts';
-import { type TeacherActor, teaches } from '../access.ts';
+import { owns, type TeacherActor, teaches } from '../access.ts';
 import { type Class, findClass, notifyClass, topicOf } from '../classes/rules.ts';
 import { now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
@@ -29,7 +29,7 @@ interface WorkDeletion extends Deletion {
 /**
  * Deletes what a student asked in a class, or the work of a lesson or an assignment, with answers and receipts. Questions that
  * raised an alert stay, since a deletion must not take away what somebody has to look at.
- * @throws ContractError class-not-found
+ * @throws ContractError class-not-found, owner-only
  */
 export const deleteConversations = (
   ctx: TutorContext,
@@ -56,7 +56,7 @@ const partOf = ({ openingId, assignmentId }: store.Scope) => {
   return assignmentId === undefined ? 'of-class' : 'of-assignment';
 };
 
-/** A class whose work the caller may delete: one's own, or one of the school that one administers. */
+/** A class whose work the caller may delete: one that the caller owns, or one of the school that one administers. */
 async function deletableClass(
   ctx: TutorContext,
   actor: TeacherActor,
@@ -64,8 +64,8 @@ async function deletableClass(
   { query }: Write,
 ): Promise<Class> {
   const found = await findClass(ctx, id, query);
-  if (found && (teaches(actor, found) || (await administers(query, actor, found.schoolId)))) return found;
-  throw new ContractError('class-not-found');
+  if (found && (owns(actor, found) || (await administers(query, actor, found.schoolId)))) return found;
+  throw new ContractError(found && teaches(actor, found) ? 'owner-only' : 'class-not-found');
 }
 
 /**

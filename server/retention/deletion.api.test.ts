@@ -137,11 +137,16 @@ describeEndpoint('deleteConversations', () => {
     expect(succeeded(await omar.get('/api/classes/student')).workDeletedAt).toBeNull();
   });
 
-  it('is for the teacher of the class and the administrator of its school, and stands in the security log', async () => {
+  it('is for the owners of the class and the administrator of its school, and stands in the security log', async () => {
     await ask(mei, 'Where is Tucana?');
     const admin = await administrator();
     const refused = await deleteIn(lesson.class.id, { studentUid: mei.uid }, await registerTeacher(app));
     expect(refused).toMatchObject(refusal('class-not-found'));
+    const helper = await registerTeacher(app);
+    await lesson.teacher.shareClass(lesson.class.id, helper);
+    expect(await deleteIn(lesson.class.id, { studentUid: mei.uid }, helper)).toMatchObject(
+      refusal('owner-only'),
+    );
     expect(succeeded(await deleteIn(lesson.class.id, { studentUid: mei.uid }, admin)).deleted).toBe(1);
     // Nothing was deleted, so nothing is recorded, and no id that somebody made up.
     succeeded(await deleteIn(lesson.class.id, { studentUid: 'NOSUCH' }));
@@ -268,6 +273,7 @@ describe('what is stored of a student', () => {
     alert_judgement: 'who looked at an alert',
     observation: 'the safeguarding record',
     school: 'the safeguarding contact',
+    co_teacher: 'teachers only',
     school_administrator: 'teachers only',
     second_factor: 'teachers only',
     recovery_code: 'teachers only',

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { coTeachersOf, readCoTeachers } from '../db/co-teachers.ts';
 import type { Schema } from '../db/schema.ts';
 
 /** The SQL that deletes what belongs to a student. It knows the tables of every room, so that one file lists all that is deleted. */
@@ -119,10 +120,13 @@ export async function sessionsOf(query: Query, uid: string): Promise<string[]> {
 }
 
 /** The classes that a student is or was in, with their teachers. */
-export const classesOf = (query: Query, uid: string) =>
-  query
+export async function classesOf(query: Query, uid: string) {
+  const rows = await query
     .selectFrom('enrollment')
     .innerJoin('class', 'class.id', 'enrollment.class_id')
     .select(['class.id', 'class.teacher_id as teacherUid'])
+    .select(coTeachersOf('class.id').as('coTeachers'))
     .where('enrollment.student_id', '=', uid)
     .execute();
+  return rows.map(({ coTeachers, ...row }) => ({ ...row, coTeachers: readCoTeachers(coTeachers) }));
+}

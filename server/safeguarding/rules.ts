@@ -3,7 +3,7 @@ import type { Language } from '../../contract/language.ts';
 import type { Alert } from '../../contract/safeguarding.ts';
 import { schoolProfile } from '../../contract/school-profiles.ts';
 import { type Support, supportLine, supportText } from '../../contract/support-text.ts';
-import { type StudentActor, type TeacherActor, teaches } from '../access.ts';
+import { type StudentActor, type Taught, type TeacherActor, teachersOf, teaches } from '../access.ts';
 import { type Class, findClass } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
@@ -129,11 +129,11 @@ const alertsOf = (uid: string): string => `alerts-of:${uid}`;
 const alertsOfSchool = (schoolId: string): string => `alerts-of-school:${schoolId}`;
 
 /** Who is told about an alert. */
-type AlertedClass = Pick<Class, 'teacherUid' | 'schoolId'>;
+type AlertedClass = Taught & Pick<Class, 'schoolId'>;
 
 export function notifyAlert(ctx: Context, ofClass: AlertedClass | undefined): void {
   if (!ofClass) return;
-  ctx.events.notify(alertsOf(ofClass.teacherUid), '');
+  for (const uid of teachersOf(ofClass)) ctx.events.notify(alertsOf(uid), '');
   ctx.events.notify(alertsOfSchool(ofClass.schoolId), '');
 }
 
@@ -212,7 +212,7 @@ const maySee = (actor: TeacherActor, alert: store.StoredAlert, isContact: boolea
 
 /** An alert in the form of the contract, as the caller sees it. */
 function present(
-  { teacherUid: _, schoolId: __, contactUid, judgements, ...alert }: store.StoredAlert,
+  { teacherUid: _, coTeachers: __, schoolId: ___, contactUid, judgements, ...alert }: store.StoredAlert,
   { uid }: TeacherActor,
 ): Alert {
   const counted = judgements.filter(({ byUid, asContact }) => byUid === uid || asContact);

@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import { alertMinutes } from '../../contract/constants.ts';
 import type { MailOutcome } from '../../contract/mail.ts';
 import { type Alert, alert, type Judgement } from '../../contract/safeguarding.ts';
+import { type CoTeacher, coTeachersOf, readCoTeachers, taughtClassIds } from '../db/co-teachers.ts';
 import { readJson } from '../db/json.ts';
 import type { Schema } from '../db/schema.ts';
 
@@ -23,9 +24,10 @@ type DerivedField =
   | 'awaitsContact'
   | 'judgements';
 
-/** A stored alert with its class's teacher and its school, which decide who may see it. */
+/** A stored alert with its class's teachers and its school, which decide who may see it. */
 export interface StoredAlert extends Omit<Alert, DerivedField> {
   readonly teacherUid: string;
+  readonly coTeachers: readonly CoTeacher[];
   readonly schoolId: string;
   /** The school's safeguarding contact. */
   readonly contactUid: string | null;
@@ -36,12 +38,13 @@ export interface StoredAlert extends Omit<Alert, DerivedField> {
 /** An alert to store. */
 export type NewAlert = Omit<
   StoredAlert,
-  'className' | 'teacherUid' | 'schoolId' | 'contactUid' | 'judgements' | 'overdueAt'
+  'className' | 'teacherUid' | 'coTeachers' | 'schoolId' | 'contactUid' | 'judgements' | 'overdueAt'
 >;
 
 type Row = Selectable<Schema['alert']> & {
   class_name: string;
   teacher_id: string;
+  co_teachers: string | null;
   school_id: string;
   contact_id: string | null;
 };
@@ -62,6 +65,7 @@ const toAlert = (row: Row, judgements: readonly StoredJudgement[]): StoredAlert 
   overdueAt: row.overdue_at,
   mail: row.mail_state,
   teacherUid: row.teacher_id,
+  coTeachers: readCoTeachers(row.co_teachers),
   schoolId: row.school_id,
   contactUid: row.contact_id,
   judgements,
@@ -133,7 +137,8 @@ const alerts = (query: Query) =>
       join.onRef('contact.uid', '=', 'school.contact_id').on('contact.disabled_at', 'is', null),
     )
     .selectAll('alert')
-    .select(['class.class_name', 'class.teacher_id', 'class.school_id', 'contact.uid as contact_id']);
+    .select(['class.class_name', 'class.teacher_id', 'class.school_id', 'contact.uid as contact_id'])
+    .select(coTeachersOf('class.id').as('co_teachers'));
 
 async function withJudgements(query: Query, rows: readonly Row[]): Promise<StoredAlert[]> {
   if (rows.length === 0) return [];
@@ -184,7 +189,7 @@ export async function listAlerts(
   const { teacherUid } = filter;
   let matching = alerts(query).where((where) =>
     where.or([
-      where('class.teacher_id', '=', teacherUid),
+      where('alert.class_id', 'in', taughtClassIds(query, teacherUid)),
       ...(filter.schoolId ? [where('class.school_id', '=', filter.schoolId)] : []),
     ]),
   );

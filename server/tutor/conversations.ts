@@ -2,7 +2,7 @@ import { ContractError } from '../../contract/errors.ts';
 import { type AiGuidelines, effectiveGuidelines } from '../../contract/guidelines.ts';
 import { familiesAboveCeiling, schoolProfile, underCeilings } from '../../contract/school-profiles.ts';
 import type { Interaction } from '../../contract/tutor.ts';
-import type { StudentActor } from '../access.ts';
+import { type StudentActor, teachersOf } from '../access.ts';
 import { assignmentExists, assignmentFor, openAssignmentFor } from '../assignments/rules.ts';
 import { rosterOf } from '../classes/roster-rules.ts';
 import { attendsClass, type Class, findClass, requiresAttempt } from '../classes/rules.ts';
@@ -165,10 +165,10 @@ export async function underProfile(ctx: TutorContext, { schoolId }: Class, chose
 
 /** What the model is told about a class, whose names it is not told, and where its reader finds help. */
 export async function classSetting(ctx: TutorContext, ofClass: Class, reader: { uid: string }) {
-  const { className, subject, ageOrGrade, workingOn, teacherUid } = ofClass;
+  const { className, subject, ageOrGrade, workingOn } = ofClass;
   const [roster, teachers, attemptFirst] = await Promise.all([
     rosterOf(ctx, ofClass),
-    profilesOf(ctx, [teacherUid]),
+    profilesOf(ctx, teachersOf(ofClass)),
     requiresAttempt(ctx, ofClass),
   ]);
   const people = [...roster, ...[...teachers.values()].map(({ fullName }) => ({ name: fullName }))];

@@ -43,6 +43,8 @@ export interface Target {
   readonly schoolId: string;
   /** The teacher of the class. */
   readonly teacherUid: string;
+  /** The colleague who teaches the class as a helper. */
+  readonly helperUid: string;
   /** A sign-in of the student that makes no calls. */
   readonly signInId: string;
   /** An invitation to administer the school, for the colleague, and its token. */
@@ -98,6 +100,7 @@ export async function buildTwoSchools(app: Product): Promise<TwoSchools> {
   const { request } = succeeded(
     await student.post(`/api/sessions/${lesson.session.id}/help-request`, { text: canaries.student }),
   );
+  const helper = await helperOf(own, lesson);
   const target = {
     classId: created.id,
     classCode: created.classCode,
@@ -115,6 +118,7 @@ export async function buildTwoSchools(app: Product): Promise<TwoSchools> {
     waitingUid: waiting.uid,
     schoolId: await schoolIdOf(app, created.id),
     teacherUid: teacher.uid,
+    helperUid: helper.uid,
     signInId: await secondSignInOf(student),
     invitationId: invited.invitation.id,
     invitation: invited.token,
@@ -122,6 +126,8 @@ export async function buildTwoSchools(app: Product): Promise<TwoSchools> {
   };
   const callers = {
     teacher,
+    helper,
+    'invited teacher': await invitedTo(own, lesson),
     student,
     classmate,
     removed,
@@ -149,6 +155,21 @@ async function openLesson(own: School) {
     return student;
   };
   return { teacher, created, session, join };
+}
+
+/** A colleague who is invited to teach the class as a helper. */
+async function invitedTo(own: School, { teacher, created }: Lesson): Promise<Teacher> {
+  const invited = await registerTeacher(own);
+  const body = { colleague: invited.email, role: 'helper' };
+  succeeded(await teacher.post(`/api/classes/${created.id}/teachers/invite`, body));
+  return invited;
+}
+
+/** A colleague who teaches the class as a helper. */
+async function helperOf(own: School, lesson: Lesson): Promise<Teacher> {
+  const helper = await invitedTo(own, lesson);
+  succeeded(await helper.post(`/api/class-invitations/${lesson.created.id}/accept`));
+  return helper;
 }
 
 /** The students of the class; three of them have asked, one of those about danger. */

@@ -12,8 +12,11 @@ export const callerKinds = {
   /** A teacher whose token was signed out. */
   'signed out': 'nobody',
   'no profile': null,
-  /** The teacher of the class. */
+  /** The teacher who created the class. */
   teacher: 'teacher',
+  /** A colleague who teaches the class too, as a helper, and one who is invited to. */
+  helper: 'teacher',
+  'invited teacher': 'teacher',
   /** The student of the class whose question, name and work the calls are about. */
   student: 'student',
   /** Another student of the class. */
@@ -77,10 +80,11 @@ export interface Row {
 
 const everybody: Row = { may: 'everybody' };
 const students = ['student', 'classmate'] as const;
+const teachers = ['teacher', 'helper'] as const;
 const studentKinds = (Object.keys(callerKinds) as CallerKind[]).filter(
   (kind) => callerKinds[kind] === 'student',
 );
-const members = ['teacher', ...students] as const;
+const members = [...teachers, ...students] as const;
 const forStudents = (code: ErrorCode) => ({ student: code, classmate: code });
 
 const inEveryState = (outcome: Outcome | Partial<Record<CallerKind, Outcome>>) =>
@@ -106,7 +110,10 @@ const readingTask: Row = {
   },
 };
 const readingSession: Row = { may: members, ...ofSession, unless: withoutArchive };
-const teachersOfClass: Row = { may: ['teacher'], ...ofClass, unless: readOnly };
+const teachersOfClass: Row = { may: teachers, ...ofClass, unless: readOnly };
+
+/** Refused to a helper in every state. */
+const ownersOfClass: Row = { may: teachers, ...ofClass, unless: inEveryState({ helper: 'owner-only' }) };
 
 /** Each about their own school. */
 const administrators: Row = { may: ['administrator', 'other administrator'], others: 'administrator-only' };
@@ -199,8 +206,8 @@ export const whoMay: Readonly<Record<string, Row>> = {
   },
   updateClass: teachersOfClass,
   renewClassCode: teachersOfClass,
-  archiveClass: { may: ['teacher'], ...ofClass },
-  restoreClass: { may: ['teacher'], ...ofClass },
+  archiveClass: ownersOfClass,
+  restoreClass: ownersOfClass,
   removeStudent: teachersOfClass,
   letStudentIn: teachersOfClass,
   declineStudent: teachersOfClass,
@@ -213,6 +220,33 @@ export const whoMay: Readonly<Record<string, Row>> = {
   },
   resetStudentPassword: teachersOfClass,
   confirmStudent: teachersOfClass,
+  // The teachers of a class. The calls are about the helper, the invitation about the colleague.
+  listClassTeachers: { may: teachers, ...ofClass },
+  inviteColleague: {
+    ...ownersOfClass,
+    unless: {
+      ...inEveryState({ helper: 'owner-only' }),
+      'class archived': { helper: 'owner-only', teacher: 'class-archived' },
+    },
+  },
+  setClassRole: {
+    ...ownersOfClass,
+    unless: {
+      ...inEveryState({ helper: 'owner-only' }),
+      'class archived': { helper: 'owner-only', teacher: 'class-archived' },
+    },
+  },
+  removeClassTeacher: ownersOfClass,
+  leaveTaughtClass: { may: teachers, ...ofClass, unless: inEveryState({ teacher: 'creator-stays' }) },
+  // A colleague who is invited reads the name of the class.
+  listClassInvitations: { may: 'everybody', shows: ['className'] },
+  acceptClassInvitation: {
+    may: ['invited teacher'],
+    shows: ['className', 'student'],
+    others: 'invitation-not-found',
+    unless: { 'class archived': 'invitation-not-found' },
+  },
+  declineClassInvitation: { may: ['invited teacher'], others: 'invitation-not-found' },
   // The reset of the student who is withheld; the call to confirm one is about the student of the class.
   listSchoolResets: administrators,
   confirmSchoolReset: {
@@ -222,16 +256,16 @@ export const whoMay: Readonly<Record<string, Row>> = {
 
   // The session.
   startSession: teachersOfClass,
-  stopSession: { may: ['teacher'], ...ofClass },
+  stopSession: { may: teachers, ...ofClass },
   continueSession: teachersOfClass,
   listEndedLessons: everybody,
   setLessonTimer: {
-    may: ['teacher'],
+    may: teachers,
     ...ofSession,
     unless: { ended: 'lesson-not-open', 'class archived': 'lesson-not-open' },
   },
   sendNote: {
-    may: ['teacher'],
+    may: teachers,
     ...ofSession,
     unless: { ended: 'lesson-not-open', 'class archived': 'lesson-not-open' },
   },
@@ -249,7 +283,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
   getHelpRequest: { may: students, ...ofSession, unless: { 'class archived': 'session-not-found' } },
   withdrawHelpRequest: { may: students, ...ofSession, unless: { 'class archived': 'session-not-found' } },
   answerHelpRequest: {
-    may: ['teacher'],
+    may: teachers,
     others: 'help-request-not-found',
     unless: { ended: 'lesson-not-open', 'class archived': 'lesson-not-open' },
   },
@@ -260,7 +294,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
     ...ofSession,
     unless: { ended: 'session-closed', 'class archived': 'session-not-found' },
   },
-  setSessionGuidelines: { may: ['teacher'], ...ofSession, unless: readOnly },
+  setSessionGuidelines: { may: teachers, ...ofSession, unless: readOnly },
   studentEvents: { may: 'everybody', namesAwaited: true },
 
   // Assignments.
@@ -271,10 +305,10 @@ export const whoMay: Readonly<Record<string, Row>> = {
     unless: { 'class archived': forStudents('class-not-found') },
   },
   getAssignment: readingTask,
-  updateAssignment: { may: ['teacher'], ...ofTask, unless: { ...noTask, ...readOnly } },
-  deleteAssignment: { may: ['teacher'], ...ofTask, unless: { ...noTask, ...readOnly } },
+  updateAssignment: { may: teachers, ...ofTask, unless: { ...noTask, ...readOnly } },
+  deleteAssignment: { may: teachers, ...ofTask, unless: { ...noTask, ...readOnly } },
   listOwnAssignments: { may: 'everybody' },
-  listAssignmentStudents: { may: ['teacher'], ...ofTask, unless: noTask },
+  listAssignmentStudents: { may: teachers, ...ofTask, unless: noTask },
   tryAssignment: teachersOfClass,
   checkAnswerKey: everybody,
   proposeAnswerKey: teachersOfClass,
@@ -307,16 +341,16 @@ export const whoMay: Readonly<Record<string, Row>> = {
   },
   stopInteraction: { may: ['student'], others: 'interaction-not-found' },
   followAnswer: { may: ['student'], others: 'interaction-not-found' },
-  getTold: { may: ['teacher'], others: 'interaction-not-found' },
+  getTold: { may: teachers, others: 'interaction-not-found' },
   listSessionInteractions: readingSession,
-  listLessonStudents: { may: ['teacher'], ...ofSession },
-  getLessonSummary: { may: ['teacher'], ...ofSession },
-  monitorEvents: { may: ['teacher'], ...ofSession },
+  listLessonStudents: { may: teachers, ...ofSession },
+  getLessonSummary: { may: teachers, ...ofSession },
+  monitorEvents: { may: teachers, ...ofSession },
 
   // Alerts: the class's teacher and the school's contact. Lists hold only what the caller may see.
   listAlerts: everybody,
-  acknowledgeAlert: { may: ['teacher', 'contact'], others: 'alert-not-found' },
-  dismissAlert: { may: ['teacher', 'contact'], others: 'alert-not-found' },
+  acknowledgeAlert: { may: [...teachers, 'contact'], others: 'alert-not-found' },
+  dismissAlert: { may: [...teachers, 'contact'], others: 'alert-not-found' },
   getSupport: everybody,
 
   // Observations, about the student in danger; whoever is not a contact gets none.
@@ -327,13 +361,17 @@ export const whoMay: Readonly<Record<string, Row>> = {
   // Limits of time.
   getSchoolTimeLimits: administrators,
   setSchoolTimeLimits: administrators,
-  getClassTime: { may: ['teacher'], ...ofClass },
+  getClassTime: { may: teachers, ...ofClass },
   setClassTimeLimits: teachersOfClass,
   liftTimeLimits: teachersOfClass,
   getOwnTime: { may: students, ...ofClass, unless: { 'class archived': 'class-not-found' } },
 
   // Deletion. An administrator searches the own school.
-  deleteConversations: { may: ['teacher', 'administrator'], ...ofClass },
+  deleteConversations: {
+    may: [...teachers, 'administrator'],
+    ...ofClass,
+    unless: inEveryState({ helper: 'owner-only' }),
+  },
   getPrivacy: { may: 'everybody', withoutProfile: 'profile-not-found' },
   // Each student notes the own reading.
   setPrivacyRead: { may: studentKinds },
@@ -343,7 +381,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
   deleteStudent: { ...administrators, unless: inEveryState({ 'other administrator': 'student-not-found' }) },
 
   // Reports. That of a school has its classes and no student.
-  getClassReport: { may: ['teacher'], ...ofClass },
+  getClassReport: { may: teachers, ...ofClass },
   getSchoolReport: {
     may: ['administrator', 'contact', 'other administrator', 'other contact'],
     others: 'administrator-only',
@@ -397,9 +435,9 @@ export const variants: Readonly<Record<string, { readonly operation: string; rea
 export const whoReads = {
   className: [...members, 'contact'],
   task: members,
-  answerKey: ['teacher'],
-  student: ['teacher', 'student'],
-  danger: ['teacher', 'contact'],
+  answerKey: teachers,
+  student: [...teachers, 'student'],
+  danger: [...teachers, 'contact'],
 } as const satisfies Record<string, readonly CallerKind[]>;
 
 /** What the matrix expects of a call by a caller of this kind in this state. */

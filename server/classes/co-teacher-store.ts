@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely';
+import type { ClassRole } from '../../contract/co-teachers.ts';
+import type { Schema } from '../db/schema.ts';
+
+type Query = Kysely<Schema>;
+
+/** A colleague who teaches a class, or is invited to. */
+interface StoredCoTeacher {
+  classId: string;
+  teacherUid: string;
+  role: ClassRole;
+  invitedBy: string;
+  invitedAt: string;
+  /** Null while the invitation is open. */
+  acceptedAt: string | null;
+}
+
+/** The colleagues of a class, those who are invited too, in the order of their invitations. */
+export const listCoTeachers = (query: Query, classId: string): Promise<StoredCoTeacher[]> =>
+  query
+    .selectFrom('co_teacher')
+    .select(['class_id as classId', 'teacher_id as teacherUid', 'role', 'invited_by as invitedBy'])
+    .select(['invited_at as invitedAt', 'accepted_at as acceptedAt'])
+    .where('class_id', '=', classId)
+    .orderBy('invited_at')
+    .orderBy('teacher_id')
+    .execute();
+
+/** The open invitations of a teacher to classes that are not archived, the newest first. */
+export const listInvitations = (query: Query, teacherUid: string) =>
+  query
+    .selectFrom('co_teacher')
+    .innerJoin('class', 'class.id', 'co_teacher.class_id')
+    .innerJoin('profile as inviter', 'inviter.uid', 'co_teacher.invited_by')
+    .select(['class.id as classId', 'class.class_name as className', 'co_teacher.role'])
+    .select(['inviter.full_name as invitedBy', 'co_teacher.invited_at as invitedAt'])
+    .where('co_teacher.teacher_id', '=', teacherUid)
+    .where('co_teacher.accepted_at', 'is', null)
+    .where('class.archived_at', 'is', null)
+    .orderBy('co_teacher.invited_at', 'desc')
+    .orderBy('class.id')
+    .execute();
+
+/** @returns whether the colleague was neither invited before nor teaches the class */
+export async function insertInvitation(
+  query: Query,
+  { classId, teacherUid, role, invitedBy, invitedAt }: Omit<StoredCoTeacher, 'acceptedAt'>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await query
+    .insertInto('co_teacher')
+    .values({
+      class_id: classId,
+      teacher_id: teacherUid,
+      role,
+      invited_by: invitedBy,
+      invited_at: invitedAt,
+      accepted_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['class_id', 'teacher_id']).doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+type Pair = Pick<StoredCoTeacher, 'classId' | 'teacherUid'>;
+
+/** @returns whether there was an open invitation */
+export async function acceptInvitation(
+  query: Query,
+  { classId, teacherUid, acceptedAt }: Pair & { acceptedAt: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable('co_teacher')
+    .set({ accepted_at: acceptedAt })
+    .where('class_id', '=', classId)
+    .where('teacher_id', '=', teacherUid)
+    .where('accepted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** @returns whether the colleague teaches the class or is invited to, and had another role */
+export async function updateRole(
+  query: Query,
+  { classId, teacherUid, role }: Pair & { role: ClassRole },
+): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable('co_teacher')
+    .set({ role })
+    .where('class_id', '=', classId)
+    .where('teacher_id', '=', teacherUid)
+    .where('role', '!=', role)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** @param which whether to delete an open invitation, or the colleague who accepted one; without it either */
+export async function deleteCoTeacher(
+  query: Query,
+  { classId, teacherUid }: Pair,
+  which?: 'invited' | 'accepted',
+): Promise<boolean> {
+  let deletion = query
+    .deleteFrom('co_teacher')
+    .where('class_id', '=', classId)
+    .where('teacher_id', '=', teacherUid);
+  if (which) deletion = deletion.where('accepted_at', which === 'invited' ? 'is' : 'is not', null);
+  return (await deletion.executeTakeFirst()).numDeletedRows > 0n;
+}

@@ -1,0 +1,357 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '../../contract/constants.ts';
+import { call } from '../../test/client.ts';
+import { describeEndpoint } from '../../test/describe-endpoint.ts';
+import { startApp, type TestApp } from '../../test/harness.ts';
+import { registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
+import { refusal } from '../../test/refusal.ts';
+import { nameAdministrator } from '../identity/school-rules.ts';
+
+let app: TestApp;
+let ada: Teacher;
+let ben: Teacher;
+let lesson: Awaited<ReturnType<typeof startLesson>>;
+let path: string;
+
+/** Ada has a lesson under way; Ben is a colleague of the same school. */
+beforeEach(async () => {
+  app = await startApp({ schoolCodes: ['SCHOOL', 'OTHER'] });
+  lesson = await startLesson(app);
+  ada = lesson.teacher;
+  ben = await registerTeacher(app, { name: 'Ben Okri', email: 'ben@school.example' });
+  path = `/api/classes/${lesson.class.id}`;
+});
+
+const invite = (role = 'helper', who: { email: string } = ben, by = ada) =>
+  by.post(`${path}/teachers/invite`, { colleague: who.email, role });
+const accept = (who: Teacher) => who.post(`/api/class-invitations/${lesson.class.id}/accept`);
+const decline = (who: Teacher) => who.post(`/api/class-invitations/${lesson.class.id}/decline`);
+
+/** Shares the class with a colleague. */
+async function share(role: 'owner' | 'helper' = 'helper', who = ben): Promise<Teacher> {
+  await ada.shareClass(lesson.class.id, who, role);
+  return who;
+}
+
+const classesOf = async (who: Teacher) => succeeded(await who.get('/api/classes/teacher')).classes;
+const invitationsOf = async (who: Teacher) => succeeded(await who.get('/api/class-invitations')).invitations;
+const archive = () => ada.post(`${path}/archive`);
+
+/** A call is refused without a sign-in, to a student, and with a role that does not exist. */
+const isForTeachers = (method: 'GET' | 'POST', pathOf: (classId: string) => string, withBody = false) =>
+  it('is for teachers who are signed in', async () => {
+    const at = pathOf(lesson.class.id);
+    const as = (token?: string, body?: object) =>
+      call(app.url, method, at, { ...(token && { token }), ...(body && { body }) });
+    expect(await as()).toMatchObject(refusal('not-signed-in'));
+    expect(await as(lesson.student.token)).toMatchObject(refusal('teacher-only'));
+    if (withBody) expect((await as(ada.token, { role: 'chief' })).body.code).toBe('invalid-input');
+  });
+
+describeEndpoint('listClassTeachers', () => {
+  isForTeachers('GET', (id) => `/api/classes/${id}/teachers`);
+
+  it('names the creator first, and who was invited by whom', async () => {
+    succeeded(await invite());
+    expect(succeeded(await ada.get(`${path}/teachers`)).teachers).toMatchObject([
+      { uid: ada.uid, name: ada.name, role: 'owner', isCreator: true, invitedBy: null },
+      {
+        uid: ben.uid,
+        name: 'Ben Okri',
+        role: 'helper',
+        isCreator: false,
+        invitedBy: ada.name,
+        acceptedAt: null,
+      },
+    ]);
+  });
+
+  it('is for the teachers of the class, not for those who are only invited', async () => {
+    succeeded(await invite());
+    expect(await ben.get(`${path}/teachers`)).toMatchObject(refusal('class-not-found'));
+  });
+});
+
+describeEndpoint('inviteColleague', () => {
+  isForTeachers('POST', (id) => `/api/classes/${id}/teachers/invite`, true);
+
+  it('finds a colleague by address or by name, in any case of letters', async () => {
+    succeeded(await ada.post(`${path}/teachers/invite`, { colleague: ' ben  OKRI ', role: 'owner' }));
+    expect(await invitationsOf(ben)).toMatchObject([
+      { classId: lesson.class.id, className: lesson.class.className, role: 'owner', invitedBy: ada.name },
+    ]);
+    const cai = await registerTeacher(app, { email: 'cai@school.example' });
+    succeeded(await invite('helper', { email: 'CAI@school.example' }));
+    expect(await invitationsOf(cai)).toHaveLength(1);
+  });
+
+  it('opens nothing before the colleague accepts', async () => {
+    succeeded(await invite());
+    expect(await classesOf(ben)).toEqual([]);
+    expect(await ben.get(`/api/sessions/${lesson.session.id}`)).toMatchObject(refusal('session-not-found'));
+  });
+
+  it('says the same of strangers, of other schools, of the disabled, and of a name that two have', async () => {
+    await registerTeacher(app, { name: 'Ben Okri' });
+    const stranger = await registerTeacher({ ...app, schoolCode: 'OTHER' });
+    const gone = await registerTeacher(app);
+    succeeded(await administrator().then((who) => who.post(`/api/school/teachers/${gone.uid}/disable`)));
+    for (const colleague of ['nobody@school.example', stranger.email, gone.email, 'Ben Okri'])
+      expect(await ada.post(`${path}/teachers/invite`, { colleague, role: 'helper' })).toMatchObject(
+        refusal('colleague-not-found'),
+      );
+  });
+
+  it('changes nothing for who is invited or teaches the class', async () => {
+    await share('owner');
+    succeeded(await invite('helper'));
+    const { teachers } = succeeded(await invite('helper', ada));
+    expect(teachers).toMatchObject([{ uid: ada.uid }, { uid: ben.uid, role: 'owner' }]);
+  });
+
+  it('has a bound', async () => {
+    for (let number = 1; number < limits.classTeachersMaximum; number++)
+      succeeded(await invite('helper', await registerTeacher(app)));
+    expect(await invite()).toMatchObject(refusal('enough-teachers'));
+    expect(await invitationsOf(ben)).toEqual([]);
+  });
+
+  it('is for owners, about a class that is not archived', async () => {
+    expect(await invite('helper', ada, ben)).toMatchObject(refusal('class-not-found'));
+    await share();
+    expect(await invite('helper', await registerTeacher(app), ben)).toMatchObject(refusal('owner-only'));
+    succeeded(await archive());
+    expect(await invite()).toMatchObject(refusal('class-archived'));
+  });
+});
+
+describeEndpoint('listClassInvitations', () => {
+  isForTeachers('GET', () => '/api/class-invitations');
+
+  it('holds the open ones to classes that are not archived', async () => {
+    succeeded(await invite());
+    expect(await invitationsOf(ben)).toHaveLength(1);
+    expect(await invitationsOf(ada)).toEqual([]);
+    succeeded(await archive());
+    expect(await invitationsOf(ben)).toEqual([]);
+  });
+});
+
+describeEndpoint('acceptClassInvitation', () => {
+  isForTeachers('POST', (id) => `/api/class-invitations/${id}/accept`);
+
+  it('puts the class among the own ones, with its teachers', async () => {
+    succeeded(await invite());
+    const { class: shared } = succeeded(await accept(ben));
+    expect(shared.teachers).toEqual([
+      { uid: ada.uid, name: ada.name, role: 'owner' },
+      { uid: ben.uid, name: 'Ben Okri', role: 'helper' },
+    ]);
+    expect(await classesOf(ben)).toEqual([shared]);
+    expect(await classesOf(ada)).toEqual([shared]);
+    expect(await invitationsOf(ben)).toEqual([]);
+  });
+
+  it('works once, for who is invited', async () => {
+    expect(await accept(ben)).toMatchObject(refusal('invitation-not-found'));
+    await share();
+    expect(await accept(ben)).toMatchObject(refusal('invitation-not-found'));
+  });
+});
+
+describeEndpoint('declineClassInvitation', () => {
+  isForTeachers('POST', (id) => `/api/class-invitations/${id}/decline`);
+
+  it('ends the invitation; the colleague can be invited again', async () => {
+    succeeded(await invite());
+    succeeded(await decline(ben));
+    expect(await invitationsOf(ben)).toEqual([]);
+    expect(await decline(ben)).toMatchObject(refusal('invitation-not-found'));
+    succeeded(await invite());
+    expect(await invitationsOf(ben)).toHaveLength(1);
+  });
+
+  it('takes no class from who has accepted', async () => {
+    await share();
+    expect(await decline(ben)).toMatchObject(refusal('invitation-not-found'));
+    expect(await classesOf(ben)).toHaveLength(1);
+  });
+});
+
+describeEndpoint('setClassRole', () => {
+  isForTeachers('POST', (id) => `/api/classes/${id}/teachers/set-role`, true);
+
+  const setRole = (who: Teacher, role: string, by = ada) =>
+    by.post(`${path}/teachers/set-role`, { teacherUid: who.uid, role });
+
+  it('makes a helper an owner, who may do all', async () => {
+    await share();
+    succeeded(await setRole(ben, 'owner'));
+    succeeded(await ben.post(`${path}/archive`));
+    succeeded(await ben.post(`${path}/restore`));
+    succeeded(await setRole(ben, 'helper', ben));
+    expect(await setRole(ben, 'owner', ben)).toMatchObject(refusal('owner-only'));
+  });
+
+  it('leaves the creator an owner', async () => {
+    await share('owner');
+    expect(await setRole(ada, 'helper', ben)).toMatchObject(refusal('creator-stays'));
+  });
+
+  it('refuses strangers, and an archived class', async () => {
+    expect(await setRole(ben, 'owner')).toMatchObject(refusal('teacher-not-found'));
+    expect(await setRole(ben, 'owner', ben)).toMatchObject(refusal('class-not-found'));
+    succeeded(await archive());
+    expect(await setRole(ben, 'owner')).toMatchObject(refusal('class-archived'));
+  });
+});
+
+describeEndpoint('removeClassTeacher', () => {
+  isForTeachers('POST', (id) => `/api/classes/${id}/teachers/remove`, true);
+
+  const remove = (who: Teacher, by = ada) => by.post(`${path}/teachers/remove`, { teacherUid: who.uid });
+
+  it('takes the class from a colleague, and withdraws an invitation', async () => {
+    await share();
+    const { teachers } = succeeded(await remove(ben));
+    expect(teachers).toHaveLength(1);
+    expect(await classesOf(ben)).toEqual([]);
+    expect(await ben.get(`/api/sessions/${lesson.session.id}`)).toMatchObject(refusal('session-not-found'));
+    succeeded(await invite());
+    succeeded(await remove(ben));
+    expect(await invitationsOf(ben)).toEqual([]);
+  });
+
+  it('ends the monitor that the colleague has open', async () => {
+    await share();
+    succeeded(await lesson.student.ask(lesson.session.id, 'What is 2 + 2?'));
+    const reader = await ben.monitor();
+    expect((await reader.next('snapshot')).data.session.id).toBe(lesson.session.id);
+    succeeded(await remove(ben));
+    expect((await reader.next('snapshot')).data.session).toBeNull();
+  });
+
+  it('is for owners, and about others than the creator', async () => {
+    await share();
+    expect(await remove(ada, ben)).toMatchObject(refusal('owner-only'));
+    expect(await remove(await registerTeacher(app))).toMatchObject(refusal('teacher-not-found'));
+    const cai = await share('owner', await registerTeacher(app));
+    expect(await remove(ada, cai)).toMatchObject(refusal('creator-stays'));
+    expect(await remove(ben, await registerTeacher(app))).toMatchObject(refusal('class-not-found'));
+  });
+});
+
+describeEndpoint('leaveTaughtClass', () => {
+  isForTeachers('POST', (id) => `/api/classes/${id}/teachers/leave`);
+
+  it('takes the class from the own ones', async () => {
+    await share();
+    succeeded(await ben.post(`${path}/teachers/leave`));
+    expect(await classesOf(ben)).toEqual([]);
+    expect(await ben.post(`${path}/teachers/leave`)).toMatchObject(refusal('class-not-found'));
+  });
+
+  it('is not for the creator, so that a class always has an owner', async () => {
+    await share('owner');
+    expect(await ada.post(`${path}/teachers/leave`)).toMatchObject(refusal('creator-stays'));
+  });
+});
+
+describe('two teachers of one class', () => {
+  it('see the same lesson, and what each of them writes carries the name', async () => {
+    await share();
+    succeeded(await lesson.student.ask(lesson.session.id, 'What is 2 + 2?'));
+    succeeded(await ben.post(`/api/sessions/${lesson.session.id}/notes`, { text: 'Show your steps.' }));
+    const [forAda, forBen] = await Promise.all(
+      [ada, ben].map(async (who) => (await (await who.monitor()).next('snapshot')).data),
+    );
+    expect(forBen).toEqual(forAda);
+    expect(forBen.notes).toMatchObject([{ teacherName: 'Ben Okri', text: 'Show your steps.' }]);
+  });
+
+  it('stop, continue and time it', async () => {
+    await share();
+    succeeded(await ben.post(`/api/sessions/${lesson.session.id}/timer`, { minutes: 30 }));
+    await ben.stopSession(lesson.class.id);
+    expect(succeeded(await ada.get('/api/openings/ended')).openings).toHaveLength(1);
+    expect(succeeded(await ben.get('/api/openings/ended')).openings).toHaveLength(1);
+    succeeded(await ben.post(`${path}/continue-session`));
+    expect(succeeded(await ada.get(`/api/sessions/${lesson.session.id}`)).session.status).toBe('open');
+  });
+
+  it('keep the name of the creator where the class and its session show a teacher', async () => {
+    const created = await ada.createClass();
+    await ada.shareClass(created.id, ben);
+    const session = await ben.startSession(created.id);
+    expect(session).toMatchObject({ teacherUid: ada.uid, teacherName: ada.name });
+    expect(await ada.startSession(created.id)).toEqual(session);
+  });
+
+  it('see the alerts of the class, and who judged them', async () => {
+    await share();
+    succeeded(await lesson.student.ask(lesson.session.id, 'I want to kill myself.'));
+    const [alert] = succeeded(await ben.get('/api/alerts')).alerts;
+    succeeded(await ben.post(`/api/alerts/${alert.id}/acknowledge`));
+    expect(succeeded(await ada.get('/api/alerts')).alerts).toMatchObject([{ acknowledgedBy: 'Ben Okri' }]);
+  });
+
+  it('read and set the work of the class', async () => {
+    await share();
+    succeeded(await ben.get(`${path}/report`));
+    succeeded(await ben.get(`/api/sessions/${lesson.session.id}/interactions`));
+    expect(succeeded(await ben.get(`/api/assignments/class/${lesson.class.id}`)).assignments).toEqual([]);
+  });
+
+  it('of whom a helper neither archives the class nor deletes its work', async () => {
+    await share();
+    expect(await ben.post(`${path}/archive`)).toMatchObject(refusal('owner-only'));
+    const about = { studentUid: lesson.student.uid };
+    expect(await ben.post(`${path}/delete-conversations`, about)).toMatchObject(refusal('owner-only'));
+    succeeded(await archive());
+    expect(await ben.post(`${path}/restore`)).toMatchObject(refusal('owner-only'));
+  });
+
+  it('withhold no class from a student whose password one of them resets', async () => {
+    await share();
+    const other = await ben.createClass();
+    await lesson.student.joinClass(other.classCode);
+    const about = { studentUid: lesson.student.uid };
+    succeeded(await ben.post(`/api/classes/${other.id}/reset-password`, about));
+    const row = await app.ctx.db.read.selectFrom('withheld_class').select('class_id').execute();
+    expect(row).toEqual([]);
+  });
+});
+
+async function administrator(): Promise<Teacher> {
+  const who = await registerTeacher(app);
+  await nameAdministrator(app.ctx, app.schoolCode, who.email);
+  return who;
+}
+
+it('notes in the security log who shared a class with whom', async () => {
+  const reader = await administrator();
+  await share();
+  succeeded(await ada.post(`${path}/teachers/set-role`, { teacherUid: ben.uid, role: 'owner' }));
+  succeeded(await ben.post(`${path}/teachers/leave`));
+  succeeded(await invite());
+  succeeded(await decline(ben));
+  succeeded(await invite());
+  succeeded(await ada.post(`${path}/teachers/remove`, { teacherUid: ben.uid }));
+  const { entries } = succeeded(await reader.get('/api/school/security-log?kind=membership'));
+  const told = entries.map((each: { event: string; detail: string | null; by: { uid: string } }) =>
+    [each.event, each.detail, each.by.uid === ada.uid ? 'Ada' : 'Ben'].filter(Boolean).join(' '),
+  );
+  expect(told.reverse()).toEqual([
+    'class-teacher-invited helper Ada',
+    'class-teacher-accepted Ben',
+    'class-role-set owner Ada',
+    'class-teacher-left Ben',
+    'class-teacher-invited helper Ada',
+    'class-teacher-declined Ben',
+    'class-teacher-invited helper Ada',
+    'class-teacher-removed Ada',
+  ]);
+  expect(entries.every((each: { className: string }) => each.className === lesson.class.className)).toBe(
+    true,
+  );
+});

@@ -1,0 +1,25 @@
+import { ContractError } from '../../contract/errors.ts';
+import type { TeacherActor } from '../access.ts';
+import type { Write } from '../db/group-commit.ts';
+import { listActiveTeachers } from './teacher-store.ts';
+
+/**
+ * The account of an active teacher of the caller's school: by email address, or by the whole name if only one has it. Whoever has
+ * no account, waits for approval, is disabled or teaches at another school gives the same refusal.
+ * @throws ContractError colleague-not-found
+ */
+export async function findColleague(
+  query: Write['query'],
+  { schoolId }: TeacherActor,
+  typed: string,
+): Promise<string> {
+  const wanted = plain(typed);
+  const teachers = await listActiveTeachers(query, schoolId);
+  const byEmail = teachers.filter(({ email }) => plain(email) === wanted);
+  const found = byEmail.length > 0 ? byEmail : teachers.filter(({ name }) => plain(name) === wanted);
+  const [only, ...others] = found;
+  if (!only || others.length > 0) throw new ContractError('colleague-not-found');
+  return only.uid;
+}
+
+const plain = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
