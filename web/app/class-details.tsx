@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { TeacherClass } from '../../contract/classes.ts';
 import { TeacherAssignments } from '../assignments/teacher-assignments.tsx';
+import { ClassTeachers } from '../classes/class-teachers.tsx';
 import { Roster } from '../classes/roster.tsx';
 import { ClassTime } from '../time-limits/class-time.tsx';
 import { linkLook } from '../ui/button.tsx';
@@ -35,6 +36,7 @@ export function ClassDetails({ schoolClass }: { schoolClass: TeacherClass }) {
         </Link>
       </div>
       <ClassTime classId={id} />
+      <ClassTeachers schoolClass={schoolClass} />
       <Roster schoolClass={schoolClass} />
     </>
   );

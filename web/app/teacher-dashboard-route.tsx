@@ -3,6 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { CreateAssignment } from '../assignments/create-assignment.tsx';
+import { ClassInvitations } from '../classes/class-invitations.tsx';
+import { OwnUidContext } from '../classes/own-uid.ts';
 import { useReloadClasses } from '../classes/queries.ts';
 import { SessionControls } from '../classes/session-controls.tsx';
 import { cardIdOf, type TeacherCardParts } from '../classes/teacher-class-card.tsx';
@@ -11,6 +13,7 @@ import { useClassRail } from '../classes/use-class-rail.ts';
 import { SessionGuidelines } from '../guidelines/session-guidelines.tsx';
 import { AdministratorNotice } from '../identity/administrator-notice.tsx';
 import { ContactNotice } from '../identity/contact-notice.tsx';
+import { useAuthentication } from '../identity/use-authentication.ts';
 import { HelpRequestPart } from '../lesson-actions/help-request-part.tsx';
 import { notesOf } from '../lesson-actions/monitor-notes.tsx';
 import { NoteButton } from '../lesson-actions/note-button.tsx';
@@ -65,6 +68,8 @@ function AwaitedGuidelines({ sessionId, className }: { sessionId: string; classN
 
 /** The teacher's dashboard, with the parts of the class cards and the monitor that other rooms provide. */
 export function Component() {
+  const authentication = useAuthentication();
+  const ownUid = authentication.status === 'signed-in' ? authentication.user.uid : '';
   const reload = useReloadClasses();
   const reloadAlerts = useReloadAlerts();
   const lastLesson = useLastLesson();
@@ -74,79 +79,82 @@ export function Component() {
   const waitingAlerts = useMemo(() => new Set(alerts?.map(({ interactionId }) => interactionId)), [alerts]);
   return (
     <DialogNoticeContext value={<AlertReminder />}>
-      <TeacherDashboard
-        parts={parts}
-        lastLesson={lastLesson}
-        notice={
-          <>
-            <AlertBanner
-              log={
-                <Link to={paths.alerts} className={linkLook}>
-                  <Trans>All alerts</Trans>
-                </Link>
-              }
-            />
-            <ObservationNotice
-              link={
-                <Link to={`${paths.alerts}#observations`} className={linkLook}>
-                  <Trans>Read observations</Trans>
-                </Link>
-              }
-            />
-            <ContactNotice
-              link={(label) => (
-                <Link to={paths.schoolSafeguarding} className={linkLook}>
-                  {label}
-                </Link>
-              )}
-            />
-            <AdministratorNotice
-              link={
-                <Link to={paths.school} className={linkLook}>
-                  <Trans>Go to the school</Trans>
-                </Link>
-              }
-            />
-          </>
-        }
-        live={{
-          title: monitorHeading.title,
-          headingId: monitorHeading.headingId,
-          rail,
-          content: (open) => (
-            <LiveMonitor
-              open={open}
-              studentParts={studentParts}
-              onStudents={() => void reload()}
-              onHere={setPresentStudents}
-              onAlerts={() => void reloadAlerts()}
-              waitingAlerts={waitingAlerts}
-              guidelines={(session) => (
-                <>
-                  <SessionGuidelines session={session} />
-                  <LessonTimer key={session.id} session={session} />
-                  <NoteButton key={`note-${session.id}`} sessionId={session.id} />
-                </>
-              )}
-              awaitedGuidelines={(sessionId, className) => (
-                <AwaitedGuidelines sessionId={sessionId} className={className} />
-              )}
-              toClass={({ classId, title }) => (
-                <a href={`#${cardIdOf(classId)}`} className={linkLook} onClick={rail.show}>
-                  {title}
-                </a>
-              )}
-              actions={(classes) =>
-                rail.isFolded &&
-                !rail.isOver &&
-                classes.map((schoolClass) => (
-                  <SessionControls key={schoolClass.id} schoolClass={schoolClass} parts={parts} />
-                ))
-              }
-            />
-          ),
-        }}
-      />
+      <OwnUidContext value={ownUid}>
+        <TeacherDashboard
+          parts={parts}
+          lastLesson={lastLesson}
+          notice={
+            <>
+              <AlertBanner
+                log={
+                  <Link to={paths.alerts} className={linkLook}>
+                    <Trans>All alerts</Trans>
+                  </Link>
+                }
+              />
+              <ClassInvitations />
+              <ObservationNotice
+                link={
+                  <Link to={`${paths.alerts}#observations`} className={linkLook}>
+                    <Trans>Read observations</Trans>
+                  </Link>
+                }
+              />
+              <ContactNotice
+                link={(label) => (
+                  <Link to={paths.schoolSafeguarding} className={linkLook}>
+                    {label}
+                  </Link>
+                )}
+              />
+              <AdministratorNotice
+                link={
+                  <Link to={paths.school} className={linkLook}>
+                    <Trans>Go to the school</Trans>
+                  </Link>
+                }
+              />
+            </>
+          }
+          live={{
+            title: monitorHeading.title,
+            headingId: monitorHeading.headingId,
+            rail,
+            content: (open) => (
+              <LiveMonitor
+                open={open}
+                studentParts={studentParts}
+                onStudents={() => void reload()}
+                onHere={setPresentStudents}
+                onAlerts={() => void reloadAlerts()}
+                waitingAlerts={waitingAlerts}
+                guidelines={(session) => (
+                  <>
+                    <SessionGuidelines session={session} />
+                    <LessonTimer key={session.id} session={session} />
+                    <NoteButton key={`note-${session.id}`} sessionId={session.id} />
+                  </>
+                )}
+                awaitedGuidelines={(sessionId, className) => (
+                  <AwaitedGuidelines sessionId={sessionId} className={className} />
+                )}
+                toClass={({ classId, title }) => (
+                  <a href={`#${cardIdOf(classId)}`} className={linkLook} onClick={rail.show}>
+                    {title}
+                  </a>
+                )}
+                actions={(classes) =>
+                  rail.isFolded &&
+                  !rail.isOver &&
+                  classes.map((schoolClass) => (
+                    <SessionControls key={schoolClass.id} schoolClass={schoolClass} parts={parts} />
+                  ))
+                }
+              />
+            ),
+          }}
+        />
+      </OwnUidContext>
     </DialogNoticeContext>
   );
 }

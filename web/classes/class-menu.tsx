@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ClassForm } from './class-form.tsx';
+import { useOwnsClass } from './co-teacher-queries.ts';
 import { useArchiveClass, useRenewClassCode, useUpdateClass } from './queries.ts';
 
 interface ClassDialogProps {
@@ -105,6 +106,7 @@ type Change = 'edit' | 'renew' | 'archive';
 /** The actions on a class that a teacher needs rarely. */
 export function ClassMenu({ schoolClass }: { schoolClass: TeacherClass }) {
   const [change, setChange] = useState<Change | null>(null);
+  const owns = useOwnsClass(schoolClass);
   const dialogProps = (name: Change) => ({
     schoolClass,
     open: change === name,
@@ -121,7 +123,7 @@ export function ClassMenu({ schoolClass }: { schoolClass: TeacherClass }) {
         actions={[
           { label: t`Edit class`, onChoose: () => setChange('edit') },
           { label: t`Renew class code`, onChoose: () => setChange('renew') },
-          { label: t`Archive class`, danger: true, onChoose: () => setChange('archive') },
+          ...(owns ? [{ label: t`Archive class`, danger: true, onChoose: () => setChange('archive') }] : []),
         ]}
       />
       <EditClass {...dialogProps('edit')} />

@@ -13,6 +13,7 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { translated } from '../ui/translated.ts';
 import { ClassMenu } from './class-menu.tsx';
 import { useSessionSwitch } from './queries.ts';
+import { SharedWith } from './shared-with.tsx';
 
 interface CodeAddress {
   /** The address behind the QR code. */
@@ -106,6 +107,7 @@ export function TeacherClassCard({ schoolClass, parts }: CardProps) {
         {waiting > 0 && <Badge look="notice">{t`${waiting} waiting`}</Badge>}
         {toConfirm > 0 && <Badge look="notice">{t`${toConfirm} to confirm`}</Badge>}
       </p>
+      <SharedWith teachers={schoolClass.teachers} />
       <Codes schoolClass={schoolClass} parts={parts} />
       <div className="flex flex-wrap gap-3 *:flex-auto *:whitespace-nowrap">
         <Button

@@ -1,0 +1,80 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
+import type { TeacherClass } from '../../contract/classes.ts';
+import {
+  acceptClassInvitation,
+  type ClassRole,
+  declineClassInvitation,
+  inviteColleague,
+  leaveTaughtClass,
+  listClassInvitations,
+  listClassTeachers,
+  removeClassTeacher,
+  setClassRole,
+} from '../../contract/co-teachers.ts';
+import type { BodyInput } from '../../contract/endpoint.ts';
+import { call } from '../api/client.ts';
+import { OwnUidContext } from './own-uid.ts';
+
+const classesKey = ['classes'];
+/** The teachers and the invitations begin with the key of the classes, so that they are reloaded with them. */
+const invitationsKey = [...classesKey, 'invitations'];
+const teachersKey = (classId: string) => [...classesKey, 'teachers', classId];
+
+/** Invitations to teach the classes of colleagues. They are reloaded regularly, because they come while the page is open. */
+const invitations = queryOptions({
+  queryKey: invitationsKey,
+  queryFn: async ({ signal }) => (await call(listClassInvitations, { signal })).invitations,
+  refetchInterval: 60_000,
+});
+
+export const useClassInvitations = () => useQuery(invitations);
+
+/** The teachers of a class, and those who are invited. */
+export const useClassTeachers = (classId: string) =>
+  useQuery({
+    queryKey: teachersKey(classId),
+    queryFn: async ({ signal }) => (await call(listClassTeachers, { params: { classId }, signal })).teachers,
+  });
+
+const meta = { reloads: [classesKey] };
+
+export const useInviteColleague = (classId: string) =>
+  useMutation({
+    mutationFn: (body: BodyInput<typeof inviteColleague>) =>
+      call(inviteColleague, { params: { classId }, body }),
+    meta,
+  });
+
+export const useSetClassRole = (classId: string, teacherUid: string) =>
+  useMutation({
+    mutationFn: (role: ClassRole) => call(setClassRole, { params: { classId }, body: { teacherUid, role } }),
+    meta,
+  });
+
+export const useRemoveClassTeacher = (classId: string, teacherUid: string) =>
+  useMutation({
+    mutationFn: () => call(removeClassTeacher, { params: { classId }, body: { teacherUid } }),
+    meta,
+  });
+
+export const useLeaveTaughtClass = (classId: string) =>
+  useMutation({ mutationFn: () => call(leaveTaughtClass, { params: { classId } }), meta });
+
+/** Accepts or declines an invitation. */
+export const useAnswerInvitation = (classId: string) =>
+  useMutation({
+    mutationFn: async (accepts: boolean): Promise<void> => {
+      await call(accepts ? acceptClassInvitation : declineClassInvitation, { params: { classId } });
+    },
+    meta,
+  });
+
+/** The account of whoever is signed in. */
+export const useOwnUid = (): string => useContext(OwnUidContext);
+
+/** Whether whoever is signed in owns the class, as the teachers of the class say. */
+export function useOwnsClass({ teachers }: Pick<TeacherClass, 'teachers'>): boolean {
+  const ownUid = useOwnUid();
+  return teachers.some(({ uid, role }) => uid === ownUid && role === 'owner');
+}
