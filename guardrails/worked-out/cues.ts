@@ -1,2 +1,3 @@
-/** Finds words that begin like one of these, in any case. */
-export const beginnings = (...of: string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${of.join('|')})`, 'iu');
+/** An expression for words that begin with one of these, in any case. */
+export const beginnings = (...words: string[]): RegExp =>
+  new RegExp(`(?<!\\p{L})(?:${words.join('|')})`, 'iu');

@@ -8,7 +8,7 @@ interface Formula {
   readonly name: RegExp;
   readonly dimension: string;
   readonly from: readonly string[];
-  readonly value: (...of: number[]) => number;
+  readonly value: (...values: number[]) => number;
 }
 
 const speed = beginnings(
@@ -169,8 +169,8 @@ const formulas: readonly Formula[] = [
   formula(moles, 'mol', 'kg kg/mol', (m = 0, molar = 0) => m / molar),
 ];
 
-/** More given quantities make an exercise that one formula does not solve. */
-const most = 4;
+/** The most given quantities of an exercise that one formula can solve. */
+const mostQuantities = 4;
 
 /**
  * The quantities of physics that a question asks for by name and that follow from the given ones, with their units. The
@@ -178,7 +178,7 @@ const most = 4;
  */
 export function byFormula(asked: string, given: readonly Quantity[]): string[] {
   const measured = given.filter(({ si }) => si !== null);
-  if (measured.length === 0 || measured.length > most) return [];
+  if (measured.length === 0 || measured.length > mostQuantities) return [];
   const found = formulas.filter(({ name }) => name.test(asked)).flatMap((one) => solved(one, measured));
   return [...new Set(found)];
 }

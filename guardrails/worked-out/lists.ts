@@ -72,8 +72,8 @@ export function byRatio(exercise: string, given: readonly Quantity[]): string[] 
   const [amount, another] = amounts;
   if (!amount || another || parts.some((part) => part === 0)) return [];
   const unit = amount.si === null ? '' : ` ${amount.unit}`;
-  const share = (part: number, of: number) =>
-    `${Number(((amount.value * part) / of).toPrecision(12))}${unit}`;
+  const share = (part: number, total: number) =>
+    `${Number(((amount.value * part) / total).toPrecision(12))}${unit}`;
   const whole = sumOf(parts);
   const [one = 1, other = 1] = parts;
   const isShared = beginnings(

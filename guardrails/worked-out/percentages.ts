@@ -1,9 +1,9 @@
 import type { Quantity } from './quantities.ts';
 
-/** The amount gets more. */
+/** Words for an amount that rises. */
 const rises =
   /\b(?:ris|rose|increas|grow|grew|more expensive|dearer|raise|gain|tax|vat|tip|interest|mark(?:ed)? ?up|steig|erhöh|teurer|zunahme|zunimm|wächst|aufschlag|mehrwertsteuer|zins|augment|hausse|intérêt|sube|aument|incrementa|interés|impuesto|propina)/iu;
-/** The amount gets less. */
+/** Words for an amount that falls. */
 const falls =
   /\b(?:fall|fell|drop|decreas|reduc|discount|cheaper|sale|off\b|lose|lost|loses|sink|gesenkt|senk|reduzier|rabatt|billiger|nachlass|verlier|baiss|réduc|rédui|remise|solde|perd|diminu|baja|rebaj|descuento|reduc|disminu|pierde)/iu;
 /** The question is about the share itself. */
@@ -22,7 +22,7 @@ const compound = /\b(?:compound|zinseszins|composés?|compuesto)/iu;
 /** A number counts years or months. */
 const yearly = /^(?:years?|yrs?|jahre?n?|ans?|années?|años?|months?|monate?n?|mois|mes(?:es)?)$/iu;
 
-/** A change that happens again, nobody says how often. */
+/** Words for a change that happens again and again, without saying how often. */
 const repeats = /(?<!\p{L})(?:every|each|jede[nrsm]?|chaque|cada)(?!\p{L})/iu;
 
 /** What becomes of an amount with a percentage: changed, before the change, over years, or only the share. */

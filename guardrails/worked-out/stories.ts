@@ -1,8 +1,8 @@
 import { beginnings } from './cues.ts';
 import type { Quantity } from './quantities.ts';
 
-/** The question asks how many are needed, so that a rest needs one more. */
-const needs = beginnings(
+/** Words of a question that asks how many are needed: a rest needs one more. */
+const asksHowManyNeeded = beginnings(
   'need',
   'require',
   'enough',
@@ -19,8 +19,8 @@ const needs = beginnings(
   'hacen falta',
   'hay que',
 );
-/** The question asks how many are full, so that a rest does not count. */
-const fills = beginnings(
+/** Words of a question that asks how many are full: a rest does not count. */
+const asksHowManyFull = beginnings(
   'full',
   'complete',
   'at most',
@@ -36,11 +36,11 @@ const fills = beginnings(
   'completa',
   'puede',
 );
-/** The question asks for the rest. */
-const left = beginnings('left', 'remain', 'übrig', 'bleib', 'reste', 'sobra', 'queda');
+/** Words of a question that asks for the rest of a division. */
+const asksForRest = beginnings('left', 'remain', 'übrig', 'bleib', 'reste', 'sobra', 'queda');
 
-/** The story adds or takes away. */
-const together = beginnings(
+/** Words of a story that adds or takes away. */
+const addsOrTakesAway = beginnings(
   'more',
   'fewer',
   'less',
@@ -71,8 +71,8 @@ const together = beginnings(
   'older',
   'younger',
 );
-/** The story multiplies or divides. */
-const shared = beginnings(
+/** Words of a story that multiplies or divides. */
+const multipliesOrDivides = beginnings(
   'each',
   'every',
   'per\\b',
@@ -107,8 +107,8 @@ const shared = beginnings(
   'filas?',
 );
 
-/** What comes of two numbers of a story: all of its numbers go into its answer. */
-export function ofTwo(
+/** The possible answers of a story with exactly two numbers. @returns values, and quotients apart, which have another unit */
+export function byTwoNumbers(
   exercise: string,
   asked: string,
   given: readonly Quantity[],
@@ -118,22 +118,24 @@ export function ofTwo(
   const [a, b] = [one.value, other.value];
   const quotients = [a / b, b / a].filter((value) => value >= 1).flatMap((value) => quotient(value, asked));
   const rest =
-    left.test(asked) && Number.isInteger(a) && Number.isInteger(b) ? [Math.max(a, b) % Math.min(a, b)] : [];
+    asksForRest.test(asked) && Number.isInteger(a) && Number.isInteger(b)
+      ? [Math.max(a, b) % Math.min(a, b)]
+      : [];
   const isSame = one.unit !== '' && one.unit === other.unit;
-  const [adds, divides] = [together.test(exercise), shared.test(exercise)];
+  const [adds, divides] = [addsOrTakesAway.test(exercise), multipliesOrDivides.test(exercise)];
   const sums = adds || !divides ? [a + b, Math.abs(a - b)] : [];
   const products = isSame || (adds && !divides) ? [] : [a * b, ...rest];
   return { values: usable([...sums, ...products], given), quotients: adds && !divides ? [] : quotients };
 }
 
-/** Buses are rounded up and full boxes down. */
+/** A quotient as its question asks for it: buses that are needed are rounded up, full boxes down. */
 function quotient(value: number, asked: string): number[] {
   if (Number.isInteger(value)) return [value];
-  if (needs.test(asked)) return [Math.ceil(value)];
-  return fills.test(asked) ? [Math.floor(value)] : [value];
+  if (asksHowManyNeeded.test(asked)) return [Math.ceil(value)];
+  return asksHowManyFull.test(asked) ? [Math.floor(value)] : [value];
 }
 
-/** A number counts for each of something: "3 € per hour". */
+/** Words after a number that counts for each of something: "3 € per hour". */
 const rate = beginnings(
   'per\\b',
   'each',
@@ -146,17 +148,22 @@ const rate = beginnings(
   'cada',
   'an? (?:hour|day|week|month|mile|km|minute|piece)',
 );
-/** The story asks for the break-even point. */
-const evens = beginnings('break.?even', 'gewinnschwelle', 'seuil de rentabilité', 'punto de equilibrio');
+/** Words for the break-even point. */
+const asksForBreakEven = beginnings(
+  'break.?even',
+  'gewinnschwelle',
+  'seuil de rentabilité',
+  'punto de equilibrio',
+);
 
 /**
- * What comes of three numbers of a story: a proportion ("4 pens cost 6 €, and 10 pens?"), a fixed amount and a rate, the
+ * The answers of a story with exactly three numbers: a proportion ("4 pens cost 6 €, and 10 pens?"), a fixed amount and a rate, the
  * sales that cover the costs. Other stories of three numbers have too many possible answers.
  */
-export function ofThree(exercise: string, asked: string, given: readonly Quantity[]): number[] {
+export function byThreeNumbers(exercise: string, asked: string, given: readonly Quantity[]): number[] {
   const [one, two, three, ...more] = given;
   if (!one || !two || !three || more.length > 0) return [];
-  if (evens.test(exercise)) {
+  if (asksForBreakEven.test(exercise)) {
     const [low = 0, middle = 0, high = 0] = [one, two, three].map(({ value }) => value).sort((a, b) => a - b);
     return usable([high / (middle - low)], given);
   }

@@ -90,14 +90,15 @@ export function bySystem(text: string): string[] {
 const short = (value: number): string => String(Number(value.toPrecision(12)));
 
 /** Whether the value of an expression changes with a letter. */
-const dependsOn = (of: Expression, name: string): boolean =>
-  evaluate(of, (letter) => (letter === name ? 1.7 : 0.3)) !== evaluate(of, () => 0.3);
+const dependsOn = (expression: Expression, name: string): boolean =>
+  evaluate(expression, (letter) => (letter === name ? 1.7 : 0.3)) !== evaluate(expression, () => 0.3);
 
 /** The coefficients of a linear equation and its right side; null for another equation. */
-function linearRow(of: Expression, unknowns: readonly string[]): number[] | null {
-  const free = evaluate(of, () => 0);
-  const row = unknowns.map((name) => evaluate(of, (letter) => (letter === name ? 1 : 0)) - free);
-  const at = (values: readonly number[]) => evaluate(of, (letter) => values[unknowns.indexOf(letter)] ?? 0);
+function linearRow(expression: Expression, unknowns: readonly string[]): number[] | null {
+  const free = evaluate(expression, () => 0);
+  const row = unknowns.map((name) => evaluate(expression, (letter) => (letter === name ? 1 : 0)) - free);
+  const at = (values: readonly number[]) =>
+    evaluate(expression, (letter) => values[unknowns.indexOf(letter)] ?? 0);
   const trial = unknowns.map((_, index) => 1.3 + index * 0.7);
   const sum = row.reduce((total, coefficient, index) => total + coefficient * (trial[index] ?? 0), free);
   return Math.abs(sum - at(trial)) < 1e-6 ? [...row, -free] : null;

@@ -5,7 +5,7 @@ import { byPercentage } from './percentages.ts';
 import { type Quantity, quantitiesIn } from './quantities.ts';
 import { byShape } from './shapes.ts';
 import { siUnit } from './si-units.ts';
-import { ofThree, ofTwo } from './stories.ts';
+import { byThreeNumbers, byTwoNumbers } from './stories.ts';
 import { byAlgebra, byReaction, bySystem } from './symbols.ts';
 
 /** Answers of an exercise that arithmetic finds, written as a teacher would type them into a key. */
@@ -44,7 +44,7 @@ export function workOut(exercise: string, raw: string): WorkedOut {
 function likelyAnswers(exercise: string, asked: string, given: readonly Quantity[]): string[] {
   const written = (values: readonly number[], unit = '') =>
     values.filter(Number.isFinite).map((value) => `${Number(value.toPrecision(12))}${unit}`);
-  if (isLong(exercise)) return [];
+  if (isMoreThanNumbers(exercise)) return [];
   const currency = given.find(({ si }) => si !== null && /^[€$£]$/.test(si.dimension));
   const clock = byClock(exercise, asked, given);
   if (clock.length > 0) return clock;
@@ -57,14 +57,15 @@ function likelyAnswers(exercise: string, asked: string, given: readonly Quantity
   const physical = [...byFormula(asked, given), ...byShape(exercise, asked, given)];
   if (physical.length > 0) return physical;
   const list = byList(asked, given);
-  const proportion = ofThree(exercise, asked, given);
+  const proportion = byThreeNumbers(exercise, asked, given);
   if (list.length === 0 && proportion.length > 0) return written(proportion);
-  const story = ofTwo(exercise, asked, given);
+  const story = byTwoNumbers(exercise, asked, given);
   return list.length > 0
     ? written(list, unitAsked(asked, given))
     : [...written(story.values, unitAsked(asked, given)), ...written(story.quotients, unitNamed(asked))];
 }
 
+/** What is asked for, with the word after it: "how many metres". */
 const counted =
   /(?<!\p{L})(?:how many|how much|what|in|wie viele?|combien d[e']|cuánt[oa]s) ?(\p{L}[\p{L}/]{0,14})/giu;
 
@@ -81,13 +82,16 @@ function unitAsked(asked: string, given: readonly Quantity[]): string {
   return unitNamed(asked) || (only === '' ? '' : ` ${only}`);
 }
 
-/** A story of many words, or one that relates its quantities in words, has more to it than its numbers. */
+/** The most words of a story that arithmetic answers from its numbers alone. */
 const mostWords = 60;
+/** Words that relate the quantities of a story: "twice as many". */
 const relates =
   /(?<!\p{L})(?:half|halves|twice|thrice|doubled?|triple|third|quarter|times (?:as|that|the)|equal groups|remaining|as (?:many|much) as|doppelt|dreifach|halb|hälfte|drittel|viertel|mal so|moitié|tiers|double|fois plus|mitad|doble|triple|tercio|veces)(?!\p{L})/iu;
-const isLong = (exercise: string): boolean =>
+/** Whether the answer of a story does not follow from its numbers alone. */
+const isMoreThanNumbers = (exercise: string): boolean =>
   relates.test(exercise) || (exercise.match(/\p{L}+/gu)?.length ?? 0) > mostWords;
 
+/** Words of a sentence that asks or orders. */
 const asks =
   /\?|(?<!\p{L})(?:find|calculate|compute|work out|determine|solve|divide|share|split|convert|teile|verteile|partage[rz]?|reparte|what|how|berechne|bestimme|ermittle|wie|calcule[rz]?|détermine[rz]?|trouve[rz]?|combien|calcula|determina|halla|cuánt\w*)(?!\p{L})/iu;
 

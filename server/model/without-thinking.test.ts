@@ -4,18 +4,27 @@ import { AnswerReader } from './without-thinking.ts';
 
 const connectionThat = (beginning: Beginning): Connection => ({ beginning });
 
-interface Reply {
+/** How a reply is read. */
+interface ReplyOptions {
   connection?: Connection;
+  /** The reader waits for the whole reply. */
   whole?: boolean;
+  /** The reply was cut off at its maximum length. */
   cut?: boolean;
-  beside?: boolean;
+  /** The server sends thoughts in a separate field. */
+  separateThoughts?: boolean;
 }
 
 /** Reads these pieces. @returns the text given out after each piece, the rest at the end, and the whole text */
-function read(pieces: readonly string[], reply: Reply = {}) {
-  const { connection = connectionThat('unknown'), whole = false, cut = false, beside = false } = reply;
+function read(pieces: readonly string[], options: ReplyOptions = {}) {
+  const {
+    connection = connectionThat('unknown'),
+    whole = false,
+    cut = false,
+    separateThoughts = false,
+  } = options;
   const reader = new AnswerReader(connection, { whole });
-  const given = pieces.map((piece) => reader.take(piece, beside));
+  const given = pieces.map((piece) => reader.take(piece, separateThoughts));
   const rest = reader.end(cut);
   return { given, rest, text: given.join('') + rest, connection };
 }
@@ -148,7 +157,9 @@ describe('the reply of a model that does not think', () => {
   });
 
   it('is given out piece by piece if the server sends thoughts in a separate field, whatever the model’s name', () => {
-    expect(read(plain, { connection: connectionThat('thought-by-name'), beside: true }).given).toEqual(plain);
+    expect(
+      read(plain, { connection: connectionThat('thought-by-name'), separateThoughts: true }).given,
+    ).toEqual(plain);
   });
 
   it('is buffered if it begins like a thought, but only the first time', () => {
