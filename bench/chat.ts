@@ -5,17 +5,15 @@
  */
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { requireBrowser } from '../dev/find-tools.mjs';
 import { prepare } from '../dev/prepare.mjs';
 import { startProduct } from '../test/e2e/started-product.ts';
 import { streamed } from '../test/model-scripts.ts';
 import { startModelServer } from '../test/model-server.ts';
 import { startLesson, succeeded } from '../test/people.ts';
-import { percentilesOf } from './percentiles.ts';
+import { missed, openSlowPage, print, slowedBy, watched } from './slow-page.ts';
 
-/** How many times slower the processor is made: a school's old laptop. */
-const slowedBy = 4;
 const tokensPerSecond = 60;
 const keyPresses = 60;
 /** Milliseconds after which a page draws and loads nothing more. */
@@ -33,58 +31,6 @@ const part = (number: number) =>
 const answer = (parts: number) => Array.from({ length: parts }, (_, number) => part(number + 1)).join('');
 const tokensOf = (text: string) => text.match(/\s*\S{1,4}/g) ?? [];
 
-/** What was seen of a page. */
-interface Figures {
-  readonly framesPerSecond: number;
-  /** Milliseconds in which the page answered nothing. */
-  readonly longestTask: number;
-  /** Milliseconds from a key press to its letter, 95th percentile. */
-  readonly keyPress: number;
-}
-
-/** Runs in the page, which this file's types do not know: counts frames and long tasks, and times key presses. */
-const startWatching = `
-  const seen = { frames: 0, start: performance.now(), tasks: [0], keys: [], stopped: false };
-  window.seen = seen;
-  const count = () => {
-    seen.frames += 1;
-    if (!seen.stopped) requestAnimationFrame(count);
-  };
-  requestAnimationFrame(count);
-  new PerformanceObserver((list) => seen.tasks.push(...list.getEntries().map(({ duration }) => duration)))
-    .observe({ type: 'longtask' });
-  let pressed = 0;
-  document.addEventListener('keydown', ({ timeStamp }) => { pressed = timeStamp; });
-  document.addEventListener('input', () => {
-    const from = pressed;
-    requestAnimationFrame(() => {
-      const drawn = new MessageChannel();
-      drawn.port1.onmessage = () => seen.keys.push(performance.now() - from);
-      drawn.port2.postMessage(null);
-    });
-  });
-`;
-
-const endWatching = `(() => {
-  const { seen } = window;
-  seen.stopped = true;
-  return {
-    keys: seen.keys,
-    framesPerSecond: (seen.frames * 1000) / (performance.now() - seen.start),
-    longestTask: Math.max(...seen.tasks),
-  };
-})()`;
-
-/** Watches the page while something goes on. A key press lasts until the frame with its letter was drawn. */
-async function watched(page: Page, goOn: () => Promise<void>): Promise<Figures> {
-  await page.evaluate(startWatching);
-  await goOn();
-  const { keys, ...figures } = (await page.evaluate(endWatching)) as Omit<Figures, 'keyPress'> & {
-    keys: number[];
-  };
-  return { ...figures, keyPress: percentilesOf(keys).p95 };
-}
-
 /** Clicks a button or a link, and resolves with the milliseconds until a number of formulas was drawn. */
 const timeUntilFormulas = (page: Page, name: string, formulas: number): Promise<number> =>
   page.evaluate(`(async () => {
@@ -100,21 +46,6 @@ const timeUntilFormulas = (page: Page, name: string, formulas: number): Promise<
     await nextFrame();
     return performance.now() - start;
   })()`);
-
-const missed: string[] = [];
-
-type Target = { readonly atMost: number } | { readonly atLeast: number };
-
-/** Prints a figure beside its target, and remembers a missed one for the exit code. */
-function print(name: string, figure: number, unit: string, target: Target): void {
-  const [sign, limit] = 'atMost' in target ? ['<=', target.atMost] : ['>=', target.atLeast];
-  const met = 'atMost' in target ? figure <= limit : figure >= limit;
-  if (!met) missed.push(name);
-  const bound = `${sign} ${limit} ${unit}`;
-  console.log(
-    `${name.padEnd(44)}${figure.toFixed(0).padStart(7)} ${unit.padEnd(9)}${bound.padEnd(14)}${met ? '' : ' missed'}`,
-  );
-}
 
 type Model = Awaited<ReturnType<typeof startModelServer>>;
 type Product = Awaited<ReturnType<typeof startProduct>>;
@@ -133,21 +64,6 @@ async function longConversation(product: Product, model: Model) {
     succeeded(await student.ask(session.id, `How do I solve step ${number} of this?`));
   }
   return { student, session };
-}
-
-type Reader = Awaited<ReturnType<typeof longConversation>>['student'];
-
-/** A page of a slowed browser in which the student is signed in. */
-async function slowPage(browser: Browser, product: Product, { email, password }: Reader): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-  await context.request.post(`${product.url}/api/auth/sign-in/email`, {
-    data: { email, password },
-    headers: { origin: product.url },
-  });
-  const page = await context.newPage();
-  const protocol = await context.newCDPSession(page);
-  await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
-  return page;
 }
 
 /** Opens the chat from the dashboard, with its code loaded before. @returns the milliseconds until it shows a formula */
@@ -182,7 +98,7 @@ const browser = await chromium.launch({
 });
 try {
   const { student, session } = await longConversation(product, model);
-  const page = await slowPage(browser, product, student);
+  const page = await openSlowPage(browser, product.url, student);
   const empty = await watched(page, () => sleep(settling));
   const opened = await timeOfOpening(page, product, session.id);
   await sleep(settling);
