@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { monitorEvents } from '../../contract/monitor.ts';
-import { type EventOf, followEvents, type StreamState } from '../api/events.ts';
+import { followEvents, type StreamState } from '../api/events.ts';
 import { emptyView, type LiveView, watch } from './live-view.ts';
+import { WaitingEvents } from './waiting-events.ts';
 
 /** How often new events are rendered, in milliseconds. */
 const renderEvery = 40;
@@ -33,12 +34,11 @@ export function useLiveView(sessionId: string | undefined, notifications: Notifi
   const askToJoin = useEffectEvent(notifications.onJoinRequests);
   const [state, setState] = useState<StreamState>('connecting');
   useEffect(() => {
-    let unrendered: EventOf<typeof monitorEvents>[] = [];
+    const waiting = new WaitingEvents();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const render = () => {
-      timer = undefined;
-      const events = unrendered;
-      unrendered = [];
+      const events = waiting.take();
+      timer = waiting.isEmpty ? undefined : setTimeout(render, renderEvery);
       setRendered(({ chosen, view }) => ({
         chosen: sessionId,
         view: events.reduce(watch, chosen === sessionId ? view : emptyView),
@@ -53,7 +53,7 @@ export function useLiveView(sessionId: string | undefined, notifications: Notifi
         onEvent: (event) => {
           if (event.event === 'alerts') return alert();
           if (event.event === 'joinRequests') return askToJoin();
-          unrendered.push(event);
+          waiting.add(event);
           timer ??= setTimeout(render, renderEvery);
         },
       },
