@@ -12,7 +12,12 @@ import { startProduct } from './started-product.ts';
 /** A student who may be in danger gets the support text at once, and a person looks at the alert. */
 
 const message = 'I want to kill myself.';
-const banner = (page: Page) => page.getByRole('alert');
+const strip = (page: Page) => page.getByRole('region', { name: 'Alerts' });
+/** Opens the alert in the strip; in the lesson on screen, once that is there. */
+async function openAlert(page: Page, studentName?: string): Promise<void> {
+  if (studentName !== undefined) await expect(card(page, studentName)).toBeVisible();
+  await strip(page).getByRole('link', { name: 'Open' }).click();
+}
 
 test('a message that shows danger is answered with the support text, and raises an alert at the top of the open dashboard', async ({
   product,
@@ -33,10 +38,15 @@ test('a message that shows danger is answered with the support text, and raises 
   expect(model.requests).toHaveLength(before);
   await expectSound(studentPage, 'the school’s words');
 
-  await expect(banner(teacherPage)).toContainText('A student may need help');
-  await expect(banner(teacherPage)).toContainText(`Possible self-harm: ${student.name}`);
-  await expect(banner(teacherPage)).toContainText(message);
+  await expect(teacherPage.getByRole('alert')).toHaveText(`A student may need help: ${student.name}`);
+  await expect(strip(teacherPage)).toContainText(student.name);
+  await expect(strip(teacherPage)).not.toContainText(message);
   await expectSound(teacherPage, 'an alert on the dashboard');
+  await openAlert(teacherPage, student.name);
+  await expect(card(teacherPage, student.name)).toContainText('Possible self-harm');
+  await expect(button(card(teacherPage, student.name), 'Not a concern')).toBeVisible();
+  await expectSound(teacherPage, 'an alert beside its conversation');
+  await button(card(teacherPage, student.name), 'Minimize').click();
 
   // Every page of a teacher counts the alerts, in its header and before its title.
   const count = teacherPage.getByRole('link', { name: '1 alert waits' });
@@ -73,10 +83,13 @@ test('an alert is acknowledged or dismissed, and stays on record with the questi
   await student.ask(session.id, message);
   await student.ask(session.id, 'My dad hits me at home.');
   await enter(page, teacher);
-  await expect(banner(page)).toContainText('2 messages may need help');
-  await button(banner(page).getByRole('listitem').filter({ hasText: 'self-harm' }), 'Acknowledge').click();
-  await expect(banner(page)).toContainText('A student may need help');
-  await page.getByRole('link', { name: 'All alerts' }).click();
+  await expect(strip(page).getByRole('link', { name: '+1 more alerts' })).toBeVisible();
+  await openAlert(page, student.name);
+  const inPanel = card(page, student.name).getByRole('listitem').filter({ hasText: 'self-harm' });
+  await button(inPanel, 'Acknowledge').click();
+  await expect(inPanel).toContainText(`${teacher.name} is looking after it`);
+  await expect(strip(page).getByRole('link')).toHaveCount(1);
+  await page.getByRole('link', { name: '1 alert waits' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alerts');
   const entry = (what: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: what }) });
@@ -89,7 +102,7 @@ test('an alert is acknowledged or dismissed, and stays on record with the questi
   await expect(entry('abuse').getByRole('button')).toHaveCount(0);
   await button(page, 'Back to Dashboard').click();
   await expect(page.getByRole('heading', { name: 'My Classes' })).toBeVisible();
-  await expect(banner(page)).toBeHidden();
+  await expect(strip(page)).toBeHidden();
 });
 
 test('an alert that its teacher judged as not a concern waits for the safeguarding contact, who sees that judgement', async ({
@@ -105,8 +118,9 @@ test('an alert that its teacher judged as not a concern waits for the safeguardi
   const { teacher, student, session } = await startLesson(school);
   await student.ask(session.id, message);
   await enter(teacherPage, teacher);
-  await button(banner(teacherPage), 'Not a concern').click();
-  await expect(banner(teacherPage)).toBeHidden();
+  await openAlert(teacherPage, student.name);
+  await button(card(teacherPage, student.name), 'Not a concern').click();
+  await expect(strip(teacherPage)).toBeHidden();
   await teacherPage.goto('/alerts');
   const entry = (page: Page) => page.getByRole('listitem').filter({ hasText: message });
   await expect(entry(teacherPage)).toContainText(`Marked as not a concern by ${teacher.name}`);
@@ -115,10 +129,12 @@ test('an alert that its teacher judged as not a concern waits for the safeguardi
 
   const contactPage = await openBrowser('contact');
   await enter(contactPage, contact);
-  await expect(banner(contactPage)).toContainText(`Marked as not a concern by ${teacher.name}`);
+  await openAlert(contactPage);
+  await expect(entry(contactPage)).toBeFocused();
+  await expect(entry(contactPage)).toContainText(`Marked as not a concern by ${teacher.name}`);
   await expectSound(contactPage, 'an alert that its teacher judged');
-  await button(banner(contactPage), 'Acknowledge').click();
-  await expect(banner(contactPage)).toBeHidden();
+  await button(entry(contactPage), 'Acknowledge').click();
+  await expect(entry(contactPage)).toContainText(`${contact.name} is looking after it`);
   await teacherPage.reload();
   await expect(entry(teacherPage)).toContainText(`${contact.name} is looking after it`);
   await expect(entry(teacherPage)).not.toContainText('has not looked at it yet');
@@ -139,7 +155,8 @@ test('the teacher reads on the alert that the email to the safeguarding contact 
     await student.ask(session.id, message);
     const page = await browser.newPage({ baseURL: product.url, reducedMotion: 'reduce' });
     await enter(page, teacher);
-    await expect(banner(page)).toContainText(
+    await openAlert(page, student.name);
+    await expect(card(page, student.name)).toContainText(
       'The email about it to the safeguarding contact was not sent. Please make sure that they know.',
     );
     await expectSound(page, 'an alert whose email was not sent');
@@ -150,7 +167,7 @@ test('the teacher reads on the alert that the email to the safeguarding contact 
   }
 });
 
-test('after each alert judged by keyboard the focus moves to the next one, and after the last to the heading', async ({
+test('after each alert judged by keyboard the focus moves to the next one, and after the last to the panel or the heading', async ({
   product,
   teacherPage: page,
 }) => {
@@ -158,15 +175,23 @@ test('after each alert judged by keyboard the focus moves to the next one, and a
   await student.ask(session.id, message);
   await student.ask(session.id, 'My dad hits me at home.');
   await enter(page, teacher);
-  const waiting = (what: string) => banner(page).getByRole('listitem').filter({ hasText: what });
-  await button(waiting('abuse'), 'Acknowledge').press('Enter');
-  await expect(waiting('self-harm')).toBeFocused();
-  await button(waiting('self-harm'), 'Acknowledge').press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await openAlert(page, student.name);
+  const inPanel = (what: string) => card(page, student.name).getByRole('listitem').filter({ hasText: what });
+  await button(inPanel('abuse'), 'Not a concern').press('Enter');
+  await expect(inPanel('self-harm')).toBeFocused();
+  await button(inPanel('self-harm'), 'Not a concern').press('Enter');
+  await expect(inPanel('self-harm').getByRole('button')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(button(page, student.name)).toBeFocused();
 
+  await student.ask(session.id, message);
+  await student.ask(session.id, 'My dad hits me at home.');
   await page.goto('/alerts');
   const entry = (what: string) =>
-    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: what }) });
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: what }) })
+      .first();
   await button(entry('abuse'), 'Not a concern').press('Enter');
   await expect(entry('self-harm')).toBeFocused();
   await expectSound(page, 'an alert with the focus');
@@ -185,7 +210,9 @@ test('an alert is on the dashboard also without an open session, and in the log 
   await student.ask(session.id, message);
   await teacher.stopSession(ofClass.id);
   await enter(page, teacher);
-  await expect(banner(page)).toContainText(message);
+  await openAlert(page);
+  await expect(page.getByRole('listitem').filter({ hasText: message })).toBeFocused();
+  await button(page, 'Back to Dashboard').click();
   await button(card(page, 'Geometry'), 'Geometry').click();
   await card(page, 'Geometry').getByRole('link', { name: 'Alerts' }).click();
   await expect(page.getByText('Alerts from one class only.')).toBeVisible();

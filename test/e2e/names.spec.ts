@@ -62,8 +62,8 @@ for (const [script, firstName, lastName] of [
     await expectBeside(author, name, ((await author.textContent()) ?? '').match(time)?.[0] ?? '');
     await button(card(page, name), 'Minimize').click();
     await student.ask(session.id, 'I want to kill myself.');
-    const alert = page.getByRole('alert');
-    await expectBeside(alert.getByText(className).locator('..'), className, '· now');
+    const strip = page.getByRole('region', { name: 'Alerts' });
+    await expectBeside(strip.getByText('· now').locator('../..'), name, '· now');
     if (script === 'Arabic') await expectSound(page, 'a monitor with a name in Arabic letters');
 
     await button(card(page, className), className).click();

@@ -48,6 +48,19 @@ test('shows thirty students without scrolling on a laptop, in a line each on a p
   await expect.poll(() => tilesInSight(page)).toBe(30);
   await expectSound(page, 'a wall of thirty');
 
+  // Two alerts take one line of at most 56 px, and everybody is still in sight.
+  await students[0]?.ask(session.id, 'I want to kill myself.');
+  await students[1]?.ask(session.id, 'My dad hits me at home.');
+  await page.setViewportSize(laptop);
+  const strip = page.getByRole('region', { name: 'Alerts' });
+  const heightOfStrip = async () => (await strip.boundingBox())?.height;
+  await expect(strip.getByRole('link', { name: '+1 more alerts' })).toBeVisible();
+  expect(await heightOfStrip()).toBeLessThanOrEqual(56);
+  await expect.poll(() => tilesInSight(page)).toBe(30);
+  await page.setViewportSize(phone);
+  await expect(strip.getByRole('link', { name: '+1 more alerts' })).toBeInViewport();
+  expect(await heightOfStrip()).toBeLessThanOrEqual(56);
+
   await page.setViewportSize(laptop);
   const [first] = await namesOn(page);
   await button(page, first ?? '').click();

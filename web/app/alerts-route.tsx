@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { Observations, ObservationsLink } from '../patterns/observations.tsx';
 import { AlertLog } from '../safeguarding/alert-log.tsx';
 import { linkLook } from '../ui/button.tsx';
@@ -9,8 +9,10 @@ import { parameters, paths } from './paths.ts';
 /** The page /alerts: the log of alerts with its links. */
 export function Component() {
   const [search] = useSearchParams();
+  const { hash } = useLocation();
   return (
     <AlertLog
+      fragment={hash.slice(1)}
       observations={{ link: <ObservationsLink />, list: <Observations /> }}
       classId={search.get(parameters.class) ?? undefined}
       all={

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { CreateAssignment } from '../assignments/create-assignment.tsx';
 import { ClassInvitations } from '../classes/class-invitations.tsx';
@@ -20,15 +20,17 @@ import { NoteButton } from '../lesson-actions/note-button.tsx';
 import { ContinueLesson } from '../live-sessions/continue-lesson.tsx';
 import { LessonTimer } from '../live-sessions/lesson-timer.tsx';
 import { useLiveSession } from '../live-sessions/queries.ts';
+import type { OpenStudent } from '../monitor/lesson.tsx';
 import { monitorHeading } from '../monitor/lesson-bar.tsx';
 import { LiveMonitor } from '../monitor/live-monitor.tsx';
 import type { StudentParts } from '../monitor/student-parts.ts';
 import { ObservationNotice } from '../patterns/observation-notice.tsx';
-import { AlertBanner } from '../safeguarding/alert-banner.tsx';
 import { AlertReminder } from '../safeguarding/alert-reminder.tsx';
 import { useAlerts, useReloadAlerts } from '../safeguarding/queries.ts';
+import { StudentAlerts } from '../safeguarding/student-alerts.tsx';
 import { linkLook } from '../ui/button.tsx';
 import { DialogNoticeContext } from '../ui/dialog-notice.ts';
+import { DashboardAlerts } from './dashboard-alerts.tsx';
 import { useLastLesson } from './last-lesson.tsx';
 import { LessonsLink } from './lessons-link.tsx';
 import { joinAddress, paths, registerAddress } from './paths.ts';
@@ -48,6 +50,9 @@ const parts: TeacherCardParts = {
 const studentParts: StudentParts = {
   actions: ({ id }, student) => <NoteButton sessionId={id} student={student} />,
   helpRequest: (request, student) => <HelpRequestPart request={request} studentName={student.name} />,
+  alerts: ({ id, classId, lastOpenedAt }, student) => (
+    <StudentAlerts classId={classId} sessionId={id} studentUid={student.id} since={lastOpenedAt} />
+  ),
   inserted: notesOf,
 };
 
@@ -74,6 +79,7 @@ export function Component() {
   const reloadAlerts = useReloadAlerts();
   const lastLesson = useLastLesson();
   const [presentStudents, setPresentStudents] = useState(0);
+  const openStudent = useRef<OpenStudent>(null);
   const rail = useClassRail(presentStudents);
   const { data: alerts } = useAlerts({ waiting: true });
   const waitingAlerts = useMemo(() => new Set(alerts?.map(({ interactionId }) => interactionId)), [alerts]);
@@ -85,13 +91,7 @@ export function Component() {
           lastLesson={lastLesson}
           notice={
             <>
-              <AlertBanner
-                log={
-                  <Link to={paths.alerts} className={linkLook}>
-                    <Trans>All alerts</Trans>
-                  </Link>
-                }
-              />
+              <DashboardAlerts openStudent={openStudent} />
               <ClassInvitations />
               <ObservationNotice
                 link={
@@ -128,6 +128,7 @@ export function Component() {
                 onHere={setPresentStudents}
                 onAlerts={() => void reloadAlerts()}
                 waitingAlerts={waitingAlerts}
+                openStudent={openStudent}
                 guidelines={(session) => (
                   <>
                     <SessionGuidelines session={session} />

@@ -77,7 +77,7 @@ export function DashboardPage({ action, children, notice, live, lead }: Dashboar
         <div
           className={classNames(
             'col-span-full grid gap-3 empty:hidden',
-            live?.rail && 'relative xl:max-h-[40dvh] xl:overflow-y-auto xl:p-3',
+            live?.rail && 'relative xl:max-h-[40dvh] xl:gap-1 xl:overflow-y-auto xl:px-3 xl:pt-1',
           )}
         >
           {notice}

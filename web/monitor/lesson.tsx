@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { type HelpRequest, isOpenRequest } from '../../contract/help-requests.ts';
 import type { Note } from '../../contract/lesson-actions.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
@@ -18,6 +18,9 @@ import { NobodyFits, WallTools } from './wall-tools.tsx';
 /** Up to this many students are easy to find without a search. */
 const maximumWithoutSearch = 6;
 
+/** Opens the panel of a student of the lesson that is shown. @returns false if the student is not in it */
+export type OpenStudent = (of: { sessionId: string | null; studentUid: string }) => boolean;
+
 interface LessonProps {
   session: LiveSession;
   students: readonly MonitorStudent[];
@@ -28,15 +31,22 @@ interface LessonProps {
   live: boolean;
   /** The interactions whose alerts wait for somebody. */
   waitingAlerts: ReadonlySet<string>;
+  /** Is given the way to open a student's panel from outside the monitor. */
+  openStudent: Ref<OpenStudent>;
   /** Who of the class is not here yet. */
   awaited: ReactNode;
 }
 
 /** The wall of a lesson with its tools: who needs the teacher, who is missing, and whom to show. */
 export function Lesson(props: LessonProps) {
-  const { session, students, notes, helpRequests, parts, live, waitingAlerts, awaited } = props;
+  const { session, students, notes, helpRequests, parts, live, waitingAlerts, openStudent, awaited } = props;
   const { marks, dismiss } = useMarks(session, students, helpRequests, waitingAlerts);
   const [openId, setOpenId] = useState<string | null>(null);
+  useImperativeHandle(openStudent, () => ({ sessionId, studentUid }) => {
+    const isHere = sessionId === session.id && students.some(({ id }) => id === studentUid);
+    if (isHere) setOpenId(studentUid);
+    return isHere;
+  });
   const [isProjected, setIsProjected] = useState(false);
   const { look, onLook } = useLook();
   const [pinned, onPin] = useLessonSet('pinned', session.openingId);

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, type Ref, useEffect, useState } from 'react';
 import type { TeacherClass } from '../../contract/classes.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { Awaited, Names } from './awaited.tsx';
-import { Lesson } from './lesson.tsx';
+import { Lesson, type OpenStudent } from './lesson.tsx';
 import { LessonBar, monitorHeading } from './lesson-bar.tsx';
 import type { StudentParts } from './student-parts.ts';
 import { useLiveView } from './use-live-view.ts';
@@ -25,6 +25,8 @@ interface LiveMonitorProps {
   onAlerts: () => void;
   /** The interactions whose alerts wait for somebody. */
   waitingAlerts: ReadonlySet<string>;
+  /** Is given the way to open a student's panel while a lesson is shown. */
+  openStudent: Ref<OpenStudent>;
   /** The guidelines of the session that is shown. */
   guidelines: (session: LiveSession) => ReactNode;
   /** The guidelines of a session without students; with the name of its class if several are open. */
@@ -141,6 +143,7 @@ export function LiveMonitor(props: LiveMonitorProps) {
           parts={props.studentParts}
           live={live.state === 'open'}
           waitingAlerts={waitingAlerts}
+          openStudent={props.openStudent}
           awaited={awaited}
         />
       )}

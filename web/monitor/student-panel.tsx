@@ -77,6 +77,7 @@ export function StudentPanel({ notes, request, ...props }: StudentPanelProps) {
       className="fixed inset-0 z-40 flex flex-col bg-surface shadow-floating sm:start-auto sm:w-110 xl:absolute xl:z-10 xl:overflow-hidden xl:rounded-lg xl:border xl:border-line xl:shadow-none"
     >
       <PanelHead {...props} />
+      {props.parts.alerts(props.session, props.student)}
       {request && (
         <div className="border-b border-line px-4 py-2">
           {props.parts.helpRequest(request, props.student)}

@@ -9,6 +9,8 @@ import type { Inserted } from '../ui/inserted.ts';
 export interface StudentParts {
   /** The buttons with which the teacher acts on the student. */
   readonly actions: (session: LiveSession, student: MonitorStudent) => ReactNode;
+  /** The student's alerts in this lesson, with the ways to judge them. */
+  readonly alerts: (session: LiveSession, student: MonitorStudent) => ReactNode;
   /** What a student asks the teacher for, with what the teacher can answer in one click. */
   readonly helpRequest: (request: HelpRequest, student: MonitorStudent) => ReactNode;
   /** What stands between the messages of the student's conversation. */

@@ -50,8 +50,15 @@ const rings = {
   unknown: 'border-dotted border-mark-away',
 } as const;
 
-const paddings = { dense: 'px-2.5 py-1', normal: 'px-2.5 py-1.5', tall: 'p-2.5', roomy: 'p-3.5' } as const;
+const paddings = {
+  tight: 'px-2.5 py-0.5',
+  dense: 'px-2.5 py-1',
+  normal: 'px-2.5 py-1.5',
+  tall: 'p-2.5',
+  roomy: 'p-3.5',
+} as const;
 const leadings = {
+  tight: 'text-xs leading-[14px]',
   dense: 'mt-0.5 text-xs leading-[14px]',
   normal: 'mt-0.5 text-xs leading-4',
   tall: 'mt-1 text-sm leading-[18px]',

@@ -13,7 +13,8 @@ test('thirty students fit a laptop, forty a larger screen', () => {
 
 test('thirty students still fit while an alert takes 48 pixels, and no tile is lower than three messages need', () => {
   expect(wallGrid(30, 1278, 556).rowHeight).toBe(86);
-  expect(wallGrid(60, 1278, 556).rowHeight).toBe(86);
+  expect(wallGrid(30, 1278, 520)).toMatchObject({ rowHeight: 80, size: 'tight' });
+  expect(wallGrid(60, 1278, 556).rowHeight).toBe(80);
 });
 
 test('eighteen students fit beside the open classes', () => {

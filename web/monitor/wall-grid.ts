@@ -7,10 +7,10 @@ const leastWidth = 236;
 /** A width at which one reads half a sentence in a line. */
 const goodWidth = 292;
 /** The height of a tile: three messages in a line each under two lines about the student. */
-const heights = { least: 86, good: 98, most: 130, roomy: 200 } as const;
+const heights = { least: 80, dense: 86, good: 98, most: 130, roomy: 200 } as const;
 
 /** How much of a student a tile has room for. */
-export type TileSize = 'dense' | 'normal' | 'tall' | 'roomy';
+export type TileSize = 'tight' | 'dense' | 'normal' | 'tall' | 'roomy';
 
 export interface WallGrid {
   readonly columns: number;
@@ -20,6 +20,7 @@ export interface WallGrid {
 }
 
 const sizeOf = (height: number): TileSize => {
+  if (height < heights.dense) return 'tight';
   if (height < heights.good) return 'dense';
   return height < 116 ? 'normal' : 'tall';
 };

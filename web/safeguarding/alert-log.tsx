@@ -12,6 +12,7 @@ import { AlertActions } from './alert-actions.tsx';
 import { contactSentence, dangerWord, judgementSentence } from './alert-words.ts';
 import { useAlerts, useSeesSchool } from './queries.ts';
 import { itemIdOf, useFocusAfterJudgement } from './use-focus-after-judgement.ts';
+import { useFocusOnLinked } from './use-focus-on-linked.ts';
 
 /** One empty list for every render, so that effects do not run again. */
 const noAlerts: readonly Alert[] = [];
@@ -24,6 +25,8 @@ interface AlertLogProps {
   /** The link to the report of the school's alerts, for its safeguarding contact. */
   report: ReactNode;
   back: ReactNode;
+  /** The fragment of the page's address: the alert to which a link leads. */
+  fragment: string;
   /** What the safeguarding contact reads besides, after the alerts; nothing for others. */
   observations: { readonly link: ReactNode; readonly list: ReactNode };
 }
@@ -32,7 +35,7 @@ function Entry({ alert, onJudge }: { alert: Alert; onJudge: (alert: Alert) => vo
   const { kind, studentName, className, raisedAt, overdueAt, context, message, judgements } = alert;
   const toTell = contactSentence(alert);
   return (
-    <li id={itemIdOf(alert)} className="rounded-lg">
+    <li id={itemIdOf(alert)} className="scroll-mt-20 rounded-lg">
       <Card className="grid gap-3 p-4">
         <div>
           <h2 className="text-lg">
@@ -80,10 +83,11 @@ function Entry({ alert, onJudge }: { alert: Alert; onJudge: (alert: Alert) => vo
 }
 
 /** /alerts: every alert with the messages before it, who is looking after it, and how it was judged. */
-export function AlertLog({ classId, all, report, back, observations }: AlertLogProps) {
+export function AlertLog({ classId, all, report, back, fragment, observations }: AlertLogProps) {
   const { data: alerts = noAlerts, isPending, isError, refetch } = useAlerts({ classId });
   const seesSchool = useSeesSchool({ classId });
   const onJudge = useFocusAfterJudgement(alerts);
+  useFocusOnLinked(alerts, fragment);
   const className = alerts[0]?.className ?? t`one class`;
   return (
     <main className="mx-auto grid max-w-3xl gap-5 px-4 py-6 sm:px-6">

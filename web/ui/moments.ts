@@ -44,10 +44,10 @@ export const formatClock = (iso: string): string => clock.format(new Date(iso));
 export const formatSecond = (iso: string): string => second.format(new Date(iso));
 
 /** How long ago, or how far ahead: 'now', '5 minutes ago', 'yesterday', 'in 2 hours'. */
-export function relativeMoment(iso: string, now: Date): string {
+export function relativeMoment(iso: string, now: Date, style: Intl.RelativeTimeFormatStyle = 'long'): string {
   const distance = new Date(iso).getTime() - now.getTime();
   const size = Math.abs(distance);
-  const relative = new Intl.RelativeTimeFormat(i18n.locales ?? i18n.locale, { numeric: 'auto' });
+  const relative = new Intl.RelativeTimeFormat(i18n.locales ?? i18n.locale, { numeric: 'auto', style });
   if (size < minute) return relative.format(0, 'second');
   if (size < hour) return relative.format(Math.trunc(distance / minute), 'minute');
   if (size < day) return relative.format(Math.trunc(distance / hour), 'hour');

@@ -1,0 +1,84 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { Alert } from '../../contract/safeguarding.ts';
+import { Icon } from '../ui/icon.tsx';
+import { relativeMoment } from '../ui/moments.ts';
+import { nextMinute, useNow } from '../ui/use-now.ts';
+import { useAlerts } from './queries.ts';
+
+interface AlertStripProps {
+  /** The reader's only class, which is not named; undefined if there are several. */
+  onlyClassId: string | undefined;
+  /** The link to the alert that is shown, around these contents. */
+  open: (alert: Alert, contents: ReactNode) => ReactNode;
+  /** The link to all alerts, around these contents. */
+  all: (contents: ReactNode) => ReactNode;
+}
+
+/** The newest alert since the page was opened: an older one that is shown again was announced before. */
+function useNewest(alerts: readonly Alert[]): Alert | undefined {
+  const [newestAt, setNewestAt] = useState('');
+  const [first] = alerts;
+  if (first !== undefined && first.raisedAt > newestAt) setNewestAt(first.raisedAt);
+  return alerts.find(({ raisedAt }) => raisedAt === newestAt);
+}
+
+/** Says a new alert once to a screen reader. The strip itself changes with every minute, so it announces nothing. */
+function Announcement({ alert }: { alert: Alert | undefined }) {
+  return (
+    <div role="alert" className="sr-only">
+      {alert && (
+        <p key={alert.id}>
+          <Trans>
+            A student may need help: <bdi>{alert.studentName}</bdi>
+          </Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The newest alert that waits for the reader, in one line at the top of the dashboard, however many wait. */
+export function AlertStrip({ onlyClassId, open, all }: AlertStripProps) {
+  const { data: alerts = [] } = useAlerts({ waiting: true });
+  const now = useNow(nextMinute);
+  const newest = useNewest(alerts);
+  const [shown] = alerts;
+  if (shown === undefined) return null;
+  const more = alerts.length - 1;
+  return (
+    <section
+      aria-label={t`Alerts`}
+      className="sticky top-0 z-10 flex items-center gap-x-3 rounded-md bg-danger-wash ps-3 pe-1 text-sm whitespace-nowrap text-danger"
+    >
+      <Announcement alert={newest} />
+      <p className="flex min-h-10 min-w-0 flex-1 items-center gap-x-2">
+        <Icon name="warning" />
+        <span className="max-md:sr-only">
+          <Trans>A student may need help:</Trans>
+        </span>
+        <bdi className="min-w-12 truncate font-semibold text-ink">{shown.studentName}</bdi>
+        <span className="flex min-w-0 flex-[0_1_auto] gap-x-1 text-ink">
+          {shown.classId !== onlyClassId && (
+            <>
+              ·<bdi className="min-w-0 truncate">{shown.className}</bdi>
+            </>
+          )}
+          <span className="shrink-0">· {relativeMoment(shown.raisedAt, now, 'short')}</span>
+        </span>
+      </p>
+      {open(shown, <Trans>Open</Trans>)}
+      {more > 0 &&
+        all(
+          <>
+            +{more}
+            <span className="sr-only">
+              {' '}
+              <Trans>more alerts</Trans>
+            </span>
+          </>,
+        )}
+    </section>
+  );
+}

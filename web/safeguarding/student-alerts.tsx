@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import type { Alert } from '../../contract/safeguarding.ts';
+import { relativeMoment } from '../ui/moments.ts';
+import { nextMinute, useNow } from '../ui/use-now.ts';
+import { AlertActions } from './alert-actions.tsx';
+import { contactSentence, dangerWord, judgementSentence } from './alert-words.ts';
+import { useAlerts } from './queries.ts';
+import { itemIdOf, useFocusAfterJudgement } from './use-focus-after-judgement.ts';
+
+/** One empty list for every render, so that effects do not run again. */
+const noAlerts: readonly Alert[] = [];
+
+interface StudentAlertsProps {
+  classId: string;
+  sessionId: string;
+  studentUid: string;
+  /** When the lesson began: earlier alerts are on the page of the alerts only. */
+  since: string;
+}
+
+/** The alerts of a student in this lesson, beside the conversation: who looked at them, and the ways to judge them. */
+export function StudentAlerts({ classId, sessionId, studentUid, since }: StudentAlertsProps) {
+  const { data: ofClass = noAlerts } = useAlerts({ classId });
+  const alerts = ofClass.filter(
+    (alert) =>
+      alert.studentUid === studentUid &&
+      alert.sessionId === sessionId &&
+      (alert.isWaiting || alert.raisedAt >= since),
+  );
+  const now = useNow(nextMinute);
+  const place = useRef<HTMLUListElement>(null);
+  const panel = () => place.current?.closest<HTMLElement>('[tabindex="-1"]') ?? null;
+  const onJudge = useFocusAfterJudgement(alerts, panel);
+  return (
+    <ul ref={place} className="grid max-h-[40dvh] overflow-y-auto">
+      {alerts.map((alert) => {
+        const toTell = contactSentence(alert);
+        return (
+          <li
+            key={alert.id}
+            id={itemIdOf(alert)}
+            className="grid gap-2 border-b border-line bg-danger-wash px-4 py-2.5 text-sm"
+          >
+            <div>
+              <p className="font-semibold text-danger">
+                {dangerWord(alert.kind)} · {relativeMoment(alert.raisedAt, now)}
+              </p>
+              {alert.judgements.map((made) => (
+                <p key={`${made.by} ${made.at} ${made.isConcern}`}>{judgementSentence(made)}</p>
+              ))}
+              {toTell !== null && <p className="font-semibold">{toTell}</p>}
+            </div>
+            <AlertActions alert={alert} onJudge={onJudge} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
