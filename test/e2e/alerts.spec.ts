@@ -196,6 +196,7 @@ test('after each alert judged by keyboard the focus moves to the next one, and a
   await expect(entry('self-harm')).toBeFocused();
   await expectSound(page, 'an alert with the focus');
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(entry('self-harm')).toContainText(`Marked as not a concern by ${teacher.name}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
