@@ -68,6 +68,7 @@ import {
 } from './model-connection.ts';
 import { monitorEvents } from './monitor.ts';
 import { closeObservation, listObservations, readObservation } from './patterns.ts';
+import { pauseLesson, resumeLesson } from './pauses.ts';
 import { proposeAnswerKey } from './proposed-key.ts';
 import { registerInvited, registerStudent, registerTeacher } from './registration.ts';
 import { getClassReport, getSchoolReport } from './reports.ts';
@@ -204,6 +205,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   continueSession,
   listEndedLessons,
   setLessonTimer,
+  pauseLesson,
+  resumeLesson,
   sendNote,
   replyToNote,
   listNotes,

@@ -15,6 +15,15 @@ const sessionStudent = z.object({
   createdAt: timestamp,
 });
 
+/** A pause of a lesson: while it lasts, questions are refused. A student sees those that concern them. */
+const pause = z.object({
+  studentUid: z.string().nullable().describe('The student who is paused; null for all of the lesson.'),
+  teacherName: z.string(),
+  text: z.string().describe("The teacher's words; empty for the usual ones."),
+  pausedAt: timestamp,
+});
+export type Pause = z.infer<typeof pause>;
+
 export const liveSession = z.object({
   id: z.string(),
   classId: z.string(),
@@ -28,6 +37,7 @@ export const liveSession = z.object({
   endsAt: timestamp
     .nullable()
     .describe('When the timer of the lesson ends it; null without a timer and while the session is closed.'),
+  pauses: z.array(pause).describe('The pauses of the open lesson; empty while the session is closed.'),
   openingId: z.string().describe('The current lesson, or the last one when the session is closed.'),
   title: z.string(),
   subject: z.enum(subjects),

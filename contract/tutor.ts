@@ -150,7 +150,7 @@ export const askInSession = endpoint({
   summary: 'Asks the tutor in an open session',
   body: z.object({ ...questionBody, sessionId: id }),
   answer: askAnswer,
-  errors: ['session-not-found', 'session-closed', ...askErrors],
+  errors: ['session-not-found', 'session-closed', 'lesson-paused', ...askErrors],
   streams: askEvents,
 });
 

@@ -46,6 +46,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '038-changed-questions': { up: (db) => changedQuestions(db, engine) },
   '040-lesson-timer': { up: (db) => lessonTimer(db, engine) },
   '041-lesson-actions': { up: (db) => lessonActions(db, engine) },
+  '042-pauses': { up: (db) => pauses(db, engine) },
   '043-help-requests': { up: (db) => helpRequests(db, engine) },
   '044-co-teachers': { up: (db) => coTeachers(db, engine) },
 });
@@ -872,4 +873,21 @@ async function coTeachers(db: Kysely<unknown>, engine: Engine) {
     .execute();
   for (const column of ['teacher_id', 'invited_by'])
     await db.schema.createIndex(`co_teacher_${column}`).on('co_teacher').column(column).execute();
+}
+
+/** Whose questions a teacher has paused in a lesson: of one student, or of all. */
+async function pauses(db: Kysely<unknown>, engine: Engine) {
+  const { id, timestamp } = columns(engine);
+  await db.schema
+    .createTable('pause')
+    .addColumn('opening_id', id, (c) => c.notNull().references('opening.id').onDelete('cascade'))
+    .addColumn('student_id', id, (c) => c.references('profile.uid').onDelete('cascade'))
+    .addColumn('teacher_id', id, (c) => c.notNull().references('profile.uid'))
+    .addColumn('teacher_name', 'text', (c) => c.notNull())
+    .addColumn('text', 'text', (c) => c.notNull())
+    .addColumn('paused_at', timestamp, (c) => c.notNull())
+    .execute();
+  for (const column of ['opening_id', 'student_id', 'teacher_id'])
+    await db.schema.createIndex(`pause_${column}`).on('pause').column(column).execute();
+  await sql`create unique index pause_pair on pause (opening_id, coalesce(student_id, ''))`.execute(db);
 }

@@ -273,6 +273,16 @@ export interface Schema {
     has_personal_data: number;
     created_at: string;
   };
+  /** Whose questions a teacher has paused in a lesson. */
+  pause: {
+    opening_id: string;
+    /** Null: all of the lesson. */
+    student_id: string | null;
+    teacher_id: string;
+    teacher_name: string;
+    text: string;
+    paused_at: string;
+  };
   /** What a student asks the teacher of a lesson for. */
   help_request: {
     id: string;

@@ -15,6 +15,7 @@ import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import * as ending from './lesson-end-store.ts';
 import { closeSessionOf, longestLesson, recordStatus } from './opening-rules.ts';
+import { removePauses } from './pause-store.ts';
 import { type LiveContext, presentTo, sessionFor } from './rules.ts';
 import * as store from './store.ts';
 
@@ -42,6 +43,8 @@ export async function continueSession(
     const continued = { ...session, endsAt, status: 'open' as const };
     if (!(await ending.reopenLesson(write.query, continued)))
       throw new ContractError('lesson-not-continuable');
+    // Who continues a lesson wants it to go on.
+    await removePauses(write.query, session.openingId);
     return recordStatus(ctx, write, actor, continued, ofClass);
   });
 }

@@ -1,6 +1,6 @@
 import { effectiveGuidelines } from '../../contract/guidelines.ts';
 import type { Profile } from '../../contract/identity.ts';
-import type { LiveSession as SessionView } from '../../contract/live-sessions.ts';
+import type { Pause, LiveSession as SessionView } from '../../contract/live-sessions.ts';
 import { type SchoolProfileName, underCeilings } from '../../contract/school-profiles.ts';
 import type { Class } from '../classes/rules.ts';
 import type { LiveSession, Participant } from './store.ts';
@@ -14,9 +14,11 @@ export function presentSession(
     participants: readonly Participant[];
     profiles: ReadonlyMap<string, Profile>;
     schoolProfile: SchoolProfileName;
+    /** The pauses of the open lesson that the caller may see. */
+    pauses: readonly Pause[];
   },
 ): SessionView {
-  const { ofClass, participants, profiles, schoolProfile } = parts;
+  const { ofClass, participants, profiles, schoolProfile, pauses } = parts;
   return {
     id: session.id,
     classId: session.classId,
@@ -39,6 +41,7 @@ export function presentSession(
     createdAt: session.createdAt,
     lastOpenedAt: session.lastOpenedAt,
     endsAt: session.status === 'open' ? session.endsAt : null,
+    pauses: [...pauses],
     openingId: session.openingId,
     title: ofClass.className,
     subject: ofClass.subject,

@@ -13,6 +13,7 @@ import {
   studentEvents,
   updateClass,
 } from '../../contract/live-sessions.ts';
+import { pauseLesson, resumeLesson } from '../../contract/pauses.ts';
 import type { Serve } from '../http/serve.ts';
 import { followClasses } from './class-feed.ts';
 import * as codes from './code-rules.ts';
@@ -20,6 +21,7 @@ import * as departures from './departure-rules.ts';
 import * as joining from './joining-rules.ts';
 import * as lessonEnds from './lesson-end-rules.ts';
 import * as openings from './opening-rules.ts';
+import * as pauses from './pause-rules.ts';
 import * as rules from './rules.ts';
 import { updateClass as changeClass, setSessionGuidelines as changeGuidelines } from './update-rules.ts';
 
@@ -37,6 +39,12 @@ export function liveSessionsRoutes(serve: Serve, ctx: rules.LiveContext): void {
   }));
   serve(listEndedLessons, async ({ actor }) => ({
     openings: await lessonEnds.listEndedLessons(ctx, actor),
+  }));
+  serve(pauseLesson, async ({ actor, params, body }) => ({
+    session: await pauses.pauseLesson(ctx, actor, params.sessionId.toUpperCase(), body),
+  }));
+  serve(resumeLesson, async ({ actor, params, body }) => ({
+    session: await pauses.resumeLesson(ctx, actor, params.sessionId.toUpperCase(), body.studentUid),
   }));
   serve(setLessonTimer, async ({ actor, params, body }) => ({
     session: await lessonEnds.setLessonTimer(ctx, actor, params.sessionId.toUpperCase(), body),

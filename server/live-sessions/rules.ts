@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import { schoolProfileOf } from '../identity/contact-rules.ts';
 import { profilesOf } from '../identity/rules.ts';
+import { listPauses } from './pause-store.ts';
 import type { Presence } from './presence.ts';
 import { presentSession } from './present.ts';
 import * as store from './store.ts';
@@ -139,7 +140,8 @@ export async function presentTo(
   const uids = participants.map(({ studentUid }) => studentUid);
   const profiles = await profilesOf(ctx, [session.teacherUid, ...uids], query);
   const schoolProfile = await schoolProfileOf(ctx, ofClass.schoolId, query);
-  return presentSession(session, { ofClass, participants, profiles, schoolProfile });
+  const pauses = session.status === 'open' ? await listPauses(query, session.openingId, onlyStudent) : [];
+  return presentSession(session, { ofClass, participants, profiles, schoolProfile, pauses });
 }
 
 /** The chosen guidelines of a school's sessions, each with how many sessions have it. */

@@ -11,6 +11,7 @@ import type { Guardrails } from '../guardrails/methods.ts';
 import { schoolProfileOf } from '../identity/contact-rules.ts';
 import { profilesOf } from '../identity/rules.ts';
 import { join } from '../live-sessions/joining-rules.ts';
+import { refusePaused } from '../live-sessions/pause-rules.ts';
 import {
   type LiveSession,
   openSessionFor,
@@ -75,7 +76,7 @@ const assignmentConversation = (found: OpenAssignment): Conversation => ({
  * Checks inside the transaction that stores the question that the student may still ask, and joins the student to an open
  * session (contract "Classes and sessions").
  * @returns the conversation as it is now
- * @throws ContractError session-not-found, session-closed, assignment-not-found, assignment-unavailable
+ * @throws ContractError session-not-found, session-closed, lesson-paused, assignment-not-found, assignment-unavailable
  */
 export async function enterConversation(
   ctx: TutorContext,
@@ -85,6 +86,7 @@ export async function enterConversation(
 ): Promise<Conversation> {
   if (found.kind === 'session') {
     const session = await sessionStillOpen(found.id, write);
+    await refusePaused(write, actor, session);
     await join(ctx, write, actor, session);
     return sessionConversation(session);
   }

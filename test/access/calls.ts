@@ -69,6 +69,7 @@ const bodies: Readonly<Record<string, (target: Target, caller: Caller) => object
   removeClassTeacher: ({ helperUid }) => ({ teacherUid: helperUid }),
   setPresence: () => ({ status: 'active' }),
   setLessonTimer: () => ({ minutes: 30 }),
+  pauseLesson: ({ studentUid }) => ({ text: 'Please look up.', studentUid }),
   sendNote: ({ studentUid }) => ({ text: 'Well done.', studentUid }),
   replyToNote: () => ({ text: 'Thank you.' }),
   askTeacher: () => ({ text: 'May I go on?' }),

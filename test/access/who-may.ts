@@ -264,6 +264,16 @@ export const whoMay: Readonly<Record<string, Row>> = {
     ...ofSession,
     unless: { ended: 'lesson-not-open', 'class archived': 'lesson-not-open' },
   },
+  pauseLesson: {
+    may: teachers,
+    ...ofSession,
+    unless: { ended: 'lesson-not-open', 'class archived': 'lesson-not-open' },
+  },
+  resumeLesson: {
+    may: teachers,
+    ...ofSession,
+    unless: { ended: 'lesson-not-open', 'class archived': 'lesson-not-open' },
+  },
   sendNote: {
     may: teachers,
     ...ofSession,

@@ -47,7 +47,7 @@ export function Component() {
         />
       )}
       ask={(session, closed) => <AskTeacher session={session} closed={closed} />}
-      chat={(session, ended, onTyping) => (
+      chat={({ session, ended, paused, onTyping }) => (
         <StudentNotes sessionId={session.id} openingId={session.openingId} closed={ended !== null}>
           {(notes) => (
             <>
@@ -58,6 +58,7 @@ export function Component() {
                 openingId={session.openingId}
                 subject={session.subject}
                 ended={ended}
+                paused={paused}
                 notes={notes}
                 earlier={<EarlierLessons sessionId={session.id} openingId={session.openingId} />}
                 support={(supportCount) => <SupportLine supportCount={supportCount} />}

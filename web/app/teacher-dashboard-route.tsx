@@ -19,6 +19,7 @@ import { notesOf } from '../lesson-actions/monitor-notes.tsx';
 import { NoteButton } from '../lesson-actions/note-button.tsx';
 import { ContinueLesson } from '../live-sessions/continue-lesson.tsx';
 import { LessonTimer } from '../live-sessions/lesson-timer.tsx';
+import { PauseButton } from '../live-sessions/pause-button.tsx';
 import { useLiveSession } from '../live-sessions/queries.ts';
 import type { OpenStudent } from '../monitor/lesson.tsx';
 import { monitorHeading } from '../monitor/lesson-bar.tsx';
@@ -48,7 +49,12 @@ const parts: TeacherCardParts = {
 
 /** What the monitor shows for each student besides the conversation. */
 const studentParts: StudentParts = {
-  actions: ({ id }, student) => <NoteButton sessionId={id} student={student} />,
+  actions: (session, student) => (
+    <div className="flex gap-2">
+      <NoteButton sessionId={session.id} student={student} />
+      <PauseButton session={session} student={student} />
+    </div>
+  ),
   helpRequest: (request, student) => <HelpRequestPart request={request} studentName={student.name} />,
   alerts: ({ id, classId, lastOpenedAt }, student) => (
     <StudentAlerts classId={classId} sessionId={id} studentUid={student.id} since={lastOpenedAt} />
@@ -134,6 +140,7 @@ export function Component() {
                     <SessionGuidelines session={session} />
                     <LessonTimer key={session.id} session={session} />
                     <NoteButton key={`note-${session.id}`} sessionId={session.id} />
+                    <PauseButton key={`pause-${session.id}`} session={session} />
                   </>
                 )}
                 awaitedGuidelines={(sessionId, className) => (

@@ -7,6 +7,7 @@ import {
   setLessonTimer,
 } from '../../contract/lesson-end.ts';
 import { getLessonSummary } from '../../contract/lesson-summary.ts';
+import { pauseLesson, resumeLesson } from '../../contract/pauses.ts';
 import { call } from '../api/client.ts';
 
 /** The key of the queries of classes: what reloads the classes also reloads the lessons that ended. */
@@ -35,6 +36,21 @@ export const useLessonTimer = (sessionId: string) =>
   useMutation({
     mutationFn: (body: BodyInput<typeof setLessonTimer>) =>
       call(setLessonTimer, { params: { sessionId }, body }),
+    meta: { reloads: [['live-sessions', sessionId]] },
+  });
+
+/** Stops the questions of one student of the lesson, or of all. The stream of the monitor tells the change, too. */
+export const usePauseLesson = (sessionId: string) =>
+  useMutation({
+    mutationFn: (body: BodyInput<typeof pauseLesson>) => call(pauseLesson, { params: { sessionId }, body }),
+    meta: { reloads: [['live-sessions', sessionId]] },
+  });
+
+/** Ends the pause of one student, or every pause of the lesson. */
+export const useResumeLesson = (sessionId: string) =>
+  useMutation({
+    mutationFn: (studentUid: string | undefined) =>
+      call(resumeLesson, { params: { sessionId }, body: { studentUid } }),
     meta: { reloads: [['live-sessions', sessionId]] },
   });
 

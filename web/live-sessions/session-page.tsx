@@ -7,6 +7,7 @@ import { ChatPage } from '../ui/chat-page.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LoadingPage } from '../ui/loading.tsx';
 import { UnavailablePage } from '../ui/unavailable-page.tsx';
+import { ownPause, pauseWords } from './pause-words.ts';
 import { sessionRefusal, useLiveSession } from './queries.ts';
 import { EndWarning, TimeLeft } from './time-left.tsx';
 import { useEntered } from './use-entered.ts';
@@ -25,8 +26,13 @@ interface SessionPageProps {
   guidelines: (session: LiveSession) => ReactNode;
   /** How the student asks the teacher; `closed` when the lesson has ended. */
   ask: (session: LiveSession, closed: boolean) => ReactNode;
-  /** The conversation; `ended` says why it ended while it was open, or null. */
-  chat: (session: LiveSession, ended: Ended | null, onTyping: () => void) => ReactNode;
+  /** The conversation; `ended` says why it ended while it was open, or null, and `paused` why it is paused. */
+  chat: (chat: {
+    session: LiveSession;
+    ended: Ended | null;
+    paused: string | null;
+    onTyping: () => void;
+  }) => ReactNode;
 }
 
 /** Reloads the session whenever the live events report another status. */
@@ -45,6 +51,8 @@ export function SessionPage(props: SessionPageProps) {
   const { sessionId, liveStatusOf, back, leave, guidelines, ask, chat } = props;
   const { session, error, ended } = useFreshSession(sessionId, liveStatusOf);
   const entered = useEntered(session, ended !== null);
+  const pause = session && ended === null ? ownPause(session) : undefined;
+  const paused = pause === undefined ? null : pauseWords(pause);
   const endsAt = ended === null ? (session?.endsAt ?? null) : null;
   const onTyping = usePresence(sessionId, entered !== null && ended === null);
   if (entered === null) {
@@ -81,7 +89,7 @@ export function SessionPage(props: SessionPageProps) {
         <div className="col-start-2 row-start-1 sm:col-start-3">{leave}</div>
       </div>
       <EndWarning endsAt={endsAt} className="py-1 text-center" />
-      {chat(entered, ended, onTyping)}
+      {chat({ session: entered, ended, paused, onTyping })}
     </ChatPage>
   );
 }

@@ -16,6 +16,7 @@ const session = (fields: Partial<LiveSession> = {}): LiveSession => ({
   teacherName: 'Emmy',
   status: 'open',
   students: [],
+  pauses: [],
   createdAt: time(0),
   lastOpenedAt: time(0),
   endsAt: null,

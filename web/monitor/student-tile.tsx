@@ -65,7 +65,11 @@ const leadings = {
   roomy: 'mt-2 grid gap-1.5 text-sm',
 } as const;
 
-type Head = Pick<StudentTileProps, 'student' | 'live' | 'mark' | 'isPinned' | 'isOpen' | 'onOpen'>;
+interface Head
+  extends Pick<StudentTileProps, 'student' | 'live' | 'mark' | 'isPinned' | 'isOpen' | 'onOpen'> {
+  /** Whether the teacher stopped the questions of this student alone. */
+  isPaused: boolean;
+}
 
 /** The avatar in a ring of the state's colour. */
 const RingedAvatar = ({ student, live }: Pick<Head, 'student' | 'live'>) => (
@@ -113,7 +117,14 @@ const PinnedMark = () => (
   </span>
 );
 
-function TileHead({ student, live, mark, isPinned, ...name }: Head) {
+const PausedWord = () => (
+  <span className="flex shrink-0 items-center gap-0.5 text-xs font-semibold">
+    <Icon name="pause" className="size-3.5" />
+    <Trans>paused</Trans>
+  </span>
+);
+
+function TileHead({ student, live, mark, isPinned, isPaused, ...name }: Head) {
   return (
     <div className="flex items-center gap-2">
       <RingedAvatar student={student} live={live} />
@@ -123,7 +134,7 @@ function TileHead({ student, live, mark, isPinned, ...name }: Head) {
           {isPinned && <PinnedMark />}
         </div>
         <div className="flex items-center gap-2 leading-4 *:leading-4">
-          <StudentStatus student={student} live={live} />
+          {isPaused ? <PausedWord /> : <StudentStatus student={student} live={live} />}
           {/* Beside a mark only half of it would fit. */}
           <span className={classNames('min-w-0 flex-1 text-xs text-soft', mark ? 'sr-only' : 'truncate')}>
             {workLine(student)}
@@ -177,7 +188,7 @@ function Lines({ student, live, look }: Pick<StudentTileProps, 'student' | 'live
 }
 
 /** A student in one line: who, what they do, what they wrote last, and their mark. */
-function ListLine({ student, live, mark, isPinned, ...name }: Head) {
+function ListLine({ student, live, mark, isPinned, isPaused, ...name }: Head) {
   const line = tileLines(student.messages, live).findLast(({ isStudent }) => isStudent);
   return (
     <div className="flex min-h-11 items-center gap-3 px-2.5 py-1">
@@ -186,7 +197,7 @@ function ListLine({ student, live, mark, isPinned, ...name }: Head) {
         <div className="flex items-center gap-2 sm:w-56 sm:shrink-0">
           <NameButton student={student} {...name} />
           {isPinned && <PinnedMark />}
-          <StudentStatus student={student} live={live} />
+          {isPaused ? <PausedWord /> : <StudentStatus student={student} live={live} />}
         </div>
         <span className="shrink-0 text-xs text-soft max-sm:sr-only sm:w-24 sm:truncate">
           {workLine(student)}
@@ -205,6 +216,7 @@ function Tile({ look, session, parts, ...props }: Omit<StudentTileProps, 'marks'
   // In a large class the panel has them, and there only once.
   const hasActions = look === 'roomy' && !props.isOpen;
   const focus = useFocusKept(props.request?.id);
+  const isPaused = session.pauses.some(({ studentUid }) => studentUid === props.student.id);
   return (
     <div
       {...focus}
@@ -218,12 +230,12 @@ function Tile({ look, session, parts, ...props }: Omit<StudentTileProps, 'marks'
       )}
     >
       {look === 'line' ? (
-        <ListLine {...props} />
+        <ListLine {...props} isPaused={isPaused} />
       ) : (
         <>
           <div className="flex items-start gap-2">
             <div className="min-w-0 flex-1">
-              <TileHead {...props} />
+              <TileHead {...props} isPaused={isPaused} />
             </div>
             {hasActions && <div className="relative z-10">{parts.actions(session, props.student)}</div>}
           </div>

@@ -132,6 +132,8 @@ interface AskBoxProps {
   conversation: ConversationState;
   /** No more questions can be asked here. What was typed but not sent stays readable. */
   closed?: boolean;
+  /** Nothing can be sent now, and what is typed is kept. */
+  paused?: boolean;
   /** What was typed but not sent. */
   draft: string;
   onDraft: (draft: string) => void;

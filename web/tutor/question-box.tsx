@@ -5,6 +5,8 @@ import { Composer, ComposerButton } from '../ui/composer.tsx';
 
 interface QuestionBoxProps {
   closed: boolean;
+  /** Nothing can be sent now; the text stays. */
+  paused?: boolean | undefined;
   /** The unsent text. The page keeps it, so that it outlives this box. */
   draft: string;
   onDraft: (draft: string) => void;
@@ -38,8 +40,19 @@ function NotSent({ text, sentence }: { text: string; sentence: string }) {
  * while an answer is pending.
  */
 export function QuestionBox(props: QuestionBoxProps) {
-  const { closed, draft, onDraft, notSent, placeholder, waiting, onStop, onSend, onTyping } = props;
-  const ready = draft.trim() !== '' && !waiting;
+  const {
+    closed,
+    paused = false,
+    draft,
+    onDraft,
+    notSent,
+    placeholder,
+    waiting,
+    onStop,
+    onSend,
+    onTyping,
+  } = props;
+  const ready = draft.trim() !== '' && !waiting && !paused;
   const send = () => {
     if (!ready) return;
     onSend(draft);

@@ -16,6 +16,8 @@ interface SessionChatProps {
   subject: string;
   /** Why no more questions can be asked in the chat: the session was closed, or the class is gone. */
   ended: 'closed' | 'gone' | null;
+  /** What the teacher says while nobody can ask; null while everybody can. */
+  paused: string | null;
   /** The notes of the teacher. */
   notes: readonly Inserted[];
   /** The lesson before this one, to read. */
@@ -38,8 +40,8 @@ export function SessionChat(props: SessionChatProps) {
 
 /** The chat of one lesson: first the welcome, then the conversation. */
 function Lesson(props: SessionChatProps & { draft: string; onDraft: (draft: string) => void }) {
-  const { sessionId, openingId, subject, ended, notes, earlier, support, time, draft, onDraft, onTyping } =
-    props;
+  const { sessionId, openingId, subject, ended, paused, notes, earlier, support, time } = props;
+  const { draft, onDraft, onTyping } = props;
   const source = useMemo(() => lessonSource(sessionId, openingId), [sessionId, openingId]);
   const conversation = useConversation(source);
   const started = conversation.interactions.length > 0;
@@ -47,6 +49,11 @@ function Lesson(props: SessionChatProps & { draft: string; onDraft: (draft: stri
   useFocusHeadingAfter(!closed);
   const box = (
     <>
+      <div role="status">
+        {paused !== null && (
+          <Alert look="notice">{t`${paused} What you type here is kept until the chat goes on.`}</Alert>
+        )}
+      </div>
       {ended === null ? (
         time(endedQuestions(conversation))
       ) : (
@@ -56,6 +63,7 @@ function Lesson(props: SessionChatProps & { draft: string; onDraft: (draft: stri
         key={started ? 'chat' : 'welcome'}
         conversation={conversation}
         closed={closed}
+        paused={paused !== null}
         draft={draft}
         onDraft={onDraft}
         notSent={t`This was not sent. It is not part of your conversation.`}
@@ -82,7 +90,7 @@ function Lesson(props: SessionChatProps & { draft: string; onDraft: (draft: stri
           {closed ? (
             <div className="grid gap-3 py-6">{box}</div>
           ) : (
-            <Welcome subject={subject} box={box} onStart={conversation.send} />
+            <Welcome subject={subject} box={box} onStart={paused === null ? conversation.send : null} />
           )}
         </div>
       )}

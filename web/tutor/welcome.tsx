@@ -6,7 +6,8 @@ import { translated } from '../ui/translated.ts';
 interface WelcomeProps {
   subject: string;
   box: ReactNode;
-  onStart: (prompt: string) => void;
+  /** Null while nobody can ask. */
+  onStart: ((prompt: string) => void) | null;
 }
 
 /** Shown before the first message: the box and four ways to begin (spec 2, "Session chat"). */
@@ -30,7 +31,8 @@ export function Welcome({ subject, box, onStart }: WelcomeProps) {
               type="button"
               aria-describedby={`start-${id}`}
               aria-label={translated(label)}
-              onClick={() => onStart(translated(prompt))}
+              disabled={onStart === null}
+              onClick={() => onStart?.(translated(prompt))}
               className="min-h-20 content-start rounded-lg bg-surface px-4 py-3 text-start transition-colors hover:bg-accent-wash"
             >
               <span className="block font-semibold">{translated(label)}</span>

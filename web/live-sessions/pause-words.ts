@@ -1,0 +1,18 @@
+import { t } from '@lingui/core/macro';
+import type { LiveSession, Pause } from '../../contract/live-sessions.ts';
+
+/** What a paused student reads: the teacher's words, or the usual ones. */
+export const pauseWords = ({ teacherName, text }: Pause): string =>
+  text === '' ? t`${teacherName} asks for your attention.` : `${teacherName}: ${text}`;
+
+/** The pause of all of the lesson. */
+export const pauseOfAll = ({ pauses }: Pick<LiveSession, 'pauses'>): Pause | undefined =>
+  pauses.find(({ studentUid }) => studentUid === null);
+
+/** The pause of one student alone. */
+export const pauseOf = ({ pauses }: Pick<LiveSession, 'pauses'>, uid: string): Pause | undefined =>
+  pauses.find(({ studentUid }) => studentUid === uid);
+
+/** The pause that a student's own page shows: what the teacher wrote to the student alone before what is for all. */
+export const ownPause = ({ pauses }: Pick<LiveSession, 'pauses'>): Pause | undefined =>
+  pauses.find(({ studentUid }) => studentUid !== null) ?? pauses[0];
