@@ -116,7 +116,7 @@ export const errors = {
     409,
     'This lesson can no longer be continued: it ended more than ten minutes ago, or another one has begun. Please start a new lesson.',
   ],
-  'lesson-paused': [403, 'Your teacher has paused the chat. Please send this when it goes on.'],
+  'lesson-paused': [403, 'The chat is paused now. Please send this when it goes on.'],
   'lesson-not-open': [409, 'The session is closed, so there is no lesson. Please start it first.'],
   'class-archived': [409, 'This class is archived. Restore it first.'],
   'model-set-by-settings': [

@@ -15,6 +15,7 @@ const roomsOfParts: Readonly<Record<string, string>> = {
   teachers: 'identity',
   'help-requests': 'lesson-actions',
   'lesson-end': 'live-sessions',
+  pauses: 'live-sessions',
   'lesson-summary': 'lesson-actions',
   resets: 'classes',
   'co-teachers': 'classes',

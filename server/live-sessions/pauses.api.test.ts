@@ -114,6 +114,7 @@ describeEndpoint('resumeLesson', () => {
     expect(succeeded(await send('resume')).session.pauses).toEqual([]);
     await teacher.stopSession(ofClass.id);
     expect(await send('resume')).toEqual(refusal('lesson-not-open'));
+    expect((await send('resume', { studentUid: 7 })).status).toBe(400);
   });
 
   it('refuses other teachers and students', async () => {

@@ -67,7 +67,7 @@ export const refusalMessages: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   'own-account': msg`This cannot be done to your own account. Please ask another administrator.`,
   'last-administrator': msg`A school has at least one administrator. Please name another one first.`,
   'lesson-not-continuable': msg`This lesson can no longer be continued: it ended more than ten minutes ago, or another one has begun. Please start a new lesson.`,
-  'lesson-paused': msg`Your teacher has paused the chat. Please send this when it goes on.`,
+  'lesson-paused': msg`The chat is paused now. Please send this when it goes on.`,
   'lesson-not-open': msg`The session is closed, so there is no lesson. Please start it first.`,
   'class-archived': msg`This class is archived. Restore it first.`,
   'model-set-by-settings': msg`The settings of this server name its model. Whoever runs the server can change them.`,
