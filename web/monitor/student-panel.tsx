@@ -31,33 +31,33 @@ interface StudentPanelProps {
 function PanelHead(props: Omit<StudentPanelProps, 'notes' | 'request'>) {
   const { student, session, parts, live, marks, isPinned, onPin, onClose } = props;
   return (
-    <div className="flex items-start gap-3 border-b border-line px-4 py-2.5">
-      <Avatar emoji={student.avatar} />
-      <div className="min-w-0 flex-1">
-        <p dir="auto" className="truncate text-line-start text-lg font-semibold">
+    <div className="border-b border-line px-4 py-2.5">
+      <div className="flex items-center gap-3">
+        <Avatar emoji={student.avatar} />
+        <p dir="auto" className="min-w-0 flex-1 truncate text-line-start text-lg font-semibold">
           {student.name}
         </p>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft">
-          <StudentStatus student={student} live={live} />
-          <span>{workLine(student)}</span>
-          <span className="font-semibold text-notice empty:hidden">{checksLine(student)}</span>
-          {marks.map(({ kind }) => (
-            <MarkBadge key={kind} kind={kind} />
-          ))}
-        </p>
+        {parts.actions(session, student)}
+        <IconButton
+          label={t`Pin to the front`}
+          aria-pressed={isPinned}
+          onClick={() => onPin(!isPinned)}
+          className={isPinned ? 'bg-accent-wash text-accent' : ''}
+        >
+          <Icon name="pin" />
+        </IconButton>
+        <IconButton label={t`Minimize`} aria-expanded autoFocus onClick={onClose}>
+          <Icon name="minimize" />
+        </IconButton>
       </div>
-      {parts.actions(session, student)}
-      <IconButton
-        label={t`Pin to the front`}
-        aria-pressed={isPinned}
-        onClick={() => onPin(!isPinned)}
-        className={isPinned ? 'bg-accent-wash text-accent' : ''}
-      >
-        <Icon name="pin" />
-      </IconButton>
-      <IconButton label={t`Minimize`} aria-expanded autoFocus onClick={onClose}>
-        <Icon name="minimize" />
-      </IconButton>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft">
+        <StudentStatus student={student} live={live} />
+        <span>{workLine(student)}</span>
+        <span className="font-semibold text-notice empty:hidden">{checksLine(student)}</span>
+        {marks.map(({ kind }) => (
+          <MarkBadge key={kind} kind={kind} />
+        ))}
+      </p>
     </div>
   );
 }

@@ -118,7 +118,7 @@ const PinnedMark = () => (
 );
 
 const PausedWord = () => (
-  <span className="flex shrink-0 items-center gap-0.5 text-xs font-semibold">
+  <span className="flex h-4 shrink-0 items-center gap-0.5 text-xs font-semibold">
     <Icon name="pause" className="size-3.5" />
     <Trans>paused</Trans>
   </span>
