@@ -24,7 +24,7 @@ const watching = 8;
 /** A question and its answer are two messages. */
 const longInteractions = 2_500;
 /** How many students press Enter, one after the other: of half of the class the wall would say it in one line. */
-const presses = 16;
+const presses = 19;
 /** An hour with a question of each student every three minutes. */
 const rounds = 20;
 
@@ -205,7 +205,10 @@ try {
   const times: number[] = [];
   for (const student of lesson.students.slice(0, presses))
     times.push(await timeToMark(browser, product, page, student, lesson.session.id));
-  print('from Enter to the mark, p95', percentilesOf(times).p95, 'ms', { atMost: 300 });
+  // The first one meets code that nobody has run yet.
+  const { p50, p95 } = percentilesOf(times.slice(1));
+  print('from Enter to the mark, median', p50, 'ms', { atMost: 300 });
+  print('from Enter to the mark, p95', p95, 'ms', { atMost: 300 });
 
   const grown = await growAll(page, model, lesson);
   print('all answers grow: changes on the wall', grown.changes, '/s', { atLeast: 1 });
