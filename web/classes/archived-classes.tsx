@@ -9,6 +9,7 @@ import { studentCount } from '../ui/counts.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { formatMoment } from '../ui/moments.ts';
 import { translated } from '../ui/translated.ts';
+import { useOwnsClass } from './co-teacher-queries.ts';
 import { useArchivedClasses, useRestoreClass } from './queries.ts';
 
 interface ArchivedProps {
@@ -17,6 +18,7 @@ interface ArchivedProps {
 }
 
 function ArchivedClass({ schoolClass, lessons }: ArchivedProps & { schoolClass: TeacherClass }) {
+  const owns = useOwnsClass(schoolClass);
   const { mutate: restore, isPending, error } = useRestoreClass(schoolClass.id);
   return (
     <li aria-label={schoolClass.className} className="grid gap-2 border-line py-3 not-first:border-t">
@@ -29,9 +31,15 @@ function ArchivedClass({ schoolClass, lessons }: ArchivedProps & { schoolClass: 
           </p>
         </div>
         {schoolClass.currentSessionId !== null && lessons(schoolClass.currentSessionId)}
-        <Button busy={isPending} onClick={() => restore()}>
-          <Trans>Restore</Trans>
-        </Button>
+        {owns ? (
+          <Button busy={isPending} onClick={() => restore()}>
+            <Trans>Restore</Trans>
+          </Button>
+        ) : (
+          <p className="text-sm text-soft">
+            <Trans>An owner of the class can restore it.</Trans>
+          </p>
+        )}
       </div>
       {error !== null && <FailureAlert failure={explain(error, t`Failed to restore class`)} />}
     </li>
