@@ -9,7 +9,7 @@ it.each([
   ['a plural, in the singular', '1 question'],
   ['a plural of any number', '1,204 questions'],
   ['a short plural', '2 days'],
-  ['a case of a plural without its number', 'A student may need help'],
+  ['a case of a plural without its number', 'Please look at the marked field.'],
   ['the words before a tag', 'Welcome,'],
   ['the words between two values', 'No student here is called “'],
 ])('%s in English is found on a Spanish page: %s', (_, text) => {

@@ -32,6 +32,7 @@ describeEndpoint('startSession', () => {
         createdAt: timestamp,
         lastOpenedAt: answer.body.session.createdAt,
         endsAt: null,
+        pauses: [],
         openingId: id,
         title: 'Cells',
         subject: 'Science',

@@ -304,6 +304,7 @@ describe('what is stored of a student', () => {
       'participant',
       'password_reset',
       'pattern_reading',
+      'pause',
       'privacy_reading',
       'profile',
       'removal',

@@ -140,6 +140,9 @@ describeEndpoint('askInSession', () => {
           body: { code: 'session-not-found', message: 'Session not found or access denied' },
         });
       }
+      await teacher.post(`/api/sessions/${session.id}/pause`, {});
+      expect((await student.ask(session.id, 'Hello?')).body.code).toBe('lesson-paused');
+      await teacher.post(`/api/sessions/${session.id}/resume`, {});
       await teacher.setQuietHours(ofClass.id, app.clock.now());
       expect((await student.ask(session.id, 'Hello?')).body.code).toBe('time-limit-reached');
       await teacher.stopSession(ofClass.id);

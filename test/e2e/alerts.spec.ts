@@ -59,6 +59,27 @@ test('a message that shows danger is answered with the support text, and raises 
   await expect(teacherPage).toHaveTitle('Alerts · Lyceum');
 });
 
+test('an alert opens the conversation at its message, which has the focus', async ({
+  product,
+  teacherPage: page,
+}) => {
+  const { teacher, student, session } = await startLesson(product);
+  await student.ask(session.id, message);
+  for (let count = 1; count <= 9; count++) await student.ask(session.id, `What is ${count} + 8?`);
+  await enter(page, teacher);
+  await openAlert(page, student.name);
+  const talk = page.getByRole('region', { name: `Conversation of ${student.name}` });
+  const wanted = talk.locator('[id^=question-]').filter({ hasText: message });
+  await expect(wanted).toBeFocused();
+  await expect(wanted).toBeInViewport();
+  await expect(talk.getByText('What is 9 + 8?')).not.toBeInViewport();
+
+  await button(page, 'Newest message').click();
+  await expect(talk.getByText('What is 9 + 8?')).toBeInViewport();
+  await openAlert(page, student.name);
+  await expect(wanted).toBeFocused();
+});
+
 test('an alert that is raised while a dialog covers the page is announced in the dialog', async ({
   product,
   teacherPage: page,

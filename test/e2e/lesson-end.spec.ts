@@ -156,8 +156,11 @@ test('the summary of a lesson shows thirty students on one screen, and each line
   const page = await heldProduct.openBrowser('teacher');
   await enter(page, teacher);
   await page.setViewportSize({ width: 1366, height: 768 });
+  await expect(card(page, 'Chloe Lin')).toBeVisible();
+  await page.getByRole('region', { name: 'Alerts' }).getByRole('link', { name: 'Open' }).click();
   await button(page, 'Acknowledge').click();
   await expect(button(page, 'Acknowledge')).toBeHidden();
+  await button(page, 'Minimize').click();
   // With thirty students the classes are folded, and the lesson's bar stops it.
   await button(page, 'Stop Session').click();
   const summary = page.getByRole('region', { name: 'Last lesson' });

@@ -65,7 +65,7 @@ test('fixed texts answer on a phone what shows danger or asks for harmful conten
   const teacherPage = await openBrowser('teacher', phone);
   await enter(teacherPage, teacher);
   const alert = teacherPage.getByRole('alert');
-  await expect(alert).toContainText(`Possible self-harm: ${student.name}`);
+  await expect(alert).toContainText(`A student may need help: ${student.name}`);
   await button(card(teacherPage, student.name), student.name).tap();
   await expect(card(teacherPage, student.name)).toContainText('something harmful (sexual content)');
   await expectFit(teacherPage);

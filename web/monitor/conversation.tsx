@@ -9,6 +9,7 @@ import type { Inserted } from '../ui/inserted.ts';
 import { useFirstDrawn } from '../ui/use-drawn-part.ts';
 import { useFollowBottom } from '../ui/use-follow-bottom.ts';
 import { messagesOf } from './transcript.tsx';
+import { type AskedMessage, useAskedMessage } from './use-asked-message.ts';
 import { useFullHistory } from './use-full-history.ts';
 
 /** How many questions with their answers are shown before the teacher asks for earlier ones, and how many then. */
@@ -18,6 +19,8 @@ interface ConversationProps {
   student: MonitorStudent;
   session: LiveSession;
   live: boolean;
+  /** The message to show; otherwise the newest is shown. */
+  asked: AskedMessage | undefined;
   /** What stands between the messages. */
   inserted: readonly Inserted[];
 }
@@ -39,14 +42,15 @@ function useShownPart({ student, session }: ConversationProps) {
     setCount(count + step);
     if (messages.length <= count + step) history.earlier?.();
   };
-  return { ...history, drawn, earlier: hasMore ? showEarlier : null };
+  return { ...history, wanted, drawn, earlier: hasMore ? showEarlier : null };
 }
 
 /** A student's conversation, which stays at its newest message until the teacher scrolls up. */
 export function StudentConversation(props: ConversationProps) {
-  const { student, live, inserted } = props;
-  const { drawn, messages, failed, retry, earlier } = useShownPart(props);
+  const { student, live, inserted, asked } = props;
+  const { wanted, drawn, messages, failed, retry, earlier, isLoading } = useShownPart(props);
   const { box, atBottom, jump, onScroll } = useFollowBottom<HTMLDivElement>(drawn);
+  useAskedMessage(asked, { wanted: wanted.length, drawn, earlier, isLoading });
   const hasEarlier = earlier !== null || drawn.length < messages.length;
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">

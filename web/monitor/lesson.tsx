@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useState } from 'react';
 import { type HelpRequest, isOpenRequest } from '../../contract/help-requests.ts';
 import type { Note } from '../../contract/lesson-actions.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
@@ -7,6 +7,7 @@ import { formattedTextPart } from '../ui/formatted-text-part.ts';
 import { ClassLines, NeedsMe } from './needs-me.tsx';
 import { ProjectedClass } from './projected-class.tsx';
 import type { StudentParts } from './student-parts.ts';
+import type { AskedMessage } from './use-asked-message.ts';
 import { useConversationPart } from './use-conversation-part.ts';
 import { useLessonSet } from './use-lesson-set.ts';
 import { useLook } from './use-look.ts';
@@ -18,8 +19,15 @@ import { NobodyFits, WallTools } from './wall-tools.tsx';
 /** Up to this many students are easy to find without a search. */
 const maximumWithoutSearch = 6;
 
-/** Opens the panel of a student of the lesson that is shown. @returns false if the student is not in it */
-export type OpenStudent = (of: { sessionId: string | null; studentUid: string }) => boolean;
+/** A message of a student in a session; null for one of an assignment. */
+interface MessageOfStudent {
+  readonly sessionId: string | null;
+  readonly studentUid: string;
+  readonly interactionId: string;
+}
+
+/** Opens the panel of a student of the lesson that is shown at a message. @returns false if the student is not in it */
+export type OpenStudent = (message: MessageOfStudent) => boolean;
 
 interface LessonProps {
   session: LiveSession;
@@ -42,10 +50,17 @@ export function Lesson(props: LessonProps) {
   const { session, students, notes, helpRequests, parts, live, waitingAlerts, openStudent, awaited } = props;
   const { marks, dismiss } = useMarks(session, students, helpRequests, waitingAlerts);
   const [openId, setOpenId] = useState<string | null>(null);
-  useImperativeHandle(openStudent, () => ({ sessionId, studentUid }) => {
+  const [asked, setAsked] = useState<AskedMessage>();
+  const onOpen = useCallback((studentId: string | null) => {
+    setOpenId(studentId);
+    setAsked(undefined);
+  }, []);
+  useImperativeHandle(openStudent, () => ({ sessionId, studentUid, interactionId }) => {
     const isHere = sessionId === session.id && students.some(({ id }) => id === studentUid);
-    if (isHere) setOpenId(studentUid);
-    return isHere;
+    if (!isHere) return false;
+    setOpenId(studentUid);
+    setAsked({ interactionId });
+    return true;
   });
   const [isProjected, setIsProjected] = useState(false);
   const { look, onLook } = useLook();
@@ -67,7 +82,7 @@ export function Lesson(props: LessonProps) {
           needTeacher={marks.needTeacher}
           parts={parts}
           onDismiss={dismiss}
-          onOpen={setOpenId}
+          onOpen={onOpen}
         />
         <div className="min-w-40 flex-1 empty:hidden">{awaited}</div>
         <WallTools
@@ -97,7 +112,8 @@ export function Lesson(props: LessonProps) {
           pinned={pinned}
           asList={look.asList}
           openId={openId}
-          onOpen={setOpenId}
+          asked={asked}
+          onOpen={onOpen}
           onPin={onPin}
         />
       </div>

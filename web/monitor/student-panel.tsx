@@ -13,6 +13,7 @@ import { useFocusKept } from '../ui/use-focus-kept.ts';
 import { MarkBadge } from './mark-badge.tsx';
 import type { StudentParts } from './student-parts.ts';
 import { checksLine, StudentStatus, workLine } from './student-state.tsx';
+import type { AskedMessage } from './use-asked-message.ts';
 import { useConversationPart } from './use-conversation-part.ts';
 
 interface StudentPanelProps {
@@ -22,13 +23,15 @@ interface StudentPanelProps {
   marks: readonly Mark[];
   notes: readonly Note[];
   request: HelpRequest | undefined;
+  /** The message to show. */
+  asked: AskedMessage | undefined;
   parts: StudentParts;
   isPinned: boolean;
   onPin: (isPinned: boolean) => void;
   onClose: () => void;
 }
 
-function PanelHead(props: Omit<StudentPanelProps, 'notes' | 'request'>) {
+function PanelHead(props: Omit<StudentPanelProps, 'notes' | 'request' | 'asked'>) {
   const { student, session, parts, live, marks, isPinned, onPin, onClose } = props;
   return (
     <div className="border-b border-line px-4 py-2.5">
@@ -63,7 +66,7 @@ function PanelHead(props: Omit<StudentPanelProps, 'notes' | 'request'>) {
 }
 
 /** One student's whole conversation, beside the wall; on a phone it is a page. */
-export function StudentPanel({ notes, request, ...props }: StudentPanelProps) {
+export function StudentPanel({ notes, request, asked, ...props }: StudentPanelProps) {
   const { data: StudentConversation, isError, refetch } = useConversationPart();
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) props.onClose();
@@ -88,6 +91,7 @@ export function StudentPanel({ notes, request, ...props }: StudentPanelProps) {
           student={props.student}
           session={props.session}
           live={props.live}
+          asked={asked}
           inserted={props.parts.inserted(notes, props.student.id)}
         />
       )}

@@ -14,6 +14,7 @@ import { StudentPanel } from './student-panel.tsx';
 import type { StudentParts } from './student-parts.ts';
 import { checksLine, StudentStatus, workLine } from './student-state.tsx';
 import { type TileLine, tileLines } from './tile-lines.ts';
+import type { AskedMessage } from './use-asked-message.ts';
 import type { TileSize } from './wall-grid.ts';
 
 /** A tile of the grid, or a line of the list. */
@@ -32,6 +33,8 @@ interface StudentTileProps {
   notes: readonly Note[] | undefined;
   /** What the student asks the teacher for now. */
   request: HelpRequest | undefined;
+  /** The message that the panel has to show. */
+  asked: AskedMessage | undefined;
   parts: StudentParts;
   look: TileLook;
   isOpen: boolean;
@@ -212,7 +215,12 @@ function ListLine({ student, live, mark, isPinned, isPaused, ...name }: Head) {
 }
 
 /** The visible part; its content does not change the layout around it. */
-function Tile({ look, session, parts, ...props }: Omit<StudentTileProps, 'marks' | 'notes' | 'onPin'>) {
+function Tile({
+  look,
+  session,
+  parts,
+  ...props
+}: Omit<StudentTileProps, 'marks' | 'notes' | 'asked' | 'onPin'>) {
   // In a large class the panel has them, and there only once.
   const hasActions = look === 'roomy' && !props.isOpen;
   const focus = useFocusKept(props.request?.id);
@@ -250,7 +258,7 @@ function Tile({ look, session, parts, ...props }: Omit<StudentTileProps, 'marks'
 }
 
 /** One student on the wall: the last 3 messages, or on a click also the whole conversation in a panel (spec 2). */
-export const StudentTile = memo(({ marks, notes, onPin, ...props }: StudentTileProps) => {
+export const StudentTile = memo(({ marks, notes, asked, onPin, ...props }: StudentTileProps) => {
   const { student, session, parts, live, isOpen, isPinned, onOpen } = props;
   return (
     // Nothing here may contain or position the panel, which lies beside the wall.
@@ -264,6 +272,7 @@ export const StudentTile = memo(({ marks, notes, onPin, ...props }: StudentTileP
           marks={marks ?? []}
           notes={notes ?? []}
           request={props.request}
+          asked={asked}
           parts={parts}
           isPinned={isPinned}
           onPin={(pin) => onPin(student.id, pin)}

@@ -41,6 +41,7 @@ export function useFullHistory(lesson: LessonOfStudent, live: readonly Interacti
   return {
     messages,
     failed: query.isError,
+    isLoading: query.isFetching,
     retry: () => void query.refetch(),
     earlier: query.hasNextPage ? () => void query.fetchNextPage() : null,
   };

@@ -8,6 +8,7 @@ import { useMedia } from '../ui/use-media.ts';
 import type { ClassMarks } from './class-marks.ts';
 import type { StudentParts } from './student-parts.ts';
 import { StudentTile } from './student-tile.tsx';
+import type { AskedMessage } from './use-asked-message.ts';
 import { useHeld } from './use-held.ts';
 import { useSteadyOrder } from './use-steady-order.ts';
 import { useWallGrid } from './use-wall-grid.ts';
@@ -32,6 +33,8 @@ interface WallProps {
   asList: boolean;
   /** The id of the student whose conversation is shown. */
   openId: string | null;
+  /** The message that the open panel has to show. */
+  asked: AskedMessage | undefined;
   onOpen: (studentId: string | null) => void;
   onPin: (studentId: string, isPinned: boolean) => void;
 }
@@ -84,6 +87,7 @@ export function Wall(props: WallProps) {
               marks={isOpen ? ofStudent : undefined}
               notes={isOpen ? notes : undefined}
               request={props.requests.find(({ studentUid }) => studentUid === student.id)}
+              asked={isOpen ? props.asked : undefined}
               look={isList ? 'line' : grid.size}
               isOpen={isOpen}
               isPinned={pinned.has(student.id)}

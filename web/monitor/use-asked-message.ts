@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { questionAnchor } from '../ui/changed-question.tsx';
+
+/** A message that the conversation has to show. Another object asks again. */
+export interface AskedMessage {
+  readonly interactionId: string;
+}
+
+interface Shown {
+  /** How many messages are to be drawn. */
+  readonly wanted: number;
+  readonly drawn: readonly { readonly id: string }[];
+  /** Loads or shows earlier messages; null if there are none. */
+  readonly earlier: (() => void) | null;
+  readonly isLoading: boolean;
+}
+
+/** How often earlier messages are loaded for one message. */
+const maximumLoads = 10;
+
+/** The frame around the message fades once. It is no motion, so it is the same where less motion is wanted. */
+const fade = [
+  { boxShadow: '0 0 0 3px var(--color-danger)' },
+  { boxShadow: '0 0 0 3px var(--color-danger)', offset: 0.5 },
+  { boxShadow: '0 0 0 3px transparent' },
+];
+
+/** Scrolls to a message, gives it the focus and a frame that fades. Earlier messages are loaded for it, within a limit. */
+export function useAskedMessage(asked: AskedMessage | undefined, shown: Shown): void {
+  const found = useRef<AskedMessage>(undefined);
+  const loads = useRef(0);
+  const { wanted, drawn, earlier, isLoading } = shown;
+  useEffect(() => {
+    if (asked === undefined || found.current === asked) return;
+    const { interactionId } = asked;
+    if (drawn.some(({ id }) => id === interactionId)) {
+      found.current = asked;
+      loads.current = 0;
+      const message = document.getElementById(questionAnchor(interactionId).id);
+      message?.focus();
+      message?.animate(fade, 3000);
+      return;
+    }
+    // What is loaded is drawn from the newest on, while the page is idle.
+    const isAwaited = isLoading || drawn.length < wanted;
+    if (isAwaited || earlier === null || loads.current >= maximumLoads) return;
+    loads.current++;
+    earlier();
+  }, [asked, wanted, drawn, earlier, isLoading]);
+}
