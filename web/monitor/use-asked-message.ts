@@ -22,7 +22,7 @@ const maximumLoads = 10;
 const fade = [
   { boxShadow: '0 0 0 3px var(--color-danger)' },
   { boxShadow: '0 0 0 3px var(--color-danger)', offset: 0.5 },
-  { boxShadow: '0 0 0 3px transparent' },
+  { boxShadow: '0 0 0 3px #0000' },
 ];
 
 /** Scrolls to a message, gives it the focus and a frame that fades. Earlier messages are loaded for it, within a limit. */
