@@ -18,12 +18,12 @@ interface Shown {
 /** How often earlier messages are loaded for one message. */
 const maximumLoads = 10;
 
-/** The frame around the message fades once. It is no motion, so it is the same where less motion is wanted. */
-const fade = [
-  { boxShadow: '0 0 0 3px var(--color-danger)' },
-  { boxShadow: '0 0 0 3px var(--color-danger)', offset: 0.5 },
-  { boxShadow: '0 0 0 3px #0000' },
-];
+/** Draws a frame around the message that fades once. It is no motion, so it is the same where less motion is wanted. */
+function fadeFrame(message: HTMLElement): void {
+  const colour = getComputedStyle(message).getPropertyValue('--color-danger');
+  const frame = (shade: string) => ({ boxShadow: ['0', '0', '0', '3px', shade].join(' ') });
+  message.animate([frame(colour), { ...frame(colour), offset: 0.5 }, frame('#0000')], 3000);
+}
 
 /** Scrolls to a message, gives it the focus and a frame that fades. Earlier messages are loaded for it, within a limit. */
 export function useAskedMessage(asked: AskedMessage | undefined, shown: Shown): void {
@@ -37,8 +37,9 @@ export function useAskedMessage(asked: AskedMessage | undefined, shown: Shown): 
       found.current = asked;
       loads.current = 0;
       const message = document.getElementById(questionAnchor(interactionId).id);
-      message?.focus();
-      message?.animate(fade, 3000);
+      if (message === null) return;
+      message.focus();
+      fadeFrame(message);
       return;
     }
     // What is loaded is drawn from the newest on, while the page is idle.
