@@ -11,6 +11,20 @@ export type Danger = (typeof dangers)[number];
 export const judgement = z.object({ by: z.string(), at: timestamp, isConcern: z.boolean() });
 export type Judgement = z.infer<typeof judgement>;
 
+/** Why a person gets an email about an alert; whoever has several reasons gets one email, for the first of them. */
+export const emailReasons = ['contact', 'teacher', 'administrator'] as const;
+export type EmailReason = (typeof emailReasons)[number];
+
+/** An email about an alert: to whom, why, and what became of it. */
+export const alertEmail = z.object({
+  to: z.string().describe('The name of the person.'),
+  as: z.enum(emailReasons),
+  isReminder: z.boolean().describe('Whether it says that nobody had looked within the agreed time.'),
+  state: mailState,
+  at: timestamp.describe('Since when it is in this state.'),
+});
+export type AlertEmail = z.infer<typeof alertEmail>;
+
 /**
  * An alert: a message of a student showed danger, and the student got the support text instead of an answer (guidelines,
  * part 9). A person decides what follows.
@@ -41,9 +55,9 @@ export const alert = z.object({
   overdueAt: timestamp
     .nullable()
     .describe('When it was told again, since nobody had looked within the time that the school agreed on.'),
-  mail: mailState
-    .nullable()
-    .describe('What became of the email to the contact; null when none was to be sent.'),
+  emails: z
+    .array(alertEmail)
+    .describe('What became of each email about it, the oldest first; empty when none was to be sent.'),
 });
 export type Alert = z.infer<typeof alert>;
 

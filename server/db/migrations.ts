@@ -49,6 +49,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '042-pauses': { up: (db) => pauses(db, engine) },
   '043-help-requests': { up: (db) => helpRequests(db, engine) },
   '044-co-teachers': { up: (db) => coTeachers(db, engine) },
+  '045-alert-emails-and-looks': { up: (db) => alertEmailsAndLooks(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -890,4 +891,47 @@ async function pauses(db: Kysely<unknown>, engine: Engine) {
   for (const column of ['opening_id', 'student_id', 'teacher_id'])
     await db.schema.createIndex(`pause_${column}`).on('pause').column(column).execute();
   await sql`create unique index pause_pair on pause (opening_id, coalesce(student_id, ''))`.execute(db);
+}
+
+/**
+ * What became of each email about an alert: until now one was sent, to the safeguarding contact. Who looked at an alert first:
+ * until now that was known of those who judged it.
+ */
+async function alertEmailsAndLooks(db: Kysely<unknown>, engine: Engine) {
+  const { id, timestamp, flag } = columns(engine);
+  await db.schema
+    .createTable('alert_email')
+    .addColumn('id', id, (c) => c.primaryKey())
+    .addColumn('alert_id', id, (c) => c.notNull().references('alert.id'))
+    .addColumn('recipient_id', id, (c) => c.references('profile.uid').onDelete('set null'))
+    .addColumn('recipient_name', 'text', (c) => c.notNull())
+    .addColumn('reason', 'text', (c) => c.notNull())
+    .addColumn('is_reminder', flag, (c) => c.notNull())
+    .addColumn('state', 'text', (c) => c.notNull())
+    .addColumn('changed_at', timestamp, (c) => c.notNull())
+    .execute();
+  for (const column of ['alert_id', 'recipient_id'])
+    await db.schema.createIndex(`alert_email_${column}`).on('alert_email').column(column).execute();
+  await sql`insert into alert_email
+      (id, alert_id, recipient_id, recipient_name, reason, is_reminder, state, changed_at)
+    select alert.id, alert.id, school.contact_id, coalesce(contact.full_name, school.contact_name, ''),
+      'contact', 0, alert.mail_state, alert.raised_at
+    from alert
+    join class on class.id = alert.class_id
+    join school on school.id = class.school_id
+    left join profile as contact on contact.uid = school.contact_id
+    where alert.mail_state is not null`.execute(db);
+  await db.schema.alterTable('alert').dropColumn('mail_state').execute();
+  await db.schema.alterTable('alert').addColumn('looked_at', timestamp).execute();
+  await db.schema
+    .alterTable('alert')
+    .addColumn('looked_by', id, (c) => c.references('profile.uid').onDelete('set null'))
+    .execute();
+  await db.schema.alterTable('alert').addColumn('looked_by_name', 'text').execute();
+  await db.schema.createIndex('alert_looked_by').on('alert').column('looked_by').execute();
+  const first = (column: string) =>
+    sql`(select ${sql.ref(column)} from alert_judgement where alert_id = alert.id order by judged_at, id limit 1)`;
+  await sql`update alert set looked_at = ${first('judged_at')}, looked_by = ${first('judged_by')},
+    looked_by_name = ${first('judged_by_name')}
+    where exists (select 1 from alert_judgement where alert_id = alert.id)`.execute(db);
 }

@@ -5,7 +5,7 @@ import type { InvitationPurpose } from '../../contract/invitations.ts';
 import type { Language } from '../../contract/language.ts';
 import type { MailState } from '../../contract/mail.ts';
 import type { Pattern } from '../../contract/patterns.ts';
-import type { Danger } from '../../contract/safeguarding.ts';
+import type { Danger, EmailReason } from '../../contract/safeguarding.ts';
 import type { SchoolProfileName } from '../../contract/school-profiles.ts';
 import type { SecurityEvent } from '../../contract/security-log.ts';
 
@@ -365,10 +365,26 @@ export interface Schema {
     message: string;
     context: string;
     raised_at: string;
-    /** Of the email to the safeguarding contact; null: none was to be sent. */
-    mail_state: MailState | null;
     /** When it was told again, since nobody had looked in time; null: not yet. */
     overdue_at: Generated<string | null>;
+    /** When somebody first opened or judged it, and who; null: nobody yet. */
+    looked_at: Generated<string | null>;
+    looked_by: Generated<string | null>;
+    looked_by_name: Generated<string | null>;
+  };
+  /** An email about an alert, and what became of it. */
+  alert_email: {
+    id: string;
+    alert_id: string;
+    /** Null: sent before recipients were stored, to a contact who is not known by account. */
+    recipient_id: string | null;
+    recipient_name: string;
+    reason: EmailReason;
+    /** 1 when it says that nobody had looked in time. */
+    is_reminder: number;
+    state: MailState;
+    /** Since when it is in this state. */
+    changed_at: string;
   };
   /** Who looked at an alert, and how they judged it. */
   alert_judgement: {

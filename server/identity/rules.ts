@@ -69,6 +69,16 @@ export async function profilesOf(
   return new Map(profiles.map((profile) => [profile.uid, profile]));
 }
 
+/** The profiles of those of these accounts to which somebody can sign in. */
+export async function usableProfilesOf(
+  ctx: Context,
+  uids: readonly string[],
+  query = ctx.db.read,
+): Promise<Map<string, Profile>> {
+  const profiles = await store.listUsableProfiles(query, uids);
+  return new Map(profiles.map((profile) => [profile.uid, profile]));
+}
+
 /** Whether anybody has registered. */
 export const hasAccounts = (ctx: Pick<Context, 'db'>): Promise<boolean> => store.hasProfiles(ctx.db.read);
 

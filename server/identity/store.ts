@@ -160,6 +160,18 @@ export async function listProfiles(query: Query, uids: readonly string[]): Promi
   return rows.map(toProfile);
 }
 
+/** The profiles of those of these accounts that are not disabled. */
+export async function listUsableProfiles(query: Query, uids: readonly string[]): Promise<Profile[]> {
+  if (uids.length === 0) return [];
+  const rows = await query
+    .selectFrom('profile')
+    .selectAll()
+    .where('uid', 'in', uids)
+    .where('disabled_at', 'is', null)
+    .execute();
+  return rows.map(toProfile);
+}
+
 /** The password of an account. */
 export interface Credential {
   uid: string;

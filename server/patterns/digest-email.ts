@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/language.ts';
 import type { Email } from '../mail/email.ts';
-import type { Recipient } from '../safeguarding/rules.ts';
+import type { Addressee } from '../safeguarding/email-rules.ts';
 
 const words: Record<Language, { subject: string; text: (count: number, address: string) => string }> = {
   en: {
@@ -28,7 +28,7 @@ Recibes este correo, como mucho una vez al día, porque eres el contacto de bien
 };
 
 /** The email to the safeguarding contact about new observations. It says nothing about any student. */
-export function digestEmail({ to, language }: Recipient, count: number, baseUrl: string): Email {
+export function digestEmail({ to, language }: Addressee, count: number, baseUrl: string): Email {
   const { subject, text } = words[language];
   return { kind: 'observations', to, subject, text: text(count, `${baseUrl}/alerts`) };
 }

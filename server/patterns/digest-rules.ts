@@ -1,5 +1,5 @@
 import { type Context, now } from '../context.ts';
-import { emailedContact } from '../safeguarding/rules.ts';
+import { emailedContact } from '../safeguarding/email-rules.ts';
 import { digestEmail } from './digest-email.ts';
 import * as store from './store.ts';
 

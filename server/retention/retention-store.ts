@@ -152,7 +152,8 @@ export const oldAlerts = (query: Query, schoolId: string, before: string, limit:
 
 export async function deleteAlerts(query: Query, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await query.deleteFrom('alert_judgement').where('alert_id', 'in', ids).execute();
+  for (const table of ['alert_judgement', 'alert_email'] as const)
+    await query.deleteFrom(table).where('alert_id', 'in', ids).execute();
   await query.deleteFrom('alert').where('id', 'in', ids).execute();
 }
 

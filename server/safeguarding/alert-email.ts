@@ -1,5 +1,7 @@
 import type { Language } from '../../contract/language.ts';
 import type { Email } from '../mail/email.ts';
+import { reasonLines } from './email-reasons.ts';
+import type { AboutAlert, Recipient } from './email-rules.ts';
 
 const words: Record<Language, { subject: string; text: (address: string) => string }> = {
   en: {
@@ -9,8 +11,6 @@ const words: Record<Language, { subject: string; text: (address: string) => stri
 there is a new alert: a student may be in danger. Please sign in and look at it now:
 
 ${address}
-
-You get this email because you are the safeguarding contact of your school. It says nothing about the student on purpose.
 `,
   },
   es: {
@@ -20,14 +20,12 @@ You get this email because you are the safeguarding contact of your school. It s
 Hay una alerta nueva: un estudiante puede estar en peligro. Entra y mírala ahora:
 
 ${address}
-
-Recibes este correo porque eres el contacto de bienestar de tu escuela. A propósito no dice nada del estudiante.
 `,
   },
 };
 
-/** The email to the safeguarding contact. It says that there is an alert, and nothing about the message or the student. */
-export function alertEmail(to: string, baseUrl: string, language: Language): Email {
+/** The email about a new alert. It says that there is one, and nothing about the message or the student. */
+export function alertEmail({ to, language, as }: Recipient, { address, className }: AboutAlert): Email {
   const { subject, text } = words[language];
-  return { kind: 'alert', to, subject, text: text(`${baseUrl}/alerts`) };
+  return { kind: 'alert', to, subject, text: `${text(address)}\n${reasonLines(language, as, className)}\n` };
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/language.ts';
 import type { Email } from '../mail/email.ts';
-import type { Recipient } from './rules.ts';
+import { reasonLines } from './email-reasons.ts';
+import type { AboutAlert, Recipient } from './email-rules.ts';
 
 const words: Record<Language, { subject: string; text: (minutes: number, address: string) => string }> = {
   en: {
@@ -10,8 +11,6 @@ const words: Record<Language, { subject: string; text: (minutes: number, address
 nobody has looked at an alert within the ${minutes} minutes that your school agreed on: a student may be in danger. Please sign in and look at it now, or make sure that somebody does:
 
 ${address}
-
-You get this email because you are the safeguarding contact of your school, or administer it. It says nothing about the student on purpose.
 `,
   },
   es: {
@@ -21,14 +20,17 @@ You get this email because you are the safeguarding contact of your school, or a
 Nadie ha revisado una alerta en los ${minutes} minutos que acordó tu escuela: un estudiante puede estar en peligro. Entra y mírala ahora, o asegúrate de que alguien lo haga:
 
 ${address}
-
-Recibes este correo porque eres el contacto de bienestar de tu escuela, o la administras. A propósito no dice nada del estudiante.
 `,
   },
 };
 
 /** The email about an alert at which nobody has looked in time. It says nothing about the message or the student. */
-export function overdueEmail({ to, language }: Recipient, minutes: number, baseUrl: string): Email {
+export function overdueEmail(
+  { to, language, as }: Recipient,
+  { address, className }: AboutAlert,
+  minutes: number,
+): Email {
   const { subject, text } = words[language];
-  return { kind: 'alert', to, subject, text: text(minutes, `${baseUrl}/alerts`) };
+  const reason = reasonLines(language, as, className);
+  return { kind: 'alert', to, subject, text: `${text(minutes, address)}\n${reason}\n` };
 }

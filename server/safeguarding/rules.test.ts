@@ -59,7 +59,7 @@ describe('a message that shows danger', () => {
         isConcern: true,
         isWaiting: true,
         judgements: [],
-        mail: null,
+        emails: [],
       },
     ]);
   });

@@ -1,10 +1,9 @@
 import { ContractError } from '../../contract/errors.ts';
-import type { Language } from '../../contract/language.ts';
 import type { Alert } from '../../contract/safeguarding.ts';
 import { schoolProfile } from '../../contract/school-profiles.ts';
 import { type Support, supportLine, supportText } from '../../contract/support-text.ts';
-import { type StudentActor, type Taught, type TeacherActor, teachersOf, teaches } from '../access.ts';
-import { type Class, findClass } from '../classes/rules.ts';
+import { type StudentActor, type TeacherActor, teaches } from '../access.ts';
+import { findClass } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import { schoolProfileOf } from '../identity/contact-rules.ts';
@@ -12,76 +11,36 @@ import { profilesOf } from '../identity/rules.ts';
 import { safeguardingOf } from '../identity/school-rules.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { alertEmail } from './alert-email.ts';
+import { alertRecipients, emailAboutAlert } from './email-rules.ts';
+import { alertsOf, alertsOfSchool, notifyAlert } from './notifications.ts';
 import * as store from './store.ts';
 
 /** The most alerts in one list. */
 const listMaximum = 200;
 
 /** A message that shows danger, with its context. */
-export type DangerMessage = Omit<store.NewAlert, 'id' | 'raisedAt' | 'mail'>;
+export type DangerMessage = Omit<store.NewAlert, 'id' | 'raisedAt'>;
 
 /** How many alerts of one kind a student can raise within this many milliseconds, since a flood would hide other alerts. */
 const raiseLimit = { alerts: 10, within: 10 * 60_000 };
 
 /**
- * Raises an alert in the transaction that stores the message, and notifies the class's teacher and the school's safeguarding
- * contact after the commit (guidelines, part 9). After ten alerts of the same kind in ten minutes a message raises no further
+ * Raises an alert in the transaction that stores the message, and tells the class's teachers and the school's safeguarding
+ * contact after the commit, on their open pages and by email (guidelines, part 9). After ten alerts of the same kind in ten minutes a message raises no further
  * alert; the existing ones lead to its conversation.
  */
 export async function raiseAlert(ctx: Context, write: Write, message: DangerMessage): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - raiseLimit.within).toISOString();
   if ((await store.countAlerts(write.query, { ...message, since })) >= raiseLimit.alerts) return;
   const ofClass = await findClass(ctx, message.classId, write.query);
-  const mailTo = ctx.mailer && ofClass && (await emailedContact(ctx, ofClass.schoolId, write.query));
   const id = ctx.ids.next();
-  await store.insertAlert(write.query, {
-    ...message,
-    id,
-    raisedAt: now(ctx),
-    mail: mailTo ? 'sending' : null,
-  });
-  write.afterCommit(() => {
-    notifyAlert(ctx, ofClass);
-    if (mailTo) sendAlertEmail(ctx, { id, ...mailTo, ofClass });
-  });
+  await store.insertAlert(write.query, { ...message, id, raisedAt: now(ctx) });
+  write.afterCommit(() => notifyAlert(ctx, ofClass));
+  if (!ctx.mailer || !ofClass) return;
+  const recipients = await alertRecipients(ctx, ofClass, write.query);
+  const emails = { alertId: id, ofClass, recipients, isReminder: false, compose: alertEmail };
+  await emailAboutAlert(ctx, write, emails);
 }
-
-/** Where an email goes, and in which language. */
-export interface Recipient {
-  readonly to: string;
-  readonly language: Language;
-}
-
-/** The account of a school's safeguarding contact, for an email. */
-export async function emailedContact(
-  ctx: Context,
-  schoolId: string,
-  query: Write['query'],
-): Promise<Recipient | undefined> {
-  const uid = (await safeguardingOf(ctx, schoolId, query))?.contactUid;
-  const contact = uid && (await profilesOf(ctx, [uid], query)).get(uid);
-  return contact ? { to: contact.email, language: contact.language ?? 'en' } : undefined;
-}
-
-/** Emails the safeguarding contact that there is an alert, and stores the outcome. It does not wait for either. */
-function sendAlertEmail(
-  ctx: Context,
-  { id, to, language, ofClass }: { id: string; ofClass: AlertedClass | undefined } & Recipient,
-): void {
-  const send = async () => {
-    const outcome = await ctx.mailer?.send(alertEmail(to, ctx.baseUrl, language));
-    if (!outcome) return;
-    await ctx.db.write(async ({ query, afterCommit }) => {
-      await store.setMail(query, id, outcome);
-      afterCommit(() => notifyAlert(ctx, ofClass));
-    });
-  };
-  send().catch((error: unknown) => ctx.log.error({ err: error }, 'the outcome of an email was not stored'));
-}
-
-/** Marks the emails about alerts that the last run of the server did not send as not sent. Runs at the start. */
-export const giveUpAlertEmails = (ctx: Pick<Context, 'db'>): Promise<void> =>
-  ctx.db.write(({ query }) => store.giveUpEmails(query));
 
 /** The support text, which the student reads instead of an answer, with the school's safeguarding contact. */
 export const supportTextFor = async (
@@ -122,20 +81,6 @@ export async function supportUntilAcknowledged(
 /** Whether a student has an alert that nobody has judged. */
 export const hasOpenAlert = async (ctx: Context, studentUid: string): Promise<boolean> =>
   (await store.findUnacknowledged(ctx.db.read, studentUid)) !== undefined;
-
-/** The topic of notifications about the alerts of a teacher. */
-const alertsOf = (uid: string): string => `alerts-of:${uid}`;
-/** The topic of notifications about all alerts of a school. */
-const alertsOfSchool = (schoolId: string): string => `alerts-of-school:${schoolId}`;
-
-/** Who is told about an alert. */
-type AlertedClass = Taught & Pick<Class, 'schoolId'>;
-
-export function notifyAlert(ctx: Context, ofClass: AlertedClass | undefined): void {
-  if (!ofClass) return;
-  for (const uid of teachersOf(ofClass)) ctx.events.notify(alertsOf(uid), '');
-  ctx.events.notify(alertsOfSchool(ofClass.schoolId), '');
-}
 
 /** Whether the caller is the school's safeguarding contact. */
 export async function isSafeguardingContact(

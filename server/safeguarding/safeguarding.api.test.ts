@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { AlertEmail } from '../../contract/safeguarding.ts';
 import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
@@ -127,48 +128,109 @@ describe('a question that shows danger', () => {
 });
 
 describe('an alert on a server with email', () => {
-  it('is emailed to the account of the contact, without a word of the student', async () => {
+  type Told = Pick<AlertEmail, 'as' | 'to'>;
+  const byReasonAndName = (one: Told, other: Told) =>
+    `${one.as} ${one.to}`.localeCompare(`${other.as} ${other.to}`);
+  /** To whom an alert was emailed and what became of it, by name. */
+  const emailsOf = async (who: Teacher, query = '') => {
+    const [{ emails }] = await alertsOf(who, query);
+    return emails.map(({ at: _, ...email }: AlertEmail) => email).sort(byReasonAndName);
+  };
+
+  it('is emailed to the contact and the class’s teachers, each once and with the reason, without a word of the student', async () => {
     const mail = await startWithMail();
     const contact = await nameContact();
-    await write(message);
-    await expect.poll(async () => (await alertsOf(contact))[0].mail).toBe('sent');
-    expect(mail.received).toMatchObject([{ to: [contact.email], subject: 'A new alert in Lyceum' }]);
-    const [{ text = '', headers = '' } = {}] = mail.received;
-    expect(text).toContain('http://localhost:3000/alerts');
-    const { name, uid } = lesson.student;
-    for (const secret of [message, 'kill', 'self-harm', name, uid, lesson.class.className])
-      expect(text + headers).not.toContain(secret);
+    const helper = await registerTeacher(app, { name: 'Ben Okri' });
+    await lesson.teacher.shareClass(lesson.class.id, helper, 'helper');
+    const { id } = await raised();
+    const sent = { isReminder: false, state: 'sent' };
+    await expect
+      .poll(() => emailsOf(contact))
+      .toEqual(
+        [
+          { ...sent, to: 'Ngozi Okoye', as: 'contact' as const },
+          { ...sent, to: lesson.teacher.name, as: 'teacher' as const },
+          { ...sent, to: 'Ben Okri', as: 'teacher' as const },
+        ].sort(byReasonAndName),
+      );
+    expect((await alertsOf(contact))[0].emails[0].at).toBe(app.clock.now().toISOString());
+    const textTo = ({ email }: Teacher) => mail.received.find(({ to }) => to[0] === email)?.text;
+    expect(textTo(contact)).toContain('because you are the safeguarding contact of your school.');
+    for (const teacher of [lesson.teacher, helper])
+      expect(textTo(teacher)).toContain('because you teach Algebra 1.');
+    expect(mail.received).toHaveLength(3);
+    for (const { subject, text, headers } of mail.received) {
+      expect(subject).toBe('A new alert in Lyceum');
+      expect(text).toContain(`http://localhost:3000/alerts#alert-${id}`);
+      const { name, uid } = lesson.student;
+      for (const secret of [message, 'kill', 'self-harm', name, uid])
+        expect(text + headers).not.toContain(secret);
+    }
   });
 
-  it('shows the teacher and the contact that its email was not sent', async () => {
+  it('is emailed once to a contact who also teaches the class', async () => {
+    const mail = await startWithMail();
+    const { email } = lesson.teacher;
+    const words = { contactName: 'Ms Okoye', contactEmail: email, helpline: '116 111' };
+    await nameSafeguarding(app.ctx, 'school', words);
+    await write(message);
+    await expect.poll(() => mail.received.length).toBe(1);
+    expect(await emailsOf(lesson.teacher)).toMatchObject([{ as: 'contact' }]);
+  });
+
+  it('is emailed to each person in their language', async () => {
+    const mail = await startWithMail();
+    await nameContact();
+    succeeded(await lesson.teacher.post('/api/users/me/language', { language: 'es' }));
+    await write(message);
+    await expect.poll(() => mail.received.length).toBe(2);
+    const texts = mail.received.map(({ text }) => text).join();
+    expect(texts).toContain('Recibes este correo porque das clase en Algebra 1.');
+    expect(texts).toContain('You get this email because you are the safeguarding contact');
+  });
+
+  it('shows the teacher and the contact which emails were not sent', async () => {
     const mail = await startWithMail();
     const contact = await nameContact();
     const monitor = await contact.monitor();
     await monitor.next('snapshot');
     mail.treat('refuse');
     await write(message);
-    // The monitors are notified of the alert and then of the outcome of its email.
-    for (const _ of [1, 2]) await monitor.next('alerts');
+    // The monitors are notified of the alert and then of the outcome of each email.
+    for (const _ of [1, 2, 3]) await monitor.next('alerts');
     for (const person of [contact, lesson.teacher])
-      expect(await alertsOf(person)).toMatchObject([{ mail: 'refused' }]);
+      expect(await emailsOf(person)).toMatchObject([
+        { as: 'contact', state: 'refused' },
+        { as: 'teacher', state: 'refused' },
+      ]);
   });
 
-  it('is emailed to nobody while the account of the contact is disabled', async () => {
+  it('is not emailed to disabled accounts', async () => {
     const mail = await startWithMail();
-    const { uid } = await nameContact();
-    await app.ctx.db.write(({ query }) =>
-      updateAccountStatus(query, uid, { disabledAt: new Date().toISOString() }),
-    );
+    const contact = await nameContact();
+    const helper = await registerTeacher(app);
+    await lesson.teacher.shareClass(lesson.class.id, helper, 'owner');
+    for (const { uid } of [contact, helper])
+      await app.ctx.db.write(({ query }) =>
+        updateAccountStatus(query, uid, { disabledAt: new Date().toISOString() }),
+      );
     await write(message);
-    expect(await alertsOf(lesson.teacher)).toMatchObject([{ mail: null, awaitsContact: false }]);
-    expect(mail.tries()).toBe(0);
+    await expect.poll(() => mail.received.length).toBe(1);
+    expect(await alertsOf(lesson.teacher)).toMatchObject([{ awaitsContact: false }]);
+    expect(await emailsOf(lesson.teacher)).toMatchObject([
+      { to: lesson.teacher.name, as: 'teacher' as const },
+    ]);
   });
 
-  it('is emailed to nobody while no account is the contact', async () => {
+  it('names the emails as not sent that the last run of the server had not sent', async () => {
     const mail = await startWithMail();
+    mail.treat('say-nothing');
     await write(message);
-    expect(await alertsOf(lesson.teacher)).toMatchObject([{ mail: null }]);
-    expect(mail.tries()).toBe(0);
+    expect(await emailsOf(lesson.teacher)).toMatchObject([{ state: 'sending' }]);
+    const next = await startApp({ db: app.ctx.db });
+    const { token } = lesson.teacher;
+    const { alerts } = succeeded(await call(next.url, 'GET', '/api/alerts', { token }));
+    expect(alerts).toMatchObject([{ emails: [{ state: 'not-sent' }] }]);
   });
 });
 
@@ -198,7 +260,7 @@ describeEndpoint('listAlerts', () => {
         awaitsContact: false,
         judgements: [],
         overdueAt: null,
-        mail: null,
+        emails: [],
       },
     ]);
   });
@@ -315,31 +377,53 @@ describe('an alert at which nobody looks', () => {
   };
   const subjects = ({ received }: MailServer) => received.map(({ to, subject }) => [to[0], subject]);
 
-  it('is told once more after the agreed time, to the contact and the administrators, without a word of the student', async () => {
+  it('is told once more after the agreed time, to the contact, the teachers and the administrators, without a word of the student', async () => {
     const mail = await startWithMail();
     const contact = await nameContact();
-    const administrator = await registerTeacher(app);
+    const administrator = await registerTeacher(app, { name: 'Ida Wells' });
     await nameAdministrator(app.ctx, 'SCHOOL', administrator.email);
     succeeded(await administrator.post('/api/school/alert-minutes', { alertMinutes: 10 }));
     const { id } = await raised();
-    await expect.poll(() => mail.received.length).toBe(1);
+    await expect.poll(() => mail.received.length).toBe(2);
     await later(9);
     expect(await alertsOf(contact)).toMatchObject([{ id, overdueAt: null }]);
     await later(1);
     for (const person of [contact, lesson.teacher])
       expect(await alertsOf(person)).toMatchObject([{ id, overdueAt: app.clock.now().toISOString() }]);
-    await expect.poll(() => mail.received.length).toBe(3);
-    expect(subjects(mail).slice(1).sort()).toEqual(
-      [contact, administrator].map(({ email }) => [email, 'An alert in Lyceum is waiting']).sort(),
+    await expect.poll(() => mail.received.length).toBe(5);
+    expect(subjects(mail).slice(2).sort()).toEqual(
+      [contact, lesson.teacher, administrator]
+        .map(({ email }) => [email, 'An alert in Lyceum is waiting'])
+        .sort(),
     );
+    const texts = mail.received.slice(2).map(({ text }) => text);
+    for (const reason of ['are the safeguarding contact of', 'teach Algebra 1', 'administer'])
+      expect(texts.filter((text) => text.includes(`because you ${reason}`))).toHaveLength(1);
     for (const { text, headers } of mail.received)
-      for (const secret of [message, 'kill', 'self-harm', lesson.student.name, lesson.class.className])
+      for (const secret of [message, 'kill', 'self-harm', lesson.student.name])
         expect(text + headers).not.toContain(secret);
     const next = await startApp({ db: app.ctx.db, mail: mail.settings });
     next.clock.advance(11 * minute);
     await next.doChores();
     await later(60);
-    expect(mail.received).toHaveLength(3);
+    expect(mail.received).toHaveLength(5);
+  });
+
+  it('shows which reminders were not sent beside the first emails', async () => {
+    const mail = await startWithMail();
+    await raised();
+    await expect.poll(() => mail.received.length).toBe(1);
+    mail.treat('refuse');
+    await later(15);
+    const states = async () =>
+      (await alertsOf(lesson.teacher))[0].emails.map(({ isReminder, state }: AlertEmail) => [
+        isReminder,
+        state,
+      ]);
+    await expect.poll(states).toEqual([
+      [false, 'sent'],
+      [true, 'refused'],
+    ]);
   });
 
   it('is not told again when somebody looked in time, or after a day', async () => {

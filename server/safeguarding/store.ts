@@ -1,10 +1,10 @@
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import { alertMinutes } from '../../contract/constants.ts';
-import type { MailOutcome } from '../../contract/mail.ts';
-import { type Alert, alert, type Judgement } from '../../contract/safeguarding.ts';
+import { type Alert, type AlertEmail, alert, type Judgement } from '../../contract/safeguarding.ts';
 import { type CoTeacher, coTeachersOf, readCoTeachers, taughtClassIds } from '../db/co-teachers.ts';
 import { readJson } from '../db/json.ts';
 import type { Schema } from '../db/schema.ts';
+import { listEmails } from './email-store.ts';
 
 type Query = Kysely<Schema>;
 
@@ -38,7 +38,14 @@ export interface StoredAlert extends Omit<Alert, DerivedField> {
 /** An alert to store. */
 export type NewAlert = Omit<
   StoredAlert,
-  'className' | 'teacherUid' | 'coTeachers' | 'schoolId' | 'contactUid' | 'judgements' | 'overdueAt'
+  | 'className'
+  | 'teacherUid'
+  | 'coTeachers'
+  | 'schoolId'
+  | 'contactUid'
+  | 'judgements'
+  | 'overdueAt'
+  | 'emails'
 >;
 
 type Row = Selectable<Schema['alert']> & {
@@ -49,7 +56,7 @@ type Row = Selectable<Schema['alert']> & {
   contact_id: string | null;
 };
 
-const toAlert = (row: Row, judgements: readonly StoredJudgement[]): StoredAlert => ({
+const toAlert = (row: Row, judgements: readonly StoredJudgement[], emails: AlertEmail[]): StoredAlert => ({
   id: row.id,
   kind: row.kind,
   classId: row.class_id,
@@ -63,7 +70,7 @@ const toAlert = (row: Row, judgements: readonly StoredJudgement[]): StoredAlert 
   context: readJson('alert.context', row.context, alert.shape.context),
   raisedAt: row.raised_at,
   overdueAt: row.overdue_at,
-  mail: row.mail_state,
+  emails,
   teacherUid: row.teacher_id,
   coTeachers: readCoTeachers(row.co_teachers),
   schoolId: row.school_id,
@@ -86,7 +93,6 @@ export async function insertAlert(query: Query, alert: NewAlert): Promise<void> 
       message: alert.message,
       context: JSON.stringify(alert.context),
       raised_at: alert.raisedAt,
-      mail_state: alert.mail,
     })
     .execute();
 }
@@ -140,16 +146,15 @@ const alerts = (query: Query) =>
     .select(['class.class_name', 'class.teacher_id', 'class.school_id', 'contact.uid as contact_id'])
     .select(coTeachersOf('class.id').as('co_teachers'));
 
-async function withJudgements(query: Query, rows: readonly Row[]): Promise<StoredAlert[]> {
+/** The alerts with their judgements and the emails about them. */
+async function withRecords(query: Query, rows: readonly Row[]): Promise<StoredAlert[]> {
   if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const emails = await listEmails(query, ids);
   const made = await query
     .selectFrom('alert_judgement')
     .selectAll()
-    .where(
-      'alert_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
+    .where('alert_id', 'in', ids)
     .orderBy('judged_at')
     .orderBy('id')
     .execute();
@@ -165,13 +170,14 @@ async function withJudgements(query: Query, rows: readonly Row[]): Promise<Store
           isConcern: each.is_concern === 1,
           asContact: each.as_contact === 1,
         })),
+      emails.get(row.id) ?? [],
     ),
   );
 }
 
 export async function findAlert(query: Query, id: string): Promise<StoredAlert | undefined> {
   const rows = await alerts(query).where('alert.id', '=', id).execute();
-  return (await withJudgements(query, rows))[0];
+  return (await withRecords(query, rows))[0];
 }
 
 /** Alerts of the teacher's classes, and of the whole school with `schoolId`; newest first. */
@@ -211,7 +217,7 @@ export async function listAlerts(
     .orderBy('alert.id', 'desc')
     .limit(filter.limit)
     .execute();
-  return withJudgements(query, rows);
+  return withRecords(query, rows);
 }
 
 export async function insertJudgement(
@@ -280,20 +286,6 @@ export async function setOverdue(query: Query, id: string, at: string): Promise<
     .where(nobodyHasJudged)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** Stores the outcome of the email about an alert. */
-export async function setMail(query: Query, id: string, mail: MailOutcome): Promise<void> {
-  await query.updateTable('alert').set({ mail_state: mail }).where('id', '=', id).execute();
-}
-
-/** Marks emails that are still being sent as not sent. */
-export async function giveUpEmails(query: Query): Promise<void> {
-  await query
-    .updateTable('alert')
-    .set({ mail_state: 'not-sent' })
-    .where('mail_state', '=', 'sending')
-    .execute();
 }
 
 /** The alerts of a class between two moments, the second one without it. */

@@ -161,9 +161,7 @@ test('an alert that its teacher judged as not a concern waits for the safeguardi
   await expect(entry(teacherPage)).not.toContainText('has not looked at it yet');
 });
 
-test('the teacher reads on the alert that the email to the safeguarding contact was not sent', async ({
-  browser,
-}) => {
+test('the teacher reads on the alert to whom the email about it was not sent', async ({ browser }) => {
   const mail = await openMailServer();
   mail.treat('refuse');
   const settings = { SMTP_URL: mail.url, MAIL_FROM: 'lyceum@school.example' };
@@ -178,7 +176,7 @@ test('the teacher reads on the alert that the email to the safeguarding contact 
     await enter(page, teacher);
     await openAlert(page, student.name);
     await expect(card(page, student.name)).toContainText(
-      'The email about it to the safeguarding contact was not sent. Please make sure that they know.',
+      `The email about it was not sent to ${contact.name} (safeguarding contact) and ${teacher.name} (teacher). Please make sure that these people know of it.`,
     );
     await expectSound(page, 'an alert whose email was not sent');
     await page.close();

@@ -10,6 +10,7 @@ import { formatMoment } from '../ui/moments.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { AlertActions } from './alert-actions.tsx';
 import { contactSentence, dangerWord, judgementSentence } from './alert-words.ts';
+import { FailedEmails } from './failed-emails.tsx';
 import { useAlerts, useSeesSchool } from './queries.ts';
 import { itemIdOf, useFocusAfterJudgement } from './use-focus-after-judgement.ts';
 import { useFocusOnLinked } from './use-focus-on-linked.ts';
@@ -59,6 +60,7 @@ function Entry({ alert, onJudge }: { alert: Alert; onJudge: (alert: Alert) => vo
             </p>
           ))}
           {toTell !== null && <p className="mt-1.5 text-sm font-semibold text-notice">{toTell}</p>}
+          <FailedEmails alert={alert} />
         </div>
         {context.length > 0 && (
           <div className="grid gap-1 text-sm text-soft">

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { Alert, Danger, Judgement } from '../../contract/safeguarding.ts';
+import type { Alert, AlertEmail, Danger, Judgement } from '../../contract/safeguarding.ts';
+import { formatList } from '../ui/lists.ts';
 import { formatMoment } from '../ui/moments.ts';
 
 /** What an alert is about, in a few words. */
@@ -18,9 +19,31 @@ export function judgementSentence({ by, at, isConcern }: Judgement): string {
 }
 
 /** A sentence while the safeguarding contact may not know of the alert yet; null otherwise. */
-export function contactSentence({ mail, isWaiting, awaitsContact }: Alert): string | null {
-  if (!awaitsContact) return null;
-  if (mail === 'refused' || mail === 'unreachable' || mail === 'not-sent')
-    return t`The email about it to the safeguarding contact was not sent. Please make sure that they know.`;
-  return isWaiting ? null : t`Your safeguarding contact has not looked at it yet.`;
+export const contactSentence = ({ isWaiting, awaitsContact }: Alert): string | null =>
+  awaitsContact && !isWaiting ? t`Your safeguarding contact has not looked at it yet.` : null;
+
+/** Somebody to whom an email was not sent, with their part. */
+const missedBy = ({ to, as }: AlertEmail): string =>
+  ({
+    contact: t`${to} (safeguarding contact)`,
+    teacher: t`${to} (teacher)`,
+    administrator: t`${to} (administrator)`,
+  })[as];
+
+/**
+ * Sentences that say which emails about an alert were not sent: the first ones, the reminders, and a request while some of these
+ * people may not know of it yet.
+ */
+export function failedEmailSentences({ emails, isWaiting, awaitsContact }: Alert): string[] {
+  const failed = emails.filter(({ state }) => state !== 'sending' && state !== 'sent');
+  if (failed.length === 0) return [];
+  const names = (isReminder: boolean) =>
+    formatList(failed.filter((email) => email.isReminder === isReminder).map(missedBy));
+  const first = names(false);
+  const reminded = names(true);
+  return [
+    ...(first === '' ? [] : [t`The email about it was not sent to ${first}.`]),
+    ...(reminded === '' ? [] : [t`The reminder was not sent to ${reminded}.`]),
+    ...(isWaiting || awaitsContact ? [t`Please make sure that these people know of it.`] : []),
+  ];
 }

@@ -4,6 +4,7 @@ import { relativeMoment } from '../ui/moments.ts';
 import { nextMinute, useNow } from '../ui/use-now.ts';
 import { AlertActions } from './alert-actions.tsx';
 import { contactSentence, dangerWord, judgementSentence } from './alert-words.ts';
+import { FailedEmails } from './failed-emails.tsx';
 import { useAlerts } from './queries.ts';
 import { itemIdOf, useFocusAfterJudgement } from './use-focus-after-judgement.ts';
 
@@ -49,6 +50,7 @@ export function StudentAlerts({ classId, sessionId, studentUid, since }: Student
                 <p key={`${made.by} ${made.at} ${made.isConcern}`}>{judgementSentence(made)}</p>
               ))}
               {toTell !== null && <p className="font-semibold">{toTell}</p>}
+              <FailedEmails alert={alert} />
             </div>
             <AlertActions alert={alert} onJudge={onJudge} />
           </li>

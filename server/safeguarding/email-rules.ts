@@ -1,0 +1,109 @@
+import type { Language } from '../../contract/language.ts';
+import type { EmailReason } from '../../contract/safeguarding.ts';
+import { teachersOf } from '../access.ts';
+import type { Class } from '../classes/rules.ts';
+import { type Context, now } from '../context.ts';
+import type { Write } from '../db/group-commit.ts';
+import { profilesOf, usableProfilesOf } from '../identity/rules.ts';
+import { safeguardingOf } from '../identity/school-rules.ts';
+import type { Email } from '../mail/email.ts';
+import * as store from './email-store.ts';
+import { notifyAlert } from './notifications.ts';
+
+/** Where an email goes, and in which language. */
+export interface Addressee {
+  readonly to: string;
+  readonly language: Language;
+}
+
+/** Who gets an email about an alert, and why. */
+export interface Recipient extends Addressee {
+  readonly uid: string;
+  readonly name: string;
+  readonly as: EmailReason;
+}
+
+/** What an email says of its alert: the address of its page, and the class for whoever teaches it. */
+export interface AboutAlert {
+  readonly address: string;
+  readonly className: string;
+}
+
+/** The account of a school's safeguarding contact, for an email. */
+export async function emailedContact(
+  ctx: Context,
+  schoolId: string,
+  query: Write['query'],
+): Promise<Addressee | undefined> {
+  const uid = (await safeguardingOf(ctx, schoolId, query))?.contactUid;
+  const contact = uid && (await profilesOf(ctx, [uid], query)).get(uid);
+  return contact ? { to: contact.email, language: contact.language ?? 'en' } : undefined;
+}
+
+/**
+ * Who gets an email about an alert of a class: the safeguarding contact, the class's teachers and these administrators, each
+ * person once and for the first of these reasons. Nobody signs in to a disabled account, so none gets one.
+ */
+export async function alertRecipients(
+  ctx: Context,
+  ofClass: Class,
+  query: Write['query'],
+  administrators: readonly string[] = [],
+): Promise<Recipient[]> {
+  const contact = (await safeguardingOf(ctx, ofClass.schoolId, query))?.contactUid ?? null;
+  const reasons = new Map<string, EmailReason>();
+  const add = (uids: readonly string[], as: EmailReason) => {
+    for (const uid of uids) if (!reasons.has(uid)) reasons.set(uid, as);
+  };
+  add(contact === null ? [] : [contact], 'contact');
+  add(teachersOf(ofClass), 'teacher');
+  add(administrators, 'administrator');
+  const profiles = await usableProfilesOf(ctx, [...reasons.keys()], query);
+  return [...reasons].flatMap(([uid, as]) => {
+    const profile = profiles.get(uid);
+    if (!profile) return [];
+    return [{ uid, as, name: profile.fullName, to: profile.email, language: profile.language ?? 'en' }];
+  });
+}
+
+/** Emails about one alert, to be written for each of its recipients. */
+interface Emails {
+  readonly alertId: string;
+  readonly ofClass: Class;
+  readonly recipients: readonly Recipient[];
+  readonly isReminder: boolean;
+  readonly compose: (recipient: Recipient, about: AboutAlert) => Email;
+}
+
+/**
+ * Stores the emails about an alert in its transaction as being sent, and sends them after the commit. It waits for none. How
+ * each ended is stored, and everybody who may see the alert is told.
+ */
+export async function emailAboutAlert(ctx: Context, write: Write, emails: Emails): Promise<void> {
+  const { alertId, ofClass, recipients, isReminder, compose } = emails;
+  const { mailer } = ctx;
+  if (!mailer) return;
+  const letters = recipients.map((recipient) => ({ id: ctx.ids.next(), recipient }));
+  const stored = letters.map(({ id, recipient: { uid, name, as } }) => {
+    return { id, alertId, toUid: uid, to: name, as, isReminder, state: 'sending' as const, at: now(ctx) };
+  });
+  await store.insertEmails(write.query, stored);
+  const about = { address: `${ctx.baseUrl}/alerts#alert-${alertId}`, className: ofClass.className };
+  const send = async (id: string, email: Email) => {
+    const outcome = await mailer.send(email);
+    await ctx.db.write(async ({ query, afterCommit }) => {
+      await store.setOutcome(query, id, outcome, now(ctx));
+      afterCommit(() => notifyAlert(ctx, ofClass));
+    });
+  };
+  write.afterCommit(() => {
+    for (const { id, recipient } of letters)
+      send(id, compose(recipient, about)).catch((error: unknown) =>
+        ctx.log.error({ err: error }, 'the outcome of an email was not stored'),
+      );
+  });
+}
+
+/** Marks the emails about alerts that the last run of the server did not send as not sent. Runs at the start. */
+export const giveUpAlertEmails = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> =>
+  ctx.db.write(({ query }) => store.giveUpEmails(query, now(ctx)));
