@@ -102,6 +102,7 @@ import {
   turnOffSecondFactor,
 } from './second-factor.ts';
 import { exportSecurityLog, listSecurityLog } from './security-log.ts';
+import { setStudentGuidelines } from './student-guidelines.ts';
 import {
   approveTeacher,
   disableTeacher,
@@ -206,6 +207,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   listEndedLessons,
   setLessonTimer,
   pauseLesson,
+  setStudentGuidelines,
   resumeLesson,
   sendNote,
   replyToNote,

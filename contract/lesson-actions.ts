@@ -4,6 +4,9 @@ import { endpoint, id, timestamp } from './endpoint.ts';
 /** How many characters a note of a teacher and a reply to it have at most. */
 export const noteMaximum = 1_000;
 
+/** How many students can get a note each at once: more than any class has. */
+const noteRecipientMaximum = 200;
+
 const noteSentence = `Please write 1 to ${noteMaximum} characters.`;
 
 /** What is written, without the space around it. */
@@ -42,10 +45,18 @@ export const sendNote = endpoint({
   method: 'POST',
   path: '/api/sessions/:sessionId/notes',
   caller: 'teacher',
-  summary: 'Sends a note to one student of the open lesson, or to all of them',
+  summary: 'Sends a note to each of some students of the open lesson, or one to all of them',
   params: sessionId,
-  body: z.object({ text: noteText, studentUid: id.optional() }),
-  answer: z.object({ note }),
+  body: z.object({
+    text: noteText,
+    studentUids: z
+      .array(id)
+      .min(1)
+      .max(noteRecipientMaximum)
+      .optional()
+      .describe('The students who get a note each; without them one note is for all of the lesson.'),
+  }),
+  answer: z.object({ notes: z.array(note) }),
   errors: ['session-not-found', 'student-not-found', 'lesson-not-open'],
 });
 

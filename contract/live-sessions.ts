@@ -24,6 +24,15 @@ const pause = z.object({
 });
 export type Pause = z.infer<typeof pause>;
 
+/** The levels in which a student of a lesson differs from the others. A student sees only their own. */
+const studentGuidelines = z.object({
+  studentUid: z.string(),
+  aiGuidelines: aiGuidelines.partial(),
+  teacherName: z.string(),
+  chosenAt: timestamp,
+});
+export type StudentGuidelines = z.infer<typeof studentGuidelines>;
+
 export const liveSession = z.object({
   id: z.string(),
   classId: z.string(),
@@ -38,11 +47,16 @@ export const liveSession = z.object({
     .nullable()
     .describe('When the timer of the lesson ends it; null without a timer and while the session is closed.'),
   pauses: z.array(pause).describe('The pauses of the open lesson; empty while the session is closed.'),
+  studentGuidelines: z
+    .array(studentGuidelines)
+    .describe('The students of the open lesson with levels of their own; empty while the session is closed.'),
   openingId: z.string().describe('The current lesson, or the last one when the session is closed.'),
   title: z.string(),
   subject: z.enum(subjects),
   sessionCode: z.string(),
-  aiGuidelines: aiGuidelines.describe('The effective guidelines of this session.'),
+  aiGuidelines: aiGuidelines.describe(
+    "The effective guidelines of this session; for a student, with the student's own levels.",
+  ),
 });
 export type LiveSession = z.infer<typeof liveSession>;
 

@@ -16,6 +16,7 @@ const roomsOfParts: Readonly<Record<string, string>> = {
   'help-requests': 'lesson-actions',
   'lesson-end': 'live-sessions',
   pauses: 'live-sessions',
+  'student-guidelines': 'live-sessions',
   'lesson-summary': 'lesson-actions',
   resets: 'classes',
   'co-teachers': 'classes',

@@ -50,6 +50,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '043-help-requests': { up: (db) => helpRequests(db, engine) },
   '044-co-teachers': { up: (db) => coTeachers(db, engine) },
   '045-alert-emails-and-looks': { up: (db) => alertEmailsAndLooks(db, engine) },
+  '046-student-guidelines': { up: (db) => studentGuidelines(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -934,4 +935,25 @@ async function alertEmailsAndLooks(db: Kysely<unknown>, engine: Engine) {
   await sql`update alert set looked_at = ${first('judged_at')}, looked_by = ${first('judged_by')},
     looked_by_name = ${first('judged_by_name')}
     where exists (select 1 from alert_judgement where alert_id = alert.id)`.execute(db);
+}
+
+/** The levels in which a student of a lesson differs from the others. */
+async function studentGuidelines(db: Kysely<unknown>, engine: Engine) {
+  const { id, timestamp, json } = columns(engine);
+  await db.schema
+    .createTable('student_guidelines')
+    .addColumn('opening_id', id, (c) => c.notNull().references('opening.id').onDelete('cascade'))
+    .addColumn('student_id', id, (c) => c.notNull().references('profile.uid').onDelete('cascade'))
+    .addColumn('guidelines', json, (c) => c.notNull())
+    .addColumn('teacher_id', id, (c) => c.notNull().references('profile.uid'))
+    .addColumn('teacher_name', 'text', (c) => c.notNull())
+    .addColumn('chosen_at', timestamp, (c) => c.notNull())
+    .addPrimaryKeyConstraint('student_guidelines_pair', ['opening_id', 'student_id'])
+    .execute();
+  for (const column of ['student_id', 'teacher_id'])
+    await db.schema
+      .createIndex(`student_guidelines_${column}`)
+      .on('student_guidelines')
+      .column(column)
+      .execute();
 }

@@ -283,6 +283,16 @@ export interface Schema {
     text: string;
     paused_at: string;
   };
+  /** The levels in which a student of a lesson differs from the others. */
+  student_guidelines: {
+    opening_id: string;
+    student_id: string;
+    /** A level of each family in which the student differs. */
+    guidelines: string;
+    teacher_id: string;
+    teacher_name: string;
+    chosen_at: string;
+  };
   /** What a student asks the teacher of a lesson for. */
   help_request: {
     id: string;

@@ -221,7 +221,7 @@ describeEndpoint('answerHelpRequest', () => {
     const notes = `/api/sessions/${lesson.session.id}/notes`;
     succeeded(await lesson.teacher.post(notes, { text: 'Five more minutes.' }));
     expect(await queue()).toHaveLength(2);
-    succeeded(await lesson.teacher.post(notes, { text: 'Look at the sign.', studentUid: mei.uid }));
+    succeeded(await lesson.teacher.post(notes, { text: 'Look at the sign.', studentUids: [mei.uid] }));
     expect(await own(mei)).toMatchObject({ state: 'noted', teacherName: lesson.teacher.name });
     expect(await queue()).toMatchObject([{ studentUid: omar.uid }]);
   });

@@ -9,13 +9,14 @@ let app: TestApp;
 let lesson: Awaited<ReturnType<typeof startLesson>>;
 beforeEach(async () => {
   app = await startApp();
-  lesson = await startLesson(app, { students: 2 });
+  lesson = await startLesson(app, { students: 3 });
   for (const student of lesson.students) await student.openSession(lesson.session.id);
 });
 
 const pair = () => lesson.students as [Student, Student];
 const path = () => `/api/sessions/${lesson.session.id}/notes`;
-const send = async (body: object) => succeeded(await lesson.teacher.post(path(), body)).note;
+const sendAll = async (body: object) => succeeded(await lesson.teacher.post(path(), body)).notes;
+const send = async (body: object) => (await sendAll(body))[0];
 
 describeEndpoint('sendNote', () => {
   it('shows a note to one student, and to nobody else of the class', async () => {
@@ -24,7 +25,7 @@ describeEndpoint('sendNote', () => {
     expect((await monitor.next('snapshot')).data.notes).toEqual([]);
     const feed = await mei.events('/api/student/events');
     await feed.next('snapshot');
-    const note = await send({ text: '  Look at the sign.  ', studentUid: mei.uid });
+    const note = await send({ text: '  Look at the sign.  ', studentUids: [mei.uid] });
     expect(note).toMatchObject({ text: 'Look at the sign.', studentUid: mei.uid, replies: [] });
     expect(note.teacherName).toBe(lesson.teacher.name);
     expect((await monitor.next('note')).data).toEqual({ note });
@@ -45,6 +46,25 @@ describeEndpoint('sendNote', () => {
     expect((await again.next('note')).data).toEqual({ note });
   });
 
+  it('shows a note to each of some students, who answer it each for themselves', async () => {
+    const [mei, omar, third] = lesson.students as [Student, Student, Student];
+    const notes = await sendAll({ text: 'Try exercise 4.', studentUids: [mei.uid, omar.uid, mei.uid] });
+    expect(notes.map(({ studentUid }: { studentUid: string }) => studentUid)).toEqual([mei.uid, omar.uid]);
+    expect(succeeded(await mei.get(path())).notes).toEqual([notes[0]]);
+    expect(succeeded(await omar.get(path())).notes).toEqual([notes[1]]);
+    expect(succeeded(await third.get(path())).notes).toEqual([]);
+    succeeded(await mei.post(`/api/notes/${notes[0].id}/replies`, { text: 'Done.' }));
+    expect(succeeded(await omar.get(path())).notes).toEqual([notes[1]]);
+  });
+
+  it('reaches nobody if one of the students is not in the lesson', async () => {
+    const [mei] = pair();
+    const body = { text: 'Try exercise 4.', studentUids: [mei.uid, 'nobody'] };
+    expect(await lesson.teacher.post(path(), body)).toEqual(refusal('student-not-found'));
+    expect((await lesson.teacher.post(path(), { ...body, studentUids: [] })).status).toBe(400);
+    expect(succeeded(await mei.get(path())).notes).toEqual([]);
+  });
+
   it('is for the teacher of the class, to students of the open lesson', async () => {
     const stranger = await registerTeacher(app);
     const body = { text: 'Hello.' };
@@ -54,7 +74,7 @@ describeEndpoint('sendNote', () => {
     expect(await stranger.post(path(), body)).toEqual(refusal('session-not-found'));
     expect((await teacher.post(path(), { text: '  ' })).body.code).toBe('invalid-input');
     expect((await teacher.post(path(), { text: 'x'.repeat(1_001) })).body.code).toBe('invalid-input');
-    expect(await teacher.post(path(), { ...body, studentUid: stranger.uid })).toEqual(
+    expect(await teacher.post(path(), { ...body, studentUids: [stranger.uid] })).toEqual(
       refusal('student-not-found'),
     );
     await teacher.stopSession(lesson.class.id);
@@ -107,7 +127,7 @@ describeEndpoint('replyToNote', () => {
   it('is deleted with the conversations of its student', async () => {
     const [mei, omar] = pair();
     const { id } = await send({ text: 'Who is done?' });
-    await send({ text: 'For you.', studentUid: mei.uid });
+    await send({ text: 'For you.', studentUids: [mei.uid] });
     succeeded(await reply(id, 'I am.'));
     succeeded(await reply(id, 'Me too.', omar));
     const monitor = await lesson.teacher.monitor();
@@ -123,7 +143,7 @@ describeEndpoint('replyToNote', () => {
 
   it('is for students who got the note, while the lesson is open', async () => {
     const [mei, omar] = pair();
-    const { id } = await send({ text: 'For Mei.', studentUid: mei.uid });
+    const { id } = await send({ text: 'For Mei.', studentUids: [mei.uid] });
     const body = { text: 'Thanks.' };
     expect(await call(app.url, 'POST', `/api/notes/${id}/replies`, { body })).toEqual(
       refusal('not-signed-in'),
@@ -141,7 +161,7 @@ describeEndpoint('listNotes', () => {
     const [mei, omar] = pair();
     const all = await send({ text: 'For all.' });
     app.clock.advance(1_000);
-    const one = await send({ text: 'For one.', studentUid: mei.uid });
+    const one = await send({ text: 'For one.', studentUids: [mei.uid] });
     const list = async (query: string) => succeeded(await lesson.teacher.get(`${path()}?${query}`)).notes;
     expect(await list('')).toEqual([all, one]);
     expect(await list(`studentUid=${omar.uid}`)).toEqual([all]);

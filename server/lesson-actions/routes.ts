@@ -15,7 +15,7 @@ import { lessonSummary } from './summary-rules.ts';
 /** Binds the endpoints of what people do in a lesson besides asking the tutor to their rules. */
 export function lessonActionsRoutes(serve: Serve, ctx: TutorContext): void {
   serve(sendNote, async ({ actor, params, body }) => ({
-    note: await rules.sendNote(ctx, actor, params.sessionId.toUpperCase(), body),
+    notes: await rules.sendNote(ctx, actor, params.sessionId.toUpperCase(), body),
   }));
   serve(
     replyToNote,

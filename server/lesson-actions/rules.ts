@@ -2,6 +2,7 @@ import { ContractError } from '../../contract/errors.ts';
 import type { Note, NoteReply } from '../../contract/lesson-actions.ts';
 import { type AccountActor, type StudentActor, type TeacherActor, teaches } from '../access.ts';
 import { now } from '../context.ts';
+import type { Write } from '../db/group-commit.ts';
 import {
   hasJoined,
   type LiveSession,
@@ -16,47 +17,62 @@ import { checkText } from './student-text-rules.ts';
 
 type Query = TutorContext['db']['read'];
 
-/** What a teacher sends; without a student it is for all of the lesson. */
+/** What a teacher sends; without students it is one note for all of the lesson. */
 interface Message {
   readonly text: string;
-  readonly studentUid?: string | null | undefined;
+  readonly studentUids?: readonly string[] | undefined;
 }
 
 /**
- * Sends a note of the teacher to one student of the open lesson, or to all of them, and tells every page that shows the lesson.
+ * Sends a note of the teacher to each of the students of the open lesson, or one to all of them, and tells every page that shows the
+ * lesson. A note to a student ends what this student asks for. Either all students get theirs or nobody.
  * @throws ContractError session-not-found, lesson-not-open, student-not-found
  */
 export const sendNote = (
   ctx: TutorContext,
   actor: TeacherActor,
   sessionId: string,
-  { text, studentUid = null }: Message,
-): Promise<Note> =>
+  { text, studentUids }: Message,
+): Promise<Note[]> =>
   ctx.db.write(async (write) => {
     const session = await sessionFor(ctx, actor, sessionId, write.query);
     if (!teaches(actor, session)) throw new ContractError('session-not-found');
     if (session.status !== 'open') throw new ContractError('lesson-not-open');
     const students = (await studentsOfLesson(session, write.query)).map((each) => each.studentUid);
-    if (studentUid !== null && !students.includes(studentUid)) throw new ContractError('student-not-found');
-    const stored: store.StoredNote = {
-      id: ctx.ids.next(),
-      sessionId: session.id,
-      openingId: session.openingId,
-      studentUid,
-      teacherName: actor.name,
-      text,
-      createdAt: now(ctx),
-    };
-    await store.insertNote(write.query, { ...stored, teacherUid: actor.uid });
-    const sent = { ...stored, replies: [] };
-    await ctx.events.append(write, session.id, 'note', { note: sent });
-    if (studentUid !== null) await endByNote(ctx, write, actor, session, studentUid);
-    const told = studentUid === null ? students : [studentUid];
+    const recipients = studentUids && [...new Set(studentUids)];
+    if (recipients?.some((uid) => !students.includes(uid))) throw new ContractError('student-not-found');
+    const sent: Note[] = [];
+    for (const studentUid of recipients ?? [null]) {
+      sent.push(await storeNote(ctx, write, actor, session, { text, studentUid }));
+      if (studentUid !== null) await endByNote(ctx, write, actor, session, studentUid);
+    }
     write.afterCommit(() => {
-      for (const uid of told) ctx.events.notify(lessonTopicOf(uid), session.id);
+      for (const uid of recipients ?? students) ctx.events.notify(lessonTopicOf(uid), session.id);
     });
     return sent;
   });
+
+async function storeNote(
+  ctx: TutorContext,
+  write: Write,
+  actor: TeacherActor,
+  session: LiveSession,
+  { text, studentUid }: Pick<Note, 'text' | 'studentUid'>,
+): Promise<Note> {
+  const stored: store.StoredNote = {
+    id: ctx.ids.next(),
+    sessionId: session.id,
+    openingId: session.openingId,
+    studentUid,
+    teacherName: actor.name,
+    text,
+    createdAt: now(ctx),
+  };
+  await store.insertNote(write.query, { ...stored, teacherUid: actor.uid });
+  const sent = { ...stored, replies: [] };
+  await ctx.events.append(write, session.id, 'note', { note: sent });
+  return sent;
+}
 
 /**
  * Stores what a student answers to a note, also to one of an ended lesson if the text shows danger.

@@ -33,6 +33,7 @@ describeEndpoint('startSession', () => {
         lastOpenedAt: answer.body.session.createdAt,
         endsAt: null,
         pauses: [],
+        studentGuidelines: [],
         openingId: id,
         title: 'Cells',
         subject: 'Science',

@@ -1,11 +1,11 @@
 import { ContractError } from '../../contract/errors.ts';
 import type { LiveSession as SessionView } from '../../contract/live-sessions.ts';
-import { type StudentActor, type TeacherActor, teaches } from '../access.ts';
-import { notifyEverybody, ownClass } from '../classes/rules.ts';
+import type { StudentActor, TeacherActor } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
+import { changeLesson } from './lesson-change.ts';
 import { listPauses, putPause, removePauses } from './pause-store.ts';
-import { hasJoined, type LiveSession, presentTo, sessionFor } from './rules.ts';
+import { hasJoined, type LiveSession } from './rules.ts';
 
 /**
  * Stops new questions of one student, or of all, until the teacher resumes or the lesson ends. Answers under way go on.
@@ -37,24 +37,6 @@ export const resumeLesson = (
   changeLesson(ctx, actor, sessionId, (write, session) =>
     removePauses(write.query, session.openingId, studentUid),
   );
-
-/** Changes the open lesson of a teacher's session, and tells everybody in it. */
-const changeLesson = (
-  ctx: Context,
-  actor: TeacherActor,
-  sessionId: string,
-  change: (write: Write, session: LiveSession) => Promise<void>,
-): Promise<SessionView> =>
-  ctx.db.write(async (write) => {
-    const session = await sessionFor(ctx, actor, sessionId, write.query);
-    if (!teaches(actor, session)) throw new ContractError('session-not-found');
-    if (session.status !== 'open') throw new ContractError('lesson-not-open');
-    await change(write, session);
-    await notifyEverybody(ctx, write, await ownClass(ctx, actor, session.classId, write.query));
-    const sessionView = await presentTo(ctx, actor, session, write.query);
-    await ctx.events.append(write, session.id, 'session', { session: sessionView });
-    return sessionView;
-  });
 
 /** Refuses a question while its student, or the whole lesson, is paused. @throws ContractError lesson-paused */
 export async function refusePaused(

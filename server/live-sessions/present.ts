@@ -1,6 +1,6 @@
-import { effectiveGuidelines } from '../../contract/guidelines.ts';
+import { type AiGuidelines, chooseGuidelines, effectiveGuidelines } from '../../contract/guidelines.ts';
 import type { Profile } from '../../contract/identity.ts';
-import type { Pause, LiveSession as SessionView } from '../../contract/live-sessions.ts';
+import type { Pause, LiveSession as SessionView, StudentGuidelines } from '../../contract/live-sessions.ts';
 import { type SchoolProfileName, underCeilings } from '../../contract/school-profiles.ts';
 import type { Class } from '../classes/rules.ts';
 import type { LiveSession, Participant } from './store.ts';
@@ -16,9 +16,14 @@ export function presentSession(
     schoolProfile: SchoolProfileName;
     /** The pauses of the open lesson that the caller may see. */
     pauses: readonly Pause[];
+    /** The levels of single students of the open lesson that the caller may see. */
+    studentGuidelines: readonly StudentGuidelines[];
+    /** The caller's own levels, if the caller is a student who has some. */
+    ownLevels: Partial<AiGuidelines> | undefined;
   },
 ): SessionView {
-  const { ofClass, participants, profiles, schoolProfile, pauses } = parts;
+  const { ofClass, participants, profiles, schoolProfile, pauses, studentGuidelines } = parts;
+  const ofSession = effectiveGuidelines(ofClass.subject, session.guidelines);
   return {
     id: session.id,
     classId: session.classId,
@@ -42,10 +47,11 @@ export function presentSession(
     lastOpenedAt: session.lastOpenedAt,
     endsAt: session.status === 'open' ? session.endsAt : null,
     pauses: [...pauses],
+    studentGuidelines: [...studentGuidelines],
     openingId: session.openingId,
     title: ofClass.className,
     subject: ofClass.subject,
     sessionCode: session.sessionCode,
-    aiGuidelines: underCeilings(schoolProfile, effectiveGuidelines(ofClass.subject, session.guidelines)),
+    aiGuidelines: underCeilings(schoolProfile, chooseGuidelines(ofSession, parts.ownLevels)),
   };
 }

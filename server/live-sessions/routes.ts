@@ -14,6 +14,7 @@ import {
   updateClass,
 } from '../../contract/live-sessions.ts';
 import { pauseLesson, resumeLesson } from '../../contract/pauses.ts';
+import { setStudentGuidelines } from '../../contract/student-guidelines.ts';
 import type { Serve } from '../http/serve.ts';
 import { followClasses } from './class-feed.ts';
 import * as codes from './code-rules.ts';
@@ -23,6 +24,7 @@ import * as lessonEnds from './lesson-end-rules.ts';
 import * as openings from './opening-rules.ts';
 import * as pauses from './pause-rules.ts';
 import * as rules from './rules.ts';
+import * as studentGuidelines from './student-guidelines-rules.ts';
 import { updateClass as changeClass, setSessionGuidelines as changeGuidelines } from './update-rules.ts';
 
 /** Binds the endpoints of sessions, and those that change a class with its session, to their rules. */
@@ -45,6 +47,9 @@ export function liveSessionsRoutes(serve: Serve, ctx: rules.LiveContext): void {
   }));
   serve(resumeLesson, async ({ actor, params, body }) => ({
     session: await pauses.resumeLesson(ctx, actor, params.sessionId.toUpperCase(), body.studentUid),
+  }));
+  serve(setStudentGuidelines, async ({ actor, params, body }) => ({
+    session: await studentGuidelines.setStudentGuidelines(ctx, actor, params.sessionId.toUpperCase(), body),
   }));
   serve(setLessonTimer, async ({ actor, params, body }) => ({
     session: await lessonEnds.setLessonTimer(ctx, actor, params.sessionId.toUpperCase(), body),

@@ -10,6 +10,7 @@ import { listPauses } from './pause-store.ts';
 import type { Presence } from './presence.ts';
 import { presentSession } from './present.ts';
 import * as store from './store.ts';
+import { listStudentGuidelines } from './student-guidelines-store.ts';
 
 export type { LiveSession } from './store.ts';
 
@@ -140,8 +141,12 @@ export async function presentTo(
   const uids = participants.map(({ studentUid }) => studentUid);
   const profiles = await profilesOf(ctx, [session.teacherUid, ...uids], query);
   const schoolProfile = await schoolProfileOf(ctx, ofClass.schoolId, query);
-  const pauses = session.status === 'open' ? await listPauses(query, session.openingId, onlyStudent) : [];
-  return presentSession(session, { ofClass, participants, profiles, schoolProfile, pauses });
+  const isOpen = session.status === 'open';
+  const pauses = isOpen ? await listPauses(query, session.openingId, onlyStudent) : [];
+  const studentGuidelines = isOpen ? await listStudentGuidelines(query, session.openingId, onlyStudent) : [];
+  const ownLevels = onlyStudent === undefined ? undefined : studentGuidelines[0]?.aiGuidelines;
+  const parts = { ofClass, participants, profiles, schoolProfile, pauses, studentGuidelines, ownLevels };
+  return presentSession(session, parts);
 }
 
 /** The chosen guidelines of a school's sessions, each with how many sessions have it. */

@@ -9,7 +9,7 @@ import type {
 } from '../../contract/live-sessions.ts';
 import { type TeacherActor, teaches } from '../access.ts';
 import { changeClass } from '../classes/manage-rules.ts';
-import { changeableClass, changeOwnClass } from '../classes/rules.ts';
+import { changeableClass, changeOwnClass, notifyEverybody } from '../classes/rules.ts';
 import type { Context } from '../context.ts';
 import { refuseAboveCeiling } from '../identity/school-profile-rules.ts';
 import * as securityLog from '../security-log/rules.ts';
@@ -42,7 +42,8 @@ export function updateClass(
 }
 
 /**
- * Sets the guidelines of a session from the next question on, and appends a `session` event.
+ * Sets the guidelines of a session from the next question on, appends a `session` event, and has the students' pages
+ * read the session again.
  * @throws ContractError session-not-found, class-archived, looser-than-profile
  */
 export async function setSessionGuidelines(
@@ -54,11 +55,12 @@ export async function setSessionGuidelines(
   return ctx.db.write(async (write) => {
     const session = await sessionFor(ctx, actor, sessionId, write.query);
     if (!teaches(actor, session)) throw new ContractError('session-not-found');
-    const { subject, schoolId } = await changeableClass(ctx, actor, session.classId, write.query);
-    await refuseAboveCeiling(ctx, write.query, schoolId, aiGuidelines);
-    const before = effectiveGuidelines(subject, session.guidelines);
+    const ofClass = await changeableClass(ctx, actor, session.classId, write.query);
+    await refuseAboveCeiling(ctx, write.query, ofClass.schoolId, aiGuidelines);
+    const before = effectiveGuidelines(ofClass.subject, session.guidelines);
     const guidelines = chooseGuidelines(before, aiGuidelines);
     await setGuidelines(write.query, session.id, guidelines);
+    await notifyEverybody(ctx, write, ofClass);
     const sessionView = await presentTo(ctx, actor, { ...session, guidelines }, write.query);
     await ctx.events.append(write, session.id, 'session', { session: sessionView });
     return sessionView;

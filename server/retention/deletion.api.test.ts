@@ -308,6 +308,7 @@ describe('what is stored of a student', () => {
       'privacy_reading',
       'profile',
       'removal',
+      'student_guidelines',
       'time_lift',
       'time_refusal',
       'withheld_class',

@@ -1,5 +1,5 @@
 import { ContractError } from '../../contract/errors.ts';
-import { type AiGuidelines, effectiveGuidelines } from '../../contract/guidelines.ts';
+import type { AiGuidelines } from '../../contract/guidelines.ts';
 import { familiesAboveCeiling, schoolProfile, underCeilings } from '../../contract/school-profiles.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import { type StudentActor, teachersOf } from '../access.ts';
@@ -19,6 +19,7 @@ import {
   sessionFor,
   sessionStillOpen,
 } from '../live-sessions/rules.ts';
+import { guidelinesForStudent } from '../live-sessions/student-guidelines-rules.ts';
 import { supportFor } from '../safeguarding/rules.ts';
 import type { TutorContext } from './context.ts';
 import type { Setting } from './prompt.ts';
@@ -137,7 +138,7 @@ export async function settingOf(
     const { classId, session } = conversation;
     const ofClass = await findClass(ctx, classId);
     if (!ofClass) throw new ContractError('session-not-found');
-    const chosen = effectiveGuidelines(ofClass.subject, session.guidelines);
+    const chosen = await guidelinesForStudent(ctx, session, ofClass, actor.uid);
     return {
       ...(await classSetting(ctx, ofClass, actor)),
       ...(await underProfile(ctx, ofClass, chosen)),

@@ -91,10 +91,12 @@ export async function buildTwoSchools(app: Product): Promise<TwoSchools> {
   const invited = await invitationFor(app, own, invitedEmails.first);
   const { token: secondInvitation } = await invitationFor(app, own, invitedEmails.second);
   const colleague = await registerTeacher(own, { email: invitedEmails.first });
-  const { note } = succeeded(
+  const {
+    notes: [note],
+  } = succeeded(
     await teacher.post(`/api/sessions/${lesson.session.id}/notes`, {
       text: `Look again, ${canaries.student}.`,
-      studentUid: student.uid,
+      studentUids: [student.uid],
     }),
   );
   const { request } = succeeded(

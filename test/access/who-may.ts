@@ -274,6 +274,11 @@ export const whoMay: Readonly<Record<string, Row>> = {
     ...ofSession,
     unless: { ended: 'lesson-not-open', 'class archived': 'lesson-not-open' },
   },
+  setStudentGuidelines: {
+    may: teachers,
+    ...ofSession,
+    unless: { ended: 'lesson-not-open', 'class archived': 'lesson-not-open' },
+  },
   sendNote: {
     may: teachers,
     ...ofSession,

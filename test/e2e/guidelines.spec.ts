@@ -333,7 +333,9 @@ test('the guidelines of a session are changed on the monitor, and the student se
   studentPage,
 }) => {
   const { teacher, student, session } = await startLesson(product);
-  await student.openSession(session.id);
+  await enter(studentPage, student, `/session/${session.id}/chat`);
+  await studentPage.getByText('How the tutor helps here').click();
+  await expect(studentPage.getByText('The tutor explains, but gives no direct answers.')).toBeVisible();
   await enter(page, teacher);
   await button(page, 'Guidelines').click();
   const window = dialog(page, 'Guidelines of this session');
@@ -345,9 +347,6 @@ test('the guidelines of a session are changed on the monitor, and the student se
   await expect(window).toBeHidden();
   await button(page, 'Guidelines').click();
   await expect(window.getByRole('radio', { name: 'Restrictive' })).toBeChecked();
-
-  await enter(studentPage, student, `/session/${session.id}/chat`);
-  await studentPage.getByText('How the tutor helps here').click();
   await expect(studentPage.getByText('The tutor asks questions and gives hints only.')).toBeVisible();
   await expect(
     studentPage.getByText('Your teacher chose this. It is checked before you see an answer.'),

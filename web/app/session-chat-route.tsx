@@ -43,6 +43,7 @@ export function Component() {
             </Link>
           }
           guidelines={session.aiGuidelines}
+          hasOwnLevels={session.studentGuidelines.length > 0}
           attemptFirst={data?.classes.find(({ id }) => id === session.classId)?.attemptFirst ?? false}
         />
       )}

@@ -51,10 +51,12 @@ const parts: TeacherCardParts = {
 const studentParts: StudentParts = {
   actions: (session, student) => (
     <div className="flex gap-2">
-      <NoteButton sessionId={session.id} student={student} />
+      <NoteButton sessionId={session.id} students={[student]} />
       <PauseButton session={session} student={student} />
     </div>
   ),
+  guidelines: (session, student) => <SessionGuidelines session={session} student={student} />,
+  noteToSome: (session, students) => <NoteButton sessionId={session.id} students={students} />,
   helpRequest: (request, student) => <HelpRequestPart request={request} studentName={student.name} />,
   alerts: ({ id, classId, lastOpenedAt }, student) => (
     <StudentAlerts classId={classId} sessionId={id} studentUid={student.id} since={lastOpenedAt} />

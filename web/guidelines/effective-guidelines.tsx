@@ -6,6 +6,8 @@ import { translated } from '../ui/translated.ts';
 
 interface EffectiveGuidelinesProps {
   guidelines: AiGuidelines;
+  /** Whether some of it was chosen for this student alone. */
+  hasOwnLevels: boolean;
   /** Whether the tutor asks for the student's own attempt before it explains. */
   attemptFirst: boolean;
   /** The way to the page that says who can read what. */
@@ -18,7 +20,12 @@ function foldBehind({ currentTarget: list, relatedTarget: next }: FocusEvent<HTM
 }
 
 /** What the tutor does and does not do here, in plain words, for the student. */
-export function EffectiveGuidelines({ guidelines, attemptFirst, more }: EffectiveGuidelinesProps) {
+export function EffectiveGuidelines({
+  guidelines,
+  hasOwnLevels,
+  attemptFirst,
+  more,
+}: EffectiveGuidelinesProps) {
   return (
     <details className="group text-sm" onBlur={foldBehind}>
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 rounded-sm text-xs font-semibold text-accent hover:underline short:min-w-11 short:justify-center">
@@ -42,7 +49,13 @@ export function EffectiveGuidelines({ guidelines, attemptFirst, more }: Effectiv
           </li>
         )}
         <li>
-          <Trans>Your teacher chose this. It is checked before you see an answer.</Trans>
+          {hasOwnLevels ? (
+            <Trans>
+              Your teacher chose this for you, for this lesson. It is checked before you see an answer.
+            </Trans>
+          ) : (
+            <Trans>Your teacher chose this. It is checked before you see an answer.</Trans>
+          )}
         </li>
         <li>
           <Trans>

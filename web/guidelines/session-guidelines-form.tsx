@@ -1,13 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
-import type { BodyInput } from '../../contract/endpoint.ts';
 import {
   type AiGuidelines,
+  aiGuidelines,
+  chooseGuidelines,
   familiesOf,
   type GuidelineFamily,
   guidelineFamilies,
 } from '../../contract/guidelines.ts';
 import { type LiveSession, setSessionGuidelines } from '../../contract/live-sessions.ts';
+import { setStudentGuidelines } from '../../contract/student-guidelines.ts';
 import { call } from '../api/client.ts';
 import { explain } from '../api/refusal.ts';
 import { Form } from '../ui/form.tsx';
@@ -15,6 +17,8 @@ import { readWhole } from '../ui/read-form.ts';
 import { useForm } from '../ui/use-form.ts';
 import { ConflictNotes } from './conflict-notes.tsx';
 import { GuidelineChoice } from './guideline-choice.tsx';
+import { OwnLevels } from './own-levels.tsx';
+import { ownLevelsOf } from './own-levels-of.ts';
 
 type Values = Record<GuidelineFamily, string>;
 
@@ -22,37 +26,45 @@ const guidelinesOf = (values: Values, families: readonly GuidelineFamily[]) =>
   Object.fromEntries(families.map((family) => [family, values[family]])) as AiGuidelines;
 
 interface SessionGuidelinesFormProps {
-  session: Pick<LiveSession, 'id' | 'subject' | 'aiGuidelines'>;
-  onSaved: (chosen: AiGuidelines) => void;
+  session: LiveSession;
+  /** Without one the guidelines are those of all. */
+  studentUid: string | undefined;
+  onSaved: (session: LiveSession) => void;
 }
 
-/** The form in which a teacher changes the guidelines of a session. It loads when it is first opened. */
-export function SessionGuidelinesForm({ session, onSaved }: SessionGuidelinesFormProps) {
+/** The form in which a teacher changes the guidelines of a session, or of one student of its lesson. It loads when it is first opened. */
+export function SessionGuidelinesForm({ session, studentUid, onSaved }: SessionGuidelinesFormProps) {
+  const own = studentUid === undefined ? undefined : ownLevelsOf(session, studentUid);
+  const current = chooseGuidelines(session.aiGuidelines, own?.aiGuidelines);
+  const params = { sessionId: session.id };
   const allFamilies = Object.keys(guidelineFamilies) as GuidelineFamily[];
   const families = allFamilies.filter(
-    (family) => familiesOf(session.subject).includes(family) || session.aiGuidelines[family],
+    (family) => familiesOf(session.subject).includes(family) || current[family],
   );
   const form = useForm({
-    initial: Object.fromEntries(
-      allFamilies.map((family) => [family, session.aiGuidelines[family] ?? '']),
-    ) as Values,
-    read: (values) => readWhole(setSessionGuidelines.body, { aiGuidelines: guidelinesOf(values, families) }),
+    initial: Object.fromEntries(allFamilies.map((family) => [family, current[family] ?? ''])) as Values,
+    read: (values) => readWhole(aiGuidelines, guidelinesOf(values, families)),
     mutation: useMutation({
-      mutationFn: (body: BodyInput<typeof setSessionGuidelines>) =>
-        call(setSessionGuidelines, { params: { sessionId: session.id }, body }),
-      onSuccess: ({ session }) => onSaved(session.aiGuidelines),
+      mutationFn: (chosen: AiGuidelines) =>
+        studentUid === undefined
+          ? call(setSessionGuidelines, { params, body: { aiGuidelines: chosen } })
+          : call(setStudentGuidelines, { params, body: { studentUid, aiGuidelines: chosen } }),
+      onSuccess: ({ session: changed }) => onSaved(changed),
     }),
     explain: (error) => explain(error, t`Failed to change the guidelines`),
   });
   return (
-    <Form form={form} long submitLabel={t`Save`} busyLabel={t`Saving…`}>
-      <ConflictNotes guidelines={guidelinesOf(form.values, families)} />
-      <div className="grid gap-6">
-        {families.map((family) => {
-          const { errorId: _, ...bound } = form.bind(family);
-          return <GuidelineChoice key={family} family={family} {...bound} />;
-        })}
-      </div>
-    </Form>
+    <>
+      {own && <OwnLevels session={session} own={own} onSaved={onSaved} />}
+      <Form form={form} long submitLabel={t`Save`} busyLabel={t`Saving…`}>
+        <ConflictNotes guidelines={guidelinesOf(form.values, families)} />
+        <div className="grid gap-6">
+          {families.map((family) => {
+            const { errorId: _, ...bound } = form.bind(family);
+            return <GuidelineChoice key={family} family={family} {...bound} />;
+          })}
+        </div>
+      </Form>
+    </>
   );
 }

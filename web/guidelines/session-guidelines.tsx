@@ -1,29 +1,42 @@
 import { t } from '@lingui/core/macro';
-import { type ComponentProps, useState } from 'react';
-import type { AiGuidelines } from '../../contract/guidelines.ts';
+import { useState } from 'react';
+import type { LiveSession } from '../../contract/live-sessions.ts';
 import { useCode } from '../api/use-code.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { LazyDialog } from '../ui/lazy-dialog.tsx';
-import type { SessionGuidelinesForm } from './session-guidelines-form.tsx';
+import { ownLevelsOf } from './own-levels-of.ts';
 
-interface SessionGuidelinesProps extends Pick<ComponentProps<typeof SessionGuidelinesForm>, 'session'> {
+interface SessionGuidelinesProps {
+  session: LiveSession;
+  /** Without one the guidelines are those of all. */
+  student?: { id: string; name: string };
   /** The button's label if there are several. */
   label?: string;
 }
 
-/** The guidelines of a session, and the dialog in which its teacher changes them. */
-export function SessionGuidelines({ session, label = t`Guidelines` }: SessionGuidelinesProps) {
+/** The guidelines of a session, or of one student of its lesson, and the dialog in which the teacher changes them. */
+export function SessionGuidelines({ session, student, label = t`Guidelines` }: SessionGuidelinesProps) {
   const [open, setOpen] = useState(false);
   const code = useCode('session-guidelines-form', () => import('./session-guidelines-form.tsx'), open);
   // The stream sends the change a moment later. Until then the dialog shows the saved guidelines.
-  const [saved, setSaved] = useState<{ chosen: AiGuidelines; before: AiGuidelines } | null>(null);
-  const current = saved?.before === session.aiGuidelines ? saved.chosen : session.aiGuidelines;
-  const title = t`Guidelines of this session`;
+  const [saved, setSaved] = useState<{ changed: LiveSession; before: LiveSession } | null>(null);
+  const current = saved?.before === session ? saved.changed : session;
+  const own = student && ownLevelsOf(current, student.id);
+  const title = student === undefined ? t`Guidelines of this session` : t`Guidelines for ${student.name}`;
+  const onSaved = (changed: LiveSession) => {
+    setSaved({ changed, before: session });
+    setOpen(false);
+  };
   return (
     <>
-      <Button busy={open && code.isFetching} onClick={() => setOpen(true)}>
-        {label}
+      <Button
+        className="px-3"
+        busy={open && code.isFetching}
+        {...(student !== undefined && { 'aria-label': own ? t`Own guidelines of ${student.name}` : title })}
+        onClick={() => setOpen(true)}
+      >
+        {own ? t`Own guidelines` : label}
       </Button>
       <LazyDialog code={code} open={open} title={title} onClose={() => setOpen(false)}>
         {({ SessionGuidelinesForm }) => (
@@ -31,16 +44,14 @@ export function SessionGuidelines({ session, label = t`Guidelines` }: SessionGui
             open={open}
             onOpenChange={setOpen}
             title={title}
-            description={t`They apply from the next question on.`}
+            description={
+              student === undefined
+                ? t`They apply from the next question on.`
+                : t`They apply from the next question on, until the lesson ends.`
+            }
             size="widest"
           >
-            <SessionGuidelinesForm
-              session={{ ...session, aiGuidelines: current }}
-              onSaved={(chosen) => {
-                setSaved({ chosen, before: session.aiGuidelines });
-                setOpen(false);
-              }}
-            />
+            <SessionGuidelinesForm session={current} studentUid={student?.id} onSaved={onSaved} />
           </Dialog>
         )}
       </LazyDialog>

@@ -1,32 +1,53 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useCode } from '../api/use-code.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { LazyDialog } from '../ui/lazy-dialog.tsx';
+import { formatList } from '../ui/lists.ts';
+
+interface Recipient {
+  readonly id: string;
+  readonly name: string;
+}
 
 interface NoteButtonProps {
   sessionId: string;
-  /** Without one the note is for all of the lesson. */
-  student?: { id: string; name: string };
+  /** Each of them gets a note. Without any one note is for all of the lesson. */
+  students?: readonly Recipient[];
 }
 
-/** The button with which a teacher writes a note to one student of the lesson, or to all. */
-export function NoteButton({ sessionId, student }: NoteButtonProps) {
+const titleOf = (students: readonly Recipient[] | undefined): string => {
+  if (students === undefined) return t`Note to all of the lesson`;
+  const [student] = students;
+  return students.length === 1 && student !== undefined
+    ? t`Note to ${student.name}`
+    : plural(students.length, { one: 'Note to this student', other: 'Note to these # students' });
+};
+
+/** The button with which a teacher writes a note to one student of the lesson, to several, or to all. */
+export function NoteButton({ sessionId, students }: NoteButtonProps) {
+  // Who is marked changes while the teacher writes; the note goes to those who were named when it was begun.
+  const [recipients, setRecipients] = useState(students);
   const [open, setOpen] = useState(false);
   const code = useCode('note-form', () => import('./note-form.tsx'), open);
-  const title = student === undefined ? t`Note to all of the lesson` : t`Note to ${student.name}`;
+  const title = titleOf(open ? recipients : students);
+  const isForSeveral = students !== undefined && students.length !== 1;
+  const names = recipients !== undefined && recipients.length > 1 && recipients.map(({ name }) => name);
   const close = () => setOpen(false);
   return (
     <>
       <Button
         busy={open && code.isFetching}
         className="px-3"
-        {...(student !== undefined && { 'aria-label': title })}
-        onClick={() => setOpen(true)}
+        {...(students !== undefined && !isForSeveral && { 'aria-label': title })}
+        onClick={() => {
+          setRecipients(students);
+          setOpen(true);
+        }}
       >
-        <Trans>Note</Trans>
+        {isForSeveral ? titleOf(students) : <Trans>Note</Trans>}
       </Button>
       <LazyDialog code={code} open={open} title={title} onClose={close}>
         {({ NoteForm }) => (
@@ -36,7 +57,12 @@ export function NoteButton({ sessionId, student }: NoteButtonProps) {
             title={title}
             description={t`It appears in the chat under your name and is kept with the conversation. It can be answered.`}
           >
-            <NoteForm sessionId={sessionId} studentUid={student?.id} onSent={close} />
+            {names && (
+              <p className="mb-4 max-h-24 overflow-y-auto text-sm wrap-anywhere">
+                <Trans>Each of them gets it alone: {formatList(names)}.</Trans>
+              </p>
+            )}
+            <NoteForm sessionId={sessionId} studentUids={recipients?.map(({ id }) => id)} onSent={close} />
           </Dialog>
         )}
       </LazyDialog>

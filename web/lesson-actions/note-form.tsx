@@ -9,16 +9,16 @@ import { useSendNote } from './queries.ts';
 
 interface NoteFormProps {
   sessionId: string;
-  /** Without one the note is for all of the lesson. */
-  studentUid: string | undefined;
+  /** The students who get a note each; without them one note is for all of the lesson. */
+  studentUids: readonly string[] | undefined;
   onSent: () => void;
 }
 
 /** The form in which a teacher writes a note. It loads when it is first opened. */
-export function NoteForm({ sessionId, studentUid, onSent }: NoteFormProps) {
+export function NoteForm({ sessionId, studentUids, onSent }: NoteFormProps) {
   const form = useForm({
     initial: { text: '' },
-    read: (values) => readFields(sendNote.body, { ...values, studentUid }),
+    read: (values) => readFields(sendNote.body, { ...values, studentUids }),
     mutation: useSendNote(sessionId),
     explain: (error) => explain(error, t`The note could not be sent. Please try again.`),
     onSent,

@@ -2,16 +2,13 @@ import { useState } from 'react';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 
 /**
- * The session as it was when the student last entered; null before that. A student who is inside when it closes stays, so that
- * the text remains readable; a new opening is a new lesson.
+ * The session as it was when it was last open; null before that. A student who is inside when it closes stays, so that the text
+ * remains readable.
  */
 export function useEntered(session: LiveSession | undefined, closed: boolean): LiveSession | null {
   const [entered, setEntered] = useState<LiveSession | null>(null);
   const admitted = session !== undefined && session.status === 'open' && !closed;
-  if (
-    admitted &&
-    (entered === null || entered.openingId !== session.openingId || entered.id !== session.id)
-  ) {
+  if (admitted && entered !== session) {
     setEntered(session);
     return session;
   }

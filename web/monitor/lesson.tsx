@@ -13,7 +13,7 @@ import { useLessonSet } from './use-lesson-set.ts';
 import { useLook } from './use-look.ts';
 import { useMarks } from './use-marks.ts';
 import { Wall } from './wall.tsx';
-import { isLookedFor } from './wall-order.ts';
+import { isLookedFor, isWrittenToTogether } from './wall-order.ts';
 import { NobodyFits, WallTools } from './wall-tools.tsx';
 
 /** Up to this many students are easy to find without a search. */
@@ -73,6 +73,7 @@ export function Lesson(props: LessonProps) {
   const isSearchable = students.length > maximumWithoutSearch;
   const wanted = isSearchable ? look : { ...look, search: '' };
   const isShown = (student: MonitorStudent) => isLookedFor(student, marks, wanted);
+  const marked = isWrittenToTogether(wanted.filter) ? students.filter(isShown) : [];
   return (
     <>
       <ClassLines ofClass={marks.ofClass} />
@@ -85,6 +86,7 @@ export function Lesson(props: LessonProps) {
           onOpen={onOpen}
         />
         <div className="min-w-40 flex-1 empty:hidden">{awaited}</div>
+        {marked.length > 0 && parts.noteToSome(session, marked)}
         <WallTools
           look={look}
           onLook={onLook}

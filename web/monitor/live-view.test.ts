@@ -17,6 +17,7 @@ const session = (fields: Partial<LiveSession> = {}): LiveSession => ({
   status: 'open',
   students: [],
   pauses: [],
+  studentGuidelines: [],
   createdAt: time(0),
   lastOpenedAt: time(0),
   endsAt: null,

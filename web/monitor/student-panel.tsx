@@ -40,7 +40,6 @@ function PanelHead(props: Omit<StudentPanelProps, 'notes' | 'request' | 'asked'>
         <p dir="auto" className="min-w-0 flex-1 truncate text-line-start text-lg font-semibold">
           {student.name}
         </p>
-        {parts.actions(session, student)}
         <IconButton
           label={t`Pin to the front`}
           aria-pressed={isPinned}
@@ -61,6 +60,10 @@ function PanelHead(props: Omit<StudentPanelProps, 'notes' | 'request' | 'asked'>
           <MarkBadge key={kind} kind={kind} />
         ))}
       </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {parts.actions(session, student)}
+        {parts.guidelines(session, student)}
+      </div>
     </div>
   );
 }

@@ -9,6 +9,10 @@ import type { Inserted } from '../ui/inserted.ts';
 export interface StudentParts {
   /** The buttons with which the teacher acts on the student. */
   readonly actions: (session: LiveSession, student: MonitorStudent) => ReactNode;
+  /** The levels of the tutor for the student, and the way to change them. */
+  readonly guidelines: (session: LiveSession, student: MonitorStudent) => ReactNode;
+  /** The button with which the teacher writes to each of some students. */
+  readonly noteToSome: (session: LiveSession, students: readonly MonitorStudent[]) => ReactNode;
   /** The student's alerts in this lesson, with the ways to judge them. */
   readonly alerts: (session: LiveSession, student: MonitorStudent) => ReactNode;
   /** What a student asks the teacher for, with what the teacher can answer in one click. */

@@ -30,3 +30,7 @@ export function isLookedFor(
   if (filter === 'needs-me') return needTeacher.some(({ student: { id } }) => id === student.id);
   return ofStudent.get(student.id)?.some(({ kind }) => kind === filter) ?? false;
 }
+
+/** Whether the teacher can write to all who are found at once. Somebody who may be in danger is written to alone. */
+export const isWrittenToTogether = (filter: MarkFilter): boolean =>
+  filter !== 'all' && filter !== 'needs-me' && filter !== 'danger';

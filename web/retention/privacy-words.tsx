@@ -82,6 +82,13 @@ function PrivacyText({ privacy }: { privacy: Privacy | null }) {
           </Trans>
         </p>
         <p>
+          <Trans>
+            In a lesson your teacher sees whether somebody is writing and who may need help. Your teacher can
+            send notes, stop questions for a while, and choose how much the tutor helps; the chat then says
+            so.
+          </Trans>
+        </p>
+        <p>
           <Trans>Your work is shown to no other students. A teacher can show it to your parents.</Trans>
         </p>
         <p>

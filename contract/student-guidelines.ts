@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { endpoint, id } from './endpoint.ts';
+import { aiGuidelinesInput } from './guidelines.ts';
+import { liveSession } from './live-sessions.ts';
+
+export const setStudentGuidelines = endpoint({
+  method: 'POST',
+  path: '/api/sessions/:sessionId/student-guidelines',
+  caller: 'teacher',
+  summary:
+    'Chooses the levels in which one student of the open lesson differs from the others, from the next question on until the lesson ends',
+  params: z.object({ sessionId: id }),
+  body: z.object({
+    studentUid: id,
+    aiGuidelines: aiGuidelinesInput.describe(
+      'Families that are absent, or have the level of the session, are as for the others; null for all of them.',
+    ),
+  }),
+  answer: z.object({ session: liveSession }),
+  errors: ['session-not-found', 'student-not-found', 'lesson-not-open', 'looser-than-profile'],
+});

@@ -1,0 +1,59 @@
+import type { BodyOf } from '../../contract/endpoint.ts';
+import { ContractError } from '../../contract/errors.ts';
+import { type AiGuidelines, chooseGuidelines, effectiveGuidelines } from '../../contract/guidelines.ts';
+import type { LiveSession as SessionView } from '../../contract/live-sessions.ts';
+import type { setStudentGuidelines as setCall } from '../../contract/student-guidelines.ts';
+import type { TeacherActor } from '../access.ts';
+import { type Class, ownClass } from '../classes/rules.ts';
+import { type Context, now } from '../context.ts';
+import { refuseAboveCeiling } from '../identity/school-profile-rules.ts';
+import { changeLesson } from './lesson-change.ts';
+import { hasJoined, type LiveSession } from './rules.ts';
+import {
+  listStudentGuidelines,
+  putStudentGuidelines,
+  removeStudentGuidelines,
+} from './student-guidelines-store.ts';
+
+/**
+ * Chooses the levels in which one student of the open lesson differs from the others. Only differences are stored, so that the
+ * student follows what the teacher changes later for all.
+ * @throws ContractError session-not-found, lesson-not-open, student-not-found, looser-than-profile
+ */
+export const setStudentGuidelines = (
+  ctx: Context,
+  actor: TeacherActor,
+  sessionId: string,
+  { studentUid, aiGuidelines: chosen }: BodyOf<typeof setCall>,
+): Promise<SessionView> =>
+  changeLesson(ctx, actor, sessionId, async (write, session) => {
+    if (!(await hasJoined(session, { uid: studentUid }, write.query)))
+      throw new ContractError('student-not-found');
+    const { subject, schoolId } = await ownClass(ctx, actor, session.classId, write.query);
+    await refuseAboveCeiling(ctx, write.query, schoolId, chosen);
+    const aiGuidelines = differences(effectiveGuidelines(subject, session.guidelines), chosen ?? {});
+    await removeStudentGuidelines(write.query, session.openingId, studentUid);
+    if (Object.keys(aiGuidelines).length === 0) return;
+    const stored = { studentUid, aiGuidelines, teacherName: actor.name, chosenAt: now(ctx) };
+    await putStudentGuidelines(write.query, session.openingId, actor.uid, stored);
+  });
+
+/** The chosen levels that differ from the present ones. */
+const differences = (present: AiGuidelines, chosen: Partial<AiGuidelines>): Partial<AiGuidelines> =>
+  Object.fromEntries(
+    Object.entries(chosen).filter(
+      ([family, level]) => level !== undefined && level !== present[family as keyof AiGuidelines],
+    ),
+  );
+
+/** The guidelines of a session for one student, before the ceilings of the school's profile. */
+export async function guidelinesForStudent(
+  ctx: Context,
+  session: Pick<LiveSession, 'openingId' | 'guidelines'>,
+  { subject }: Pick<Class, 'subject'>,
+  studentUid: string,
+): Promise<AiGuidelines> {
+  const ofSession = effectiveGuidelines(subject, session.guidelines);
+  const [own] = await listStudentGuidelines(ctx.db.read, session.openingId, studentUid);
+  return chooseGuidelines(ofSession, own?.aiGuidelines);
+}

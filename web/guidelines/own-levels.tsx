@@ -1,0 +1,54 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { type AiGuidelines, type GuidelineFamily, guidelineFamilies } from '../../contract/guidelines.ts';
+import type { LiveSession, StudentGuidelines } from '../../contract/live-sessions.ts';
+import { setStudentGuidelines } from '../../contract/student-guidelines.ts';
+import { call } from '../api/client.ts';
+import { explain } from '../api/refusal.ts';
+import { FailureAlert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { formatClock } from '../ui/moments.ts';
+import { translated } from '../ui/translated.ts';
+
+/** The chosen levels in a few words: "Answer directness: Restrictive". */
+const levelWords = (levels: Partial<AiGuidelines>): string[] =>
+  (Object.keys(guidelineFamilies) as GuidelineFamily[]).flatMap((family) => {
+    const { label, levels: all } = guidelineFamilies[family];
+    const level = all.find(({ id }) => id === levels[family]);
+    return level ? [t`${translated(label)}: ${translated(level.label)}`] : [];
+  });
+
+interface OwnLevelsProps {
+  session: LiveSession;
+  own: StudentGuidelines;
+  onSaved: (session: LiveSession) => void;
+}
+
+/** In which levels a student differs from the others, who chose that, and the way back. */
+export function OwnLevels({ session, own, onSaved }: OwnLevelsProps) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      call(setStudentGuidelines, {
+        params: { sessionId: session.id },
+        body: { studentUid: own.studentUid, aiGuidelines: null },
+      }),
+    onSuccess: ({ session: changed }) => onSaved(changed),
+  });
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-3 rounded-md bg-paper px-3 py-2 text-sm">
+      <p className="min-w-0 flex-1 basis-60">
+        <span className="block font-semibold">{levelWords(own.aiGuidelines).join(' · ')}</span>
+        <span className="text-soft">
+          <Trans>
+            <bdi>{own.teacherName}</bdi> chose this at {formatClock(own.chosenAt)}.
+          </Trans>
+        </span>
+      </p>
+      <Button busy={isPending} onClick={() => mutate()}>
+        <Trans>Same as the others</Trans>
+      </Button>
+      {error && <FailureAlert failure={explain(error, t`Failed to change the guidelines`)} />}
+    </div>
+  );
+}
