@@ -82,7 +82,7 @@ import {
   setPrivacyRead,
   setRetention,
 } from './retention.ts';
-import { acknowledgeAlert, dismissAlert, getSupport, listAlerts } from './safeguarding.ts';
+import { acknowledgeAlert, dismissAlert, getSupport, listAlerts, lookAtAlert } from './safeguarding.ts';
 import {
   confirmContact,
   getSchool,
@@ -252,6 +252,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   readObservation,
   closeObservation,
   listAlerts,
+  lookAtAlert,
   acknowledgeAlert,
   dismissAlert,
   getSupport,

@@ -42,22 +42,22 @@ export const alert = z.object({
   message: z.string().describe('What the student wrote.'),
   context: z.array(z.string()).describe('What the student wrote just before, the oldest first.'),
   raisedAt: timestamp,
-  acknowledgedAt: timestamp.nullable().describe('When somebody first looked at it.'),
+  lookedAt: timestamp.nullable().describe('When somebody first opened it, or judged it without opening it.'),
+  lookedBy: z.string().nullable(),
+  acknowledgedAt: timestamp.nullable().describe('When somebody first judged it.'),
   acknowledgedBy: z.string().nullable(),
   isConcern: z
     .boolean()
     .describe('False once the caller or the safeguarding contact judged that it is none; the alert is kept.'),
-  isWaiting: z.boolean().describe('Until the caller or the safeguarding contact has looked at it.'),
-  awaitsContact: z
-    .boolean()
-    .describe('Whether the school has a safeguarding contact who has not looked at it.'),
-  judgements: z.array(judgement).describe('Who looked at it and how they judged it, the oldest first.'),
+  isWaiting: z.boolean().describe('Until the caller or the safeguarding contact has judged it.'),
+  awaitsContact: z.boolean().describe('Whether the school has a safeguarding contact who has not judged it.'),
+  judgements: z.array(judgement).describe('How each person judged it, the oldest first.'),
   overdueAt: timestamp
     .nullable()
     .describe('When it was told again, since nobody had looked within the time that the school agreed on.'),
   emails: z
     .array(alertEmail)
-    .describe('What became of each email about it, the oldest first; empty when none was to be sent.'),
+    .describe('What became of each email about it, reminders last; empty when none was to be sent.'),
 });
 export type Alert = z.infer<typeof alert>;
 
@@ -85,6 +85,14 @@ const alertCall = {
   errors: ['alert-not-found'],
 } as const;
 
+export const lookAtAlert = endpoint({
+  method: 'POST',
+  path: '/api/alerts/:alertId/look',
+  caller: 'teacher',
+  summary: 'Records that somebody has opened it, so that no reminder is sent; it still waits to be judged',
+  ...alertCall,
+});
+
 export const acknowledgeAlert = endpoint({
   method: 'POST',
   path: '/api/alerts/:alertId/acknowledge',
@@ -106,12 +114,12 @@ export const getSupport = endpoint({
   method: 'GET',
   path: '/api/student/support',
   caller: 'student',
-  summary: 'Whom the student can turn to, while nobody has looked at an alert of theirs yet',
+  summary: 'Whom the student can turn to, while nobody has judged an alert of theirs yet',
   answer: z.object({
     support: z
       .object({ text: z.string(), language: z.enum(supportLanguages) })
       .nullable()
-      .describe('Null: there is no alert, or a person has looked at all of them.'),
+      .describe('Null: there is no alert, or a person has judged all of them.'),
   }),
   errors: [],
 });

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { MailOutcome } from '../../contract/mail.ts';
 import type { AlertEmail } from '../../contract/safeguarding.ts';
 import type { Schema } from '../db/schema.ts';
@@ -31,7 +31,7 @@ export async function insertEmails(query: Query, emails: readonly NewAlertEmail[
     .execute();
 }
 
-/** The emails about each of these alerts, the oldest first. */
+/** The emails about each of these alerts: the first ones, then the reminders, to the contact, the teachers, the administrators. */
 export async function listEmails(
   query: Query,
   alertIds: readonly string[],
@@ -41,6 +41,8 @@ export async function listEmails(
     .selectAll()
     .where('alert_id', 'in', alertIds)
     .orderBy('is_reminder')
+    .orderBy(sql`case reason when 'contact' then 0 when 'teacher' then 1 else 2 end`)
+    .orderBy('recipient_name')
     .orderBy('id')
     .execute();
   const emails = new Map<string, AlertEmail[]>();

@@ -1,4 +1,10 @@
-import { acknowledgeAlert, dismissAlert, getSupport, listAlerts } from '../../contract/safeguarding.ts';
+import {
+  acknowledgeAlert,
+  dismissAlert,
+  getSupport,
+  listAlerts,
+  lookAtAlert,
+} from '../../contract/safeguarding.ts';
 import type { Context } from '../context.ts';
 import type { Serve } from '../http/serve.ts';
 import * as rules from './rules.ts';
@@ -8,6 +14,9 @@ export function safeguardingRoutes(serve: Serve, ctx: Context): void {
   serve(listAlerts, async ({ actor, query }) => ({
     alerts: await rules.listAlerts(ctx, actor, { classId: query.classId, waiting: query.waiting === 'true' }),
     ofSchool: await rules.isSafeguardingContact(ctx, actor),
+  }));
+  serve(lookAtAlert, async ({ actor, params }) => ({
+    alert: await rules.lookAtAlert(ctx, actor, params.alertId),
   }));
   serve(acknowledgeAlert, async ({ actor, params }) => ({
     alert: await rules.acknowledgeAlert(ctx, actor, params.alertId),

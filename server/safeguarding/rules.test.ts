@@ -4,7 +4,14 @@ import type { TeacherActor } from '../access.ts';
 import { profilesOf, setLanguage } from '../identity/rules.ts';
 import { changeSafeguarding, nameAdministrator, nameSafeguarding } from '../identity/school-rules.ts';
 import { ask } from '../tutor/rules.ts';
-import { acknowledgeAlert, alertTopics, dismissAlert, listAlerts, supportTextFor } from './rules.ts';
+import {
+  acknowledgeAlert,
+  alertTopics,
+  dismissAlert,
+  listAlerts,
+  lookAtAlert,
+  supportTextFor,
+} from './rules.ts';
 
 let world: RulesWorld;
 let lesson: Awaited<ReturnType<typeof lessonIn>>;
@@ -54,6 +61,8 @@ describe('a message that shows danger', () => {
         studentName: 'Mei Lin',
         message,
         context: ['What is a slope?', 'I do not get it.'],
+        lookedAt: null,
+        lookedBy: null,
         acknowledgedAt: null,
         acknowledgedBy: null,
         isConcern: true,
@@ -114,6 +123,8 @@ describe('an alert', () => {
     for (const _ of [1, 2])
       expect(await acknowledgeAlert(world.ctx, lesson.teacher, `${alert?.id}`)).toEqual({
         ...alert,
+        lookedAt: at,
+        lookedBy: 'Ngozi Okoye',
         acknowledgedAt: at,
         acknowledgedBy: 'Ngozi Okoye',
         isWaiting: false,
@@ -123,6 +134,22 @@ describe('an alert', () => {
           { by: 'Ada Byron', at: later, isConcern: true },
         ],
       });
+  });
+
+  it('remembers who opened it first, and when, and still waits to be judged', async () => {
+    const contact = await contactIn();
+    await write(message);
+    const [alert] = await seenBy(lesson.teacher);
+    const lookedAt = world.clock.now().toISOString();
+    const looked = { ...alert, lookedAt, lookedBy: 'Ada Byron' };
+    expect(await lookAtAlert(world.ctx, lesson.teacher, `${alert?.id}`)).toEqual(looked);
+    world.clock.advance(60_000);
+    expect(await lookAtAlert(world.ctx, contact, `${alert?.id}`)).toEqual({ ...looked });
+    expect(await seenBy(contact, { waiting: true })).toMatchObject([{ lookedAt, isWaiting: true }]);
+    await acknowledgeAlert(world.ctx, contact, `${alert?.id}`);
+    expect(await seenBy(lesson.teacher)).toMatchObject([
+      { lookedAt, lookedBy: 'Ada Byron', acknowledgedBy: 'Ngozi Okoye' },
+    ]);
   });
 
   it.each([

@@ -116,6 +116,41 @@ export async function listAlerts(
 }
 
 /**
+ * Stores that the caller has opened an alert, if nobody has looked at it before. It still waits to be judged.
+ * @throws ContractError alert-not-found
+ */
+export async function lookAtAlert(ctx: Context, actor: TeacherActor, id: string): Promise<Alert> {
+  const alert = await ctx.db.write(async ({ query, afterCommit }) => {
+    const { found } = await findVisible(ctx, query, actor, id);
+    if (found.lookedAt !== null) return found;
+    afterCommit(() => notifyAlert(ctx, found));
+    return { ...found, ...(await setLooked(ctx, query, actor, found)) };
+  });
+  return present(alert, actor);
+}
+
+/** Stores who looked at an alert first. @returns who did, which stays as it is for all who come later */
+async function setLooked(
+  ctx: Context,
+  query: Write['query'],
+  actor: TeacherActor,
+  { id, lookedAt, lookedBy }: store.StoredAlert,
+): Promise<store.FirstLook> {
+  if (lookedAt !== null) return { lookedAt, lookedBy };
+  const at = now(ctx);
+  await store.setLooked(query, id, { byUid: actor.uid, by: actor.name, at });
+  return { lookedAt: at, lookedBy: actor.name };
+}
+
+/** An alert that the caller may see, and whether as the safeguarding contact. @throws ContractError alert-not-found */
+async function findVisible(ctx: Context, query: Write['query'], actor: TeacherActor, id: string) {
+  const found = await store.findAlert(query, id);
+  const asContact = await isSafeguardingContact(ctx, actor, query);
+  if (!found || !maySee(actor, found, asContact)) throw new ContractError('alert-not-found');
+  return { found, asContact };
+}
+
+/**
  * Stores that the caller looks after an alert. Only the caller's first acknowledgement is stored.
  * @throws ContractError alert-not-found
  */
@@ -136,9 +171,7 @@ export const dismissAlert = (ctx: Context, actor: TeacherActor, id: string): Pro
  */
 async function judge(ctx: Context, actor: TeacherActor, id: string, isConcern: boolean): Promise<Alert> {
   const alert = await ctx.db.write(async ({ query, afterCommit }) => {
-    const found = await store.findAlert(query, id);
-    const asContact = await isSafeguardingContact(ctx, actor, query);
-    if (!found || !maySee(actor, found, asContact)) throw new ContractError('alert-not-found');
+    const { found, asContact } = await findVisible(ctx, query, actor, id);
     const own = found.judgements.filter(({ byUid }) => byUid === actor.uid);
     // An acknowledgement after any judgement says nothing new, and neither does a second dismissal.
     if (own.some((made) => isConcern || !made.isConcern)) return found;
@@ -147,7 +180,8 @@ async function judge(ctx: Context, actor: TeacherActor, id: string, isConcern: b
     const event = isConcern ? 'alert-acknowledged' : 'alert-dismissed';
     await securityLog.record(ctx, { query }, { event, by: actor, classId: found.classId });
     afterCommit(() => notifyAlert(ctx, found));
-    return { ...found, judgements: [...found.judgements, made] };
+    const look = await setLooked(ctx, query, actor, found);
+    return { ...found, ...look, judgements: [...found.judgements, made] };
   });
   return present(alert, actor);
 }

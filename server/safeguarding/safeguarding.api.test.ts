@@ -253,6 +253,8 @@ describeEndpoint('listAlerts', () => {
         message,
         context: ['What is a slope?'],
         raisedAt: app.clock.now().toISOString(),
+        lookedAt: null,
+        lookedBy: null,
         acknowledgedAt: null,
         acknowledgedBy: null,
         isConcern: true,
@@ -301,6 +303,8 @@ function testJudging(action: 'acknowledge' | 'dismiss', isConcern: boolean): voi
     const at = app.clock.now().toISOString();
     const expected = {
       ...alert,
+      lookedAt: at,
+      lookedBy: 'Ngozi Okoye',
       acknowledgedAt: at,
       acknowledgedBy: 'Ngozi Okoye',
       isConcern,
@@ -312,6 +316,11 @@ function testJudging(action: 'acknowledge' | 'dismiss', isConcern: boolean): voi
     expect(await alertsOf(lesson.teacher)).toEqual([expected]);
   });
 
+  testCallers(action);
+}
+
+/** Whose call it is. */
+function testCallers(action: string): void {
   it('is for the class’s teacher and the school’s contact; others get “not found”', async () => {
     const { id } = await raised();
     const path = `/api/alerts/${id}/${action}`;
@@ -324,6 +333,24 @@ function testJudging(action: 'acknowledge' | 'dismiss', isConcern: boolean): voi
     expect((await lesson.teacher.post(path)).status).toBe(200);
   });
 }
+
+describeEndpoint('lookAtAlert', () => {
+  it('records who opened it first; it still waits to be judged, and the monitors hear of it', async () => {
+    const contact = await nameContact();
+    const alert = await raised();
+    const monitor = await contact.monitor();
+    await monitor.next('snapshot');
+    const lookedAt = app.clock.now().toISOString();
+    const looked = { ...alert, lookedAt, lookedBy: lesson.teacher.name };
+    expect(succeeded(await lesson.teacher.post(`/api/alerts/${alert.id}/look`)).alert).toEqual(looked);
+    await monitor.next('alerts');
+    app.clock.advance(60_000);
+    succeeded(await contact.post(`/api/alerts/${alert.id}/look`));
+    expect(await alertsOf(lesson.teacher, '?waiting=true')).toEqual([looked]);
+  });
+
+  testCallers('look');
+});
 
 describeEndpoint('acknowledgeAlert', () => testJudging('acknowledge', true));
 
@@ -424,6 +451,17 @@ describe('an alert at which nobody looks', () => {
       [false, 'sent'],
       [true, 'refused'],
     ]);
+  });
+
+  it('is not told again when somebody has opened it in time, also without judging it', async () => {
+    const mail = await startWithMail();
+    const { id } = await raised();
+    await later(14);
+    succeeded(await lesson.teacher.post(`/api/alerts/${id}/look`));
+    await later(1);
+    await later(60);
+    expect(await alertsOf(lesson.teacher)).toMatchObject([{ overdueAt: null, judgements: [] }]);
+    await expect.poll(() => mail.received.length).toBe(1);
   });
 
   it('is not told again when somebody looked in time, or after a day', async () => {

@@ -35,6 +35,9 @@ export interface StoredAlert extends Omit<Alert, DerivedField> {
   readonly judgements: readonly StoredJudgement[];
 }
 
+/** Who looked at an alert first, and when. */
+export type FirstLook = Pick<Alert, 'lookedAt' | 'lookedBy'>;
+
 /** An alert to store. */
 export type NewAlert = Omit<
   StoredAlert,
@@ -46,6 +49,8 @@ export type NewAlert = Omit<
   | 'judgements'
   | 'overdueAt'
   | 'emails'
+  | 'lookedAt'
+  | 'lookedBy'
 >;
 
 type Row = Selectable<Schema['alert']> & {
@@ -70,6 +75,8 @@ const toAlert = (row: Row, judgements: readonly StoredJudgement[], emails: Alert
   context: readJson('alert.context', row.context, alert.shape.context),
   raisedAt: row.raised_at,
   overdueAt: row.overdue_at,
+  lookedAt: row.looked_at,
+  lookedBy: row.looked_by_name,
   emails,
   teacherUid: row.teacher_id,
   coTeachers: readCoTeachers(row.co_teachers),
@@ -270,7 +277,7 @@ export async function listOverdue(query: Query, at: Date, limit: number): Promis
         ),
       ),
     )
-    .where(nobodyHasJudged)
+    .where('alert.looked_at', 'is', null)
     .orderBy('alert.raised_at')
     .limit(limit)
     .execute();
@@ -283,9 +290,23 @@ export async function setOverdue(query: Query, id: string, at: string): Promise<
     .set({ overdue_at: at })
     .where('id', '=', id)
     .where('overdue_at', 'is', null)
-    .where(nobodyHasJudged)
+    .where('looked_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Stores who looked at an alert first, unless somebody was faster. */
+export async function setLooked(
+  query: Query,
+  id: string,
+  { byUid, by, at }: { byUid: string; by: string; at: string },
+): Promise<void> {
+  await query
+    .updateTable('alert')
+    .set({ looked_at: at, looked_by: byUid, looked_by_name: by })
+    .where('id', '=', id)
+    .where('looked_at', 'is', null)
+    .execute();
 }
 
 /** The alerts of a class between two moments, the second one without it. */
@@ -300,26 +321,20 @@ export interface LookedAtAlert {
   studentUid: string;
   studentName: string;
   raisedAt: string;
-  /** When somebody first judged it; null while nobody has. */
+  /** When somebody first looked at it; null while nobody has. */
   lookedAt: string | null;
 }
 
-/** The alerts in the range, with the moment of the first judgement, the oldest first. */
+/** The alerts in the range, with the moment of the first look, the oldest first. */
 export const listLookedAt = (query: Query, { classId, begins, ends }: AlertRange): Promise<LookedAtAlert[]> =>
   query
     .selectFrom('alert')
-    .leftJoin('alert_judgement', 'alert_judgement.alert_id', 'alert.id')
-    .select(({ fn }) => [
-      'alert.student_id as studentUid',
-      'alert.student_name as studentName',
-      'alert.raised_at as raisedAt',
-      fn.min('alert_judgement.judged_at').as('lookedAt'),
-    ])
-    .where('alert.class_id', '=', classId)
-    .where('alert.raised_at', '>=', begins)
-    .where('alert.raised_at', '<', ends)
-    .groupBy(['alert.id', 'alert.student_id', 'alert.student_name', 'alert.raised_at'])
-    .orderBy('alert.raised_at')
+    .select(['student_id as studentUid', 'student_name as studentName'])
+    .select(['raised_at as raisedAt', 'looked_at as lookedAt'])
+    .where('class_id', '=', classId)
+    .where('raised_at', '>=', begins)
+    .where('raised_at', '<', ends)
+    .orderBy('raised_at')
     .execute();
 
 /** How many messages of each student raised an alert in one lesson. */

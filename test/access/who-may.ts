@@ -364,6 +364,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
 
   // Alerts: the class's teacher and the school's contact. Lists hold only what the caller may see.
   listAlerts: everybody,
+  lookAtAlert: { may: [...teachers, 'contact'], others: 'alert-not-found' },
   acknowledgeAlert: { may: [...teachers, 'contact'], others: 'alert-not-found' },
   dismissAlert: { may: [...teachers, 'contact'], others: 'alert-not-found' },
   getSupport: everybody,

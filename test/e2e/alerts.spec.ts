@@ -116,7 +116,8 @@ test('an alert is acknowledged or dismissed, and stays on record with the questi
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: what }) });
   await expect(entry('self-harm')).toContainText('I cannot do any of this.');
   await expect(entry('self-harm')).toContainText(`${teacher.name} is looking after it`);
-  await expect(entry('abuse')).toContainText('Nobody has looked at it yet');
+  await expect(entry('abuse')).toContainText(`${teacher.name} looked at it`);
+  await expect(entry('abuse')).toContainText('Nobody has decided on it yet.');
   await expectSound(page, 'the alerts');
   await button(entry('abuse'), 'Not a concern').click();
   await expect(entry('abuse')).toContainText(`Marked as not a concern by ${teacher.name}`);
@@ -145,7 +146,7 @@ test('an alert that its teacher judged as not a concern waits for the safeguardi
   await teacherPage.goto('/alerts');
   const entry = (page: Page) => page.getByRole('listitem').filter({ hasText: message });
   await expect(entry(teacherPage)).toContainText(`Marked as not a concern by ${teacher.name}`);
-  await expect(entry(teacherPage)).toContainText('Your safeguarding contact has not looked at it yet.');
+  await expect(entry(teacherPage)).toContainText('Your safeguarding contact has not decided on it yet.');
   await expectSound(teacherPage, 'an alert that the contact has not looked at');
 
   const contactPage = await openBrowser('contact');
@@ -158,7 +159,7 @@ test('an alert that its teacher judged as not a concern waits for the safeguardi
   await expect(entry(contactPage)).toContainText(`${contact.name} is looking after it`);
   await teacherPage.reload();
   await expect(entry(teacherPage)).toContainText(`${contact.name} is looking after it`);
-  await expect(entry(teacherPage)).not.toContainText('has not looked at it yet');
+  await expect(entry(teacherPage)).not.toContainText('has not decided on it yet');
 });
 
 test('the teacher reads on the alert to whom the email about it was not sent', async ({ browser }) => {
@@ -291,6 +292,49 @@ test('the student sees the contact in every conversation until a person has look
   await page.reload();
   await expect(page.getByText('This is an AI tutor for')).toBeVisible();
   await expect(line).toBeHidden();
+});
+
+test('whoever opens an alert has looked at it, by its link, in the strip or in the panel of the student; a list of alerts is no look', async ({
+  heldProduct,
+}) => {
+  const { teacher, student, session, class: ofClass } = await startLesson(heldProduct);
+  const raise = async () => {
+    await heldProduct.advance(1_000);
+    succeeded(await student.ask(session.id, message));
+  };
+  const looks = async () => {
+    const { alerts } = succeeded(await teacher.get('/api/alerts'));
+    return alerts.map(({ lookedBy }: { lookedBy: string | null }) => lookedBy);
+  };
+  await raise();
+  const page = await heldProduct.openBrowser('teacher');
+  await enter(page, teacher, '/alerts');
+  const entry = page.getByRole('listitem').filter({ hasText: message });
+  await expect(entry).toContainText('Nobody has looked at it yet');
+  expect(await looks()).toEqual([null]);
+
+  // In the panel counts what was there when it was opened: nobody may sit in front of a panel that stays open.
+  await page.goto('/teacher-dashboard');
+  await openAlert(page, student.name);
+  await expect(card(page, student.name)).toContainText(`${teacher.name} looked at it`);
+  await raise();
+  const inPanel = card(page, student.name).getByRole('listitem').filter({ hasText: 'self-harm' });
+  await expect(inPanel).toHaveCount(2);
+  expect(await looks()).toEqual([null, teacher.name]);
+  await strip(page).getByRole('link', { name: 'Open' }).click();
+  await expect.poll(looks).toEqual([teacher.name, teacher.name]);
+
+  await teacher.stopSession(ofClass.id);
+  await raise();
+  await expect.poll(looks).toHaveLength(3);
+  await page.reload();
+  await openAlert(page);
+  await expect(entry.first()).toBeFocused();
+  await expect(entry.first()).toContainText('Nobody has decided on it yet.');
+  await heldProduct.advance(15 * 60_000);
+  await expect.poll(looks).toEqual([teacher.name, teacher.name, teacher.name]);
+  const { alerts } = succeeded(await teacher.get('/api/alerts'));
+  expect(alerts.map(({ overdueAt }: { overdueAt: string | null }) => overdueAt)).toEqual([null, null, null]);
 });
 
 test('an administrator agrees on a time, and an alert at which nobody looked in it says so', async ({

@@ -131,6 +131,12 @@ it('an alert that was judged in the first release keeps who judged it, and no lo
   const { alerts } = succeeded(await call(app.url, 'GET', '/api/alerts', { token }));
   const at = '2026-11-22T07:00:00.000Z';
   expect(alerts).toMatchObject([
-    { isConcern: false, isWaiting: false, judgements: [{ by: 'Ada Byron', at, isConcern: false }] },
+    {
+      isConcern: false,
+      isWaiting: false,
+      lookedAt: at,
+      lookedBy: 'Ada Byron',
+      judgements: [{ by: 'Ada Byron', at, isConcern: false }],
+    },
   ]);
 });

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTeacherClasses } from '../classes/queries.ts';
 import type { OpenStudent } from '../monitor/lesson.tsx';
 import { AlertStrip } from '../safeguarding/alert-strip.tsx';
+import { useLookAt } from '../safeguarding/queries.ts';
 import { itemIdOf } from '../safeguarding/use-focus-after-judgement.ts';
 import { linkLook } from '../ui/button.tsx';
 import { paths } from './paths.ts';
@@ -13,6 +14,7 @@ const stripLink = `${linkLook} min-w-11 justify-center px-2`;
 /** The strip of alerts on the dashboard: a student of the lesson on screen opens there, any other on the page of the alerts. */
 export function DashboardAlerts({ openStudent }: { openStudent: RefObject<OpenStudent | null> }) {
   const { data } = useTeacherClasses();
+  const lookAt = useLookAt();
   const [first, ...others] = data?.classes ?? [];
   return (
     <AlertStrip
@@ -22,7 +24,9 @@ export function DashboardAlerts({ openStudent }: { openStudent: RefObject<OpenSt
           to={`${paths.alerts}#${itemIdOf(alert)}`}
           className={stripLink}
           onClick={(event) => {
-            if (openStudent.current?.(alert)) event.preventDefault();
+            if (!openStudent.current?.(alert)) return;
+            event.preventDefault();
+            lookAt(alert);
           }}
         >
           {contents}

@@ -9,9 +9,9 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { formatMoment } from '../ui/moments.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { AlertActions } from './alert-actions.tsx';
-import { contactSentence, dangerWord, judgementSentence } from './alert-words.ts';
+import { contactSentence, dangerWord, judgementSentence, lookSentence } from './alert-words.ts';
 import { FailedEmails } from './failed-emails.tsx';
-import { useAlerts, useSeesSchool } from './queries.ts';
+import { useAlerts, useLookAt, useSeesSchool } from './queries.ts';
 import { itemIdOf, useFocusAfterJudgement } from './use-focus-after-judgement.ts';
 import { useFocusOnLinked } from './use-focus-on-linked.ts';
 
@@ -33,8 +33,9 @@ interface AlertLogProps {
 }
 
 function Entry({ alert, onJudge }: { alert: Alert; onJudge: (alert: Alert) => void }) {
-  const { kind, studentName, className, raisedAt, overdueAt, context, message, judgements } = alert;
+  const { kind, studentName, className, raisedAt, overdueAt, lookedAt, context, message, judgements } = alert;
   const toTell = contactSentence(alert);
+  const look = lookSentence(alert);
   return (
     <li id={itemIdOf(alert)} className="scroll-mt-20 rounded-lg">
       <Card className="grid gap-3 p-4">
@@ -45,7 +46,7 @@ function Entry({ alert, onJudge }: { alert: Alert; onJudge: (alert: Alert) => vo
           <p className="text-sm text-soft">
             <bdi>{className}</bdi> · <time dateTime={raisedAt}>{formatMoment(raisedAt)}</time>
           </p>
-          {judgements.length === 0 && (
+          {lookedAt === null && (
             <p className="mt-1.5">
               <Badge look="notice">
                 {overdueAt === null
@@ -54,6 +55,7 @@ function Entry({ alert, onJudge }: { alert: Alert; onJudge: (alert: Alert) => vo
               </Badge>
             </p>
           )}
+          {look !== null && <p className="mt-1.5 text-sm">{look}</p>}
           {judgements.map((made) => (
             <p key={`${made.by} ${made.at} ${made.isConcern}`} className="mt-1.5 text-sm">
               {judgementSentence(made)}
@@ -89,7 +91,7 @@ export function AlertLog({ classId, all, report, back, fragment, observations }:
   const { data: alerts = noAlerts, isPending, isError, refetch } = useAlerts({ classId });
   const seesSchool = useSeesSchool({ classId });
   const onJudge = useFocusAfterJudgement(alerts);
-  useFocusOnLinked(alerts, fragment);
+  useFocusOnLinked(alerts, fragment, useLookAt());
   const className = alerts[0]?.className ?? t`one class`;
   return (
     <main className="mx-auto grid max-w-3xl gap-5 px-4 py-6 sm:px-6">

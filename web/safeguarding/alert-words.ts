@@ -18,9 +18,19 @@ export function judgementSentence({ by, at, isConcern }: Judgement): string {
     : t`Marked as not a concern by ${by}, ${when}`;
 }
 
-/** A sentence while the safeguarding contact may not know of the alert yet; null otherwise. */
+/** Who looked at an alert first, and when; null while nobody has, and where that person's judgement says the same. */
+export function lookSentence({ lookedAt, lookedBy, judgements: [first] }: Alert): string | null {
+  if (lookedAt === null || lookedBy === null || (first?.at === lookedAt && first.by === lookedBy))
+    return null;
+  const when = formatMoment(lookedAt);
+  return first === undefined
+    ? t`${lookedBy} looked at it, ${when}. Nobody has decided on it yet.`
+    : t`${lookedBy} looked at it, ${when}`;
+}
+
+/** A sentence while the safeguarding contact has not judged an alert that somebody else judged; null otherwise. */
 export const contactSentence = ({ isWaiting, awaitsContact }: Alert): string | null =>
-  awaitsContact && !isWaiting ? t`Your safeguarding contact has not looked at it yet.` : null;
+  awaitsContact && !isWaiting ? t`Your safeguarding contact has not decided on it yet.` : null;
 
 /** Somebody to whom an email was not sent, with their part. */
 const missedBy = ({ to, as }: AlertEmail): string =>

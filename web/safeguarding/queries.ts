@@ -1,5 +1,13 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { acknowledgeAlert, dismissAlert, getSupport, listAlerts } from '../../contract/safeguarding.ts';
+import { useCallback } from 'react';
+import {
+  type Alert,
+  acknowledgeAlert,
+  dismissAlert,
+  getSupport,
+  listAlerts,
+  lookAtAlert,
+} from '../../contract/safeguarding.ts';
 import { call } from '../api/client.ts';
 
 /** The key of every query of alerts, whatever its filter. */
@@ -32,6 +40,20 @@ export const useSeesSchool = (filter: AlertFilter): boolean =>
 export function useReloadAlerts() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: allAlertsKey });
+}
+
+/** Stores that the reader has opened an alert, if nobody has looked at it before. A failure is only logged: then a reminder comes. */
+export function useLookAt(): (alert: Alert) => void {
+  const { mutate } = useMutation({
+    mutationFn: (alertId: string) => call(lookAtAlert, { params: { alertId } }),
+    meta: { reloads: [allAlertsKey] },
+  });
+  return useCallback(
+    ({ id, lookedAt }) => {
+      if (lookedAt === null) mutate(id);
+    },
+    [mutate],
+  );
 }
 
 /** The ways to judge an alert. */

@@ -3,10 +3,11 @@ import type { Alert } from '../../contract/safeguarding.ts';
 import { relativeMoment } from '../ui/moments.ts';
 import { nextMinute, useNow } from '../ui/use-now.ts';
 import { AlertActions } from './alert-actions.tsx';
-import { contactSentence, dangerWord, judgementSentence } from './alert-words.ts';
+import { contactSentence, dangerWord, judgementSentence, lookSentence } from './alert-words.ts';
 import { FailedEmails } from './failed-emails.tsx';
 import { useAlerts } from './queries.ts';
 import { itemIdOf, useFocusAfterJudgement } from './use-focus-after-judgement.ts';
+import { useLookWhenOpened } from './use-look-when-opened.ts';
 
 /** One empty list for every render, so that effects do not run again. */
 const noAlerts: readonly Alert[] = [];
@@ -21,13 +22,14 @@ interface StudentAlertsProps {
 
 /** The alerts of a student in this lesson, beside the conversation: who looked at them, and the ways to judge them. */
 export function StudentAlerts({ classId, sessionId, studentUid, since }: StudentAlertsProps) {
-  const { data: ofClass = noAlerts } = useAlerts({ classId });
-  const alerts = ofClass.filter(
+  const { data: ofClass } = useAlerts({ classId });
+  const alerts = (ofClass ?? noAlerts).filter(
     (alert) =>
       alert.studentUid === studentUid &&
       alert.sessionId === sessionId &&
       (alert.isWaiting || alert.raisedAt >= since),
   );
+  useLookWhenOpened(ofClass === undefined ? undefined : alerts);
   const now = useNow(nextMinute);
   const place = useRef<HTMLUListElement>(null);
   const panel = () => place.current?.closest<HTMLElement>('[tabindex="-1"]') ?? null;
@@ -46,6 +48,7 @@ export function StudentAlerts({ classId, sessionId, studentUid, since }: Student
               <p className="font-semibold text-danger">
                 {dangerWord(alert.kind)} · {relativeMoment(alert.raisedAt, now)}
               </p>
+              {lookSentence(alert) !== null && <p>{lookSentence(alert)}</p>}
               {alert.judgements.map((made) => (
                 <p key={`${made.by} ${made.at} ${made.isConcern}`}>{judgementSentence(made)}</p>
               ))}

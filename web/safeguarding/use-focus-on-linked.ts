@@ -2,15 +2,24 @@ import { useEffect, useRef } from 'react';
 import type { Alert } from '../../contract/safeguarding.ts';
 import { itemIdOf } from './use-focus-after-judgement.ts';
 
-/** Shows the alert to which a link leads and gives it the focus, once: the list is loaded after the page. */
-export function useFocusOnLinked(alerts: readonly Alert[], fragment: string): void {
+/**
+ * Shows the alert to which a link leads and gives it the focus, once: the list is loaded after the page.
+ * @param onShown is called with the alert: whoever followed the link has looked at it
+ */
+export function useFocusOnLinked(
+  alerts: readonly Alert[],
+  fragment: string,
+  onShown: (alert: Alert) => void,
+): void {
   const found = useRef('');
   useEffect(() => {
-    if (found.current === fragment || !alerts.some((alert) => itemIdOf(alert) === fragment)) return;
+    const linked = alerts.find((alert) => itemIdOf(alert) === fragment);
+    if (found.current === fragment || linked === undefined) return;
     found.current = fragment;
     const item = document.getElementById(fragment);
     if (item === null) return;
     item.tabIndex = -1;
     item.focus();
-  }, [alerts, fragment]);
+    onShown(linked);
+  }, [alerts, fragment, onShown]);
 }
