@@ -30,7 +30,13 @@ import {
 } from './co-teachers.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getPasswordHelp, requestResetLink, resetForgottenPassword } from './forgotten-passwords.ts';
-import { answerHelpRequest, askTeacher, getHelpRequest, withdrawHelpRequest } from './help-requests.ts';
+import {
+  answerHelpRequest,
+  askTeacher,
+  getHelpRequest,
+  listHelpRequests,
+  withdrawHelpRequest,
+} from './help-requests.ts';
 import {
   changePassword,
   endOtherSignIns,
@@ -216,6 +222,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   getHelpRequest,
   withdrawHelpRequest,
   answerHelpRequest,
+  listHelpRequests,
   getSession,
   listOpenings,
   setLanguage,

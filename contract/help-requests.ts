@@ -5,7 +5,7 @@ import { endpoint, id, optionalText, timestamp } from './endpoint.ts';
 export const helpLineMaximum = 300;
 
 /** Where a help request stands. It is open while it waits and while somebody is coming. */
-const helpRequestState = z.enum(['waiting', 'coming', 'done', 'noted', 'withdrawn']);
+const helpRequestState = z.enum(['waiting', 'coming', 'done', 'noted', 'withdrawn', 'departed']);
 
 /** What a student asks the teacher of the lesson for. A student has one open request in a lesson. */
 export const helpRequest = z.object({
@@ -20,7 +20,7 @@ export const helpRequest = z.object({
     .describe('Whether the checks found personal data in the line; for the teacher only.'),
   askedAt: timestamp,
   state: helpRequestState.describe(
-    'waiting and coming: open; noted: answered by a note; withdrawn: taken back by the student.',
+    'waiting and coming: open; noted: answered by a note; withdrawn: taken back by the student; departed: the student left the class or was removed.',
   ),
   teacherName: z.string().nullable().describe('Who is coming, or answered; null while nobody has.'),
   changedAt: timestamp,
@@ -81,4 +81,19 @@ export const answerHelpRequest = endpoint({
   body: z.object({ answer: z.enum(['coming', 'done']) }),
   answer: z.object({ request: helpRequest }),
   errors: ['help-request-not-found', 'lesson-not-open'],
+});
+
+export const listHelpRequests = endpoint({
+  method: 'GET',
+  path: '/api/sessions/:sessionId/help-requests',
+  caller: 'account',
+  summary:
+    'The help requests of a lesson, open or over, the oldest first: all for the teacher of the class, the own ones for a student',
+  params: sessionId,
+  query: z.object({
+    openingId: id.optional().describe('The lesson; without it the last one.'),
+    studentUid: id.optional().describe('For the teacher: the requests of this student.'),
+  }),
+  answer: z.object({ helpRequests: z.array(helpRequest) }),
+  errors: ['session-not-found'],
 });

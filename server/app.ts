@@ -32,6 +32,7 @@ import { identityRoutes } from './identity/routes.ts';
 import { dropExpiredSignIns, ensureSchools, type IdentityContext } from './identity/rules.ts';
 import { Seal } from './identity/seal.ts';
 import { SignIns } from './identity/sign-ins.ts';
+import { endByDeparture } from './lesson-actions/help-request-rules.ts';
 import { lessonActionsRoutes } from './lesson-actions/routes.ts';
 import { endTimedOutLessons } from './live-sessions/lesson-end-rules.ts';
 import { closeForgottenSessions } from './live-sessions/opening-rules.ts';
@@ -284,7 +285,9 @@ function serveRooms(http: FastifyInstance, ctx: ProductContext, parts: Parts, se
   mountIdentity(http, ctx, { limits, attempts, devices });
   identityRoutes(serve, ctx, limits);
   classesRoutes(serve, ctx);
-  liveSessionsRoutes(serve, ctx);
+  liveSessionsRoutes(serve, ctx, (write, session, studentUid) =>
+    endByDeparture(ctx, write, session, studentUid),
+  );
   assignmentsRoutes(serve, ctx);
   registrationRoutes(serve, ctx);
   safeguardingRoutes(serve, ctx);

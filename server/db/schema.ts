@@ -303,7 +303,7 @@ export interface Schema {
     /** 1 when the checks found personal data in the text. */
     has_personal_data: number;
     asked_at: string;
-    state: 'waiting' | 'coming' | 'done' | 'noted' | 'withdrawn';
+    state: 'waiting' | 'coming' | 'done' | 'noted' | 'withdrawn' | 'departed';
     /** Who is coming, or answered. */
     teacher_id: string | null;
     teacher_name: string | null;

@@ -1,7 +1,7 @@
 import { ContractError } from '../../contract/errors.ts';
 import { type HelpRequest, isOpenRequest } from '../../contract/help-requests.ts';
-import { type StudentActor, type TeacherActor, teaches } from '../access.ts';
-import { now } from '../context.ts';
+import { type AccountActor, type StudentActor, type TeacherActor, teaches } from '../access.ts';
+import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import { join } from '../live-sessions/joining-rules.ts';
 import { type LiveSession, lessonTopicOf, sessionAt, sessionFor } from '../live-sessions/rules.ts';
@@ -57,7 +57,7 @@ export async function askTeacher(
 }
 
 /** Puts a request into the log of its session, and tells the student's pages. */
-async function announce(ctx: TutorContext, write: Write, request: store.StoredRequest): Promise<void> {
+async function announce(ctx: Context, write: Write, request: store.StoredRequest): Promise<void> {
   const { sessionId, studentUid } = request;
   await ctx.events.append(write, sessionId, 'helpRequest', { request });
   write.afterCommit(() => ctx.events.notify(lessonTopicOf(studentUid), sessionId));
@@ -96,7 +96,7 @@ export const withdraw = (
 
 /** Changes an open request and announces it; one that is over stays as it is. @returns it as it is now */
 async function change(
-  ctx: TutorContext,
+  ctx: Context,
   write: Write,
   request: store.StoredRequest,
   to: Omit<store.Change, 'at'>,
@@ -136,6 +136,35 @@ export async function endByNote(
 ): Promise<void> {
   const last = await store.lastRequest(write.query, openingId, studentUid);
   if (last && isOpenRequest(last)) await change(ctx, write, last, { state: 'noted', teacher });
+}
+
+/** A student who leaves the class, or is removed, waits for nobody: the open request ends in the transaction of the departure. */
+export async function endByDeparture(
+  ctx: Context,
+  write: Write,
+  { openingId }: LiveSession,
+  studentUid: string,
+): Promise<void> {
+  const last = await store.lastRequest(write.query, openingId, studentUid);
+  if (last && isOpenRequest(last)) await change(ctx, write, last, { state: 'departed', teacher: null });
+}
+
+/**
+ * The help requests of a lesson, open or over. A student gets the own ones.
+ * @param filter `studentUid`: for the teacher, those of this student
+ * @throws ContractError session-not-found
+ */
+export async function listRequests(
+  ctx: Context,
+  actor: AccountActor,
+  sessionId: string,
+  filter: { openingId?: string | undefined; studentUid?: string | undefined },
+): Promise<HelpRequest[]> {
+  const session = await sessionFor(ctx, actor, sessionId);
+  const lesson = { sessionId: session.id, openingId: filter.openingId ?? session.openingId };
+  if (teaches(actor, session))
+    return store.listRequests(ctx.db.read, { ...lesson, studentUid: filter.studentUid });
+  return (await store.listRequests(ctx.db.read, { ...lesson, studentUid: actor.uid })).map(withoutFinding);
 }
 
 /** The open requests of a session's lesson under way, the oldest first, for the monitor. */

@@ -74,6 +74,24 @@ export async function lastRequest(
   return row && toRequest(row);
 }
 
+/** All requests of a lesson, open or over, the oldest first; with a student the student's own. */
+export async function listRequests(
+  query: Query,
+  {
+    sessionId,
+    openingId,
+    studentUid,
+  }: { sessionId: string; openingId: string; studentUid?: string | undefined },
+): Promise<StoredRequest[]> {
+  let found = query
+    .selectFrom('help_request')
+    .selectAll()
+    .where('opening_id', '=', openingId)
+    .where('session_id', '=', sessionId);
+  if (studentUid !== undefined) found = found.where('student_id', '=', studentUid);
+  return (await found.orderBy('asked_at').orderBy('id').execute()).map(toRequest);
+}
+
 /** The open requests of a lesson, the oldest first. */
 export async function listOpenRequests(query: Query, openingId: string): Promise<StoredRequest[]> {
   const rows = await query

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
@@ -131,6 +131,26 @@ describeEndpoint('askTeacher', () => {
     const { helpRequests } = (await monitor.next('snapshot')).data;
     expect(helpRequests).toMatchObject([{ text: 'From Omar' }]);
     expect(await own(mei)).toBeNull();
+    const list = `/api/sessions/${lesson.session.id}/help-requests`;
+    expect(succeeded(await mei.get(list)).helpRequests).toEqual([]);
+    expect(succeeded(await lesson.teacher.get(list)).helpRequests).toMatchObject([{ text: 'From Omar' }]);
+  });
+
+  it('is deleted with all work of its lesson, as the notes are', async () => {
+    await ask('Help.');
+    const notes = `/api/sessions/${lesson.session.id}/notes`;
+    const { note } = succeeded(await lesson.teacher.post(notes, { text: 'For all.' }));
+    succeeded(await lesson.student.post(`/api/notes/${note.id}/replies`, { text: 'Yes.' }));
+    succeeded(
+      await lesson.teacher.post(`/api/classes/${lesson.class.id}/delete-conversations`, {
+        openingId: lesson.session.openingId,
+      }),
+    );
+    for (const reader of [lesson.teacher, lesson.student]) {
+      const list = `/api/sessions/${lesson.session.id}/help-requests`;
+      expect(succeeded(await reader.get(list)).helpRequests).toEqual([]);
+      expect(succeeded(await reader.get(notes)).notes).toEqual([]);
+    }
   });
 
   it('is for students of the class, in an open lesson, with a line of up to 300 characters', async () => {
@@ -238,5 +258,78 @@ describeEndpoint('answerHelpRequest', () => {
     expect(await answer('nosuch', 'done')).toEqual(refusal('help-request-not-found'));
     await lesson.teacher.stopSession(lesson.class.id);
     expect(await answer(request.id, 'done')).toEqual(refusal('lesson-not-open'));
+  });
+});
+
+describeEndpoint('listHelpRequests', () => {
+  const paths = () => `/api/sessions/${lesson.session.id}/help-requests`;
+
+  it('has those of a lesson, open or over: all for the teacher, the own ones for a student', async () => {
+    const [mei, omar] = pair();
+    const { request } = await ask('Is it 4?', mei);
+    succeeded(await answer(request.id, 'done'));
+    app.clock.advance(1_000);
+    await ask('Write to omar@example.org.', omar);
+    const list = async (query = '') =>
+      succeeded(await lesson.teacher.get(`${paths()}?${query}`)).helpRequests;
+    const ended = { ...request, state: 'done', teacherName: lesson.teacher.name };
+    expect(await list()).toMatchObject([ended, { studentUid: omar.uid, hasPersonalData: true }]);
+    expect(await list(`studentUid=${mei.uid}`)).toMatchObject([ended]);
+    const [own, ...others] = succeeded(await omar.get(`${paths()}?studentUid=${mei.uid}`)).helpRequests;
+    expect(own).toMatchObject({ text: 'Write to omar@example.org.', state: 'waiting' });
+    expect(own).not.toHaveProperty('hasPersonalData');
+    expect(others).toEqual([]);
+    await lesson.teacher.stopSession(lesson.class.id);
+    await lesson.teacher.startSession(lesson.class.id);
+    expect(await list()).toEqual([]);
+    const earlier = `openingId=${lesson.session.openingId}`;
+    expect(await list(earlier)).toHaveLength(2);
+    expect(succeeded(await mei.get(`${paths()}?${earlier}`)).helpRequests).toMatchObject([ended]);
+  });
+
+  it('is for the class', async () => {
+    const stranger = await registerTeacher(app);
+    expect(await call(app.url, 'GET', paths())).toEqual(refusal('not-signed-in'));
+    expect(await stranger.get(paths())).toEqual(refusal('session-not-found'));
+    expect((await lesson.teacher.get(`${paths()}?openingId=`)).body.code).toBe('invalid-input');
+  });
+});
+
+describe('a student who goes', () => {
+  /** Checks that the open request of the first student ends when that student goes, and the other one stays. */
+  async function expectEnded(go: (student: Student) => Promise<unknown>): Promise<void> {
+    const [mei, omar] = pair();
+    const { request } = await ask('Help.', mei);
+    succeeded(await answer(request.id, 'coming'));
+    await ask('Me too.', omar);
+    const monitor = await lesson.teacher.monitor();
+    await monitor.next('snapshot');
+    await go(mei);
+    expect((await monitor.next('helpRequest')).data.request).toMatchObject({
+      id: request.id,
+      state: 'departed',
+    });
+    expect(await queue()).toMatchObject([{ studentUid: omar.uid }]);
+    const path = `/api/sessions/${lesson.session.id}/help-requests?studentUid=${mei.uid}`;
+    expect(succeeded(await lesson.teacher.get(path)).helpRequests).toMatchObject([{ state: 'departed' }]);
+  }
+
+  it('by leaving the class waits for nobody', () =>
+    expectEnded(async (mei) => succeeded(await mei.post(`/api/classes/${lesson.class.id}/leave`))));
+
+  it('by being removed waits for nobody', () =>
+    expectEnded(async ({ uid }) =>
+      succeeded(
+        await lesson.teacher.post(`/api/classes/${lesson.class.id}/remove-student`, { studentUid: uid }),
+      ),
+    ));
+
+  it('without a request, or after it was ended, changes no request', async () => {
+    const [mei, omar] = pair();
+    const { request } = await ask('Help.', mei);
+    succeeded(await answer(request.id, 'done'));
+    for (const student of [mei, omar]) succeeded(await student.post(`/api/classes/${lesson.class.id}/leave`));
+    const path = `/api/sessions/${lesson.session.id}/help-requests`;
+    expect(succeeded(await lesson.teacher.get(path)).helpRequests).toMatchObject([{ state: 'done' }]);
   });
 });

@@ -2,6 +2,7 @@ import {
   answerHelpRequest,
   askTeacher,
   getHelpRequest,
+  listHelpRequests,
   withdrawHelpRequest,
 } from '../../contract/help-requests.ts';
 import { listNotes, replyToNote, sendNote } from '../../contract/lesson-actions.ts';
@@ -42,6 +43,9 @@ export function lessonActionsRoutes(serve: Serve, ctx: TutorContext): void {
   }));
   serve(answerHelpRequest, async ({ actor, params, body }) => ({
     request: await helpRequests.answer(ctx, actor, params.requestId, body.answer),
+  }));
+  serve(listHelpRequests, async ({ actor, params, query }) => ({
+    helpRequests: await helpRequests.listRequests(ctx, actor, params.sessionId.toUpperCase(), query),
   }));
   serve(getLessonSummary, async ({ actor, params }) => ({
     summary: await lessonSummary(ctx, actor, params.sessionId.toUpperCase(), params.openingId),

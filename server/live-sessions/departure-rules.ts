@@ -16,7 +16,10 @@ import type { Write } from '../db/group-commit.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { closeSessionOf } from './opening-rules.ts';
 import type { LiveContext } from './rules.ts';
-import { findSessionOfClass } from './store.ts';
+import { findSessionOfClass, type LiveSession } from './store.ts';
+
+/** What later rooms end when a student leaves a class or is removed, in the transaction of the departure. */
+export type OnDeparture = (write: Write, session: LiveSession, studentUid: string) => Promise<void>;
 
 /**
  * Archives a class: its session closes, its students no longer see it, and its teacher keeps everything. Nothing changes for
@@ -44,10 +47,11 @@ export async function removeStudent(
   actor: TeacherActor,
   classId: string,
   studentUid: string,
+  onDeparture?: OnDeparture,
 ): Promise<TeacherClass> {
   const wasEnrolled = await ctx.db.write(async (write) => {
     const ofClass = await changeableClass(ctx, actor, classId, write.query);
-    if (!(await depart(ctx, write, ofClass, studentUid, { removed: true }))) return false;
+    if (!(await depart(ctx, write, ofClass, studentUid, { removed: true, onDeparture }))) return false;
     const removed = { event: 'student-removed', by: actor, about: studentUid, classId } as const;
     await securityLog.record(ctx, write, removed);
     return true;
@@ -65,12 +69,13 @@ export async function leaveClass(
   ctx: LiveContext,
   actor: StudentActor,
   classId: string,
+  onDeparture?: OnDeparture,
 ): Promise<{ left: Class; wasIn: boolean }> {
   const awaited = await withdrawRequest(ctx, actor, classId);
   if (awaited) return { left: awaited, wasIn: false };
   const ofClass = (await attendsClass(ctx, actor, classId)) && (await findClass(ctx, classId));
   if (!ofClass) throw new ContractError('class-not-found');
-  await ctx.db.write((write) => depart(ctx, write, ofClass, actor.uid, { removed: false }));
+  await ctx.db.write((write) => depart(ctx, write, ofClass, actor.uid, { removed: false, onDeparture }));
   return { left: ofClass, wasIn: true };
 }
 
@@ -80,10 +85,12 @@ async function depart(
   write: Write,
   ofClass: Class,
   studentUid: string,
-  departure: { removed: boolean },
+  departure: { removed: boolean; onDeparture: OnDeparture | undefined },
 ): Promise<boolean> {
   if (!(await takeOffRoster(ctx, write, ofClass, studentUid, departure))) return false;
   const session = await findSessionOfClass(write.query, ofClass.id);
-  if (session) write.afterCommit(() => ctx.presence.leave(session.id, studentUid));
+  if (!session) return true;
+  await departure.onDeparture?.(write, session, studentUid);
+  write.afterCommit(() => ctx.presence.leave(session.id, studentUid));
   return true;
 }

@@ -27,8 +27,15 @@ import * as rules from './rules.ts';
 import * as studentGuidelines from './student-guidelines-rules.ts';
 import { updateClass as changeClass, setSessionGuidelines as changeGuidelines } from './update-rules.ts';
 
-/** Binds the endpoints of sessions, and those that change a class with its session, to their rules. */
-export function liveSessionsRoutes(serve: Serve, ctx: rules.LiveContext): void {
+/**
+ * Binds the endpoints of sessions, and those that change a class with its session, to their rules.
+ * @param onDeparture what later rooms end when a student leaves a class
+ */
+export function liveSessionsRoutes(
+  serve: Serve,
+  ctx: rules.LiveContext,
+  onDeparture: departures.OnDeparture,
+): void {
   serve(startSession, async ({ actor, params }) => ({
     session: await openings.startSession(ctx, actor, params.classId),
   }));
@@ -79,10 +86,10 @@ export function liveSessionsRoutes(serve: Serve, ctx: rules.LiveContext): void {
   });
   serve(removeStudent, async ({ actor, params, body }) => ({
     message: 'The student is no longer in this class. The conversations are kept.',
-    class: await departures.removeStudent(ctx, actor, params.classId, body.studentUid),
+    class: await departures.removeStudent(ctx, actor, params.classId, body.studentUid, onDeparture),
   }));
   serve(leaveClass, async ({ actor, params }) => {
-    const { left, wasIn } = await departures.leaveClass(ctx, actor, params.classId);
+    const { left, wasIn } = await departures.leaveClass(ctx, actor, params.classId, onDeparture);
     const message = wasIn
       ? `You left ${left.className}. You can join again with its class code.`
       : `You no longer ask to join ${left.className}.`;

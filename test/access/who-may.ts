@@ -302,6 +302,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
     others: 'help-request-not-found',
     unless: { ended: 'lesson-not-open', 'class archived': 'lesson-not-open' },
   },
+  listHelpRequests: readingSession,
   getSession: readingSession,
   listOpenings: readingSession,
   setPresence: {
