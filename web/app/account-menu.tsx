@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCode } from '../api/use-code.ts';
 import { useAdministersSchool } from '../identity/queries.ts';
+import { chooseSound, isSoundOn } from '../safeguarding/alert-sound.ts';
 import { ActionMenu } from '../ui/action-menu.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -16,8 +17,14 @@ interface Entry {
   readonly label: string;
 }
 
+interface MenuProps {
+  first?: readonly MenuAction[];
+  entries: readonly Entry[];
+  last?: readonly MenuAction[];
+}
+
 /** Opens the dialogs of the account. Their code starts loading when the menu opens, so that it is there after the choice. */
-function Menu({ first = [], entries }: { first?: readonly MenuAction[]; entries: readonly Entry[] }) {
+function Menu({ first = [], entries, last = [] }: MenuProps) {
   const [chosen, setChosen] = useState<Entry | null>(null);
   const [wasOpened, setWasOpened] = useState(false);
   const code = useCode('account-dialogs', () => import('./account-dialogs.tsx'), wasOpened);
@@ -34,6 +41,7 @@ function Menu({ first = [], entries }: { first?: readonly MenuAction[]; entries:
         actions={[
           ...first,
           ...entries.map((entry) => ({ label: entry.label, onChoose: () => setChosen(entry) })),
+          ...last,
         ]}
       />
       <LazyDialog code={code} open={chosen !== null} title={chosen?.label ?? ''} onClose={close}>
@@ -64,5 +72,12 @@ export function TeacherAccountMenu() {
   const navigate = useNavigate();
   const school = { label: t`School`, onChoose: () => void navigate(paths.school) };
   const first = useAdministersSchool() ? [school] : [];
-  return <Menu first={first} entries={[language(), password(), secondFactor(), signIns()]} />;
+  const [sounds, setSounds] = useState(isSoundOn);
+  const choose = () => {
+    chooseSound(!sounds);
+    setSounds(!sounds);
+  };
+  const sound = { label: t`Sound for alerts`, checked: sounds, onChoose: choose };
+  const entries = [language(), password(), secondFactor(), signIns()];
+  return <Menu first={first} entries={entries} last={[sound]} />;
 }

@@ -3,16 +3,21 @@ import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { useTitleCount } from '../ui/title-count.ts';
 import { useAlerts } from './queries.ts';
+import { useAlertSound } from './use-alert-sound.ts';
 
 interface AlertCountProps {
   /** A link to the alerts around these contents, with this name. */
   link: (name: string, contents: ReactNode) => ReactNode;
 }
 
-/** How many alerts wait, in the header of every page of a teacher and before its title; nothing while none waits. */
+/**
+ * How many alerts wait, in the header of every page of a teacher and before its title; nothing while none waits. A new one
+ * sounds.
+ */
 export function AlertCount({ link }: AlertCountProps) {
-  const { data: alerts = [] } = useAlerts({ waiting: true });
-  const count = alerts.length;
+  const { data: alerts } = useAlerts({ waiting: true });
+  useAlertSound(alerts);
+  const count = alerts?.length ?? 0;
   useTitleCount(count);
   if (count === 0) return null;
   return link(

@@ -26,6 +26,8 @@ const alerts = ({ classId, waiting = false }: AlertFilter) =>
       return call(listAlerts, { query, signal });
     },
     refetchInterval: 10_000,
+    // A hidden tab counts and sounds too: its reader may be busy in another one.
+    refetchIntervalInBackground: waiting,
   });
 
 /** Alerts, newest first. They are reloaded every few seconds, in addition to the monitor's events. */

@@ -13,6 +13,8 @@ export type Trigger = ReactElement<{
 export interface MenuAction {
   readonly label: string;
   readonly danger?: boolean;
+  /** Of a switch: whether it is on. */
+  readonly checked?: boolean;
   readonly onChoose: () => void;
 }
 

@@ -7,6 +7,8 @@ import type { ActionMenuProps, ChoiceMenuProps } from './menu-props.ts';
 
 const listLook = 'z-50 min-w-44 rounded-md border border-line bg-raised p-1.5 shadow-floating';
 
+const itemLook = 'flex min-h-11 cursor-pointer items-center rounded-sm px-3 text-sm data-highlighted:bg-tone';
+
 interface Opened {
   /** Whether the menu opens as soon as it is there. */
   startsOpen: boolean;
@@ -47,7 +49,7 @@ export function OpenedChoiceMenu<Value extends string>(props: ChoiceMenuProps<Va
             <DropdownMenu.RadioItem
               key={choice.value}
               value={choice.value}
-              className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-sm px-3 text-sm data-highlighted:bg-tone"
+              className={classNames(itemLook, 'justify-between gap-4')}
             >
               {choice.label}
               <DropdownMenu.ItemIndicator>
@@ -77,20 +79,32 @@ export function OpenedActionMenu({ trigger, actions, onOpen, startsOpen }: Actio
         }}
         className={listLook}
       >
-        {actions.map(({ label, danger = false, onChoose }) => (
-          <DropdownMenu.Item
-            key={label}
-            onSelect={() => {
-              chosen.current = onChoose;
-            }}
-            className={classNames(
-              'flex min-h-11 cursor-pointer items-center rounded-sm px-3 text-sm data-highlighted:bg-tone',
-              danger && 'text-danger',
-            )}
-          >
-            {label}
-          </DropdownMenu.Item>
-        ))}
+        {actions.map(({ label, danger = false, checked, onChoose }) => {
+          const onSelect = () => {
+            chosen.current = onChoose;
+          };
+          return checked === undefined ? (
+            <DropdownMenu.Item
+              key={label}
+              onSelect={onSelect}
+              className={classNames(itemLook, danger && 'text-danger')}
+            >
+              {label}
+            </DropdownMenu.Item>
+          ) : (
+            <DropdownMenu.CheckboxItem
+              key={label}
+              checked={checked}
+              onSelect={onSelect}
+              className={classNames(itemLook, 'justify-between gap-4')}
+            >
+              {label}
+              <DropdownMenu.ItemIndicator>
+                <Icon name="check" className="text-accent" />
+              </DropdownMenu.ItemIndicator>
+            </DropdownMenu.CheckboxItem>
+          );
+        })}
       </DropdownMenu.Content>
     </Frame>
   );

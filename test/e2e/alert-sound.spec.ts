@@ -1,0 +1,113 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { startLesson, succeeded } from '../people.ts';
+import { button, enter } from './in-the-browser.ts';
+import { expect, test } from './product.ts';
+import { expectSound } from './soundness.ts';
+
+/** A new alert sounds, once and softly, where somebody works with the page. */
+
+/** Counts in every page of a browser how many sounds were asked for. */
+const listen = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const counted = Object.assign(window, { sounds: 0, tones: 0 });
+    const { createOscillator } = AudioContext.prototype;
+    window.AudioContext = class extends AudioContext {
+      constructor() {
+        super();
+        counted.sounds += 1;
+      }
+    };
+    AudioContext.prototype.createOscillator = function create() {
+      counted.tones += 1;
+      return createOscillator.call(this);
+    };
+  });
+const heard = (page: Page) => page.evaluate(() => (window as unknown as { sounds: number }).sounds);
+const tones = (page: Page) => page.evaluate(() => (window as unknown as { tones: number }).tones);
+
+const waiting = (page: Page, count: number) =>
+  page.getByRole('link', { name: count === 1 ? '1 alert waits' : `${count} alerts wait` });
+const toggle = (page: Page) => page.getByRole('menuitemcheckbox', { name: 'Sound for alerts' });
+
+/** A lesson, and the way to raise an alert in it. */
+async function lessonWithAlerts(product: Parameters<typeof startLesson>[0]) {
+  const { teacher, student, session } = await startLesson(product);
+  const raise = async () => succeeded(await student.ask(session.id, 'I want to kill myself.'));
+  return { teacher, raise };
+}
+
+test('a new alert sounds once in one tab, also on other pages, and none that was there before', async ({
+  product,
+  teacherPage: page,
+}) => {
+  const { teacher, raise } = await lessonWithAlerts(product);
+  await listen(page.context());
+  await raise();
+  await enter(page, teacher);
+  await expect(waiting(page, 1)).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/alerts');
+  for (const tab of [page, other]) {
+    await expect(waiting(tab, 1)).toBeVisible();
+    await tab.getByRole('heading', { level: 1 }).click();
+    expect(await heard(tab)).toBe(0);
+  }
+  const together = async () => (await heard(page)) + (await heard(other));
+  await raise();
+  for (const tab of [page, other]) await expect(waiting(tab, 2)).toBeVisible();
+  await expect.poll(together).toBe(1);
+  expect((await tones(page)) + (await tones(other))).toBe(2);
+  await raise();
+  await expect(waiting(page, 3)).toBeVisible();
+  await expect.poll(together).toBe(2);
+  await page.reload();
+  await expect(waiting(page, 3)).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  expect(await heard(page)).toBe(0);
+});
+
+test('the switch in the account menu silences alerts on this device; whoever turns it on hears the sound', async ({
+  product,
+  teacherPage: page,
+}) => {
+  const { teacher, raise } = await lessonWithAlerts(product);
+  await listen(page.context());
+  await enter(page, teacher);
+  await button(page, 'Account').click();
+  await expect(toggle(page)).toBeChecked();
+  await expectSound(page, 'the account menu with the sound for alerts');
+  await toggle(page).click();
+  await raise();
+  await expect(waiting(page, 1)).toBeVisible();
+  await page.reload();
+  await expect(waiting(page, 1)).toBeVisible();
+  await button(page, 'Account').click();
+  await expect(toggle(page)).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await raise();
+  await expect(waiting(page, 2)).toBeVisible();
+  expect(await heard(page)).toBe(0);
+
+  await button(page, 'Account').click();
+  await toggle(page).click();
+  await expect.poll(() => heard(page)).toBe(1);
+  await raise();
+  await expect.poll(() => heard(page)).toBe(2);
+});
+
+test('a page that nobody has touched asks for no sound, since the browser would refuse it', async ({
+  product,
+  teacherPage: page,
+}) => {
+  const { teacher, raise } = await lessonWithAlerts(product);
+  await listen(page.context());
+  // The test itself counts as a gesture, so the browser is made to say that there was none.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } }),
+  );
+  await enter(page, teacher);
+  await expect(page.getByRole('heading', { name: 'My Classes' })).toBeVisible();
+  await raise();
+  await expect(waiting(page, 1)).toBeVisible();
+  expect(await heard(page)).toBe(0);
+});

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import type { Alert } from '../../contract/safeguarding.ts';
+import { soundFor } from './alert-sound.ts';
+
+/**
+ * Sounds once for each new alert, and for none that was there when the page was loaded.
+ * @param alerts the newest first; undefined while they load
+ */
+export function useAlertSound(alerts: readonly Alert[] | undefined): void {
+  const newestAt = useRef<string | null>(null);
+  useEffect(() => {
+    if (alerts === undefined) return;
+    const [newest] = alerts;
+    const before = newestAt.current;
+    const at = newest?.raisedAt ?? '';
+    newestAt.current = before === null || at > before ? at : before;
+    if (before !== null && newest !== undefined && at > before) void soundFor(newest.id);
+  }, [alerts]);
+}
