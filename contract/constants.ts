@@ -47,7 +47,7 @@ export const productName = 'Lyceum';
 
 /** Within how many minutes somebody looks at an alert: what a school can agree on, and what applies until it does. */
 export const alertMinutes = [5, 10, 15, 30, 60] as const;
-export const usualAlertMinutes = 15;
+export const usualAlertMinutes = 10;
 
 /** The minimum lengths of teachers' passwords that a school can choose. The first is the specification's, for everybody. */
 export const teacherPasswordMinima = [limits.passwordMinimum, 8] as const;

@@ -1,5 +1,4 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
-import { usualAlertMinutes } from '../../contract/constants.ts';
 import { columns, type Engine } from './columns.ts';
 import type { Schema } from './schema.ts';
 
@@ -786,7 +785,7 @@ async function language(db: Kysely<unknown>) {
 async function alertTimes(db: Kysely<unknown>, engine: Engine) {
   await db.schema
     .alterTable('school')
-    .addColumn('alert_minutes', 'integer', (c) => c.notNull().defaultTo(usualAlertMinutes))
+    .addColumn('alert_minutes', 'integer', (c) => c.notNull().defaultTo(15))
     .execute();
   await db.schema.alterTable('alert').addColumn('overdue_at', columns(engine).timestamp).execute();
   await db.schema.createIndex('alert_raised').on('alert').column('raised_at').execute();

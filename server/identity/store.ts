@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { usualAlertMinutes } from '../../contract/constants.ts';
 import type { Profile } from '../../contract/identity.ts';
 import type { Language } from '../../contract/language.ts';
 import type { Schema } from '../db/schema.ts';
@@ -63,7 +64,13 @@ export async function findSchool(query: Query, id: string): Promise<School | und
 export async function insertSchool(query: Query, school: School & { createdAt: string }): Promise<void> {
   await query
     .insertInto('school')
-    .values({ id: school.id, code: school.code, name: school.name, created_at: school.createdAt })
+    .values({
+      id: school.id,
+      code: school.code,
+      name: school.name,
+      created_at: school.createdAt,
+      alert_minutes: usualAlertMinutes,
+    })
     .execute();
 }
 

@@ -441,7 +441,7 @@ describe('an alert at which nobody looks', () => {
     await raised();
     await expect.poll(() => mail.received.length).toBe(1);
     mail.treat('refuse');
-    await later(15);
+    await later(10);
     const states = async () =>
       (await alertsOf(lesson.teacher))[0].emails.map(({ isReminder, state }: AlertEmail) => [
         isReminder,
@@ -456,7 +456,7 @@ describe('an alert at which nobody looks', () => {
   it('is not told again when somebody has opened it in time, also without judging it', async () => {
     const mail = await startWithMail();
     const { id } = await raised();
-    await later(14);
+    await later(9);
     succeeded(await lesson.teacher.post(`/api/alerts/${id}/look`));
     await later(1);
     await later(60);
@@ -468,7 +468,7 @@ describe('an alert at which nobody looks', () => {
     const mail = await startWithMail();
     const contact = await nameContact();
     const { id } = await raised();
-    await later(14);
+    await later(9);
     succeeded(await contact.post(`/api/alerts/${id}/acknowledge`));
     await write(message);
     app.clock.advance(25 * 60 * minute);
@@ -481,7 +481,7 @@ describe('an alert at which nobody looks', () => {
     await monitor.next('snapshot');
     await raised();
     await monitor.next('alerts');
-    await later(15);
+    await later(10);
     await monitor.next('alerts');
     expect((await alertsOf(lesson.teacher))[0].overdueAt).toBe(app.clock.now().toISOString());
   });
@@ -493,7 +493,7 @@ describeEndpoint('setAlertMinutes', () => {
     await nameAdministrator(app.ctx, 'SCHOOL', administrator.email);
     const set = (who: Teacher, alertMinutes: unknown) =>
       who.post('/api/school/alert-minutes', { alertMinutes });
-    expect(succeeded(await administrator.get('/api/school')).school.alertMinutes).toBe(15);
+    expect(succeeded(await administrator.get('/api/school')).school.alertMinutes).toBe(10);
     expect(succeeded(await set(administrator, 30)).school.alertMinutes).toBe(30);
     expect((await set(administrator, 7)).status).toBe(400);
     expect(await set(lesson.teacher, 5)).toEqual(refusal('administrator-only'));

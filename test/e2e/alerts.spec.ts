@@ -331,7 +331,7 @@ test('whoever opens an alert has looked at it, by its link, in the strip or in t
   await openAlert(page);
   await expect(entry.first()).toBeFocused();
   await expect(entry.first()).toContainText('Nobody has decided on it yet.');
-  await heldProduct.advance(15 * 60_000);
+  await heldProduct.advance(10 * 60_000);
   await expect.poll(looks).toEqual([teacher.name, teacher.name, teacher.name]);
   const { alerts } = succeeded(await teacher.get('/api/alerts'));
   expect(alerts.map(({ overdueAt }: { overdueAt: string | null }) => overdueAt)).toEqual([null, null, null]);
@@ -345,7 +345,7 @@ test('an administrator agrees on a time, and an alert at which nobody looked in 
   const { administrator } = await startSchool(product);
   await enter(teacherPage, administrator, '/school/safeguarding');
   const time = teacherPage.getByRole('article', { name: 'Time to look at an alert' });
-  await expect(time.getByRole('combobox')).toHaveValue('15');
+  await expect(time.getByRole('combobox')).toHaveValue('10');
   await time.getByRole('combobox').selectOption('5');
   await expect(time.getByRole('status')).toHaveText('Saved.');
   await expectSound(teacherPage, 'the time to look at an alert');
@@ -357,6 +357,6 @@ test('an administrator agrees on a time, and an alert at which nobody looked in 
   const page = await heldProduct.openBrowser('teacher');
   await enter(page, teacher, '/alerts');
   await expect(page.getByText('Nobody has looked at it yet')).toBeVisible();
-  await heldProduct.advance(15 * 60_000);
+  await heldProduct.advance(10 * 60_000);
   await expect(page.getByText('Nobody looked at it in the agreed time')).toBeVisible();
 });

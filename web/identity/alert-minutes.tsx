@@ -22,7 +22,7 @@ export function AlertMinutes({ school }: { school: School }) {
       )}
       <SelectField
         label={t`Somebody looks at it within`}
-        hint={t`If nobody does, the contact and the administrators are told once more, by email where this server sends any.`}
+        hint={t`If nobody does, the contact, the class’s teachers and the administrators are told once more, by email where this server sends any.`}
         options={alertMinutes.map((minutes) => ({
           value: String(minutes),
           label: plural(minutes, { one: '# minute', other: '# minutes' }),
