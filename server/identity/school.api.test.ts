@@ -40,7 +40,7 @@ describeEndpoint('getSchool', () => {
       contactAccountName: null,
       invitations: [],
       registration,
-      alertMinutes: 15,
+      alertMinutes: 10,
       requiresAttempt: false,
     };
     expect(succeeded(await administrator.get(path))).toEqual({ success: true, school });
@@ -74,7 +74,7 @@ describeEndpoint('setSafeguarding', () => {
         contactAccountName: colleague.name,
         invitations: [],
         registration,
-        alertMinutes: 15,
+        alertMinutes: 10,
         requiresAttempt: false,
       },
       link: null,

@@ -49,8 +49,8 @@ function useShownPart({ student, session }: ConversationProps) {
 export function StudentConversation(props: ConversationProps) {
   const { student, live, inserted, asked } = props;
   const { wanted, drawn, messages, failed, retry, earlier, isLoading } = useShownPart(props);
-  const { box, atBottom, jump, onScroll } = useFollowBottom<HTMLDivElement>(drawn);
-  useAskedMessage(asked, { wanted: wanted.length, drawn, earlier, isLoading });
+  const { box, atBottom, jump, stay, onScroll } = useFollowBottom<HTMLDivElement>(drawn);
+  useAskedMessage(asked, { wanted: wanted.length, drawn, earlier, isLoading, onShown: stay });
   const hasEarlier = earlier !== null || drawn.length < messages.length;
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">

@@ -13,6 +13,8 @@ interface Shown {
   /** Loads or shows earlier messages; null if there are none. */
   readonly earlier: (() => void) | null;
   readonly isLoading: boolean;
+  /** Is called when the message has been scrolled to. */
+  readonly onShown: () => void;
 }
 
 /** How often earlier messages are loaded for one message. */
@@ -29,7 +31,7 @@ function fadeFrame(message: HTMLElement): void {
 export function useAskedMessage(asked: AskedMessage | undefined, shown: Shown): void {
   const found = useRef<AskedMessage>(undefined);
   const loads = useRef(0);
-  const { wanted, drawn, earlier, isLoading } = shown;
+  const { wanted, drawn, earlier, isLoading, onShown } = shown;
   useEffect(() => {
     if (asked === undefined || found.current === asked) return;
     const { interactionId } = asked;
@@ -39,6 +41,7 @@ export function useAskedMessage(asked: AskedMessage | undefined, shown: Shown): 
       const message = document.getElementById(questionAnchor(interactionId).id);
       if (message === null) return;
       message.focus();
+      onShown();
       fadeFrame(message);
       return;
     }
@@ -47,5 +50,5 @@ export function useAskedMessage(asked: AskedMessage | undefined, shown: Shown): 
     if (isAwaited || earlier === null || loads.current >= maximumLoads) return;
     loads.current++;
     earlier();
-  }, [asked, wanted, drawn, earlier, isLoading]);
+  }, [asked, wanted, drawn, earlier, isLoading, onShown]);
 }

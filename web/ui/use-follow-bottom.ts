@@ -118,5 +118,16 @@ export function useFollowBottom<Box extends HTMLElement>(content: unknown) {
     settle();
   }, [settle]);
 
-  return { box, atBottom, jump, onScroll };
+  /**
+   * Keeps the position to which the page itself has just scrolled. If the box changes its size before the scroll event comes,
+   * the movement could not be told from one of the browser's.
+   */
+  const stay = useCallback(() => {
+    const box = element.current;
+    if (box === null) return;
+    if (distanceFromBottom(scrollStateOf(box)) >= roundingError) following.current = false;
+    remember(box);
+  }, [remember]);
+
+  return { box, atBottom, jump, stay, onScroll };
 }
