@@ -7,8 +7,9 @@ import type { Detector, Situation } from '../detector.ts';
 export type HintLanguage = 'en' | 'de' | 'fr' | 'es';
 
 /**
- * Questions that move a student on, in every language of hints; at least four, since hints do not repeat themselves. They
- * contain no number, formula, quotation, code or foreign word, so that a hint passes every guideline.
+ * Questions that help a student to go on, in every language of hints; at least four, since hints do not repeat
+ * themselves. They contain no number, formula, quotation, code or foreign word, so that a hint passes every
+ * guideline.
  */
 export type HintQuestions = Readonly<Record<HintLanguage, readonly string[]>>;
 
@@ -34,6 +35,6 @@ export interface Family<F extends GuidelineFamily> {
   readonly detectors: Readonly<Record<ProhibitionOf<F>, Detector>>;
   /** The questions of a hint. */
   readonly questions: (situation: Situation) => HintQuestions;
-  /** What a hint points at, if the family knows something better than the exercise's own questions. */
+  /** What a hint points at, if the family finds something more helpful than the exercise's own questions. */
   readonly focus?: (situation: Situation) => Focus | null;
 }

@@ -7,7 +7,7 @@ const piece =
 
 const plainPiece = /[a-z\d]+(?:['-][a-z\d]+)*/g;
 
-/** The words of a text in lower case; a Chinese or Japanese character is one by itself. */
+/** The words of a text in lower case; each Chinese or Japanese character counts as a word. */
 export function wordsOf(text: string): readonly string[] {
   const lower = text.toLowerCase();
   // Most texts are ASCII; other scripts take three times as long.
@@ -53,7 +53,7 @@ export class Shared {
   /** @returns the longest run of words that the text shares, when it is as long as asked for */
   longestIn(text: string): readonly string[] {
     if (this.#runs.size === 0) return [];
-    // In a growing reply without a run only the new text can contain one.
+    // If the reply so far has no shared run, only its new text can contain one.
     const before = this.#read.find((one) => hasPrefix(text, one.text));
     const words = before ? [...before.last, ...wordsOf(text.slice(before.text.length))] : wordsOf(text);
     const best = this.#longestAmong(words);

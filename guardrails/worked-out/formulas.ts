@@ -4,7 +4,7 @@ import { inUsualUnits } from './si-units.ts';
 
 /** A quantity of physics and how it follows from others, in the units of the dimensions. */
 interface Formula {
-  /** What the question calls it; a formula that is not asked for by name is not used. */
+  /** The names of the quantity. A formula is used only if the question asks for its quantity by name. */
   readonly name: RegExp;
   readonly dimension: string;
   readonly from: readonly string[];
@@ -124,7 +124,7 @@ const formula = (name: RegExp, dimension: string, from: string, value: Formula['
   value,
 });
 
-/** The acceleration of free fall, as precisely as schools use it. */
+/** The acceleration of free fall, in the precisions that schools use. */
 const gravity = [9.81, 9.8, 10];
 
 /** The formulas of school physics and chemistry, in the units of the dimensions. */
@@ -183,7 +183,7 @@ export function byFormula(asked: string, given: readonly Quantity[]): string[] {
   return [...new Set(found)];
 }
 
-/** What a formula gives if its quantities are the given ones, and no other is left. */
+/** The results of a formula whose quantities are exactly the given ones; none for other formulas. */
 function solved({ dimension, from, value }: Formula, given: readonly Quantity[]): string[] {
   const falls = from.includes('m/s^2') && !given.some(({ si }) => si?.dimension === 'm/s^2');
   const needed = falls ? from.filter((one) => one !== 'm/s^2') : from;

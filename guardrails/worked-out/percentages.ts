@@ -25,7 +25,10 @@ const yearly = /^(?:years?|yrs?|jahre?n?|ans?|années?|años?|months?|monate?n?|
 /** Words for a change that happens again and again, without saying how often. */
 const repeats = /(?<!\p{L})(?:every|each|jede[nrsm]?|chaque|cada)(?!\p{L})/iu;
 
-/** What becomes of an amount with a percentage: changed, before the change, over years, or only the share. */
+/**
+ * The results of an exercise with an amount and a percentage: the amount after the change, before it, or after
+ * years, or only the share.
+ */
 export function byPercentage(exercise: string, asked: string, given: readonly Quantity[]): number[] {
   const shares = given.filter(({ isPercent }) => isPercent);
   const [years] = given.filter(({ unit }) => yearly.test(unit));

@@ -147,7 +147,7 @@ const shapes: readonly Shape[] = [
   { name: cube, asks: area, lengthCount: 1, measure: 'area', value: (a) => 6 * a * a },
 ];
 
-/** Shapes with a radius, by the radius and perhaps a height, for a value of π. */
+/** Shapes with a radius, some of which also have a height. Their values depend on the value used for π. */
 const round: readonly (Omit<Shape, 'value'> & {
   value: (radius: number, height: number, pi: number) => number;
 })[] = [
@@ -166,7 +166,7 @@ const round: readonly (Omit<Shape, 'value'> & {
 /** The units of what is measured. */
 const dimensions = { length: 'm', area: 'm^2', volume: 'm^3' } as const;
 
-/** What a shape measures. Lengths without a unit count in that of another one, "5 by 4 cm", otherwise in an unknown one. */
+/** What a shape measures. A length without a unit takes the unit of another one, as in "5 by 4 cm". */
 export function byShape(exercise: string, asked: string, given: readonly Quantity[]): string[] {
   const isLength = ({ si, isPercent }: Quantity) => !isPercent && (si === null || si.dimension === 'm');
   const pi = given.some(({ value }) => value === 3.14) ? [3.14] : [Math.PI, 3.14];

@@ -1,6 +1,6 @@
 import { unitSymbol } from '../key/unit-symbols.ts';
 
-/** The units of school by dimension, which is named by its own unit. */
+/** The units that schools use, by dimension. A dimension is named by its base unit. */
 const scales: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   m: { m: 1, km: 1_000, dm: 0.1, cm: 0.01, mm: 0.001 },
   kg: { kg: 1, g: 0.001, mg: 1e-6, t: 1_000 },
@@ -99,10 +99,13 @@ export function siUnit(written: string): { dimension: string; size: number } | n
   return name === undefined ? null : (units.get(`${prefixes[prefix] ?? ''}${name}`) ?? null);
 }
 
-/** A number in as few digits as it needs. */
+/** A number without the digits of rounding errors. */
 const shortest = (value: number): string => String(Number(value.toPrecision(12)));
 
-/** Fewer digits are likelier to be how people write the amount. */
+/**
+ * People write amounts with few digits, so a form with more digits than this is left out. The shortest form and the
+ * one in the base unit stay.
+ */
 const mostDigits = 4;
 
 /** An amount in the units in which people would write it, that with the fewest digits first: "80 km/h", "375 kJ". */

@@ -1,7 +1,7 @@
 import { beginnings } from './cues.ts';
 import type { Quantity } from './quantities.ts';
 
-/** Words of a question that asks how many are needed: a rest needs one more. */
+/** Words of a question that asks how many are needed: a remainder is rounded up. */
 const asksHowManyNeeded = beginnings(
   'need',
   'require',
@@ -19,7 +19,7 @@ const asksHowManyNeeded = beginnings(
   'hacen falta',
   'hay que',
 );
-/** Words of a question that asks how many are full: a rest does not count. */
+/** Words of a question that asks how many are full: a remainder is dropped. */
 const asksHowManyFull = beginnings(
   'full',
   'complete',
@@ -36,7 +36,7 @@ const asksHowManyFull = beginnings(
   'completa',
   'puede',
 );
-/** Words of a question that asks for the rest of a division. */
+/** Words of a question that asks for the remainder of a division. */
 const asksForRest = beginnings('left', 'remain', 'übrig', 'bleib', 'reste', 'sobra', 'queda');
 
 /** Words of a story that adds or takes away. */
@@ -107,7 +107,10 @@ const multipliesOrDivides = beginnings(
   'filas?',
 );
 
-/** The possible answers of a story with exactly two numbers. @returns values, and quotients apart, which have another unit */
+/**
+ * The possible answers of a story with exactly two numbers. @returns values, and separately quotients, which have
+ * another unit
+ */
 export function byTwoNumbers(
   exercise: string,
   asked: string,
@@ -128,7 +131,7 @@ export function byTwoNumbers(
   return { values: usable([...sums, ...products], given), quotients: adds && !divides ? [] : quotients };
 }
 
-/** A quotient as its question asks for it: buses that are needed are rounded up, full boxes down. */
+/** A quotient, rounded as the question requires: up for the buses that are needed, down for full boxes. */
 function quotient(value: number, asked: string): number[] {
   if (Number.isInteger(value)) return [value];
   if (asksHowManyNeeded.test(asked)) return [Math.ceil(value)];
@@ -187,7 +190,7 @@ export function byThreeNumbers(exercise: string, asked: string, given: readonly 
   return number && !rate.test(exercise) ? usable([(other.value * second.value) / first.value], given) : [];
 }
 
-/** Positive values of few digits that the exercise does not name. */
+/** The values that are positive, have few digits and are not in the exercise. */
 const usable = (values: readonly number[], given: readonly Quantity[]): number[] =>
   [...new Set(values.map((value) => Number(value.toPrecision(12))))].filter(
     (value) => value > 0 && Number.isFinite(value) && given.every((one) => one.value !== value),

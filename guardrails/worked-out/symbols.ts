@@ -63,7 +63,9 @@ const line = beginnings(
   'pendiente',
 );
 
-/** A balanced reaction, from the text as it was written: the canonical text takes the letter O for a zero. */
+/**
+ * A balanced reaction, from the text as it was written: in the canonical text, the letter O may have become a zero.
+ */
 export const byReaction = (raw: string): string[] =>
   [...raw.slice(0, longest).matchAll(reaction)].flatMap(([found]) => balanced(found) ?? []);
 
@@ -86,7 +88,7 @@ export function bySystem(text: string): string[] {
   return [values.join(' and ')];
 }
 
-/** A number in as few digits as it needs. */
+/** A number without the digits of rounding errors. */
 const short = (value: number): string => String(Number(value.toPrecision(12)));
 
 /** Whether the value of an expression changes with a letter. */

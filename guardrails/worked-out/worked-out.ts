@@ -10,7 +10,7 @@ import { byAlgebra, byReaction, bySystem } from './symbols.ts';
 
 /** Answers of an exercise that arithmetic finds, written as a teacher would type them into a key. */
 export interface WorkedOut {
-  /** There is no doubt what is asked: a system of equations, a chemical equation, an expression. */
+  /** Answers of exercises that are read without doubt: a system of equations, a chemical equation, an expression. */
   readonly certain: readonly string[];
   /** One of them is probably the answer. */
   readonly likely: readonly string[];
@@ -18,11 +18,11 @@ export interface WorkedOut {
 
 const nothing: WorkedOut = { certain: [], likely: [] };
 
-/** An exercise is no longer than this. */
+/** A longer text is not read as an exercise. */
 const longest = 1_500;
 
 /**
- * Works an exercise out.
+ * Works out the answers of an exercise.
  * @param exercise in canonical text
  * @param raw as it was written
  */
@@ -34,7 +34,7 @@ export function workOut(exercise: string, raw: string): WorkedOut {
   if (asked === '') return nothing;
   const given = quantitiesIn(exercise);
   if (given.length === 0 && timesIn(exercise).length === 0) return nothing;
-  // "Two sisters" are seldom a number to calculate with.
+  // The two of "two sisters" is seldom a number to calculate with.
   const inDigits = given.filter(({ from }) => raw.includes(/^\d+/.exec(exercise.slice(from))?.[0] ?? ''));
   const found = likelyAnswers(exercise, asked, given);
   const likely = found.length > 0 ? found : likelyAnswers(exercise, asked, inDigits);

@@ -32,9 +32,9 @@ const corrects = /\b(?:actually|instead|should|would|in fact|indeed)\b/i;
 const weights = {
   /** The exercise gives this number, or the student named it as the result. */
   known: -1.5,
-  /** Every number of the exercise went into it. */
+  /** It was calculated from all numbers of the exercise. */
   whole: 1.3,
-  /** Some number of the exercise did not: it is a step on the way. */
+  /** It was calculated without some number of the exercise, so it is an intermediate step. */
   partial: -1.3,
   /** No exercise to go by, but the sentence calculates it. */
   calculated: 0.6,
@@ -95,7 +95,7 @@ const timeOfDay = /^ (?:minutes )?(?:past|to|before|after|nach|vor) \d{1,2}(?!\d
 /** The number is the first operand of a calculation: "12" in "12 + 5". */
 const continuesCalculation = /^\s?[-+*/^]\s?[$\d(]/;
 
-/** Whether the words before a number make it a result, and it is no time, step number or operand. */
+/** Whether the words before a number state it as a result, and it is not a time, a step number or an operand. */
 function statesResult(mention: NumberMention, text: string): boolean {
   const before = text.slice(Math.max(mention.sentence.from, mention.from - 160), mention.from);
   const after = text.slice(mention.to, mention.to + 16);
@@ -145,25 +145,26 @@ function isInKeyUnit({ to }: NumberMention, text: string, { answers }: Facts): b
 }
 
 /**
- * A part of the answer that neither the exercise nor the student named; null without one. The whole of a decimal number and
- * the halves of a fraction or a time are no news by themselves: other numbers have them by chance.
+ * A part of the answer that neither the exercise nor the student named; null without one. The digits before a
+ * decimal point, a numerator, a denominator, hours and minutes do not count by themselves, since other numbers share
+ * them by chance.
  */
 export function newPartIn(text: string, parts: readonly string[], facts: Facts): string | null {
   const isNew = (value: number) => !facts.givenNumbers.has(value) && !facts.studentNumbers.has(value);
-  const hasNews = numbersIn(text).some(({ values }) => values.every(isNew));
+  const hasNewNumber = numbersIn(text).some(({ values }) => values.every(isNew));
   const letters = parts.filter((part) => part.startsWith('character')).length;
-  const isNews = (part: string) => {
+  const isNewPart = (part: string) => {
     const [kind, first = '', at = ''] = part.split(' ');
     if (kind === 'above' || kind === 'below') return false;
-    if (kind === 'step') return hasNews || !isKnownForm(facts.steps[Number(first)], facts);
+    if (kind === 'step') return hasNewNumber || !isKnownForm(facts.steps[Number(first)], facts);
     const form = facts.answers[Number(first)];
-    // One letter of a word is a letter, as the unknown of an equation is.
+    // A single letter may be the unknown of an equation, so letters of a word count only when there are several.
     if (kind === 'character') return form?.kind !== 'words' || letters > 1;
     if (kind !== 'item') return true;
     if (form?.kind === 'parts') return !isKnownForm(form.parts[Number(at)], facts);
     return form?.kind === 'expression';
   };
-  return parts.find(isNews) === undefined ? null : text;
+  return parts.find(isNewPart) === undefined ? null : text;
 }
 
 const knownForms = oncePerFacts(() => new Map<KeyForm, boolean>());
@@ -172,9 +173,9 @@ const knownForms = oncePerFacts(() => new Map<KeyForm, boolean>());
 function isKnownForm(form: KeyForm | undefined, facts: Facts): boolean {
   if (form === undefined) return false;
   const known = knownForms(facts);
-  const before = known.get(form) ?? namesForm(form, facts);
-  known.set(form, before);
-  return before;
+  const isKnown = known.get(form) ?? namesForm(form, facts);
+  known.set(form, isKnown);
+  return isKnown;
 }
 
 const knownStems = oncePerFacts(({ knownWords }) => stemsOf(knownWords));

@@ -26,15 +26,18 @@ const oneWord =
   /^(?!(?:letters?|hours?|minutes?|numbers?|digits?|then|end|first|last|wait|sure|maybe|stop|fine|done|understood)$)[\p{Script=Latin}'-]{4,}$/iu;
 
 /**
- * Begins with a question or a demand: "and how do I", "please tell me". What such a sentence names is no result of
- * its writer.
+ * Begins with a question or a demand: "and how do I", "please tell me". A value in such a sentence is not a result
+ * of the student.
  */
 const requests =
   /^\W*(?:(?:and|so|but|ok|okay|then|well|please|und|also|aber|dann|bitte|et|mais|alors|y|pero|entonces) )*(?:how|what|whats|what's|why|when|where|which|who|can|could|would|will|do|does|did|should|may|must|tell|give|show|explain|help|solve|calculate|find|i (?:need|want|have to|dont|don't|do not|cant|can't|cannot)|you|wie|was|warum|wann|wo|welche\p{L}*|wer|kann|kannst|muss|soll|gib|zeig|sag|hilf|erklär\p{L}*|löse|ich (?:brauche|will|muss|verstehe|weiß)|du|comment|que|quel\p{L}*|pourquoi|quand|où|qui|peux|dois|faut|donne|montre|explique|aide|je (?:veux|dois|ne)|tu|cómo|qué|por qué|cuándo|dónde|cuál\p{L}*|quién|puedes|debo|tengo que|dame|muestra|explica|ayuda|quiero|necesito|no)(?!\p{L})/iu;
 
 /** How many characters around a number are read. */
 const reach = 20;
-/** A number of the talk about an exercise and not of its solution: "2 solutions", "5 minutes left", "grade 7". */
+/**
+ * A number that belongs to the talk about an exercise, not to its solution: "2 solutions", "5 minutes left", "grade
+ * 7".
+ */
 const countsSomethingElse =
   /^\s?(?:%\s)?(?:numbers?|solutions?|answers?|steps?|times|tries|minutes?|min|hours?|days?|weeks?|years?|pm|am|o'clock|exercises?|questions?|problems?|points?|zahlen|lösungen|schritte|mal|minuten|stunden|tage|aufgaben|fragen|punkte|nombres|solutions|étapes|fois|heures|jours|exercices|points|números|soluciones|pasos|veces|minutos|horas|días|ejercicios|puntos)(?!\p{L})/iu;
 /** Words right before a number that numbers a page or an exercise: "page 12". */
@@ -54,7 +57,10 @@ const code =
 const guessesAtEnd =
   /\p{L}{3}[,.]?\s(?:i guess|i think|maybe|perhaps|probably|glaube ich|denke ich|vielleicht|je crois|je pense|peut-être|creo|quizás?)\W*$/iu;
 
-/** Whether the student showed their own work: a result, a calculation, a guess, a reason. A wish or a question is none. */
+/**
+ * Whether the student showed their own work: a result, a calculation, a guess, a reason. Wishes and questions do not
+ * count.
+ */
 export const hasTried = oncePerSituation((situation: Situation): boolean => {
   const { task, ...talk } = plainTalk(situation);
   const given = numbersIn(task).flatMap(({ values }) => values);

@@ -2,8 +2,8 @@ import { matchesIn } from './answer-words.ts';
 import type { Facts } from './facts.ts';
 
 /*
- * What narrows a number down: bounds, divisors, and properties such as "prime". Each has a name, so that those of several
- * messages add up: "above 41", "below 43", "multiple 7", "even".
+ * What narrows a number down: bounds, divisors, and properties such as "prime". Each has a name, so that what
+ * several messages disclose can be put together: "above 41", "below 43", "multiple 7", "even".
  */
 
 /** A number, perhaps with a currency sign; it is a group of the expressions below. */
@@ -56,7 +56,7 @@ const properties: Readonly<Record<string, readonly [words: RegExp, holds: (value
   ],
 };
 
-/** Bounds further apart leave too many numbers. */
+/** A bound further than this from the answer leaves too many numbers. */
 const mostCandidates = 12;
 
 /**
@@ -98,7 +98,7 @@ export function boundsIn(text: string, facts: Facts): string[] {
   return found;
 }
 
-/** Whether what is known leaves this whole number alone, or hardly anything besides the value. */
+/** Whether the disclosed parts leave only this value, or at least hardly any other. */
 export function narrowedTo(value: number, known: (part: string) => boolean): boolean {
   const distances = Array.from({ length: mostCandidates }, (_, at) => at);
   const below = distances.find((one) => known(`above ${Math.ceil(value) - 1 - one}`));

@@ -9,7 +9,7 @@ import { type Facts, oncePerFacts } from './facts.ts';
  * letters that it quotes from the word.
  */
 
-/** A shorter word is quoted by chance. */
+/** Letters of a shorter word can stand in quotation marks by chance. */
 export const shortestWord = 4;
 /** The characters of an answer, digits or letters. */
 export function charactersOf(form: KeyForm): string[] {
@@ -71,19 +71,19 @@ const placeWord = Object.keys(places).join('|');
 /** An article and an opening quotation mark before a character. */
 const beforeCharacter = `(?:an? )?["'(]?`;
 /** "the first digit is 4", "tens place: 4": the groups are the place and the character. */
-const placed = new RegExp(
+const characterAtPlace = new RegExp(
   String.raw`(?<![\p{L}\d])(${placeWord})(?:[- ](?:place|position|stelle))?(?: (?:digit|letter|number|figure|character|ziffer|buchstabe|chiffre|lettre|dígito|cifra|letra)| place| column)(?: of (?:the|your) [a-z]{3,12})? ?(?:=|:|(?:is|are|would be|should be|must be|ist|est|es)(?!\p{L}))? ?${beforeCharacter}(\d|\p{L})(?![\p{L}\d])`,
   'giu',
 );
 /** "4 is in the tens place": the groups are the character and the place. */
-const valued = new RegExp(
+const placeOfCharacter = new RegExp(
   String.raw`(?<![\p{L}\d])${beforeCharacter}(\d|\p{L})["')]? (?:is|goes|as|in|for|for the|is in)(?: the| its)? (${placeWord}) (?:digit|letter|place|position|column)`,
   'giu',
 );
 /** "letter 3 is T": the groups are the place and the character. */
-const numbered =
+const characterByNumber =
   /\b(?:digit|letter|ziffer|buchstabe|chiffre|lettre|dígito|letra) (?:number |no\.? )?([1-9]) ?(?:is|=|:|ist|est|es) ?["'(]?(\d|\p{L})(?![\p{L}\d])/giu;
-/** Without such a word none of the patterns above fits. */
+/** Without one of these words, none of the patterns above matches. */
 const speaksOfPieces =
   /digit|letter|number|figure|character|place|column|position|ziffer|stelle|buchstabe|chiffre|lettre|dígito|cifra|letra/i;
 /** A character that a text names by its place, counted from the end when negative. */
@@ -111,12 +111,18 @@ export function namedCharactersIn(text: string): NamedCharacters | null {
   const said = (pattern: RegExp) => (inPieces ? [...matchesIn(text, pattern)] : []);
   return {
     single: [
-      ...said(placed).map(([, place = '', one = '']) => ({ place: placeOf(place), said: bareWords(one) })),
-      ...said(numbered).map(([, place = '', one = '']) => ({
+      ...said(characterAtPlace).map(([, place = '', one = '']) => ({
+        place: placeOf(place),
+        said: bareWords(one),
+      })),
+      ...said(characterByNumber).map(([, place = '', one = '']) => ({
         place: Number(place) - 1,
         said: bareWords(one),
       })),
-      ...said(valued).map(([, one = '', place = '']) => ({ place: placeOf(place), said: bareWords(one) })),
+      ...said(placeOfCharacter).map(([, one = '', place = '']) => ({
+        place: placeOf(place),
+        said: bareWords(one),
+      })),
     ],
     first: clues?.beginsWith ?? [],
     last: clues?.endsWith ?? [],
@@ -152,14 +158,17 @@ function charactersListed(text: string): string {
   return bareWords(characters.join(''));
 }
 
-/** Letters in quotation marks or brackets, or with a hyphen where the word goes on: '"tochon"', "mito-", "-ria". */
+/**
+ * Letters in quotation marks or brackets, or with a hyphen in place of the rest of the word: '"tochon"', "mito-",
+ * "-ria".
+ */
 const fragment =
   /["“'(]([\p{L}]{2,12})[-.…]*["”')]|(?<!\p{L})\p{L}{1,12}(?=-(?:\s|$|["']))|(?<=\s-)\p{L}{2,12}/gu;
 
 /** Words of spelling, after which letters need no quotation marks. */
 const spells =
   /\b(?:letters?|spel(?:l|t)\p{L}*|starts?|begins?|syllables?|(?:then|next|after (?:that|it)) (?:comes?|follows?|just|an?)|comes? (?:next|then|after)|follows|ends? (?:in|with|on)|finish(?:es)?|silent|buchstaben?|silben?|fängt|beginnt|danach|endet|lettres?|syllabes?|commence|finit|letras?|sílabas?|empieza|termina)\b/iu;
-/** Few letters that are no common short word. */
+/** A few letters that are not a common short word. */
 const bareFragment =
   /(?<![\p{L}\d'’])(?!(?:[aiy]|an?|and|the|to|of|or|in|on|it|is|as|at|be|by|so|no|do|you|your|we|he|one|two|for|how|what|then|next|just|with|ends?|word|like|this|that|und|ein|das|die|der|mit|auf|an|es|du|et|un|une|le|la|les|de|el|los|las|con|por|en|se)(?!\p{L}))\p{L}{1,5}(?![\p{L}\d'’])/giu;
 

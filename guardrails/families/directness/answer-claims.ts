@@ -20,7 +20,7 @@ export interface Claims {
 /** Words that reject a value instead of proposing it: "it is not 6", "6 is wrong". */
 const negates =
   /\b(?:not|isn'?t|wasn'?t|aren'?t|can'?t be|never|neither|wrong|nicht|kein\w*|weder|pas|nunca|tampoco)\b|^\s*no (?=es\b|puede)/i;
-/** Words that compare, so that a sentence proposes a range and no value: "more than 40". */
+/** Words that compare. A sentence with one of them proposes a range, not a value: "more than 40". */
 export const comparesValues =
   /\b(?:more|less|fewer|bigger|smaller|greater|larger|higher|lower|over|under|above|below|between|at least|at most|mehr|weniger|größer|kleiner|über|unter|zwischen|plus (?:grand|petit|de)|moins|más|menos|mayor|menor|entre)\b|[<>]/i;
 /** Several answers are named, and none is chosen: "3 or 4", "one of these", "3, 4, 5". */
@@ -50,7 +50,7 @@ const confirmationTag =
   /(?<![\s,])[\s,]{1,4}(?:(?:isn'?t|wasn'?t|ain'?t) (?:it|that)|is (?:it|that) (?:right|correct|ok(?:ay)?|true)|right|correct|ok(?:ay)?|true|yes|no|nicht wahr|oder|stimmt(?:'?s| das)?|richtig|n'est-ce pas|c'est (?:juste|bon|ça)|verdad|vale|correcto)\s{0,4}[?.!]{0,8}\s{0,4}$/iu;
 const withoutTag = (sentence: string): string => sentence.replace(confirmationTag, '');
 
-/** Where a student comes from the work to the result: "so honey is 7". */
+/** The word with which a student goes on from the work to the result: "so honey is 7". */
 const concludes =
   /\b(?:so|hence|therefore|thus|also|donc|alors|entonces|luego|así que|portanto|então)\b|=>|→/iu;
 
@@ -65,7 +65,7 @@ function numberProposed(said: string, unknown: string | null): readonly number[]
   }
   const [, letter, result] = /(?:(?<!\p{L})(\p{L})\s?|[\d)]\s?)=\s?([^=]*)$/u.exec(sentence) ?? [];
   if (letter !== undefined && unknown !== null && letter.toLowerCase() !== unknown) return [];
-  // "4j = 27" is an equation, and its number no value of j.
+  // "4j = 27" is an equation, so 27 is not a value of j.
   if (letter !== undefined && /[-+*/^\d)]\s?\p{L}\s?=[^=]*$/u.test(sentence)) return [];
   const stated = result === undefined ? sentence : result;
   const isShort = (sentence.match(/\p{L}+/gu)?.length ?? 0) <= 4 && !asksForHelp.test(sentence);
@@ -89,7 +89,7 @@ const bareGuess = /^\W*(?:(?:is it |or |and )[-\d.,/ ]+|\d[-\d.,/ ]*|[-., /])\?/
 export const namesSeveral = (sentences: readonly string[]): boolean =>
   sentences.filter((sentence) => bareGuess.test(sentence)).length > 1;
 
-/** After this many guesses without any work the next one, right or wrong, is no claim that a tutor may confirm. */
+/** After this many guesses without any work, a tutor may not confirm the next one, right or wrong. */
 const mostGuesses = 2;
 /** Signs of work in a message: an equals sign, a calculation such as "3 * 4", or a reason. */
 const showsWork = /[=]|\d\s?[-+*/^:×]\s?\(?\d|\b(?:because|since|weil|denn|parce que|porque)\b/i;

@@ -1,6 +1,6 @@
 import { bareWords } from './answer-words.ts';
 
-/** What a text says of the letters of a word. */
+/** What a text says about the letters of a word. */
 export interface LetterClues {
   readonly beginsWith: readonly string[];
   readonly endsWith: readonly string[];
@@ -30,7 +30,7 @@ const quoted = /["'“]([\p{L}]{3,12})[-.…]?["'”]/gu;
 /** The number of letters: "12 letters", "a 12-letter word". */
 const letterCount = /(?<!\d)(\d{1,2})(?: |-)(?:letters?|buchstaben?|lettres?|letras?)\b/iu;
 
-/** A cheap first look: without any of these words no clue is searched. */
+/** A quick first test: without any of these words, no clue is searched. */
 const speaksOfLetters = new RegExp(`${verbs.begin}|${verbs.end}|letter|buchstabe|lettre|letra|["“]`, 'iu');
 
 /** The clues in a sentence; null for none. */

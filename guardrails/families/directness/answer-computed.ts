@@ -49,7 +49,7 @@ const longestQuestion = 2_000;
 export function computedFrom(task: string, earlier: readonly PastInteraction[], question: string): KeyForm[] {
   // The exercise stays a word problem, even if a message asks a plain sub-question.
   const values = task === '' ? askedInSession(earlier, question) : askedIn(task, false);
-  // A name that the student asks for may be given.
+  // The tutor may tell a name that the student asks for.
   const names = namesIn(task === '' ? (earlier.at(-1)?.answer ?? '') : task);
   return [...[...new Set(values)].map(numberForm), ...keyForms(names)];
 }
@@ -146,7 +146,7 @@ function valuesAskedIn(sentence: string): number[] {
 
 const countWords = (text: string): number => text.match(/\p{L}{2,}/gu)?.length ?? 0;
 
-/** An operator between two numbers, or one of the functions: without it a run of digits is no calculation. */
+/** An operator between two numbers, or one of the functions. A run of digits without either is not a calculation. */
 const calculates = /\d\s*\)*\s*[-+*/^]\s*\(*\s*\d|\b(?:abs|sqrt|floor|round|gcd|lcm)\(/;
 /** A date or a page range: "12/3/2024", "10-12-14". */
 const date = /^\d{1,4}[-/]\d{1,2}[-/]\d{1,4}$/;

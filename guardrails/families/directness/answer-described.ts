@@ -4,14 +4,14 @@ import { stemsOf } from './answer-words.ts';
 import type { Facts } from './facts.ts';
 
 /*
- * A number given away without any number: by signs to count, by the places of letters in the alphabet, or by something outside
- * the exercise that has as many. What it is said to be is compared with the key where it can be counted; where only the world
- * knows it ("as many as a spider has legs"), a sentence that ties the answer to it is enough.
+ * A number given away without digits: by emoji to count, by the places of letters in the alphabet, or by a
+ * comparison with something outside the exercise. What can be counted is compared with the key. Where the number is
+ * general knowledge ("as many as a spider has legs"), a sentence that compares the answer with it is enough.
  */
 
-/** The same picture again and again; fewer than three are a smile. */
+/** The same emoji three times or more. One or two are only a smile. */
 const repeatedPicture = /(\p{Extended_Pictographic})(?: ?\1){2,59}/gu;
-/** "and a half", beside pictures: three apples and a half are 3.5. */
+/** "and a half", next to emoji: three apples and a half are 3.5. */
 const half = /\bhal(?:f|b\p{L}*)\b|\bmoitié\b|\bmedi[ao]\b|\bdemi\b|\bmetade\b/iu;
 
 /** The letters of the alphabet stand for their places: "A = 1". */
@@ -37,20 +37,19 @@ export function countedIn(text: string, facts: Facts): string | null {
 }
 
 /**
- * "as many sides as a spider has legs": what is counted, and the thing that has as many. Twice as many is a
- * calculation.
+ * "as many sides as a spider has legs": the groups are what is counted and what it is compared with. Twice as many
+ * is a calculation.
  */
 const asMany =
   /(?<!(?:twice|times|half|double|thrice|doppelt|halb|mal) )\b(?:as many|so viele|genauso viele|autant d[e']|tant[oa]s)\b([^.?!\n]{0,40}?)\b(?:as|wie|que|como|quanto)\b([^.?!,;:\n]{0,80})/iu;
 /** Refers to a thing described before: "it has that many sides". */
 const thatMany = /\b(?:that|this|so|exactly that) many\b|\bgenau so viele\b|\bautant\b|\bes[ao]s\b/iu;
-/** Digits of a number that nobody wrote: "the last two digits of the year of the moon landing". */
+/** Some digits of a number that is described in words: "the last two digits of the year of the moon landing". */
 const lastDigits =
   /\b(?:last|first) (?:two|2) digits\b|\b(?:letzten|ersten) (?:beiden|zwei|2) (?:ziffern|stellen)\b/iu;
 
 /**
- * Words of any lesson, cut to five or six letters as `stemsOf` cuts them; naming one of them leads to nothing
- * outside it.
+ * Words of any lesson, cut to five or six letters as `stemsOf` cuts them; they refer to nothing outside the lesson.
  */
 const lessonStems = new Set(
   'numbe digit value year years answe resul solut equat unkno terms facto sides squar count steps lines bracke vertic corne edges faces angle parts units place colum rows group table graph point exerc quest probl tens ones zeros zahl zahle ziffe wert ergeb aufga seite schri nombr chiff étape númer cifra pasos words lette sente verse'.split(
@@ -58,7 +57,10 @@ const lessonStems = new Set(
   ),
 );
 
-/** The words that say which thing outside the exercise has as many; null for none. @param before what was said before it */
+/**
+ * The words that compare the answer with something outside the exercise; null for none. @param before what was said
+ * before it
+ */
 export function describedIn(text: string, before: string, facts: Facts): string | null {
   if (!facts.hasKey || !facts.answers.some(({ kind }) => kind === 'number')) return null;
   if (/\?\s*["')]*\s*$/.test(text)) return null;

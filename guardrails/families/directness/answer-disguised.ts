@@ -14,11 +14,11 @@ export interface Disguise {
   readonly part: string | null;
   /** Whether it gives the answer away by itself; otherwise only after all other steps of the key. */
   readonly givesAway: boolean;
-  /** Only an example with other numbers may say so. */
+  /** Whether an example with other numbers may say this. */
   readonly inExample: boolean;
 }
 
-/** What a number of the key is: an answer, or an item of one. */
+/** The numbers of the key. Each has the names of the parts that it is; null stands for a whole answer. */
 type Targets = ReadonlyMap<number, readonly (string | null)[]>;
 
 const precision = 1e6;
@@ -104,7 +104,7 @@ const mayCount = /as many|number of|so viele/i;
 const countOf =
   /\bas many\b[^.?!\n]{0,40}\bas\b([^.?!\n]{0,60})|\b(?:x|y|it|answer|result|number|solution|value) (?:is|equals) the (?:\p{L}+ )?number of ([^.?!\n]{0,60})|\bso viele\b[^.?!\n]{0,40}\bwie\b([^.?!\n]{0,60})/iu;
 
-/** The answer is said to rhyme, or to be the count of something that nobody spoke of. */
+/** The words that give the answer as a rhyme, or as the count of something that nobody mentioned; null for none. */
 function asRiddle(text: string, facts: Facts): string | null {
   if (rhymes.test(text)) return text;
   if (!mayCount.test(text)) return null;

@@ -21,8 +21,8 @@ import {
 } from './identity-places.ts';
 
 /*
- * A name or term that an exercise asks for ("Which gas …?", "Who wrote …?"), found without knowing it: words that nobody has
- * said yet, in a place of the sentence that offers them as what is asked for.
+ * A name or term that an exercise asks for ("Which gas …?", "Who wrote …?"), found without an answer key: words that
+ * nobody has said yet, in a position of the sentence where a reply names the answer.
  */
 
 /** The exercise asks for a name or a term: "Who wrote …", "Which gas …", "What is the capital of …". */
@@ -35,7 +35,7 @@ const asksMore =
 const asksYear =
   /\b(?:(?:in )?(?:which|what) year|when (?:did|was|were)|wann|in welchem jahr|quand|en quelle année|cuándo|en qué año)(?!\p{L})/iu;
 
-/** With numbers in the exercise these ask for a number, whatever the words around them. */
+/** In an exercise with numbers, these words ask for a number, whatever the words around them. */
 const asksQuantity =
   /(?<!\p{L})(?:percent\p{L}*|per cent|numbers?|speed|velocity|area|volume|length|width|height|distance|time|temperature|price|cost|mass|weight|density|probability|value|angle|sum|mean|average|median|perimeter|age|amount|fraction|ratio|term|result|total|size|change|velocidad|área|volumen|longitud|distancia|tiempo|temperatura|precio|masa|densidad|probabilidad|valor|media|promedio|perímetro|edad|cantidad|fracción|porcentaje|geschwindigkeit|fläche\p{L}*|länge|zeit|preis|masse|dichte|wahrscheinlichkeit|wert|mittelwert|prozent\p{L}*|anzahl|zahl|vitesse|aire|longueur|durée|prix|densité|probabilité|valeur|moyenne|périmètre|nombre|pourcentage)(?!\p{L})/iu;
 
@@ -45,7 +45,7 @@ interface Identity {
   /** The content words of the question. */
   readonly asked: ReadonlySet<string>;
   readonly said: string;
-  /** A person has a name, with capitals. */
+  /** Whether it asks for a person, whose name has capital letters. */
   readonly asksPerson: boolean;
   /** What the student may have proposed: words of the last message that the exercise does not have. */
   readonly proposed: readonly string[];
@@ -58,7 +58,7 @@ const identityOf = oncePerFacts(readIdentity);
 
 /** Longer texts ask for more than a name. */
 const longest = 600;
-/** The exercise of a session is among so many of the student's last messages. */
+/** In a session, the exercise is looked for in this many of the student's last messages. */
 const lastMessages = 6;
 
 /** What the exercise asks for; null when it asks for no name and no year. */
@@ -132,7 +132,10 @@ export function identityIn(text: string, facts: Facts): string | null {
   return found ?? (identity.asksYear ? yearIn(sentence, identity) : null);
 }
 
-/** The words of a clause that offer a name: in the places of identity-places.ts, the surest first. */
+/**
+ * The words of a clause that offer a name: the patterns of identity-places.ts are tried first, then less certain
+ * ones.
+ */
 function nameIn(text: string, identity: Identity): string | null {
   const { said, asked, asksPerson } = identity;
   const isNew = (one: string | undefined): one is string =>

@@ -7,7 +7,7 @@ import { type Facts, oncePerFacts } from './facts.ts';
  * negative number, a power of ten or a time, and the coefficients of a formula.
  */
 
-/** A sentence as items are searched in it. */
+/** A sentence, prepared for the search for items. */
 export interface SaidItems {
   readonly text: string;
   /** The numbers of the sentence. */
@@ -37,12 +37,12 @@ export function itemsSaid(form: KeyForm, said: SaidItems, facts: Facts): number[
 
 type NumberForm = Extract<KeyForm, { kind: 'number' }>;
 
-/** The places at which a list is true. */
+/** The indices at which a list is true. */
 const placesOf = (list: readonly boolean[]): number[] => list.flatMap((one, at) => (one ? [at] : []));
 
 const isQuestion = (text: string): boolean => text.trimEnd().endsWith('?');
 
-/** Items that the exercise gives count only beside others: "3, 5 and 8" where the exercise has 3. */
+/** Items that the exercise gives count only together with others: "3, 5 and 8" where the exercise has 3. */
 function listItems(items: readonly KeyForm[], { text, numbers, stated }: SaidItems, facts: Facts): number[] {
   const isGiven = (one: KeyForm) => one.kind === 'number' && facts.givenNumbers.has(one.value);
   const givenCount = !items.every(isGiven) && !isQuestion(text);
@@ -144,7 +144,7 @@ const asksForTerm =
   /\b(?:terms?|coefficients?|signs?|vorzeichen|koeffizient\p{L}*|glied|terme|signe|término|signo)\b/iu;
 const wantsTerm = oncePerFacts(({ student }) => asksForTerm.test(student));
 
-/** "6x" where nobody wrote it before. */
+/** Whether a text has a term, such as "6x", that nobody wrote before. */
 const isNewTerm = (text: string, facts: Facts): boolean =>
   (text.match(/(?<![\d.\p{L}])\d{1,4} ?[a-z](?!\p{L})/giu) ?? []).some(
     (term) => !facts.knownFormulas.includes(compact(term)),

@@ -5,8 +5,9 @@ import { bareWords } from './answer-words.ts';
 import { type Facts, oncePerFacts } from './facts.ts';
 
 /*
- * A word given away by its letters: with gaps, without vowels, mixed, moved along the alphabet, as the first letters of other
- * words, or by its beginning, its end and its length. Letters are compared with the word of the key, whatever the words around.
+ * A word given away by its letters: with gaps, without vowels, in another order, shifted along the alphabet, as the
+ * first letters of other words, or by its beginning, its end and its length. The letters are compared with the word
+ * of the key; the words around them do not matter.
  */
 
 /** A shorter word is found in other words by chance. */
@@ -28,7 +29,7 @@ const lettersOf = (form: KeyForm): string => {
 
 const sortedLetters = (word: string): string => [...word].sort().join('');
 
-/** What a word looks like when its letters are moved, sorted or left out; computed once for a word. */
+/** A word with its letters shifted, sorted or left out; computed once for each word. */
 interface Shape {
   readonly word: string;
   readonly sorted: string;
@@ -44,7 +45,7 @@ const shapesOf = oncePerFacts((facts): readonly Shape[] => {
   }));
 });
 
-/** Whether letters stand in this order in a word and make up at least half of it. */
+/** Whether a word contains these letters in this order and they make up at least half of it. */
 function isHalfOf(letters: string, word: string): boolean {
   if (letters.length * 2 < word.length || letters[0] !== word[0]) return false;
   let at = 0;
@@ -55,7 +56,7 @@ function isHalfOf(letters: string, word: string): boolean {
   return true;
 }
 
-/** Whether one word is the other with every letter moved equally far along the alphabet. */
+/** Whether one word is the other with every letter shifted by the same distance in the alphabet. */
 function isShifted(one: string, other: string): boolean {
   const distance = (at: number) => (one.charCodeAt(at) - other.charCodeAt(at) + 26) % 26;
   const first = distance(0);
@@ -92,14 +93,14 @@ export function spelledIn(text: string, facts: Facts): string | null {
         (one.length > word.length &&
           one.endsWith('ay') &&
           `${one.slice(0, -2)}${one.slice(0, -2)}`.includes(word));
-      // The conversation is long, so it is searched last.
+      // The conversation is long, so this search comes last.
       if (isSpelled && !facts.knownWords.includes(one)) return word;
     }
   }
   return null;
 }
 
-/** The words of the numbers of the key that are one word. */
+/** The numbers of the key that are written as one word, in words. */
 const numberWordsOf = oncePerFacts((facts): readonly string[] =>
   facts.answers
     .slice(0, 4)

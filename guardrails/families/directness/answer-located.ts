@@ -4,11 +4,11 @@ import { type NumberMention, wholeNumbersIn } from './answer-numbers.ts';
 import type { Relation, RelationText } from './answer-relation.ts';
 
 /*
- * Values located by other numbers, which leaves nothing to compute: between two neighbours, at another power of ten, as the zero
- * of a factor.
+ * Values that other numbers determine so closely that nothing is left to compute: a value between two neighbours,
+ * with another power of ten, or as the zero of a factor.
  */
 
-/** A number is compared with this many of a sentence. */
+/** How many numbers of a sentence are compared with each other. */
 const mostNamed = 24;
 /** "halfway between 4 and 8", "genau in der Mitte". */
 const midway =
@@ -23,14 +23,14 @@ const linearFactor = /\(\s*[a-z]\s?([-+])\s?(\d+(?:\.\d+)?)\s*\)/g;
 /** The first numbers of a text that are compared with each other. */
 export const firstNumbers = (text: string): NumberMention[] => wholeNumbersIn(text).slice(0, mostNamed);
 
-/** The numbers on both sides of a value, or the two that it lies between. */
+/** Finds the value one away from a number, and the value halfway between two numbers. */
 export function besideNumbers(
   { text, before, question, keyValueOf: names }: RelationText,
   mentions: readonly NumberMention[],
   found: Relation[],
 ): void {
   const values = mentions
-    // The 6 and the 4 of "6h + 4j" are beside nothing.
+    // Coefficients and operands, as 6 and 4 in "6h + 4j", locate nothing.
     .filter(({ to }) => !/^ ?(?:[a-z](?!\p{L})|[-+*/^=])/iu.test(text.slice(to, to + 3)))
     .map(({ values: [value = Number.NaN] }) => value);
   for (const value of values) {

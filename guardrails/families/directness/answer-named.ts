@@ -17,10 +17,10 @@ const asksProperties =
 /** A name is given: "it is called a rhombus", "the answer is …". The group is the name. */
 const statesName =
   /\b(?:(?:is|are|was|be|it'?s) (?:actually |really |indeed |in fact |therefore |also )?(?:called|named|known as)|(?:call|name) (?:it|this|that|them)|(?:answer|name|term)(?: for \w+(?: \w+){0,4}| of \w+(?: \w+){0,3})? (?:is|was|would be|should be)|heißt|s'appelle|se llama)\s+(?:an? |the |eine? |une? |una? )?["']?(\p{L}{3,30})/giu;
-/** What "your answer is …" and "the name is …" say of an attempt instead of giving the name. */
+/** Words that may follow "your answer is …" and judge an attempt instead of giving the name. */
 const judgement =
   /^(?:in)?(?:correct|right|wrong|complete|accurate|close|closer|near|nearly|almost|quite|partly|partially|mostly|not|fine|good|great|better|clear|unclear|missing|different|too|still|also|only|very|easy|hard)$/i;
-/** The sentence is about the student's answer: "your answer is correct". */
+/** The end of words about the student's own answer: "your answer is correct". */
 const ofStudent = /\byour (?:answer|name|term) (?:is|was)$/i;
 /** "A rhombus has …": the subject of a definition, which may be the name. */
 const defines =

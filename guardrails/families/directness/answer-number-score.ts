@@ -6,14 +6,14 @@ import { strongResult, weakResult } from './answer-result-words.ts';
 import type { Facts } from './facts.ts';
 
 /*
- * How surely a number of the key states the answer where a reply mentions it: by the words before and after it, and by who
- * named the number before.
+ * How certainly a mention of a number of the key states the answer. The words before and after it decide, and who
+ * mentioned the number earlier.
  */
 
 /** Words right before a number of a page, a line or an exercise: "page 12", "steps 2 and 3". */
 const numbersSomething =
   /\b(?:page|chapter|exercise|problem|question|task|hint|step|line|part|grade|year|lesson|unit|figure|table|note|seite|kapitel|aufgabe|frage|schritt|zeile|klasse|teil|hinweis|tipp|chapitre|exercice|étape|ligne|página|capítulo|ejercicio|paso|línea)(?:s|en)?\s(?:number |no\.? |nr\.? )?(?:\d{1,4} ?(?:to|and|or|-|bis|und|à|et|a|y) ?)?$/i;
-/** Words right after a number that is a date or an age: "3rd", "12 March", "12 years old". */
+/** Words right after a number that make it part of a date or an age: "3rd", "12 March", "12 years old". */
 const isDateOrAge =
   /^(?:st|nd|rd|th)\b|^\.? (?:of )?(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|avril|juin|juillet|août|de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))\b|^[- ]years?[- ]old\b|^ years\b/iu;
 /** Words right after a small number that counts the parts of a calculation: "which 2 numbers", "the 2 factors". */
@@ -40,7 +40,10 @@ const sentenceCues = oncePerSentence((sentence) => ({
   asks: sentence.trimEnd().endsWith('?'),
 }));
 
-/** How surely a mention of the key's value states the answer rather than a number of the exercise or of the student. */
+/**
+ * How certainly a mention of the key's value states the answer rather than a number of the exercise or of the
+ * student.
+ */
 export function numberScore(
   { value, unit }: Extract<KeyForm, { kind: 'number' }>,
   mention: NumberMention,
@@ -57,7 +60,7 @@ export function numberScore(
   const weak = weakResult.test(before);
   const operand = !strong && (operandBefore.test(before) || operandAfter.test(after));
   const saidByStudent = facts.studentNumbers.has(value) && !facts.claims.isFishing;
-  // A number in another notation, as 1/8 for the 0.125 of the exercise, is what the exercise may ask for.
+  // The exercise may ask for another notation of its number, such as 1/8 for 0.125.
   const given =
     facts.givenNumbers.has(value) && facts.task.includes(text.slice(mention.from, mention.to).trim());
   if (!saidByStudent && !given && !facts.tutorNumbers.has(value)) {
@@ -74,16 +77,19 @@ export function numberScore(
   return Math.min(1, score);
 }
 
-/** A unit that is a word, compared like what was asked for. */
+/** A unit that is a word, in the form in which it is compared with what was asked for. */
 const stemmedUnit = (unit: string): string[] => (unit.length > 2 ? [unit.toLowerCase()] : []);
 
-/** "12:30" is a time, and "12. " at the beginning of a line its number in a list. */
+/**
+ * Whether a number is part of a time, such as "12:30", or the number of a list item, such as "12. " at the beginning
+ * of a line.
+ */
 const isMark = (text: string, { from, to }: NumberMention): boolean =>
   (/^[.)]\s/.test(text.slice(to, to + 2)) && text.slice(0, from).trim() === '' && to + 2 < text.length) ||
   /^:\d\d(?!\d)/.test(text.slice(to, to + 4)) ||
   /\d:$/.test(text.slice(Math.max(0, from - 2), from));
 
-/** A quantity of another kind: 12 cm are not 12 kg. */
+/** Whether the words after a number give it a unit of another kind: 12 cm are not 12 kg. */
 function hasOtherUnit(after: string, unit: string): boolean {
   const said = unitSymbol(/^\s?([\p{L}°%]{1,12})(?![\p{L}/])/u.exec(after)?.[1] ?? '');
   // "in" is a word more often than an inch, and "114 kilometres every hour" is a speed.

@@ -28,7 +28,7 @@ const separator = new RegExp(String.raw`\s*[,;]\s*(?:${conjunction}\s+)?|\s+${co
 /** Options without commas: "one of these: red green blue". */
 const oneOf = /\b(?:one|some|either) of\s+(?:these:?\s+)?((?:[\p{L}\d]+\s+){1,8}[\p{L}\d]+)/u;
 
-/** Longer texts and words list no options. */
+/** Longer texts and longer words are not read as options. */
 const longestText = 2_000;
 const longestOption = 80;
 
@@ -78,7 +78,7 @@ function shortened(item: string, isFirst: boolean, isLast: boolean): string {
 }
 
 /**
- * Words that report or suppose an option instead of choosing it: "you said", "your guess", "what if", "compare".
+ * Words that quote an option or consider it instead of choosing it: "you said", "your guess", "what if", "compare".
  */
 const isReported =
   /\b(?:you (?:say|said|wrote|think|thought|chose|picked|put|mean|named|guessed)|your (?:guess|answer|idea)|why|whether|if|wenn|ob|si|compare|look up|think (?:about|of)|consider|suppose|imagine|du (?:sagst|meinst|schreibst)|tu (?:dis|penses)|dices)\b/;
@@ -100,7 +100,7 @@ const copula =
 /** The numbers of options in words, in order. */
 const ordinals = 'first second third fourth fifth sixth'.split(' ');
 /** An option by its place: "the second one", "the last option". */
-const placed =
+const optionByPlace =
   /\b(first|second|third|fourth|fifth|sixth|last|former|latter) (?:one|1|option|choice|answer|guess|number|value|word|suggestion|(?:of (?:those|these|them|your|the)|you (?:listed|named|said|gave|mentioned)))\b/;
 /** An option by its letter: "option b", "it's c". */
 const chosenLetter = /\b(?:option|answer|choice|letter|it is|it's)\s["'(]?([a-f])\b/;
@@ -178,7 +178,7 @@ const middle =
 /** The place of the option that a text picks by place or letter; null for none. */
 function pickedPlace(text: string, count: number): number | null {
   if (count % 2 === 1 && middle.test(text)) return (count - 1) / 2;
-  const [, word = ''] = placed.exec(text) ?? [];
+  const [, word = ''] = optionByPlace.exec(text) ?? [];
   if (word === 'last' || word === 'latter') return count - 1;
   if (word !== '') return word === 'former' ? 0 : ordinals.indexOf(word);
   const [, mark = ''] = chosenLetter.exec(text) ?? [];
@@ -223,7 +223,9 @@ const marksIn = (text: string): number[] =>
 const superlative =
   /\b(?:(longest|langste|plus long(?:ue)?|mas larg[oa])|(shortest|kurzeste|plus court|mas cort[oa]))\b(?! (?:side|way|path|distance|time|seite|weg|cote|chemin|lado|camino))/;
 
-/** The words that describe only the right option: by its letters, its length, or a part of it; null for none. */
+/**
+ * The words that describe the right option and no other: by its letters, its length, or a part of it; null for none.
+ */
 function describedIn(text: string, { all, right }: Options): string | null {
   if (/\?\s*["')]*\s*$/.test(text)) return null;
   const letters = all.map((option) => option.replace(/[^\p{L}]/gu, ''));

@@ -1,8 +1,8 @@
 import { type NumberMention, numbersIn } from './answer-numbers.ts';
 
 /*
- * The numbers of an exercise from which a value was computed. All numbers of a word problem go into its answer; a value that
- * leaves some of them out is a step. So the answer can be recognised without knowing it.
+ * Tracks from which numbers of an exercise a value was computed. The answer of a word problem uses all its numbers;
+ * a value that leaves some of them out is a step. So the answer can be recognised without an answer key.
  */
 
 /** The numbers of an exercise, one bit each, and the values computed from them so far. */
@@ -12,9 +12,9 @@ export interface Origins {
   readonly bitsByValue: ReadonlyMap<number, number>;
 }
 
-/** The numbers of an exercise that are told apart; a bit mask has 32 bits. */
+/** How many numbers of an exercise are told apart. Each takes one bit of a bit mask, which has 32. */
 const mostNumbers = 24;
-/** The most numbers that are read of a text, so that long texts stay cheap. */
+/** How many numbers of a text are read at most, so that long texts do not take long. */
 const mostLearned = 100;
 /** A value may have been computed from this many numbers before and after it. */
 const neighboursBefore = 5;
@@ -41,7 +41,7 @@ export function originsAfter(text: string, before: Origins): Origins {
   return addComputed(text, of) ? { count: before.count, bitsByValue: of } : before;
 }
 
-/** Whether every number of the exercise went into a value. */
+/** Whether a value was computed from every number of the exercise. */
 export const usesAllNumbers = (value: number, { count: numbers, bitsByValue: of }: Origins): boolean =>
   numbers > 0 && bitCount(of.get(rounded(value)) ?? 0) === numbers;
 
@@ -69,7 +69,7 @@ function givenIn(exercise: string): { numbers: number; of: Map<number, number> }
   let end = 0;
   const mentions = numbersIn(exercise);
   mentions.forEach(({ values, from, to }, at) => {
-    // The parts of a fraction are listed after it. A third of something is what is divided by 3.
+    // The parts of a fraction are listed after it. The 3 of "a third" counts, because something is divided by 3.
     if (from < end) return;
     end = to;
     const below = mentions[at + 2];
@@ -107,7 +107,10 @@ function addComputed(text: string, of: Map<number, number>): boolean {
   return learned;
 }
 
-/** The numbers of the exercise in the most thorough way to a value that its neighbours show. */
+/**
+ * The numbers of the exercise, as bits, from which the numbers nearby compute a value; of several computations, the
+ * one that uses the most.
+ */
 function usedFor(
   mention: NumberMention,
   neighbours: readonly NumberMention[],

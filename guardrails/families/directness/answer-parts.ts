@@ -15,9 +15,9 @@ import { bareWords } from './answer-words.ts';
 import { type Facts, oncePerFacts } from './facts.ts';
 
 /*
- * An answer can be given away piece by piece. Each piece has a name, so that pieces of several messages add up:
- * "character 0 0" (answer 0, its first digit or letter), "item 0 1" (of a list, or a half of a number), "above 41", "below 43",
- * "out 2" (an option that is ruled out), "step 2".
+ * An answer can be given away piece by piece. Each piece has a name, so that the pieces of several messages can be
+ * put together: "character 0 0" (answer 0, its first digit or letter), "item 0 1" (of a list, or a half of a
+ * number), "above 41", "below 43", "out 2" (an option that is ruled out), "step 2".
  */
 
 /** The parts of the answers that a plain text discloses, by name. */
@@ -77,12 +77,12 @@ const searchedFor = oncePerFacts((facts): Searched => {
 /** The items of answers and the steps that a text states. */
 function statedIn(text: string, facts: Facts): ReadonlySet<KeyForm> {
   const { distinct, equal } = searchedFor(facts);
-  // All at once: the numbers of a text are read once for all of them.
+  // All forms are searched in one call, so that the numbers of the text are read only once.
   const found = findingsIn(text, facts, distinct);
   return new Set(found.flatMap(({ score, form }) => (score >= guardPoint ? (equal.get(form) ?? []) : [])));
 }
 
-/** A word is known when this share of its letters is. */
+/** A word counts as given away when this share of its letters is known. */
 const mostlyShown = 0.61;
 
 /** Whether all disclosed parts together make one of the answers. @param known whether a part was disclosed, by its name */
@@ -110,7 +110,10 @@ const isClaimed =
   (option: string) =>
     claims.sentences.some((sentence) => sentence.includes(option));
 
-/** To say that the student's own option is wrong is feedback; to leave only one more is the answer. */
+/**
+ * Whether the tutor ruled out so many options that the answer is left. Telling a student that their own option is
+ * wrong is feedback.
+ */
 function ruledOut(known: (part: string) => boolean, facts: Facts): boolean {
   const { options } = facts;
   if (options === null) return false;

@@ -42,7 +42,10 @@ function quantitiesIn(text: string): Quantity[] {
   ];
 }
 
-/** A passage as the forms of a key are searched in it: read once for all of them, and only as far as they need it. */
+/**
+ * A passage in which the forms of a key are searched. It is read once for all forms, and each reading only when a
+ * form needs it.
+ */
 export class Passage {
   readonly text: string;
   readonly mentions: readonly NumberMention[];

@@ -18,7 +18,7 @@ const sureLength = 6;
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u;
 /** A word or a number. */
 const word = /[\p{L}\d]+/gu;
-/** "dreizehnmal" says 13 as well. */
+/** The end of a number word: "dreizehnmal" means 13 as well. */
 const wordEnd = /^(?:mal|fach|fold)?(?![\p{L}\d])/u;
 
 /** "dreizehn" for "dreizehnmal"; null for other words. */
@@ -32,7 +32,7 @@ interface PlacedWord {
   readonly withoutTimes: string | null;
 }
 
-/** A text as it was read for phrases. */
+/** A text, split into words for the search for phrases. */
 interface ReadText {
   readonly text: string;
   readonly words: readonly PlacedWord[];
@@ -54,12 +54,12 @@ function readWords(text: string): ReadText {
   return lastRead;
 }
 
-/** Phrases that all mean the same value. A text is read word by word, whatever their number. */
+/** Phrases that all mean the same value. A text is read once, word by word, however many phrases there are. */
 export class Phrases {
   #byFirstWord: Map<string, string[]> | undefined;
   readonly #inside: string[] = [];
   readonly #written: () => readonly string[];
-  /** What was found last: a key may have the same value with several units. */
+  /** The last result, kept because a key may have the same value with several units. */
   #last: { readonly text: string; readonly found: readonly FoundPhrase[] } = { text: '', found: [] };
 
   /** @param written is called when a text is read for the first time */
@@ -110,7 +110,7 @@ export class Phrases {
   }
 }
 
-/** The phrases of values that were asked for lately: writing a number in every language takes a millisecond. */
+/** Caches the phrases of recently used values: writing a number in every language takes a millisecond. */
 const ofNumbers = new LRUCache<number, Phrases>({ max: 1_000 });
 
 /** What a number is called besides its digits. */
@@ -120,7 +120,7 @@ export function phrasesOfNumber(value: number): Phrases {
   return phrases;
 }
 
-/** What one part of so many is called: "an eighth", "ein Achtel". */
+/** What one of so many equal parts is called: "an eighth", "ein Achtel". */
 export const phrasesOfPart = (count: number): Phrases =>
   new Phrases(() =>
     [...partNames].flatMap(([name, parts]) =>

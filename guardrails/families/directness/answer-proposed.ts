@@ -24,11 +24,12 @@ const saysNothing =
   /^(?:none|null|n\/?a|nothing|unknown|unclear|no (?:single |definite |final )?answer|undefined|yes|no|true|false|maybe|[a-e])\.?$/i;
 
 /**
- * Reads what the model proposes as the answer of an exercise (guidelines, part 2). Nobody has seen it, so whatever could stop
- * good replies is left out: what arithmetic contradicts, what is not of the kind that is asked, what the exercise itself says.
+ * Reads what the model proposes as the answer of an exercise (guidelines, part 2). Nobody has seen it, so whatever
+ * could stop good replies is left out: what arithmetic contradicts, what is not of the kind that is asked, what the
+ * exercise itself says.
  * @param exercise without personal data
  * @param said what the model said: JSON, perhaps with words around it
- * @returns null when nothing is left, or when arithmetic knows better
+ * @returns null when nothing is left, or when arithmetic contradicts it
  * @throws Error when it is not in the form that was asked for
  */
 export function readProposedKey(exercise: string, said: string): AnswerKey | null {
@@ -46,7 +47,8 @@ export function readProposedKey(exercise: string, said: string): AnswerKey | nul
 }
 
 /**
- * Reads the key that a model proposes to a teacher; where arithmetic is certain of another answer, that one takes its place.
+ * Reads the key that a model proposes to a teacher; where arithmetic gives another answer with certainty, that
+ * answer replaces it.
  * @param said what the model said; empty without a model, when arithmetic alone proposes
  * @returns null when there is nothing to propose
  * @throws Error when it is not in the form that was asked for
@@ -140,8 +142,8 @@ const spaced = (text: string): string =>
     .trim()} `;
 
 /**
- * Whether arithmetic gets something else: a certain value is not among the proposed ones, or none of the likely values is.
- * A model that errs often takes a step for the answer, and good replies state steps.
+ * Whether arithmetic contradicts a proposal: a certain value is not among the proposed ones, or none of the likely
+ * values is. A wrong proposal is often an intermediate step, which good replies may state.
  */
 function isContradicted(proposed: readonly string[], { answers, certain }: Known): boolean {
   const values = proposed.flatMap((answer) =>

@@ -7,7 +7,7 @@ import { type ReplySentence, replySentences } from './answer-sentences.ts';
 import { factsOf } from './answer-situation.ts';
 import type { Facts } from './facts.ts';
 
-/** At these log-odds a stated result counts as the requested one, when there is no key. */
+/** Without a key, a stated result with at least these log-odds counts as the requested one. */
 const assertedPoint = -0.45;
 
 /** How certainly a reply gives the answer away, from 0 to 1, with the evidence. */
@@ -26,7 +26,7 @@ const surely = (evidence: string | null): AnswerScore =>
  */
 export const answerScore = oncePerInput((input: DetectorInput): AnswerScore => highest(scores(input)));
 
-/** The parts that earlier replies disclosed. A long conversation has many, so that they are read once. */
+/** The parts that earlier replies disclosed. A long conversation has many, so they are read only once. */
 const disclosedBefore = oncePerSituation(
   ({ ledger }: Situation): ReadonlySet<string> => new Set(ledger.disclosed),
 );
@@ -37,7 +37,7 @@ function scores(input: DetectorInput): AnswerScore[] {
   const facts = factsOf(input);
   const unkeyed = facts.answers.length === 0 || !facts.certain ? scoresWithoutKey(input, facts) : [];
   if (facts.answers.length === 0) return unkeyed;
-  // Most sentences of a tutor say nothing of the answer.
+  // Most sentences of a tutor have nothing to do with the answer.
   const every = replySentences(canonical.text, input);
   const example = every.findIndex(({ isExample }) => isExample);
   const sentences = every.filter(({ isRelevant }) => isRelevant);
@@ -60,7 +60,7 @@ function scores(input: DetectorInput): AnswerScore[] {
   ];
 }
 
-/** A calculation that only has to be carried out. */
+/** A calculation that is written out and only has to be carried out. */
 const writtenOut = /\d\s?[-+*/]\s?\d/;
 
 function disguisedScores(
@@ -91,7 +91,7 @@ function completedBy(parts: readonly string[], before: ReadonlySet<string>, fact
   return disclosesAll((name) => now.has(name) || before.has(name), facts) ? [...now].join(', ') : null;
 }
 
-/** What an earlier question of the same reply takes from the finality of a result. */
+/** An earlier question in the same reply makes a result less final; its log-odds fall by this much. */
 const questionPenalty = 0.6;
 
 function scoresWithoutKey(input: DetectorInput, facts: Facts): AnswerScore[] {
@@ -116,7 +116,7 @@ function assertedScores(sentences: readonly ReplySentence[], facts: Facts): Answ
   });
 }
 
-/** Brings log-odds to the scale of the scores with a key, so that one point serves both. */
+/** Converts log-odds to the scale of the scores with a key, so that the same threshold holds for both. */
 function scoreOfOdds(odds: number): number {
   const share = 1 / (1 + Math.exp(assertedPoint - odds));
   return share < 0.5 ? share * 2 * guardPoint * 0.99 : guardPoint + (share - 0.5) * 2 * (1 - guardPoint);

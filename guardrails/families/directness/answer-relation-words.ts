@@ -1,11 +1,11 @@
 /*
- * The words of calculations with numbers, of comparisons and distances, in English, German, French, Spanish and Portuguese.
- * They are stems and never sentences: which numbers belong together is a matter of their places (answer-relations.ts).
+ * The words of calculations with numbers, of comparisons and distances, in English, German, French, Spanish and
+ * Portuguese. They are stems, not sentences: answer-relations.ts decides by position which numbers belong together.
  */
 
 /** Joins a list of words to alternatives of an expression. */
 const words = (list: string): string => list.trim().split(/\s+/).join('|');
-/** Finds any of these words as a whole word, in any case. */
+/** An expression that finds any of these words as a whole word, in upper or lower case. */
 const cue = (list: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words(list)})(?!\\p{L})`, 'iu');
 
 /** Words of sums, differences, comparisons and distances in five languages, by their stems. */

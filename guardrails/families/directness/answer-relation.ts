@@ -1,25 +1,25 @@
-/** A value of the key that a text names by other numbers, whatever its words. */
+/** A value of the key that a text names by other numbers, in whatever words. */
 export interface Relation {
   readonly evidence: string;
-  /** What stands before it in the sentence. */
+  /** The words before it in the sentence. */
   readonly lead?: string;
-  /** The value as the caller keeps it. */
+  /** The value as `keyValueOf` returned it. */
   readonly value: number;
   /** The numbers that name it. */
   readonly operands: readonly number[];
   /**
-   * "guess": by a distance from what the student proposed; "beside": by its place among other numbers, which leaves nothing to
-   * compute; "share": as a part of a whole; "root": by a factor that it makes zero; "one": by one calculation; "several": by more
-   * than one.
+   * "guess": by a distance from what the student proposed; "beside": by numbers close to it, which leaves nothing to
+   * compute; "share": as a part of a whole; "root": by a factor that it makes zero; "one": by one calculation;
+   * "several": by more than one.
    */
   readonly by: 'guess' | 'beside' | 'share' | 'root' | 'one' | 'several';
 }
 
-/** What relations are looked for in. */
+/** The texts in which relations are searched, and what is known of their numbers. */
 export interface RelationText {
   /** A sentence in canonical text. */
   readonly text: string;
-  /** The end of what stands before it in the reply. */
+  /** The end of the reply before the sentence. */
   readonly before: string;
   /** What the student wrote. */
   readonly question: string;

@@ -16,7 +16,7 @@ import { filledFormulas, writtenCalculations } from './answer-written.ts';
 
 /** Two numbers further apart, in characters, belong to different statements. */
 const mostBetween = 44;
-/** How many characters beside a number may have the words of its calculation. */
+/** How many characters before and after a number are searched for the words of its calculation. */
 const reach = 36;
 
 /** Refers to a number of the sentence before: "double it", "the sum". */
@@ -43,7 +43,7 @@ export function relationsIn(input: RelationText): Relation[] {
   return found;
 }
 
-/** What two numbers give by the calculations that the words allow, in either order. */
+/** The results of two numbers, in either order, by the calculations that the words allow. */
 const results = (one: number, other: number, adds: boolean, multiplies: boolean): number[] => [
   ...(adds ? [one + other, one - other, other - one] : []),
   ...(multiplies ? [one * other, one / other, other / one] : []),
@@ -53,7 +53,7 @@ const results = (one: number, other: number, adds: boolean, multiplies: boolean)
 const moreOf =
   /^(?: \p{L}{1,14})? (?:more|extra|mehr|weiter\p{L}*|de plus|más|mais|less|fewer|weniger|de moins|menos)(?! (?:than|als|que|de|do que|hint|time|step|question|try|look|thing|help|practice|idea|example))(?!\p{L})/iu;
 
-/** "four buses are not enough, so one more": a number with "more" behind it, and any other of its sentence. */
+/** "four buses are not enough, so one more": a number with "more" after it, and any other number of its sentence. */
 function moreOfAnother(
   { keyValueOf: names }: RelationText,
   text: string,
@@ -80,9 +80,9 @@ function moreOfAnother(
 
 /** Words between a part and its whole: " of the 20 out of ". */
 const outOf = /^(?: \p{L}{1,14}){0,2} (?:out of|over|von|über|sur|sobre|de cada) (?:the |den )?$/iu;
-/** What stands between two numbers that are only listed: "3, 4", "3 or 4". */
+/** The text between two numbers that are only listed: "3, 4", "3 or 4". */
 const listed = /^,\s*$|^,? (?:not|nicht|pas|no|instead of|or|oder|ou|o) $/i;
-/** Signs between two numbers are read as they are written. */
+/** A sign between two numbers. `writtenCalculations` reads such calculations. */
 const signBetween = /^\s?[-+*/^=:]\s?\(?-?$/;
 
 /** Two neighbouring numbers, and a word of a calculation with them. */
@@ -143,7 +143,7 @@ function shareOfWhole(
     });
 }
 
-/** What the student did is no calculation of the tutor. */
+/** Words about a calculation that the student made, which the tutor may repeat. */
 const studentDid =
   /(?<!\b(?:if|when|suppose|imagine|once|until|that|wenn|si) )\byou (?:have |had )?(?:(?!need)\p{L}{2,}ed|took|did|got|had)\b|\bdu hast\b|\btu as\b|\bto get\b/iu;
 
@@ -152,7 +152,7 @@ const clauseEnd = /[,;:.]/;
 const lastClause = (text: string): string => text.split(clauseEnd).at(-1) ?? '';
 const firstClause = (text: string): string => text.split(clauseEnd)[0] ?? '';
 
-/** Two numbers and the words around them: adds what they give when it is a value of the key. */
+/** Calculates with two numbers as the words around them say, and adds the results that are values of the key. */
 function combine(
   { keyValueOf: names }: RelationText,
   one: NumberMention,
@@ -172,7 +172,7 @@ function combine(
       }
 }
 
-/** What follows a word such as "half" when it is about the student's number. */
+/** Words after "half" and the like that refer to the student's number. */
 const ofTheirs =
   /^(?:of |von |de |da |do )?(?:(?:that|this|it)(?= and\b| to\b|\P{L}*$|[.,;!])|your|what you|yours|das|davon|dein\p{L}*|was du|cela|ça|ta|ton|ce que tu|eso|tu|lo que|isso|seu|sua|o que)(?!\p{L})/iu;
 

@@ -9,7 +9,7 @@ export const assertedValue: Detector = (input) => {
   return null;
 };
 
-/** A step of the exercise that the tutor works. */
+/** A step of the exercise that the tutor carries out. */
 export const workedStep: Detector = (input) => {
   for (const { step } of visibleSentences(input)) {
     if (step !== null) return { prohibition: 'worked-step', evidence: step };

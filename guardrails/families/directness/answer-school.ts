@@ -56,9 +56,9 @@ const units: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   ounce: { pound: 16 },
   cent: { nickel: 5, dime: 10, quarter: 25, dollar: 100, euro: 100 },
 };
-/** Plurals that end in no "s". */
+/** Plurals that do not end in "s". */
 const irregular: Readonly<Record<string, string>> = { feet: 'foot', inches: 'inch', centuries: 'century' };
-/** The name of a unit as the table has it. */
+/** The name of a unit in the form that the table uses. */
 const singular = (word: string): string =>
   irregular[word] ?? word.replace(/metre/, 'meter').replace(/litre/, 'liter').replace(/s$/, '');
 
@@ -84,7 +84,7 @@ const sidesOf: Readonly<Record<string, number>> = {
 /** The name of a shape, as a group. */
 const shape = `(${Object.keys(sidesOf).join('|')})`;
 
-/** How a sequence goes on. */
+/** The next number of a sequence. */
 const nextInSequence = (sentence: string): number => bySequence(sentence)[0] ?? Number.NaN;
 
 /** Computes a result from the first three groups of an expression, and the sentence. */
@@ -95,7 +95,7 @@ const readsQuestion = (pattern: string, reader: Reader): readonly [RegExp, Reade
   reader,
 ];
 
-/** Every kind of question; an example is in its own words. */
+/** Every kind of question. Each pattern shows by its words what it matches. */
 const questions: readonly (readonly [RegExp, Reader])[] = [
   readsQuestion(
     String.raw`\bvalue of (?:the )?(?:digit )?(\d) in (?:the number )?(\d[\d.]{0,12}\d)`,
@@ -178,7 +178,7 @@ const questions: readonly (readonly [RegExp, Reader])[] = [
   ),
 ];
 
-/** A cheap first look: without any of these no kind of question fits. */
+/** A quick first test: without any of these, no kind of question matches. */
 const mayAsk = /\d|π|\bpi\b|\b(?:sides|angles?|corners|vertices)\b|\bhow many\b/iu;
 
 /** A question with more other words is a word problem. */

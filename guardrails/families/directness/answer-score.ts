@@ -20,7 +20,10 @@ export interface Finding {
   readonly form: KeyForm;
 }
 
-/** The product stops a reply at this score, which prefers one hint too many to one answer too many. */
+/**
+ * The product stops a reply at this score. It is low, because an unnecessary hint does less harm than an answer
+ * given away.
+ */
 export const guardPoint = 0.3;
 /** At this score as many good replies are stopped as answers are missed; for the evaluation only. */
 export const balancedPoint = 0.4;
@@ -41,7 +44,7 @@ export function findingsIn(text: string, facts: Facts, forms = facts.answers): F
     : [...found, { score: 0.9, evidence: picked, form }];
 }
 
-/** The surest passage that says one answer; null without one. */
+/** The passage that gives one answer away with the most certainty; null without one. */
 function findingOf(form: KeyForm, passage: Passage, facts: Facts): Finding | null {
   switch (form.kind) {
     case 'number':
@@ -146,7 +149,7 @@ function inOtherUnits(form: Extract<KeyForm, { kind: 'number' }>, { quantities }
     .map(({ evidence }) => ({ score: 0.85, evidence, form }));
 }
 
-/** A short word counts only where a result stands, and words of the conversation do not count. */
+/** A short word counts only after words that announce a result. Words of the conversation do not count. */
 function phraseFindings(
   form: KeyForm & { readonly phrases: Phrases },
   words: string,
@@ -176,7 +179,9 @@ interface SaidBefore {
 
 const saidForms = oncePerFacts(() => new Map<KeyForm, SaidBefore>());
 
-/** Whether the conversation has the words of an answer: it is the same for every sentence of a reply. */
+/**
+ * Whether the conversation has the words of an answer; cached, since it is the same for every sentence of a reply.
+ */
 function saidBefore(form: Extract<KeyForm, { kind: 'words' }>, facts: Facts): SaidBefore {
   const said = saidForms(facts);
   const before = said.get(form);

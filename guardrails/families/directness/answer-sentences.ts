@@ -99,7 +99,10 @@ export class ReplySentence {
     return this.#coded;
   }
 
-  /** A term in a list of definitions is named beside others and not chosen. */
+  /**
+   * The words that give a name the tutor asked for. A term in a list of definitions is one of several, so it does
+   * not count.
+   */
   get named(): string | null {
     if (this.#named === undefined)
       this.#named = definition.test(this.text)
@@ -122,7 +125,7 @@ export class ReplySentence {
     return this.#step;
   }
 
-  /** The tutor's own example begins here. */
+  /** Whether the tutor's own example begins here. */
   get isExample(): boolean {
     this.#isExample ??= example.test(this.text);
     return this.#isExample;
@@ -164,7 +167,7 @@ const sentenceEnd = /[.!?…](?=["')\]*]{0,2}(?:\s|$))["')\]*]{0,2}|\n/g;
 /** How many characters before a sentence it may refer to: "so one more than that". */
 const mostBefore = 120;
 
-/** Splits the growing reply into sentences, each once. */
+/** Splits the growing reply into sentences. Each sentence is read once. */
 const readerOf = oncePerSituation((situation: Situation) => {
   const facts = factsOf(situation);
   return new IncrementalScanner(sentenceEnd, (text, from, to) => [
@@ -172,6 +175,6 @@ const readerOf = oncePerSituation((situation: Situation) => {
   ]);
 });
 
-/** The sentences of a plain text, in order. A full stop inside a number or a name ends none. */
+/** The sentences of a plain text, in order. A full stop inside a number or a name does not end a sentence. */
 export const replySentences = (text: string, situation: Situation): readonly ReplySentence[] =>
   readerOf(situation).of(text);

@@ -59,7 +59,10 @@ export const anySaid = oncePerFacts(
   ({ task, student, tutor }): ReadonlySet<string> => stemsOf(`${task}\n${student}\n${tutor}`),
 );
 
-/** Whether arithmetic knows the answer for certain, so that replies are compared with one although there is no key. */
+/**
+ * Whether arithmetic gives the answer with certainty, so that replies can be compared with it although there is no
+ * key.
+ */
 export function isWorkedOut(situation: Situation): boolean {
   const { answers, certain, hasKey } = factsOf(situation);
   return !hasKey && certain && answers.length > 0;

@@ -16,7 +16,7 @@ const solved = /(?<![\w.])(\d{0,6}[a-z])\s?=\s?(-?\d+(?:\.\d+)?)(?![\w.]|\s?[-+*
  */
 const spokenStep =
   /(?<!\d\.*)(\d[\d.]*) ?(?:times|multiplied by|plus|minus|divided by|[-+*/]) ?[$€£]?(\d[\d.]*)[^.?!\n]{0,40}?(?:=|\b(?:is|equals|gives?(?: us| you)?|makes?|gets?|leaves?|you get|we get|which is))\s(?:actually |equal to |exactly )?[$€£]?(\d[\d.]*)/gi;
-/** A calculation as an order with its result: "divide 12 by 4 to get 3". */
+/** An instruction to calculate, with its result: "divide 12 by 4 to get 3". */
 const operation =
   /\b(?:multiply|multiplying|divide|dividing|add|adding|subtract|subtracting|take|taking)\b[^.?!\n]{0,60}\d[^.?!\n]{0,60}(?<![\d.])\d[^.?!\n]{0,30}\b(?:get|gives?|giving|is|equals|gets|leaves)\b[^.?!\n]{0,12}?(\d[\d.]*)/gi;
 
@@ -24,7 +24,7 @@ const operation =
 const share =
   /(?:(?<![\d.])\d[\d.]*%|\d\/\d{1,3}|\bhalf|\bdouble|\btwice|\ba (?:third|quarter)) (?:of )?[$€£]?\d[\d.]*[^.?!\n]{0,20}?(?:=|\b(?:is|are|makes|gives|equals)) [$€£]?\d[\d.]*/gi;
 
-/** Every kind of step but the equation, which is compared with the student's formulas in another way. */
+/** Every kind of step except the equation, which is compared with the student's formulas differently. */
 const stepPatterns = [solved, spokenStep, operation, share];
 /** The exercise is about a program: "print(", "let x =". */
 const isProgram =

@@ -2,9 +2,9 @@ import { evaluate } from '../../../arithmetic/evaluate.ts';
 import { type Expression, parseExpression } from '../../../arithmetic/expression.ts';
 
 /**
- * An answer in symbols in a form that does not depend on how it is written. Two expressions are the same when they have the
- * same terms and factors in any order, two equations when one is a multiple of the other, two reactions when they have the
- * same coefficients.
+ * An answer in symbols, in a form that does not depend on how it is written. Two expressions are the same when they
+ * have the same terms and factors in any order, two equations when one is a multiple of the other, two reactions
+ * when they have the same coefficients.
  */
 export interface Symbols {
   readonly kind: 'expression' | 'equation' | 'reaction';
@@ -15,8 +15,8 @@ export interface Symbols {
 }
 
 /**
- * The arrow of a reaction. The expression begins where its dashes begin, so that a long line of dashes is tried
- * once and not from each of them.
+ * The arrow of a reaction. A match can begin only at the first dash, so that a long line of dashes is tried once and
+ * not from every dash.
  */
 const arrow = /\s?(?:(?:<|(?<![-=<]))[-=]+>|[→⟶⇌⇄⇒]|\\(?:long)?rightarrow|\\to)\s?/;
 
@@ -69,7 +69,7 @@ export function symbolsSaidIn(text: string): SaidSymbols[] {
   return found;
 }
 
-/** The places that say the same as an answer. */
+/** The formulas and reactions of a text that are equal to an answer. */
 export const symbolsIn = (said: readonly SaidSymbols[], { normal }: Symbols): string[] =>
   said.flatMap((one) => (normal.has(one.normal) ? [one.said] : []));
 
@@ -77,14 +77,14 @@ export const symbolsIn = (said: readonly SaidSymbols[], { normal }: Symbols): st
 const withLetterO = (text: string): string =>
   text.replace(/\\(?:ce|text)\{|[{}_$]/g, '').replaceAll('0', 'O');
 
-/** The sides of a reaction with their terms; null when the text is none. */
+/** The sides of a reaction with their terms; null when the text is not a reaction. */
 function reactionOf(text: string): string[][] | null {
   const bare = withLetterO(text).replace(/\s/g, '');
   const sides = bare.split(arrow.test(bare) ? arrow : '=');
   if (sides.length !== 2 || !/^(?:[A-Z\d(+).]|[a-z](?![a-z]{2}))+$/.test(sides.join(''))) return null;
   const terms = sides.map((side) => side.split('+'));
   if (!terms.every((side) => side.every((term) => /^\d*O?\(?[A-Z]/.test(term)))) return null;
-  // One letter on each side is an equation of mathematics.
+  // Single letters on each side belong to a mathematical equation.
   if (!/[A-Z][a-z]|[A-Z]\d|[A-Z]{2}/.test(sides.join('')) || terms.flat().length < 3) return null;
   return terms;
 }

@@ -12,7 +12,7 @@ const timeSpan =
   /(?<![\d:.])(\d{1,3}) ?(h(?:ours?|rs?)?|stunden?|heures?|horas?|m(?:in(?:ut(?:es?|en|os?))?s?)?)(?!\p{L})/giu;
 /** The minutes of a day. */
 const minutesOfDay = 24 * 60;
-/** Two times this far apart, with the answer between them, leave nothing to find. */
+/** Two times at most this many minutes apart, with the answer between them, leave nothing to find. */
 const narrow = 4;
 
 /** The times of day that a text names, in minutes after midnight. */
@@ -25,7 +25,10 @@ const lengthsIn = (text: string): number[] =>
     ([, count, unit = '']) => Number(count) * (/^(?:h|st)/i.test(unit) ? 60 : 1),
   );
 
-/** The times of the answer, of the exercise, and of the student's question besides, in minutes; the exercise's spans of time. */
+/**
+ * The times of day of the answer, those of the exercise, and those that only the student's question has, in minutes
+ * after midnight; also the exercise's spans of time.
+ */
 const timesOf = oncePerFacts(({ answers, question, task }) => {
   const given = new Set(timesIn(task));
   return {
@@ -47,7 +50,7 @@ export function timeFrom(text: string, before: string, facts: Facts): string | n
   if (wanted.some(isAround)) return text;
   const lengths = lengthsIn(text);
   const total = lengths.reduce((sum, one) => sum + one, 0);
-  // What is left to add to a time that the student found is the student's next step.
+  // Adding the rest to a time that the student found is the student's next step.
   const lengthKnown = lengths.every((length) => givenLengths.has(length));
   const bases = [...(said.length > 0 ? said : [...timesIn(before).slice(-1), ...own])].filter(
     (time) => !given.has(time) && !(lengthKnown && own.includes(time)),

@@ -25,7 +25,7 @@ const wordsWithoutContent = new Set(
   ),
 );
 
-/** The content words of a text, shortened to five letters, so that "sprouts" equals "sprouted". */
+/** The content words of a text, shortened to their first five letters, so that "sprouts" equals "sprouted". */
 export function stemsOf(text: string): Set<string> {
   const stems = new Set<string>();
   for (const [word] of text.toLowerCase().matchAll(/\p{L}{3,40}/gu))
@@ -37,8 +37,8 @@ export function stemsOf(text: string): Set<string> {
 const shortestInflected = 6;
 
 /**
- * A word that a text inflects, misspells or writes as another language does: "Mitochondrien" says mitochondria. Null when the
- * answer has several words, or the word was said before.
+ * A word of a text that is an answer inflected, misspelt or in the spelling of another language: "Mitochondrien" for
+ * mitochondria. Null when the answer has several words, or the word was said before.
  * @param text in bare words
  * @param sameLength only another language's spelling counts, since the conversation has the word itself
  */
@@ -56,13 +56,13 @@ export function inflectedIn(text: string, answer: string, known: string, sameLen
   return null;
 }
 
-/** Whether a student wrote a word with a slip or two: "hyperboly". @param said in bare words */
+/** Whether a student wrote a word with one or two wrong letters: "hyperboly". @param said in bare words */
 export const isMisspelt = (said: string, answer: string): boolean =>
   answer.length >= shortestInflected &&
   said.length < answer.length * 2 &&
   isWithinEdits(said.replace(/[^\p{L} ]/gu, '').trim(), answer, answer.length > 9 ? 2 : 1);
 
-/** Whether two words differ by so few letters (Levenshtein). */
+/** Whether two words differ by at most this many letters (Levenshtein distance). */
 function isWithinEdits(one: string, other: string, most: number): boolean {
   if (Math.abs(one.length - other.length) > most) return false;
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);

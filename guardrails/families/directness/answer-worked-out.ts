@@ -9,14 +9,14 @@ import { type KeyForm, keyForms } from './answer-forms.ts';
 export interface Known {
   /** Answers that count as a key. */
   readonly answers: readonly KeyForm[];
-  /** Whether there is no doubt that they are the answer; otherwise one of them probably is. */
+  /** Whether they are certainly the answer. If not, one of them probably is. */
   readonly certain: boolean;
 }
 
 /** How many of the student's last questions may be the exercise of a session. */
 const lastQuestions = 6;
 
-/** Works the exercise out: the assignment, or what the student asked last. */
+/** Works out the exercise: the assignment, or what the student asked last. */
 export function knownWithoutKey(situation: Situation): Known {
   const { task, question, earlier } = plainTalk(situation);
   const computed = computedFrom(task, earlier, question);
@@ -24,7 +24,7 @@ export function knownWithoutKey(situation: Situation): Known {
     const { certain, likely } = workOut(plain, raw);
     const found = formsOf([...certain, ...likely]);
     if (found.length === 0) continue;
-    // A plain question has one answer, which may be known with its unit now.
+    // A plain question has one answer, whose unit may be known by now.
     if (computed.length > 0 && certain.length === 0)
       return { answers: [...computed, ...found.filter((form) => isAmong(form, computed))], certain: true };
     return { answers: [...computed, ...found], certain: likely.length === 0 };

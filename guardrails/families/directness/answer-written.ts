@@ -18,7 +18,7 @@ export function writtenCalculations({ text, keyValueOf: names }: RelationText, f
   if (!/\d\D{0,12}[-+*/^:±]/.test(text)) return;
   const bare = text.replace(unitBetween, (whole, unit: string) => (isUnit(unitSymbol(unit)) ? '' : whole));
   for (const { 0: evidence, index } of bare.matchAll(run)) {
-    // x^2 - 5x holds no 2 - 5, and 12:30 is a time of day.
+    // In "x^2 - 5x", "2 - 5" is not a calculation, and 12:30 is a time of day.
     if (
       /(?<!\p{L})\p{L}\s?$|\^\s?$/u.test(bare.slice(0, index)) ||
       /^ ?\p{L}(?!\p{L})/u.test(bare.slice(index + evidence.length))
@@ -71,7 +71,7 @@ export function filledFormulas(input: RelationText, found: Relation[]): void {
   if (filled !== bare) writtenCalculations({ ...input, text: filled }, found);
 }
 
-/** Brackets that the run has cut are left out. */
+/** Removes brackets whose partner is outside the run. */
 function withoutLooseBrackets(expression: string): string {
   const [open, close] = [expression.split('(').length, expression.split(')').length];
   return open === close ? expression : expression.replace(/[()]/g, ' ');

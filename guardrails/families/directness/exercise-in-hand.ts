@@ -3,13 +3,18 @@ import type { Situation } from '../../detector.ts';
 import { proposes } from './answer-claims.ts';
 import { bareWords } from './answer-words.ts';
 
-/** How many of the student's newest messages that may bring an exercise belong to it. */
+/** The exercise in hand has at most this many of the messages that may bring an exercise, the newest ones. */
 const lastMessages = 2;
 /** A longer text is cut; its end has the question. */
 const longest = 4_000;
-/** A question may be another exercise when it has this many words and numbers, one of which nobody has said yet. */
+/**
+ * A question may bring another exercise when it has this many content words and numbers, at least one of them new.
+ */
 const leastTerms = 2;
-/** A message with this many new words and numbers may be an exercise without a question: an order in any words. */
+/**
+ * A message with this many new words and numbers may bring an exercise without asking a question, as an instruction
+ * does.
+ */
 const manyNew = 5;
 
 /** A message asks or orders: a question mark, a blank, "find", "berechne", or a calculation. */
@@ -54,7 +59,7 @@ function bringsExercise(message: string, said: ReadonlySet<string>, isFirst: boo
   const terms = new Set(own.flatMap(termsOf));
   const fresh = [...terms].filter((term) => !said.has(term)).length;
   if (!isFirst && !own.some((sentence) => asks.test(sentence))) return fresh >= manyNew;
-  // "And the capital of Chile?" has one new word beside another one.
+  // "And the capital of Chile?" has one new word and one that was said before.
   return fresh > 0 && terms.size >= leastTerms;
 }
 
@@ -66,10 +71,10 @@ const startsWithClaim = (sentence: string): boolean => {
 };
 
 /**
- * The exercise that the student works on, for the hidden call that asks what its answer is: the assignment, and the newest
- * messages that may have brought another exercise. It stays the same, letter by letter, while the exercise does: follow-up
- * questions, claims and requests for help leave it as it is. When in doubt a message belongs to it, which costs a call; an
- * exercise that is missed would have no key.
+ * The exercise that the student works on, for the hidden call that asks what its answer is: the assignment, and the
+ * newest messages that may have brought another exercise. It stays the same, letter by letter, while the exercise
+ * does: follow-up questions, claims and requests for help leave it as it is. When in doubt, a message is included:
+ * that costs one call, while a missed exercise would have no key.
  * @returns empty when nothing was asked yet
  */
 export function exerciseInHand({

@@ -15,7 +15,7 @@ export interface Facts {
   readonly tutor: string;
   /** The answers of the key; without a key, what arithmetic works out. */
   readonly answers: readonly KeyForm[];
-  /** Whether the answers are the answer, or only one of them probably is. */
+  /** Whether the answers are certain. If not, one of them is probably the answer. */
   readonly certain: boolean;
   /** Whether a teacher's key, or a proposed one, gave the answers. */
   readonly hasKey: boolean;
@@ -54,8 +54,8 @@ export interface Facts {
 }
 
 /**
- * Computes something once for the facts of a situation, on first use. A long reply has thousands of sentences; what depends on
- * the exercise and the conversation alone must not be read again with each of them.
+ * Computes something once for the facts of a situation, on first use. A long reply has thousands of sentences; what
+ * depends only on the exercise and the conversation must not be computed again for each of them.
  */
 export function oncePerFacts<Value>(compute: (facts: Facts) => Value): (facts: Facts) => Value {
   const known = new WeakMap<Facts, { readonly value: Value }>();
