@@ -9,7 +9,7 @@ import { joined, longestQuotation, sourcesOf } from './sources.ts';
 const longestTerm = 3;
 /** A passage of more words is no title. */
 const longestTitle = 8;
-/** A longer question is not one that the student is to ask. */
+/** A longer question is not one that the tutor tells the student to ask. */
 const longestQuestion = 20;
 
 /** Every quotation of a reply. */
@@ -50,7 +50,7 @@ const workBefore =
 const smallWords =
   /^(?:the|a|an|of|and|in|on|to|for|at|by|from|with|de|la|le|les|el|los|der|die|das|und|des|du|et|y|en|d|l)$/iu;
 
-/** A title follows a word for a work, or all its main words have capitals. */
+/** Whether a passage is a title: it follows a word for a work, or all its main words have capitals. */
 function isTitle({ words, from, kind }: Quotation, reply: string): boolean {
   if (kind === 'title') return true;
   if (countWords(words) > longestTitle || /[.!?;:…]\s|[.;…]$/.test(words)) return false;
@@ -63,11 +63,11 @@ function isTitle({ words, from, kind }: Quotation, reply: string): boolean {
 const isStarter = (words: string): boolean =>
   /…|\.\.\.|_{2,}/.test(words) && !/(?<!\.)[.!?:;]\s/.test(words) && countWords(words) <= 12;
 
-/** Words right before a question that the student is to ask: "ask yourself ", "such as ". */
+/** Words right before a question that the student should ask: "ask yourself ", "such as ". */
 const asks =
   /(?<!\p{L})(?:ask(?:ing)?|asks|wonder|question|questions|frag\p{L}*|demande\p{L}*|question|pregunt\p{L}*|you (?:might|could|can) say|such as|like|something like|say|try)(?!\p{L})[^.!?"“„«]{0,60}$/iu;
 
-/** A question that the tutor puts into the student's mouth is the tutor's own. */
+/** Whether a passage is a question that the tutor suggests to the student. Its words are the tutor's own. */
 const isQuestion = ({ words, from }: Quotation, reply: string): boolean =>
   /\?\s*$/.test(words) &&
   countWords(words) <= longestQuestion &&
@@ -139,10 +139,7 @@ export const longQuotation: Detector = (input) => {
   return null;
 };
 
-/**
- * The quotation with which a passage gets too long; quotations with at most three words between them count
- * together.
- */
+/** The quotation that makes a passage too long; quotations with at most three words between them count together. */
 function longIn(input: DetectorInput): Quotation | undefined {
   let together = 0;
   let end = -1;

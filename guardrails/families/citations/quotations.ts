@@ -25,12 +25,15 @@ const closing: Readonly<Record<string, string>> = {
 };
 /** The marks of titles in Chinese. */
 const titleMarks: Readonly<Record<string, string>> = { '《': '》', '〈': '〉' };
-/** A quotation that nobody closes ends here at the latest. */
+/** A quotation that is never closed ends after this many characters at the latest. */
 const longest = 4_000;
 /** Words that begin with an apostrophe: "'tis", "'em". */
 const elisions = /^'(?:tis|twas|twere|em|til|cause|n|round|s|t|d|ll|re|ve|m)(?!\p{L})/iu;
 
-/** All quotations of a text in their order. One that is still open when the text ends counts: its words were said. */
+/**
+ * All quotations of a text in their order. One that is still open when the text ends counts, since the reader has
+ * seen its words.
+ */
 export function quotationsIn(text: string): Quotation[] {
   return [...marked(text), ...blocks(text), ...italics(text), ...announced(text)].sort(
     (one, other) => one.from - other.from,
@@ -58,7 +61,7 @@ function marked(text: string): Quotation[] {
   return found;
 }
 
-/** Apostrophes, inches and seconds open nothing. */
+/** Whether a mark opens a quotation. Apostrophes and the signs for inches and seconds do not. */
 function opens(text: string, at: number, mark: string): boolean {
   const before = text[at - 1] ?? ' ';
   const after = text[at + 1] ?? ' ';
@@ -84,7 +87,7 @@ function endOf(text: string, from: number, closers: string, mark: string): numbe
     if (single && /[\p{L}\d]/u.test(text[at + 1] ?? ' ')) continue;
     return at;
   }
-  // A lone straight mark is as often an apostrophe as a quotation: it needs a few words to count.
+  // A single straight mark that is never closed is often an apostrophe, so it counts only with a few words after it.
   const open = text.slice(from + 1, limit);
   return mark === "'" && open.split(/\s+/).length < 4 ? null : limit;
 }
@@ -106,14 +109,14 @@ function blocks(text: string): Quotation[] {
 /** Words that announce a passage word for word; what comes after their colon is quoted, with marks or without. */
 const announces =
   /(?<!\p{L})(?:(?:with|in|are|is) (?:this|these words)|these (?:very )?words|word for word|as follows|goes(?: like this)?|reads|(?:opens|begins|starts|ends|closes) (?:with|like) this|lautet|lauten|(?:beginnt|endet) (?:so|mit)|heißt es|wörtlich|mot (?:à|pour) mot|(?:commence|finit) (?:ainsi|par)|palabra por palabra|(?:empieza|termina) (?:así|con))\s?$/iu;
-/** The longest of them, with a character before it and a blank after it. */
+/** The length of the longest of them, with a character before it and a blank after it. */
 const longestAnnouncement = 24;
 /** The passage after a colon: at least 20 characters without quotation marks. */
 const afterColon = /:\s+(?=[\p{L}\d])([^"“„«»\n.!?;]{20,600})/uy;
-/** "The task reads: …" announces the task and no source. */
+/** "The task reads: …" announces the task, not a source. */
 const aboutTask =
   /(?<!\p{L})(?:task|exercise|question|instruction|aufgabe|frage|exercice|consigne|ejercicio|pregunta)\p{L}*[^.!?\n]{0,40}$/iu;
-/** A shorter passage after a colon is no quotation. */
+/** A shorter passage after a colon is not a quotation. */
 const shortestAnnounced = 6;
 
 /** A reply has few colons, so the words before each are read rather than the whole reply. */

@@ -14,19 +14,19 @@ interface Sources {
   readonly words: string;
 }
 
-/** So many words in a row are copied, not chance. */
+/** This many words in a row are copied; fewer can be the same by chance. */
 const wordsInARow = 8;
 /** The longest quotation that "short quotes" allows, in words. */
 export const longestQuotation = 25;
-/** A task shorter than this only tells what to do. */
+/** A task of fewer words only tells what to do. */
 const shortTask = 30;
-/** A longer message counts as pasted, unless the student calls it their own. */
+/** A message of this many words counts as pasted, unless the student calls it their own. */
 const pastedFrom = 60;
 
-/** A sentence that tells what to do begins like this. */
+/** The beginning of a sentence that tells what to do. */
 export const orders =
   /^\W*(?:\d+[.)]\s*|[a-h][.)]\s*)?(?:please\s+|now\s+|then\s+|bitte\s+)?(?:analy[sz]e|answer|argue|choose|collect|comment|compare|complete|consider|create|decide|define|describe|discuss|draw|evaluate|examine|explain|find|give|identify|imagine|interpret|justify|list|look|mark|name|outline|paraphrase|prepare|present|quote|read|reflect|retell|rewrite|select|show|state|study|summari[sz]e|support|take|tell|think|translate|underline|use|watch|write|analysiere|arbeite|begründe|beschreibe|beurteile|charakterisiere|deute|diskutiere|erkläre|erläutere|erörtere|fasse|finde|gib|interpretiere|lies|nenne|schreibe?|stelle|untersuche|verfasse|vergleiche|analyse[rz]?|cherche[rz]?|choisis|commente[rz]?|compare[rz]?|décri[st]|décrivez|écri[st]|écrivez|explique[rz]?|lis|lisez|résume[rz]?|analiza|busca|comenta|compara|describe|elige|escribe|explica|lee|resume)(?!\p{L})/iu;
-/** Words that speak to the student, as instructions do and sources hardly ever. */
+/** Words that address the student, as instructions do and sources hardly ever do. */
 const addresses =
   /(?<!\p{L})(?:you|your|yourself|du|dein\p{L}*|dir|ihr|eure\p{L}*|tu|ton|ta|tes|vous|votre|vos|tus|tuyo)(?!\p{L})/iu;
 /** The student calls a text their own: "my essay", "I wrote". */

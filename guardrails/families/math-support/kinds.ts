@@ -1,7 +1,7 @@
 import { rounded } from './rounded.ts';
 import { isLetter, type Run } from './scan.ts';
 
-/** Units of measurement, which are no symbols of a formula. */
+/** Units of measurement, which are not symbols of a formula. */
 const units = new Set(
   'm s h km cm mm dm kg g mg t l ml n j w v k c a min sec hz pa mol ft in lb oz mph'.split(' '),
 );
@@ -27,7 +27,10 @@ export function isFormula({ items }: Run): boolean {
   });
 }
 
-/** "input - output" joins words; with words only "*" and "^" make a formula. */
+/**
+ * Whether an operand is a number or a symbol. Between words, as in "input - output", only "*" and "^" make a
+ * formula.
+ */
 const isExact = (item: Run['items'][number] | undefined): boolean =>
   item !== undefined && item.kind !== 'word';
 
@@ -45,7 +48,7 @@ function isProduct(items: Run['items'], at: number): boolean {
   return items[at]?.text === '*' && left?.kind === 'symbol' && right?.kind === 'symbol';
 }
 
-/** Two numbers with an unambiguous sign between them. */
+/** Whether a run has two numbers with an unambiguous sign between them. */
 export const isArithmetic = ({ items }: Run): boolean =>
   items.some(
     (item, at) =>
@@ -55,7 +58,7 @@ export const isArithmetic = ({ items }: Run): boolean =>
       items[at + 1]?.value !== undefined,
   );
 
-/** "r = 5" says which number is which; with the numbers of the exercise given, the number must be one of them. */
+/** Whether a run only names a number, as "r = 5" does. When `known` is given, it must be a number of the exercise. */
 export function isNaming({ items }: Run, known?: { readonly numbers: ReadonlySet<number> }): boolean {
   if (items.length !== 3 || items[1]?.text !== '=') return false;
   const name = [items[0], items[2]].find((item) => item?.kind === 'symbol' || item?.kind === 'word');
@@ -82,7 +85,7 @@ export function isGeneral({ items }: Run, known: { readonly letters: ReadonlySet
   );
 }
 
-/** A number that is added or subtracted, and no factor or exponent. */
+/** Whether a number is added or subtracted and is not a factor or an exponent. */
 const isTerm = (items: Run['items'], at: number): boolean =>
   /^[-+±]$/.test(items[at - 1]?.text ?? '') && !/^[*/^]$/.test(items[at + 1]?.text ?? '');
 

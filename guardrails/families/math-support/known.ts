@@ -15,7 +15,7 @@ export interface Known {
   readonly pairs: ReadonlySet<string>;
   /** The numbers of the exercise. */
   readonly numbers: ReadonlySet<number>;
-  /** Numbers one step away from those, and the key's values. */
+  /** The results of one calculation with those numbers, and the values of the key. */
   readonly reachable: ReadonlySet<number>;
   /** The numbers that the student has stated and the exercise has not. */
   readonly stated: ReadonlySet<number>;
@@ -30,7 +30,7 @@ export interface Known {
 }
 
 const number = /\d+(?:\.\d+)?/g;
-/** Only so many numbers are combined with each other, since the results grow with their square. */
+/** At most this many numbers are combined with each other, since the number of results grows with the square. */
 const mostNumbers = 24;
 
 /** What is known before the reply, in canonical text. */

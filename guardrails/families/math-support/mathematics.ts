@@ -13,7 +13,7 @@ interface Part {
   readonly runs: readonly Run[];
   /** A calculation with the exercise's numbers in words. */
   readonly substitution: string | null;
-  /** The values that it works out in words, outside of its formulas. */
+  /** The values that it works out in words, outside its formulas. */
   readonly worked: readonly number[];
   readonly isExample: boolean;
 }
@@ -103,7 +103,9 @@ export const substitutedNumbers: Detector = (input) => {
   return words ? { prohibition: 'substituted-numbers', evidence: words } : null;
 };
 
-/** The formulas without numbers that a reply may show besides its one equation: they explain and work no step. */
+/**
+ * How many formulas without numbers a reply may show besides its one equation. They explain, and carry out no step.
+ */
 const freeFormulas = 2;
 
 /**
@@ -135,7 +137,7 @@ export const severalEquations: Detector = (input) => {
   return steps.length > 1 ? { prohibition: 'several-equations', evidence: steps.join('; ') } : null;
 };
 
-/** Whether a calculation has numbers, but none of the exercise's that tell anything. */
+/** Whether a calculation has numbers, but no telling number of the exercise. */
 const isOfExample = ({ items }: Run, known: Known): boolean =>
   items.some(({ value }) => value !== undefined) &&
   items.every(({ value }) => value === undefined || value <= 10 || !known.numbers.has(value));

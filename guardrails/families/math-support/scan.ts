@@ -26,7 +26,7 @@ const separators = new Set(
     ' ',
   ),
 );
-/** More words after a number are language: "5 metres per second" has three. */
+/** After a number, at most this many words can be its unit: "5 metres per second" has three. */
 const mostUnitWords = 3;
 /** The longest run; a longer one is read in parts. */
 const longestRun = 80;
@@ -196,7 +196,7 @@ class Reader {
   }
 }
 
-/** A letter that stands for a quantity: no name of a function, and not π. */
+/** Whether a symbol is a letter for a quantity, not the name of a function and not π. */
 export const isLetter = (item: Item): boolean => item.kind === 'symbol' && !isConstantName.test(item.text);
 /** Names of functions and constants. */
 const isConstantName = /^(?:sqrt|sin|cos|tan|log|ln|lim|exp|pi|wurzel)$/;

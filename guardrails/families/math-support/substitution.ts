@@ -26,7 +26,7 @@ export function substitutesNumbers(run: Run, known: Known, isExample: boolean): 
   if (exercise.size > 1 && telling.length > 0) return true;
   if (isExample) return false;
   const reached = values.filter((value) => isReached(value, known));
-  // A number that the exercise does not lead to makes it an example.
+  // A number that does not follow from the exercise shows that this is an example.
   const isOurs = values.every((value) => common.has(value) || isReached(value, known));
   return telling.length > 0 || (isOurs && new Set(reached).size > 1);
 }
@@ -61,7 +61,7 @@ function isConstant({ items }: Run, at: number): boolean {
 /** Whether a sentence is or follows the beginning of an example. */
 export const isExample = (text: string, from: number, to: number): boolean =>
   example.test(text.slice(Math.max(0, from - exampleReach), to));
-/** How many characters after such a word belong to the example. */
+/** How many characters after a word that begins an example still belong to it. */
 const exampleReach = 300;
 
 /**

@@ -1,4 +1,7 @@
-/** A piece of a text as mathematics reads it. A token of the kind `end` is any other text, which separates calculations. */
+/**
+ * A piece of a text, read as mathematics. A token of the kind `end` is text that is not mathematics, which separates
+ * calculations.
+ */
 export interface Token {
   readonly kind: 'number' | 'symbol' | 'word' | 'operator' | 'relation' | 'open' | 'close' | 'end';
   /** In lower case, with normalised signs. */
@@ -40,7 +43,7 @@ const fillers = wordList(
 const articles = wordList('a i y e o u à');
 /** Read as units after a number. */
 const unitSymbols = wordList('m s h g l');
-/** Units that are written against their number; other letters there are factors: 4ac. */
+/** Units that may follow their number without a blank. Other letters in that position are factors: 4ac. */
 const longUnits = wordList(
   'km cm mm dm nm kg mg kj mj kw kwh mw kn ml cl dl kv ma mah min sec std hrs hr hz khz mhz ghz kb mb gb tb pa kpa bar atm mol ft in lb lbs oz mph kmh yd rpm st nd rd th am pm bn eur usd chf',
 );
@@ -55,7 +58,7 @@ const functions = wordList(
  */
 const pieces =
   /(\d+(?:\.\d+)?%?)|(π|(?!π)\p{L}(?:(?!π)[\p{L}\p{M}\d_'’])*)|(-{1,2}>|[=-]>|[→⇒⟶⇐←]|<-|-{2,}|={3,})|(\*{1,2}|[+\-−±/÷×·⋅∗^√∑∫])|([!<>=:≔]?==?|<>|[<>≤≥≈≠≡≔])|([([{])|([)\]}])|([ \t\u00a0]+)|([|\n\r])|([$€£¥°])|[\s\S]/gu;
-/** A sign with which the next cell of a table goes on with an equation. */
+/** A sign with which the next cell of a table continues an equation. */
 const leadsOn = /[=+*/×÷·<>≤≥≈^]/;
 /** A line that begins with another sign is an item of a list, or a quoted line. */
 const leadsLineOn = /[=≤≥≈×÷]/;
@@ -67,7 +70,7 @@ const multiplies = /[*×·⋅∗]/;
 /** An index in brackets, x_{1,2}, belongs to its letter and is no factor. */
 const index = /_\s?\{[^{}\n]{0,20}\}/g;
 
-/** Cuts a text into tokens. Linear; HTML tags are no signs. */
+/** Cuts a text into tokens. It takes linear time. The brackets of HTML tags are not read as signs. */
 export function* tokensOf(text: string): Generator<Token> {
   const plain = text.includes('<') ? text.replace(markup, ' ') : text;
   const source = plain.includes('_') ? plain.replace(index, '') : plain;
@@ -104,7 +107,7 @@ export function* tokensOf(text: string): Generator<Token> {
   }
 }
 
-/** The next character that is no blank; empty when it is a minus, which begins an item of a list. */
+/** The next character that is not a blank; empty when it is a minus, which begins an item of a list. */
 function firstSolid(text: string, from: number): string {
   for (let at = from; at < from + 12 && at < text.length; at++) {
     const character = text[at] ?? '';
@@ -131,7 +134,7 @@ function wordToken(original: string, spaced: boolean, afterNumber: boolean): Tok
 /** One letter, perhaps with an index: x, v0, x_1, a_n. */
 const isSymbol = (text: string): boolean => text.length === 1 || /^\p{L}_?\d+$|^\p{L}_\p{L}$/u.test(text);
 
-/** A sign of calculation, or what else it is by the characters around it. */
+/** The token of a sign: an operator, or something else, as the characters around it show. */
 function operatorToken(sign: string, spaced: boolean, text: string, at: number, after: number): Token {
   if (sign === '√') return { kind: 'symbol', text: 'sqrt', spaced };
   const plain = plainSign(sign);

@@ -37,7 +37,7 @@ export function resultsOf(
   return results;
 }
 
-/** Numbers that name something, and no amount: page 12, exercise 3. */
+/** Words before a number that names something and is not an amount: page 12, exercise 3. */
 const names =
   /(?<!\p{L})(?:pages?|exercises?|lines?|steps?|questions?|numbers?|parts?|chapters?|rows?|columns?|points?|examples?|figures?|grades?|seite|aufgaben?|zeile|schritt|frage|nummer|teil|kapitel|klasse|exercice|ligne|étape|numéro|partie|página|ejercicio|línea|paso|número|parte)\s#?$/iu;
 /** A whole or decimal number, perhaps with blanks between thousands: "12 000". */
@@ -50,8 +50,9 @@ const states =
 const noCoincidence = 13;
 
 /**
- * The values that a sentence works out with the exercise's numbers: results of two of them that nobody has stated, or values of
- * the key beside a number of the exercise. A small number needs the two beside it; a question tells nothing.
+ * The values that a sentence works out with the exercise's numbers: results of two of them that nobody has stated,
+ * or values of the key beside a number of the exercise. A small number counts only if its sentence has those two
+ * numbers too; a question never counts.
  */
 export function workedIn(
   sentence: string,
@@ -83,7 +84,7 @@ export function workedIn(
     const pairs = results.get(rounded(value)) ?? [];
     if (pairs.some((pair) => pair.every(isTold) && pair.some((one) => beside.includes(one)))) return true;
     if (!isStated || (value < noCoincidence && Number.isInteger(value))) return false;
-    // The bare answer shows no calculation: whether it may be given away is a matter of directness.
+    // The answer alone shows no calculation. Directness decides whether it may be given away.
     if (key.has(value)) return beside.some((one) => one !== value && task.includes(one));
     return (
       !isExample && pairs.some((pair) => pair.every((one) => task.includes(one) || beside.includes(one)))
@@ -91,7 +92,7 @@ export function workedIn(
   }
 }
 
-/** The most numbers of a sentence that are compared. */
+/** How many numbers of a sentence are compared at most. */
 const mostBeside = 12;
 
 /** Whether a value is the result of two other numbers of its sentence, one of them the exercise's or worked out before. */

@@ -17,12 +17,12 @@ const token = /[\p{L}_$][\p{L}\p{M}\w$]*|\d+(?:\.\d+)?|[^\s\p{L}\w]/gu;
 export const tokensOf = (code: string): string =>
   ` ${(code.replace(/[“”„]/g, '"').replace(/[‘’]/g, "'").match(token) ?? []).join(' ')} `;
 
-/** A longer line is prose. */
+/** A longer line counts as prose. */
 const longestLine = 400;
 /** A longer line of code is read in pieces of this width. */
 const widestLine = 120;
 
-/** A line of a text with its code: nearly everything in a code block, little in prose. */
+/** A line of a text with its code. In a code block, nearly everything is code; in prose, little is. */
 class Line {
   /** The fence that opens or closes a code block. */
   readonly mark: string | undefined;
@@ -107,7 +107,7 @@ const inlineCode = /(`{1,2})([^`\n]{1,400})\1/g;
 const listMark =
   /^\s*(?:>\s?)?(?:#{1,6}\s+(?=\S)|[-*+•]\s+|\d+[.):]\s+|\d+\s+(?=[A-Z]{2,}\b)|(?:step|line|zeile|ligne|línea)\s\d+\s?:\s+)?/i;
 
-/** A line without any of these is language, as most lines are. */
+/** A line without any of these holds no code, as most lines do not. */
 const mayHoldCode =
   /[=(){}[\];<>:`|+%]|[A-Z]{2}|when | in ["'[]| modulo | times | minus | plus |repeat|move|turn|forever|change|print|return|import|equals|bracket|parenthes|colon/;
 
@@ -140,7 +140,10 @@ const announced = /^[A-Z][a-z]+\s[a-z(]/;
 /** A tag of HTML without content. */
 const isTag = /^<\/?[\w-]+\s?\/?>$/;
 
-/** A name, an operator, a tag, an empty call or an error message is a mention; more is code. */
+/**
+ * Whether text between backticks is code. A name, an operator, a tag, an empty call or an error message is only
+ * mentioned.
+ */
 function isInlineCode(code: string): boolean {
   if (isShape(code) || isProseCall(code) || isTag.test(code) || /error|exception/i.test(code)) return false;
   return inSentence(code).length > 0 || isStatement(code, true) || /\sin\s["'[]/.test(code);
@@ -179,7 +182,7 @@ const spoken: readonly (readonly [RegExp, string])[] = [
 /** A word for a sign. */
 const spells = /\b(?:parenthes|bracket|paren\b|colon|semicolon|equals|quot)/i;
 
-/** Operators in words; a verb for writing, a keyword or a spelled sign tells that they are code. */
+/** Operators in words; a verb for writing, "return" or a sign in words shows that they are code. */
 const operators: readonly (readonly [RegExp, string])[] = [
   [/\s(?:modulo|mod)\s/gi, ' % '],
   [/\splus equals?\s/gi, ' += '],

@@ -21,7 +21,7 @@ interface Step {
 export const stepReader = (): IncrementalScanner<Step> =>
   new IncrementalScanner(/[.!?;]\s|\n/g, (text, from, to) => stepsIn(text.slice(from, to)));
 
-/** A first look without the properties of Unicode, which make an expression slow. */
+/** A quick first test without Unicode properties, which make an expression slow. */
 const begins =
   /(?<![a-z])(?:define|create|write|make|declare|set|initiali[sz]e|for|loop|go|iterate|append|insert|add|push|copy|increase|increment|decrease|decrement|double|halve|multiply|divide|swap|remove|pop|if|while|until|as|return|print|output|display)\s/i;
 

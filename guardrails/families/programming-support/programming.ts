@@ -6,7 +6,7 @@ import { type CodeLine, codeLinesOf, lineReader, tokensOf } from './code-lines.t
 import { stepReader, stepsInWords } from './in-words.ts';
 import { functionHead, functionInOneLine } from './signs.ts';
 
-/** Characters that nobody sees and that would split a word. */
+/** Invisible characters, which would split a word. */
 const invisible = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
 
 /** The student's messages and the exercise, whose code a reply may repeat. */
@@ -34,7 +34,7 @@ const newLines = oncePerInput((input: DetectorInput): CodeLine[][] =>
   }),
 );
 
-/** The new code of earlier answers: what the student has taken over since is their own. */
+/** The new code of earlier answers. Code that the student has used since then counts as their own. */
 const toldBefore = oncePerSituation((situation: Situation): CodeLine[] => {
   const { tokens } = givenBefore(situation);
   return situation.earlier
@@ -63,11 +63,11 @@ function addedUp(input: DetectorInput): readonly CodeLine[] | undefined {
   return lines && [...before, ...lines];
 }
 
-/** A key with fewer lines is no program that comes in parts. */
+/** A program of fewer lines is not given away in parts. */
 const shortProgram = 4;
-/** The share of the key's lines that makes it given away. */
+/** The share of the key's lines from which it counts as given away. */
 const givenAwayShare = 0.75;
-/** How many lines after its head make a function whole, when they come in several answers. */
+/** How many lines after its head make a function complete, when they come in several answers. */
 const fewestBodyLines = 2;
 
 /** Whether lines make most of the key's program, or a function with its body. */
@@ -206,7 +206,7 @@ function filledIn(input: DetectorInput): readonly CodeLine[] | undefined {
   return undefined;
 }
 
-/** More than the name of a variable, which other lines have filled. */
+/** A return of more than the name of a variable, whose value other lines have computed. */
 const calculatedResult = /^return\s+(?!\w+;?$)/;
 
 /** Whether the student has written a line that returns something. */
@@ -216,7 +216,7 @@ const hasResult = oncePerSituation((situation: Situation): boolean =>
     .some(({ code }) => /^return\b/.test(code)),
 );
 
-/** Whether a line holds a function, or the next one begins its body. */
+/** Whether a line is a whole function, or the head of one whose body begins on the next line. */
 function isWhole(line: CodeLine, next: CodeLine | undefined): boolean {
   if (functionInOneLine.test(line.code)) return true;
   return (

@@ -6,9 +6,12 @@ const name = String.raw`(?<![\w.$])[$A-Za-z_][\w.$]{0,60}`;
 const literalOrName = String.raw`(?:"[^"\n]{0,120}"|'[^'\n]{0,120}'|f"[^"\n]{0,120}"|-?\d[\d.]{0,12}|\[[^\]\n]{0,120}\]|\{[^}\n]{0,120}\}|[$A-Za-z_][\w.$]{0,60})`;
 /** The arguments of a call, with one call inside them. */
 const arguments_ = String.raw`\((?:[^()\n]{0,120}|[^()\n]{0,60}\([^()\n]{0,60}\)[^()\n]{0,60})\)`;
-/** What a sign joins: a value, a call or an item of a list. */
+/** An operand: a value, a call or an item of a list. */
 const operand = String.raw`${literalOrName}(?:${arguments_})?(?:\[[^\]\n]{0,40}\])?`;
-/** An operand. In a sentence about an operator, such as "uses == to compare", none comes after it. */
+/**
+ * An operand that is not a plain word. In a sentence about an operator, such as "uses == to compare", a word follows
+ * the operator.
+ */
 const certain = String.raw`(?:"[^"\n]{0,120}"|'[^'\n]{0,120}'|-?\d[\d.]{0,12}|(?:True|False|None|true|false|null)\b|[a-z](?!\w)|\w{0,30}[_.\d]\w{1,30}|\w{1,60}${arguments_})`;
 /** Operands with signs between them. */
 const expression = String.raw`${operand}(?:\s?(?:[-+*/%]|\*\*|\/\/|==|and\b|or\b|&&|\|\|)\s?${operand}){0,6}`;
@@ -121,10 +124,10 @@ export function fragmentsIn(text: string): string[] {
   );
 }
 
-/** Functions of the languages, which are no words of a sentence. */
+/** Built-in functions of programming languages, whose names are not words of a sentence. */
 const builtIn =
   /^(?:print|printf|println|range|len|input|int|str|float|bool|list|dict|set|tuple|sum|max|min|sorted|abs|round|type|open|map|filter|zip|alert|prompt|parseInt|echo|puts|sqrt|append|main)$/;
-/** A word of a sentence, and no name of a program. */
+/** Whether a name is an ordinary word, not a name of a program. */
 const isWord = (name: string): boolean => /^[A-Za-z]?[a-z]{3,30}$/.test(name) && !builtIn.test(name);
 
 /** A call whose brackets contain no code: "the function(s)", "every ( needs a )". */
@@ -137,10 +140,10 @@ export const isProseCall = (code: string): boolean => {
   return /^[\p{L}'’-]+(?:\s[\p{L}'’-]+)+[.?!]?$/u.test(inside) || /^(?:see|i\.e|e\.g)/i.test(inside);
 };
 
-/** A line that begins like a statement. */
+/** The beginning of a statement. */
 const statement =
   /^(?:(?:for|while|if|elif|else if|switch|try|except|catch|with|def|function|class|import|from|return|print|let|const|var|int|float|double|char|void|bool|boolean|string|String|public|private|static|using|namespace|case|do|repeat|until|foreach|async|await|throw|raise|yield|global|del|assert|package|struct|enum|export|echo|puts|end|next|begin|function|sub|dim)\b.*[:;{}()=[\]].*|(?:else|try|finally|do|begin)\s*[:{]|(?:break|continue|pass|return)\s*;?$|return\s+[\w"'.-]+;?$|import\s+[\w.{},* ]+;?$|@\w+|<\/?[a-zA-Z!][^>]*>.*)/;
-/** In a code block these are code too: a CSS rule, a line that ends with a semicolon or a brace. */
+/** In a code block, these lines are code too: a CSS rule, a line that ends with a semicolon or a brace. */
 const looseStatement = /^(?:[.#]?[\w-]+[ ,>.#:\w-]*\{.*|[\w-]+\s*:\s*[^;]+;\s*$|.*[;{]\s*$)/;
 /** A line ends with a semicolon or an open brace. */
 const codeEnd = /[;{]\s*$/;
@@ -167,7 +170,7 @@ export function isStatement(line: string, inBlock: boolean): boolean {
   return inBlock || (/^[A-Z]{2}/.test(line) && !/[.!?]$/.test(line));
 }
 
-/** Begins with a capital or ends with a full stop, and is mostly words. */
+/** Whether a line is a sentence: it begins with a capital or ends with a full stop, and is mostly words. */
 const isSentence = (line: string): boolean => {
   const words = line.match(/\p{L}{2,}/gu)?.length ?? 0;
   const signs = line.match(/[=(){}[\];<>+*/_]/g)?.length ?? 0;
@@ -200,11 +203,11 @@ export const functionInOneLine =
 
 /** A placeholder: <name>, …, ___. */
 const placeholder = /<[\p{L}_ -]{1,30}>|\.\.\.|…|_{2,}|\[(?:your|dein|ton|tu)\b[^\]\n]{0,40}\]/gu;
-/** Keywords, which the bare shape of a statement has. */
+/** The keywords and signs of which the shape of a statement consists. */
 const ofLanguages =
   /^(?:for|in|while|if|elif|else|do|switch|case|def|function|class|return|import|from|as|let|const|var|int|try|except|catch|finally|print|and|or|not|SELECT|FROM|WHERE|GROUP|ORDER|BY|JOIN|ON|INSERT|INTO|VALUES|range|len|input)$/;
 
-/** The bare shape of a statement: "for … in …:". */
+/** Whether code is only the shape of a statement, with placeholders: "for … in …:". */
 export function isShape(code: string): boolean {
   placeholder.lastIndex = 0;
   if (!placeholder.test(code)) return false;

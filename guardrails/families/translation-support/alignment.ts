@@ -11,7 +11,7 @@ export interface Clause {
   /** The beginnings of its longer words, which many languages share. */
   readonly roots: ReadonlySet<string>;
   readonly words: readonly string[];
-  /** How many of its words tell something: articles and the like are not looked for. */
+  /** How many of its words are compared: articles and the like are not. */
   readonly telling: number;
 }
 
@@ -19,13 +19,13 @@ export interface Clause {
 const clauseEnds = /[.!?;:,…"“”„«»()=|\n]+|\s[-–—]\s/;
 /** The fewest concepts that identify a clause, unless it is short. */
 const fewestConcepts = 3;
-/** A short clause is known by so many concepts. */
+/** How many concepts identify a short clause. */
 const fewestInShortClause = 2;
-/** A clause of at most so many words is short. */
+/** A clause of at most this many words is short. */
 const shortClause = 6;
-/** The share of a clause's concepts by which it is known. */
+/** The share of a clause's concepts that identifies it. */
 const leastShare = 0.6;
-/** The share of its words by which a clause is known when small and related words count too. */
+/** The share of a clause's words that identifies it when small and related words count too. */
 const leastShareWithSmallWords = 0.5;
 
 /** The clauses of a text that can be recognised in another language. */
@@ -67,7 +67,7 @@ function knownOf(word: string): Known {
   return known;
 }
 
-/** What a clause is known by. */
+/** What identifies a clause in another language. */
 function clauseOf(words: readonly string[]): Clause {
   const concepts = new Map<number, number>();
   const small = new Map<number, number>();
@@ -85,14 +85,14 @@ function clauseOf(words: readonly string[]): Clause {
 }
 
 /**
- * The clause that translates a clause of the exercise: it has most of its concepts, three or more (both of two in a clause of
- * at most six words), in words of another language, and no more words than a translation. Small words and words that begin
- * alike in both languages count as well where most of a clause is found again.
+ * The clause that translates a clause of the exercise: it has most of its concepts, three or more (both of two in a
+ * clause of at most six words), in words of another language, and no more words than a translation. Small words, and
+ * words that begin alike in both languages, count as well when at least half of a longer clause is found.
  */
 export function alignedClause(text: string, exercise: readonly Clause[]): readonly string[] | null {
   if (exercise.length === 0) return null;
   for (const sentence of text.split(/(?<=[.!?…\n])/)) {
-    // A question about the content tells nothing.
+    // A question about the content gives nothing away.
     if (/\?["”»]?\s*$/.test(sentence)) continue;
     const found = clausesOf(sentence).find((said) => exercise.some((clause) => saysTheSame(said, clause)));
     if (found) return found.words;

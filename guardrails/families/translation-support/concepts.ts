@@ -31,7 +31,7 @@ const smallMeanings = meaningsIn(smallWords.trim().split('\n'), rows.length);
 /** What a small word may mean. */
 export const smallConceptsOf = (word: string): Meaning => smallMeanings.get(word) ?? [];
 
-/** How many letters may follow a beginning of so many. */
+/** How many letters may follow a beginning of this length. */
 const longestEnding = (beginning: number): number => (beginning <= 2 ? 0 : beginning === 3 ? 3 : 4);
 
 /** A cache, since texts repeat their words. */

@@ -27,7 +27,7 @@ export interface Exercise {
   readonly given: string;
   /** The exercise holds, or the student asks about, words in another language. */
   readonly isForeign: boolean;
-  /** Its clauses, by which they are recognised in another language. */
+  /** Its clauses, in the form in which they are recognised in another language. */
   readonly clauses: readonly Clause[];
   /** The concepts of the clauses, each with the languages in which every clause that has the concept names it. */
   readonly concepts: ReadonlyMap<number, number>;
@@ -35,9 +35,9 @@ export interface Exercise {
   readonly keyClauses: readonly (readonly string[])[];
 }
 
-/** So many words in a row are a phrase. */
+/** This many words in a row are a phrase. */
 export const phraseWords = 3;
-/** So many words in a row are a clause. */
+/** This many words in a row are a clause. */
 export const clauseWords = 4;
 
 /** Reads what a reply is compared with. */
@@ -45,7 +45,7 @@ export const exerciseOf = oncePerSituation((situation: Situation): Exercise => {
   const messages = ownWords(situation);
   const asked = languagesAsked(situation.task) || languagesAsked(messages.join('\n'));
   const { conversation, talk } = conversationOf(situation, asked);
-  // An exercise that asks for the conversation's own language is given away in it alone.
+  // An exercise that asks for the language of the conversation can be given away only in that language.
   const foreign = asked === conversation ? 0 : ~conversation & (~talk | asked);
   const key = situation.key ? [situation.key.model, ...situation.key.answers] : [];
   const clauses = [situation.task, ...messages].flatMap(clausesOf).slice(0, 100);
@@ -93,7 +93,7 @@ const requests =
   /^(?:what|mean|means|how|say|translate|help|please|why|right|correct|was|bedeutet|heißt|wie|übersetze|hilfe|hilf|bitte|warum|richtig|que|signifie|comment|traduis|aide|pourquoi|qué|significa|cómo|dice|traduce|ayuda|porque|cosa|como|wat|betekent|help)$/;
 /** A quotation, or what follows a colon up to the end of its line. */
 const quotedOrListed = /["“„«][^"”“»\n]{0,600}["”“»]|:\s[^\n]{8,}$/gm;
-/** What a text asks for, without the words that it is about. */
+/** A text without its quotations and lists, so that only the request is left. */
 const withoutMatter = (text: string): string => text.replace(quotedOrListed, ' ');
 
 /**

@@ -22,7 +22,10 @@ export function wordOrClause(situation: Situation): Focus | null {
   return (attempt === undefined ? null : strangeWord(situation, attempt)) ?? nextClause(situation);
 }
 
-/** The first word of the student's attempt that the key does not have: its form or its choice is worth a look. Null without one. */
+/**
+ * The first word of the student's attempt that the key does not have: its form or its choice may be wrong. Null
+ * without one.
+ */
 function strangeWord(situation: Situation, attempt: string): Focus | null {
   const { key } = situation;
   const known = new Set(key === null ? [] : [key.model, ...key.answers].flatMap(wordsOf));
@@ -33,7 +36,7 @@ function strangeWord(situation: Situation, attempt: string): Focus | null {
   return strange !== undefined && isClose ? { kind: 'form', words: `“${strange}”` } : null;
 }
 
-/** The next clause of the sentence to translate, one further with every attempt in the other language. */
+/** The next clause of the sentence to translate. Each attempt in the other language moves it on by one. */
 function nextClause(situation: Situation): Focus | null {
   const { conversation } = exerciseOf(situation);
   const sentence = situation.task.split(/:\s+|\n+/).at(-1) ?? '';

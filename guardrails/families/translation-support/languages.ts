@@ -91,7 +91,7 @@ export const languagesOf = (word: string): number => spoken.get(word) ?? 0;
 /** The bit of a language. */
 export const bitOf = (language: Language): number => bits[language];
 
-/** Letters that English, or no other of these languages, writes. */
+/** Letters outside ASCII, with the languages that write them, as bits. */
 const letters: readonly (readonly [RegExp, number])[] = [
   [/[äöüß]/, bits.de],
   [/[ñ¿¡]/, bits.es],
@@ -129,7 +129,7 @@ for (const language of languages) {
 /** The languages in which a word is a pronoun as the subject, as bits. */
 export const subjectsOf = (word: string): number => beginnings.get(word) ?? 0;
 
-/** Endings that are frequent in a language and rare in others that schools teach beside it. */
+/** Endings that are frequent in one language and rare in the others that schools teach. */
 const endings: Readonly<Record<Language, RegExp>> = {
   en: /(?:ing|ed|ly|tion|ght|ck|sh|th|wn|ll|y|ow|ew|ee|oo.|ea.|ou.+)$/,
   de: /(?:en|er|em|es|st|te?|ig|ich|ung|heit|keit|ß.*)$/,

@@ -15,7 +15,7 @@ const stemOf = (word: string): string => {
   return plain.length < 6 ? plain : plain.slice(0, Math.max(4, plain.length - 2));
 };
 
-/** The share of a sentence of the key, in words that tell something, that makes it given away. */
+/** The share of a sentence's telling words from which it counts as given away. */
 const givenAwayShare = 0.75;
 /** A shorter sentence is not looked for. */
 const fewestWords = 4;
@@ -27,7 +27,7 @@ const keyOf = oncePerSituation((situation: Situation) => {
   const { key, task } = situation;
   const { conversation, asked } = exerciseOf(situation);
   const own = new Set([task, ...ownWords(situation)].flatMap((text) => wordsOf(text).map(stemOf)));
-  // In the conversation's own language only words of content tell anything.
+  // In the language of the conversation, only content words are telling.
   const tells = (word: string): boolean => (languagesOf(word) & (asked || conversation) & conversation) === 0;
   const sentences = [key?.model ?? '', ...(key?.answers ?? [])]
     .flatMap((text) => text.split(/[.!?;\n]+/))
@@ -46,7 +46,9 @@ const keyOf = oncePerSituation((situation: Situation) => {
   };
 });
 
-/** A sentence of the key that this reply completes, with what earlier ones told of it; the student's own words do not count. */
+/**
+ * A sentence of the key that this reply and earlier ones together give away; the student's own words do not count.
+ */
 export function keySentenceTold(input: DetectorInput): readonly string[] | undefined {
   const { sentences, before, reader } = keyOf(input);
   if (sentences.length === 0) return undefined;
@@ -64,9 +66,9 @@ export function keySentenceTold(input: DetectorInput): readonly string[] | undef
   return undefined;
 }
 
-/** The share of the text to be translated that makes it given away, in words of the other language. */
+/** The share of the text to be translated, in words of the other language, from which it counts as given away. */
 const givenAwayShareOfSource = 0.65;
-/** So few words are no translation of anything. */
+/** Fewer words than this are not a translation. */
 const fewestOfSource = 5;
 
 /** Whether words of the other language, told in this reply and before, are as many as most of the text to be translated. */

@@ -11,20 +11,20 @@ export interface Mention {
 const word = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*/gu;
 /** The parts of a text between marks, brackets, signs and line ends. */
 const part = /[^"“”„«»‹›()[\]|\n:;,=+→⇒*_`.!?…/]+/gu;
-/** What is before words that are set apart: a mark, a bracket or a sign. */
+/** The text before words that are set apart: a mark, a bracket or a sign. */
 const opens = /["“„«‹()|:;,=+→⇒*_`\n/][\s"“„«‹*_`]*$/u;
-/** What is after them. */
+/** The text after such words. */
 const closes = /^[\s]*(?:["”»›()|;,=+→⇒*_`\n.!?…/]|$)/u;
 /** A dash between blanks, which separates like a sign. */
 const dash = /\s[-–—](?=\s)/g;
 /** The mark of a list, before its item. */
 const listMark = /(?:^|\n)[ \t]*(?:[-*+•]|\d+[.)])[ \t]+$/;
-/** A longer part is no mention. */
+/** A longer part is not a mention. */
 const mostWords = 60;
-/** A longer sentence without any of these sets nothing apart. */
+/** Signs that set words apart. A sentence of more than 80 characters without any of them has no mention. */
 const apart = /["“„«‹(|:=→⇒*_`/…]|\s[-–—]\s|^\s*(?:[-*+•]|\d+[.)])\s|^.{0,80}\n?$/;
 
-/** What a text sets apart, in its order. */
+/** The words that a text sets apart, in order. */
 export function mentionsIn(original: string): Mention[] {
   if (!apart.test(original)) return [];
   const text = original.replace(dash, ' =');

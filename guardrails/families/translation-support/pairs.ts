@@ -27,12 +27,12 @@ const patterns: readonly RegExp[] = [
 /** The text between an expression and its meaning. */
 const between =
   /=|→|->|⇒|\s\(|(?<!\p{L})(?:means|translates (?:to|as)|bedeutet|heißt|signifie|veut dire|significa|quiere decir|vuol dire|betekent)(?!\p{L})/giu;
-/** The ends of an expression on the left of such a text. */
+/** Signs that separate an expression from the text before it. */
 const stops = /[.!?\n:;=→"“„«(]/;
-/** How many characters the left side has at least, and each side at most. */
+/** The least number of characters of the left side, and the most of either side. */
 const leftMinimum = 8;
 const sideMaximum = 200;
-/** The beginning of a right side that explains and does not translate: “that you …”, “the verb …”. */
+/** The beginning of a right side that explains instead of translating: “that you …”, “the verb …”. */
 const explanation =
   /^(?:that|dass|que|qu'|a|an|the (?:verb|noun|subject|word|ending)|when|ein|eine)\s(?:you|the|we|du|der|das|verb|noun)?/i;
 

@@ -41,7 +41,8 @@ export function foreignPhrases(text: string, conversation: number, foreign = ~co
     const ours = (known & conversation) !== 0;
     const theirs = (known & foreign) !== 0;
     if (words.length > 0 && parted(text, to, match.index)) close();
-    // A word of the conversation's language alone ends the phrase; one that both know may belong to it.
+    // A word that only the conversation's language has ends the phrase. A word that both languages have may belong
+    // to it.
     if (ours && (!theirs || (words.length > 0 && (known & language) === 0))) {
       close();
       continue;

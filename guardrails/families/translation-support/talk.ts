@@ -1,6 +1,6 @@
 import { wordsOf } from '../words.ts';
 
-/** Words that speak about language, which a translation of an exercise hardly ever needs. */
+/** Words for speaking about language, which the translation of an exercise hardly ever contains. */
 const terms = new Set(
   `mean means meaning translate translation sentence clause phrase word words noun verb verbs adjective adverb pronoun article
   preposition conjunction infinitive participle tense preterite imperfect subjunctive gerund plural singular masculine feminine

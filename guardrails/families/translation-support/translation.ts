@@ -14,7 +14,7 @@ import { isForeign, mentionsIn } from './mentions.ts';
 import { pairsIn } from './pairs.ts';
 import { foreignPhrases } from './phrases.ts';
 
-/** Characters that only disguise a text. */
+/** Characters that serve only to disguise a text. */
 const masks =
   /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff\uff01-\uff5e]|[\u{1d400}-\u{1d7ff}]|&#|[a-z][\u0370-\u04ff]|[\u0370-\u04ff][a-z]/iu;
 
@@ -50,7 +50,7 @@ const readersOf = oncePerSituation((situation: Situation) => {
 const unmasked = (text: string): string[] =>
   mayBeMasked(text) && masks.test(text) ? [text, withPlainCharacters(text)] : [text];
 
-/** Words of the conversation's own language are no translation. */
+/** Whether a sentence may be a translation: words of the conversation's own language are not. */
 function mayTranslate(sentence: string, { conversation, concepts }: Exercise): boolean {
   if (!isAscii(sentence)) return true;
   let foreign = 0;
@@ -64,13 +64,13 @@ function mayTranslate(sentence: string, { conversation, concepts }: Exercise): b
   return false;
 }
 
-/** The word says something of the exercise in another language. */
+/** Whether a word names a concept of the exercise in another language. */
 const saysElsewhere = (word: string, concepts: Exercise['concepts']): boolean =>
   conceptsOf(word).some(({ concept, language }) => ((concepts.get(concept) ?? ~0) & language) === 0);
 
 const asciiWord = /[a-z]+(?:'[a-z]+)*/g;
 
-/** The foreign phrases of a sentence, and what it says of the exercise in another language. */
+/** The foreign phrases of a sentence, and the clause of it that translates a clause of the exercise. */
 function told(sentence: string, before: string, exercise: Exercise): Finding[] {
   if (!mayTranslate(sentence, exercise)) return [];
   const shown = foreignPhrases(sentence, exercise.conversation, exercise.foreign).map(({ words, from }) => ({
@@ -95,7 +95,7 @@ const mentioned = (sentence: string, before: string, exercise: Exercise): Findin
             isOther(words, exercise),
         }));
 
-/** A form of a verb in its table: "yo juego". */
+/** Whether words are a form of a verb with its pronoun: "yo juego". */
 const isForm = (words: readonly string[], asked: number): boolean =>
   words.length === 2 && (subjectsOf(words[0] ?? '') & asked) !== 0;
 
@@ -109,7 +109,7 @@ const toldBefore = oncePerSituation((situation: Situation): ReadonlySet<string> 
   return new Set(found.filter(({ example }) => !example).flatMap(({ words }) => words));
 });
 
-/** Most of the translation, from this reply and earlier ones. */
+/** The words with which this reply and earlier ones give away most of the translation. */
 function addedUp(input: DetectorInput): readonly string[] | undefined {
   const { source } = exerciseOf(input);
   const told = keySentenceTold(input);
