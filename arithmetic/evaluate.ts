@@ -1,6 +1,6 @@
 import { type Expression, type FunctionName, parseExpression } from './expression.ts';
 
-/** The value of a written calculation; null when the text is no calculation or has no value. */
+/** The value of a written calculation; null when the text is not a calculation or has no value. */
 export function calculate(text: string): number | null {
   const expression = parseExpression(text);
   const value = expression ? evaluate(expression) : Number.NaN;
@@ -72,6 +72,8 @@ function gcdOrLcm(name: 'gcd' | 'lcm', first: number, second: number): number {
 const greatestCommonDivisor = (first: number, second: number): number =>
   second === 0 ? first : greatestCommonDivisor(second, first % second);
 
-/** Whether two values are the same but for binary rounding: they differ by a billionth of the larger one at most. */
+/**
+ * Whether two values are the same except for binary rounding: they differ by a billionth of the larger one at most.
+ */
 export const sameValue = (one: number, other: number): boolean =>
   Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other));

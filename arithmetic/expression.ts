@@ -46,17 +46,20 @@ for (const symbol of '+-') jsep.addUnaryOp(symbol);
 /** The name of the function that represents brackets; texts must not contain it. */
 const bracket = '$';
 
-/** In characters. It also limits the depth of brackets and signs, and with it the recursion below. */
+/**
+ * The longest calculation, in characters. It also limits the depth of brackets and signs, and with it the recursion
+ * below.
+ */
 const maximumLength = 400;
 
-/** Matches the characters of calculations, but not two adjacent numbers, which are no calculation. */
+/** Matches the characters of calculations, but not two adjacent numbers, which are not a calculation. */
 const calculationCharacters = /^(?!.*[\d.]\s+[\d.])(?:[\da-z.,+*/^()-]|[^\S\n])*$/;
 
 /**
- * Parses a calculation in lower case: numbers, single letters, brackets, five operators, six functions. A number before
- * a bracket or a letter is a factor and binds tighter than a division, as in x/2x. A fraction of two numbers stays one, so
- * that 1/2x is half of x. Powers are right-associative and bind tighter than a minus: -3^2 is -9.
- * @returns null when the text is no calculation or too long
+ * Parses a calculation in lower case: numbers, single letters, brackets, five operators, six functions. A number
+ * before a bracket or a letter is a factor and binds tighter than a division, as in x/2x. A fraction of two numbers
+ * stays one, so that 1/2x is half of x. Powers are right-associative and bind tighter than a minus: -3^2 is -9.
+ * @returns null when the text is not a calculation or is too long
  */
 export function parseExpression(text: string): Expression | null {
   const calculation = text.trimEnd();
@@ -70,13 +73,13 @@ export function parseExpression(text: string): Expression | null {
   }
 }
 
-const factorsBesideEachOther = /(?<=[\d.])\s*(?=[a-z(])|(?<=\))\s*(?=[\da-z.(])|(?<=[a-z])\s+(?=[a-z\d.])/g;
+const adjacentFactors = /(?<=[\d.])\s*(?=[a-z(])|(?<=\))\s*(?=[\da-z.(])|(?<=[a-z])\s+(?=[a-z\d.])/g;
 const fractionBeforeFactor = /(?<![\w.]|\^[-+]*)([\d.]+)\/(?=[\d.]+·)/g;
 
 /** The text for the parser: with explicit products, and brackets as function calls, so that they stay in the tree. */
 const withExplicitProducts = (text: string): string =>
   text
-    .replace(factorsBesideEachOther, '·')
+    .replace(adjacentFactors, '·')
     .replace(/\s/g, '')
     .replace(fractionBeforeFactor, '$1÷')
     .replace(/(?<![a-z])\(/g, () => `${bracket}(`);
@@ -116,5 +119,5 @@ function callFrom({ callee, arguments: nodes }: jsep.CallExpression): Expression
   if (first && name) return { kind: 'call', name, arguments: [first, ...rest] };
   if (first && rest.length === 0 && callee.name === bracket) return first;
   // A letter in front of a bracket is ambiguous: a factor or a function.
-  throw new Error('This is a call of no known function.');
+  throw new Error('This calls an unknown function.');
 }

@@ -20,10 +20,10 @@ export function solveLinear(equations: readonly (readonly number[])[]): number[]
         row[place] = (row[place] ?? 0) - factor * (pivot[place] ?? 0);
     }
   }
-  // The rows that are left over say 0 = 0, or the equations contradict each other.
+  // The remaining rows must say 0 = 0; otherwise the equations contradict each other.
   if (rows.slice(unknowns).some((row) => Math.abs(row[unknowns] ?? 0) > tolerance)) return null;
   return rows.slice(0, unknowns).map((row, index) => (row[unknowns] ?? 0) / (row[index] ?? 1));
 }
 
-/** A number nearer to 0 than this is 0 but for binary rounding. */
+/** A number closer to 0 than this is 0 except for binary rounding. */
 const tolerance = 1e-9;

@@ -6,12 +6,15 @@ import { solveLinear } from './linear-system.ts';
 export type Polynomial = readonly number[];
 
 const highestPower = 4;
-/** The values of the unknown from which the coefficients are computed: one more than the highest power. */
+/** Interpolation evaluates the expression at these points; it needs one more than the highest power. */
 const samplePoints = [-2, -1, 0, 1, 2];
-/** Further values, at which the polynomial has to agree with the expression. */
+/** The polynomial found must equal the expression at these further points. */
 const testPoints = [3, 0.5, -1.7];
 
-/** Reads an expression in one unknown as a polynomial up to the fourth power, by interpolation; null when it is none. */
+/**
+ * The polynomial that an expression in one unknown equals, found by interpolation; null when there is none up to the
+ * fourth power.
+ */
 export function polynomialOf(expression: Expression): Polynomial | null {
   const valueOfExpression = (point: number) => evaluate(expression, point);
   const powers = Array.from({ length: highestPower + 1 }, (_, power) => power);

@@ -7,8 +7,8 @@ const largestCoefficient = 60;
 const longestFormula = 40;
 
 /**
- * Balances a chemical equation: "Fe + O2 -> Fe2O3" becomes "4 Fe + 3 O2 -> 2 Fe2O3". Coefficients that it has already are
- * dropped. Null when it is no chemical equation, or has no or many solutions.
+ * Balances a chemical equation: "Fe + O2 -> Fe2O3" becomes "4 Fe + 3 O2 -> 2 Fe2O3". Coefficients that it has
+ * already are dropped. Null when it is not a chemical equation, or when it has no solution or more than one.
  */
 export function balanced(equation: string): string | null {
   const sides = equation.trim().split(arrow);
@@ -56,7 +56,7 @@ function smallestIntegers(ratios: readonly number[]): number[] | null {
 const isPositiveInteger = (value: number): boolean =>
   value > 0.5 && Math.abs(value - Math.round(value)) < 1e-6;
 
-/** How many atoms of each element a formula has: "Ca(OH)2" has Ca, 2 O and 2 H; null when it is no formula. */
+/** How many atoms of each element a formula has: "Ca(OH)2" has Ca, 2 O and 2 H; null when it is not a formula. */
 function atomsOf(formula: string): Map<string, number> | null {
   const plain = formula.replace(/[₀-₉]/g, (digit) => String(digit.charCodeAt(0) - 0x2080));
   if (

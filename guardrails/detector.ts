@@ -29,7 +29,7 @@ export interface Situation {
   readonly subject?: string;
   /** Whether the level of directness allows worked examples with other numbers. */
   readonly examples?: boolean;
-  /** Hints contain no praise: the student has an alert that nobody has acknowledged. */
+  /** Whether hints contain no praise, because the student has an alert that nobody has acknowledged. */
   readonly calm?: boolean;
   /** A cache of the detectors for the next segment; optional, and without influence on verdicts. */
   readonly memory?: Memory;

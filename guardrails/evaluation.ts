@@ -11,7 +11,7 @@ import { type HashedFeatures, featuresOf as linearFeaturesOf, strengthOf } from 
 import { sentenceOf } from './manner/sentence.ts';
 import { featuresOfSentence } from './manner/trained/trained.ts';
 
-/** Whether a whole reply gives the answer away, at either of two points. */
+/** Whether a whole reply gives the answer away, at two thresholds. */
 export interface Reveals {
   /** At the product's threshold, which would rather stop a harmless reply than show an answer. */
   readonly guarded: boolean;

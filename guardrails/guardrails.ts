@@ -80,7 +80,7 @@ export const detectDanger = (
   earlier: readonly Pick<PastInteraction, 'question'>[] = [],
 ): Danger | null => safety.detectDanger(text, earlier);
 
-/** What a student's message tells of its writer below danger, and whether it is no more than company. */
+/** The signs in a student's message: distress below danger, and lingering. */
 export const findSigns = (message: string): distress.Signs => distress.findSigns(message);
 
 /** The age of the youngest students of a class, from what its teacher typed about age or grade. */
@@ -108,7 +108,7 @@ export const doubtOf = (
   earlier: readonly Pick<PastInteraction, 'question'>[] = [],
   context: Partial<ClassContext> = {},
 ): Doubt => ({
-  // Who tries to switch the rules off may hide what the rest of the question asks for.
+  // A question that tries to switch the rules off may hide what else it asks for.
   content:
     content.isContentDoubtful(question, earlier, context) ||
     attempts.findAttempts(question, earlier).switchOff,

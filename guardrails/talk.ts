@@ -16,7 +16,9 @@ export interface TalkReading {
   readonly kind: ExerciseKind;
   /** What may be said of the result that the student claims now. */
   readonly assessment: Assessment;
-  /** What arithmetic makes of the exercise, or of the question in a session; none of it is certain. */
+  /**
+   * The results that arithmetic finds for the exercise, or in a session for the question; none of them is certain.
+   */
   readonly likely: readonly string[];
 }
 

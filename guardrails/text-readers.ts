@@ -110,8 +110,8 @@ const forbiddenBy = (family: Prohibition['family']): ProhibitionName[] =>
 const families = Object.keys(guidelineFamilies) as GuidelineFamily[];
 
 /**
- * The detectors of a family with a key. Those of directness read a reply differently without one, so they are run both
- * ways.
+ * The detectors of a family with a key. Those of directness read a reply differently without a key, so they are run
+ * with and without one.
  */
 function familyReaders(
   family: GuidelineFamily,

@@ -13,7 +13,7 @@ export const symbols: ReadonlyMap<string, string> = new Map(
       'triangle:△ square:□ checkmark:✓ sum:Σ prod:Π int:∫ oint:∮ forall:∀ exists:∃ neg:¬ lnot:¬ euro:€ ' +
       'pounds:£ ldots:… dots:… cdots:… vdots:… ddots:… lbrace:{ rbrace:} langle:⟨ rangle:⟩ vert:| lvert:| ' +
       'rvert:| mid:| Vert:‖ lVert:‖ rVert:‖ lfloor:⌊ rfloor:⌋ lceil:⌈ rceil:⌉ backslash:∖ colon:: lbrack:[ rbrack:]',
-    // The sign of "colon" is what separates the pairs.
+    // The sign of the command "colon" is also the separator of these pairs.
   ).map(([name, ...signs]) => [name, signs.join(':') || ':']),
 );
 

@@ -56,7 +56,7 @@ function isProse(between: string): boolean {
   return proseWord.test(plain) || twoWords.test(plain);
 }
 
-/** Where a formula ends; an `open` one runs to the end of the text. Null: there is no formula. */
+/** Where a formula ends; an `open` one runs to the end of the text. Null when there is no formula. */
 type FormulaEnd = { end: number; open: boolean } | null;
 
 function endOf(expression: RegExp, text: string, start: number): number | null {

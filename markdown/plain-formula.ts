@@ -51,7 +51,8 @@ class Reader {
 
   /** Reads up to the closing sign or the end. @returns the plain text */
   read(closing?: string): string {
-    // What no command looks back at any more is put aside, since each look at the end of a text that grew copies all of it.
+    // Text that no command looks back at any more is moved to `settled`, since each look at the end of a growing
+    // text copies all of it.
     let settled = '';
     let plain = '';
     while (this.at < this.tokens.length) {

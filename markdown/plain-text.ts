@@ -2,7 +2,7 @@ import { type Piece, piecesOf, readFormula } from './formula-source.ts';
 import { plainFormula } from './plain-formula.ts';
 
 interface Options {
-  /** The text is still growing; unfinished syntax at its end is left out. */
+  /** Whether the text is still growing; unfinished syntax at its end is then left out. */
   readonly growing?: boolean;
 }
 

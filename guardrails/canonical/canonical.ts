@@ -83,7 +83,7 @@ export class Canonicaliser {
   }
 }
 
-/** Each text once, and no more than are decoded. */
+/** The texts without duplicates, at most as many as are decoded. */
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)].slice(0, mostHidden);
 
 /** The texts that are encoded in these pieces. */
@@ -114,7 +114,7 @@ function madePlain(pieces: readonly string[]): { pieces: readonly string[]; pass
   }
 }
 
-/** One piece, passed over until nothing changes. */
+/** Canonicalises one piece again and again until nothing changes. */
 function plainPiece(piece: string): string {
   let plain = piece;
   for (let pass = 0; pass < mostPasses; pass++) {

@@ -31,7 +31,7 @@ export const lookAlikes: ReadonlyMap<string, string> = new Map(
 
 /** One decimal digit of any script. */
 const decimalDigit = /^\p{Nd}$/u;
-/** Matches every decimal digit of other scripts than ours. */
+/** Matches every decimal digit of other scripts. */
 export const otherDecimalDigits = /(?![0-9])\p{Nd}/gu;
 
 /** The value of a decimal digit of any script; null for every other character. */

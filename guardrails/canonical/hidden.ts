@@ -1,9 +1,9 @@
 import { lowerWords } from './lower-words.ts';
 import { mostDecoded, spacedOutIn } from './spaced-out.ts';
 
-/** Characters of European languages and mathematics: what was decoded by chance has others. */
+/** Characters of European languages and mathematics. A text that was decoded by chance has other characters. */
 const printable = /^[\t\n\r\x20-\x7e\u00a0-\u024f\u2010-\u2027\u2200-\u22ff]+$/;
-/** Two letters, a digit or a formula: without them a decoded text says nothing. */
+/** Two letters, a digit or a formula, without which a decoded text means nothing. */
 const telling = /[a-z]{2}|\d|[a-z]\s?[=*/^+]/i;
 
 /** Words that announce an encoding anywhere in a text. */
@@ -16,7 +16,7 @@ export interface NamedEncodings {
   readonly radix: boolean;
 }
 
-/** Any word below, so that most texts are looked at once. */
+/** Any word below; it spares most texts the separate searches. */
 const anyName =
   /base\s?-?64|ascii|unicode|character code|char code|zeichencode|hexa?dec|\bhex\b|\boctal|binar|base (?:2|two)\b|dual|backward|reverse|mirror|spiegel|rückwärts|umgekehrt|à l'envers|al revés|right to left|rechts nach links|droite à gauche|derecha a izquierda|rot-?\s?13|caesar/i;
 /** The longest of these words. */
@@ -80,7 +80,7 @@ type Add = (decoded: string) => unknown;
 
 /** Characters of base64, perhaps padded with "=". */
 const base64 = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{2,4000}={0,2}(?![A-Za-z0-9+/])/g;
-/** Text without padding and without an announcing word counts only if it is long and no ordinary word. */
+/** Text without padding and without an announcing word counts only if it is long and not an ordinary word. */
 const longBase64 = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{8,4000}(?![A-Za-z0-9+/])/g;
 
 /** Texts in base64, with padding, announced, or long. */
@@ -94,7 +94,7 @@ function decodedBase64(text: string, { base64: spokenOf }: NamedEncodings, add: 
   }
 }
 
-/** The text that base64 stands for; null when it is none. */
+/** The decoded text; null when it is not valid base64. */
 function fromBase64(token: string): string | null {
   const bare = token.replace(/=+$/, '');
   if (bare.length % 4 === 1) return null;
@@ -104,7 +104,7 @@ function fromBase64(token: string): string | null {
 /** Reads bytes as text. */
 const utf8 = new TextDecoder();
 
-/** Bytes as text; null when they are none. */
+/** Bytes decoded as text; null when they are not text. */
 function decodedText(bytes: Uint8Array): string | null {
   const text = utf8.decode(bytes);
   return text.includes('\ufffd') ? null : text;
@@ -157,7 +157,7 @@ const commonWords =
   'the answer is equals equal result value solution and final correct one two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty sixty seventy eighty ninety hundred'.split(
     ' ',
   );
-/** These words after an encoding; short ones are words by chance. */
+/** The encoded forms of the common words. Shorter words are left out, since their forms occur by chance. */
 const inverted = (invert: (word: string) => string, shortest: number): ReadonlySet<string> =>
   new Set(commonWords.filter((word) => word.length >= shortest).map(invert));
 
@@ -212,7 +212,9 @@ const notNumerals = new Set([
   'III',
 ]);
 
-/** The values of Roman numerals. After a word with a capital one counts kings: "Louis XIV". */
+/**
+ * The values of Roman numerals. After a word with a capital letter, a Roman numeral numbers a person: "Louis XIV".
+ */
 function romanNumerals(text: string, add: Add): void {
   if (!/[IVXLCDM]{2}/.test(text)) return;
   for (const { 0: numeral, index } of text.matchAll(roman)) {

@@ -1,4 +1,4 @@
-/** Room for a reply, its canonical text and the texts encoded in it. */
+/** How many texts are remembered: a reply, its canonical text and the texts encoded in it. */
 const mostFollowed = 64;
 
 /**

@@ -8,7 +8,7 @@ export function spacedOutIn(text: string): string[] {
   return [...found, ...firstOf(spacedOut(text.replace(listMarkers, '')), mostDecoded - found.length)];
 }
 
-/** The first texts, so that the search ends when there are enough. */
+/** The first texts of a generator, so that the search ends when there are enough. */
 function firstOf(texts: Iterable<string>, most: number): string[] {
   const first: string[] = [];
   for (const text of texts) {
@@ -54,11 +54,11 @@ export class SpacedOutReader {
   }
 }
 
-/** An item of a list of one character: "3. A". Its number belongs to no run. */
+/** A list item of one character: "3. A". Its number is not part of a run. */
 const listMarker = /^[ \t]{0,8}\d{1,2}[.)] \S[ \t]{0,8}$/m;
 /** The numbers of such items. */
 const listMarkers = /^[ \t]{0,8}\d{1,2}[.)] (?=\S[ \t]{0,8}$)/gm;
-/** A cheap first look: two single characters with a gap, a group of digits, or "4, then 2". */
+/** A quick first test: two single characters with a gap, a group of digits, or "4, then 2". */
 const anySpacedOut =
   /(?<![A-Za-z\d])[A-Za-z\d\u00c0-\uffff][\s.\-*_,;:|/~+]{1,3}[A-Za-z\d\u00c0-\uffff](?![A-Za-z])|\d \d{3}|\d,? (?:and )?then |followed by/;
 
@@ -70,7 +70,7 @@ const spacedLetters = /(?<![\p{L}\d'])\p{L}(?:[\s.\-*_,;:|/~+]{1,3}\p{L}){2,40}(
 /** Groups of three digits: "1 300". */
 const spacedGroups = /(?<![\d.,])\d{1,3}(?: \d{3}){1,4}(?![\d]|[.,]\d| \d)/g;
 
-/** What the runs of a text mean, one after the other, so that the caller can end the search when it has enough. */
+/** Yields the text of each run, so that the caller can end the search when it has enough. */
 function* spacedOut(text: string): Generator<string> {
   for (const [whole] of text.matchAll(spacedDigits))
     for (const run of beginningsOf(whole)) yield run.replace(/\D/g, '');

@@ -40,10 +40,10 @@ const excuses: Readonly<Partial<Record<ContentKind, readonly string[]>>> = {
   'dangerous-challenges': ['protect'],
 };
 
-/** From this age on, the law allows students to buy alcohol. */
+/** The age from which students may legally buy alcohol. */
 const legalDrinkingAge = 18;
 
-/** Whether a text only reports a slander, as lessons about it do. */
+/** Whether a text only reports a slander, as lessons do. */
 const isReport = (meanings: Meanings): boolean =>
   meanings.has('report') && !meanings.has('write') && !meanings.has('hide');
 
@@ -123,7 +123,7 @@ const pointsBack =
 /** The beginning of a continuation, or a demand to go on. */
 const goesOn =
   /^ ?(?:and|but|so|then|ok|okay|just|please|pls|come on|what about|how about|y|pero|e|mas|et|mais|und|aber|dann|bitte|那|然后|快|و)\b|^[那然快]|\b(?:tell me|step by step|anyway|instead|for my|go on|continue|more details|ingredients|it stronger)\b/;
-/** Words of thanks or apology, after which nothing goes on. */
+/** Words of thanks or apology, after which a message is not a continuation. */
 const apology =
   /\b(?:sorry|thanks|thank you|got it|understand|never ?mind|perdon|gracias|obrigad[oa]|pardon|merci|danke|entschuldigung)\b|谢谢|对不起|شكرا|آسف/;
 

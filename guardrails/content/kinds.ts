@@ -3,7 +3,7 @@ import type { KindOf } from '../families/standing.ts';
 /** A kind of harmful content, as the receipt names it after "content:". */
 export type ContentKind = KindOf<'content'>;
 
-/** What the rules make, the gravest first, with the kind that it is. */
+/** The results of the rules with their kinds of content, the gravest first. */
 export const ruleResults: readonly (readonly [makes: string, kind: ContentKind])[] = [
   ['sexualViolence!', 'sexual-violence'],
   ['selfHarmMethods!', 'self-harm-methods'],

@@ -1,8 +1,8 @@
 import { rulesOf } from '../input/grammar/grammar.ts';
 
 /**
- * What a message asks for: an act with an object, in meanings that every vocabulary shares. An object alone makes nothing,
- * so a lesson about it passes. The names that end in "!" are kinds of harmful content.
+ * What a message asks for: an act with an object, in meanings that every vocabulary shares. An object alone fulfils
+ * no rule, so a lesson about it passes. The names that end in "!" are kinds of harmful content.
  */
 export const askingRules = rulesOf(`
   seek: how; want; give; where

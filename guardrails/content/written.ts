@@ -30,7 +30,9 @@ const excuses: Readonly<Record<ContentKind, readonly string[]>> = {
   insults: ['report'],
 };
 
-/** The words of a unit, what they mean and what the rules make of it. Without a suspect word no meaning is looked up. */
+/**
+ * The words of a unit, their meanings and the results of the rules. Without a suspect word no meaning is looked up.
+ */
 export function readUnit(unit: string): UnitReading {
   const plain = plainWords(unit);
   const tokens = tokensOf(plain);
@@ -57,7 +59,7 @@ export function contentOf(unit: string): ContentKind | null {
   const { named, unexcused } = kindsByRules(reading);
   const [kind] = unexcused;
   if (kind) return kind;
-  // What the rules excuse, the trained part does not name.
+  // The trained part does not name a kind that the rules excuse.
   return named.length > 0 ? null : trainedKindOfUnit(reading.tokens, reading.meanings);
 }
 
@@ -76,7 +78,7 @@ const scannerOf = (kindIn: (unit: string) => ContentKind | null) => () =>
   });
 const sentences = oncePerSituation(scannerOf(contentOf));
 
-/** Of decoded texts only the rules judge: most are no words at all, and of those a score says nothing. */
+/** Decoded texts are judged by the rules alone: most are not words, and a score means nothing for those. */
 const decoded = oncePerSituation(scannerOf((unit) => kindsByRules(readUnit(unit)).unexcused[0] ?? null));
 
 function read(input: DetectorInput) {

@@ -1,4 +1,4 @@
-/** The other words of openings, in the languages of hints; with any other word a sentence says something. */
+/** The other words of openings, in the languages of hints. A sentence with any other word is not an announcement. */
 const filling = new Set(
   `of right great good nice excellent wonderful fantastic well yes yeah no point thinking for asking you your i i'd i'll
   i'm we we'll we're us let's lets let me my be to can will would could do does going gonna walk through work break down
@@ -25,7 +25,7 @@ const offering = new Set(
     .filter((word) => word !== ''),
 );
 
-/** A longer opening says something. */
+/** A longer segment is not an announcement. */
 const longest = 90;
 
 /** The segment ends with a colon. */

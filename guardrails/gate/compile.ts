@@ -7,7 +7,7 @@ import {
 import { isChosen, type ProhibitionName, prohibitions, toldOf } from '../../contract/prohibitions.ts';
 import { standingFamilies } from '../../contract/standing-prohibitions.ts';
 
-/** Raise it when a level changes its meaning: a receipt says which edition applied. */
+/** The edition of the levels, which a receipt names. Raise it when a level changes its meaning. */
 const edition = 3;
 
 /** Guidelines as instructions for the model and as checks of its replies (guidelines, part 1). */
@@ -39,7 +39,7 @@ export function compileGuidelines(guidelines: AiGuidelines): CompiledGuidelines 
   };
 }
 
-/** A prohibition applies at its loosest level and at every stricter one; what no tutor does applies always. */
+/** A prohibition applies at its loosest level and at every stricter one; a standing prohibition applies always. */
 function forbids(guidelines: AiGuidelines, name: ProhibitionName): boolean {
   const { family, forbiddenUpTo } = prohibitions[name];
   if (family === 'content' || family === 'manner') return true;

@@ -49,7 +49,7 @@ export class GuidelineGate {
   readonly #violated: Stop[] = [];
   /** How much the checks have read, in characters times checks. */
   #read = 0;
-  /** How many times a text is read: those of what no tutor does share one reading. */
+  /** How many times a text is read: the checks of standing prohibitions share one reading. */
   readonly #readings: number;
   #unchecked = false;
   #attempts = 0;
@@ -82,8 +82,8 @@ export class GuidelineGate {
   }
 
   /**
-   * Takes a key that arrives while the reply is under way. It counts from the next sentence. Released text is final: when it
-   * gives away already what this key forbids, the key is left out, since it could only stop what follows.
+   * Takes a key that arrives while the reply is under way. It counts from the next sentence. Released text is final:
+   * if it already gives away what this key protects, the key is not used, since it could only stop what follows.
    * @returns whether the key is used
    */
   takeKey(key: AnswerKey): boolean {
@@ -138,12 +138,12 @@ export class GuidelineGate {
     return this.#added && this.#passed === 0 ? 'replaced' : 'rewritten';
   }
 
-  /** Whether the released text says something: nothing and an opening such as "Let's think." do not. */
+  /** Whether the released text says something. An empty text or an opening such as "Let's think." does not. */
   get saysSomething(): boolean {
     return !isOnlyOpening(this.#released);
   }
 
-  /** Whether the released text is a complete reply: it moves the student on. */
+  /** Whether the released text is a complete reply, with which the student can go on. */
   get endsWell(): boolean {
     return this.saysSomething && this.#detectors[mendable](this.#inputOf(this.#released, true)) === null;
   }
@@ -158,7 +158,10 @@ export class GuidelineGate {
     return this.#released === '' ? [] : disclosedBy(this.#inputOf(this.#released, true));
   }
 
-  /** Whether the reply was compared with an answer that arithmetic worked out; it may be asked when nothing is forbidden, too. */
+  /**
+   * Whether the reply was compared with an answer that arithmetic worked out; callers may ask also when nothing is
+   * forbidden.
+   */
   get isWorkedOut(): boolean {
     return this.#guidelines.forbidden.some(isChosen) && isWorkedOut(this.#situation);
   }

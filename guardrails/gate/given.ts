@@ -3,15 +3,17 @@ import { canonicalise } from '../canonical/canonical.ts';
 import type { Detector, Situation } from '../detector.ts';
 import { detectors } from '../families/families.ts';
 
-/** The prohibitions whose violation is the whole of an exercise: its answer, a function, a clause of a translation. */
+/**
+ * The prohibitions whose violation gives away the whole exercise: its answer, a function, a clause of a translation.
+ */
 const wholes = ['key-value', 'whole-function', 'translated-clause'] as const satisfies ProhibitionName[];
 
 /** The most characters of an answer that are read once more at its end. */
 const longest = 16_000;
 
 /**
- * Whether an answer contained the whole of the exercise, where the levels allow it. What they forbid has not been shown, so
- * only the detectors of allowed acts are asked; what the student had found already is no gift (the detectors know).
+ * Whether an answer contained the whole of the exercise, where the levels allow it. What they forbid has not been
+ * shown, so only the detectors of allowed acts are run. Detectors do not count what the student had found already.
  * @param forbidden the prohibitions that applied
  */
 export function givesWhole(
@@ -28,7 +30,7 @@ export function givesWhole(
     try {
       return using[name](input) !== null;
     } catch {
-      // A detector that fails counts nothing: the figure is a hint for the teacher.
+      // A detector that throws counts as no finding, since the result only informs the teacher.
       return false;
     }
   });

@@ -73,7 +73,7 @@ export class Segmenter {
 
   /** @returns whether a segment ends with this character, the last one that was read */
   #endsAt(at: number): boolean {
-    // Letters and digits end nothing outside of code and formulas.
+    // Outside code and formulas, no segment ends with a letter or a digit.
     if (this.#fence === null && !this.#formula && isPlain(this.#text.charCodeAt(at))) return false;
     const character = this.#text.charAt(at);
     if (this.#fence !== null) return character === '\n' && this.#endsCode(this.#lineTo(at).trim());

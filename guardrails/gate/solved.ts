@@ -6,9 +6,9 @@ import { numbersIn } from '../families/directness/answer-numbers.ts';
 import { factsOf } from '../families/directness/answer-situation.ts';
 import { assessed } from '../hints/assessed.ts';
 
-/** With more words, a number is a result only behind a word or a sign that leads to one. */
+/** In a question with more words, a number is a result only after a word or a sign that leads to one. */
 const mostBareWords = 2;
-/** What leads to a result: "x = 7", "so 18 km/h", "me sale 36", "da kommt 55". */
+/** Words and signs before a result: "x = 7", "so 18 km/h", "me sale 36", "da kommt 55". */
 const beforeResult =
   /(?:[=≈:]|(?<!\p{L})(?:is|are|be|gets?|got|gives|makes|equals|so|then|answer|es|son|sale[n]?|da|dan|quedan?|tiene[n]?|entonces|igual a|ist|sind|also|hab|habe|kommt|ergibt|est|sont|fait|font|donc|trouve|sao|fica|tenho))\s*$/iu;
 
@@ -16,8 +16,8 @@ const beforeResult =
 const longest = 600;
 
 /**
- * Whether a question states the answer of the exercise: its last number is the answer and stands where results stand, or it contains
- * the words of the answer. What the tutor or the exercise said before is no find.
+ * Whether a question states the answer of the exercise: its last number is the answer and stands where results
+ * stand, or it contains the words of the answer. What the tutor or the exercise said before does not count.
  */
 export function statesAnswer(situation: Situation): boolean {
   if (assessed(situation) === 'right') return true;

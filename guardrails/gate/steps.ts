@@ -2,7 +2,7 @@ import { longestSentence } from './segmenter.ts';
 
 /** How many segments may be judged one by one at the beginning of a reply. */
 const freeReadings = 40;
-/** After those, one more segment may be judged by itself for so many characters of the reply. */
+/** After those, one more segment may be judged by itself for every so many characters of the reply. */
 const charactersPerReading = 24;
 /** The length beyond which a step is at least `stepShare` of the reply; normal replies are shorter. */
 const normalLength = 4_000;
@@ -34,7 +34,7 @@ export class Steps {
     return this.rest();
   }
 
-  /** Ends the current step. @returns what waits, possibly empty */
+  /** Ends the current step. @returns the waiting segments, possibly empty */
   rest(): string {
     const step = this.#waiting;
     this.#waiting = '';

@@ -33,7 +33,7 @@ const questionWord =
 const many =
   /(?<!\p{L})(?:both|two|three|four|all|each of|beide|zwei|drei|alle|deux|trois|tous|toutes|dos|tres|ambas?|ambos|todos|todas)(?!\p{L})/iu;
 
-/** What comes after these words limits or compares what is asked. */
+/** Words after which a limit or a comparison follows. */
 const limit =
   /(?<!\p{L})(?:than|when|if|while|after|before|as soon|als|wenn|nachdem|bevor|quand|lorsque|après|avant|cuando|después|antes)(?!\p{L})|[,;:(]/iu;
 

@@ -11,7 +11,7 @@ import { type Claim, type ClaimContext, readClaims, showsWork } from './claims.t
  * - right: it is the answer; part: one of several that are asked for; step: a value or line on the way
  * - holds, slip: a calculation whose sides are equal or not, whatever it is for
  * - asAnswer: right if it is meant as the answer, since the tutor has asked for something else in between
- * - wrong: it is not the answer; guessing: after two wrong guesses without work no guess is assessed
+ * - wrong: it is not the answer; guessing: after two wrong guesses without work, no guess is assessed
  * - null: nothing
  */
 export type Assessment =
@@ -71,7 +71,7 @@ function contextOf(situation: Situation): ClaimContext & { readonly asked: Asked
   };
 }
 
-/** A form that is searched for as it stands, "CO2", counts as words. */
+/** A form that is searched for as it is written, such as "CO2", counts as words. */
 function asWords(form: KeyForm): WordForm[] {
   if (form.kind === 'words') return [form];
   if (form.kind !== 'expression' || !/^[a-z\d]+$/.test(form.text)) return [];
@@ -109,7 +109,7 @@ function verdictOn(
   return numberVerdict(text, claim, tutorSaid, situation, asked);
 }
 
-/** What may be said of a number: compared with the key, or with what arithmetic works out without one. */
+/** What may be said of a number. It is compared with the key, or without one with what arithmetic works out. */
 function numberVerdict(
   text: string,
   claim: Extract<Claim, { kind: 'number' }>,
@@ -185,7 +185,7 @@ function namesTheUnknown(name: string, situation: Situation, asked: Asked): bool
 const verbs =
   /^(?:find|calc|comp|work|solv|dete|eval|simp|conv|name|give|what|whic|how|does|bere|best|trou|hall)/;
 
-/** Names of currencies beside their signs. */
+/** Currencies by their signs and names. */
 const money: Readonly<Record<string, RegExp>> = { '€': /^eur/, $: /^doll|^usd/, '£': /^poun|^gbp/ };
 
 /** Whether a value has the unit of a form: the same one, none, or the noun that is asked for. */

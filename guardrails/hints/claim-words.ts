@@ -1,9 +1,9 @@
 import type { HintLanguage } from '../families/family.ts';
 
 /**
- * The words around a value in a message that claims nothing more than "this is the answer", by language. Words that deny,
- * bound, offer a choice, ask for something else or tell what to do are left out on purpose: with any other word a message is
- * no plain claim.
+ * The words around a value in a message that claims nothing more than "this is the answer", by language. Words that
+ * deny, bound, offer a choice, ask for something else or tell what to do are left out on purpose: a message with any
+ * other word is not a plain claim.
  */
 const frames: Readonly<Record<HintLanguage, string>> = {
   en: `is it its it's thats that's that this so the answer answers result solution value final my our your i we you think guess believe know suppose say i'd got get gets have has found find calculated chose choose put wrote comes came to

@@ -18,7 +18,7 @@ export type Claim =
       readonly unit: string;
       /** It is the result of a calculation that the student wrote down and that holds. */
       readonly calculated: boolean;
-      /** No word calls it the answer. */
+      /** Whether no word calls it the answer. */
       readonly bare: boolean;
     }
   | { readonly kind: 'words'; readonly said: string }
@@ -45,11 +45,12 @@ const clauseEnd =
   /[?!;\n]+|\.+(?=\s|$)|,(?=\s|$)|(?<!\d)\s[–—-]\s(?!\d)|\b(?:and so|so then|which is why)\b|(?<=\d\S{0,12})\s(?:so|also|donc|entonces|because|weil|parce que|porque|and then)\s|\s(?:so|also|donc|entonces|then)\s(?=[\d(])/u;
 
 /**
- * Reads what a message claims. A clause is a claim only if nothing is left of it after the value, its unit, words of the
- * question and the words around a claim: "is it 15?", "so the answer is 15 litres". Whatever else it says ("not", "more
- * than", "or", "add", "why", another thing), it is no claim.
+ * Reads what a message claims. A clause is a claim only if nothing is left of it after the value, its unit, words of
+ * the question and the words around a claim: "is it 15?", "so the answer is 15 litres". With anything else ("not",
+ * "more than", "or", "add", "why", another thing) it is not a claim.
  * @param text canonical
- * @returns different claims, as in "x = 7, x = -2"; none when the message claims nothing, or it cannot be told what
+ * @returns different claims, as in "x = 7, x = -2"; none when the message claims nothing, or when it is unclear what
+ * it claims
  */
 export function readClaims(text: string, context: ClaimContext): Claim[] {
   if (text.length > longest) return [];
@@ -94,7 +95,7 @@ export const showsWork = (text: string): boolean =>
   text.split('\n').some(compares) ||
   reasons.test(text);
 
-/** Something stands behind a sign of an equation. */
+/** Whether something follows the sign of an equation. */
 const compares = (line: string): boolean =>
   /[=<>]/.test(line) && /[a-z\d]/i.test(line.slice(line.search(/[=<>]/)));
 
@@ -203,7 +204,7 @@ function numberOf(clause: string, numbers: ReturnType<typeof numbersIn>, context
   return (isKnown && !keyWord && !turning.test(clause)) || isCalculation ? 'aside' : 'unclear';
 }
 
-/** Words after a number that are no unit: "3 more", "3 times". */
+/** Words after a number that are not a unit: "3 more", "3 times". */
 const noUnit =
   /^(?:more|less|fewer|left|of|times|per|each|and|in|to|mehr|weniger|mal|und|pro|je|plus|moins|fois|et|par|más|menos|veces|y|por|cada)$/u;
 
@@ -223,7 +224,7 @@ function wordsOf(clause: string, context: ClaimContext): Read {
     [...bare.matchAll(form.pattern)].map(({ 0: said, index }) => ({ said, index, form })),
   );
   const [first] = [...found].sort((one, other) => other.said.length - one.said.length);
-  // Few other words beside a claim may be another choice: "a lung, the heart".
+  // A few other words next to a claim may be another choice: "a lung, the heart".
   if (!first) return turning.test(clause) || !(saysMore(bare) || framed(bare)) ? 'unclear' : 'aside';
   const before = bare.slice(0, first.index);
   const after = bare.slice(first.index + first.said.length);

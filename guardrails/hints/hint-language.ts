@@ -11,7 +11,7 @@ const spoken = ['en', 'de', 'fr', 'es'] as const satisfies readonly HintLanguage
 /** The words of a list. */
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
-/** Words with which students ask in short messages and that the tables of common words do not contain. */
+/** Words that students use in short questions and that the tables of common words lack. */
 const asking: Readonly<Record<HintLanguage, ReadonlySet<string>>> = {
   en: setOf('help please hint stuck solution thanks'),
   de: setOf(`wieviel wieso woher wozu womit warum wie ergebnis lösung antwort aufgabe verstehe versteh hilfe hilf bitte
@@ -37,19 +37,22 @@ export function languageOf(situation: Situation): HintLanguage {
   const sources = isAboutLanguage(situation) ? [own, task, answers] : [question, own, answers, task];
   for (const source of target === null ? sources : [...ownWords(situation), ...sources]) {
     const language = languageIn(source);
-    // What is in the language of the exercise is an attempt.
+    // A message in the language of the exercise is an attempt.
     if (language !== null && language !== target) return language;
   }
   return target === null ? 'en' : (languageIn(task) ?? 'en');
 }
 
-/** How many of the student's last messages decide on the language: a short one alone may look like another language. */
+/**
+ * How many of the student's last messages decide on the language: a single short message may look like another
+ * language.
+ */
 const decisive = 4;
 
 /** The language in which the practice tutor speaks. */
 export function talkLanguageOf({ task, question, earlier, subject = '' }: Situation): HintLanguage {
   const own = [...earlier.slice(1 - decisive).map((one) => one.question), question].join('\n');
-  // "im" is how English students type "I'm", and a German word.
+  // English students type "im" for "I'm", and "im" is a German word.
   const said = /[äöüß]/i.test(own) ? own : own.replace(/\bim\b/gi, "I'm");
   return languageOf({ task, subject, question: said, earlier: [], key: null, ledger: { disclosed: [] } });
 }

@@ -68,7 +68,7 @@ export function pointingHints(situation: Situation, prohibition: ProhibitionName
     .map(({ point }) => {
       const { asks } = words.points[point.kind];
       const isTask = point.kind === 'exercise' || point.kind === 'given';
-      // The same words again and again would be tiring: the title stands for them.
+      // The title replaces words that were repeated before, since the same words again and again would be tiring.
       const again =
         isTask && title !== '' && lastUse(point) >= Math.max(0, situation.earlier.length - recentAnswers / 2);
       const isGeneral = asks.length === 0 || again || (isTask && isWork);
@@ -124,7 +124,7 @@ const byKind: Readonly<Partial<Record<ExerciseKind, HintQuestions>>> = {
   translation: questionsOnTranslations,
 };
 
-/** Questions about what the student wrote, where it is the work itself. */
+/** Questions about what the student wrote, if it is the work that the exercise asks for. */
 const aboutOwn: Readonly<Partial<Record<ExerciseKind, HintQuestions>>> = {
   writing: questionsOnOwnText,
   translation: questionsOnTranslations,

@@ -18,8 +18,8 @@ export function hintsFor(
   practiceHint: string,
   continues = false,
 ): string[] {
-  // A proposed key may be wrong, and a hint states nothing that is not so. The memory is for the hints, which read the same
-  // conversation several times.
+  // A proposed key may be wrong, and a hint must not state anything false. The memory is for the hints, which read
+  // the same conversation several times.
   const key = known.key?.proposed ? null : known.key;
   const situation = { ...known, key, memory: new Map() };
   const family = chosenFamilyOf(prohibition);
@@ -32,7 +32,8 @@ export function hintsFor(
     ? [continuedHint(situation)]
     : [...stuckHints(situation, prohibition, practice), practice];
   const words = hintWords[languageOf(situation)];
-  // What no level permits was stopped for another reason than the teacher's choice, and the student learns it at once.
+  // A standing prohibition is not the teacher's choice, so the hint begins by telling the student that something was
+  // left out.
   const why = (hint: string) => (isChosen(prohibition) ? hint : `${words.leftOut} ${hint}`);
   const ending = prohibition === 'manner:prolonging' && wantsToEnd(situation) ? [words.ending] : [];
   return [

@@ -43,13 +43,13 @@ export function smallSteps(
   return [...steps, ...inWords.filter(Boolean)];
 }
 
-/** A calculation or an equation has no words for its numbers. */
+/** Matches a calculation or an equation, whose numbers have no words. */
 const isStory = (situation: Situation): boolean =>
   exerciseKind(situation) === 'calculation' &&
   !situation.task.includes('=') &&
   wordsOf(situation.task).length >= fewestWords;
 
-/** A story has at least so many words. */
+/** A story has at least this many words. */
 const fewestWords = 10;
 
 /** A number of the exercise. */

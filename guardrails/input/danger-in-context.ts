@@ -5,8 +5,8 @@ import { anyOf } from './expressions.ts';
 const raw = String.raw;
 
 /**
- * Messages that continue a grave one and may mean little alone. A `telling` one also counts after a message that only hinted
- * at danger; one that `confirms` needs an earlier message that showed danger by itself.
+ * How a message continues a grave one; alone it may mean little. A `telling` one also counts after a message that
+ * only hinted at danger; one that `confirms` needs an earlier message that showed danger by itself.
  */
 export type Continuation = 'telling' | 'confirms';
 
@@ -25,10 +25,10 @@ const atHand = anyOf(
   raw`ich (?:bin|stehe|sitze) (?:\w+ )?(?:auf|an) (?:\w+ )?(?:${high})|je suis sur (?:\w+ )?(?:${high})|estoy en (?:\w+ )?(?:${high})`,
 );
 
-/** Will not be here: "won't wake up". */
+/** Words for not being here any more: "won't wake up". */
 const notHere = raw`(?:won'?t|will not|wouldn'?t|would not|will never|not going to) (?:\w+ )?(?:be (?:here|there|around|alive|back)|see me(?: again)?|wake up|come back|exist|have to (?:see|deal with|worry about) me)`;
 
-/** A decision, an end, an absence. */
+/** Words for a decision, an end or an absence. */
 const telling = anyOf(
   raw`(?:i'm|im|i am|i'll|ill|i will|i) (?:just |really |actually )?(?:going to|gonna|gunna|about to|have to|will)? ?(?:do|doing|end|ending|finish) (?:it|this)(?: (?:tonight|today|now|soon|tomorrow|right now|after \w+|this \w+|any ?way))?(?= *(?:[.,!]|$))`,
   raw`(?:i(?:'ve| have)?|ive) (?:already |just |really )?(?:decided|made up my mind)|my mind is made up|i (?:have|know) (?:a plan|how i|how i'll|where i|when i)|i(?:'ve| have)? planned (?:it|everything)`,
@@ -43,7 +43,7 @@ const telling = anyOf(
   raw`lo voy a hacer|voy a hacerlo|ya (?:lo )?(?:he )?decid\w+|nadie (?:\w+ )?(?:notara|extrana\w*|importa\w*|echara)|manana no estare|todo (?:se )?acabara|carta de despedida`,
 );
 
-/** It was meant, it is soon, it goes on, nobody can help. */
+/** Words that confirm: it was meant, it is soon, it goes on, nobody can help. */
 const confirms = anyOf(
   raw`(?:i (?:really |do |actually )*mean (?:it|that|this|what i (?:said|wrote))|(?:i'm|im|i am) (?:\w+ )?serious|(?:it'?s|its|this is|that'?s|that was) (?:no|not) (?:a )?(?:joke|joking)|not (?:a joke|joking|kidding|lying|exaggerating|making (?:it|this) up)|no joke|i swear|for real|believe me|it'?s true)`,
   raw`(?:did|do|doing|try|tried|trying) (?:it|that)(?: (?:again|before|once|twice|already|yesterday|last \w+|tonight|today|now|after \w+))(?= *(?:[.,!]|$))|(?:it )?happen(?:s|ed) (?:every|again|all the time|to me)|(?:he|she|they) (?:did|does|do) it (?:again|every)|every (?:night|day|week|time)(?= *(?:[.,!]|$))`,
@@ -52,7 +52,7 @@ const confirms = anyOf(
   raw`mein(?:e)? es (?:wirklich |ganz )?ernst|kein (?:witz|scherz|spass)|wirklich ernst|heute (?:nacht|abend)|zu spat|niemand kann|sag es niemand\w*|leb wohl|je suis (?:vraiment )?serieu\w+|(?:ce|c')? ?n?'?est pas une blague|pas une blague|ce soir|trop tard|personne ne peut|adieu|(?:lo digo|hablo) en serio|no es (?:una )?broma|esta noche|demasiado tarde|nadie puede|no se lo digas|adios`,
 );
 
-/** Only a time: "maybe tonight", "it will be after school". */
+/** A message that names only a time: "maybe tonight", "it will be after school". */
 const onlyWhen =
   /^\W*(?:(?:and|yes|no|ok|well|so|maybe|probably|i think|it(?:'s|'ll| will)?|i(?:'m|'ll| will)?|im|ill|be|going|gonna|do|doing|happen|it|this|very)[ ,.]+){0,6}(?:tonight|today|tomorrow|right now|after school|this weekend|soon)[ .!]*$/;
 
@@ -63,7 +63,7 @@ const aboutSchoolwork = anyOf(
   raw`(?:haus)?aufgaben?|rechn\w*|losung\w*|antwort\w*|gleichung\w*|bruch|bruche|satz|ubung\w*|klausur|exercices?|devoirs?|reponses?|phrases?|calcul\w*|ejercicios?|tareas?|deberes|ecuacion\w*|respuestas?|oracion\w*`,
 );
 
-/** Takes back what was said, accepts help, or says goodbye until next time. */
+/** Words that take back what was said, accept help, or say goodbye until next time. */
 const takenBack = anyOf(
   raw`jk|just (?:kidding|joking|frustrated|annoyed|angry|tired|bored|stressed)|(?:was|were|i'm|im) (?:just |only )?(?:joking|kidding)|(?:did ?n'?t|don'?t|do not) (?:really )?mean (?:it|that)|(?:i'm|im|i am|feel) (?:ok|okay|fine|better|alright|good)(?: now)?|(?:i'll|ill|i will|i'm going to|going to|gonna|i did|i) (?:talk|talked|speak|spoke|told|tell|go|went|call|called) (?:to |with )?(?:my |the |a |an |him|her|them|some)\w*`,
   raw`see (?:you|ya|u)|until (?:tomorrow|next)|bis (?:morgen|dann|bald)|a (?:demain|bientot)|hasta (?:manana|luego)|nos vemos`,
@@ -77,7 +77,7 @@ export function continuationIn(words: string): Continuation | null {
   return confirms.test(words) || onlyWhen.test(words) ? 'confirms' : null;
 }
 
-/** Hints at danger that do not raise an alert by themselves. */
+/** Possible signs of danger, which do not raise an alert by themselves. */
 const possibleSigns: readonly { readonly kind: Danger['kind']; readonly words: RegExp }[] = [
   {
     kind: 'self-harm',

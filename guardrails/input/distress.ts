@@ -5,7 +5,7 @@ import type { Meanings } from './grammar/lexicon.ts';
 import { languagesOf, type Token, tokensOf } from './grammar/tokens.ts';
 import { plainWords, withoutQuotations } from './plain-words.ts';
 
-/** What a message can tell of its writer below danger. */
+/** The kinds of distress below danger that a message can tell of its writer. */
 export type Distress = 'condition' | 'isolation' | 'low-mood' | 'family';
 
 /** What a message tells besides its subject. */
@@ -24,7 +24,7 @@ const kinds: readonly (readonly [makes: string, kind: Distress, instead: readonl
   ['family!', 'family', ['lesson']],
 ];
 
-/** What makes a whole message the words of somebody else, or not serious. */
+/** Results of the rules that make a whole message the words of somebody else, or not serious. */
 const notMeant = ['text', 'joke'];
 
 /** The longest message that can be no more than a greeting, in tokens. */
@@ -41,8 +41,8 @@ const heavyMeanings = (
 ).split(' ');
 
 /**
- * Whether a message could tell of distress that no rule finds: the student is in it, and so are other people, a feeling or trouble.
- * A second model reads it then, if there is one.
+ * Whether a message could tell of distress that no rule finds: the student is in it, and so are other people, a
+ * feeling or trouble. If so, a second model reads it, where there is one.
  */
 export function isDistressDoubtful(message: string): boolean {
   const tokens = tokensOf(withoutQuotations(plainWords(message)));
@@ -55,9 +55,9 @@ export function isDistressDoubtful(message: string): boolean {
 }
 
 /**
- * What the student tells of themselves below danger: that they are lonely or low, that they have or fear a mental illness, that
- * there is trouble at home; and whether a message is no more than company. A message about a text, a translation or a joke tells
- * nothing, and neither does a sentence about a subject.
+ * What the student tells of themselves below danger: that they are lonely or low, that they have or fear a mental
+ * illness, that there is trouble at home; and whether the message only lingers. A message about a text, a
+ * translation or a joke tells nothing of its writer, and neither does a sentence about a subject.
  */
 export function findSigns(message: string): Signs {
   const tokens = tokensOf(withoutQuotations(plainWords(message)));
@@ -77,7 +77,7 @@ export function findSigns(message: string): Signs {
   };
 }
 
-/** Whether every word of a short message is a greeting or stands beside one. */
+/** Whether every word of a short message belongs to a greeting. */
 function isGreeting(meanings: Meanings, tokens: readonly Token[]): boolean {
   if (tokens.length > longestGreeting || !meanings.has('greeting')) return false;
   const covered = new Set<number>();

@@ -10,7 +10,7 @@ for (const [group, words] of Object.entries(harmWords)) {
   for (const word of words.split(' ')) groupsOf.set(word, [...(groupsOf.get(word) ?? []), group]);
 }
 
-/** The form of the sentence, and its topic where that is explicit. */
+/** Features for the form of a sentence, and for its topic where that is explicit. */
 const shapes: readonly (readonly [name: string, words: RegExp])[] = [
   [
     '!asks-what',

@@ -28,7 +28,7 @@ function isReserved([first = 0, second = 0, third = 0]: readonly number[]): bool
   );
 }
 
-/** Whether four numbers are an address, and no version, date or section. */
+/** Whether four numbers are an address, not a version, a date or a section. */
 function isAddress(written: string, before: string, after: string): boolean {
   if (/[\w.]$/.test(before) && !/\D\.$/.test(before)) return false;
   if (/^(?:\d|\.\d|\/\d|[A-Za-z])/.test(after) || numberedPart.test(before)) return false;

@@ -6,7 +6,7 @@ interface NationalNumber {
   readonly written: RegExp;
   /** Its checksum; without one the notation must be unique. */
   readonly isValid: (written: string) => boolean;
-  /** A word that must be beside a number that is ambiguous alone. */
+  /** A word that must be near the number, if the number alone is ambiguous. */
   readonly nearby?: RegExp;
 }
 
@@ -155,8 +155,8 @@ function czechNumber(written: string): boolean {
 const anyNumber = (): boolean => true;
 
 /**
- * National numbers of the United States and of European countries. A checksum or a unique notation identifies them; the
- * others need their name beside them. All expressions have a bounded length and begin at a word.
+ * National numbers of the United States and of European countries. A checksum or a unique notation identifies them;
+ * the others need their name near them. All expressions have a bounded length and begin at a word.
  */
 export const nationalNumbers: readonly NationalNumber[] = [
   { name: 'US', written: /\b\d{3}-\d{2}-\d{4}\b/g, isValid: americanNumber },

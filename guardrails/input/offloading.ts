@@ -7,13 +7,14 @@ import { plainWords } from './plain-words.ts';
 /** The earlier questions, the oldest first. */
 type Earlier = readonly Pick<PastInteraction, 'question'>[];
 
-/** How many earlier questions "and the next one" can go on from. */
+/** How many earlier questions "and the next one" can refer to. */
 const mostEarlier = 3;
 
 /**
- * Whether a question hands the student's work over to the tutor: it asks for the whole, is the exercise as it stands, asks the
- * tutor to write or accepts what it wrote, or presses for the answer. Somebody who shows their own work may ask for the answer
- * and may quote the exercise; that hands nothing over. It is counted for the teacher and never refuses a question.
+ * Whether a question hands the student's work over to the tutor: it asks for the whole, is the exercise as it
+ * stands, asks the tutor to write or accepts what it wrote, or presses for the answer. A student who shows their own
+ * work may ask for the answer and quote the exercise; that hands nothing over. Offloading is counted for the
+ * teacher; it is never a reason to refuse a question.
  * @param task the assignment; empty in a session
  */
 export function isOffloading(question: string, earlier: Earlier = [], task = ''): boolean {
@@ -33,7 +34,7 @@ function handsOver(question: string, said: string, read: HandedOver, task: strin
   return isPasted && !works;
 }
 
-/** Own work is what the student found or wrote; "I tried everything" shows none. */
+/** Whether a message shows own work: what the student found or wrote. "I tried everything" shows none. */
 const showsWork = (said: string, { saysOwnWork }: HandedOver): boolean =>
   saysOwnWork && /\d|["“«]|=|(?:\S+\s+){12}/.test(said);
 

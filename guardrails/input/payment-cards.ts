@@ -1,7 +1,7 @@
 import { luhn } from './checksums.ts';
 import type { DigitRun } from './digit-runs.ts';
 
-/** Prefixes and lengths of the card schemes (ISO/IEC 7812). The short ones need a word for a card beside them. */
+/** Prefixes and lengths of the card schemes (ISO/IEC 7812). The short ones need a word for a card near them. */
 const schemes: readonly RegExp[] = [
   /^4(?:\d{15}|\d{18})$/,
   /^(?:5[1-5]\d{4}|222[1-9]\d\d|22[3-9]\d{3}|2[3-6]\d{4}|27[01]\d{3}|2720\d\d)\d{10}$/,

@@ -32,10 +32,10 @@ interface Found extends Span {
   readonly kind: PersonalDataKind;
 }
 
-/** How many characters before a number may say what it is. */
+/** How many characters before a number may show what it is. */
 const contextLength = 48;
 
-/** What stands before and after a number. */
+/** The text before and after a number. */
 const surroundings = (text: string, { start, end }: Span) => ({
   before: text.slice(Math.max(0, start - contextLength), start),
   after: text.slice(end, end + 24),

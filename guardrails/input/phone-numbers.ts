@@ -66,7 +66,10 @@ export interface Surroundings {
   readonly after: string;
 }
 
-/** A date, alone or followed by a time or another date. Pairs of digits that go on with the same mark are no date. */
+/**
+ * A date, alone or followed by a time or another date. Pairs of digits that continue with the same mark are not a
+ * date.
+ */
 function looksLikeDate(written: string): boolean {
   const found =
     /^(?:(?<day>\d{1,2})[./-](?<month>\d{1,2})[./-](?:\d{4}|\d\d(?!-))|[12]\d{3}[./-](?<then>\d{1,2})[./-](?<last>\d{1,2}))(?:[ -]|$)/.exec(

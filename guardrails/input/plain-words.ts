@@ -14,7 +14,7 @@ const letterOfDigit: Readonly<Record<string, string>> = {
   $: 's',
 };
 
-/** Accents, which stand apart from their letters after NFKD. */
+/** Accents, which NFKD separates from their letters. */
 const accents = /\p{Mn}/gu;
 /** Letters that NFKD leaves as they are: ß, and those of alphabets with look-alikes of Latin ones. */
 const otherLetters = /[\u0131\u0370-\u052f\u0578ß]/g;

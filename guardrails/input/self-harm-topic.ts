@@ -12,7 +12,7 @@ const topic = anyOf(
   raw`(?:blackout|choking|fainting|pass(?:ing)?[- ]?out|momo|blue whale) games?|challenges and hoaxes|hoaxes and challenges`,
 );
 
-/** Words of books, history and lessons, where words of danger are the subject. */
+/** Words of books, history and lessons, whose subject can be danger. */
 const lesson = anyOf(
   raw`romeo|juliet|hamlet|ophelia|macbeth|othello|werther|karenina|bovary|plath|woolf|seneca|socrates|cleopatra|hitler|durkheim|camus`,
   raw`novels?|poems?|plays?|essays?|chapters?|scenes?|act [iv\d]+|characters?|protagonist|narrator|authors?|poets?|playwright|lyrics|films?|movies?|books?|tragedy|metaphors?|themes?|literature`,

@@ -75,7 +75,10 @@ const wordings = [english, german, french, spanish, portuguese].map(({ cannot, w
 
 const onlyQuestionMarks = /^[^\p{L}\p{N}]*\?[^\p{L}\p{N}]*$/u;
 
-/** The most characters that are read; of a longer message its end, where the student speaks after what was pasted. */
+/**
+ * The most characters that are read; of a longer message its end, where students write after a text that they
+ * pasted.
+ */
 const longest = 300;
 
 /**

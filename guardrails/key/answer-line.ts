@@ -99,7 +99,7 @@ function otherForms(value: number, digits: string): string[] {
 const commonDivisor = (one: number, other: number): number =>
   other === 0 ? one : commonDivisor(other, one % other);
 
-/** The same amount in other units, and a unit that nobody knows. */
+/** The same amount in other units, and the unit if it is unknown. */
 function inOtherUnits(value: number, words: string): { others: string[]; problem: KeyProblem | null } {
   if (words === '') return { others: [], problem: null };
   if (words === '%') return { others: [shown(value / 100)], problem: null };

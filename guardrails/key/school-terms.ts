@@ -35,7 +35,7 @@ const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** All names of a country by each of them; filled on first use. */
 let countries: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** Countries by the names that the languages give them; read when the first answer may be a country. */
+/** Countries by their names in every language; computed when the first answer may be a country. */
 function countryRows(): ReadonlyMap<string, readonly string[]> {
   if (countries) return countries;
   const names = languages.map(
@@ -52,7 +52,7 @@ function countryRows(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/** A term of an exercise in the other languages, in lower case; empty for a word that is no term. */
+/** A term of an exercise in the other languages, in lower case; empty for other words. */
 export function inOtherLanguages(answer: string): readonly string[] {
   const text = answer.toLowerCase();
   const terms = (rowsOf.get(text) ?? []).flatMap((row) => row.filter(({ isSearched }) => isSearched));

@@ -1,6 +1,9 @@
 import type { Token } from '../input/grammar/tokens.ts';
 
-/** How many places there are for features. Features share them by their hashes, so that no word can be read out of a model. */
+/**
+ * How many places there are for features. A hash assigns each feature to a place, and many features share one, so
+ * that no word can be read out of a model.
+ */
 const places = 16_384;
 
 /** The features of a text in three groups (words, runs of letters, meanings): the places of the first, then of the next. */
@@ -82,7 +85,7 @@ function addRuns(word: string): void {
   }
 }
 
-/** All numbers are the same: they say nothing about content. */
+/** All numbers are one feature, since they say nothing about content. */
 const isNumber = (word: string): boolean => word.charCodeAt(0) <= 57;
 
 /** How many words open a sentence: the form of a request, such as "how do I". */
@@ -131,5 +134,8 @@ export function featuresOf(tokens: readonly Token[], meanings: Named): HashedFea
   return { places: found, ends: [words, runs, found.length] };
 }
 
-/** How much each feature of a group of so many counts: many features together count more than few, but not as much more. */
+/**
+ * The strength of each feature in a group of this size. A group of many features counts more than one of few, but
+ * not in proportion.
+ */
 export const strengthOf = (size: number): number => 2 / Math.sqrt(size + 4);

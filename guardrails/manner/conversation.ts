@@ -13,12 +13,12 @@ const ends = new Phrases(`
   我要走, 我得走, 再见, 拜拜, 不想做了, 不想学了, 到此为止, 我累了,
   يجب ان اذهب, علي ان اذهب, اريد ان اتوقف, مع السلامه, وداعا, هذا كل شيء, انا متعب`);
 
-/** What else a message says that ends and is not yet a goodbye: a finished exercise, a tired student. */
+/** Words with which a student ends without saying goodbye: the exercise is finished, the student is tired. */
 const finished = new Phrases(
   'im done, i am done, im finished for, ich bin fertig, im tired, ich bin mude, je suis fatigue*, estoy cansad*, estou cansad*, 我累了, انا متعب',
 );
 
-/** Words that hold a student who wants to end. */
+/** Words that try to keep a student who wants to end. */
 const holds = new Phrases(`
   1 more, another 1, another question, another exercise, another problem, before you, are you sure, wait, dont you want, do you not want, so soon, already, just a, keep going, come on, lets do, lets try, how about, what about trying, stay, too bad, its a pity, a shame, not yet, you could still, only a few,
   noch eine, noch eins, noch kurz, bevor du, bist du sicher, willst du nicht, warte, schon, bleib, schade, komm schon, wie ware es, noch nicht, nur noch,

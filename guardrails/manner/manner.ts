@@ -30,7 +30,7 @@ interface Candidate {
   readonly kind: Kind;
   /** The plain words of the sentence. */
   readonly sentence: string;
-  /** The words of it that the exercise may have as well, where a part is enough. */
+  /** The words that excuse the sentence if the exercise has them, where a part of the sentence is enough. */
   readonly words?: string;
   /** Whether the trained part alone found it: then four words in a row of the student or the exercise excuse the sentence. */
   readonly isTrained?: true;
@@ -128,7 +128,9 @@ interface Shape {
   readonly asked: () => boolean;
 }
 
-/** What the closed lists and the trained part say; each may be in the exercise or in its language. */
+/**
+ * Findings of the closed lists and the trained part, which do not apply to words of the exercise or in its language.
+ */
 function judgedIn(tokens: readonly Token[], sentence: string): Candidate[] {
   const outside = outsideOf(tokens);
   if (outside.length === 0 && isMentioned(tokens)) return [];
@@ -174,7 +176,7 @@ const wordsBefore = oncePerSituation(
   (situation: Situation) => ` ${textOf(tokensOf(saidBefore(situation)))} `,
 );
 
-/** So many words in a row are a repetition. */
+/** This many words in a row are a repetition. */
 const repeatedRun = 4;
 
 const isRepeated = ({ sentence, words, isTrained }: Candidate, situation: Situation): boolean => {

@@ -3,7 +3,7 @@ import { tokensOf } from '../input/grammar/tokens.ts';
 import { plainWords } from '../input/plain-words.ts';
 import { Phrases } from './closed/phrases.ts';
 
-/** A lesson needs two at most: of 4,009 replies of tutors six ask more. */
+/** The most questions of a reply. Of 4,009 replies of tutors, six ask more. */
 const mostQuestions = 2;
 
 /** Questions that the student wants: for practice, for an interview, in a story. */
@@ -15,7 +15,10 @@ const wanted = new Phrases(
 const aside = /[“"«「„][^“”"»」\n]{0,400}[”"»」“]|^[ \t]*(?:[-*•]|\d{1,2}[.)]) [^\n]*/gm;
 const questionMarks = /[?؟？]+/g;
 
-/** The question of a reply that is one too many, in its line; null where the student, or the exercise, is about questions. */
+/**
+ * The end of a reply that asks more questions than it may; null for other replies, and where the student or the
+ * exercise asks for questions.
+ */
 export function oneQuestionTooMany({ reply, question, task = '' }: DetectorInput): string | null {
   if ((reply.match(questionMarks)?.length ?? 0) <= mostQuestions) return null;
   const tokens = tokensOf(plainWords(`${question}\n${task}`));

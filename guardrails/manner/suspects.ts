@@ -8,7 +8,7 @@ import { vocabularies } from './vocabularies.ts';
 
 const lookedUp = 3;
 
-/** The longest word of each phrase: the one that fewest sentences have. */
+/** The longest word of each phrase, which is likely to be the rarest. */
 function rarest(vocabulary: Vocabulary, meanings: readonly string[]): string[] {
   const phrases = meanings.flatMap((meaning) => plainWords(vocabulary[meaning] ?? '').split(','));
   return phrases.flatMap((phrase) => {
@@ -26,7 +26,7 @@ function neededIn(vocabulary: Vocabulary): Map<string, readonly string[]> {
     const [best = []] = parts
       .map(({ meanings }) => rarest(vocabulary, meanings))
       .sort((one, other) => shortest(other) - shortest(one));
-    // A part without words in this language: the rule is never fulfilled.
+    // If a part has no words in this language, the rule is never fulfilled.
     return parts.some(({ meanings }) => rarest(vocabulary, meanings).length === 0) ? [] : best;
   });
   const needed = new Map<string, readonly string[]>();
@@ -44,8 +44,8 @@ function neededIn(vocabulary: Vocabulary): Map<string, readonly string[]> {
 const neededWords = new Map<Language, Map<string, readonly string[]>>();
 
 /**
- * Whether a sentence may be of a kind, as far as the words of a language go. Few sentences are, and finding that out costs a fraction
- * of a reading.
+ * Whether a sentence may be of a kind, judging by single words of a language. Few sentences may, and this test costs
+ * a fraction of a full reading.
  */
 export function maySuspect(tokens: readonly Token[], language: Language): boolean {
   if (language === 'zh' || language === 'ar') return true;

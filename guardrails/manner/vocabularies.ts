@@ -454,6 +454,6 @@ const ar: Vocabulary = {
   keeptalking: 'دعنا نتحدث اكثر, استمر في الحديث, واصل الحديث, لنتحدث قليلا, لنواصل الحديث',
 };
 
-/** What the words of a reply mean, where they are about the tutor and the student. */
+/** The meanings of words about the tutor and the student in a reply. */
 export const vocabularies = withSayings({ en, es, pt, fr, de, zh, ar });
 export const lexicon = new Lexicon(vocabularies);
