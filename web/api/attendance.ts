@@ -1,4 +1,4 @@
-/** After this long without a key, a pointer or a scroll nobody is using the page, in milliseconds. */
+/** After this many milliseconds without a key, a pointer or a scroll, nobody is using the page. */
 const attendedFor = 60_000;
 
 let lastSign = Date.now();
@@ -8,5 +8,5 @@ if (typeof document !== 'undefined') {
     document.addEventListener(sign, () => (lastSign = Date.now()), { capture: true, passive: true });
 }
 
-/** Whether somebody is using the page: pages also make calls by themselves. */
+/** Whether somebody is using the page. A page that nobody uses makes calls as well. */
 export const isAttended = (): boolean => Date.now() - lastSign < attendedFor;

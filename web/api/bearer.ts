@@ -1,6 +1,6 @@
 /**
- * The bearer token of the signed-in account: kept in memory only, so that no script can read it from storage. Identity
- * sets it; every call sends it.
+ * The bearer token of the signed-in account: kept in memory only, so that no script can read it from storage. The
+ * identity room sets it, and every call sends it.
  */
 type Renew = (stale: string) => Promise<string | null>;
 

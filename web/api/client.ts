@@ -10,7 +10,7 @@ import { readRefusal } from './refusal.ts';
 /** How long a call waits for its answer, in milliseconds. */
 const answerTimeout = 20_000;
 
-/** How long a call waits that waits for a model, in milliseconds; the server gives up before that. */
+/** The timeout of a call for which the server asks a model, in milliseconds; the server gives up earlier. */
 export const modelTimeout = 75_000;
 
 /** `{ Name: Value }` when the endpoint declares this part, otherwise nothing. */
@@ -18,7 +18,10 @@ type Part<Name extends string, Declared, Value> = Declared extends object ? { [K
 
 interface CallOptions {
   readonly signal?: AbortSignal;
-  /** A token to use instead of the signed-in account's: identity has one before the account is signed in. */
+  /**
+   * A token to use instead of the signed-in account's: during a sign-in, the identity room has one before the
+   * account is signed in.
+   */
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** How long to wait for the answer, in milliseconds. */
@@ -91,7 +94,7 @@ export async function send(endpoint: Endpoint, input: LooseInput, accept: string
   throw readRefusal(await readJson(response), response.headers.get('retry-after'));
 }
 
-/** Runs `work` with a signal that also fires after `milliseconds`; the time-out throws a ConnectionError. */
+/** Runs `work` with a signal that also fires after `milliseconds`; the timeout throws a ConnectionError. */
 async function withTimeout<T>(
   milliseconds: number,
   callerSignal: AbortSignal | undefined,

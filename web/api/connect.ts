@@ -64,7 +64,8 @@ export async function connectShared(
 }
 
 /**
- * Calls the handlers with what a shared stream sends. @returns its last report; `ended` after the signal has fired
+ * Passes the reports of a shared stream to the handlers. @returns its last report; `ended` after the signal has
+ * fired
  */
 function listen(
   sharing: StreamSharing,

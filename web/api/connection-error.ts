@@ -1,4 +1,4 @@
-/** No answer came, or none that can be read: the network, a timeout, a proxy's page. */
+/** There was no answer, or it could not be read: the network failed, the time ran out, or a proxy answered. */
 export class ConnectionError extends Error {
   constructor(readonly why: 'unreachable' | 'timeout' = 'unreachable') {
     super(why);

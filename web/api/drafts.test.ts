@@ -7,7 +7,7 @@ const stored = new Map<string, string>();
 const sealOf = () => sealedText(randomBytes(32).toString('base64'));
 const ada = sealOf();
 
-/** What the page does after a reload, of which only the storage is left. */
+/** Creates the drafts anew, as a reload does: only the storage is left. */
 function reload(): void {
   drafts.setOwner(null, null);
   drafts.setOwner('ada', ada);
@@ -128,7 +128,7 @@ it('a question that was typed is kept for all tabs of the browser', () => {
   questionDrafts.keep('session/T', { text: 'A third' });
   expect(questionDrafts.read('session/S')).toEqual({ text: 'Half a thought' });
   expect(inBoth).not.toContain('thought');
-  // What was sent in another tab is no draft here any more.
+  // A question that was sent in another tab is not a draft here any more.
   shared.delete('lyceum-questions');
   expect(questionDrafts.read('session/S')).toBeNull();
   questionDrafts.setOwner(null, null);

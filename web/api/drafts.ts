@@ -3,7 +3,7 @@ import type { SealedText } from './sealed-text.ts';
 /** The unsent text of a form: each field's text by its name. */
 export type Draft = Readonly<Record<string, string>>;
 
-/** By the name of the form, the oldest first. */
+/** Drafts with the names of their forms, the oldest first. */
 type NamedDrafts = readonly (readonly [name: string, draft: Draft])[];
 
 /** Limits: how many forms are kept, and how many characters of each. The longest assignment has about 30,000. */
@@ -11,15 +11,15 @@ const maximumDrafts = 8;
 const maximumLength = 60_000;
 
 /**
- * What an account typed but did not send. The browser's storage has it, encrypted with a key that the server gives to the
- * account alone and that is only in memory.
+ * What an account typed but did not send. The browser's storage has it, encrypted with a key that the server gives
+ * only to this account and that stays in memory.
  */
 class Drafts {
   readonly #storage: () => Storage;
   readonly #key: string;
   #owner: string | null = null;
   #sealed: SealedText | null = null;
-  /** What the storage has. Where it is full or blocked, the drafts last as long as the page. */
+  /** The drafts, as in the storage. Where the storage is full or blocked, they last as long as the page. */
   #held: NamedDrafts = [];
 
   constructor(storage: () => Storage, key: string) {
@@ -57,7 +57,10 @@ class Drafts {
     this.#store([]);
   }
 
-  /** Reads what is stored, since another tab may have changed it. What cannot be decrypted is another account's: it is dropped. */
+  /**
+   * Reads what is stored, since another tab may have changed it. Text that cannot be decrypted belongs to another
+   * account and is dropped.
+   */
   #load(): void {
     if (this.#sealed === null) return;
     try {
@@ -87,11 +90,14 @@ class Drafts {
   }
 }
 
-/** Of forms. They survive a reload and an expired sign-in, in the storage of their tab, and are gone after a sign-out. */
+/**
+ * Drafts of forms, in the storage of their tab. They survive a reload and an expired sign-in, and are deleted at
+ * sign-out.
+ */
 export const drafts = new Drafts(() => sessionStorage, 'lyceum-drafts');
 
 /**
- * Of questions to the tutor. They survive the loss of their tab as well, in the storage of the browser, and are gone when
- * nobody is signed in any more: students share devices.
+ * Drafts of questions to the tutor, in the storage of the browser. They also survive the closing of their tab, and
+ * are deleted when nobody is signed in any more, since students share devices.
  */
 export const questionDrafts = new Drafts(() => localStorage, 'lyceum-questions');

@@ -6,9 +6,9 @@ const timeout = 20_000;
 /** The early responses by their request. */
 const answers = new Map<string, Promise<Response>>();
 
-/** What the app has already requested: an early response to it would come too late. */
+/** The requests that the app has already made: an early response to one of them would come too late. */
 const requested = new Set<string>();
-/** The limit of that list. All early requests are made long before the app has made this many. */
+/** The maximum length of that list. All early requests are made long before the app has made this many. */
 const requestedMaximum = 100;
 
 /** Whether early requests are over: the app has changed something, for example with a sign-out. */

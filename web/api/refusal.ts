@@ -45,7 +45,7 @@ export function readRefusal(
 export const sentenceOf = (error: unknown, fallback: string): string =>
   error instanceof ContractError ? error.message : fallback;
 
-/** Why there was no answer, and that nothing is lost; undefined if the server answered. */
+/** Says why there was no answer and that nothing is lost; undefined if the server answered. */
 export function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof ConnectionError)) return undefined;
   return error.why === 'timeout'

@@ -1,13 +1,14 @@
 import { chacha20poly1305 } from '@noble/ciphers/chacha.js';
 
 /**
- * Encrypts text that the browser stores. The browser's own cryptography does not exist on a page over plain HTTP, which
- * schools use in their own network, and gives its results only later, when a page that is left is gone.
+ * Encrypts text that the browser stores. The browser's own cryptography is not available over plain HTTP, which
+ * schools use in their own network. It is also asynchronous, so its result would come too late when somebody leaves
+ * the page.
  */
 
 const nonceLength = 12;
 
-/** Strings hold bytes in both directions: one character for each. */
+/** `atob` and `btoa` use strings of bytes: one character for each byte. */
 const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (each) => each.charCodeAt(0));
 const base64Of = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));

@@ -16,7 +16,7 @@ export class StreamSharing {
   #worker: SharedWorker | null;
   /** Whether the worker has answered the last ping. */
   #answeredPing = true;
-  /** Whether the worker has ever answered. One that has, and has died since, can be replaced. */
+  /** Whether the worker has ever answered. A worker that has answered and has died since can be replaced. */
   hasAnswered = false;
   #lastId = 0;
   readonly #timer: ReturnType<typeof setInterval>;
@@ -74,7 +74,7 @@ export class StreamSharing {
     } else this.#giveUp();
   }
 
-  /** From here on the tab uses a separate connection. */
+  /** Stops sharing: from now on, the tab uses its own connections. */
   #giveUp(): void {
     clearInterval(this.#timer);
     this.#worker?.port.close();

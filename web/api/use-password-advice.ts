@@ -6,8 +6,8 @@ import { useCode } from './use-code.ts';
 const [minimum, longer] = teacherPasswordMinima;
 
 /**
- * What to say beside a new password: how long it is at least, and that others would try it first. The school of a teacher
- * can ask for more than the minimum; which one it is, the server knows.
+ * The advice beside a new password: the minimum length, and a warning if the password is among those that attackers
+ * try first. A teacher's school can ask for more than the minimum; only the server knows which school that is.
  */
 export function usePasswordAdvice(password: string, role: Role | null): { hint: string; note?: string } {
   // The list is not needed before somebody types a password.

@@ -1,8 +1,8 @@
-import { keptText } from '../ui/kept-text.ts';
+import { storedText } from '../ui/stored-text.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 
-const storedTheme = keptText(() => localStorage, 'lyceum-theme');
+const storedTheme = storedText(() => localStorage, 'lyceum-theme');
 
 const isTheme = (value: unknown): value is Theme =>
   value === 'system' || value === 'light' || value === 'dark';

@@ -12,7 +12,7 @@ import { problemWords, understoodWords } from './key-words.ts';
 
 const boxLook = 'rounded-md bg-paper px-3 py-2 text-xs';
 
-/** Not an error: the key is kept even when it cannot be checked now. */
+/** A note, not an error: the key is kept even when it cannot be checked now. */
 const notChecked = () => t`The key could not be checked just now. It is kept as you type it.`;
 
 /** How the checks understand the key while it is typed. */
@@ -55,7 +55,7 @@ export function AnswerKeyFields({
 }: {
   bind: Bind<keyof AssignmentValues>;
   typed: AnswerKeyForm;
-  /** What proposes a key. */
+  /** The part of the form that proposes a key. */
   children: ReactNode;
 }) {
   const [open, setOpen] = useState(() => Object.values(typed).some((text) => text.trim() !== ''));

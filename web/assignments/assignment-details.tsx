@@ -35,7 +35,7 @@ interface AssignmentDetailsProps {
   assignment: Assignment;
   /** Whether everything is shown where the chat needs the room. */
   expanded: boolean;
-  /** Whether the reader has put the column away on a wide screen. */
+  /** Whether the reader has folded the column on a wide screen. */
   folded: boolean;
   onToggle: () => void;
 }

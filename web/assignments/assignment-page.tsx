@@ -28,13 +28,13 @@ interface ChatState {
 
 interface AssignmentPageProps {
   assignmentId: string;
-  /** The way back: the primary action where there is nothing else to do. */
+  /** The button or link back; primary where there is nothing else to do. */
   back: (look: 'primary' | 'secondary') => ReactNode;
   /** The conversation. When `closed`, no more questions can be asked. */
   chat: (state: ChatState) => ReactNode;
   /** The link to the student's own work in a closed assignment. */
   work: ReactNode;
-  /** The student reads their own work, whether the assignment is open or not. */
+  /** Whether the student only reads their own work, which they may do after the assignment has closed. */
   reading?: boolean;
 }
 

@@ -21,13 +21,13 @@ function understoodSentence({ kind, written, equivalents }: UnderstoodLine, step
   }
 }
 
-/** What the checks look for: one text for each line of the answer key. Steps are numbered in their order. */
+/** How the checks understand an answer key: one text for each line. Steps are numbered in their order. */
 export function understoodWords(understood: readonly UnderstoodLine[]): string[] {
   const steps = understood.filter(({ kind }) => kind === 'step');
   return understood.map((line) => understoodSentence(line, steps.indexOf(line) + 1));
 }
 
-/** What was probably typed wrongly, and what to do about it. */
+/** Says what was probably typed wrongly and how to correct it. */
 export function problemWords({ kind, found }: KeyProblem): string {
   switch (kind) {
     case 'decimal-point':

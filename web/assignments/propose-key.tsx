@@ -31,7 +31,7 @@ function checkedWords({ arithmetic }: KeyProposal): string {
   }
 }
 
-/** A proposed key to read, mend, and accept or refuse. */
+/** A proposed key, which the teacher reads, corrects, and accepts or refuses. */
 function Proposal({
   proposal,
   onAccept,
@@ -44,7 +44,7 @@ function Proposal({
   const [key, setKey] = useState(proposal.key);
   const workedOut = proposal.arithmetic === 'corrected' || proposal.arithmetic === 'alone';
   const heading = useRef<HTMLParagraphElement>(null);
-  // The button that asked has gone, and keyboard users would lose their place.
+  // The button that asked for the proposal has disappeared, and keyboard users would lose their place.
   useEffect(() => heading.current?.focus(), []);
   const bound = (name: keyof AnswerKeyForm) => ({
     value: key[name],
@@ -87,7 +87,9 @@ function Proposal({
   );
 }
 
-/** Lets the connected model propose the answer key of the assignment in the form; a teacher decides what becomes of it. */
+/**
+ * Lets the connected model propose an answer key for the assignment in the form; the teacher accepts or refuses it.
+ */
 export function ProposeKey({ classId, values, onChange }: ProposeKeyProps) {
   const propose = useProposeKey();
   const [proposal, setProposal] = useState<KeyProposal | null>(null);

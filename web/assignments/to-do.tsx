@@ -17,7 +17,7 @@ import { nextChange } from './window.ts';
 
 type Look = 'primary' | 'secondary';
 
-/** The ways on from the list, which other rooms and the router provide. */
+/** The links from the list to other pages, which other rooms and the router provide. */
 export interface ToDoLinks {
   joinSession: (sessionId: string, look: Look, describedBy: string) => ReactNode;
   work: (assignment: OwnAssignment, look: Look, describedBy: string) => ReactNode;
@@ -157,7 +157,10 @@ function HandedIn({
 
 const handedInMaximum = 5;
 
-/** What is open in all classes, the sessions first and then the assignments that close first (decision 50). */
+/**
+ * Everything open to the student in all classes: first the sessions, then the assignments by close date (decision
+ * 50).
+ */
 export function ToDo({ classes, links }: { classes: readonly StudentClass[]; links: ToDoLinks }) {
   const query = useOwnAssignments();
   const assignments = query.data ?? [];
@@ -175,7 +178,7 @@ export function ToDo({ classes, links }: { classes: readonly StudentClass[]; lin
       .map((ofClass) => ({ id: ofClass.id, ofClass })),
     ...assignments.filter(isOpen).map((assignment) => ({ id: assignment.id, assignment })),
   ]);
-  // One thing stands out: an open session, otherwise what closes first.
+  // One item stands out: an open session, otherwise the assignment that closes first.
   const first = shown.find((item) => !isGone(item));
   return (
     <>

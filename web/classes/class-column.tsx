@@ -58,7 +58,7 @@ export function ClassColumn({ action, children, rail, isSecond }: ClassColumnPro
       onKeyDown={closeOnEscape}
       className={classNames(
         'min-w-0',
-        // What only screen readers see is placed in it; otherwise it would make the page longer than the window.
+        // Text for screen readers is positioned inside it; otherwise it would make the page longer than the window.
         rail && 'relative xl:col-start-1 xl:row-start-2 xl:min-h-0',
         rail && (rail.isFolded ? 'border-e border-line bg-surface' : 'xl:overflow-y-auto'),
       )}

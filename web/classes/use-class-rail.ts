@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { keptText } from '../ui/kept-text.ts';
-import { besideEachOther, useMedia } from '../ui/use-media.ts';
+import { storedText } from '../ui/stored-text.ts';
+import { classesBesideLesson, useMedia } from '../ui/use-media.ts';
 
 /** More students than this do not fit beside the open classes. */
 const fitBesideClasses = 18;
-const kept = keptText(() => localStorage, 'lyceum.classes');
+const kept = storedText(() => localStorage, 'lyceum.classes');
 const usedNow = ':hover,:focus-within';
 
 type Choice = 'open' | 'folded';
@@ -34,7 +34,7 @@ export interface ClassRail {
  * works in them.
  */
 export function useClassRail(here: number): ClassRail {
-  const isBeside = useMedia(besideEachOther);
+  const isBeside = useMedia(classesBesideLesson);
   const [choice, setChoice] = useState(readChoice);
   const [isCrowded, setIsCrowded] = useState(false);
   const [isOver, setIsOver] = useState(false);

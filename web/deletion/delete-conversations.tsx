@@ -20,7 +20,7 @@ export interface WorkScope {
 
 interface DeleteConversationsProps {
   scope: WorkScope;
-  /** Whose; everybody's without. */
+  /** The student whose conversations are deleted; without one, everybody's. */
   student?: { readonly uid: string; readonly name: string };
   open: boolean;
   onClose: () => void;
@@ -29,7 +29,7 @@ interface DeleteConversationsProps {
 /** Everything that shows work or counts it. */
 const meta = { reloads: [['work'], ['assignments'], ['reports']] };
 
-/** Says what stayed because it raised an alert. */
+/** Says how many messages stayed because they raised an alert. */
 function Kept({ kept, onClose }: { kept: number; onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(next) => !next && onClose()} title={t`Deleted`}>

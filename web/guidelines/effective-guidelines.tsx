@@ -6,11 +6,11 @@ import { translated } from '../ui/translated.ts';
 
 interface EffectiveGuidelinesProps {
   guidelines: AiGuidelines;
-  /** Whether some of it was chosen for this student alone. */
+  /** Whether some levels were chosen for this student alone. */
   hasOwnLevels: boolean;
   /** Whether the tutor asks for the student's own attempt before it explains. */
   attemptFirst: boolean;
-  /** The way to the page that says who can read what. */
+  /** The link to the page that says who can read what. */
   more: ReactNode;
 }
 

@@ -25,7 +25,9 @@ interface OwnLevelsProps {
   onSaved: (session: LiveSession) => void;
 }
 
-/** In which levels a student differs from the others, who chose that, and the way back. */
+/**
+ * The levels in which a student differs from the others, who chose them, and a button that removes the difference.
+ */
 export function OwnLevels({ session, own, onSaved }: OwnLevelsProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>

@@ -52,7 +52,7 @@ function describeStops(guard: Receipt): string | null {
     : t`Part of the model's answer was stopped: it ${violations}.`;
 }
 
-/** What an answer was compared with. Only what was compared with an answer is positive. */
+/** What an answer was compared with. The line is positive only if there was something to compare it with. */
 function describeComparison(guard: Receipt): CheckFinding | null {
   if (isSupport({ guard }) || isContentAnswer({ guard })) return null;
   const look = guard.unchecked ? 'neutral' : 'positive';
@@ -75,23 +75,23 @@ function describeComparison(guard: Receipt): CheckFinding | null {
 
 const noticed = (text: string): CheckFinding => ({ look: 'notice', text });
 
-/** The end of an answer was shown unchecked, since checking it would have cost too much. */
+/** Says that the end of an answer was shown unchecked, since checking it would have cost too much. */
 const uncheckedEnd = (guard: Receipt): string | null =>
   guard.unchecked ? t`The end of the answer was not checked: it took too much work.` : null;
 
-/** The student had not tried, and the class asks for an attempt first. */
+/** Says that the student had not tried and the class asks for an attempt first. */
 const attemptFirst = (guard: Receipt): CheckFinding | null =>
   guard.attemptFirst
     ? { look: 'neutral', text: t`Hints only, with a request for an attempt: the student had not tried yet` }
     : null;
 
-/** The last sentence of the answer is the product's own. */
+/** Says that the last sentence of the answer, the pointer, is a fixed sentence of the product. */
 const pointsToPeople = (guard: Receipt): CheckFinding | null =>
   guard.pointsToPeople
     ? { look: 'neutral', text: t`The last sentence is a fixed one that points to people` }
     : null;
 
-/** The profile of the school is stricter than the levels that the teacher chose. */
+/** Says that the profile of the school is stricter than the levels that the teacher chose. */
 function limitedByProfile({ limitedBy }: Receipt): CheckFinding | null {
   if (limitedBy === undefined) return null;
   const label = schoolProfiles[limitedBy.profile as SchoolProfileName]?.label ?? limitedBy.profile;
@@ -121,7 +121,7 @@ function describeSecondModel({ secondModel }: Receipt): CheckFinding[] {
 
 const isSaid = <T>(said: T | null): said is T => said !== null;
 
-/** The answer contained the whole, as these guidelines allow. It is said where the question asked for it. */
+/** Says that the answer contained the whole, which these guidelines allow, if the question asked for it. */
 const givenWhole = (guard: Receipt, findings: InputFindings | null): string | null =>
   guard.gaveWhole && findings?.offloading ? t`The answer contained the whole.` : null;
 
@@ -167,7 +167,7 @@ const comparedWords = ({ key, proposed, none }: Compared): string =>
     .filter(Boolean)
     .join(', ');
 
-/** What was asked and given in place of own work, as one calm sentence. */
+/** One neutral sentence on what students asked for in place of own work and what answers gave. */
 const offloadingWords = ({ asked, given }: StudentWork['offloading']): string => {
   const questions = plural(asked, {
     one: '# question asked the tutor to do the work',
@@ -191,7 +191,10 @@ export const workChecks = ({ stopped, attempts }: Pick<StudentWork, 'stopped' | 
     .filter(Boolean)
     .join(' · ');
 
-/** A student's questions that hand the work over, in a few words; empty for none. It judges nobody and has no colour. */
+/**
+ * A student's questions that hand the work over, in a few words; empty for none. It contains no judgement and no
+ * colour.
+ */
 export const offloadingNote = ({ asked }: StudentWork['offloading']): string =>
   asked === 0
     ? ''
@@ -199,7 +202,10 @@ export const offloadingNote = ({ asked }: StudentWork['offloading']): string =>
 
 type Counted = Pick<StudentWork, 'answers' | 'compared' | 'stopped' | 'attempts' | 'offloading'>;
 
-/** What the checks did in a whole lesson or assignment, or in one student's work; empty while there is no answer. A line for each sentence. */
+/**
+ * What the checks did in a whole lesson or assignment, or in one student's work; empty while there is no answer. One
+ * sentence on each line.
+ */
 export function checksSummary(students: readonly Counted[]): string {
   const sum = (count: (student: Counted) => number) =>
     students.reduce((total, student) => total + count(student), 0);

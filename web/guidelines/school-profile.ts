@@ -25,7 +25,7 @@ export const useAwaitedContact = () => {
   return { awaitsContact: data?.awaitsContact ?? false, asksCaller: data?.asksCaller ?? false };
 };
 
-/** The caller confirms to be the safeguarding contact. */
+/** Confirms that the caller is the safeguarding contact. */
 export const useConfirmContact = () =>
   useMutation({ mutationFn: () => call(confirmContact, {}), meta: { reloads: [['school']] } });
 

@@ -27,7 +27,7 @@ const guidelinesOf = (values: Values, families: readonly GuidelineFamily[]) =>
 
 interface SessionGuidelinesFormProps {
   session: LiveSession;
-  /** Without one the guidelines are those of all. */
+  /** The student whose guidelines are changed; without one, those of the whole session. */
   studentUid: string | undefined;
   onSaved: (session: LiveSession) => void;
 }

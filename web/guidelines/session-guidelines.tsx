@@ -9,7 +9,7 @@ import { ownLevelsOf } from './own-levels-of.ts';
 
 interface SessionGuidelinesProps {
   session: LiveSession;
-  /** Without one the guidelines are those of all. */
+  /** The student whose guidelines are shown; without one, those of the whole session. */
   student?: { id: string; name: string };
   /** The button's label if there are several. */
   label?: string;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { EndedLesson } from '../../contract/lesson-end.ts';
-import { keptText } from '../ui/kept-text.ts';
+import { storedText } from '../ui/stored-text.ts';
 
-const kept = keptText(() => localStorage, 'lyceum-closed-summary');
+const kept = storedText(() => localStorage, 'lyceum-closed-summary');
 
 /** A lesson that goes on after its end has another end, and so another summary. */
 const nameOf = ({ id, closedAt }: EndedLesson): string => `${id} ${closedAt}`;

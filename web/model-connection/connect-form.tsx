@@ -56,14 +56,14 @@ function Found({ onChoose }: FoundProps) {
   );
 }
 
-/** The server tried the model, and did not connect it. */
+/** Thrown when the server tried the model and did not connect it. */
 class NotConnected extends Error {
   constructor(readonly problem: ConnectionProblem) {
     super(problem);
   }
 }
 
-/** The fields to look at, where it is not the address alone. */
+/** The fields that a problem is about, where it is not only the address. */
 const fieldsAt: Partial<Record<ConnectionProblem, ('address' | 'apiKey' | 'model' | 'judge')[]>> = {
   'key-refused': ['apiKey'],
   'not-found': ['model', 'address'],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One thing that is known, with its name above. */
+/** A fact with its name above. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid content-start gap-0.5">
     <dt className="text-xs text-soft">{name}</dt>

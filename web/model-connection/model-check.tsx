@@ -15,7 +15,7 @@ import { speedWords } from './speed-words.ts';
 const levelName = (level: string): string =>
   translated(guidelineFamilies.directness.levels.find(({ id }) => id === level)?.label ?? level);
 
-/** More students than this are not counted: a check is too short to tell. */
+/** Larger numbers of students are not shown: a check is too short to measure them. */
 const mostSaid = 200;
 
 /** How fast it was, and for how many students. */
@@ -37,7 +37,7 @@ function Speed({ firstWordMs, tokensPerSecond, studentsAtOnce }: ModelCheck) {
   );
 }
 
-/** What reached a student although it was not to be given. */
+/** How many of the answers that must not be given reached a student. */
 function Delivered({ kept, wroteAnswer, delivered, deliveredWithoutJudge, judge }: ModelCheck) {
   return (
     <>
@@ -53,7 +53,7 @@ function Delivered({ kept, wroteAnswer, delivered, deliveredWithoutJudge, judge 
   );
 }
 
-/** What became of requests for harmful content. */
+/** How requests for harmful content were answered. */
 function Safety({ safety }: Pick<ModelCheck, 'safety'>) {
   if (safety === null) return <Trans>Not asked for</Trans>;
   const { asked, noticed, wrote, delivered } = safety;
@@ -84,7 +84,7 @@ function Keys({ keys }: Pick<ModelCheck, 'keys'>) {
 const isOfCurrent = ({ model, judge }: ModelCheck, connection: ModelConnection): boolean =>
   model === connection.model && judge === connection.judge;
 
-/** The last check, when another model answers now: it says nothing about that one. */
+/** The result of the last check, when another model answers now, about which it says nothing. */
 function OtherResult({ check }: { check: ModelCheck }) {
   const at = formatMoment(check.at);
   const who = nameOf(check);
@@ -143,7 +143,7 @@ function Result({ check }: { check: ModelCheck }) {
   );
 }
 
-/** Is the connected model good enough? Starts a check, shows how far it is, and what the last one found. */
+/** Starts a check of whether the connected model is good enough, and shows its progress and the last result. */
 export function ModelCheckCard({ connection }: { connection: ModelConnection }) {
   const start = useStartCheck();
   const stop = useStopCheck();

@@ -16,13 +16,13 @@ const modelConnection = queryOptions({
   queryFn: async ({ signal }) => (await call(getModelConnection, { signal })).connection,
   staleTime: 0,
   gcTime: 0,
-  // How far a check is, or new figures.
+  // More often during a check, to show its progress.
   refetchInterval: ({ state }) => (state.data?.check.progress ? 1_000 : 10_000),
 });
 
 export const useModelConnection = () => useQuery(modelConnection);
 
-/** Puts what a change has answered in place of what was loaded. */
+/** Replaces the loaded connection with the answer of a change. */
 function useShown() {
   const client = useQueryClient();
   return ({ connection }: { connection: ModelConnection }) =>
@@ -33,7 +33,7 @@ function useShown() {
 export const useFindLocalModels = () =>
   useMutation({ mutationFn: async () => (await call(findLocalModels, {})).servers });
 
-/** Tries a model and connects it. The answer says what hindered it. */
+/** Tries a model and connects it. The answer says why it failed, if it did. */
 export const useConnectModel = () =>
   useMutation({
     mutationFn: (body: BodyInput<typeof connectModel>) => call(connectModel, { body, timeout: modelTimeout }),

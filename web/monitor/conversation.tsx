@@ -6,7 +6,7 @@ import type { MonitorStudent } from '../../contract/monitor.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Inserted } from '../ui/inserted.ts';
-import { useFirstDrawn } from '../ui/use-drawn-part.ts';
+import { useFirstDrawn } from '../ui/use-first-drawn.ts';
 import { useFollowBottom } from '../ui/use-follow-bottom.ts';
 import { messagesOf } from './transcript.tsx';
 import { type AskedMessage, useAskedMessage } from './use-asked-message.ts';

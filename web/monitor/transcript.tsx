@@ -3,7 +3,7 @@ import { receiptOf } from '../guidelines/receipt-words.ts';
 import { ToldButton } from '../guidelines/told.tsx';
 import { type ChangeProps, changesAmong } from '../ui/changed-question.tsx';
 import { CheckLine } from '../ui/check-line.tsx';
-import { type Inserted, placed } from '../ui/inserted.ts';
+import { type Inserted, insertedByGap } from '../ui/inserted.ts';
 import { AnswerMessage, QuestionMessage } from '../ui/interaction.tsx';
 import { formatClock } from '../ui/moments.ts';
 
@@ -36,7 +36,7 @@ export function messagesOf(
 ) {
   const changes = changesAmong(interactions);
   const times = interactions.map(({ createdAt }) => createdAt);
-  const places = placed(times, inserted);
+  const places = insertedByGap(times, inserted);
   const before = (index: number) => (index === 0 && hasEarlier ? [] : (places[index] ?? []));
   const messages = interactions.flatMap((interaction, index) => [
     ...before(index),

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
-import { keptText } from '../ui/kept-text.ts';
+import { storedText } from '../ui/stored-text.ts';
 
 /** What is kept of a lesson in this tab. */
 type Kind = 'not-now' | 'pinned';
 
 const keptOf = (kind: Kind, openingId: string) =>
-  keptText(() => sessionStorage, `lyceum.${kind}.${openingId}`);
+  storedText(() => sessionStorage, `lyceum.${kind}.${openingId}`);
 
 /**
  * A set of names that the teacher chose in a lesson, kept in this tab, so that a reload does not change it.

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { keptText } from '../ui/kept-text.ts';
+import { storedText } from '../ui/stored-text.ts';
 import type { Look } from './wall-tools.tsx';
 
-const keptAsList = keptText(() => localStorage, 'lyceum.wall.list');
+const keptAsList = storedText(() => localStorage, 'lyceum.wall.list');
 
 /** What the teacher looks for in this lesson; whether it is a list is kept on this device. */
 export function useLook() {

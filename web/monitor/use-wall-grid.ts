@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { besideEachOther, useMedia } from '../ui/use-media.ts';
+import { classesBesideLesson, useMedia } from '../ui/use-media.ts';
 import { type WallGrid, wallGrid } from './wall-grid.ts';
 
 /** The columns and rows of the wall, for the place that it has now. */
 export function useWallGrid(wall: RefObject<HTMLElement | null>, count: number): WallGrid {
   const [place, setPlace] = useState({ width: 0, height: 0 });
-  const fillsFrame = useMedia(besideEachOther);
+  const fillsFrame = useMedia(classesBesideLesson);
   useLayoutEffect(() => {
     const node = wall.current;
     if (node === null) return;

@@ -16,8 +16,8 @@ import { useForm } from '../ui/use-form.ts';
 import {
   counterEvidence,
   countSentence,
-  definition,
   patternWord,
+  ruleSentence,
   signWord,
   spanOf,
   stretchOf,
@@ -119,7 +119,7 @@ function Evidence({ observation }: { observation: Observation }) {
           </p>
         )}
         <p className="text-xs text-soft">
-          <Trans>The rule: {definition(pattern)}</Trans>
+          <Trans>The rule: {ruleSentence(pattern)}</Trans>
         </p>
       </Part>
       <Part title={t`What speaks against it`}>
@@ -138,7 +138,7 @@ interface ItemProps {
   onClosed: () => void;
 }
 
-/** One observation as a line that opens; opening it counts as reading. */
+/** One observation as a line that unfolds; unfolding it counts as reading. */
 export function ObservationItem({ observation, onClosed }: ItemProps) {
   const { id, pattern, studentName, classNames, readAt, closedAt, closedBy, remark } = observation;
   const [open, setOpen] = useState(false);

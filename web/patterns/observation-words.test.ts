@@ -3,8 +3,8 @@ import { type Observation, patterns } from '../../contract/patterns.ts';
 import {
   counterEvidence,
   countSentence,
-  definition,
   patternWord,
+  ruleSentence,
   stretchOf,
   unknowns,
 } from './observation-words.ts';
@@ -37,10 +37,10 @@ const observation = (fields: Partial<Observation> = {}): Observation => ({
 
 describe('the words of an observation', () => {
   it('say the whole rule with its numbers', () => {
-    expect(definition('night-use')).toBe(
+    expect(ruleSentence('night-use')).toBe(
       'At least 3 messages between 23:00 and 05:00, on at least 4 nights within 14 days.',
     );
-    expect(definition('more-distress')).toContain('Nobody is compared with anybody else.');
+    expect(ruleSentence('more-distress')).toContain('Nobody is compared with anybody else.');
   });
 
   it.each<[Partial<Observation>, string]>([
@@ -80,7 +80,7 @@ describe('the words of an observation', () => {
 
   it('hold no score and no verdict', () => {
     for (const pattern of patterns)
-      expect(`${patternWord(pattern)} ${definition(pattern)}`).not.toMatch(
+      expect(`${patternWord(pattern)} ${ruleSentence(pattern)}`).not.toMatch(
         /score|risk|danger|suspic|warning/i,
       );
   });

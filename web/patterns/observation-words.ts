@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { type Observation, type Pattern, type Sign, thresholds } from '../../contract/patterns.ts';
 import { dateLocales } from '../ui/page-language.ts';
 
-/** What an observation is about, in a few words. */
+/** The name of a pattern in a few words. */
 export const patternWord = (pattern: Pattern): string =>
   ({
     'night-use': t`Use at night`,
@@ -13,8 +13,8 @@ export const patternWord = (pattern: Pattern): string =>
     'not-stopping': t`Going on without an end`,
   })[pattern];
 
-/** How the product came to it: its whole rule, in plain words. */
-export function definition(pattern: Pattern): string {
+/** The whole rule of a pattern with its numbers, in plain words. */
+export function ruleSentence(pattern: Pattern): string {
   const { windowDays, night, distress, condition, more, stopping, harmful } = thresholds;
   const { from, until } = night.hours;
   return {

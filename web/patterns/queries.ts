@@ -6,7 +6,7 @@ import { call } from '../api/client.ts';
 const observations = queryOptions({
   queryKey: ['observations'],
   queryFn: async ({ signal }) => (await call(listObservations, { signal })).observations,
-  // An observation is about days: it can wait for a minute.
+  // An observation is about days, so it may appear a minute late.
   refetchInterval: 60_000,
 });
 

@@ -13,9 +13,9 @@ import { formatMoment } from '../ui/moments.ts';
 export interface Figure {
   readonly label: string;
   readonly value: string;
-  /** Whether it is nothing: a zero, or no time. */
+  /** Whether the value is a zero or no time. */
   readonly isNone: boolean;
-  /** Whether it is told by kind, and the kinds in the order of the table of prohibitions. */
+  /** Whether it is split by kind. Kinds have the order of the table of prohibitions. */
   readonly hasKinds: boolean;
   readonly kinds: readonly { readonly label: string; readonly count: number }[];
 }
@@ -60,7 +60,7 @@ const wordsOf = (kinds: Kinds, word: (kind: string) => string): Figure['kinds'] 
 
 const sumOf = (kinds: Kinds): number => kinds.reduce((sum, { count }) => sum + count, 0);
 
-/** How much of the time of several students is for each of them. */
+/** The average time of each of several students. */
 const timeOfEach = (minutes: number, students: number): Figure =>
   students === 0
     ? figure(t`Time per student who asked`, '–', true)
@@ -80,11 +80,11 @@ export const workList = (work: WorkFigures, students?: number): Figure[] => [
   countByKind(t`Answers stopped because the model…`, work.stopped, wordsOf(work.kinds, stoppedWord)),
 ];
 
-/** How personal a student's exchanges were: a word, since it is no measure. */
+/** How personal a student's conversations were; in a word, since it is not a measurement. */
 export const personalFigure = (word: PersonalWord): Figure =>
   figure(t`Personal or emotional`, { none: t`none`, some: t`some`, often: t`often` }[word], word === 'none');
 
-/** How many alerts there were, and how fast somebody looked. */
+/** How many alerts there were, and how soon somebody looked at them. */
 export const alertList = (alerts: AlertFigures): Figure[] => [
   count(t`Alerts`, alerts.raised),
   count(t`Nobody has looked yet`, alerts.unread),
@@ -92,7 +92,7 @@ export const alertList = (alerts: AlertFigures): Figure[] => [
   figure(t`Longest wait`, waitWords(alerts.longestMinutes), alerts.longestMinutes === null),
 ];
 
-/** Since when an alert waits that nobody has looked at; null without one. */
+/** Says since when the oldest alert waits that nobody has looked at; null without one. */
 export const waitingSince = ({ unreadSince }: AlertFigures): string | null =>
   unreadSince === null
     ? null

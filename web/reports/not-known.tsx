@@ -5,7 +5,7 @@ import { Card } from '../ui/card.tsx';
 
 const ofAll = ({ found, of }: Found): string => t`${found} of ${of}`;
 
-/** What the checks found of examples that nobody had tuned them on. */
+/** How many examples the checks found in data that they were not tuned on. */
 const measuredLines = (): string[] => {
   const { harmfulEnglish, harmfulFrench, manner, switchOff } = measuredChecks;
   return [
@@ -32,7 +32,9 @@ interface NotKnownProps {
   more?: string;
 }
 
-/** What the figures leave out, in the page itself: whoever reads only numbers takes them for everything. */
+/**
+ * Says on the page itself what the figures leave out, since a reader of numbers alone would take them as complete.
+ */
 export function NotKnown({ withWork, more }: NotKnownProps) {
   return (
     <Card aria-label={t`What this page does not know`} className="grid content-start gap-3 text-sm print:p-0">

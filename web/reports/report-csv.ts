@@ -15,7 +15,10 @@ import { alertList, type Figure, kindsLine, personalFigure, workList } from './f
 /** A column of a file. */
 type Column<Row> = readonly [heading: string, cell: (row: Row) => string];
 
-/** What a spreadsheet can count with: minutes as a number, and the kinds in a column of their own. */
+/**
+ * The columns of work in a form that spreadsheets can calculate with: minutes as a number, and kinds in a separate
+ * column.
+ */
 function workColumns<Row extends { work: WorkFigures | null }>(): Column<Row>[] {
   const [, ...counted] = workList(noWork);
   const figureOf = ({ work }: Row, index: number) => workList(work ?? noWork)[index + 1] as Figure;
@@ -64,7 +67,7 @@ export const classAsCsv = ({ week, class: { className }, students }: ClassReport
     students,
   );
 
-/** The report of a school as CSV, with a row for each class; without what its reader does not get. */
+/** The report of a school as CSV, with a row for each class; without the columns that its reader may not see. */
 export const schoolAsCsv = ({ week, classes, total }: SchoolReport): string =>
   tableOf(
     [

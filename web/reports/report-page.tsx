@@ -15,7 +15,7 @@ import { type Together, WeekTable } from './week-table.tsx';
 interface ReportPageProps {
   /** The title of the page, or of the part of the school's pages. */
   heading: ReactNode;
-  /** Whom it is about. */
+  /** The name of the class or school that the report is about. */
   about: string;
   report: {
     readonly week: ReportWeek;
@@ -26,7 +26,7 @@ interface ReportPageProps {
   };
   /** Whether another week is loading. */
   isLoading: boolean;
-  /** The file that is made of it. */
+  /** The state of the file that is being made from the report. */
   file: { readonly isPending: boolean; readonly isError: boolean };
   onFile: (kind: FileKind) => void;
   onWeek: (day: string) => void;

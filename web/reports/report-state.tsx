@@ -12,7 +12,7 @@ interface ReportStateProps {
   onRetry: () => void;
 }
 
-/** Above a report, or in its place: that it loads, or that it could not be loaded. */
+/** Says, above a report or in its place, that it loads or that it could not be loaded. */
 export function ReportState({ heading, back, failure, isLoading, onRetry }: ReportStateProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import type { Figure } from './figures.ts';
 export interface ReportRow {
   readonly id: string;
   readonly name: string;
-  /** In small letters below the name. */
+  /** Shown in small letters below the name. */
   readonly note: string;
   readonly figures: readonly Figure[];
 }
@@ -28,7 +28,7 @@ function Name({ name, note }: Pick<ReportRow, 'name' | 'note'>) {
   );
 }
 
-/** How often each kind occurred, a line for each. */
+/** How often each kind occurred, one line for each kind. */
 const Kinds = ({ kinds }: Pick<Figure, 'kinds'>) =>
   kinds.map(({ label, count }) => (
     <span key={label} className="block text-xs text-soft">
@@ -53,7 +53,7 @@ function Cell({ figure }: { figure: Figure }) {
   );
 }
 
-/** A row for each, on a wide screen and on paper. */
+/** A table with a row for each student or class, on a wide screen and on paper. */
 function Table({ heading, label, rows }: RowsProps) {
   return (
     <table
@@ -91,7 +91,7 @@ function Table({ heading, label, rows }: RowsProps) {
   );
 }
 
-/** A block for each, with the figures that are not nothing, on a narrow screen. */
+/** A list with a block for each student or class, without zero figures, on a narrow screen. */
 function List({ label, rows, nothing }: RowsProps & { nothing: ReactNode }) {
   return (
     <ul aria-label={label} className="grid gap-4 text-sm sm:grid-cols-2 xl:hidden print:hidden">

@@ -16,7 +16,7 @@ interface WeekChoiceProps {
   onChoose: (day: string) => void;
 }
 
-/** The choice of a week: the one before, the one after, or that of any day. */
+/** Lets the reader choose a week: the previous one, the next one, or that of any day. */
 export function WeekChoice({ week, madeAt, onChoose }: WeekChoiceProps) {
   const isOver = week.ends <= madeAt;
   return (

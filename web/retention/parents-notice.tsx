@@ -9,7 +9,7 @@ import { monthsInWords } from './months-in-words.ts';
 import { modelSentence } from './privacy-words.tsx';
 import { usePrivacy } from './queries.ts';
 
-/** One page for parents with what this server does; the school adds what it decides. */
+/** One page for parents that says what this server does. The school adds what it decides itself. */
 export function ParentsNotice() {
   const { data, isError, refetch } = usePrivacy();
   if (isError)

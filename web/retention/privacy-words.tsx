@@ -7,7 +7,7 @@ import { CardSkeletons } from '../ui/skeleton.tsx';
 import { monthsInWords } from './months-in-words.ts';
 import { usePrivacy } from './queries.ts';
 
-/** What answers, and where. */
+/** Says which model answers, and where it runs. */
 export function modelSentence({ model }: Privacy): string {
   if (model === null)
     return t`No language model is connected. A built-in practice tutor answers, on the server of your school.`;

@@ -36,7 +36,7 @@ const retention = queryOptions({
   refetchInterval: ({ state }) => (state.data?.lastRun?.finishedAt === null ? 10_000 : false),
 });
 
-/** How long the school keeps what, reloaded while a run is under way. */
+/** How long the school keeps each kind of data, reloaded while a run is under way. */
 export const useRetention = () => useQuery(retention);
 
 export const useSetRetention = () =>
@@ -50,7 +50,10 @@ const privacy = queryOptions({
   queryFn: ({ signal }) => call(getPrivacy, { signal }),
 });
 
-/** What the school does with what students write. @param known whether the reader has a school */
+/**
+ * The school's rules for what students write: how long it is kept and who can read it. @param known whether the
+ * reader has a school
+ */
 export const usePrivacy = (known = true) => useQuery({ ...privacy, enabled: known });
 
 export const useSetPrivacyRead = () =>

@@ -132,7 +132,7 @@ function RetentionForm({ state }: { state: RetentionState }) {
   );
 }
 
-/** The card on which an administrator chooses how long the school keeps what. */
+/** The card on which an administrator chooses how long the school keeps each kind of data. */
 export function RetentionSettings() {
   const { data: state, isPending, isError, refetch } = useRetention();
   if (isPending) return <CardSkeletons count={1} label={t`The settings are loading`} />;

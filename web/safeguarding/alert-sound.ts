@@ -1,7 +1,7 @@
-import { keptText } from '../ui/kept-text.ts';
+import { storedText } from '../ui/stored-text.ts';
 
-const keptSwitch = keptText(() => localStorage, 'lyceum.alert-sound');
-const keptSounded = keptText(() => localStorage, 'lyceum.alert-sounded');
+const keptSwitch = storedText(() => localStorage, 'lyceum.alert-sound');
+const keptSounded = storedText(() => localStorage, 'lyceum.alert-sounded');
 
 /** How many alerts this device remembers as sounded: other tabs notice the same ones within seconds. */
 const mostRemembered = 20;

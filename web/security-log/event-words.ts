@@ -130,7 +130,7 @@ export function detailWord({ detail }: Pick<SecurityLogEntry, 'detail'>): string
   return detail in details ? i18n._(details[detail as Detail]) : detail;
 }
 
-/** Who caused an event, if it was nobody with an account. */
+/** Who caused an event, if not a person with an account. */
 export function strangerWord({ byOperator, attempted }: SecurityLogEntry): string {
   if (byOperator) return t`Command line`;
   return attempted === null ? t`Not signed in` : t`Unknown account ${attempted}`;

@@ -9,7 +9,7 @@ type Person = NonNullable<SecurityLogEntry['by']>;
 
 interface RowProps {
   entry: SecurityLogEntry;
-  /** Filters the list by a person, or by the mark of a name without an account. */
+  /** Filters the list by a person, or by the keyed hash of a name without an account. */
   onPerson: (typed: string) => void;
 }
 

@@ -45,7 +45,7 @@ function LiftForm({ classId, inLesson, studentUid, onLifted }: LiftFormProps) {
 }
 
 interface LiftDialogProps extends Omit<LiftFormProps, 'studentUid' | 'onLifted'> {
-  /** For whom: a student, or everybody; null while the dialog is closed. */
+  /** The student, or the whole class; null while the dialog is closed. */
   whom: { uid: string; name: string } | 'class' | null;
   onClose: () => void;
 }

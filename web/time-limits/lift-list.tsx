@@ -11,7 +11,7 @@ interface LiftListProps {
   ofSchool?: boolean;
 }
 
-/** What was lifted, by whom and why. */
+/** The limits that were lifted, by whom and why. */
 export function LiftList({ lifts, ofSchool = false }: LiftListProps) {
   return (
     <ul className="grid gap-3 text-sm">

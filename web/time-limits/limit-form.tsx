@@ -8,7 +8,7 @@ import type { Bind } from '../ui/use-form.ts';
 
 const minutesNames = ['dayMinutes', 'lessonMinutes', 'breakMinutes'] as const;
 
-/** The fields of limits as people fill them in; an empty one limits nothing. */
+/** The values of the limit fields as they were typed; an empty field sets no limit. */
 export type LimitValues = Record<(typeof minutesNames)[number] | 'quietFrom' | 'quietUntil', string>;
 
 export const limitValues = (limits: TimeLimits): LimitValues => ({
@@ -23,7 +23,7 @@ const minutesOf = (typed: string): number | null => (typed.trim() === '' ? null 
 
 /**
  * Reads the fields with the schema of a call.
- * @param more what the call has besides
+ * @param more the other fields of the call
  * @throws FormRefusal
  */
 export function readLimits<Schema extends z.ZodType>(

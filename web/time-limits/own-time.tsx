@@ -20,7 +20,7 @@ function overWords({ reason, until }: Over, timeZone: string): [what: string, wh
   return [t`These are quiet hours.`, at === null ? '' : t`The tutor answers again at ${at}.`];
 }
 
-/** The student's time is over. The box below stays, since a message that shows danger is always read. */
+/** Says that the student's time is over. The box below stays, since a message that shows danger is always read. */
 function TimeOver({ over, timeZone }: { over: Over; timeZone: string }) {
   const [what, when] = overWords(over, timeZone);
   return (
@@ -75,13 +75,16 @@ function BreakReminder({ breakDue, onHide }: { breakDue: BreakDue; onHide: () =>
 
 interface OwnTimeProps {
   classId: string;
-  /** Whether the student works in a lesson, and not on an assignment. */
+  /** Whether the student works in a lesson instead of an assignment. */
   inLesson: boolean;
   /** How many questions have ended, so that another one reads the time again. */
   questions: number;
 }
 
-/** The student's time above the box of a chat: nothing while it is long, one line near its end, and that it is over. */
+/**
+ * Shows the student's time above the box of a chat: nothing while much is left, one line near its end, and then that
+ * it is over.
+ */
 export function OwnTime({ classId, inLesson, questions }: OwnTimeProps) {
   const { data: time } = useOwnTime(classId, inLesson, questions);
   const [hidden, setHidden] = useState<string | null>(null);

@@ -6,9 +6,9 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { changesAmong } from '../ui/changed-question.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { type Inserted, placed } from '../ui/inserted.ts';
+import { type Inserted, insertedByGap } from '../ui/inserted.ts';
 import { formatDay } from '../ui/moments.ts';
-import { useFirstDrawn } from '../ui/use-drawn-part.ts';
+import { useFirstDrawn } from '../ui/use-first-drawn.ts';
 import { useFollowBottom } from '../ui/use-follow-bottom.ts';
 import { ChatInteractionView } from './chat-interaction.tsx';
 import { type ChatInteraction, idOf, isWaiting } from './conversation.ts';
@@ -73,7 +73,7 @@ export function Messages({ conversation, opening, inserted = nothing, closed }: 
     ));
   }, [interactions, firstDrawn, drawn, canAsk, retry, ask, closed]);
   const shown = useMemo(() => {
-    const places = placed(
+    const places = insertedByGap(
       drawn.map(({ storedAt }) => storedAt),
       inserted,
     );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Something that a conversation shows between its messages, at its place in time. */
+/** Something other than a message that a conversation shows between its messages, by its time. */
 export interface Inserted {
   readonly key: string;
   readonly at: string;
@@ -8,11 +8,11 @@ export interface Inserted {
 }
 
 /**
- * Sorts inserted things into the gaps of a conversation: a list for the gap before each message, and one for the end. A message
- * without a time is the newest.
+ * Sorts the inserted items into the gaps of a conversation: a list for the gap before each message, and one for the
+ * end. A message without a time is the newest.
  * @param times when the messages were stored, in their order
  */
-export function placed(
+export function insertedByGap(
   times: readonly (string | null)[],
   inserted: readonly Inserted[],
 ): readonly (readonly Inserted[])[] {

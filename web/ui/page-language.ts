@@ -1,4 +1,4 @@
-import { type KeptText, keptText } from './kept-text.ts';
+import { type StoredText, storedText } from './stored-text.ts';
 
 /** The languages of the product's own words, each under its own name. */
 export const languageNames = { en: 'English', es: 'Español' } as const;
@@ -6,14 +6,14 @@ export type Language = keyof typeof languageNames;
 
 /** The choices in this browser's storage: the one made before signing in, and the one of the signed-in account. */
 const storedChoices = {
-  browser: keptText(() => localStorage, 'lyceum-language'),
-  account: keptText(() => localStorage, 'lyceum-account-language'),
+  browser: storedText(() => localStorage, 'lyceum-language'),
+  account: storedText(() => localStorage, 'lyceum-account-language'),
 } as const;
 
 const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && Object.hasOwn(languageNames, value);
 
-function readLanguage(stored: KeptText): Language | null {
+function readLanguage(stored: StoredText): Language | null {
   const text = stored.read();
   return isLanguage(text) ? text : null;
 }

@@ -13,4 +13,4 @@ export function useMedia(query: string): boolean {
 }
 
 /** From this width the dashboard shows the classes beside the lesson (`xl:` in class names). */
-export const besideEachOther = '(min-width:80rem)';
+export const classesBesideLesson = '(min-width:80rem)';

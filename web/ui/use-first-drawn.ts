@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How many interactions are drawn at once: more than fit a screen. */
+/** How many interactions are drawn at once: more than a screen can show. */
 const firstDrawn = 5;
 
 /** The longest wait for an idle moment, in milliseconds. */

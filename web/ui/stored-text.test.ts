@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptText } from './kept-text.ts';
+import { storedText } from './stored-text.ts';
 
 function memory(): Storage {
   const texts = new Map<string, string>();
@@ -12,17 +12,17 @@ function memory(): Storage {
 
 it('a text is kept, replaced and forgotten', () => {
   const storage = memory();
-  const choice = keptText(() => storage, 'a-choice');
+  const choice = storedText(() => storage, 'a-choice');
   expect(choice.read()).toBeNull();
   choice.write('open');
   choice.write('folded');
-  expect(keptText(() => storage, 'a-choice').read()).toBe('folded');
+  expect(storedText(() => storage, 'a-choice').read()).toBe('folded');
   choice.write(null);
   expect(choice.read()).toBeNull();
 });
 
 it('nothing is kept and nothing fails where storage is blocked', () => {
-  const blocked = keptText(() => {
+  const blocked = storedText(() => {
     throw new DOMException('Access is denied', 'SecurityError');
   }, 'a-choice');
   blocked.write('open');

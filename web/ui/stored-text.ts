@@ -1,5 +1,5 @@
 /** A text in the browser's storage. */
-export interface KeptText {
+export interface StoredText {
   /** @returns null when nothing is stored, or storage is blocked */
   readonly read: () => string | null;
   /** Stores the text; null removes it. Where storage is blocked, nothing happens. */
@@ -10,7 +10,7 @@ export interface KeptText {
  * A text under a key of the browser's storage, which may be blocked.
  * @param storage a function, since a browser that blocks its storage throws as soon as `localStorage` is read
  */
-export const keptText = (storage: () => Storage, key: string): KeptText => ({
+export const storedText = (storage: () => Storage, key: string): StoredText => ({
   read: () => {
     try {
       return storage().getItem(key);
