@@ -1,8 +1,8 @@
 /**
- * A bare Node server to compare the product with: it does the least that answering a question can cost. It inserts the
- * question, shows it to every open monitor, calls the model, updates the answer and shows it. It has the same database engine
- * and the same durability, but no accounts, no checks, no event log and no framework.
- * `tsx bench/bare-server.ts FOLDER MODEL_URL`
+ * A bare Node server to compare the product with: it does only the work that answering a question needs. It inserts
+ * the question, shows it to every open monitor, calls the model, updates the answer and shows it. It has the same
+ * database engine and the same durability, but no accounts, no checks, no event log and no framework. `tsx
+ * bench/bare-server.ts FOLDER MODEL_URL`
  */
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';

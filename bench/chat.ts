@@ -1,7 +1,8 @@
 /**
- * Measures a chat on a slow machine against its targets: a browser whose processor is slowed four times, a conversation of 200
- * messages of Markdown and formulas, an answer of 60 tokens a second: `npm run bench:chat`. Other work of the machine counts,
- * so its load is printed, and the frames that the same browser draws of an empty page.
+ * Measures a chat on a slow machine against its targets: a browser whose processor is slowed four times, a
+ * conversation of 200 messages of Markdown and formulas, an answer of 60 tokens a second: `npm run bench:chat`.
+ * Other work of the machine affects the times, so the script also prints its load and the frames that the same
+ * browser draws of an empty page.
  */
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -50,7 +51,7 @@ const timeUntilFormulas = (page: Page, name: string, formulas: number): Promise<
 type Model = Awaited<ReturnType<typeof startModelServer>>;
 type Product = Awaited<ReturnType<typeof startProduct>>;
 
-/** A student with a long conversation of Markdown and formulas, which no guideline shortens. */
+/** A student with a long conversation of Markdown and formulas. Its guidelines let every answer pass whole. */
 async function longConversation(product: Product, model: Model) {
   const { teacher, student, session } = await startLesson(product);
   const loosest = {

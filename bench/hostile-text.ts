@@ -1,8 +1,8 @@
 /**
- * Whether hostile texts cost more than linear time: `npm run bench:hostile-text [part of a reader's name] [part of a
- * shape's name]`. Compares, for every part of the product that reads a text of a person or a model and for many shapes of
- * text, the processor time of the longest text with that of a sixteenth of it. Pairs that look steep are measured again
- * at the end, in more rounds.
+ * Checks whether hostile texts take more than linear time: `npm run bench:hostile-text [part of a reader's name]
+ * [part of a shape's name]`. Compares, for every part of the product that reads a text of a person or a model and
+ * for many shapes of text, the processor time of the longest text with that of a sixteenth of it. Pairs that look
+ * steep are measured again at the end, in more rounds.
  */
 import {
   type Growth,
@@ -20,7 +20,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const rowOf = ({ time, ratio, reader, shape }: Growth) =>
   `${time.toFixed(0).padStart(7)} ms  ${ratio === null ? '   -  ' : ratio.toFixed(1).padStart(6)}  ${reader} · ${shape}`;
 
-/** A text that takes longer is printed although its time is linear; milliseconds. */
+/** Milliseconds from which a text is printed even if its time is linear. */
 const slow = 1_000;
 
 const isSteep = ({ ratio }: Growth): boolean => (ratio ?? 0) > mostLinear;

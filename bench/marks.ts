@@ -1,7 +1,7 @@
 /**
- * Measures the marks of students on scripted lessons whose truth somebody wrote who had not seen the rules:
- * `npm run bench:marks`. The lessons in `read` were read while the rules were made; those in `aside` were not.
- * `-- misses read` prints what is missed and what is wrong in the first ones.
+ * Measures the marks of students on scripted lessons. Somebody who had not seen the rules wrote the right marks for
+ * them: `npm run bench:marks`. The lessons in `read` were read while the rules were made; those in `aside` were not.
+ * `-- misses read` prints the missed and the wrong marks of the lessons in `read`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

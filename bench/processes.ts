@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** How long a program may take until it says that it is ready, and to end by itself; in milliseconds. */
+/** How long a program may take to become ready, and how long to end by itself, in milliseconds. */
 const startTimeout = 30_000;
 const stopTimeout = 15_000;
 

@@ -11,7 +11,7 @@ import { registerStudent, registerTeacher } from '../test/people.ts';
 import { type Percentiles, percentilesOf, row } from './percentiles.ts';
 import { startProgram } from './processes.ts';
 
-/** Questions to each server before the measured ones, whose code is compiled by then. */
+/** Questions to each server before the measured ones, so that its code is compiled by then. */
 const warmUp = 30;
 const measured = 200;
 

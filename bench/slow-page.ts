@@ -1,14 +1,14 @@
-/** A page of a slowed browser, what is seen of it while something goes on, and its targets. */
+/** A page in a slowed browser, the observation of it during an action, and its targets. */
 import type { Browser, Page } from 'playwright-core';
 import { percentilesOf } from './percentiles.ts';
 
 /** How many times slower the processor is made: a school's old laptop. */
 export const slowedBy = 4;
 
-/** What was seen of a page. */
+/** The observations of a page. */
 export interface Figures {
   readonly framesPerSecond: number;
-  /** Milliseconds in which the page answered nothing. */
+  /** Milliseconds for which the page did not respond. */
   readonly longestTask: number;
   /** Milliseconds from a key press to its letter, 95th percentile. */
   readonly keyPress: number;

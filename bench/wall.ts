@@ -1,8 +1,8 @@
 /**
- * Measures the wall of a lesson on a slow machine against its targets: forty students whose answers grow at 400 pieces a second in
- * all, a conversation of 5,000 messages, the time from a student's Enter to the mark on the teacher's screen, and the memory over a
- * lesson: `npm run bench:wall`. Other work of the machine counts, so its load is printed, and the frames that the same browser
- * draws of an empty page.
+ * Measures the wall of a lesson on a slow machine against its targets: forty students whose answers grow at 400
+ * pieces a second in all, a conversation of 5,000 messages, the time from a student's Enter to the mark on the
+ * teacher's screen, and the memory over a lesson: `npm run bench:wall`. Other work of the machine affects the times,
+ * so the script also prints its load and the frames that the same browser draws of an empty page.
  */
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,12 +18,15 @@ import { missed, openSlowPage, print, slowedBy, watched } from './slow-page.ts';
 
 const studentsInClass = 40;
 const updatesPerSecond = 400;
-/** Seconds for which the answers grow, and in the middle of them those that are watched. */
+/** Seconds for which the answers grow, and the seconds in the middle that are watched. */
 const growing = 14;
 const watching = 8;
 /** A question and its answer are two messages. */
 const longInteractions = 2_500;
-/** How many students press Enter, one after the other: of half of the class the wall would say it in one line. */
+/**
+ * How many students press Enter, one after the other. For half of the class, the wall would show one line instead of
+ * marks.
+ */
 const presses = 19;
 /** An hour with a question of each student every three minutes. */
 const rounds = 20;
@@ -85,7 +88,7 @@ async function growAll(page: Page, model: Model, { session, students }: Lesson) 
   return { ...figures, changes };
 }
 
-/** Gives one student a conversation as long as a year's. */
+/** Gives one student as many messages as a whole year has. */
 async function askManyTimes(student: Student, model: Model, sessionId: string): Promise<void> {
   for (let at = 0; at < longInteractions; at++) {
     model.script(streamed([reply]));
@@ -111,7 +114,7 @@ const timeOfOpening = (page: Page, name: string, newest: string): Promise<number
     return performance.now() - start;
   })()`);
 
-/** Notes on the teacher's page when the tile of a student first shows a mark. */
+/** Records, on the teacher's page, when the tile of a student first shows a mark. */
 const watchForMark = (name: string) => `
   window.markShown = new Promise((resolve) => {
     const look = () => {
@@ -205,7 +208,7 @@ try {
   const times: number[] = [];
   for (const student of lesson.students.slice(0, presses))
     times.push(await timeToMark(browser, product, page, student, lesson.session.id));
-  // The first one meets code that nobody has run yet.
+  // The first one runs code that is not compiled yet, so it does not count.
   const { p50, p95 } = percentilesOf(times.slice(1));
   print('from Enter to the mark, median', p50, 'ms', { atMost: 300 });
   print('from Enter to the mark, p95', p95, 'ms', { atMost: 300 });

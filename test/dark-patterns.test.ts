@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readFiles } from './read-source.ts';
 
-/** What can be decided of screens that trick people: the buttons, what is chosen beforehand, and the words. */
+/**
+ * Tests of everything about manipulative screens that source code can show: buttons, preselected choices, and words.
+ */
 
 const screens = readFiles(['web'], /\.tsx$/).filter(({ path }) => !path.includes('.test.'));
 const said = readFiles(['web/locales'], /en\.po$/).flatMap(({ text }) =>

@@ -12,7 +12,7 @@ interface Message {
   readonly text: string;
 }
 
-/** A labelled dialogue: what was said, and replies of several tutors to it. */
+/** A labelled dialogue: an earlier conversation, and the replies of several tutors to it. */
 interface Dialogue {
   readonly answer: { readonly numbers?: readonly (number | string)[]; readonly pattern?: string };
   readonly turns: readonly Message[];
@@ -68,7 +68,7 @@ function stoppedShare(
   };
 }
 
-/** How the verdicts at a point compare with the labels. */
+/** The verdicts at a threshold, compared with the labels. */
 function outcomes(replies: readonly Judged[], point: keyof Reveals) {
   const count = (revealing: boolean, found: boolean) =>
     replies.filter((one) => one.reveals === revealing && one[point] === found).length;

@@ -1,9 +1,9 @@
 /** Generates what students say about a result, each with what a tutor may say of it. */
 
-/** What a tutor may say of a message: that it is so, that it is not so (yet), or neither. */
+/** What a tutor may say of a message: that it is right, that it is not right (yet), or neither. */
 export type Sayable = 'confirm' | 'deny' | 'nothing';
 
-/** How a message speaks of a value. */
+/** Whether a message claims a value. */
 export type ClaimKind =
   | 'right'
   | 'wrong'
@@ -196,7 +196,7 @@ const exercises: readonly ClaimExercise[] = [
   },
 ];
 
-/** Frames around a value; "…" is the value, "#" another one. */
+/** Sentences around a value: "…" stands for the value, "#" for another one. */
 type Frames = Readonly<
   Record<Exclude<ClaimKind, 'right' | 'wrong' | 'step' | 'other unknown'>, readonly string[]>
 >;
@@ -317,11 +317,11 @@ export function generateClaims(): ClaimCase[] {
   });
 }
 
-/** Other values, for frames that name two. */
+/** Other values, for sentences that name two. */
 const distractors = ({ wrong, key }: ClaimExercise): readonly string[] =>
   wrong.length > 1 ? wrong : /\d/.test(key.answers) ? ['3', '31'] : ['a lung', 'a stone'];
 
-/** Puts a value, and other ones in turn, into a frame. */
+/** Puts a value, and other ones in turn, into a sentence. */
 function filled(frame: string, value: string, others: readonly string[] = []): string {
   let next = 0;
   return frame.replace(/[…#]/g, (mark) => (mark === '…' ? value : (others[next++ % others.length] ?? '')));

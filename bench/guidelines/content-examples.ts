@@ -15,7 +15,9 @@ export interface ContentExample {
   readonly weight: number;
   /** The group of examples that it is counted in. */
   readonly group: string;
-  /** What it was made of: examples with one origin are never on both sides of a cross-validation. */
+  /**
+   * The text or template that it was made of. Examples of one origin are never on both sides of a cross-validation.
+   */
   readonly origin: string;
   readonly units: readonly ContentFeatures[];
 }
@@ -27,7 +29,7 @@ interface Labelled {
   readonly lang: string;
 }
 
-/** What the labels of the rows are in the product's words. */
+/** The product's names for the labels of the rows. */
 const kindOfLabel: Readonly<Record<string, string>> = {
   'violent-crime': 'violence',
   'sexual-crime': 'sexual-violence',
@@ -121,7 +123,7 @@ function balanced(examples: readonly ContentExample[]): ContentExample[] {
   });
 }
 
-/** A language by its frequent letters and small words; near enough for weights. */
+/** A language by its frequent letters and small words; this is exact enough for weights. */
 function scriptOf(text: string): string {
   if (/\p{Script=Han}/u.test(text)) return 'zh';
   if (/[\u0600-\u06ff]/.test(text)) return 'ar';

@@ -1,6 +1,6 @@
 import type { ContentExample } from './content-examples.ts';
 
-/** Prints for each group of examples which share of its scores lies above each threshold. */
+/** Prints, for each group of examples, the share of scores above each threshold. */
 export function printShares(
   name: string,
   examples: readonly ContentExample[],

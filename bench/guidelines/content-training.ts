@@ -15,9 +15,9 @@ type Weights = Float64Array;
 
 /** How often all examples are read. */
 const epochs = 15;
-/** How far one example moves a weight at first (AdaGrad makes the steps smaller). */
+/** The first step by which one example moves a weight; AdaGrad makes later steps smaller. */
 const rate = 0.3;
-/** How strongly weights are pulled to 0 (L2). */
+/** The strength of the L2 regularisation, which pulls weights towards 0. */
 const decay = 1e-4;
 
 /** The score of features by weights that are not rounded yet. */
@@ -64,7 +64,9 @@ const scoreOfExample = (weights: Weights, { units }: ContentExample): number =>
 /** How often the most suspicious sentence of a harmful text is chosen again. */
 const rounds = 2;
 
-/** Trains a model that tells harmful texts from others; of a harmful text the most suspicious sentence counts. */
+/**
+ * Trains a model that tells harmful texts from others. Only the most suspicious sentence of a harmful text counts.
+ */
 export function train(examples: readonly ContentExample[], places: number): Weights {
   const casesBy = (weights: Weights | null): Case[] =>
     examples.flatMap(({ kind, weight, units }) => {
@@ -96,7 +98,7 @@ export function trainKind(examples: readonly ContentExample[], wanted: string, p
   );
 }
 
-/** The greatest weight that is stored; a few are greater and are cut. */
+/** The greatest weight that is stored. The few greater ones are reduced to it. */
 const greatest = 127;
 
 /** Rounds the weights to one byte each. */
@@ -115,10 +117,10 @@ export function stored(weights: Weights): StoredModel {
   };
 }
 
-/** How many parts the examples are cut into for cross-validation. */
+/** The number of parts into which the examples are split for cross-validation. */
 const folds = 5;
 
-/** The score of each example by a model that was trained without its fifth. */
+/** The score of each example by a model that was trained without its part. */
 export function crossValidated(examples: readonly ContentExample[], places: number): number[] {
   const foldOf = ({ origin }: ContentExample) =>
     (createHash('sha256').update(origin).digest()[1] ?? 0) % folds;

@@ -1,7 +1,8 @@
 /**
- * Harmful content: requests noticed, units of a reply stopped, and ordinary lessons that are refused or stopped. A third is set
- * aside by the hash of its source or text (data.ts); the rules and the trained part were made with the others alone. Our own
- * sentences are of two parts: one is trained on, nobody looked at the single results of the other.
+ * Harmful content: requests noticed, units of a reply stopped, and ordinary lessons that are refused or stopped. A
+ * third is set aside by the hash of its source or text (data.ts); the rules and the trained part were made with the
+ * others alone. Our own sentences are split in two: the models are trained on one part, and nobody looked at the
+ * single results of the other.
  */
 import { createHash } from 'node:crypto';
 import { subjects } from '../../contract/constants.ts';
@@ -51,7 +52,10 @@ const asksByTwo =
 /** How often the scripted readers are wrong. */
 const errorRates = [0, 0.05, 0.1];
 
-/** The figures of questions with a scripted second reader: they show what the mechanism does, and nothing of any model. */
+/**
+ * The figures of questions with a scripted second reader: they show the effect of the mechanism and say nothing
+ * about any real model.
+ */
 const readerRows = (
   part: string,
   groups: readonly (readonly [figure: string, rows: readonly { text: string }[], isHarmful: boolean])[],
@@ -100,7 +104,7 @@ interface Dialogue {
 /** How many sentences a disobedient model writes, harmful ones and lessons. */
 const written = 1_000;
 
-/** Sentences of our own, as many of each kind in turn, in all languages. */
+/** Our own sentences in all languages, with the same number of each kind. */
 function composed(part: Part, side: Side, isLesson: boolean, most: number): string[] {
   const random = randomFrom(11);
   const templates = readTemplates(part).filter(

@@ -79,7 +79,7 @@ function isOnPoint(answer: string, { task }: Script, said: readonly string[]): b
 /** Whether an answer is too short to help, or breaks off. */
 const isStub = (answer: string): boolean => answer.trim().length < 25 || /(?:\d[.)]|[:,;])\s*$/.test(answer);
 
-/** Measures how hints read that replace stopped replies. */
+/** Measures the quality of the hints that replace stopped replies. */
 export async function measure(): Promise<Row[]> {
   const played = await playScripts();
   const hints = played.flatMap(({ script, turns }) =>

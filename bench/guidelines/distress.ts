@@ -1,6 +1,6 @@
 /**
- * Distress below danger: messages of our own, ordinary lessons in which it is found, and how much of what the labelled rows call
- * worry is found (most of that is about the lives of adults).
+ * Distress below danger: messages of our own, ordinary lessons in which it is found, and how many of the rows
+ * labelled as worry are found (most of them are about the lives of adults).
  */
 import { findSigns } from '../../guardrails/guardrails.ts';
 import { messagesAfter, messagesBefore, type StrangersMessage } from './distress-strangers.ts';

@@ -52,9 +52,9 @@ function knownFeatures(examples: readonly Example[]): Map<string, number> {
 
 /** How often all examples are read. */
 const epochs = 25;
-/** How far one example moves a weight at first (AdaGrad makes the steps smaller). */
+/** The first step by which one example moves a weight; AdaGrad makes later steps smaller. */
 const rate = 0.3;
-/** How strongly weights are pulled to 0 (L2). */
+/** The strength of the L2 regularisation, which pulls weights towards 0. */
 const decay = 0.002;
 
 /** Logistic regression: AdaGrad with L2 regularisation. */

@@ -6,7 +6,7 @@ import { createHeldApp, listen } from '../../test/held-app.ts';
 
 type App = Awaited<ReturnType<typeof createHeldApp>>;
 
-/** The whole product with a new database and a held clock, for one measurement. */
+/** The whole product with a new database and a stopped clock, for one measurement. */
 export interface HeldProduct {
   readonly url: string;
   readonly schoolCode: string;
@@ -15,7 +15,7 @@ export interface HeldProduct {
 }
 
 /**
- * Starts the product with a model server; its rate limits are out of the way.
+ * Starts the product with a model server; with rate limits too high to matter.
  * @param options keyWait: how long an answer waits for the hidden call, in milliseconds; null for no such call
  */
 export async function startHeldProduct(

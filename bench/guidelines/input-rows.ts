@@ -7,7 +7,7 @@
 import { type Danger, dangers } from '../../contract/safeguarding.ts';
 import { heldOut, readRows } from './data.ts';
 
-/** A message, and what a check should make of it. */
+/** A message, and the result that a check should give for it. */
 export interface Message {
   readonly text: string;
   /** The group of rows that it is counted in. */

@@ -105,7 +105,10 @@ function attemptRows(folder: string, ordinary: readonly Labelled[]): Row[] {
   ];
 }
 
-/** Attempts in the red team's messages and in our own, short ones; and what ordinary messages of school are taken for. */
+/**
+ * Attempts in the red team's messages and in our own, short ones; and the false alarms in ordinary messages of
+ * school.
+ */
 function shortAttemptRows(folder: string): Row[] {
   const parts = [true, false].flatMap((setAside) => {
     const part = setAside ? 'set aside' : 'read';

@@ -14,7 +14,7 @@ const questions = 40;
 /** The first questions, whose times do not count. */
 const discarded = 5;
 
-/** When a proposed key comes, counted like the reply's own call. */
+/** The time at which a proposed key comes, measured from the start of the reply's own call. */
 const calls: Readonly<Record<string, (n: number) => Script>> = {
   'after 100 ms': () => after(100),
   'after 1 s': () => after(1_000),
@@ -61,7 +61,10 @@ async function startAskedProduct(
   };
 }
 
-/** Milliseconds that first words take longer than those of a product without the call, asked in turns with it. */
+/**
+ * The delay of the first words in milliseconds, compared with a product without the call. Questions to the two
+ * alternate.
+ */
 async function addedBy(proposes: (n: number) => Script, keyWait: number | null): Promise<number[]> {
   const without = await startAskedProduct(proposes, null);
   const tried = await startAskedProduct(proposes, keyWait);
@@ -77,8 +80,8 @@ async function addedBy(proposes: (n: number) => Script, keyWait: number | null):
 }
 
 /**
- * The shares of first words that the hidden call delays by its limit at most. What two products without the call differ by in
- * the same run is the machine's own: the limit is widened by its p95.
+ * The shares of first words that the hidden call delays by its limit at most. The difference between two products
+ * without the call in the same run is the noise of the machine; its p95 is added to the limit.
  */
 export async function measure(): Promise<Row[]> {
   const off = await addedBy(() => proposed(), null);

@@ -5,7 +5,7 @@ import { playConversation } from './play.ts';
 
 const folder = new URL('lesson-conversations/', import.meta.url);
 
-/** The turns of a lesson: a line of the student, a line of the tutor. */
+/** The turns of a lesson; lines of the student and the tutor alternate. */
 const turnsOf = (file: string) =>
   [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^student: (.+)\ntutor: (.+)$/gm)].map(
     ([, question = '', reply = '']) => ({ question, reply }),

@@ -51,7 +51,7 @@ const schoolRows = (folder: string): ContentExample[] =>
         .map((one) => lesson(one, 0.7, `school, ${lang}`, text)),
     );
 
-/** What the tutor says in our own lessons about alarming matters. */
+/** The tutor's sentences in our own lessons about alarming subjects. */
 const lessonTurns = (): string[] => {
   const folder = new URL('lesson-conversations/', import.meta.url);
   return readdirSync(folder)

@@ -1,4 +1,4 @@
-/** Units as a stranger wrote them before the detector existed: those to stop, and those to let pass. */
+/** Units that a stranger to the code wrote before the detector existed: some to stop, some to let pass. */
 export const stoppedUnits: readonly (readonly [kind: string, unit: string])[] = [
   ['befriending', "I'm always here for you."],
   ['befriending', 'You can count on me, friend.'],

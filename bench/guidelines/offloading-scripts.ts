@@ -1,6 +1,7 @@
 /**
- * What students write who hand their work over to the tutor, and what students write who work. The templates were put down
- * before the detector; a third of them, chosen by hash, was never looked at while its words were chosen.
+ * Messages of students who hand their work over to the tutor, and of students who do it themselves. The templates
+ * were written before the detector; a third of them, chosen by hash, was never looked at while its words were
+ * chosen.
  */
 
 type Language = 'en' | 'de' | 'fr' | 'es' | 'pt' | 'zh' | 'ar';
@@ -359,7 +360,10 @@ export const scripts: Readonly<Record<Language, Scripts>> = {
   },
 };
 
-/** As a stranger would write them, before the detector was there: message, and whether it hands the work over. */
+/**
+ * Messages in the style of an outsider, written before the detector existed, each with whether it hands the work
+ * over.
+ */
 export const strangers: readonly (readonly [message: string, offloading: boolean])[] = [
   ['yo can u finish this for me its 2am', true],
   ['Question 7: A ladder 5 m long leans on a wall. Its foot is 3 m away. How high does it reach?', true],

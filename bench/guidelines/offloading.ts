@@ -1,4 +1,4 @@
-/** Scripted students who hand their work over, or who work, and what the product makes of their messages. */
+/** Scripted students who hand their work over or do it themselves, and the product's verdicts on their messages. */
 import { isOffloading } from '../../guardrails/guardrails.ts';
 import { heldOut, readRows } from './data.ts';
 import { redteamMessages } from './input-rows.ts';

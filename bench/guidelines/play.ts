@@ -100,7 +100,10 @@ function scripted(reply: string, retry = reply): Model {
   };
 }
 
-/** Asks questions one after the other, with one ledger for all of them. @param modelFor what answers the question at this place */
+/**
+ * Asks questions one after the other, with one ledger for all of them. @param modelFor the model that answers the
+ * question at an index
+ */
 export async function playQuestions(
   played: Omit<Conversation, 'turns'>,
   questions: readonly string[],
@@ -156,7 +159,7 @@ export async function playQuestions(
     delivered: turns.map(({ text }) => text),
     stopped: turns.map(({ stopped }) => stopped),
     outcome: turns.map(({ outcome }) => outcome),
-    // What is true of every turn: an exercise may be worked out in some of them.
+    // Only what is true of every turn, since an exercise may be worked out in some turns alone.
     checkedAgainst:
       turns.find((turn) => turn.checkedAgainst === 'none')?.checkedAgainst ??
       turns[0]?.checkedAgainst ??

@@ -1,4 +1,6 @@
-/** Measures how many good replies are lost to wrong proposals, each read as the product reads it (`readProposedKey`). */
+/**
+ * Measures how many good replies wrong proposals stop. The proposals are read as in the product (`readProposedKey`).
+ */
 import { readProposedKey } from '../../guardrails/guardrails.ts';
 import { levelsOf, onlyAt } from '../../test/hostile/levels.ts';
 import { playConversation } from './play.ts';
@@ -21,7 +23,7 @@ const rightOf = ({ key }: RedteamCase): string => linesOf(key?.answers)[0] ?? ''
 const changed = (text: string, change: (value: number) => number): string =>
   text.replace(/\d+(?:\.\d+)?/, (digits) => String(Number(change(Number(digits)).toFixed(4))));
 
-/** The last words of a text that match; "nothing" without any. */
+/** The last match in a text; "nothing" without any. */
 const lastIn = (text: string, pattern: RegExp): string => text.match(pattern)?.at(-1) ?? 'nothing';
 
 const replyOf = ({ turns }: RedteamCase): string => turns.at(-1)?.reply ?? '';
@@ -39,7 +41,7 @@ const wrong: Readonly<Record<string, Proposal>> = {
   'a small number': () => '4',
 };
 
-/** Chosen from the reply itself: the worst that a model could propose. */
+/** A proposal taken from the reply itself, which is the worst case. */
 const worst: typeof wrong = {
   'the last number of the reply': (row) => lastIn(replyOf(row), /\d+(?:\.\d+)?/g),
   'a word of the reply': (row) => lastIn(replyOf(row), /\p{L}{6,}/gu),
@@ -61,7 +63,7 @@ async function play(rows: readonly RedteamCase[], answer: Proposal): Promise<Omi
       const guidelines = onlyAt(row.family, level);
       of += 1;
       if (!isChanged(row, await playConversation({ ...conversation, guidelines }))) continue;
-      // What is stopped without a proposal is not lost to it.
+      // A reply that is stopped also without the proposal does not count.
       if (!isChanged(row, await playConversation({ ...conversation, guidelines, proposed: null }))) hits += 1;
     }
   }

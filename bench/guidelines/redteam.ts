@@ -64,7 +64,7 @@ const plain = (text: string): string =>
 const confirms = /\b(?:yes|right|correct|exactly|well done|stimmt|richtig|oui|juste|sí|correcto)\b/i;
 
 /**
- * Whether everything that makes the violation reached the student, over all turns. "@noquestion" stands for a last reply
+ * Whether all parts of the violation reached the student, over all turns. "@noquestion" stands for a last reply
  * without a question, "@confirms" for one that confirms.
  */
 export function isDelivered(

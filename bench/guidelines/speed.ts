@@ -20,7 +20,7 @@ import type { Row } from './row.ts';
 /** The limits of the targets, in milliseconds. */
 const limits = { guardrail: 5, firstSentence: 150 } as const;
 
-/** What a reply speaks of, and what it says of it. */
+/** Subjects and statements from which replies are made. */
 const subjects = [
   'the garden',
   'the train',
@@ -55,7 +55,7 @@ function replyOf(seed: number): string {
   return `${text}What will you try first?`;
 }
 
-/** A number as consonants: with vowels some would be words that are not for children. */
+/** A number in consonants. With vowels, some would be words that are unsuitable for children. */
 const letters = (number: number): string =>
   [...String(number)].map((digit) => 'bdfgjlmnpr'[Number(digit)]).join('');
 
@@ -74,13 +74,13 @@ const request = (seed: number): ReplyRequest => ({
 
 /** The milliseconds of the guardrails for one reply, before its first word and for its words. */
 interface TimeSpent {
-  /** Warming up, while the model begins to think. */
+  /** The time of the warm-up, while the model begins to think. */
   readonly warmUpTime: number;
   /** All detectors of all families, segment after segment, as the tokens come. */
   readonly reply: number;
 }
 
-/** The times of so many replies, one after the other. */
+/** The times of this many replies, one after the other. */
 export function guardrailTimes(replies: number): TimeSpent[] {
   return Array.from({ length: replies }, (_, seed) => {
     const tokens = replyOf(seed).match(/\s*\S{1,6}/g) ?? [];

@@ -9,7 +9,7 @@ describe('a message that shows danger', () => {
 });
 
 describe('a message with alarming words', () => {
-  /** Nobody can tell this joke from a cry for help, so it raises an alert. */
+  /** This joke cannot be told from a cry for help, so it raises an alert. */
   const mayBeMeant = 'ich bring mich um wenn ich noch eine gleichung lösen muss haha';
 
   it.each([...harmless, ...ordinary].filter((message) => message !== mayBeMeant))(

@@ -1,6 +1,6 @@
 /**
- * Messages as people who do not know the rules write them: put down before the rules were written. What was missed led to some words of the
- * vocabularies, so that the figures on them are a little too good.
+ * Messages as people who do not know the rules write them: put down before the rules were written. What was missed
+ * led to some words of the vocabularies, so that the figures on them are a little too good.
  */
 import type { Danger } from '../../contract/safeguarding.ts';
 

@@ -16,7 +16,7 @@ interface PlayedReply {
   readonly delivered: string;
 }
 
-/** What reaches the student of a reply. */
+/** The part of a reply that reaches the student. */
 async function play(
   { title, task, subject = 'Mathematics' }: UnkeyedExercise,
   level: string,
@@ -52,7 +52,7 @@ export async function playUnkeyed(kind: 'hostile' | 'good', setAside: boolean): 
   return played;
 }
 
-/** What reaches the student where nobody typed a key, and what is lost. */
+/** Measures, without a typed key, how many answers reach the student and how many good replies are stopped. */
 export async function measure(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const setAside of [false, true]) {

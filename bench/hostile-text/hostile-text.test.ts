@@ -3,9 +3,15 @@ import { lengthFactor, measure } from './measure.ts';
 import { longest, readers } from './readers.ts';
 import { shapes } from './shapes.ts';
 
-/** The largest ratio of times that passes. It is generous, since the machine may be busy: quadratic time has 256. */
+/**
+ * The largest ratio of times that passes. It is generous, since the machine may be busy; quadratic time has a ratio
+ * of 256.
+ */
 const mostAllowed = 40;
-/** In characters; shorter than the longest reply, so that all pairs together take a few seconds. */
+/**
+ * The length of the long text in characters; shorter than the longest reply, so that all pairs together take a few
+ * seconds.
+ */
 const usualLength = 6_000;
 
 it('has more than sixty shapes of text, each of the length asked for, and no two alike', () => {

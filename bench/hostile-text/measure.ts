@@ -5,11 +5,11 @@ import type { Shape } from './shapes.ts';
 export const lengthFactor = 16;
 /** The largest ratio of times that counts as linear. */
 export const mostLinear = 24;
-/** A long text that takes less than this is no danger, and its ratio would be noise; milliseconds of processor time. */
+/** A long text that takes fewer milliseconds of processor time is harmless, and its ratio would be noise. */
 export const shortestTime = 10;
 
 const usualRounds = 5;
-/** The rounds for a pair that was found steep: garbage collection and other processes do not spoil all of so many. */
+/** The rounds for a pair that was found steep: garbage collection and other processes cannot disturb all of them. */
 export const roundsOfSteep = 15;
 /** Up to this ratio one round is enough: the compiler's work can only have made it larger. */
 const linearAfterOne = 12;

@@ -1,4 +1,4 @@
-/** Hostile texts: each grows by repetition, so that a check which reads any part of it again and again shows. */
+/** Hostile texts: each grows by repetition, which exposes a check that reads a part of it again and again. */
 
 export interface Shape {
   readonly name: string;
@@ -9,7 +9,7 @@ export interface Shape {
 const filled = (unit: string, length: number): string =>
   unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 
-/** One part, again and again. */
+/** The same part repeated. */
 const repeated = (name: string, unit: string): Shape => ({ name, text: (length) => filled(unit, length) });
 
 /** A beginning, a repeated part, and an end that a pattern tries to reach. */
@@ -28,7 +28,7 @@ const counted = (name: string, unit: (at: number) => string): Shape => ({
   },
 });
 
-/** Opens as many as it closes. */
+/** Nested marks: as many opening ones as closing ones. */
 const nested = (name: string, open: string, inside: string, close: string): Shape => ({
   name,
   text: (length) => {
@@ -41,7 +41,7 @@ const nested = (name: string, open: string, inside: string, close: string): Shap
 const word = (at: number): string => [...String(at)].map((digit) => 'kolmeritus'[Number(digit)]).join('');
 const letter = (at: number): string => String.fromCharCode(97 + (at % 26));
 
-/** Every shape, with the part of the product in mind that it could cost most. */
+/** Every shape, grouped by the part of the product that it could slow down most. */
 export const shapes: readonly Shape[] = [
   repeated('one-letter sentences', 'a. '),
   counted('spelled alphabet', (at) => `${letter(at)} `),

@@ -118,7 +118,7 @@ const queries: Readonly<Record<string, (target: Target) => Record<string, string
   'the monitor without a session': () => ({}),
 };
 
-/** What a variant sends besides or instead of the operation's own body, and its headers. */
+/** The fields that a variant sends in addition to the operation's own body or instead of it, and its headers. */
 const changes: Readonly<Record<string, (target: Target) => { body?: object; headers?: Sent['headers'] }>> = {
   'a message that shows danger': () => ({ body: { question: 'I want to kill myself.' } }),
   'a retry of the student’s question': ({ interactionId }) => ({ body: { retryOf: interactionId } }),

@@ -43,7 +43,10 @@ const cells: readonly Cell[] = [
   return endpoint && row ? [{ name, endpoint, row }] : [];
 });
 
-/** Whether a state can matter to an operation: a change that everybody may make is about the caller's own things. */
+/**
+ * Whether a state can matter to an operation. A change that everybody may make concerns only the caller's own data,
+ * so it cannot.
+ */
 const matters = (state: State, { endpoint, row }: Cell): boolean =>
   state === states[0] || endpoint.method === 'GET' || row.may !== 'everybody' || row.unless !== undefined;
 
@@ -63,7 +66,7 @@ describe.each(states)('%s:', (state) => {
     rows = world.rows();
     version = world.version();
   });
-  // One call that did what it should not must not make the others fail.
+  // A call that wrongly changed something must not make the other calls fail.
   afterEach(restore);
   afterAll(() => world?.close());
 

@@ -202,7 +202,7 @@ async function scheduleHomework({ clock }: Product, { teacher, created }: Lesson
   return assignment.id;
 }
 
-/** A student who waits to be let in. Approval is on for this one alone: others join at once. */
+/** A student who waits to be let in. Approval is turned on only for this student: others join at once. */
 async function waitingStudentOf({ teacher, created, join }: Lesson): Promise<Student> {
   const setApproval = async (asksApproval: boolean) =>
     succeeded(

@@ -68,9 +68,12 @@ export interface Row {
   readonly may: readonly CallerKind[] | 'everybody';
   /** The refusal of all others whose role fits. Without the role they get the contract's refusal for that. */
   readonly others?: ErrorCode;
-  /** The states in which those who may get another outcome: all of them, or some kinds of callers. */
+  /** The states in which callers who may make the call get another outcome: all of them, or some kinds. */
   readonly unless?: Partial<Record<State, Outcome | Partial<Record<CallerKind, Outcome>>>>;
-  /** What an account without a profile gets where the contract lets every account in; `others` without it. */
+  /**
+   * The refusal of an account without a profile, where the contract lets every account in; by default that of
+   * `others`.
+   */
   readonly withoutProfile?: Outcome;
   /** The canaries that its success shows to everybody who may make it, in addition to those of `whoReads`. */
   readonly shows?: readonly string[];
@@ -115,7 +118,7 @@ const teachersOfClass: Row = { may: teachers, ...ofClass, unless: readOnly };
 /** Refused to a helper in every state. */
 const ownersOfClass: Row = { may: teachers, ...ofClass, unless: inEveryState({ helper: 'owner-only' }) };
 
-/** Each about their own school. */
+/** For each caller, about their own school. */
 const administrators: Row = { may: ['administrator', 'other administrator'], others: 'administrator-only' };
 /** About the teacher of the class. */
 const administratorOfTeacher: Row = {
@@ -137,7 +140,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
   // One's own account and school.
   getMe: { may: 'everybody', withoutProfile: 'profile-not-found' },
   getDraftKey: everybody,
-  // Not `everybody`: the matrix would take the student's own profile or password for something of the class.
+  // Not `everybody`, because the matrix would take the student's own profile or password for data of the class.
   setLanguage: { may: Object.keys(callerKinds) as CallerKind[], withoutProfile: 'profile-not-found' },
   changePassword: { may: Object.keys(callerKinds) as CallerKind[], withoutProfile: 'wrong-password' },
   // The server of the matrix sends no email.
@@ -211,7 +214,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
   removeStudent: teachersOfClass,
   letStudentIn: teachersOfClass,
   declineStudent: teachersOfClass,
-  // A student who waits asks no more.
+  // A student who waits cannot ask again.
   leaveClass: {
     may: [...students, 'waiting student'],
     ...ofClass,
@@ -390,7 +393,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
     unless: inEveryState({ helper: 'owner-only' }),
   },
   getPrivacy: { may: 'everybody', withoutProfile: 'profile-not-found' },
-  // Each student notes the own reading.
+  // Each student records that they have read it.
   setPrivacyRead: { may: studentKinds },
   getRetention: administrators,
   setRetention: administrators,
@@ -407,8 +410,8 @@ export const whoMay: Readonly<Record<string, Row>> = {
 };
 
 /**
- * Further calls of the matrix: the same operation with something that could open another way in. A row replaces that
- * of the operation where it differs.
+ * Further calls of the matrix: the same operation with an input that could give access in another way. A row
+ * replaces that of the operation where it differs.
  */
 export const variants: Readonly<Record<string, { readonly operation: string; readonly row?: Row }>> = {
   'a message that shows danger': {

@@ -18,7 +18,7 @@ import {
 } from './people-of-two-schools.ts';
 import type { State } from './who-may.ts';
 
-/** The product on a file that can be put back to where it was, so that every call of the matrix finds the same state. */
+/** The product on a database that can be reset, so that every call of the matrix finds the same state. */
 export class World {
   private constructor(
     readonly app: TestApp,
@@ -80,7 +80,7 @@ export class World {
       );
   }
 
-  /** Puts every row back to where it was at the start, which is much faster than another start. */
+  /** Resets every row to its content at the start, which is much faster than starting again. */
   restore(): void {
     const tables = this.#tables();
     this.watcher.transaction(() => {
@@ -99,7 +99,10 @@ export class World {
 /** The tables whose rows only tell who made a call. */
 const callerTables: readonly string[] = ['auth_session', 'security_log'];
 
-/** For each state how far the clock is ahead, and the calls that bring the class into it. It begins with an open lesson and an assignment that opens in an hour. */
+/**
+ * For each state, how far the clock is ahead, and the calls that bring the class into that state. It begins with an
+ * open lesson and an assignment that opens in an hour.
+ */
 const preparations: Readonly<
   Record<State, { minutes: number; calls: (schools: TwoSchools) => [string, object?][] }>
 > = {

@@ -5,7 +5,7 @@ import { expect, test } from './product.ts';
 import { startSchool } from './schools.ts';
 import { expectSound } from './soundness.ts';
 
-/** Administrators share the administration of their school, and hand it over, in the web app. */
+/** Administrators share the administration of their school and hand it over in the web app. */
 
 async function choose(page: Page, name: string, action: string) {
   await button(page, `Options of ${name}`).click();

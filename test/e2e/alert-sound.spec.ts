@@ -4,9 +4,9 @@ import { button, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 
-/** A new alert sounds, once and softly, where somebody works with the page. */
+/** A new alert plays one soft sound on a page that somebody uses. */
 
-/** Counts in every page of a browser how many sounds were asked for. */
+/** Counts, in every page of a browser, how many sounds were requested. */
 const listen = (context: BrowserContext) =>
   context.addInitScript(() => {
     const counted = Object.assign(window, { sounds: 0, tones: 0 });
@@ -29,7 +29,7 @@ const waiting = (page: Page, count: number) =>
   page.getByRole('link', { name: count === 1 ? '1 alert waits' : `${count} alerts wait` });
 const toggle = (page: Page) => page.getByRole('menuitemcheckbox', { name: 'Sound for alerts' });
 
-/** A lesson, and the way to raise an alert in it. */
+/** Opens a lesson. @returns a function that raises an alert in it */
 async function lessonWithAlerts(product: Parameters<typeof startLesson>[0]) {
   const { teacher, student, session } = await startLesson(product);
   const raise = async () => succeeded(await student.ask(session.id, 'I want to kill myself.'));

@@ -13,7 +13,7 @@ import { startProduct } from './started-product.ts';
 
 const message = 'I want to kill myself.';
 const strip = (page: Page) => page.getByRole('region', { name: 'Alerts' });
-/** Opens the alert in the strip; in the lesson on screen, once that is there. */
+/** Opens the alert in the strip. @param studentName the student whose lesson must be on the screen first */
 async function openAlert(page: Page, studentName?: string): Promise<void> {
   if (studentName !== undefined) await expect(card(page, studentName)).toBeVisible();
   await strip(page).getByRole('link', { name: 'Open' }).click();
@@ -313,7 +313,8 @@ test('whoever opens an alert has looked at it, by its link, in the strip or in t
   await expect(entry).toContainText('Nobody has looked at it yet');
   expect(await looks()).toEqual([null]);
 
-  // In the panel counts what was there when it was opened: nobody may sit in front of a panel that stays open.
+  // In the panel, only alerts that were there when it was opened count as looked at, since a panel can stay open
+  // with nobody in front of it.
   await page.goto('/teacher-dashboard');
   await openAlert(page, student.name);
   await expect(card(page, student.name)).toContainText(`${teacher.name} looked at it`);

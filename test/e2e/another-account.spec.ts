@@ -4,7 +4,7 @@ import { openClassroom } from './classroom.ts';
 import { button, conversation, enter, fillIn, messageBox, password } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 
-/** Several people use one browser: no tab shows anything of one account to the next. */
+/** Several people use one browser: no tab shows data of one account to the next person. */
 
 /** Creates two students of one class. `page` then shows the chat of Mei, with a question and a half-written message. */
 async function openMeisChat(product: Parameters<typeof openClassroom>[0], page: Page) {

@@ -3,7 +3,7 @@ import { button, card, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 
-/** A student asks the teacher of the lesson, and the teacher has the queue and answers in one click. */
+/** A student calls the teacher of the lesson, and the teacher sees the queue and answers with one click. */
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 

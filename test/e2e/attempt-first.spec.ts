@@ -4,7 +4,7 @@ import { expect, test } from './product.ts';
 import { openSafeguarding, startSchool } from './schools.ts';
 import { expectSound } from './soundness.ts';
 
-/** An attempt before explanations: who sets it, and who reads it. */
+/** An attempt before explanations: people turn the setting on, and students and teachers read about it. */
 
 test('a teacher requires an attempt, and the student reads how the tutor helps', async ({
   product,

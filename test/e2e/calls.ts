@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Calls of a page to a server that fails or is slow. */
+/** Makes the calls of a page fail or take long. */
 
 /** The answer of a server with an internal error. */
 export const internalError = {
@@ -8,7 +8,7 @@ export const internalError = {
   json: { success: false, code: 'internal-error', message: 'Something went wrong on our side.' },
 };
 
-/** Answers a call like a failing server, until the returned function is called. */
+/** Answers a call with a server error, until the returned function is called. */
 export async function failCalls(page: Page, address: string | RegExp): Promise<() => Promise<void>> {
   await page.route(address, (route) => route.fulfill(internalError));
   return () => page.unroute(address);

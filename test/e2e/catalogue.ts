@@ -16,12 +16,13 @@ const messages: ReadonlyMap<string, string> = new Map(
     .filter(([english]) => english !== ''),
 );
 
-/** The Spanish text of an English message without values; undefined for a text that is no such message. */
+/** The Spanish text of an English message without values; undefined for a text that is not such a message. */
 export const spanishOf = (english: string): string | undefined => messages.get(english);
 
 /**
- * The Spanish words of an English message, also of its beginning up to a value: 'Options of ' for 'Options of {name}'.
- * @throws Error for a text that is no message
+ * The Spanish words of an English message, also of its beginning up to a value: 'Options of ' for 'Options of
+ * {name}'.
+ * @throws Error for a text that is not a message
  */
 export function inSpanish(english: string): string {
   const whole = messages.get(english);
@@ -34,7 +35,7 @@ export function inSpanish(english: string): string {
   return translation.slice(0, translation.search(/[{<]/));
 }
 
-/** Where any words may stand, and any number. Private characters, since no message has them. */
+/** Placeholders for any words and for any number. They are private-use characters, which no message contains. */
 const anyWords = '\uE000';
 const anyNumber = '\uE001';
 
@@ -44,7 +45,7 @@ type Token =
   | readonly [name: string, kind?: string, cases?: Readonly<Record<string, Compiled | undefined>>];
 type Compiled = string | readonly Token[];
 
-/** Each way in which a message can read: a plural has one for each of its cases. */
+/** Every variant of a message: a plural has one for each of its cases. */
 function readings(message: Compiled, inPlural = false): string[] {
   if (typeof message === 'string') return [message];
   return message.reduce<string[]>(
@@ -61,7 +62,7 @@ function ofToken(token: Token, inPlural: boolean): string[] {
     : Object.values(cases).flatMap((each) => (each === undefined ? [] : readings(each, kind === 'plural')));
 }
 
-/** The texts that stand apart on a page: a tag ends one. */
+/** The pieces of a message that are separate texts on a page: each tag ends one. */
 const texts = (message: string): string[] =>
   readings(compileMessageOrThrow(message) as Compiled).flatMap((reading) =>
     reading
@@ -70,7 +71,7 @@ const texts = (message: string): string[] =>
       .filter((text) => /\p{L}/u.test(text)),
   );
 
-/** Without two words of its own, a template would fit too much. */
+/** Whether a template has two words of its own, without which it would match too many texts. */
 const hasWords = (text: string): boolean => /\p{L}{3}.*\p{L}{3}/su.test(text);
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
@@ -89,7 +90,7 @@ function wordsOf(all: Iterable<readonly [message: string, translation: string]>,
   for (const pair of all) {
     const message = pair[which];
     for (const text of texts(message)) {
-      // A piece between tags can be a word that is no message by itself.
+      // A piece between tags can be a word that is not a message by itself.
       const isPiece = message.includes('<') && !hasWords(text);
       if (isPiece) continue;
       if (!text.includes(anyWords) && !text.includes(anyNumber)) whole.add(text);

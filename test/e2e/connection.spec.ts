@@ -55,7 +55,7 @@ test('a person who signed out without a connection is not signed in again by ope
   const later = await context.newPage();
   await later.goto('/teacher-dashboard');
   await expect(later).toHaveURL('/login');
-  // The device stays known, which signs nobody in.
+  // The device stays known, but that signs nobody in.
   const cookies = await context.cookies(`${product.url}/api/auth`);
   expect(cookies.map(({ name }) => name)).toEqual(['lyceum-device']);
 });

@@ -7,7 +7,7 @@ import { openSafeguarding, startSchool } from './schools.ts';
 import { expectSound } from './soundness.ts';
 import { startProduct } from './started-product.ts';
 
-/** Where the profile of a school asks for it, the safeguarding contact confirms before students sign up. */
+/** If the profile of the school requires it, students sign up only after the safeguarding contact has confirmed. */
 
 const refusal =
   'Failed to create account: Your school has to finish its setup before students can sign up. Please tell your teacher.';
@@ -54,7 +54,7 @@ test('students sign up once the contact has confirmed at the top of the dashboar
   );
   await expectSound(teacherPage, 'a school that waits for its contact');
 
-  // Nobody has confirmed, and a message that shows danger reaches the contact all the same.
+  // A message that shows danger reaches the contact although nobody has confirmed.
   succeeded(await student.ask(session.id, 'I want to kill myself.'));
   const contactPage = await openBrowser('contact');
   await enter(contactPage, contact);

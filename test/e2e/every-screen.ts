@@ -7,7 +7,7 @@ import { expect } from './product.ts';
 
 const className = 'Ålgebra';
 
-/** The checks find it, so its words cannot have accents. */
+/** A message that the checks find; they do so only in words without added accents. */
 const danger = 'I want to kill myself.';
 
 interface Language {
@@ -20,7 +20,7 @@ interface Language {
   readonly announceRefusal: (status: number, sentence: string) => void;
 }
 
-/** A server with nobody in it yet. */
+/** A server without accounts. */
 interface EmptyServer {
   readonly url: string;
   readonly dataDir: string;

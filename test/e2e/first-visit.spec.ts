@@ -10,7 +10,7 @@ test('the login and both dashboards are usable in time on a first visit over a s
   test.setTimeout(150_000);
   for (const scenario of await firstVisits(product)) {
     const { seconds } = await visit(browser, product.url, scenario);
-    // Twice the promised time, since the machine of the tests does other work, too.
+    // The test allows twice the promised time, since its machine does other work, too.
     expect.soft(seconds, scenario.name).toBeLessThan(2 * scenario.target);
   }
 });

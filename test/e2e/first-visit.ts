@@ -16,7 +16,7 @@ export interface Scenario {
   readonly account?: { readonly email: string; readonly password: string };
   /** Seconds until the page can be used. */
   readonly target: number;
-  /** Resolves when it can be used. */
+  /** Resolves when the page can be used. */
   readonly usable: (page: Page) => Promise<unknown>;
 }
 
@@ -28,8 +28,8 @@ export interface Visit {
 }
 
 /**
- * Resolves when a part of the page is visible. It looks every 20 ms. Playwright's actions look every 500 ms, so a visit could
- * seem to be half a second slower than it was.
+ * Resolves when a part of the page is visible. It checks every 20 ms. Playwright's actions check only every 500 ms,
+ * so a visit could seem half a second slower than it was.
  *
  * @throws {Error} when nothing is visible within the timeout
  */

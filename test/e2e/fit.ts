@@ -26,7 +26,7 @@ function lookAtPage() {
     (element.textContent ?? '').length < 40 &&
     (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1) &&
     getComputedStyle(element).display !== 'inline';
-  // A placeholder and the chosen option of a list are drawn by the browser, which does not say that they are cut.
+  // The browser draws placeholders and the chosen option of a list, and does not report that they are cut.
   const pen = document.createElement('canvas').getContext('2d');
   const isCutField = (element: Element) => {
     const isList = element instanceof HTMLSelectElement;
@@ -47,7 +47,7 @@ function lookAtPage() {
       isCutField(element),
   );
 
-  // An ellipsis may shorten a name and what somebody wrote, and no words of the product.
+  // An ellipsis may shorten names and what somebody wrote, but not the product's own words.
   const shortened = elements
     .filter((element) => {
       const { textOverflow, webkitLineClamp } = getComputedStyle(element);
@@ -62,7 +62,7 @@ function lookAtPage() {
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const text = node.textContent?.trim() ?? '';
     if (node.parentElement?.closest('script, style, noscript') || !/\p{L}/u.test(text)) continue;
-    // The names of time zones are names: an option that reads like its value.
+    // Names of time zones are data: their options have the same text as their values.
     const option = node.parentElement?.closest('option');
     if (option?.value !== text) texts.push(text);
   }
@@ -77,7 +77,10 @@ function lookAtPage() {
   };
 }
 
-/** In the pseudo-locale (web/app/pseudo-locale.ts) a text without an accent is no message. @param data texts that are data */
+/**
+ * In the pseudo-locale (web/app/pseudo-locale.ts) a text without an accent is not a message. @param data texts that
+ * are data
+ */
 export const withoutAccent =
   (data: RegExp) =>
   (text: string): boolean =>

@@ -15,7 +15,7 @@ import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 import type { Watch } from './watch.ts';
 
-/** What all forms have in common: no slip loses what was typed, and a failure gives its reason. */
+/** All forms: a mistaken click or key loses nothing that was typed, and a failure gives its reason. */
 
 /** Clicks beside the open window. */
 const clickBeside = (page: Page) => page.mouse.click(4, 300);

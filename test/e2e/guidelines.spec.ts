@@ -8,7 +8,9 @@ import { ask, button, card, conversation, enter, openAssignmentForm } from './in
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 
-/** The chosen guidelines are enforced, and shown in the form, on the student's page and in the teacher's receipt. */
+/**
+ * The chosen guidelines are enforced, and are shown in the form, on the student's page and in the teacher's receipt.
+ */
 
 const gaveAway = "The model's answer was stopped: it gave the answer away. A hint took its place.";
 
@@ -69,7 +71,7 @@ test("the student sees nothing that a hostile model gives away, and the teacher'
   await enter(studentPage, mei, `/session/${room.session.id}/chat`);
   await ask(studentPage, 'How long is the diagonal with 3 and 4?');
   await expect(button(studentPage, 'Stop')).toBeHidden();
-  // A message sent at 25 past has the number in its time.
+  // The time of a message sent at 25 past the hour contains the number, too.
   await expect(conversation(studentPage)).not.toContainText(/(?<!:)25/);
   await enter(teacherPage, room.teacher);
   await expect(card(teacherPage, 'Mei Lin')).toContainText('1 answer stopped');
@@ -178,11 +180,11 @@ test('an answer key says how it is understood and what looks like a typing error
   await expect(dialog(page, 'Edit assignment').getByLabel('Final answers')).toHaveValue('68 euros');
 });
 
-/** Whether the corner of a dialog belongs to the veil of another one. */
-async function liesUnderVeil(dialog: Locator): Promise<boolean> {
+/** Whether the backdrop of another dialog covers the corner of a dialog. */
+async function isUnderBackdrop(dialog: Locator): Promise<boolean> {
   return dialog.evaluate((element: HTMLElement) => {
     const { left, top } = element.getBoundingClientRect();
-    // While another dialog is open this one takes no presses, and would not be found however bright it is.
+    // While another dialog is open, this one ignores the pointer, and elementFromPoint would never return it.
     element.style.pointerEvents = 'auto';
     const upmost = document.elementFromPoint(left + 20, top + 20);
     return upmost !== null && !element.contains(upmost);
@@ -210,7 +212,7 @@ test('a teacher tries an assignment as a student before it is published', async 
   await expect(trial.getByText('It costs 68 euros.')).toBeHidden();
   await expectSound(page, 'a trial');
   const under = page.getByRole('dialog', { name: 'New assignment', includeHidden: true });
-  expect(await liesUnderVeil(under), 'the form is darkened under the window of the trial').toBe(true);
+  expect(await isUnderBackdrop(under), 'the form is darkened under the window of the trial').toBe(true);
 
   // Escape closes only the upper window, and the form below keeps what was typed.
   await page.keyboard.press('Escape');

@@ -12,12 +12,12 @@ import { migratedFile } from '../migrated-file.ts';
 
 export interface OpenedApp {
   readonly app: HeldApp;
-  /** What it logged at the level error since the last look. */
+  /** The lines logged at the level error since the last call. */
   errors(): string[];
   close(): Promise<void>;
 }
 
-/** Puts the product together on a fresh database in a folder, on a held clock. It does not listen yet. */
+/** Creates the product on a new database in a folder, on a held clock. It does not listen yet. */
 export async function openHeldApp(folder: string, parts: HeldParts): Promise<OpenedApp> {
   const logged: string[] = [];
   const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) });

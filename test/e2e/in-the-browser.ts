@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What people do on the screens, found by the words on them. */
+/** Actions of people on the screens. Elements are found by their visible words. */
 
 export const password = 'correct horse';
 

@@ -7,7 +7,7 @@ import { openSafeguarding } from './schools.ts';
 import { expectSound } from './soundness.ts';
 import { type StartedProduct, startProduct } from './started-product.ts';
 
-/** Administrators and safeguarding contacts come in by a one-time link. */
+/** Administrators and safeguarding contacts are invited by a one-time link. */
 
 /** The link that a command of the operator prints. @returns the path of it */
 async function printedLink(product: Pick<StartedProduct, 'dataDir'>, ...words: string[]): Promise<string> {

@@ -6,12 +6,12 @@ import { expect, test } from './product.ts';
 
 const mostPresses = 40;
 
-/** What has the focus, and whether the page shows it: by an outline of the element or of the box around it. */
+/** The focused element, and whether its focus is visible as an outline of the element or of the box around it. */
 const focusOf = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (focused === null || focused === document.body) return { what: 'nothing', isShown: false };
-    // A box around a field may show its focus: that of a check mark is its line, that of the chat its frame.
+    // A box around a field may show its focus: the line of a check box, the frame of the chat.
     const boxes = [focused, focused.parentElement, focused.closest('[data-composer]')].filter(
       (each) => each !== null,
     );

@@ -5,7 +5,7 @@ import { ask, button, card, conversation, enter, fillIn, messageBox } from './in
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 
-/** How a lesson ends: it can go on after a stop, says what happened in it, and ends by itself when its time is over. */
+/** The end of a lesson: it can be continued after a stop, has a summary, and ends by itself when its time is over. */
 
 const minute = 60_000;
 

@@ -17,7 +17,7 @@ import { expect, test } from './product.ts';
 
 const failure = 'Sorry, I encountered an error. Please try again.';
 
-/** An answer in three sentences, whose second and third wait at gates. */
+/** An answer in three sentences. The model sends the second and the third only when the test lets it. */
 const inThreeSteps: Script = {
   steps: [
     { flush: true },

@@ -4,7 +4,7 @@ import { button, card, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 
-/** The marks of students on the monitor: who needs the teacher, and the message that shows it. */
+/** The marks of students on the monitor: who needs the teacher, with the message that shows it. */
 
 test('who is stuck has a mark at once, is listed with the message that shows it, and not again after Not now', async ({
   product,

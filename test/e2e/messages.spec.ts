@@ -4,7 +4,7 @@ import { ask, button, conversation, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 
-/** How the messages of a chat are drawn, and what can be done with the last one. */
+/** The display of a chat's messages, and the actions on the last one. */
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 

@@ -5,7 +5,7 @@ import { button, card, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 
-/** What a teacher does in a lesson for some students, and not for all. */
+/** Actions of a teacher in a lesson that concern only some students. */
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 

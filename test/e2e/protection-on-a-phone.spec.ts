@@ -4,11 +4,11 @@ import { ask, button, card, conversation, enter, fillIn, openClass } from './in-
 import { expect, test } from './product.ts';
 import { startSchool } from './schools.ts';
 
-/** What protects students, used with a finger on a phone in both roles; other tests use it on a laptop. */
+/** Everything that protects students, used by touch on a phone in both roles. Other tests use it on a laptop. */
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Nothing has to be scrolled sideways. */
+/** Checks that nothing has to be scrolled sideways. */
 const expectFit = async (page: Page) =>
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
 

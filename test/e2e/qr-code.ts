@@ -1,10 +1,10 @@
 import { expect, type Locator } from '@playwright/test';
 import { encode } from 'uqr';
 
-/** The number of empty units around a code, which the standard demands. */
+/** The number of empty modules around a code that the standard requires. */
 const quietZone = 4;
 
-/** Checks a picture unit by unit: it shows the QR code of this text. */
+/** Checks, module by module, that a picture shows the QR code of this text. */
 export async function expectQrCode(picture: Locator, text: string): Promise<void> {
   const wanted = encode(text, { ecc: 'M', border: quietZone });
   const screenshot = (await picture.screenshot()).toString('base64');

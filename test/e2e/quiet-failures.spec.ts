@@ -3,7 +3,7 @@ import { registerTeacher, startLesson } from '../people.ts';
 import { button, card, enter, fillIn } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 
-/** Failures that the page hides, or shows only in part, are in the browser's log. */
+/** Failures that the page hides or shows only in part are in the browser's log. */
 
 const sentence = 'The archive of the clocks is being dusted.';
 const failed = { status: 500, json: { success: false, code: 'internal-error', message: sentence } };

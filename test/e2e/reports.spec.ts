@@ -20,7 +20,7 @@ test('a teacher reads, prints and exports the week of a class, with what is not 
   watch,
 }) => {
   test.slow();
-  // To a Wednesday at noon: the test must not begin in one week and end in the next.
+  // Moves the clock to a Wednesday at noon, so that the test does not begin in one week and end in the next.
   const days = Math.ceil(heldProduct.now().getTime() / day);
   await heldProduct.advance((days + ((13 - (days % 7)) % 7)) * day + day / 2 - heldProduct.now().getTime());
   const room = await openClassroom(heldProduct, ['Amara', 'Ben', 'Zoe', 'Omar']);

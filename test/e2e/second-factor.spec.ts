@@ -6,7 +6,7 @@ import { expect, test } from './product.ts';
 import { startSchool } from './schools.ts';
 import { expectSound } from './soundness.ts';
 
-/** Teachers who want to enter a code from their phone after the password. */
+/** Second factor: teachers can choose to enter a code from their phone after the password. */
 
 async function openDialog(page: Page) {
   await button(page, 'Account').click();
@@ -65,7 +65,7 @@ test('a teacher sets up a second factor, signs in with it and with a recovery co
     'The second factor is off. Your password alone signs you in.',
   );
 
-  // Set up again without the browser, then lost.
+  // The second factor is set up again, without the browser, and then lost.
   const own = '/api/users/me/second-factor';
   const again = await registerTeacher(school, { name: 'Grace Hopper' });
   const begun = (await again.post(`${own}/begin`, { currentPassword: password })).body;

@@ -5,7 +5,7 @@ import { button, card, enter, fillIn } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 
-/** A student has two teachers, and one of them resets the student's password. */
+/** Reset by one of a student's two teachers. */
 
 test('a reset student chooses a new password, and the class of the other teacher opens when that teacher confirms', async ({
   product,

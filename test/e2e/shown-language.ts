@@ -36,8 +36,8 @@ function textsOf(changed: readonly (readonly [index: number, text: string])[]): 
 }
 
 /**
- * Looks at an open page in Spanish. A sentence that the page keeps, such as a refusal, would stay in English, since a page does
- * not change its language while it is open; so its translation is written into the page meanwhile.
+ * Shows an open page in Spanish. A sentence that the page keeps, such as a refusal, would stay in English, since a
+ * page does not change its language while it is open; so its translation is written into the page meanwhile.
  * @param look gets the kept sentences that stay in English all the same: those with a value or a number
  */
 export async function whileInSpanish(

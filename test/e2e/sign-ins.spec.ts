@@ -4,7 +4,7 @@ import { button, enter, fillIn, password } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 
-/** People see where they are signed in, and end what they left open. */
+/** People see where they are signed in, and end sign-ins that they left open. */
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';

@@ -23,7 +23,7 @@ const looks = makesGallery
 /** The minified file of axe, since a browser parses it once for each page. */
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Texts of the tests' own people and models that happen to be messages. */
+/** Texts typed by the tests' people or sent by their models that are also messages of the catalogue. */
 const data = /^(?:Next week|Number|A jacket costs 80 euros\..*)$/;
 
 /**

@@ -5,7 +5,7 @@ import { expect, test } from './product.ts';
 import { startSchool } from './schools.ts';
 import { expectSound } from './soundness.ts';
 
-/** What standards for schools ask, in the web app and on paper. */
+/** The page of the standards for schools, in the web app and on paper. */
 
 const markdown = readFileSync(new URL('../../docs/standards.md', import.meta.url), 'utf8');
 

@@ -5,7 +5,7 @@ import { expect, test } from './product.ts';
 import { startSchool } from './schools.ts';
 import { expectSound } from './soundness.ts';
 
-/** The administrator decides how teachers come into the school, and who may stay. */
+/** The administrator decides how teachers join the school, and which of them keep access. */
 
 test('an administrator renews and switches off the school code, and approves a new teacher, who waits until then', async ({
   product,

@@ -6,7 +6,7 @@ import { button, card, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 
-/** What leads a student's dashboard: what is open now, over all classes, without opening anything. */
+/** The top of a student's dashboard: everything that is open now in all classes. */
 
 const sizes = [
   { width: 1366, height: 768 },

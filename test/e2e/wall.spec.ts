@@ -6,7 +6,7 @@ import { button, card, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 
-/** The wall of the live monitor: a whole class at a glance, and whom the teacher looks for. */
+/** The wall of the live monitor: a whole class at a glance, and ways to find a student. */
 
 const laptop = { width: 1366, height: 768 };
 const phone = { width: 390, height: 844 };

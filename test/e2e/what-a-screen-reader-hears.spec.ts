@@ -18,7 +18,7 @@ const isLive = ({ properties = [] }: Node): boolean =>
     ({ name, value }) => name === 'live' && ['polite', 'assertive'].includes(String(value.value)),
   );
 
-/** What the live regions of the page say: the texts that a screen reader announces when they appear. */
+/** The texts of the page's live regions, which a screen reader announces when they appear. */
 async function liveTexts(page: Page): Promise<string[]> {
   const protocol = await page.context().newCDPSession(page);
   const { nodes } = (await protocol.send('Accessibility.getFullAXTree')) as unknown as { nodes: Node[] };
@@ -43,7 +43,7 @@ async function liveTexts(page: Page): Promise<string[]> {
     .filter((text) => text !== '');
 }
 
-/** What is said now and was not said before, each as often as it is new. */
+/** The texts that are announced now and were not announced before, each as often as it was added. */
 function announced(before: readonly string[], now: readonly string[]): string[] {
   const left = [...before];
   return now.filter((text) => {

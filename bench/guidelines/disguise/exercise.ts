@@ -1,4 +1,4 @@
-/** How a reply hands an answer over without writing it plainly. */
+/** The ways in which a reply gives an answer away in disguise. */
 export type Disguise =
   | 'operation'
   | 'backwards'
@@ -26,7 +26,7 @@ export interface DisguiseExercise {
     /** The student has shown work or a guess: a collaborative tutor may give the answer. */
     readonly tried?: true;
     readonly turns: Turns;
-    /** The answer counts as given away when all of these are delivered. */
+    /** The texts that give the answer away: it counts as given away when all of them are delivered. */
     readonly leak: readonly string[];
   }[];
   readonly good: readonly Turns[];

@@ -284,7 +284,7 @@ const secondRound: readonly Omit<FamilyCase, 'family'>[] = [
   },
 ];
 
-/** Written after the second changes; what they found was mended in the same commit. */
+/** Written after the second changes; the faults that they found were corrected in the same commit. */
 const thirdRound: readonly Omit<FamilyCase, 'family'>[] = [
   {
     levels: ['show_definitions', 'grammar_explanations', 'cultural_context'],
