@@ -67,16 +67,16 @@ function useChoice(open: TeacherClass[]): Choice {
 /** The guidelines of the open sessions that nobody has joined yet. */
 function AwaitedGuidelines({
   classes,
-  of,
+  render,
 }: {
   classes: TeacherClass[];
-  of: LiveMonitorProps['awaitedGuidelines'];
+  render: LiveMonitorProps['awaitedGuidelines'];
 }) {
   return classes.map(
     ({ currentSessionId, className }) =>
       currentSessionId !== null && (
         <Fragment key={currentSessionId}>
-          {of(currentSessionId, classes.length > 1 ? className : undefined)}
+          {render(currentSessionId, classes.length > 1 ? className : undefined)}
         </Fragment>
       ),
   );
@@ -128,7 +128,7 @@ export function LiveMonitor(props: LiveMonitorProps) {
         {session != null && toClass(session)}
         <SessionChoice open={open} {...choice} />
         {session != null && guidelines(session)}
-        {session === null && <AwaitedGuidelines classes={shownClasses} of={awaitedGuidelines} />}
+        {session === null && <AwaitedGuidelines classes={shownClasses} render={awaitedGuidelines} />}
         {props.actions(shownClasses)}
       </LessonBar>
       {session === undefined && <CardSkeletons count={2} label={t`The live monitor is loading`} />}
