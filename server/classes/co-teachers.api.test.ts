@@ -295,6 +295,22 @@ describe('two teachers of one class', () => {
     expect(succeeded(await ada.get('/api/alerts')).alerts).toMatchObject([{ acknowledgedBy: 'Ben Okri' }]);
   });
 
+  it('are no longer asked for an alert that a colleague acknowledged, and still for one that a colleague dismissed', async () => {
+    await share();
+    const waitingFor = async (teacher: Teacher) =>
+      succeeded(await teacher.get('/api/alerts?waiting=true')).alerts;
+    succeeded(await lesson.student.ask(lesson.session.id, 'I want to kill myself.'));
+    const [first] = await waitingFor(ada);
+    succeeded(await ben.post(`/api/alerts/${first.id}/dismiss`));
+    expect(await waitingFor(ben)).toEqual([]);
+    expect(await waitingFor(ada)).toMatchObject([{ id: first.id, isWaiting: true, isConcern: true }]);
+    app.clock.advance(1_000);
+    succeeded(await lesson.student.ask(lesson.session.id, 'My dad hits me at home.'));
+    const [second] = await waitingFor(ada);
+    succeeded(await ben.post(`/api/alerts/${second.id}/acknowledge`));
+    expect(await waitingFor(ada)).toMatchObject([{ id: first.id }]);
+  });
+
   it('read and set the work of the class', async () => {
     await share();
     succeeded(await ben.get(`${path}/report`));

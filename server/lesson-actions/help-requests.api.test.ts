@@ -139,7 +139,7 @@ describeEndpoint('askTeacher', () => {
   it('is deleted with all work of its lesson, as the notes are', async () => {
     await ask('Help.');
     const notes = `/api/sessions/${lesson.session.id}/notes`;
-    const { note } = succeeded(await lesson.teacher.post(notes, { text: 'For all.' }));
+    const [note] = succeeded(await lesson.teacher.post(notes, { text: 'For all.' })).notes;
     succeeded(await lesson.student.post(`/api/notes/${note.id}/replies`, { text: 'Yes.' }));
     succeeded(
       await lesson.teacher.post(`/api/classes/${lesson.class.id}/delete-conversations`, {

@@ -112,7 +112,7 @@ export async function listAlerts(
     waiting,
     limit: listMaximum,
   });
-  return alerts.map((alert) => present(alert, actor));
+  return alerts.map((alert) => present(alert, actor, schoolId !== null));
 }
 
 /**
@@ -120,13 +120,11 @@ export async function listAlerts(
  * @throws ContractError alert-not-found
  */
 export async function lookAtAlert(ctx: Context, actor: TeacherActor, id: string): Promise<Alert> {
-  const alert = await ctx.db.write(async ({ query, afterCommit }) => {
-    const { found } = await findVisible(ctx, query, actor, id);
-    if (found.lookedAt !== null) return found;
-    afterCommit(() => notifyAlert(ctx, found));
-    return { ...found, ...(await setLooked(ctx, query, actor, found)) };
+  return ctx.db.write(async ({ query, afterCommit }) => {
+    const { found, asContact } = await findVisible(ctx, query, actor, id);
+    if (found.lookedAt === null) afterCommit(() => notifyAlert(ctx, found));
+    return present({ ...found, ...(await setLooked(ctx, query, actor, found)) }, actor, asContact);
   });
-  return present(alert, actor);
 }
 
 /** Stores who looked at an alert first. @returns who did, which stays as it is for all who come later */
@@ -170,31 +168,36 @@ export const dismissAlert = (ctx: Context, actor: TeacherActor, id: string): Pro
  * is, since administrators read that log.
  */
 async function judge(ctx: Context, actor: TeacherActor, id: string, isConcern: boolean): Promise<Alert> {
-  const alert = await ctx.db.write(async ({ query, afterCommit }) => {
+  return ctx.db.write(async ({ query, afterCommit }) => {
     const { found, asContact } = await findVisible(ctx, query, actor, id);
     const own = found.judgements.filter(({ byUid }) => byUid === actor.uid);
     // An acknowledgement after any judgement says nothing new, and neither does a second dismissal.
-    if (own.some((made) => isConcern || !made.isConcern)) return found;
+    if (own.some((made) => isConcern || !made.isConcern)) return present(found, actor, asContact);
     const made = { byUid: actor.uid, by: actor.name, at: now(ctx), isConcern, asContact };
     await store.insertJudgement(query, { ...made, id: ctx.ids.next(), alertId: id });
     const event = isConcern ? 'alert-acknowledged' : 'alert-dismissed';
     await securityLog.record(ctx, { query }, { event, by: actor, classId: found.classId });
     afterCommit(() => notifyAlert(ctx, found));
     const look = await setLooked(ctx, query, actor, found);
-    return { ...found, ...look, judgements: [...found.judgements, made] };
+    return present({ ...found, ...look, judgements: [...found.judgements, made] }, actor, asContact);
   });
-  return present(alert, actor);
 }
 
 const maySee = (actor: TeacherActor, alert: store.StoredAlert, isContact: boolean): boolean =>
   teaches(actor, alert) || (isContact && alert.schoolId === actor.schoolId);
 
-/** An alert in the form of the contract, as the caller sees it. */
+/**
+ * An alert in the form of the contract, as the caller sees it. What a colleague acknowledged waits for no other teacher of the class;
+ * what a colleague dismissed still does, and what teachers judged waits for the contact.
+ */
 function present(
   { teacherUid: _, coTeachers: __, schoolId: ___, contactUid, judgements, ...alert }: store.StoredAlert,
   { uid }: TeacherActor,
+  toContact: boolean,
 ): Alert {
-  const counted = judgements.filter(({ byUid, asContact }) => byUid === uid || asContact);
+  const counted = judgements.filter(
+    ({ byUid, asContact, isConcern }) => byUid === uid || asContact || (isConcern && !toContact),
+  );
   return {
     ...alert,
     acknowledgedAt: judgements[0]?.at ?? null,

@@ -194,7 +194,7 @@ export async function listAlerts(
     teacherUid: string;
     schoolId: string | null;
     classId: string | undefined;
-    /** Whether to list only alerts that neither the teacher nor a contact has judged. */
+    /** Whether to list only alerts that wait for the teacher (`present` in rules.ts says which do). */
     waiting: boolean;
     limit: number;
   },
@@ -214,7 +214,13 @@ export async function listAlerts(
           selectFrom('alert_judgement')
             .select('alert_judgement.id')
             .whereRef('alert_judgement.alert_id', '=', 'alert.id')
-            .where((where) => where.or([where('judged_by', '=', teacherUid), where('as_contact', '=', 1)])),
+            .where((where) =>
+              where.or([
+                where('judged_by', '=', teacherUid),
+                where('as_contact', '=', 1),
+                ...(filter.schoolId ? [] : [where('is_concern', '=', 1)]),
+              ]),
+            ),
         ),
       ),
     );

@@ -5,7 +5,13 @@ import { classesBesideLesson, useMedia } from '../ui/use-media.ts';
 /** More students than this do not fit beside the open classes. */
 const fitBesideClasses = 18;
 const kept = storedText(() => localStorage, 'lyceum.classes');
-const usedNow = ':hover,:focus-within';
+/**
+ * Somebody works in the column: the pointer is over it, or the keyboard is in it. A button keeps the focus after a click, and the
+ * heading gets it when the page opens; neither is work.
+ */
+const isUsed = (column: HTMLElement | null): boolean =>
+  column?.matches(':hover') === true ||
+  (column?.querySelector(':is(a,button,input,select,textarea,summary):focus-visible') ?? null) !== null;
 
 type Choice = 'open' | 'folded';
 
@@ -50,15 +56,19 @@ export function useClassRail(here: number): ClassRail {
     // Whoever comes to a lesson that is crowded already has not begun to work in the classes.
     const isArrival = before.current === 0;
     before.current = here;
-    const isUsed = !isArrival && (column.current?.matches(usedNow) ?? false);
-    if (here > fitBesideClasses && !isUsed) setIsCrowded(true);
+    if (here > fitBesideClasses && (isArrival || !isUsed(column.current))) setIsCrowded(true);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when somebody comes or goes
   useEffect(() => {
     look();
     const node = column.current;
-    node?.addEventListener('pointerleave', look);
-    return () => node?.removeEventListener('pointerleave', look);
+    const events = ['pointerleave', 'focusout'] as const;
+    // The next element has the focus only after the event.
+    const lookLater = () => queueMicrotask(look);
+    for (const event of events) node?.addEventListener(event, lookLater);
+    return () => {
+      for (const event of events) node?.removeEventListener(event, lookLater);
+    };
   }, [here]);
   useEffect(() => {
     if (!isOver) return;

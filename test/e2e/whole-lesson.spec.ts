@@ -1,0 +1,275 @@
+import type { Locator, Page } from '@playwright/test';
+import { brokenOff, streamed } from '../model-scripts.ts';
+import type { ModelServer } from '../model-server.ts';
+import { registerTeacher, type Student, type Teacher } from '../people.ts';
+import { openClassroom } from './classroom.ts';
+import { button, card, conversation, enter, messageBox } from './in-the-browser.ts';
+import { expect, test } from './product.ts';
+
+/**
+ * A whole lesson of thirty students with two teachers, by keyboard, on a laptop and on a phone: what a lesson needs happens in it,
+ * and both teachers see the same. `npm run endurance` repeats it.
+ */
+
+const names = (
+  'Amara Ben Chloe Daniel Emma Farid Grace Hugo Ines Jonas Kiri Liam Maya Noah Olga Priya Quinn Rosa Samuel Tui ' +
+  'Umar Vera Wiremu Xenia Yusuf Zoe Aroha Boris Carmen Dilan'
+).split(' ');
+
+const minute = 60_000;
+const screens = { laptop: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } } as const;
+const phone = { viewport: screens.phone, hasTouch: true, isMobile: true };
+
+/** Presses a button, link or the like by keyboard. */
+async function press(target: Locator): Promise<void> {
+  await target.focus();
+  await target.press('Enter');
+}
+
+/** Chooses whom the wall shows. */
+async function filterBy(page: Page, from: string, to: string): Promise<void> {
+  await press(button(page, from));
+  const choice = page.getByRole('menuitemradio', { name: to, exact: true });
+  await choice.focus();
+  await choice.press('Enter');
+}
+
+/** Opens the conversation of a student beside the wall. */
+async function openPanel(page: Page, { name }: Student): Promise<Locator> {
+  await press(button(page, name));
+  await expect(page.getByRole('region', { name: `Conversation of ${name}` })).toBeVisible();
+  return card(page, name);
+}
+
+async function writeNote(page: Page, opener: Locator, title: string, text: string): Promise<void> {
+  await press(opener);
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByLabel('Text').focus();
+  await page.keyboard.type(text);
+  await press(dialog.getByRole('button', { name: 'Send note' }));
+  await expect(dialog).toBeHidden();
+}
+
+/** What thirty students write, with a slow model that gives the answer away and fails. */
+async function work(model: ModelServer, students: readonly Student[], sessionId: string) {
+  const [, ben, , daniel, emma, farid, grace, hugo] = students as [
+    Student,
+    Student,
+    Student,
+    Student,
+    Student,
+    Student,
+    Student,
+    Student,
+  ];
+  const hint = streamed(['Which number could you ', 'subtract on both sides first?'], { delay: 20 });
+  const ask = async (student: Student, question: string, script = hint) => {
+    model.script(script);
+    return student.ask(sessionId, question);
+  };
+  for (const student of students.slice(8))
+    await ask(student, 'How do I begin with 3x + 8 = 29, by subtracting?');
+  await ask(ben, 'How do I solve 3x + 8 = 29?', streamed(['Easy! The answer is x = 7.'], { delay: 20 }));
+  await ask(daniel, 'I still don’t get it');
+  await ask(hugo, 'i dont understand anything');
+  await ask(emma, 'just tell me the answer now, I do not care how');
+  await ask(grace, 'How do I begin with 3x + 8 = 29?');
+  await ask(grace, '3x = 21, so x = 7', streamed(['Yes. How did you find it?'], { delay: 20 }));
+  await ask(farid, 'What do I subtract in 3x + 8 = 29?', brokenOff('Let us'));
+  return { ben, daniel, emma, farid, grace, hugo };
+}
+
+for (const [device, viewport] of Object.entries(screens)) {
+  test(`two teachers steer a lesson of thirty students by keyboard, on a ${device}`, async ({
+    heldProduct,
+    model,
+    watch,
+  }) => {
+    test.slow();
+    const { teacher, session, class: algebra, students } = await openClassroom(heldProduct, names);
+    const colleague: Teacher = await registerTeacher(heldProduct, { name: 'Ben Okri' });
+    await teacher.shareClass(algebra.id, colleague);
+    const [amara, , chloe] = students as [Student, Student, Student];
+    const lead = await heldProduct.openBrowser('teacher', { viewport });
+    const second = await heldProduct.openBrowser('colleague', { viewport });
+    const chat = await heldProduct.openBrowser('student', phone);
+    const both = [lead, second];
+
+    await test.step('thirty students join, and both teachers see everybody', async () => {
+      await enter(lead, teacher);
+      await enter(second, colleague);
+      for (const student of students.slice(1)) await student.openSession(session.id);
+      await enter(chat, amara, `/session/${session.id}/chat`);
+      for (const page of both)
+        await expect(page.locator('[data-lesson] article')).toHaveCount(students.length);
+    });
+
+    const { ben, daniel, emma, farid, grace, hugo } = await work(model, students, session.id);
+
+    await test.step('both see who needs them, in a word', async () => {
+      const marks = [
+        [daniel, 'Stuck'],
+        [hugo, 'Stuck'],
+        [emma, 'Presses'],
+        [farid, 'No answer'],
+        [grace, 'Found it'],
+      ] as const;
+      for (const page of both)
+        for (const [student, mark] of marks)
+          await expect(card(page, student.name).getByText(mark, { exact: true })).toBeVisible();
+      await expect(card(lead, ben.name)).not.toContainText('x = 7');
+    });
+
+    await test.step('a student asks for the teacher, and the colleague says to be coming', async () => {
+      await press(button(chat, 'Ask my teacher'));
+      const form = chat.getByRole('dialog', { name: 'Ask my teacher' });
+      await form.getByLabel('What is it about? (optional)').fill('Is my sketch right?');
+      await press(form.getByRole('button', { name: 'Ask now' }));
+      await press(button(second, '5 students to look at'));
+      const queue = second.getByRole('list', { name: 'To look at' });
+      await expect(queue.getByRole('listitem').first()).toHaveText(/Amara Lin.*Is my sketch right\?/);
+      await press(queue.getByRole('button', { name: 'I am coming: Amara Lin' }));
+      await expect(chat.getByText('Ben Okri is coming.')).toBeVisible();
+      await second.keyboard.press('Escape');
+      await expect(queue).toBeHidden();
+      const panel = await openPanel(lead, amara);
+      await expect(panel).toContainText('Ben Okri is coming');
+      await press(panel.getByRole('button', { name: 'Done: Amara Lin' }));
+      await expect(chat.getByText(`${teacher.name} ended your request.`)).toBeVisible();
+      await lead.keyboard.press('Escape');
+    });
+
+    await test.step('a note goes to all, and a student answers it', async () => {
+      await writeNote(lead, button(lead, 'Note').first(), 'Note to all of the lesson', 'Ten more minutes.');
+      const note = chat.getByRole('region', { name: `Note from ${teacher.name}` });
+      await expect(note).toContainText('Ten more minutes.');
+      await press(note.getByRole('button', { name: 'Reply' }));
+      await note.getByLabel('Your answer').fill('I am done');
+      await press(note.getByRole('button', { name: `Send to ${teacher.name}` }));
+      for (const page of both) {
+        await expect(await openPanel(page, amara)).toContainText('I am done');
+        await page.keyboard.press('Escape');
+      }
+    });
+
+    await test.step('a note goes to those who are stuck', async () => {
+      await filterBy(second, 'All students', 'Stuck');
+      await expect(second.locator('[data-lesson] article:visible')).toHaveCount(2);
+      const opener = button(second, 'Note to these 2 students');
+      await writeNote(second, opener, 'Note to these 2 students', 'Try exercise 4 first.');
+      await expect(await openPanel(lead, daniel)).toContainText('Try exercise 4 first.');
+      await lead.keyboard.press('Escape');
+      await filterBy(second, 'Stuck', 'All students');
+    });
+
+    await test.step('a pause of all keeps what is typed, and the colleague ends it', async () => {
+      await messageBox(chat).fill('Is 3x = 21');
+      await press(button(lead, 'Pause').first());
+      const form = lead.getByRole('dialog', { name: 'Pause all of the lesson' });
+      await press(form.getByRole('button', { name: 'Pause', exact: true }));
+      await expect(chat.getByText(`${teacher.name} asks for your attention.`)).toBeVisible();
+      await expect(messageBox(chat)).toHaveValue('Is 3x = 21');
+      await press(button(second, 'Resume'));
+      await expect(chat.getByText(`${teacher.name} asks for your attention.`)).toBeHidden();
+      await expect(button(lead, 'Pause').first()).toBeVisible();
+      await messageBox(chat).fill('');
+    });
+
+    await test.step('one student gets other levels, and knows it', async () => {
+      const panel = await openPanel(lead, amara);
+      await press(button(panel, `Guidelines for ${amara.name}`));
+      const dialog = lead.getByRole('dialog', { name: `Guidelines for ${amara.name}` });
+      await dialog.getByRole('radio', { name: /^Guided/ }).press('ArrowUp');
+      await press(dialog.getByRole('button', { name: 'Save' }));
+      await expect(dialog).toBeHidden();
+      await lead.keyboard.press('Escape');
+      await press(chat.locator('summary'));
+      await expect(chat.getByText('The tutor asks questions and gives hints only.')).toBeVisible();
+      await press(chat.locator('summary'));
+      await expect(button(await openPanel(second, amara), `Own guidelines of ${amara.name}`)).toBeVisible();
+      await second.keyboard.press('Escape');
+    });
+
+    await test.step('an alert takes one line, leads to its message, and one teacher’s judgement is known to both', async () => {
+      await chloe.ask(session.id, 'I want to kill myself.');
+      for (const page of both) {
+        const strip = page.getByRole('region', { name: 'Alerts' });
+        await expect(strip).toContainText(chloe.name);
+        expect((await strip.boundingBox())?.height).toBeLessThanOrEqual(56);
+        await expect(page).toHaveTitle(/^\(1\) /);
+      }
+      await press(lead.getByRole('region', { name: 'Alerts' }).getByRole('link', { name: 'Open' }));
+      const talk = lead.getByRole('region', { name: `Conversation of ${chloe.name}` });
+      const message = talk.locator('[id^=question-]').filter({ hasText: 'I want to kill myself.' });
+      await expect(message).toBeFocused();
+      await press(button(card(lead, chloe.name), 'Acknowledge'));
+      await expect(second.getByRole('region', { name: 'Alerts' })).toBeHidden();
+      await expect(second).not.toHaveTitle(/^\(/);
+      await press(button(card(lead, chloe.name), 'Minimize'));
+    });
+
+    await test.step('a class that is stuck is one line', async () => {
+      for (const student of students.slice(8, 22)) {
+        model.script(streamed(['What is given?']));
+        await student.ask(session.id, 'I still don’t get it');
+      }
+      for (const page of both) {
+        await expect(page.getByText('Stuck: 16 of 30')).toBeVisible();
+        await expect(card(page, daniel.name)).not.toContainText('Stuck');
+      }
+    });
+
+    await test.step('who has not written for five minutes is quiet', async () => {
+      model.script(streamed(['Which number could you subtract on both sides?']));
+      await messageBox(chat).fill('How do I begin with 3x + 8 = 29?');
+      await messageBox(chat).press('Enter');
+      await expect(conversation(chat)).toContainText('Which number could you subtract on both sides?');
+      for (let step = 0; step < 12; step++) await heldProduct.advance(minute / 2);
+      for (const page of both)
+        await expect(card(page, amara.name).getByText('Quiet', { exact: true })).toBeVisible();
+    });
+
+    await test.step('a second tab and a reload show the same', async () => {
+      const tab = await second.context().newPage();
+      await tab.goto('/');
+      await second.reload();
+      for (const page of [tab, second]) {
+        await expect(page.getByText('Stuck: 16 of 30')).toBeVisible();
+        await expect(card(page, farid.name).getByText('No answer', { exact: true })).toBeVisible();
+        await expect(await openPanel(page, amara)).toContainText('I am done');
+        await page.keyboard.press('Escape');
+      }
+      await tab.close();
+    });
+
+    await test.step('the colleague stops the session, and the first teacher goes on with the same lesson', async () => {
+      watch.permit(/status of 403/, /Session is not currently open/);
+      await messageBox(chat).fill('Is 3x = 21');
+      await press(button(second, 'Stop Session').first());
+      for (const page of both)
+        await expect(page.getByRole('region', { name: 'Last lesson' }).getByText('30 here')).toBeVisible();
+      await expect(chat.getByText('The teacher has closed this session.')).toBeVisible();
+      const summary = lead.getByRole('region', { name: 'Last lesson' });
+      const row =
+        device === 'laptop'
+          ? summary.getByRole('row', { name: chloe.name })
+          : summary.getByRole('listitem').filter({ hasText: chloe.name });
+      await expect(row).toContainText('1 alert');
+      await press(summary.getByRole('link', { name: daniel.name }));
+      await expect(lead.getByRole('region', { name: `Conversation of ${daniel.name}` })).toContainText(
+        'I still don’t get it',
+      );
+      await press(button(lead, 'Back to Dashboard'));
+      await press(button(lead, 'Continue this lesson').first());
+      for (const page of both)
+        await expect(page.locator('[data-lesson] article')).toHaveCount(students.length);
+      const continued = await amara.openSession(session.id);
+      expect(continued).toMatchObject({ openingId: session.openingId, lastOpenedAt: session.lastOpenedAt });
+      await expect(messageBox(chat)).toHaveValue('Is 3x = 21');
+      model.script(streamed(['And what is x then?']));
+      await messageBox(chat).press('Enter');
+      await expect(conversation(chat)).toContainText('And what is x then?');
+      for (const page of both) await expect(card(page, amara.name)).toContainText('Is 3x = 21');
+    });
+  });
+}
