@@ -8,7 +8,7 @@ import { expect, test } from './product.ts';
 
 /**
  * A whole lesson of thirty students with two teachers, by keyboard, on a laptop and on a phone: what a lesson needs happens in it,
- * and both teachers see the same. `npm run endurance` repeats it.
+ * and both teachers see the same.
  */
 
 const names = (
@@ -16,7 +16,7 @@ const names = (
   'Umar Vera Wiremu Xenia Yusuf Zoe Aroha Boris Carmen Dilan'
 ).split(' ');
 
-const minute = 60_000;
+const second = 1_000;
 const screens = { laptop: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } } as const;
 const phone = { viewport: screens.phone, hasTouch: true, isMobile: true };
 
@@ -51,7 +51,12 @@ async function writeNote(page: Page, opener: Locator, title: string, text: strin
 }
 
 /** What thirty students write, with a slow model that gives the answer away and fails. */
-async function work(model: ModelServer, students: readonly Student[], sessionId: string) {
+async function work(
+  product: { advance(milliseconds: number): Promise<void> },
+  model: ModelServer,
+  students: readonly Student[],
+  sessionId: string,
+) {
   const [, ben, , daniel, emma, farid, grace, hugo] = students as [
     Student,
     Student,
@@ -74,37 +79,39 @@ async function work(model: ModelServer, students: readonly Student[], sessionId:
   await ask(hugo, 'i dont understand anything');
   await ask(emma, 'just tell me the answer now, I do not care how');
   await ask(grace, 'How do I begin with 3x + 8 = 29?');
+  await product.advance(second);
   await ask(grace, '3x = 21, so x = 7', streamed(['Yes. How did you find it?'], { delay: 20 }));
   await ask(farid, 'What do I subtract in 3x + 8 = 29?', brokenOff('Let us'));
   return { ben, daniel, emma, farid, grace, hugo };
 }
 
-for (const [device, viewport] of Object.entries(screens)) {
-  test(`two teachers steer a lesson of thirty students by keyboard, on a ${device}`, async ({
-    heldProduct,
-    model,
-    watch,
-  }) => {
+type Fixtures = Parameters<Parameters<typeof test>[2]>[0];
+
+/** The lesson with both teachers on this screen. */
+const lessonOn =
+  (device: keyof typeof screens) =>
+  async ({ heldProduct, model, watch }: Fixtures) => {
+    const viewport = screens[device];
     test.slow();
     const { teacher, session, class: algebra, students } = await openClassroom(heldProduct, names);
     const colleague: Teacher = await registerTeacher(heldProduct, { name: 'Ben Okri' });
     await teacher.shareClass(algebra.id, colleague);
     const [amara, , chloe] = students as [Student, Student, Student];
     const lead = await heldProduct.openBrowser('teacher', { viewport });
-    const second = await heldProduct.openBrowser('colleague', { viewport });
+    const other = await heldProduct.openBrowser('colleague', { viewport });
     const chat = await heldProduct.openBrowser('student', phone);
-    const both = [lead, second];
+    const both = [lead, other];
 
     await test.step('thirty students join, and both teachers see everybody', async () => {
       await enter(lead, teacher);
-      await enter(second, colleague);
+      await enter(other, colleague);
       for (const student of students.slice(1)) await student.openSession(session.id);
       await enter(chat, amara, `/session/${session.id}/chat`);
       for (const page of both)
         await expect(page.locator('[data-lesson] article')).toHaveCount(students.length);
     });
 
-    const { ben, daniel, emma, farid, grace, hugo } = await work(model, students, session.id);
+    const { ben, daniel, emma, farid, grace, hugo } = await work(heldProduct, model, students, session.id);
 
     await test.step('both see who needs them, in a word', async () => {
       const marks = [
@@ -125,12 +132,12 @@ for (const [device, viewport] of Object.entries(screens)) {
       const form = chat.getByRole('dialog', { name: 'Ask my teacher' });
       await form.getByLabel('What is it about? (optional)').fill('Is my sketch right?');
       await press(form.getByRole('button', { name: 'Ask now' }));
-      await press(button(second, '5 students to look at'));
-      const queue = second.getByRole('list', { name: 'To look at' });
+      await press(button(other, '5 students to look at'));
+      const queue = other.getByRole('list', { name: 'To look at' });
       await expect(queue.getByRole('listitem').first()).toHaveText(/Amara Lin.*Is my sketch right\?/);
       await press(queue.getByRole('button', { name: 'I am coming: Amara Lin' }));
       await expect(chat.getByText('Ben Okri is coming.')).toBeVisible();
-      await second.keyboard.press('Escape');
+      await other.keyboard.press('Escape');
       await expect(queue).toBeHidden();
       const panel = await openPanel(lead, amara);
       await expect(panel).toContainText('Ben Okri is coming');
@@ -153,13 +160,13 @@ for (const [device, viewport] of Object.entries(screens)) {
     });
 
     await test.step('a note goes to those who are stuck', async () => {
-      await filterBy(second, 'All students', 'Stuck');
-      await expect(second.locator('[data-lesson] article:visible')).toHaveCount(2);
-      const opener = button(second, 'Note to these 2 students');
-      await writeNote(second, opener, 'Note to these 2 students', 'Try exercise 4 first.');
+      await filterBy(other, 'All students', 'Stuck');
+      await expect(other.locator('[data-lesson] article:visible')).toHaveCount(2);
+      const opener = button(other, 'Note to these 2 students');
+      await writeNote(other, opener, 'Note to these 2 students', 'Try exercise 4 first.');
       await expect(await openPanel(lead, daniel)).toContainText('Try exercise 4 first.');
       await lead.keyboard.press('Escape');
-      await filterBy(second, 'Stuck', 'All students');
+      await filterBy(other, 'Stuck', 'All students');
     });
 
     await test.step('a pause of all keeps what is typed, and the colleague ends it', async () => {
@@ -169,7 +176,7 @@ for (const [device, viewport] of Object.entries(screens)) {
       await press(form.getByRole('button', { name: 'Pause', exact: true }));
       await expect(chat.getByText(`${teacher.name} asks for your attention.`)).toBeVisible();
       await expect(messageBox(chat)).toHaveValue('Is 3x = 21');
-      await press(button(second, 'Resume'));
+      await press(button(other, 'Resume'));
       await expect(chat.getByText(`${teacher.name} asks for your attention.`)).toBeHidden();
       await expect(button(lead, 'Pause').first()).toBeVisible();
       await messageBox(chat).fill('');
@@ -186,8 +193,8 @@ for (const [device, viewport] of Object.entries(screens)) {
       await press(chat.locator('summary'));
       await expect(chat.getByText('The tutor asks questions and gives hints only.')).toBeVisible();
       await press(chat.locator('summary'));
-      await expect(button(await openPanel(second, amara), `Own guidelines of ${amara.name}`)).toBeVisible();
-      await second.keyboard.press('Escape');
+      await expect(button(await openPanel(other, amara), `Own guidelines of ${amara.name}`)).toBeVisible();
+      await other.keyboard.press('Escape');
     });
 
     await test.step('an alert takes one line, leads to its message, and one teacher’s judgement is known to both', async () => {
@@ -203,12 +210,13 @@ for (const [device, viewport] of Object.entries(screens)) {
       const message = talk.locator('[id^=question-]').filter({ hasText: 'I want to kill myself.' });
       await expect(message).toBeFocused();
       await press(button(card(lead, chloe.name), 'Acknowledge'));
-      await expect(second.getByRole('region', { name: 'Alerts' })).toBeHidden();
-      await expect(second).not.toHaveTitle(/^\(/);
+      await expect(other.getByRole('region', { name: 'Alerts' })).toBeHidden();
+      await expect(other).not.toHaveTitle(/^\(/);
       await press(button(card(lead, chloe.name), 'Minimize'));
     });
 
     await test.step('a class that is stuck is one line', async () => {
+      await heldProduct.advance(second);
       for (const student of students.slice(8, 22)) {
         model.script(streamed(['What is given?']));
         await student.ask(session.id, 'I still don’t get it');
@@ -220,20 +228,22 @@ for (const [device, viewport] of Object.entries(screens)) {
     });
 
     await test.step('who has not written for five minutes is quiet', async () => {
+      await heldProduct.advance(second);
       model.script(streamed(['Which number could you subtract on both sides?']));
       await messageBox(chat).fill('How do I begin with 3x + 8 = 29?');
       await messageBox(chat).press('Enter');
       await expect(conversation(chat)).toContainText('Which number could you subtract on both sides?');
-      for (let step = 0; step < 12; step++) await heldProduct.advance(minute / 2);
+      // In small steps, so that no call under way runs into its time limit.
+      for (let step = 0; step < 32; step++) await heldProduct.advance(10 * second);
       for (const page of both)
         await expect(card(page, amara.name).getByText('Quiet', { exact: true })).toBeVisible();
     });
 
     await test.step('a second tab and a reload show the same', async () => {
-      const tab = await second.context().newPage();
+      const tab = await other.context().newPage();
       await tab.goto('/');
-      await second.reload();
-      for (const page of [tab, second]) {
+      await other.reload();
+      for (const page of [tab, other]) {
         await expect(page.getByText('Stuck: 16 of 30')).toBeVisible();
         await expect(card(page, farid.name).getByText('No answer', { exact: true })).toBeVisible();
         await expect(await openPanel(page, amara)).toContainText('I am done');
@@ -245,7 +255,7 @@ for (const [device, viewport] of Object.entries(screens)) {
     await test.step('the colleague stops the session, and the first teacher goes on with the same lesson', async () => {
       watch.permit(/status of 403/, /Session is not currently open/);
       await messageBox(chat).fill('Is 3x = 21');
-      await press(button(second, 'Stop Session').first());
+      await press(button(other, 'Stop Session').first());
       for (const page of both)
         await expect(page.getByRole('region', { name: 'Last lesson' }).getByText('30 here')).toBeVisible();
       await expect(chat.getByText('The teacher has closed this session.')).toBeVisible();
@@ -271,5 +281,7 @@ for (const [device, viewport] of Object.entries(screens)) {
       await expect(conversation(chat)).toContainText('And what is x then?');
       for (const page of both) await expect(card(page, amara.name)).toContainText('Is 3x = 21');
     });
-  });
-}
+  };
+
+test('two teachers steer a lesson of thirty students by keyboard, on a laptop', lessonOn('laptop'));
+test('two teachers steer a lesson of thirty students by keyboard, on a phone', lessonOn('phone'));
