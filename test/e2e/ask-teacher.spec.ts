@@ -70,7 +70,7 @@ test('a student asks the teacher on a phone, who comes, writes a note or ends th
   const note = teacherPage.getByRole('dialog', { name: `Note to ${ada.name}` });
   await note.getByLabel('Text').fill('Yes, it is. Label the axes, too.');
   await note.getByRole('button', { name: 'Send note' }).click();
-  await expect(studentPage.getByRole('region', { name: `Note from ${teacher.name}` })).toContainText('Label');
+  await expect(studentPage.getByRole('group', { name: `Note from ${teacher.name}` })).toContainText('Label');
   await expect(asked).toBeHidden();
   await expect(button(teacherPage, '1 student to look at')).toBeVisible();
 });

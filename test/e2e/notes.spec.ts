@@ -22,7 +22,7 @@ test('a teacher writes a note to all and one to a student, who answers it, and b
   await expectSound(teacherPage, 'a note to all');
   await dialog.getByRole('button', { name: 'Send note' }).click();
   await expect(dialog).toBeHidden();
-  const note = studentPage.getByRole('region', { name: `Note from ${teacher.name}` });
+  const note = studentPage.getByRole('group', { name: `Note from ${teacher.name}` });
   await expect(note).toContainText('Five minutes left. Write down your last step.');
   await expectSound(studentPage, 'a note in the chat');
 

@@ -22,8 +22,9 @@ test('students read their own work after the close date, and cannot ask any more
   await askIn(slopes, mei, 'Does this fail?');
   await askIn(slopes, omar, 'A question of another?');
   await room.closeNow(slopes);
-  await openClass(page, mei);
-  await page.getByRole('link', { name: 'Read my work' }).click();
+  // The link stands in the class and below "Handed in lately", which come one after the other.
+  const algebra = await openClass(page, mei);
+  await algebra.getByRole('link', { name: 'Read my work' }).click();
   await expect(page).toHaveURL(`/assignment/${slopes.id}/my-work`);
   await expect(conversation(page)).toContainText('You asked: What is a slope?');
   await expect(conversation(page)).toContainText('Does this fail?');

@@ -30,14 +30,16 @@ test('the work can be exported as CSV that a spreadsheet opens without running a
   const lines = all.text.split('\r\n');
   expect(lines).toHaveLength(4);
   expect(lines[0]).toBe(
-    '\ufeffStudent,Username,Number,Asked at (Asia/Tokyo),Question,Answer,Status,Answered at (Asia/Tokyo),Guidelines,Compared with,Findings in the question',
+    '\ufeffStudent,Username,Number,Asked at (Asia/Tokyo),Question,Answer,Status,Answered at (Asia/Tokyo),Guidelines,Compared with,Findings in the question,Kind,Text,Written by,Answered by',
   );
   const question = '"\'=HYPERLINK(""http://x.example"",""x"")"';
   const answer = '"Größe ""x"",\nthen y; done"';
   expect(lines[1]?.replace(new RegExp(stamp, 'g'), 'T').replace(/mei\.\w+/, 'mei')).toBe(
-    `Mei Lin,mei,1,T,${question},${answer},answered,T,,Checked without a key: a value may have slipped through,`,
+    `Mei Lin,mei,1,T,${question},${answer},answered,T,,Checked without a key: a value may have slipped through,,question,,,`,
   );
-  expect(lines[2]).toMatch(new RegExp(`^Omar Lin,omar\\.\\w+,1,${stamp},Why\\?,,failed,${stamp},,,$`));
+  expect(lines[2]).toMatch(
+    new RegExp(`^Omar Lin,omar\\.\\w+,1,${stamp},Why\\?,,failed,${stamp},,,,question,,,$`),
+  );
 
   const own = await exported(page, 'Export', 'CSV');
   expect(own.name).toBe('slopes-part-2-mei-lin.csv');
@@ -81,6 +83,8 @@ test('the work can be exported as JSON with everything in it', async ({ product,
             answeredAt: stored.processedAt,
           },
         ],
+        notes: [],
+        helpRequests: [],
       },
       {
         uid: omar.uid,
@@ -88,6 +92,8 @@ test('the work can be exported as JSON with everything in it', async ({ product,
         username: expect.stringMatching(/^omar\./),
         compared: { key: 0, proposed: 0, none: 0 },
         interactions: [],
+        notes: [],
+        helpRequests: [],
       },
     ],
   });

@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { recordEntries } from '../lesson-actions/record-entries.tsx';
 import { lessonName } from '../live-sessions/lesson-choice.tsx';
 import { useOpenings } from '../live-sessions/queries.ts';
 import { EarlierLesson } from '../tutor/earlier-lesson.tsx';
 import { linkLook } from '../ui/button.tsx';
 import { paths } from './paths.ts';
+
+const drawEnded = recordEntries(true);
 
 /** What the student asked in an earlier lesson of a session, above the one that is open. */
 export function EarlierLessons({ sessionId, openingId }: { sessionId: string; openingId: string }) {
@@ -20,6 +23,7 @@ export function EarlierLessons({ sessionId, openingId }: { sessionId: string; op
       key={ended[0]?.id}
       sessionId={sessionId}
       lessons={ended.map((opening) => ({ id: opening.id, name: lessonName(opening) }))}
+      drawRecord={drawEnded}
       all={
         ended.length > 1 && (
           <Link to={paths.ownLessons(sessionId)} className={linkLook}>

@@ -11,7 +11,7 @@ import { useLessonWork } from './use-lesson-work.tsx';
 export function Component() {
   const { sessionId = '' } = useParams();
   const [search] = useSearchParams();
-  const { error, source, students, title, lesson, lessonName } = useLessonWork(sessionId);
+  const { error, source, students, title, lesson, lessonName, drawRecord } = useLessonWork(sessionId);
   const student = search.get(parameters.student) ?? undefined;
   const workAddress = withParameters(paths.lessons(sessionId), { lesson: lesson?.id, student });
   const back = (
@@ -35,6 +35,7 @@ export function Component() {
       source={source}
       students={students}
       studentUid={student}
+      drawRecord={drawRecord}
       back={back}
     />
   );

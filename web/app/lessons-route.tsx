@@ -15,7 +15,8 @@ export function Component() {
   const { sessionId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const { error, source, students, openings, lesson, title, about, scope } = useLessonWork(sessionId);
+  const { error, openings, lesson, lessonName: _, ...page } = useLessonWork(sessionId);
+  const { title } = page;
   const student = search.get(parameters.student) ?? undefined;
   const back = (
     <GoButton look={error === null ? 'secondary' : 'primary'} to={paths.teacherDashboard}>
@@ -33,11 +34,7 @@ export function Component() {
     setSearch(new URLSearchParams(withParameters('', next)));
   return (
     <WorkPage
-      title={title}
-      about={about}
-      scope={scope}
-      source={source}
-      students={students}
+      {...page}
       fileName={[title, lesson === undefined ? '' : localStamp(lesson.openedAt).slice(0, 16)]}
       details={
         lesson !== undefined && (

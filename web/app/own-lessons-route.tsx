@@ -3,10 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useStudentClasses } from '../classes/queries.ts';
+import { recordEntries } from '../lesson-actions/record-entries.tsx';
 import { LessonList } from '../live-sessions/lesson-list.tsx';
 import { sessionRefusal, useOpenings } from '../live-sessions/queries.ts';
 import { lessonSource } from '../tutor/conversation-source.ts';
 import { OwnWorkPage } from '../tutor/own-work-page.tsx';
+import { useRecord } from '../tutor/record.ts';
 import { useTranscript } from '../tutor/use-work.ts';
 import { UnavailablePage } from '../ui/unavailable-page.tsx';
 import { GoButton } from './go-button.tsx';
@@ -26,6 +28,8 @@ export function Component() {
     [sessionId, openingId],
   );
   const transcript = useTranscript(source, undefined);
+  const isOver = lesson?.closedAt !== null;
+  const record = useRecord(source, !isOver);
   const back = (
     <GoButton look={error === null ? 'secondary' : 'primary'} to={paths.studentDashboard}>
       <Trans>Back to Dashboard</Trans>
@@ -46,6 +50,8 @@ export function Component() {
       }
       tookPart={openings && openings.length > 0}
       transcript={transcript}
+      record={record}
+      drawRecord={recordEntries(isOver)}
       lessons={
         openings !== undefined &&
         lesson !== undefined && (

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { LessonWork } from '../../contract/tutor.ts';
+import { recordEntries } from '../lesson-actions/record-entries.tsx';
 import { lessonName } from '../live-sessions/lesson-choice.tsx';
 import { useLiveSession, useOpenings } from '../live-sessions/queries.ts';
 import { lessonSource } from '../tutor/conversation-source.ts';
@@ -41,6 +42,8 @@ export function useLessonWork(sessionId: string) {
       failed: students.isError,
       retry: () => void students.refetch(),
     },
+    isOpen: lesson?.closedAt === null,
+    drawRecord: recordEntries(lesson?.closedAt !== null),
     openings: openings.data ?? [],
     lesson,
     title: title ?? t`Lessons`,

@@ -18,9 +18,11 @@ interface NoteBubbleProps {
 export function NoteBubble({ note, studentUid, own = false, children }: NoteBubbleProps) {
   const replies = note.replies.filter((reply) => studentUid === undefined || reply.studentUid === studentUid);
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      role="group"
       aria-label={t`Note from ${note.teacherName}`}
-      className="grid gap-1.5 rounded-lg border-s-4 border-teacher bg-teacher-wash px-4 py-2.5"
+      className="grid gap-1.5 rounded-lg border-s-4 border-teacher bg-teacher-wash px-4 py-2.5 break-inside-avoid"
     >
       <p className="text-xs font-semibold text-teacher">
         <bdi>{note.teacherName}</bdi> · {formatClock(note.createdAt)}
@@ -47,6 +49,6 @@ export function NoteBubble({ note, studentUid, own = false, children }: NoteBubb
         </div>
       ))}
       {children}
-    </section>
+    </div>
   );
 }

@@ -1,4 +1,6 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
+import { listHelpRequests } from '../../contract/help-requests.ts';
+import { listNotes } from '../../contract/lesson-actions.ts';
 import {
   askInAssignment,
   askInSession,
@@ -9,6 +11,7 @@ import {
 } from '../../contract/tutor.ts';
 import { call } from '../api/client.ts';
 import { type EventOf, streamOnce } from '../api/events.ts';
+import type { LessonRecord } from './record.ts';
 
 interface Question {
   readonly question: string;
@@ -41,6 +44,21 @@ export interface ConversationSource {
   ask(question: Question): AsyncGenerator<EventOf<typeof askInSession>, void>;
   /** One page of interactions, oldest first: a student's own, or everybody's for the teacher. */
   read(page: PageRequest): Promise<InteractionPage>;
+  /** Reads what was written besides: the reader's own, or everybody's for the teacher. Only in lessons, where a teacher is there. */
+  readRecord?(signal?: AbortSignal): Promise<LessonRecord>;
+}
+
+async function readLessonRecord(
+  sessionId: string,
+  openingId: string,
+  signal: AbortSignal | undefined,
+): Promise<LessonRecord> {
+  const request = { params: { sessionId }, query: { openingId }, signal };
+  const [{ notes }, { helpRequests }] = await Promise.all([
+    call(listNotes, request),
+    call(listHelpRequests, request),
+  ]);
+  return { notes, helpRequests };
 }
 
 /** One lesson of a session. */
@@ -50,6 +68,7 @@ export const lessonSource = (sessionId: string, openingId: string): Conversation
     streamOnce(askInSession, { body: { ...body, sessionId }, headers: { 'idempotency-key': key } }),
   read: ({ signal, ...page }) =>
     call(listSessionInteractions, { params: { sessionId }, query: { openingId, ...page }, signal }),
+  readRecord: (signal) => readLessonRecord(sessionId, openingId, signal),
 });
 
 export const assignmentSource = (assignmentId: string): ConversationSource => ({

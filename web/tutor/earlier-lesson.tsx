@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { lessonSource } from './conversation-source.ts';
+import { type DrawRecord, isEmptyRecord, useRecord } from './record.ts';
 import { PagedTranscript } from './transcript.tsx';
 import { useTranscript } from './use-work.ts';
 
@@ -15,12 +16,18 @@ interface EarlierLessonProps {
   sessionId: string;
   /** The earlier lessons that the student joined, the newest first. */
   lessons: readonly Lesson[];
+  drawRecord: DrawRecord;
   /** The way to all lessons. */
   all: ReactNode;
 }
 
-/** The newest earlier lesson in which the student asked something: folded, to read only. */
-export function EarlierLesson({ sessionId, lessons: [lesson, ...older], all }: EarlierLessonProps) {
+/** The newest earlier lesson in which the student asked something or got a note: folded, to read only. */
+export function EarlierLesson({
+  sessionId,
+  lessons: [lesson, ...older],
+  drawRecord,
+  all,
+}: EarlierLessonProps) {
   const [open, setOpen] = useState(false);
   const openingId = lesson?.id;
   const source = useMemo(
@@ -28,9 +35,10 @@ export function EarlierLesson({ sessionId, lessons: [lesson, ...older], all }: E
     [sessionId, openingId],
   );
   const transcript = useTranscript(source, undefined);
-  if (lesson === undefined || transcript.loading || transcript.failed) return null;
-  if (transcript.interactions.length === 0)
-    return <EarlierLesson sessionId={sessionId} lessons={older} all={all} />;
+  const { record, loading } = useRecord(source);
+  if (lesson === undefined || loading || transcript.loading || transcript.failed) return null;
+  if (transcript.interactions.length === 0 && isEmptyRecord(record))
+    return <EarlierLesson sessionId={sessionId} lessons={older} drawRecord={drawRecord} all={all} />;
   return (
     <section aria-label={t`Earlier lesson`} className="border-b border-line">
       <Disclosure
@@ -44,7 +52,7 @@ export function EarlierLesson({ sessionId, lessons: [lesson, ...older], all }: E
           tabIndex={0}
           className="relative grid max-h-[45dvh] gap-4 overflow-y-auto overscroll-contain py-3"
         >
-          <PagedTranscript transcript={transcript} own />
+          <PagedTranscript transcript={transcript} inserted={drawRecord(record)} own />
         </section>
         {all}
       </Disclosure>

@@ -1,5 +1,8 @@
 import { t } from '@lingui/core/macro';
+import { type HelpRequest, isOpenRequest } from '../../contract/help-requests.ts';
+import type { Note } from '../../contract/lesson-actions.ts';
 import { countCompared } from '../../contract/receipts.ts';
+import type { Interaction } from '../../contract/tutor.ts';
 import { receiptCells, receiptOf } from '../guidelines/receipt-words.ts';
 import { toCsv } from '../ui/files.ts';
 import { localStamp, timeZone } from '../ui/moments.ts';
@@ -18,29 +21,130 @@ const heading = () => [
   t`Guidelines`,
   t`Compared with`,
   t`Findings in the question`,
+  // Columns come only at the end, so that those before keep their places.
+  t`Kind`,
+  t`Text`,
+  t`Written by`,
+  t`Answered by`,
 ];
 
-/** Conversations as CSV, a row for each question; times are the reader's own. */
-export function workAsCsv(works: readonly Work[]): string {
-  const rows = works.flatMap(({ name, username, interactions }) =>
-    interactions.map((interaction, index) => [
-      name,
-      username ?? '',
-      String(index + 1),
-      localStamp(interaction.createdAt),
-      interaction.question,
-      interaction.answer,
-      interaction.status,
-      interaction.processedAt === null ? '' : localStamp(interaction.processedAt),
-      ...receiptCells(interaction),
-    ]),
-  );
-  return toCsv([heading(), ...rows]);
+/** What was written besides questions, with nothing in the columns of a question but who, when and where it stands. */
+interface Besides {
+  readonly kind: string;
+  readonly text: string;
+  readonly writtenBy: string;
+  readonly at: string;
+  readonly status?: string;
+  readonly answeredBy?: string | null;
+  readonly answeredAt?: string | null;
+  readonly hasPersonalData?: boolean | undefined;
 }
+
+const besidesOf = ({ name, record: { notes, helpRequests } }: Work): Besides[] => [
+  ...notes.flatMap((note) => [
+    {
+      kind: note.studentUid === null ? t`note to all` : t`note`,
+      text: note.text,
+      writtenBy: note.teacherName,
+      at: note.createdAt,
+    },
+    ...note.replies.map((reply) => ({
+      kind: t`reply to a note`,
+      text: reply.text,
+      writtenBy: reply.studentName,
+      at: reply.createdAt,
+      hasPersonalData: reply.hasPersonalData,
+    })),
+  ]),
+  ...helpRequests.map((request) => ({
+    kind: t`help request`,
+    text: request.text,
+    writtenBy: name,
+    at: request.askedAt,
+    status: request.state,
+    answeredBy: request.teacherName,
+    answeredAt: isOpenRequest(request) ? null : request.changedAt,
+    hasPersonalData: request.hasPersonalData,
+  })),
+];
+
+const besidesRow = ({ name, username }: Work, each: Besides): string[] => [
+  name,
+  username ?? '',
+  '',
+  localStamp(each.at),
+  '',
+  '',
+  each.status ?? '',
+  each.answeredAt ? localStamp(each.answeredAt) : '',
+  '',
+  '',
+  each.hasPersonalData === true ? t`contains personal data` : '',
+  each.kind,
+  each.text,
+  each.writtenBy,
+  each.answeredBy ?? '',
+];
+
+function questionRow({ name, username }: Work, interaction: Interaction, index: number): string[] {
+  return [
+    name,
+    username ?? '',
+    String(index + 1),
+    localStamp(interaction.createdAt),
+    interaction.question,
+    interaction.answer,
+    interaction.status,
+    interaction.processedAt === null ? '' : localStamp(interaction.processedAt),
+    ...receiptCells(interaction),
+    t`question`,
+    '',
+    '',
+    '',
+  ];
+}
+
+/** Conversations as CSV, a row for each question, note, reply and help request; times are the reader's own. */
+export function workAsCsv(works: readonly Work[]): string {
+  const rows = works.flatMap((work) =>
+    [
+      ...work.interactions.map((interaction, index) => ({
+        at: interaction.createdAt,
+        row: questionRow(work, interaction, index),
+      })),
+      ...besidesOf(work).map((each) => ({ at: each.at, row: besidesRow(work, each) })),
+    ].sort((a, b) => a.at.localeCompare(b.at)),
+  );
+  return toCsv([heading(), ...rows.map(({ row }) => row)]);
+}
+
+const noteAsJson = ({ id, studentUid, teacherName, text, createdAt, replies }: Note) => ({
+  id,
+  text,
+  writtenBy: teacherName,
+  toAll: studentUid === null,
+  writtenAt: createdAt,
+  replies: replies.map((reply) => ({
+    id: reply.id,
+    text: reply.text,
+    hasPersonalData: reply.hasPersonalData ?? false,
+    writtenAt: reply.createdAt,
+  })),
+});
+
+const requestAsJson = (request: HelpRequest) => ({
+  id: request.id,
+  text: request.text,
+  hasPersonalData: request.hasPersonalData ?? false,
+  state: request.state,
+  answeredBy: request.teacherName,
+  askedAt: request.askedAt,
+  changedAt: request.changedAt,
+});
 
 /** Conversations as JSON, a list for each student; `about` says what they belong to. Times are UTC. */
 export function workAsJson(works: readonly Work[], about: object, exportedAt: Date): string {
-  const students = works.map(({ uid, name, username, interactions }) => ({
+  const students = works.map(({ uid, name, username, interactions, record }) => ({
     uid,
     name,
     username,
@@ -58,6 +162,8 @@ export function workAsJson(works: readonly Work[], about: object, exportedAt: Da
       askedAt: interaction.createdAt,
       answeredAt: interaction.processedAt,
     })),
+    notes: record.notes.map(noteAsJson),
+    helpRequests: record.helpRequests.map(requestAsJson),
   }));
   return JSON.stringify({ ...about, exportedAt: exportedAt.toISOString(), students }, null, 2);
 }

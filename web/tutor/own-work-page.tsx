@@ -4,6 +4,7 @@ import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { CardSkeletons } from '../ui/skeleton.tsx';
+import { type DrawRecord, isEmptyRecord, type RecordState } from './record.ts';
 import { PagedTranscript } from './transcript.tsx';
 import type { TranscriptOf } from './use-work.ts';
 
@@ -15,26 +16,41 @@ interface OwnWorkPageProps {
   tookPart: boolean | undefined;
   /** The conversation, or its empty state until the lesson is known. */
   transcript: TranscriptOf;
+  /** The notes and help requests of the lesson. */
+  record: RecordState;
+  drawRecord: DrawRecord;
   back: ReactNode;
 }
 
-function Body({ tookPart, transcript }: Pick<OwnWorkPageProps, 'tookPart' | 'transcript'>) {
-  const { interactions, failed, retry, loading } = transcript;
+function Body({
+  tookPart,
+  transcript,
+  record: { record, ...reading },
+  drawRecord,
+}: Pick<OwnWorkPageProps, 'tookPart' | 'transcript' | 'record' | 'drawRecord'>) {
+  const { interactions } = transcript;
+  const failed = transcript.failed || reading.failed;
+  const loading = transcript.loading || reading.loading;
+  const retry = () => {
+    transcript.retry();
+    reading.retry();
+  };
   if (tookPart === false)
     return <EmptyState icon="monitor" text={t`You have not taken part in a lesson here yet.`} />;
   if (failed) return <LoadFailure text={t`Your conversation could not be loaded.`} onRetry={retry} />;
   if (loading) return <CardSkeletons count={1} label={t`Your conversation is loading`} />;
-  if (interactions.length === 0)
+  if (interactions.length === 0 && isEmptyRecord(record))
     return <EmptyState icon="monitor" text={t`You did not ask anything in this lesson.`} />;
   return (
     <section aria-label={t`Conversation`} className="grid gap-4">
-      <PagedTranscript transcript={transcript} own />
+      <PagedTranscript transcript={transcript} inserted={drawRecord(record)} own />
     </section>
   );
 }
 
 /** A student's own conversation in a lesson, to read again. */
-export function OwnWorkPage({ title, lessons, tookPart, transcript, back }: OwnWorkPageProps) {
+export function OwnWorkPage({ title, lessons, back, ...body }: OwnWorkPageProps) {
+  const { tookPart } = body;
   return (
     <main className="mx-auto grid max-w-[67rem] gap-6 px-4 py-6 sm:px-6">
       <title>{`${title} · Lyceum`}</title>
@@ -45,7 +61,7 @@ export function OwnWorkPage({ title, lessons, tookPart, transcript, back }: OwnW
       <div className="grid content-start items-start gap-6 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-12">
         {lessons}
         <div className={classNames('w-full max-w-(--chat-width)', tookPart === false && 'lg:col-span-2')}>
-          <Body tookPart={tookPart} transcript={transcript} />
+          <Body {...body} />
         </div>
       </div>
     </main>

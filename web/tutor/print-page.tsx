@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { questionCount } from '../ui/counts.ts';
 import { formatMoment } from '../ui/moments.ts';
 import type { ConversationSource } from './conversation-source.ts';
+import { type DrawRecord, drawNothing, isEmptyRecord, isPersonal } from './record.ts';
 import { Transcript } from './transcript.tsx';
 import { useWholeWork } from './use-work.ts';
 import { countsOf, lastActivityOf, type Work } from './work.ts';
@@ -18,12 +19,18 @@ interface PrintPageProps {
   students: Students;
   /** The student whose conversation is printed; undefined for all. */
   studentUid: string | undefined;
+  drawRecord?: DrawRecord;
   back: ReactNode;
 }
 
 /** One student's conversation, which begins on a new sheet. */
-function Sheet({ work, title, details }: { work: Work } & Pick<PrintPageProps, 'title' | 'details'>) {
-  const { name, username, interactions } = work;
+function Sheet({
+  work,
+  title,
+  details,
+  drawRecord,
+}: { work: Work; drawRecord: DrawRecord } & Pick<PrintPageProps, 'title' | 'details'>) {
+  const { name, username, interactions, record } = work;
   const lastActivity = lastActivityOf(interactions);
   return (
     <article aria-label={name} className="grid gap-4 py-6 not-first:break-before-page print:first:pt-0">
@@ -42,18 +49,33 @@ function Sheet({ work, title, details }: { work: Work } & Pick<PrintPageProps, '
       </header>
       {/* Not a grid: pages break badly inside one. */}
       <div className="*:mb-3">
-        <Transcript interactions={interactions} />
+        <Transcript interactions={interactions} inserted={drawRecord(record, work)} />
       </div>
     </article>
   );
 }
 
+/** The work that is printed: of all students only those with something of their own, so that no sheet has notes to all alone. */
+function printedOf(works: readonly Work[]): readonly Work[] {
+  const own = works.filter(({ interactions, record }) => interactions.length > 0 || isPersonal(record));
+  return own.length > 0 ? own : works.filter(({ record }) => !isEmptyRecord(record));
+}
+
 /** Conversations for printing: one student after the other, each on a new sheet. */
-export function PrintPage({ title, details, source, students, studentUid, back }: PrintPageProps) {
+export function PrintPage({
+  title,
+  details,
+  source,
+  students,
+  studentUid,
+  drawRecord = drawNothing,
+  back,
+}: PrintPageProps) {
   const work = useWholeWork(source, students.all, studentUid);
   const failed = work.failed || students.failed;
   const loading = work.loading || students.loading;
-  const works = loading ? [] : work.works.filter(({ interactions }) => interactions.length > 0);
+  const chosen = work.works.filter(({ uid }) => studentUid === undefined || uid === studentUid);
+  const works = loading ? [] : printedOf(chosen);
   return (
     <main className="mx-auto max-w-3xl px-5 py-6 print:max-w-none print:p-0">
       <title>{`${title} · Lyceum`}</title>
@@ -71,7 +93,7 @@ export function PrintPage({ title, details, source, students, studentUid, back }
         </p>
       )}
       {works.map((work) => (
-        <Sheet key={work.uid} work={work} title={title} details={details} />
+        <Sheet key={work.uid} work={work} title={title} details={details} drawRecord={drawRecord} />
       ))}
     </main>
   );

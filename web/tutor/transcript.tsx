@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Interaction } from '../../contract/tutor.ts';
 import { receiptOf } from '../guidelines/receipt-words.ts';
 import { ToldButton } from '../guidelines/told.tsx';
 import { Button } from '../ui/button.tsx';
 import { changesAmong } from '../ui/changed-question.tsx';
 import { CheckLine } from '../ui/check-line.tsx';
+import { type Inserted, placed } from '../ui/inserted.ts';
 import { AnswerMessage, QuestionMessage } from '../ui/interaction.tsx';
 import { formatClock, formatMoment } from '../ui/moments.ts';
 import type { TranscriptOf } from './use-work.ts';
@@ -17,12 +18,32 @@ interface TranscriptProps {
   own?: boolean;
   /** Whether the teacher can open what the tutor was told; not on paper. */
   told?: boolean;
+  /** What stands between the messages, by its time. */
+  inserted: readonly Inserted[];
+  /** Earlier messages are not loaded: what was inserted among them waits for them. */
+  hasEarlier?: boolean;
 }
 
 /** A whole conversation, read-only. */
-export function Transcript({ interactions, own = false, told = false }: TranscriptProps) {
+export function Transcript({
+  interactions,
+  own = false,
+  told = false,
+  inserted,
+  hasEarlier = false,
+}: TranscriptProps) {
   const changes = changesAmong(interactions);
-  return interactions.map((interaction) => (
+  const places = placed(
+    interactions.map(({ createdAt }) => createdAt),
+    inserted,
+  );
+  const between = (index: number): ReactNode[] =>
+    (index === 0 && hasEarlier ? [] : (places[index] ?? [])).map(({ key, node }) => (
+      <div key={key} className={own ? undefined : 'text-sm'}>
+        {node}
+      </div>
+    ));
+  const messages = interactions.map((interaction) => (
     <Fragment key={interaction.id}>
       <QuestionMessage
         id={interaction.id}
@@ -43,15 +64,17 @@ export function Transcript({ interactions, own = false, told = false }: Transcri
       {told && <ToldButton interaction={interaction} />}
     </Fragment>
   ));
+  return [...messages.flatMap((message, index) => [...between(index), message]), ...between(messages.length)];
 }
 
 interface PagedTranscriptProps {
   transcript: TranscriptOf;
+  inserted: readonly Inserted[];
   own?: boolean;
 }
 
 /** The newest part of a conversation, with a button for earlier messages. */
-export function PagedTranscript({ transcript, own = false }: PagedTranscriptProps) {
+export function PagedTranscript({ transcript, inserted, own = false }: PagedTranscriptProps) {
   const { earlier, loadingEarlier, interactions } = transcript;
   return (
     <>
@@ -60,7 +83,13 @@ export function PagedTranscript({ transcript, own = false }: PagedTranscriptProp
           <Trans>Show earlier messages</Trans>
         </Button>
       )}
-      <Transcript interactions={interactions} own={own} told={!own} />
+      <Transcript
+        interactions={interactions}
+        own={own}
+        told={!own}
+        inserted={inserted}
+        hasEarlier={earlier !== null}
+      />
     </>
   );
 }

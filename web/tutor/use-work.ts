@@ -9,6 +9,7 @@ import {
 import { useEffect, useRef } from 'react';
 import type { Interaction } from '../../contract/tutor.ts';
 import type { ConversationSource, FileKind } from './conversation-source.ts';
+import { emptyRecord, useRecord } from './record.ts';
 import { type Author, groupByStudent, type Work } from './work.ts';
 
 /** Forgets all work that is loaded and reads it again, because some of it was deleted. */
@@ -48,7 +49,8 @@ export async function readWork(
   known: readonly Author[],
   studentUid?: string,
 ): Promise<Work[]> {
-  const works = groupByStudent(await readAll(source, { studentUid, file }), known);
+  const interactions = await readAll(source, { studentUid, file });
+  const works = groupByStudent(interactions, known, (await source.readRecord?.()) ?? emptyRecord);
   return studentUid === undefined ? works : works.filter(({ uid }) => uid === studentUid);
 }
 
@@ -66,7 +68,13 @@ export function useWholeWork(
   studentUid?: string,
 ) {
   const query = useQuery(wholeWork(source, studentUid));
-  return { works: groupByStudent(query.data ?? [], known), loading: query.isPending, failed: query.isError };
+  const { record, loading, failed } = useRecord(source);
+  return {
+    // Without what was written besides, the work is not whole.
+    works: failed ? [] : groupByStudent(query.data ?? [], known, record),
+    loading: query.isPending || loading,
+    failed: query.isError || failed,
+  };
 }
 
 const transcript = (source: ConversationSource | null, studentUid: string | undefined) =>

@@ -8,10 +8,20 @@ import { classNames } from '../ui/class-names.ts';
 import { questionCount } from '../ui/counts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
+import type { Inserted } from '../ui/inserted.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import type { ConversationSource } from './conversation-source.ts';
 import { ExportMenu } from './export-menu.tsx';
+import {
+  type DrawRecord,
+  drawNothing,
+  isEmptyRecord,
+  isPersonal,
+  type RecordState,
+  recordOf,
+  useRecord,
+} from './record.ts';
 import { PagedTranscript } from './transcript.tsx';
 import { useTranscript } from './use-work.ts';
 import type { Progress } from './work.ts';
@@ -36,6 +46,9 @@ interface WorkPageProps {
   /** Null until it is known. */
   source: ConversationSource | null;
   students: Students;
+  /** The lesson goes on: more can come. */
+  isOpen?: boolean;
+  drawRecord?: DrawRecord;
   /** Shown under the heading: dates, a choice of lesson. */
   details: ReactNode;
   back: ReactNode;
@@ -47,28 +60,36 @@ interface WorkPageProps {
 
 interface ConversationProps {
   student: Progress;
+  /** What was written in the lesson besides questions, by all. */
+  record: RecordState;
   source: ConversationSource;
   page: WorkPageProps;
 }
 
-function LoadedConversation({ student, source }: Pick<ConversationProps, 'student' | 'source'>) {
+function LoadedConversation({
+  student,
+  source,
+  inserted,
+}: Pick<ConversationProps, 'student' | 'source'> & { inserted: readonly Inserted[] }) {
   const transcript = useTranscript(source, student.uid, `${student.questions}@${student.lastActivity}`);
   const { failed, retry, loading, interactions } = transcript;
   return (
     <>
       {failed && <LoadFailure text={t`This conversation could not be loaded.`} onRetry={retry} />}
       {loading && !failed && <CardSkeletons count={1} label={t`The conversation is loading`} />}
-      {interactions.length > 0 && (
+      {!loading && interactions.length + inserted.length > 0 && (
         <div className="grid gap-2.5 rounded-lg bg-surface p-3 sm:p-4">
-          <PagedTranscript transcript={transcript} />
+          <PagedTranscript transcript={transcript} inserted={inserted} />
         </div>
       )}
     </>
   );
 }
 
-function Conversation({ student, source, page }: ConversationProps) {
-  const { fileName, about, scope, students, onPrint, onChoose } = page;
+function Conversation({ student, source, record, page }: ConversationProps) {
+  const { fileName, about, scope, students, onPrint, onChoose, drawRecord = drawNothing } = page;
+  const own = recordOf(record.record, student);
+  const hasAny = student.questions > 0 || !isEmptyRecord(own);
   return (
     <section aria-label={t`Conversation of ${student.name}`} className="grid content-start gap-3">
       <Button
@@ -88,7 +109,7 @@ function Conversation({ student, source, page }: ConversationProps) {
             {student.username} · {questionCount(student.questions)}
           </p>
         </div>
-        {student.questions > 0 && (
+        {hasAny && (
           <ExportMenu
             label={t`Export`}
             name={fileName}
@@ -99,10 +120,16 @@ function Conversation({ student, source, page }: ConversationProps) {
             onPrint={() => onPrint(student.uid)}
           />
         )}
-        {student.questions > 0 && scope !== null && <DeleteWork scope={scope} student={student} />}
+        {(student.questions > 0 || isPersonal(own)) && scope !== null && (
+          <DeleteWork scope={scope} student={student} />
+        )}
       </div>
       <p className="-mt-3 text-sm whitespace-pre-line text-soft empty:hidden">{checksSummary([student])}</p>
-      {student.questions === 0 ? (
+      {record.failed && (
+        <LoadFailure text={t`The notes of this lesson could not be loaded.`} onRetry={record.retry} />
+      )}
+      {!hasAny && record.loading && <CardSkeletons count={1} label={t`The conversation is loading`} />}
+      {!hasAny && !record.loading && !record.failed && (
         <EmptyState
           icon="monitor"
           text={
@@ -111,14 +138,20 @@ function Conversation({ student, source, page }: ConversationProps) {
             </Trans>
           }
         />
-      ) : (
-        <LoadedConversation key={`${source.key}/${student.uid}`} student={student} source={source} />
+      )}
+      {hasAny && (
+        <LoadedConversation
+          key={`${source.key}/${student.uid}`}
+          student={student}
+          source={source}
+          inserted={drawRecord(own, student)}
+        />
       )}
     </section>
   );
 }
 
-function Panes({ source, page }: { source: ConversationSource; page: WorkPageProps }) {
+function Panes({ source, record, page }: Omit<ConversationProps, 'student'>) {
   const { students, chosen, onChoose } = page;
   const student = students.all.find(({ uid }) => uid === chosen);
   return (
@@ -136,15 +169,16 @@ function Panes({ source, page }: { source: ConversationSource; page: WorkPagePro
           <Trans>Choose a student to read the conversation.</Trans>
         </p>
       ) : (
-        <Conversation student={student} source={source} page={page} />
+        <Conversation student={student} source={source} record={record} page={page} />
       )}
     </div>
   );
 }
 
-function Body({ page }: { page: WorkPageProps }) {
+function Body({ page, record }: { page: WorkPageProps; record: RecordState }) {
   const { students, source } = page;
-  if (students.all.length > 0 && source !== null) return <Panes source={source} page={page} />;
+  if (students.all.length > 0 && source !== null)
+    return <Panes source={source} record={record} page={page} />;
   if (students.loading) return <CardSkeletons count={2} label={t`The students are loading`} />;
   if (students.failed) return null;
   return <EmptyState icon="monitor" text={t`There is nobody here yet. Students appear when they join.`} />;
@@ -153,7 +187,8 @@ function Body({ page }: { page: WorkPageProps }) {
 /** Submitted work: the students and their progress on the left, the conversation on the right. */
 export function WorkPage(page: WorkPageProps) {
   const { title, details, back, students, source, scope, fileName, about, onPrint } = page;
-  const anyQuestions = students.all.some(({ questions }) => questions > 0);
+  const record = useRecord(source, page.isOpen);
+  const isAnything = students.all.some(({ questions }) => questions > 0) || !isEmptyRecord(record.record);
   return (
     <main className="mx-auto grid max-w-[88rem] gap-5 px-4 py-6 sm:px-6">
       <title>{`${title} · Lyceum`}</title>
@@ -162,7 +197,7 @@ export function WorkPage(page: WorkPageProps) {
           <h1 className="text-2xl wrap-anywhere">{title}</h1>
           <div className="mt-1 text-sm text-soft">{details}</div>
         </div>
-        {anyQuestions && source !== null && (
+        {isAnything && source !== null && (
           <ExportMenu
             label={t`Export all`}
             name={fileName}
@@ -172,13 +207,13 @@ export function WorkPage(page: WorkPageProps) {
             onPrint={() => onPrint(undefined)}
           />
         )}
-        {anyQuestions && scope !== null && <DeleteWork scope={scope} />}
+        {isAnything && scope !== null && <DeleteWork scope={scope} />}
         {back}
       </div>
       {students.failed && (
         <LoadFailure text={t`The students could not be loaded just now.`} onRetry={students.retry} />
       )}
-      <Body page={page} />
+      <Body page={page} record={record} />
     </main>
   );
 }

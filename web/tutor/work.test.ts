@@ -130,9 +130,66 @@ describe('CSV', () => {
       known,
     );
     expect(workAsCsv(works).split('\r\n')).toEqual([
-      '\ufeffStudent,Username,Number,Asked at (Europe/Berlin),Question,Answer,Status,Answered at (Europe/Berlin),Guidelines,Compared with,Findings in the question',
-      `Mei,mei.lin,1,2026-11-02 09:01:00,"'=2+2",Because.,answered,2026-11-02 09:01:05,,Checked without a key: a value may have slipped through,The question presses for the answer.`,
+      '\ufeffStudent,Username,Number,Asked at (Europe/Berlin),Question,Answer,Status,Answered at (Europe/Berlin),Guidelines,Compared with,Findings in the question,Kind,Text,Written by,Answered by',
+      `Mei,mei.lin,1,2026-11-02 09:01:00,"'=2+2",Because.,answered,2026-11-02 09:01:05,,Checked without a key: a value may have slipped through,The question presses for the answer.,question,,,`,
       '',
+    ]);
+  });
+
+  it('has a row for each note, reply and help request, by time, in columns at the end', () => {
+    vi.stubEnv('TZ', 'Europe/Berlin');
+    const lesson = { sessionId: 's1', openingId: 'o1' };
+    const record = {
+      notes: [
+        {
+          ...lesson,
+          id: 'n1',
+          studentUid: null,
+          teacherName: 'Ada Byron',
+          text: '@all',
+          createdAt: '2026-11-02T08:02:00.000Z',
+          replies: [
+            {
+              id: 'r1',
+              studentUid: 'mei',
+              studentName: 'Mei',
+              text: '=1+1',
+              hasPersonalData: true,
+              createdAt: '2026-11-02T08:04:00.000Z',
+            },
+          ],
+        },
+      ],
+      helpRequests: [
+        {
+          ...lesson,
+          id: 'h1',
+          studentUid: 'mei',
+          text: '-2?',
+          askedAt: '2026-11-02T08:03:00.000Z',
+          state: 'done' as const,
+          teacherName: 'Ada Byron',
+          changedAt: '2026-11-02T08:05:00.000Z',
+        },
+      ],
+    };
+    const authors = known.map((author) => ({ ...author, wasThere: author.uid === 'mei' }));
+    const works = groupByStudent([interaction('1', 'Mei')], authors, record);
+    expect(workAsCsv(works).split('\r\n').slice(2)).toEqual([
+      `Mei,mei.lin,,2026-11-02 09:02:00,,,,,,,,note to all,"'@all",Ada Byron,`,
+      `Mei,mei.lin,,2026-11-02 09:03:00,,,done,2026-11-02 09:05:00,,,,help request,"'-2?",Mei,Ada Byron`,
+      `Mei,mei.lin,,2026-11-02 09:04:00,,,,,,,contains personal data,reply to a note,"'=1+1",Mei,`,
+      '',
+    ]);
+    const { students } = JSON.parse(workAsJson(works, {}, new Date()));
+    expect(students).toMatchObject([
+      { name: 'Ben', notes: [], helpRequests: [] },
+      {
+        name: 'Mei',
+        notes: [{ text: '@all', toAll: true, replies: [{ text: '=1+1', hasPersonalData: true }] }],
+        helpRequests: [{ text: '-2?', state: 'done', answeredBy: 'Ada Byron' }],
+      },
+      { name: 'Zoe', notes: [], helpRequests: [] },
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { countCompared, countOffloading, isAttempt, stoppedByGuidelines } from '../../contract/receipts.ts';
 import type { Compared, Interaction, StudentWork } from '../../contract/tutor.ts';
+import { emptyRecord, type LessonRecord, recordOf } from './record.ts';
 
 /** A student whose work may be read, even if there is none yet. */
 export interface Author {
@@ -7,6 +8,8 @@ export interface Author {
   readonly name: string;
   /** Null if the student is known only from the conversation. */
   readonly username: string | null;
+  /** Whether the student joined the lesson; left out where that means nothing. */
+  readonly wasThere?: boolean;
 }
 
 /** One student's progress in the list. */
@@ -30,6 +33,7 @@ export interface Progress extends Author {
 /** One student's work: the whole conversation, oldest first. */
 export interface Work extends Author {
   readonly interactions: readonly Interaction[];
+  readonly record: LessonRecord;
 }
 
 /**
@@ -43,7 +47,12 @@ export function progressOf<S extends StudentWork>(
 ): Progress[] {
   const rank = ({ word }: Progress) => words.indexOf(word);
   return students
-    .map((student) => ({ ...student, uid: student.studentUid, word: wordFor(student) }))
+    .map((student) => ({
+      ...student,
+      uid: student.studentUid,
+      word: wordFor(student),
+      wasThere: student.questions > 0 || !('joinedAt' in student) || student.joinedAt !== null,
+    }))
     .sort(
       (a, b) =>
         rank(a) - rank(b) ||
@@ -73,9 +82,16 @@ const byMoment = (a: Interaction, b: Interaction): number =>
   a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id);
 
 /** Interactions grouped by student and sorted by name. Students who are not among the known ones are kept too. */
-export function groupByStudent(interactions: readonly Interaction[], known: readonly Author[]): Work[] {
+export function groupByStudent(
+  interactions: readonly Interaction[],
+  known: readonly Author[],
+  record = emptyRecord,
+): Work[] {
   const works = new Map<string, Author & { interactions: Interaction[] }>(
-    known.map(({ uid, name, username }) => [uid, { uid, name, username, interactions: [] }]),
+    known.map(({ uid, name, username, wasThere = true }) => [
+      uid,
+      { uid, name, username, wasThere, interactions: [] },
+    ]),
   );
   for (const interaction of [...interactions].sort(byMoment)) {
     const { studentUid: uid, studentName: name } = interaction;
@@ -83,5 +99,7 @@ export function groupByStudent(interactions: readonly Interaction[], known: read
     work.interactions.push(interaction);
     works.set(uid, work);
   }
-  return [...works.values()].sort((a, b) => a.name.localeCompare(b.name));
+  return [...works.values()]
+    .map((work) => ({ ...work, record: recordOf(record, work) }))
+    .sort((a, b) => a.name.localeCompare(b.name));
 }

@@ -1,0 +1,30 @@
+import type { HelpRequest } from '../../contract/help-requests.ts';
+import type { Note } from '../../contract/lesson-actions.ts';
+import type { Inserted } from '../ui/inserted.ts';
+import { HelpRequestBubble } from './help-request-bubble.tsx';
+import { NoteBubble } from './note-bubble.tsx';
+
+interface LessonRecord {
+  readonly notes: readonly Note[];
+  readonly helpRequests: readonly HelpRequest[];
+}
+
+/**
+ * Draws one student's notes, replies and help requests of a lesson, for a conversation that is read later.
+ * @param over whether the lesson has ended
+ */
+export const recordEntries =
+  (over: boolean) =>
+  ({ notes, helpRequests }: LessonRecord, student?: { readonly name: string }): readonly Inserted[] =>
+    [
+      ...notes.map((note) => ({
+        key: note.id,
+        at: note.createdAt,
+        node: <NoteBubble note={note} own={student === undefined} />,
+      })),
+      ...helpRequests.map((request) => ({
+        key: request.id,
+        at: request.askedAt,
+        node: <HelpRequestBubble request={request} studentName={student?.name} over={over} />,
+      })),
+    ].sort((a, b) => a.at.localeCompare(b.at));
