@@ -8,7 +8,7 @@ import { LessonList } from '../live-sessions/lesson-list.tsx';
 import { sessionRefusal, useOpenings } from '../live-sessions/queries.ts';
 import { lessonSource } from '../tutor/conversation-source.ts';
 import { OwnWorkPage } from '../tutor/own-work-page.tsx';
-import { useRecord } from '../tutor/record.ts';
+import { useRecord } from '../tutor/use-record.ts';
 import { useTranscript } from '../tutor/use-work.ts';
 import { UnavailablePage } from '../ui/unavailable-page.tsx';
 import { GoButton } from './go-button.tsx';

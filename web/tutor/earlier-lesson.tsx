@@ -2,8 +2,9 @@ import { t } from '@lingui/core/macro';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { lessonSource } from './conversation-source.ts';
-import { type DrawRecord, isEmptyRecord, useRecord } from './record.ts';
+import { type DrawRecord, isEmptyRecord } from './record.ts';
 import { PagedTranscript } from './transcript.tsx';
+import { useRecord } from './use-record.ts';
 import { useTranscript } from './use-work.ts';
 
 interface Lesson {

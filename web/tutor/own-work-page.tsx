@@ -4,8 +4,9 @@ import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { CardSkeletons } from '../ui/skeleton.tsx';
-import { type DrawRecord, isEmptyRecord, type RecordState } from './record.ts';
+import { type DrawRecord, isEmptyRecord } from './record.ts';
 import { PagedTranscript } from './transcript.tsx';
+import type { RecordState } from './use-record.ts';
 import type { TranscriptOf } from './use-work.ts';
 
 interface OwnWorkPageProps {

@@ -1,9 +1,7 @@
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { HelpRequest } from '../../contract/help-requests.ts';
 import type { Note } from '../../contract/lesson-actions.ts';
 import type { Inserted } from '../ui/inserted.ts';
-import type { ConversationSource } from './conversation-source.ts';
-import type { Author } from './work.ts';
+import type { Author } from './author.ts';
 
 /** What was written in a lesson besides questions and answers, as far as the reader may see it. */
 export interface LessonRecord {
@@ -36,29 +34,3 @@ export const isEmptyRecord = ({ notes, helpRequests }: LessonRecord): boolean =>
 export const isPersonal = ({ notes, helpRequests }: LessonRecord): boolean =>
   helpRequests.length > 0 ||
   notes.some(({ studentUid, replies }) => studentUid !== null || replies.length > 0);
-
-/** How often the record of an open lesson is reloaded, in milliseconds. */
-const reloadInterval = 15_000;
-
-const lessonRecord = (source: ConversationSource | null, isOpen: boolean) =>
-  queryOptions({
-    queryKey: ['work', 'record', source?.key],
-    queryFn: source?.readRecord === undefined ? skipToken : ({ signal }) => source.readRecord?.(signal),
-    refetchInterval: isOpen ? reloadInterval : false,
-  });
-
-/**
- * The notes, replies and help requests of a lesson; an assignment has none. `source` is null until it is known.
- * @param isOpen whether the lesson goes on, so that more can come
- */
-export function useRecord(source: ConversationSource | null, isOpen = false) {
-  const { data, isPending, isLoadingError, refetch } = useQuery(lessonRecord(source, isOpen));
-  return {
-    record: data ?? emptyRecord,
-    loading: isPending && (source === null || source.readRecord !== undefined),
-    failed: isLoadingError,
-    retry: () => void refetch(),
-  };
-}
-
-export type RecordState = ReturnType<typeof useRecord>;

@@ -7,7 +7,7 @@ import { ToldButton } from '../guidelines/told.tsx';
 import { Button } from '../ui/button.tsx';
 import { changesAmong } from '../ui/changed-question.tsx';
 import { CheckLine } from '../ui/check-line.tsx';
-import { type Inserted, placed } from '../ui/inserted.ts';
+import { type Inserted, insertedByGap } from '../ui/inserted.ts';
 import { AnswerMessage, QuestionMessage } from '../ui/interaction.tsx';
 import { formatClock, formatMoment } from '../ui/moments.ts';
 import type { TranscriptOf } from './use-work.ts';
@@ -33,7 +33,7 @@ export function Transcript({
   hasEarlier = false,
 }: TranscriptProps) {
   const changes = changesAmong(interactions);
-  const places = placed(
+  const places = insertedByGap(
     interactions.map(({ createdAt }) => createdAt),
     inserted,
   );

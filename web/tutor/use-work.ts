@@ -8,9 +8,11 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Interaction } from '../../contract/tutor.ts';
+import type { Author } from './author.ts';
 import type { ConversationSource, FileKind } from './conversation-source.ts';
-import { emptyRecord, useRecord } from './record.ts';
-import { type Author, groupByStudent, type Work } from './work.ts';
+import { emptyRecord } from './record.ts';
+import { useRecord } from './use-record.ts';
+import { groupByStudent, type Work } from './work.ts';
 
 /** Forgets all work that is loaded and reads it again, because some of it was deleted. */
 export const forgetWork = (client: QueryClient): Promise<void> => client.resetQueries({ queryKey: ['work'] });

@@ -13,16 +13,9 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import type { ConversationSource } from './conversation-source.ts';
 import { ExportMenu } from './export-menu.tsx';
-import {
-  type DrawRecord,
-  drawNothing,
-  isEmptyRecord,
-  isPersonal,
-  type RecordState,
-  recordOf,
-  useRecord,
-} from './record.ts';
+import { type DrawRecord, drawNothing, isEmptyRecord, isPersonal, recordOf } from './record.ts';
 import { PagedTranscript } from './transcript.tsx';
+import { type RecordState, useRecord } from './use-record.ts';
 import { useTranscript } from './use-work.ts';
 import type { Progress } from './work.ts';
 import { WorkList } from './work-list.tsx';

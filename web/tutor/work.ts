@@ -1,16 +1,7 @@
 import { countCompared, countOffloading, isAttempt, stoppedByGuidelines } from '../../contract/receipts.ts';
 import type { Compared, Interaction, StudentWork } from '../../contract/tutor.ts';
+import type { Author } from './author.ts';
 import { emptyRecord, type LessonRecord, recordOf } from './record.ts';
-
-/** A student whose work may be read, even if there is none yet. */
-export interface Author {
-  readonly uid: string;
-  readonly name: string;
-  /** Null if the student is known only from the conversation. */
-  readonly username: string | null;
-  /** Whether the student joined the lesson; left out where that means nothing. */
-  readonly wasThere?: boolean;
-}
 
 /** One student's progress in the list. */
 export interface Progress extends Author {

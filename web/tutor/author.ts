@@ -1,0 +1,9 @@
+/** A student whose work may be read, even if there is none yet. */
+export interface Author {
+  readonly uid: string;
+  readonly name: string;
+  /** Null if the student is known only from the conversation. */
+  readonly username: string | null;
+  /** Whether the student joined the lesson; left out where that means nothing. */
+  readonly wasThere?: boolean;
+}
