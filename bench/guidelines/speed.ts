@@ -32,7 +32,7 @@ const subjects = [
 ];
 const sayings = [
   'Good, you have read SUBJECT closely, and that is where most people begin.',
-  'Look at SUBJECT again: which part of it have you not used until now?',
+  'Look at SUBJECT again: there is a part of it that you have not used until now.',
   'Somebody in your class once asked whether SUBJECT could be seen from the other side, and it can.',
   'Put into words what SUBJECT shows, as if you told it to a friend on the phone.',
   'There are NUMBER ways to go on here, and none of them needs anything new.',
