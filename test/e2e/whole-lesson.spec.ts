@@ -148,7 +148,7 @@ const lessonOn =
 
     await test.step('a note goes to all, and a student answers it', async () => {
       await writeNote(lead, button(lead, 'Note').first(), 'Note to all of the lesson', 'Ten more minutes.');
-      const note = chat.getByRole('region', { name: `Note from ${teacher.name}` });
+      const note = chat.getByRole('group', { name: `Note from ${teacher.name}` });
       await expect(note).toContainText('Ten more minutes.');
       await press(note.getByRole('button', { name: 'Reply' }));
       await note.getByLabel('Your answer').fill('I am done');
