@@ -135,7 +135,7 @@ export const effectiveGuidelines = (subject: Subject, chosen: ChosenLevels): AiG
 
 /** The guidelines in plain words, in the order of the families. */
 export function describeGuidelines(
-  guidelines: AiGuidelines,
+  guidelines: Partial<AiGuidelines>,
 ): { family: string; level: string; says: string }[] {
   return (Object.keys(guidelineFamilies) as GuidelineFamily[]).flatMap((family) => {
     const { label, levels } = guidelineFamilies[family];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, optionalText, timestamp } from './endpoint.ts';
+import { lessonFilter } from './lesson-actions.ts';
 
 /** How many characters the line of a help request has at most. */
 export const helpLineMaximum = 300;
@@ -90,10 +91,7 @@ export const listHelpRequests = endpoint({
   summary:
     'The help requests of a lesson, open or over, the oldest first: all for the teacher of the class, the own ones for a student',
   params: sessionId,
-  query: z.object({
-    openingId: id.optional().describe('The lesson; without it the last one.'),
-    studentUid: id.optional().describe('For the teacher: the requests of this student.'),
-  }),
+  query: lessonFilter,
   answer: z.object({ helpRequests: z.array(helpRequest) }),
   errors: ['session-not-found'],
 });

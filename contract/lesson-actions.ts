@@ -75,6 +75,13 @@ export const replyToNote = endpoint({
   errors: ['note-not-found', 'session-closed'],
 });
 
+/** The lesson, and for a teacher the student, of which something is listed. */
+export const lessonFilter = z.object({
+  openingId: id.optional().describe('The lesson; without it the last one.'),
+  studentUid: id.optional().describe('For the teacher: only what concerns this student.'),
+});
+export type LessonFilter = z.infer<typeof lessonFilter>;
+
 export const listNotes = endpoint({
   method: 'GET',
   path: '/api/sessions/:sessionId/notes',
@@ -82,10 +89,7 @@ export const listNotes = endpoint({
   summary:
     'The notes of a lesson, the oldest first: all for the teacher of the class, those for the caller with the own replies for a student',
   params: sessionId,
-  query: z.object({
-    openingId: id.optional().describe('The lesson; without it the last one.'),
-    studentUid: id.optional().describe('For the teacher: the notes that this student sees.'),
-  }),
+  query: lessonFilter,
   answer: z.object({ notes: z.array(note) }),
   errors: ['session-not-found'],
 });

@@ -49,7 +49,11 @@ export const alert = z.object({
   isConcern: z
     .boolean()
     .describe('False once the caller or the safeguarding contact judged that it is none; the alert is kept.'),
-  isWaiting: z.boolean().describe('Until the caller or the safeguarding contact has judged it.'),
+  isWaiting: z
+    .boolean()
+    .describe(
+      'Until the caller or the safeguarding contact has judged it, or, for a teacher of the class, a colleague has acknowledged it.',
+    ),
   awaitsContact: z.boolean().describe('Whether the school has a safeguarding contact who has not judged it.'),
   judgements: z.array(judgement).describe('How each person judged it, the oldest first.'),
   overdueAt: timestamp

@@ -1,5 +1,6 @@
 import { ContractError } from '../../contract/errors.ts';
 import { type HelpRequest, isOpenRequest } from '../../contract/help-requests.ts';
+import type { LessonFilter } from '../../contract/lesson-actions.ts';
 import { type AccountActor, type StudentActor, type TeacherActor, teaches } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
@@ -158,7 +159,7 @@ export async function listRequests(
   ctx: Context,
   actor: AccountActor,
   sessionId: string,
-  filter: { openingId?: string | undefined; studentUid?: string | undefined },
+  filter: LessonFilter,
 ): Promise<HelpRequest[]> {
   const session = await sessionFor(ctx, actor, sessionId);
   const lesson = { sessionId: session.id, openingId: filter.openingId ?? session.openingId };

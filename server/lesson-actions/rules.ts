@@ -1,5 +1,5 @@
 import { ContractError } from '../../contract/errors.ts';
-import type { Note, NoteReply } from '../../contract/lesson-actions.ts';
+import type { LessonFilter, Note, NoteReply } from '../../contract/lesson-actions.ts';
 import { type AccountActor, type StudentActor, type TeacherActor, teaches } from '../access.ts';
 import { now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
@@ -7,6 +7,7 @@ import {
   hasJoined,
   type LiveSession,
   lessonTopicOf,
+  openLessonFor,
   sessionFor,
   studentsOfLesson,
 } from '../live-sessions/rules.ts';
@@ -35,9 +36,7 @@ export const sendNote = (
   { text, studentUids }: Message,
 ): Promise<Note[]> =>
   ctx.db.write(async (write) => {
-    const session = await sessionFor(ctx, actor, sessionId, write.query);
-    if (!teaches(actor, session)) throw new ContractError('session-not-found');
-    if (session.status !== 'open') throw new ContractError('lesson-not-open');
+    const session = await openLessonFor(ctx, actor, sessionId, write.query);
     const students = (await studentsOfLesson(session, write.query)).map((each) => each.studentUid);
     const recipients = studentUids && [...new Set(studentUids)];
     if (recipients?.some((uid) => !students.includes(uid))) throw new ContractError('student-not-found');
@@ -147,7 +146,7 @@ export async function listNotes(
   ctx: TutorContext,
   actor: AccountActor,
   sessionId: string,
-  filter: { openingId?: string | undefined; studentUid?: string | undefined },
+  filter: LessonFilter,
 ): Promise<Note[]> {
   const session = await sessionFor(ctx, actor, sessionId);
   const openingId = filter.openingId ?? session.openingId;

@@ -9,14 +9,15 @@ import {
   timerMinutes,
 } from '../../contract/lesson-end.ts';
 import type { Opening, LiveSession as SessionView } from '../../contract/live-sessions.ts';
-import { type TeacherActor, teaches } from '../access.ts';
-import { changeableClass, findClass, notifyEverybody, ownClass } from '../classes/rules.ts';
+import type { TeacherActor } from '../access.ts';
+import { changeableClass, findClass } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
+import { changeLesson } from './lesson-change.ts';
 import * as ending from './lesson-end-store.ts';
 import { closeSessionOf, longestLesson, recordStatus } from './opening-rules.ts';
 import { removePauses } from './pause-store.ts';
-import { type LiveContext, presentTo, sessionFor } from './rules.ts';
+import { type LiveContext, presentTo } from './rules.ts';
 import * as store from './store.ts';
 
 /**
@@ -79,26 +80,18 @@ export async function listEndedLessons(ctx: Context, actor: TeacherActor): Promi
  * Sets when the lesson of a session ends by itself, or takes the timer away, and tells everybody in it.
  * @throws ContractError session-not-found, lesson-not-open, invalid-input for a moment that is too near or too far
  */
-export async function setLessonTimer(
+export const setLessonTimer = (
   ctx: Context,
   actor: TeacherActor,
   sessionId: string,
   timer: BodyOf<typeof setLessonTimerCall>,
-): Promise<SessionView> {
-  return ctx.db.write(async (write) => {
-    const session = await sessionFor(ctx, actor, sessionId, write.query);
-    if (!teaches(actor, session)) throw new ContractError('session-not-found');
-    if (session.status !== 'open') throw new ContractError('lesson-not-open');
-    const ofClass = await ownClass(ctx, actor, session.classId, write.query);
+): Promise<SessionView> =>
+  changeLesson(ctx, actor, sessionId, async ({ query }, session) => {
     const timed = { ...session, endsAt: endOf(ctx, session, timer) };
-    if (!(await ending.setTimer(write.query, session.openingId, timed.endsAt)))
+    if (!(await ending.setTimer(query, session.openingId, timed.endsAt)))
       throw new ContractError('lesson-not-open');
-    await notifyEverybody(ctx, write, ofClass);
-    const sessionView = await presentTo(ctx, actor, timed, write.query);
-    await ctx.events.append(write, session.id, 'session', { session: sessionView });
-    return sessionView;
+    return timed;
   });
-}
 
 /** The moment that a timer says, at most the one at which every lesson ends. @throws ContractError invalid-input */
 function endOf(

@@ -22,6 +22,7 @@ export const pauseLesson = (
       throw new ContractError('student-not-found');
     const pause = { studentUid, teacherName: actor.name, text, pausedAt: now(ctx) };
     await putPause(write.query, session.openingId, actor.uid, pause);
+    return session;
   });
 
 /**
@@ -34,9 +35,10 @@ export const resumeLesson = (
   sessionId: string,
   studentUid?: string,
 ): Promise<SessionView> =>
-  changeLesson(ctx, actor, sessionId, (write, session) =>
-    removePauses(write.query, session.openingId, studentUid),
-  );
+  changeLesson(ctx, actor, sessionId, async ({ query }, session) => {
+    await removePauses(query, session.openingId, studentUid);
+    return session;
+  });
 
 /** Refuses a question while its student, or the whole lesson, is paused. @throws ContractError lesson-paused */
 export async function refusePaused(

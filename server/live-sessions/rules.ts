@@ -107,6 +107,22 @@ export async function monitoredSession(ctx: Context, actor: TeacherActor): Promi
   return (await store.findMonitored(ctx.db.read, actor.uid)) ?? null;
 }
 
+/**
+ * The session of a teacher while its lesson is open.
+ * @throws ContractError session-not-found, lesson-not-open
+ */
+export async function openLessonFor(
+  ctx: Context,
+  actor: TeacherActor,
+  sessionId: string,
+  query: Write['query'],
+): Promise<store.LiveSession> {
+  const session = await sessionFor(ctx, actor, sessionId, query);
+  if (!teaches(actor, session)) throw new ContractError('session-not-found');
+  if (session.status !== 'open') throw new ContractError('lesson-not-open');
+  return session;
+}
+
 /** The students of a session's lesson, in the order of joining. */
 export const studentsOfLesson = (
   { openingId }: Pick<store.LiveSession, 'openingId'>,

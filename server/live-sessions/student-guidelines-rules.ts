@@ -32,10 +32,11 @@ export const setStudentGuidelines = (
     const { subject, schoolId } = await ownClass(ctx, actor, session.classId, write.query);
     await refuseAboveCeiling(ctx, write.query, schoolId, chosen);
     const aiGuidelines = differences(effectiveGuidelines(subject, session.guidelines), chosen ?? {});
-    await removeStudentGuidelines(write.query, session.openingId, studentUid);
-    if (Object.keys(aiGuidelines).length === 0) return;
+    const isDifferent = Object.keys(aiGuidelines).length > 0;
     const stored = { studentUid, aiGuidelines, teacherName: actor.name, chosenAt: now(ctx) };
-    await putStudentGuidelines(write.query, session.openingId, actor.uid, stored);
+    if (isDifferent) await putStudentGuidelines(write.query, session.openingId, actor.uid, stored);
+    else await removeStudentGuidelines(write.query, session.openingId, studentUid);
+    return session;
   });
 
 /** The chosen levels that differ from the present ones. */

@@ -22,24 +22,23 @@ export async function listStudentGuidelines(
   }));
 }
 
-/** Stores the levels of a student who has none. */
+/** Stores the levels of a student in place of those that the student has. */
 export async function putStudentGuidelines(
   query: Query,
   openingId: string,
   teacherUid: string,
   { studentUid, aiGuidelines: levels, teacherName, chosenAt }: StudentGuidelines,
 ): Promise<void> {
+  const chosen = {
+    guidelines: JSON.stringify(levels),
+    teacher_id: teacherUid,
+    teacher_name: teacherName,
+    chosen_at: chosenAt,
+  };
   await query
     .insertInto('student_guidelines')
-    .values({
-      opening_id: openingId,
-      student_id: studentUid,
-      guidelines: JSON.stringify(levels),
-      teacher_id: teacherUid,
-      teacher_name: teacherName,
-      chosen_at: chosenAt,
-    })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ opening_id: openingId, student_id: studentUid, ...chosen })
+    .onConflict((conflict) => conflict.columns(['opening_id', 'student_id']).doUpdateSet(chosen))
     .execute();
 }
 

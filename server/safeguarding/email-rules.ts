@@ -44,11 +44,11 @@ export async function emailedContact(
  * Who gets an email about an alert of a class: the safeguarding contact, the class's teachers and these administrators, each
  * person once and for the first of these reasons. Nobody signs in to a disabled account, so none gets one.
  */
-export async function alertRecipients(
+async function recipientsOf(
   ctx: Context,
   ofClass: Class,
   query: Write['query'],
-  administrators: readonly string[] = [],
+  administrators: readonly string[],
 ): Promise<Recipient[]> {
   const contact = (await safeguardingOf(ctx, ofClass.schoolId, query))?.contactUid ?? null;
   const reasons = new Map<string, EmailReason>();
@@ -70,8 +70,8 @@ export async function alertRecipients(
 interface Emails {
   readonly alertId: string;
   readonly ofClass: Class;
-  readonly recipients: readonly Recipient[];
-  readonly isReminder: boolean;
+  /** The administrators who get a reminder beside the contact and the teachers; undefined for the first emails. */
+  readonly reminded?: readonly string[];
   readonly compose: (recipient: Recipient, about: AboutAlert) => Email;
 }
 
@@ -80,9 +80,11 @@ interface Emails {
  * each ended is stored, and everybody who may see the alert is told.
  */
 export async function emailAboutAlert(ctx: Context, write: Write, emails: Emails): Promise<void> {
-  const { alertId, ofClass, recipients, isReminder, compose } = emails;
+  const { alertId, ofClass, reminded, compose } = emails;
   const { mailer } = ctx;
   if (!mailer) return;
+  const isReminder = reminded !== undefined;
+  const recipients = await recipientsOf(ctx, ofClass, write.query, reminded ?? []);
   const letters = recipients.map((recipient) => ({ id: ctx.ids.next(), recipient }));
   const stored = letters.map(({ id, recipient: { uid, name, as } }) => {
     return { id, alertId, toUid: uid, to: name, as, isReminder, state: 'sending' as const, at: now(ctx) };

@@ -1,7 +1,7 @@
 import { findClass } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import { administratorsOf } from '../identity/administrator-rules.ts';
-import { alertRecipients, emailAboutAlert } from './email-rules.ts';
+import { emailAboutAlert } from './email-rules.ts';
 import { notifyAlert } from './notifications.ts';
 import { overdueEmail } from './overdue-email.ts';
 import * as store from './store.ts';
@@ -24,8 +24,7 @@ export async function tellOverdueAlerts(ctx: Context): Promise<void> {
       await emailAboutAlert(ctx, write, {
         alertId: alert.id,
         ofClass,
-        recipients: await alertRecipients(ctx, ofClass, write.query, administrators),
-        isReminder: true,
+        reminded: administrators,
         compose: (recipient, about) => overdueEmail(recipient, about, alert.minutes),
       });
       write.afterCommit(() => notifyAlert(ctx, ofClass));

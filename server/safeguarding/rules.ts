@@ -11,7 +11,7 @@ import { profilesOf } from '../identity/rules.ts';
 import { safeguardingOf } from '../identity/school-rules.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { alertEmail } from './alert-email.ts';
-import { alertRecipients, emailAboutAlert } from './email-rules.ts';
+import { emailAboutAlert } from './email-rules.ts';
 import { alertsOf, alertsOfSchool, notifyAlert } from './notifications.ts';
 import * as store from './store.ts';
 
@@ -26,8 +26,8 @@ const raiseLimit = { alerts: 10, within: 10 * 60_000 };
 
 /**
  * Raises an alert in the transaction that stores the message, and tells the class's teachers and the school's safeguarding
- * contact after the commit, on their open pages and by email (guidelines, part 9). After ten alerts of the same kind in ten minutes a message raises no further
- * alert; the existing ones lead to its conversation.
+ * contact after the commit, on their open pages and by email (guidelines, part 9). After ten alerts of the same kind in ten
+ * minutes a message raises no further alert; the existing ones lead to its conversation.
  */
 export async function raiseAlert(ctx: Context, write: Write, message: DangerMessage): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - raiseLimit.within).toISOString();
@@ -36,10 +36,7 @@ export async function raiseAlert(ctx: Context, write: Write, message: DangerMess
   const id = ctx.ids.next();
   await store.insertAlert(write.query, { ...message, id, raisedAt: now(ctx) });
   write.afterCommit(() => notifyAlert(ctx, ofClass));
-  if (!ctx.mailer || !ofClass) return;
-  const recipients = await alertRecipients(ctx, ofClass, write.query);
-  const emails = { alertId: id, ofClass, recipients, isReminder: false, compose: alertEmail };
-  await emailAboutAlert(ctx, write, emails);
+  if (ofClass) await emailAboutAlert(ctx, write, { alertId: id, ofClass, compose: alertEmail });
 }
 
 /** The support text, which the student reads instead of an answer, with the school's safeguarding contact. */

@@ -56,7 +56,7 @@ const studentParts: StudentParts = {
     </div>
   ),
   guidelines: (session, student) => <SessionGuidelines session={session} student={student} />,
-  noteToSome: (session, students) => <NoteButton sessionId={session.id} students={students} />,
+  noteToSome: (session, students) => <NoteButton sessionId={session.id} students={students} saysWho />,
   helpRequest: (request, student) => <HelpRequestPart request={request} studentName={student.name} />,
   alerts: ({ id, classId, lastOpenedAt }, student) => (
     <StudentAlerts classId={classId} sessionId={id} studentUid={student.id} since={lastOpenedAt} />

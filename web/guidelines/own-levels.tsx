@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { type AiGuidelines, type GuidelineFamily, guidelineFamilies } from '../../contract/guidelines.ts';
+import { describeGuidelines } from '../../contract/guidelines.ts';
 import type { LiveSession, StudentGuidelines } from '../../contract/live-sessions.ts';
 import { setStudentGuidelines } from '../../contract/student-guidelines.ts';
 import { call } from '../api/client.ts';
@@ -10,14 +10,6 @@ import { FailureAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { formatClock } from '../ui/moments.ts';
 import { translated } from '../ui/translated.ts';
-
-/** The chosen levels in a few words: "Answer directness: Restrictive". */
-const levelWords = (levels: Partial<AiGuidelines>): string[] =>
-  (Object.keys(guidelineFamilies) as GuidelineFamily[]).flatMap((family) => {
-    const { label, levels: all } = guidelineFamilies[family];
-    const level = all.find(({ id }) => id === levels[family]);
-    return level ? [t`${translated(label)}: ${translated(level.label)}`] : [];
-  });
 
 interface OwnLevelsProps {
   session: LiveSession;
@@ -37,10 +29,13 @@ export function OwnLevels({ session, own, onSaved }: OwnLevelsProps) {
       }),
     onSuccess: ({ session: changed }) => onSaved(changed),
   });
+  const levels = describeGuidelines(own.aiGuidelines).map(
+    ({ family, level }) => t`${translated(family)}: ${translated(level)}`,
+  );
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3 rounded-md bg-paper px-3 py-2 text-sm">
       <p className="min-w-0 flex-1 basis-60">
-        <span className="block font-semibold">{levelWords(own.aiGuidelines).join(' · ')}</span>
+        <span className="block font-semibold">{levels.join(' · ')}</span>
         <span className="text-soft">
           <Trans>
             <bdi>{own.teacherName}</bdi> chose this at {formatClock(own.chosenAt)}.

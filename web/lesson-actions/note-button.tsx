@@ -16,6 +16,8 @@ interface NoteButtonProps {
   sessionId: string;
   /** Each of them gets a note. Without any one note is for all of the lesson. */
   students?: readonly Recipient[];
+  /** The button says who gets the note, where nothing around it does. */
+  saysWho?: boolean;
 }
 
 const titleOf = (students: readonly Recipient[] | undefined): string => {
@@ -27,13 +29,12 @@ const titleOf = (students: readonly Recipient[] | undefined): string => {
 };
 
 /** The button with which a teacher writes a note to one student of the lesson, to several, or to all. */
-export function NoteButton({ sessionId, students }: NoteButtonProps) {
+export function NoteButton({ sessionId, students, saysWho = false }: NoteButtonProps) {
   // Who is marked changes while the teacher writes; the note goes to those who were named when it was begun.
   const [recipients, setRecipients] = useState(students);
   const [open, setOpen] = useState(false);
   const code = useCode('note-form', () => import('./note-form.tsx'), open);
   const title = titleOf(open ? recipients : students);
-  const isForSeveral = students !== undefined && students.length !== 1;
   const names = recipients !== undefined && recipients.length > 1 && recipients.map(({ name }) => name);
   const close = () => setOpen(false);
   return (
@@ -41,13 +42,13 @@ export function NoteButton({ sessionId, students }: NoteButtonProps) {
       <Button
         busy={open && code.isFetching}
         className="px-3"
-        {...(students !== undefined && !isForSeveral && { 'aria-label': title })}
+        {...(students !== undefined && !saysWho && { 'aria-label': title })}
         onClick={() => {
           setRecipients(students);
           setOpen(true);
         }}
       >
-        {isForSeveral ? titleOf(students) : <Trans>Note</Trans>}
+        {saysWho ? titleOf(students) : <Trans>Note</Trans>}
       </Button>
       <LazyDialog code={code} open={open} title={title} onClose={close}>
         {({ NoteForm }) => (
