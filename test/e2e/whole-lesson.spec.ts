@@ -140,6 +140,9 @@ const lessonOn =
       await expect(queue.getByRole('listitem').first()).toHaveText(/Amara Lin.*Is my sketch right\?/);
       await press(queue.getByRole('button', { name: 'I am coming: Amara Lin' }));
       await expect(chat.getByText('Ben Okri is coming.')).toBeVisible();
+      await expect(queue.getByRole('listitem').first()).toContainText('Ben Okri is coming');
+      // The focus stays in the list, whose button is gone.
+      await expect(queue.locator(':focus')).toHaveCount(1);
       await other.keyboard.press('Escape');
       await expect(queue).toBeHidden();
       const panel = await openPanel(lead, amara);
