@@ -101,6 +101,18 @@ describe('a student is stuck', () => {
     expect(marks([asked(one, stopped), asked(two)])).toEqual([]);
   });
 
+  it('is not who gets befriending answers stopped', () => {
+    const befriended = {
+      guard: receiptWith({
+        outcome: 'replaced',
+        stopped: ['manner:befriending'],
+        rule: 'manner:befriending',
+      }),
+    };
+    const questions = ['which football team plays best this year', 'what do you like to build in your games'];
+    expect(marks(questions.map((question) => asked(question, befriended)))).toEqual([]);
+  });
+
   it('who only asks, without a step of their own', () => {
     const questions = ['ok what next', 'hint', 'another hint pls', 'and then what'];
     expect(marks(questions.map((question) => asked(question)))).toEqual([['stuck', 'and then what']]);

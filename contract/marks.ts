@@ -1,7 +1,8 @@
 import { overlap, stemsOf } from './lesson-words.ts';
 import type { Presence } from './live-sessions.ts';
 import type { MonitorStudent } from './monitor.ts';
-import { isAttempt, isContentAnswer, isSupport, stoppedByGuidelines } from './receipts.ts';
+import { isAttempt, isContentAnswer, isSupport } from './receipts.ts';
+import { standingProhibitions } from './standing-prohibitions.ts';
 import type { Interaction } from './tutor.ts';
 
 /** What tells a teacher to look at a student, the most urgent first. */
@@ -32,7 +33,7 @@ export const thresholds = {
   sameQuestions: 3,
   /** From this overlap of their words on, two questions ask the same. */
   sameOverlap: 0.6,
-  /** So many answers in a row that the guidelines stopped. */
+  /** So many answers in a row that the teacher's levels stopped. */
   stoppedAnswers: 2,
   /** So many questions in a row that only ask, hand over or press, without a step of the student's own. */
   questionsWithoutStep: 4,
@@ -200,7 +201,7 @@ function stuckAt(work: readonly Interaction[], isPressing: boolean): Interaction
   if (isPressing) return undefined;
   if (asksTheSame(work)) return last;
   const answered = work.slice(-thresholds.stoppedAnswers);
-  if (answered.length === thresholds.stoppedAnswers && answered.every(stoppedByGuidelines)) return last;
+  if (answered.length === thresholds.stoppedAnswers && answered.every(stoppedByLevels)) return last;
   const recent = work.slice(-thresholds.questionsWithoutStep);
   if (recent.length === thresholds.questionsWithoutStep && recent.every(makesNoStep)) return last;
   return undefined;
@@ -208,6 +209,13 @@ function stuckAt(work: readonly Interaction[], isPressing: boolean): Interaction
 
 const makesNoStep = (one: Interaction): boolean =>
   one.noticed?.stuck || one.noticed?.offloading || isAttempt(one) || saysLittle(one.question);
+
+/**
+ * Whether the teacher's levels stopped something in an answer. What no level permits, harmful content and a bad manner, says nothing
+ * of how the work goes.
+ */
+const stoppedByLevels = ({ guard }: Interaction): boolean =>
+  guard?.stopped.some((prohibition) => !Object.hasOwn(standingProhibitions, prohibition)) ?? false;
 
 /** Numbers change from step to step; the words of a question that is asked again stay. */
 const wordsOnly = (stems: ReadonlySet<string>): ReadonlySet<string> =>

@@ -7,7 +7,14 @@ import { classNames } from '../ui/class-names.ts';
 import { questionCount } from '../ui/counts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { formatClock } from '../ui/moments.ts';
-import { type Highlight, highlightsOf, minutesPresent, minutesWords, totalsOf } from './summary-words.ts';
+import {
+  alertsFirst,
+  type Highlight,
+  highlightsOf,
+  minutesPresent,
+  minutesWords,
+  totalsOf,
+} from './summary-words.ts';
 
 interface LessonSummaryProps {
   summary: Summary;
@@ -170,7 +177,7 @@ export function LessonSummary({
 }: LessonSummaryProps) {
   const { students, openedAt, closedAt, className } = summary;
   const withHighlights = students.map((student) => ({ student, highlights: highlightsOf(student) }));
-  const worthALook = withHighlights.filter(({ highlights }) => highlights.length > 0);
+  const worthALook = withHighlights.filter(({ highlights }) => highlights.length > 0).sort(alertsFirst);
   const came = withHighlights.filter(
     ({ student, highlights }) => highlights.length === 0 && student.joinedAt !== null,
   );

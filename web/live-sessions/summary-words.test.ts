@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StudentSummary } from '../../contract/lesson-summary.ts';
 import { formatClock } from '../ui/moments.ts';
-import { highlightsOf, minutesPresent, totalsOf } from './summary-words.ts';
+import { alertsFirst, highlightsOf, minutesPresent, totalsOf } from './summary-words.ts';
 
 const at = (minute: number) => `2026-11-02T09:${String(minute).padStart(2, '0')}:00.000Z`;
 
@@ -83,4 +83,13 @@ it('the lesson in numbers leaves out what did not happen', () => {
     '1 answer stopped',
     '2 answers not checked',
   ]);
+});
+
+it('students with alerts come first, and the others keep their order', () => {
+  const rows = [student({ name: 'Amara' }), student({ name: 'Ben' }), student({ name: 'Kiri', alerts: 2 })];
+  const names = rows
+    .map((each) => ({ student: each }))
+    .sort(alertsFirst)
+    .map((each) => each.student.name);
+  expect(names).toEqual(['Kiri', 'Amara', 'Ben']);
 });

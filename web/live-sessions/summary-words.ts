@@ -102,3 +102,9 @@ export function totalsOf(students: readonly StudentSummary[]): Highlight[] {
   ];
   return all.filter(({ count }) => count > 0).map(({ look, text }) => ({ look, text }));
 }
+
+/** Students with alerts first; the others stay in their order. */
+export const alertsFirst = (
+  one: { readonly student: StudentSummary },
+  other: { readonly student: StudentSummary },
+): number => Number(other.student.alerts > 0) - Number(one.student.alerts > 0);
