@@ -50,6 +50,14 @@ const passed: Receipt = {
   checkedAgainst: 'none',
 };
 
+/** The scripts do not say what was stopped in a reply: it is taken to be the answer. */
+const stoppedReply: Receipt = {
+  ...passed,
+  outcome: 'replaced',
+  rule: 'key-value',
+  stopped: ['key-value'],
+};
+
 /** An interaction as the server stores it, with what the checks find in the question. */
 function interactionOf(student: ScriptedStudent, at: number, lesson: ScriptedLesson): Interaction {
   const { minute, question, reply, outcome, endedMinute } = student.turns[at] as Turn;
@@ -69,7 +77,7 @@ function interactionOf(student: ScriptedStudent, at: number, lesson: ScriptedLes
     answer: ended ? reply : '',
     status: ended ? 'answered' : outcome === 'failed' ? 'failed' : 'pending',
     failure: outcome === 'failed' ? 'model-failed' : null,
-    guard: ended ? { ...passed, outcome: outcome === 'answered' ? 'passed' : 'replaced' } : null,
+    guard: ended ? (outcome === 'answered' ? passed : stoppedReply) : null,
     noticed: { ...findings, solved: ended && solved },
     createdAt: momentOf(minute).toISOString(),
     processedAt: endedMinute === null ? null : momentOf(endedMinute).toISOString(),

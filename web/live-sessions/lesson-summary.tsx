@@ -176,8 +176,10 @@ export function LessonSummary({
   onClose,
 }: LessonSummaryProps) {
   const { students, openedAt, closedAt, className } = summary;
-  const withHighlights = students.map((student) => ({ student, highlights: highlightsOf(student) }));
-  const worthALook = withHighlights.filter(({ highlights }) => highlights.length > 0).sort(alertsFirst);
+  const withHighlights = students
+    .toSorted(alertsFirst)
+    .map((student) => ({ student, highlights: highlightsOf(student) }));
+  const worthALook = withHighlights.filter(({ highlights }) => highlights.length > 0);
   const came = withHighlights.filter(
     ({ student, highlights }) => highlights.length === 0 && student.joinedAt !== null,
   );

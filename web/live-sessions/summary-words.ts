@@ -104,7 +104,5 @@ export function totalsOf(students: readonly StudentSummary[]): Highlight[] {
 }
 
 /** Students with alerts first; the others stay in their order. */
-export const alertsFirst = (
-  one: { readonly student: StudentSummary },
-  other: { readonly student: StudentSummary },
-): number => Number(other.student.alerts > 0) - Number(one.student.alerts > 0);
+export const alertsFirst = (one: StudentSummary, other: StudentSummary): number =>
+  Number(other.alerts > 0) - Number(one.alerts > 0);
