@@ -22,7 +22,7 @@ const longest = 600;
 export function statesAnswer(situation: Situation): boolean {
   if (assessed(situation) === 'right') return true;
   if (situation.question.length > longest) return false;
-  const { answers, certain, givenNumbers, tutorNumbers, tutor, task } = factsOf(situation);
+  const { exercise, certain, givenNumbers, tutorNumbers, tutor, task } = factsOf(situation);
   if (!certain) return false;
   const question = plainText(situation.question);
   const last = numbersIn(question).at(-1);
@@ -42,7 +42,7 @@ export function statesAnswer(situation: Situation): boolean {
     if (form.kind !== 'expression') return false;
     return compact(question).includes(form.text) && !compact(said).includes(form.text);
   };
-  return answers.some(isStated);
+  return exercise.some(isStated);
 }
 
 /** Words without signs, each with a space before and behind it. */

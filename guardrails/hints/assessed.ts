@@ -117,14 +117,15 @@ function numberVerdict(
   situation: Situation,
   asked: Asked,
 ): Assessment {
-  const { answers, certain, steps, hasKey, givenNumbers: given } = factsOf(situation);
+  const { answers, exercise, certain, steps, hasKey, givenNumbers: given } = factsOf(situation);
   const forms = answers.filter((form) => form.kind === 'number');
   const otherwise = claim.calculated ? 'holds' : null;
   if (forms.length === 0) return otherwise;
   if (!hasKey) {
     if (!certain || !forms.some((form) => sameValue(form.value, claim.value))) return otherwise;
     // The tutor's sub-question comes before the student's question.
-    return sameValue(forms.at(-1)?.value ?? Number.NaN, claim.value) ? 'right' : 'step';
+    const last = exercise.filter((form) => form.kind === 'number').at(-1);
+    return last && sameValue(last.value, claim.value) ? 'right' : 'step';
   }
   if (!namesTheUnknown(claim.unknown, situation, asked)) return null;
   const comparable = forms.filter((form) => hasUnitOf(claim, form, asked));

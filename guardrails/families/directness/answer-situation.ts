@@ -7,7 +7,7 @@ import { numbersIn, wholeNumbersIn } from './answer-numbers.ts';
 import { optionsAmong } from './answer-options.ts';
 import { originsOf } from './answer-origins.ts';
 import { bareWords, stemsOf } from './answer-words.ts';
-import { type Known, knownWithoutKey } from './answer-worked-out.ts';
+import { knownFromKey, knownWithoutKey } from './answer-worked-out.ts';
 import { type Facts, oncePerFacts } from './facts.ts';
 
 /** "another example", "a similar problem". */
@@ -24,9 +24,7 @@ function readFacts(situation: Situation): Facts {
   const tutor = tutorAnswers.join('\n');
   const key = situation.key;
   const hasKey = key !== null && key.answers.length > 0;
-  const known: Known = hasKey
-    ? { answers: keyForms(key.answers), certain: true }
-    : knownWithoutKey(situation);
+  const known = hasKey ? knownFromKey(key) : knownWithoutKey(situation);
   const { answers, certain } = known;
   const lastAsked = lastQuestion([task, ...tutorAnswers, question]);
   return {

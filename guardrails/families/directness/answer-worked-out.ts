@@ -1,16 +1,26 @@
 import { sameValue } from '../../../arithmetic/evaluate.ts';
 import type { Situation } from '../../detector.ts';
+import type { AnswerKey } from '../../key/answer-key.ts';
 import { workOut } from '../../worked-out/worked-out.ts';
 import { ownWords, plainTalk } from '../remember.ts';
 import { computedFrom } from './answer-computed.ts';
-import { type KeyForm, keyForms } from './answer-forms.ts';
+import { type KeyForm, keyForms, numberForm } from './answer-forms.ts';
+import { rootsInHand } from './equation-in-hand.ts';
 
-/** What is known of the answer without a key. */
+/** What is known of the answer. */
 export interface Known {
-  /** Answers that count as a key. */
+  /** The answers of the key; without one, answers that count as a key. */
   readonly answers: readonly KeyForm[];
   /** Whether they are certainly the answer. If not, one of them probably is. */
   readonly certain: boolean;
+  /** The answers of the exercise itself; the others are results of plain questions on the way to them. */
+  readonly exercise: readonly KeyForm[];
+}
+
+/** What a key tells. */
+export function knownFromKey({ answers }: AnswerKey): Known {
+  const forms = keyForms(answers);
+  return { answers: forms, certain: true, exercise: forms };
 }
 
 /** How many of the student's last questions may be the exercise of a session. */
@@ -20,16 +30,27 @@ const lastQuestions = 6;
 export function knownWithoutKey(situation: Situation): Known {
   const { task, question, earlier } = plainTalk(situation);
   const computed = computedFrom(task, earlier, question);
+  const inHand = task === '' ? rootsInHand([...earlier.map((past) => past.question), question]) : [];
+  if (inHand.length > 0) {
+    const exercise = inHand.map(numberForm);
+    const onTheWay = computed.filter((form) => !isAmong(form, exercise));
+    return { answers: [...onTheWay, ...exercise], certain: true, exercise };
+  }
+  const whole = (answers: readonly KeyForm[], certain: boolean): Known => ({
+    answers,
+    certain,
+    exercise: answers,
+  });
   for (const { plain, raw } of exercisesOf(situation)) {
     const { certain, likely } = workOut(plain, raw);
     const found = formsOf([...certain, ...likely]);
     if (found.length === 0) continue;
     // A plain question has one answer, whose unit may be known by now.
     if (computed.length > 0 && certain.length === 0)
-      return { answers: [...computed, ...found.filter((form) => isAmong(form, computed))], certain: true };
-    return { answers: [...computed, ...found], certain: likely.length === 0 };
+      return whole([...computed, ...found.filter((form) => isAmong(form, computed))], true);
+    return whole([...computed, ...found], likely.length === 0);
   }
-  return { answers: computed, certain: true };
+  return whole(computed, true);
 }
 
 /** Whether a number is one of these, whatever its unit. */

@@ -15,6 +15,8 @@ export interface Facts {
   readonly tutor: string;
   /** The answers of the key; without a key, what arithmetic works out. */
   readonly answers: readonly KeyForm[];
+  /** The answers without the results of plain questions that the student asked on the way to them. */
+  readonly exercise: readonly KeyForm[];
   /** Whether the answers are certain. If not, one of them is probably the answer. */
   readonly certain: boolean;
   /** Whether a teacher's key, or a proposed one, gave the answers. */

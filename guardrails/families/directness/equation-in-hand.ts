@@ -1,0 +1,92 @@
+import { rootsOf } from './answer-roots.ts';
+
+/** How many of the student's last questions are read. */
+const lastQuestions = 12;
+/** A longer question is not read. */
+const longest = 2_000;
+/** The most equations that are read in one question; more are a worksheet. */
+const mostEquations = 8;
+
+/** Digits, signs, brackets and single letters. Each matches one character, so that no text is read in two ways. */
+const side = String.raw`(?:[\d\s().+*/^-]|(?<![a-z])[a-z](?![a-z])){1,60}`;
+/** Two sides: "2x + 3 = 11". A unit behind them is none of the equation: "5 m = 500 cm". */
+const equation = new RegExp(
+  String.raw`(?<![\w^.])(${side})=(${side})(?![\w^=]|\s?(?:[ckm]?m|k?g|mg|[mcd]?l|hl|s|min|h)(?!\p{L}))`,
+  'giu',
+);
+/** A value of the unknown, as in "x = 29/11": a result and no exercise. */
+const value = /^\s*-?[a-z]\s*=[^a-z]*$|^[^a-z]*=\s*-?[a-z]\s*$/i;
+/** A number with a unit behind a space: "5 m". */
+const measured = /\d\s+[a-z](?![a-z])/i;
+
+/** Words before an equation that follows from another: "so 11x = 29", "i got 3x = 21". */
+const follows =
+  /(?<!\p{L})(?:so|then|therefore|hence|thus|gives?|got|get|becomes?|leaves?|left with|that'?s|means|makes|also|dann|ergibt|bleibt|donc|alors|reste|entonces|queda|luego|sale)\W{0,4}$|(?:=>|->|→|⇒)\s*$/iu;
+/** Words before the next exercise: "the next one is", "another:". */
+const isNext =
+  /(?<!\p{L})(?:next|another|new|other one|second|question|number|nr|nächste|andere|suivant|prochain|autre|siguiente|otra?|próxim[oa])(?!\p{L})[^=]{0,30}$/iu;
+/** The fewest new numbers of another exercise in the same unknown. */
+const leastNew = 2;
+/** A story has more words than a question about an equation. */
+const storyWords = 12;
+const asks =
+  /\?|(?<!\p{L})(?:find|calculate|work out|how|what|berechne|wie|was|calcule|combien|calcula|cuánt\p{L}*)(?!\p{L})/iu;
+
+interface Hand {
+  readonly unknown: string;
+  /** The solutions, in ascending order. */
+  readonly roots: readonly number[];
+  /** The numbers of the equation and of the steps and results that followed. */
+  readonly numbers: Set<string>;
+}
+
+/**
+ * The solutions of the equation in one unknown that a session's student works on. It stays the same while steps, results
+ * and questions about it follow, right ones and wrong ones: otherwise a wrong step would become the exercise, and its
+ * result the answer.
+ * @param questions of the student in canonical text, the oldest first
+ * @returns empty without such an equation
+ */
+export function rootsInHand(questions: readonly string[]): readonly number[] {
+  let hand: Hand | null = null;
+  for (const question of questions.slice(-lastQuestions)) {
+    if (question.length > longest) continue;
+    const numbers = numbersOf(question);
+    if (hand && isStory(question, numbers, hand)) hand = null;
+    let before = 0;
+    for (const found of [...question.matchAll(equation)].slice(0, mostEquations)) {
+      const [whole, left = '', right = ''] = found;
+      hand = another(question.slice(before, found.index), whole, rootsOf(left, right), hand) ?? hand;
+      before = found.index + whole.length;
+    }
+    for (const number of hand ? numbers : []) hand?.numbers.add(number);
+  }
+  return hand?.roots ?? [];
+}
+
+/** The equation as another exercise; null when it is none, or a step in the one in hand. */
+function another(before: string, written: string, roots: readonly number[], hand: Hand | null): Hand | null {
+  if (roots.length === 0 || value.test(written) || measured.test(written)) return null;
+  const unknown = /[a-z]/i.exec(written)?.[0].toLowerCase() ?? '';
+  const numbers = numbersOf(written);
+  const isStep =
+    hand?.unknown === unknown &&
+    !isNext.test(before) &&
+    (follows.test(before) || numbers.filter((number) => !hand.numbers.has(number)).length < leastNew);
+  return isStep ? null : { unknown, roots, numbers: new Set(numbers) };
+}
+
+/** Whether a question is a story with numbers of its own, which is another exercise. */
+function isStory(question: string, numbers: readonly string[], hand: Hand): boolean {
+  const fresh = numbers.filter((number) => !hand.numbers.has(number)).length;
+  return (
+    fresh >= leastNew &&
+    fresh > numbers.length - fresh &&
+    (question.match(/\p{L}{2,}/gu)?.length ?? 0) > storyWords &&
+    asks.test(question) &&
+    !question.includes('=')
+  );
+}
+
+/** The different numbers of a text, as they are written. */
+const numbersOf = (text: string): string[] => [...new Set(text.match(/\d+(?:\.\d+)?/g))];
