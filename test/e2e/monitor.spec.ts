@@ -342,6 +342,29 @@ test('is beside the classes on a wide screen, and one touch away on a phone', as
   await expect(jumps.getByRole('link', { name: 'Live Monitor' })).toBeHidden();
 });
 
+test('stands above the classes on a phone that is opened in the middle of a lesson', async ({
+  product,
+  teacherPage: page,
+}) => {
+  await page.setViewportSize(phone);
+  const { teacher, student, session } = await startLesson(product);
+  await enter(page, teacher);
+  const classes = page.getByRole('heading', { name: 'My Classes' });
+  const tile = card(page, student.name);
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+
+  await expect(monitorOn(page).getByText('Its first student appears here')).toBeVisible();
+  // The codes stay where they are while the first students join.
+  await student.openSession(session.id);
+  await expect(tile).toBeVisible();
+  expect(await top(classes)).toBeLessThan(await top(tile));
+
+  await page.reload();
+  await expect(tile).toBeInViewport();
+  expect(await top(tile)).toBeLessThan(await top(classes));
+  await expectSound(page, 'the lesson above the classes');
+});
+
 test('is absent while no session is open', async ({ product, teacherPage: page }) => {
   const teacher = await registerTeacher(product);
   await teacher.createClass();

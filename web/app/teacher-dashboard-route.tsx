@@ -86,7 +86,7 @@ export function Component() {
   const reload = useReloadClasses();
   const reloadAlerts = useReloadAlerts();
   const lastLesson = useLastLesson();
-  const [presentStudents, setPresentStudents] = useState(0);
+  const [presentStudents, setPresentStudents] = useState<number>();
   const openStudent = useRef<OpenStudent>(null);
   const rail = useClassRail(presentStudents);
   const { data: alerts } = useAlerts({ waiting: true });

@@ -77,6 +77,7 @@ export function DashboardPage({ action, children, notice, live, lead }: Dashboar
         <div
           className={classNames(
             'col-span-full grid gap-3 empty:hidden',
+            live?.rail?.isLessonFirst && 'max-xl:-order-2',
             live?.rail && 'relative xl:max-h-[40dvh] xl:gap-1 xl:overflow-y-auto xl:px-3 xl:pt-1',
           )}
         >
@@ -98,6 +99,7 @@ export function DashboardPage({ action, children, notice, live, lead }: Dashboar
             data-lesson
             className={classNames(
               'relative min-w-0',
+              live.rail?.isLessonFirst && 'max-xl:-order-1',
               live.rail && 'xl:col-start-2 xl:row-start-2 xl:min-h-0',
             )}
           >

@@ -24,6 +24,8 @@ function readChoice(): Choice | null {
 export interface ClassRail {
   /** The classes leave the width to the lesson. */
   readonly isFolded: boolean;
+  /** In one column the lesson stands above the classes. */
+  readonly isLessonFirst: boolean;
   /** The folded classes are open over the lesson. */
   readonly isOver: boolean;
   readonly column: RefObject<HTMLElement | null>;
@@ -36,10 +38,32 @@ export interface ClassRail {
 }
 
 /**
+ * Whether the lesson stands first in one column: when the page opens, or is looked at again, with students in the lesson. It
+ * does not change while somebody looks, so that the codes stay in place while the first students join.
+ * @param here the number of students; undefined until it is known
+ */
+function useLessonFirst(here: number | undefined): boolean {
+  const [isFirst, setIsFirst] = useState<boolean>();
+  if (isFirst === undefined && here !== undefined) setIsFirst(here > 0);
+  const lookAgain = useEffectEvent(() => {
+    if (!document.hidden && here !== undefined) setIsFirst(here > 0);
+  });
+  useEffect(() => {
+    const listener = () => lookAgain();
+    document.addEventListener('visibilitychange', listener);
+    return () => document.removeEventListener('visibilitychange', listener);
+  }, []);
+  return isFirst ?? false;
+}
+
+/**
  * Folds the classes by themselves when a large class is here and the teacher has not chosen otherwise, but not while somebody
  * works in them.
+ * @param hereNow the number of students in the lesson; undefined until it is known
  */
-export function useClassRail(here: number): ClassRail {
+export function useClassRail(hereNow: number | undefined): ClassRail {
+  const here = hereNow ?? 0;
+  const isLessonFirst = useLessonFirst(hereNow);
   const isBeside = useMedia(classesBesideLesson);
   const [choice, setChoice] = useState(readChoice);
   const [isCrowded, setIsCrowded] = useState(false);
@@ -80,6 +104,7 @@ export function useClassRail(here: number): ClassRail {
   }, [isOver]);
   return {
     isFolded,
+    isLessonFirst,
     isOver: isFolded && isOver,
     column,
     show: () => isFolded && setIsOver(true),

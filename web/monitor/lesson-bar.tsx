@@ -98,7 +98,9 @@ export function LessonBar({ monitor, children }: LessonBarProps) {
         <ConnectionBadge {...monitor} />
       </span>
       {session != null && <CountLine students={students} live={monitor.state === 'open'} />}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:ms-auto">{children}</div>
+      <div className="flex flex-wrap items-center gap-2 max-sm:*:px-3 sm:ms-auto sm:gap-x-3 sm:gap-y-1">
+        {children}
+      </div>
     </div>
   );
 }

@@ -77,7 +77,7 @@ export function Lesson(props: LessonProps) {
   return (
     <>
       <ClassLines ofClass={marks.ofClass} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-2 sm:gap-x-4">
         <NeedsMe
           session={session}
           needTeacher={marks.needTeacher}
@@ -85,7 +85,7 @@ export function Lesson(props: LessonProps) {
           onDismiss={dismiss}
           onOpen={onOpen}
         />
-        <div className="min-w-40 flex-1 empty:hidden">{awaited}</div>
+        <div className="min-w-40 flex-1 empty:hidden max-sm:order-last max-sm:basis-full">{awaited}</div>
         {marked.length > 0 && parts.noteToSome(session, marked)}
         <WallTools
           look={look}

@@ -19,8 +19,8 @@ interface LiveMonitorProps {
   open: TeacherClass[];
   /** Called when the students here change: the class list may have new members. */
   onStudents: () => void;
-  /** Called with the number of students here when it changes. */
-  onHere: (count: number) => void;
+  /** Called with the number of students here when it changes; undefined until it is known. */
+  onHere: (count: number | undefined) => void;
   /** Called when an alert was raised or judged. */
   onAlerts: () => void;
   /** The interactions whose alerts wait for somebody. */
@@ -108,11 +108,11 @@ export function LiveMonitor(props: LiveMonitorProps) {
   const live = useLiveView(choice.chosen, { onAlerts, onJoinRequests: onStudents });
   const { session, students } = live.view;
   const here = new Set(students.map(({ id }) => id));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of who is here counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of how many are here counts
   useEffect(() => {
     onStudents();
-    onHere(here.size);
-  }, [here.size]);
+    onHere(session === undefined ? undefined : here.size);
+  }, [session === undefined, here.size]);
   const shownClasses = open.filter(
     ({ currentSessionId }) => session === null || currentSessionId === session?.id,
   );

@@ -33,9 +33,10 @@ const filters: readonly MarkFilter[] = ['all', 'needs-me', ...markKinds];
 /** The search, the filter and the ways to look at the wall. */
 export function WallTools({ look, onLook, isSearchable, onProject }: WallToolsProps) {
   return (
-    <div className="flex flex-wrap items-center gap-2 sm:ms-auto">
+    // On a phone, the filter stands beside the students to look at and the search below.
+    <div className="flex flex-wrap items-center gap-2 max-sm:contents sm:ms-auto">
       {isSearchable && (
-        <div className="w-72 max-w-full">
+        <div className="w-72 max-w-full max-sm:order-1 max-sm:w-full">
           <TextField
             label={t`Find a student`}
             beside
