@@ -69,6 +69,8 @@ function interactionOf(student: ScriptedStudent, at: number, lesson: ScriptedLes
     ...{ guidelines: defaultGuidelines('Mathematics'), question, earlier, task: '', disclosed: [] },
     ...{ subject: lesson.subject, key: lesson.answers.length > 0 ? { ...key, proposed: true } : null },
   });
+  if (ended) guardrails.pushPiece(id, reply);
+  if (ended) guardrails.endAttempt(id);
   const { solved } = guardrails.closeReply(id);
   const findings = opened.inputFindings ?? nothingFound;
   return {

@@ -6,6 +6,7 @@ import { exerciseInHand } from '../families/directness/exercise-in-hand.ts';
 import { hintsFor } from '../hints/hints-for.ts';
 import type { AnswerKey } from '../key/answer-key.ts';
 import type { CompiledGuidelines } from './compile.ts';
+import { confirmsResult } from './confirmed.ts';
 import { GuidelineGate } from './gate.ts';
 import { givesWhole } from './given.ts';
 import { statesAnswer } from './solved.ts';
@@ -30,7 +31,7 @@ export interface ClosedReply {
   readonly receipt: Receipt;
   /** The parts of the answer that the reply disclosed, for the next reply. */
   readonly disclosed: readonly string[];
-  /** Whether the question states the answer of the exercise, as far as the answer is known. */
+  /** Whether the question states the answer of the exercise: the one that is known, or one that the reply confirms. */
   readonly solved: boolean;
 }
 
@@ -137,7 +138,7 @@ export class OpenReply {
         ...(unchecked ? { unchecked } : {}),
       },
       disclosed,
-      solved: statesAnswer(this.#situation),
+      solved: statesAnswer(this.#situation) || confirmsResult(this.#situation, released),
     };
   }
 

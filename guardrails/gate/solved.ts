@@ -25,11 +25,7 @@ export function statesAnswer(situation: Situation): boolean {
   const { exercise, certain, givenNumbers, tutorNumbers, tutor, task } = factsOf(situation);
   if (!certain) return false;
   const question = plainText(situation.question);
-  const last = numbersIn(question).at(-1);
-  const isResult =
-    (question.match(/\p{L}+/gu)?.length ?? 0) <= mostBareWords ||
-    (last !== undefined && beforeResult.test(question.slice(0, last.from)));
-  const results = isResult ? (last?.values ?? []) : [];
+  const results = resultIn(question);
   const said = plainText(`${task}\n${tutor}`);
   const isStated = (form: KeyForm): boolean => {
     if (form.kind === 'number')
@@ -43,6 +39,16 @@ export function statesAnswer(situation: Situation): boolean {
     return compact(question).includes(form.text) && !compact(said).includes(form.text);
   };
   return exercise.some(isStated);
+}
+
+/** The readings of the number that a question in canonical text states as a result: its last one, where results stand. */
+export function resultIn(question: string): readonly number[] {
+  const last = question.length > longest ? undefined : numbersIn(question).at(-1);
+  if (!last) return [];
+  const isResult =
+    (question.match(/\p{L}+/gu)?.length ?? 0) <= mostBareWords ||
+    beforeResult.test(question.slice(0, last.from));
+  return isResult ? last.values : [];
 }
 
 /** Words without signs, each with a space before and behind it. */

@@ -70,7 +70,8 @@ export function DashboardPage({ action, children, notice, live, lead }: Dashboar
       {live && <JumpLinks live={live} />}
       <div
         className={classNames(
-          'mx-auto grid items-start gap-8 px-4 py-6 sm:px-6 sm:py-8',
+          'mx-auto grid items-start px-4 sm:px-6',
+          live?.rail?.isLessonFirst ? 'gap-4 py-4' : 'gap-8 py-6 sm:py-8',
           columnsOf({ live, lead }),
         )}
       >

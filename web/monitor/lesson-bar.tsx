@@ -98,7 +98,7 @@ export function LessonBar({ monitor, children }: LessonBarProps) {
         <ConnectionBadge {...monitor} />
       </span>
       {session != null && <CountLine students={students} live={monitor.state === 'open'} />}
-      <div className="flex flex-wrap items-center gap-2 max-sm:*:px-3 sm:ms-auto sm:gap-x-3 sm:gap-y-1">
+      <div className="flex flex-wrap items-center gap-2 max-sm:[&>button]:px-3 sm:ms-auto sm:gap-x-3 sm:gap-y-1">
         {children}
       </div>
     </div>

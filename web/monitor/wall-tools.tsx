@@ -36,7 +36,7 @@ export function WallTools({ look, onLook, isSearchable, onProject }: WallToolsPr
     // On a phone, the filter stands beside the students to look at and the search below.
     <div className="flex flex-wrap items-center gap-2 max-sm:contents sm:ms-auto">
       {isSearchable && (
-        <div className="w-72 max-w-full max-sm:order-1 max-sm:w-full">
+        <div className="w-72 max-w-full max-sm:order-1 max-sm:w-auto max-sm:flex-1">
           <TextField
             label={t`Find a student`}
             beside
@@ -67,7 +67,7 @@ export function WallTools({ look, onLook, isSearchable, onProject }: WallToolsPr
       >
         <Icon name="list" />
       </IconButton>
-      <IconButton label={t`Show without names and words`} onClick={onProject}>
+      <IconButton label={t`Show without names and words`} onClick={onProject} className="max-sm:order-1">
         <Icon name="enlarge" />
       </IconButton>
     </div>

@@ -1,0 +1,52 @@
+import { plainText } from '../canonical/canonical.ts';
+import type { Situation } from '../detector.ts';
+import { numbersIn } from '../families/directness/answer-numbers.ts';
+import { factsOf } from '../families/directness/answer-situation.ts';
+import { resultIn } from './solved.ts';
+
+/** Whether a number is one that the exercise gives. */
+const isGiven = (results: readonly number[], asked: string): boolean =>
+  numbersIn(plainText(asked)).some(({ values }) => values.some((value) => results.includes(value)));
+
+/** Only the beginning of a reply says whether the result is right. */
+const mostSentences = 3;
+
+const yes =
+  /(?<!\p{L})(?:yes|yep|correct|right|exactly|perfect|spot on|that's it|you(?:'ve| have)? (?:got|found|solved) (?:it|the)|well done|s[ií]|correct[oa]|exact[oa]|perfect[oa]|ja|genau|richtig|stimmt|oui|juste|exact(?:ement)?|sim|certo)(?!\p{L})/iu;
+/** Said when an exercise is done: where no answer is even likely, a yes can confirm a step. */
+const atTheEnd =
+  /(?<!\p{L})(?:you(?:'ve| have)? (?:got|found|solved) (?:it|the)|well done|(?:the|your) (?:final )?(?:answer|result) is (?:right|correct)|(?:right|correct) answer|bien hecho|respuesta correcta|richtige (?:antwort|lösung)|gut gemacht|bonne réponse|bravo|bien joué|muito bem|resposta certa)(?!\p{L})/iu;
+const no =
+  /(?<!\p{L})(?:not|no|nearly|almost|close|wrong|but|however|unless|if|check (?:your|that|the|it)|n't|casi|pero|nicht|fast|aber|falsch|pas|presque|mais|faux|não|quase|mas)(?!\p{L})|n't(?!\p{L})/iu;
+/** Words of an order or a question that leads on in the same exercise. */
+const goesOn =
+  /(?<!\p{L})(?:now|next|then|first step|so far|go on|ahora|luego|sigue|jetzt|dann|weiter|maintenant|ensuite|agora|depois)(?!\p{L})/iu;
+/** Words of a question about what is done already, or about another exercise. */
+const afterwards =
+  /(?<!\p{L})(?:another|other|harder|more|check|prove|explain|why|unit|different|otr[oa]|comprobar|anderes?|prüfen|überprüfen|warum|autre|vérifier|pourquoi)(?!\p{L})/iu;
+
+/**
+ * Whether the reply confirms the number that the question states as the result of an exercise whose answer is not known for
+ * certain, and does not lead on to another step. The model knows many answers that no key and no arithmetic gives.
+ * @param reply what the student has read of it
+ */
+export function confirmsResult(situation: Situation, reply: string): boolean {
+  const { answers, certain, tutorNumbers } = factsOf(situation);
+  // A known answer is compared (solved.ts): then a confirmed number is a step.
+  if (certain && answers.length > 0) return false;
+  const asked = situation.earlier.map(({ question }) => question).join('\n');
+  const results = resultIn(plainText(situation.question));
+  if (!/\d/.test(asked) || results.length === 0 || results.some((value) => tutorNumbers.has(value)))
+    return false;
+  const isLikely = answers.some((form) => form.kind === 'number' && results.includes(form.value));
+  if (!isLikely && (answers.length > 0 || isGiven(results, asked))) return false;
+  const sentences = plainText(reply)
+    .split(/(?<=[.!?])\s+|\n+/)
+    .filter((sentence) => sentence.trim() !== '')
+    .slice(0, mostSentences);
+  const [first = ''] = sentences;
+  if (first.includes('?') || no.test(first) || !(isLikely ? yes : atTheEnd).test(first)) return false;
+  return sentences.every((sentence) =>
+    sentence.includes('?') ? afterwards.test(sentence) : sentence === first || !goesOn.test(sentence),
+  );
+}
