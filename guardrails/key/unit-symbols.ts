@@ -92,8 +92,11 @@ export function unitSymbol(words: string): string {
     const spelled = spelledUnit(bare.toLowerCase().replace(/^(?:quadrat|kubik|square |cubic )/, ''));
     if (spelled !== null) return `${spelled}${power}`;
   }
-  return bare.replaceAll('²', '^2').replaceAll('³', '^3');
+  return bare.replaceAll('²', '^2').replaceAll('³', '^3').replace(typedPower, '^$1');
 }
+
+/** A power as a keyboard types it: "cm3", "m/s2". */
+const typedPower = /(?<=(?:^|\/)[dckm]?m|\/s)([23])(?=$|\/)/g;
 
 /** The prefixes and units of school physics as six languages write them. */
 const prefixes: readonly (readonly [RegExp, string])[] = [

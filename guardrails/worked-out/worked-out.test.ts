@@ -33,6 +33,7 @@ describe('An exercise that arithmetic can answer is worked out', () => {
     ['A car covers 150 km in 2 hours. What is its average speed?', '75 km/h'],
     ['Un coureur parcourt 400 m en 50 s. Quelle est sa vitesse ?', '8 m/s'],
     ['A block has a volume of 50 cm³ and a mass of 390 g. What is its density?', '7.8 g/cm^3'],
+    ['A metal block has a mass of 240 g and a volume of 30 cm3. What is its density?', '8 g/cm^3'],
     ['A force of 20 N accelerates a body of 4 kg. What is its acceleration?', '5 m/s^2'],
     ['How much work is done when 30 N move a box by 6 m?', '180 J'],
     ['How many moles are 36 g of water? The molar mass is 18 g/mol.', '2 mol'],
