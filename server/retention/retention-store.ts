@@ -5,9 +5,10 @@ import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
 
-/** What a school chose, and from when anything is deleted; null: from the start. */
+/** The retention that a school chose. */
 export interface StoredRetention {
   readonly chosen: ChosenRetention;
+  /** The moment before which nothing is deleted; null when there is none. */
   readonly beginsAt: string | null;
 }
 

@@ -33,6 +33,30 @@ test('a teacher deletes the work of one student in an assignment, and it is gone
   await expect(row(teacherPage, 'Omar Lin')).toContainText('1 question');
 });
 
+test('a helper of a class is not offered to delete its work', async ({
+  product,
+  teacherPage,
+  studentPage: helperPage,
+}) => {
+  const { teacher, student, session, class: algebra } = await startLesson(product);
+  const helper = await registerTeacher(product);
+  const invited = { colleague: helper.email, role: 'helper' };
+  succeeded(await teacher.post(`/api/classes/${algebra.id}/teachers/invite`, invited));
+  succeeded(await helper.post(`/api/class-invitations/${algebra.id}/accept`));
+  succeeded(await student.ask(session.id, 'What is 2 + 2?'));
+  const name = `Options of ${student.name}`;
+  const work = `/session/${session.id}/lessons?student=${student.uid}`;
+
+  await enter(teacherPage, teacher, work);
+  await expect(button(teacherPage, name)).toBeVisible();
+  await enter(helperPage, helper, work);
+  await expect(transcript(helperPage, student.name)).toContainText('What is 2 + 2?');
+  await expect(button(helperPage, name)).toHaveCount(0);
+  const roster = await openClass(helperPage, helper);
+  await button(roster, name).click();
+  await expect(helperPage.getByRole('menuitem')).toHaveText(['Reset password', 'Remove from class']);
+});
+
 test('a student’s open chat forgets what the teacher deletes', async ({
   product,
   teacherPage,

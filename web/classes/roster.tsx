@@ -10,6 +10,7 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useFocusInList } from '../ui/use-focus-in-list.ts';
+import { useOwnsClass } from './co-teacher-queries.ts';
 import { useLetStudentIn, useRemoveStudent } from './queries.ts';
 import { ResetStudentPassword } from './reset-student-password.tsx';
 import { UnconfirmedStudents } from './unconfirmed-students.tsx';
@@ -28,6 +29,7 @@ function Name({ student }: { student: Pick<Student, 'name' | 'username'> }) {
 function RosterRow({ schoolClass, student }: { schoolClass: TeacherClass; student: Student }) {
   const [change, setChange] = useState<'reset' | 'delete' | 'remove' | null>(null);
   const removal = useRemoveStudent(schoolClass.id, student.uid);
+  const owns = useOwnsClass(schoolClass);
   const close = () => setChange(null);
   return (
     <li aria-label={student.name} className="flex min-w-0 items-center gap-1">
@@ -42,7 +44,15 @@ function RosterRow({ schoolClass, student }: { schoolClass: TeacherClass; studen
         }
         actions={[
           { label: t`Reset password`, onChoose: () => setChange('reset') },
-          { label: t`Delete conversations`, danger: true, onChoose: () => setChange('delete') },
+          ...(owns
+            ? [
+                {
+                  label: t`Delete conversations`,
+                  danger: true,
+                  onChoose: () => setChange('delete' as const),
+                },
+              ]
+            : []),
           { label: t`Remove from class`, danger: true, onChoose: () => setChange('remove') },
         ]}
       />

@@ -34,7 +34,7 @@ interface WorkPageProps {
   fileName: readonly string[];
   /** What the work belongs to, for the export. */
   about: object;
-  /** What the work belongs to, for a deletion; null until it is known. */
+  /** What can be deleted of the work; null for nothing. */
   scope: WorkScope | null;
   /** Null until it is known. */
   source: ConversationSource | null;

@@ -1,6 +1,9 @@
 import { Lexicon } from '../grammar/lexicon.ts';
 import type { Vocabulary } from '../grammar/vocabulary.ts';
 
+// The words with which students hand their work over, by language; `rules.ts` says what each group is for. They are plain words
+// (plain-words.ts), without accents and apostrophes.
+
 const english: Vocabulary = {
   alone:
     'do it myself, dont tell me, dont give me the, without telling me, without giving, on my own, by myself, do not tell me, dont want the answer, dont just give, dont just tell',
