@@ -83,7 +83,8 @@ async function askAndType(page: Page): Promise<void> {
   const box = page.getByRole('textbox', { name: 'Your message' });
   await box.fill('Explain all of it.');
   await box.press('Enter');
-  await page.getByRole('button', { name: 'Stop', exact: true }).waitFor();
+  // Not by its role: that search computes the names of all elements, and the page would be measured with it.
+  await page.locator('button[aria-label="Stop"]').waitFor();
   for (let press = 0; press < keyPresses; press++) {
     await page.keyboard.press('abcdefghij'.charAt(press % 10));
     await sleep(100);

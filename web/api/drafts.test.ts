@@ -135,3 +135,16 @@ it('a question that was typed is kept for all tabs of the browser', () => {
   questionDrafts.dropAll();
   expect(shared.size).toBe(0);
 });
+
+it('what this page wrote itself is not decrypted again, and what another tab wrote is', () => {
+  const open = vi.fn(ada.open);
+  drafts.setOwner('ada', { ...ada, open });
+  drafts.keep('algebra', { title: 'S' });
+  drafts.keep('algebra', { title: 'Sl' });
+  expect(drafts.read('algebra')).toEqual({ title: 'Sl' });
+  expect(open).not.toHaveBeenCalled();
+  const other = JSON.stringify([['algebra', { title: 'Slopes' }]]);
+  stored.set([...stored.keys()][0] ?? '', ada.seal(other));
+  expect(drafts.read('algebra')).toEqual({ title: 'Slopes' });
+  expect(open).toHaveBeenCalledOnce();
+});

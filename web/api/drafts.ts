@@ -19,6 +19,8 @@ class Drafts {
   readonly #key: string;
   #owner: string | null = null;
   #sealed: SealedText | null = null;
+  /** What the storage had when it was last read or written: it is decrypted only when another tab has changed it. */
+  #seen: string | null = null;
   /** The drafts, as in the storage. Where the storage is full or blocked, they last as long as the page. */
   #held: NamedDrafts = [];
 
@@ -35,6 +37,7 @@ class Drafts {
     this.#owner = uid;
     this.#sealed = uid === null ? null : seal;
     this.#held = [];
+    this.#seen = null;
     this.#load();
   }
 
@@ -65,9 +68,11 @@ class Drafts {
     if (this.#sealed === null) return;
     try {
       const stored = this.#storage().getItem(this.#key);
+      if (stored !== null && stored === this.#seen) return;
       const text = stored === null ? null : this.#sealed.open(stored);
       if (stored !== null && text === null) this.#storage().removeItem(this.#key);
       this.#held = text === null ? [] : (JSON.parse(text) as NamedDrafts);
+      this.#seen = stored;
     } catch {
       this.#sealed = null;
     }
@@ -82,8 +87,11 @@ class Drafts {
     this.#held = drafts;
     try {
       if (drafts.length === 0) this.#storage().removeItem(this.#key);
-      else if (this.#sealed !== null)
-        this.#storage().setItem(this.#key, this.#sealed.seal(JSON.stringify(drafts)));
+      else if (this.#sealed !== null) {
+        const sealed = this.#sealed.seal(JSON.stringify(drafts));
+        this.#storage().setItem(this.#key, sealed);
+        this.#seen = sealed;
+      }
     } catch {
       this.#sealed = null;
     }

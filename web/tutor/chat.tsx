@@ -43,6 +43,7 @@ function newDay(before: ChatInteraction | undefined, { storedAt }: ChatInteracti
 /** The scrolling conversation; it follows its end while the reader is there. */
 export function Messages({ conversation, opening, inserted = nothing, closed }: MessagesProps) {
   const { interactions } = conversation;
+  const hasEarlier = conversation.history.earlier !== null;
   const firstDrawn = useFirstDrawn(interactions);
   const drawn = useMemo(() => interactions.slice(firstDrawn), [interactions, firstDrawn]);
   // The same functions for as long as the chat is shown, so that a word of an answer draws no other message again.
@@ -72,19 +73,25 @@ export function Messages({ conversation, opening, inserted = nothing, closed }: 
       />
     ));
   }, [interactions, firstDrawn, drawn, canAsk, retry, ask, closed]);
+  // One element, so that a key press in the box below compares none of the messages.
   const shown = useMemo(() => {
     const places = insertedByGap(
       drawn.map(({ storedAt }) => storedAt),
       inserted,
     );
     // What belongs among messages that are not shown yet waits for them.
-    const isWhole = firstDrawn === 0 && conversation.history.earlier === null;
+    const isWhole = firstDrawn === 0 && !hasEarlier;
     const between = (index: number) =>
       (index === 0 && !isWhole && drawn.length > 0 ? [] : (places[index] ?? [])).map(({ key, node }) => (
         <div key={key}>{node}</div>
       ));
-    return [...messages.flatMap((message, index) => [...between(index), message]), ...between(drawn.length)];
-  }, [messages, drawn, inserted, firstDrawn, conversation.history.earlier]);
+    return (
+      <>
+        {messages.flatMap((message, index) => [...between(index), message])}
+        {between(drawn.length)}
+      </>
+    );
+  }, [messages, drawn, inserted, firstDrawn, hasEarlier]);
   const { box, atBottom, jump, onScroll } = useFollowBottom<HTMLDivElement>(shown);
   return (
     <div className="relative min-h-0 flex-1">
@@ -99,7 +106,7 @@ export function Messages({ conversation, opening, inserted = nothing, closed }: 
         tabIndex={0}
         className="relative grid h-full content-start gap-5 overflow-y-auto overscroll-contain py-4 [overflow-anchor:none] short:py-2"
       >
-        {firstDrawn === 0 && conversation.history.earlier === null ? (
+        {firstDrawn === 0 && !hasEarlier ? (
           opening
         ) : (
           // It keeps its place while messages are still being drawn, so that nothing moves.
