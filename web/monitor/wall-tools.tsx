@@ -36,7 +36,7 @@ export function WallTools({ look, onLook, isSearchable, onProject }: WallToolsPr
     // On a phone, the filter stands beside the students to look at and the search below.
     <div className="flex flex-wrap items-center gap-2 max-sm:contents sm:ms-auto">
       {isSearchable && (
-        <div className="w-72 max-w-full max-sm:order-1 max-sm:w-auto max-sm:flex-1">
+        <div className="w-72 max-w-full max-sm:order-1 max-sm:w-auto max-sm:grow max-sm:basis-60">
           <TextField
             label={t`Find a student`}
             beside
