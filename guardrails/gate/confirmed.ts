@@ -4,20 +4,18 @@ import { numbersIn } from '../families/directness/answer-numbers.ts';
 import { factsOf } from '../families/directness/answer-situation.ts';
 import { resultIn } from './solved.ts';
 
-/** Whether a number is one that the exercise gives. */
-const isGiven = (results: readonly number[], asked: string): boolean =>
-  numbersIn(plainText(asked)).some(({ values }) => values.some((value) => results.includes(value)));
-
 /** Only the beginning of a reply says whether the result is right. */
 const mostSentences = 3;
 
+/** Says that a result is right. */
 const yes =
   /(?<!\p{L})(?:yes|yep|correct|right|exactly|perfect|spot on|that's it|you(?:'ve| have)? (?:got|found|solved) (?:it|the)|well done|s[ií]|correct[oa]|exact[oa]|perfect[oa]|ja|genau|richtig|stimmt|oui|juste|exact(?:ement)?|sim|certo)(?!\p{L})/iu;
 /** Said when an exercise is done: where no answer is even likely, a yes can confirm a step. */
 const atTheEnd =
   /(?<!\p{L})(?:you(?:'ve| have)? (?:got|found|solved) (?:it|the)|well done|(?:the|your) (?:final )?(?:answer|result) is (?:right|correct)|(?:right|correct) answer|bien hecho|respuesta correcta|richtige (?:antwort|lösung)|gut gemacht|bonne réponse|bravo|bien joué|muito bem|resposta certa)(?!\p{L})/iu;
+/** Says that it is not, or not quite. */
 const no =
-  /(?<!\p{L})(?:not|no|nearly|almost|close|wrong|but|however|unless|if|check (?:your|that|the|it)|n't|casi|pero|nicht|fast|aber|falsch|pas|presque|mais|faux|não|quase|mas)(?!\p{L})|n't(?!\p{L})/iu;
+  /(?<!\p{L})(?:not|no|nearly|almost|close|wrong|but|however|unless|if|check (?:your|that|the|it)|casi|pero|nicht|fast|aber|falsch|pas|presque|mais|faux|não|quase|mas)(?!\p{L})|n't(?!\p{L})/iu;
 /** Words of an order or a question that leads on in the same exercise. */
 const goesOn =
   /(?<!\p{L})(?:now|next|then|first step|so far|go on|ahora|luego|sigue|jetzt|dann|weiter|maintenant|ensuite|agora|depois)(?!\p{L})/iu;
@@ -50,3 +48,7 @@ export function confirmsResult(situation: Situation, reply: string): boolean {
     sentence.includes('?') ? afterwards.test(sentence) : sentence === first || !goesOn.test(sentence),
   );
 }
+
+/** Whether a number is one that the exercise gives. */
+const isGiven = (results: readonly number[], asked: string): boolean =>
+  numbersIn(plainText(asked)).some(({ values }) => values.some((value) => results.includes(value)));

@@ -40,9 +40,7 @@ test('a helper of a class is not offered to delete its work', async ({
 }) => {
   const { teacher, student, session, class: algebra } = await startLesson(product);
   const helper = await registerTeacher(product);
-  const invited = { colleague: helper.email, role: 'helper' };
-  succeeded(await teacher.post(`/api/classes/${algebra.id}/teachers/invite`, invited));
-  succeeded(await helper.post(`/api/class-invitations/${algebra.id}/accept`));
+  await teacher.shareClass(algebra.id, helper);
   succeeded(await student.ask(session.id, 'What is 2 + 2?'));
   const name = `Options of ${student.name}`;
   const work = `/session/${session.id}/lessons?student=${student.uid}`;

@@ -50,9 +50,7 @@ test('a helper reads who can restore an archived class, and the owner has the bu
 }) => {
   const { teacher, class: algebra } = await startLesson(product);
   const colleague = await registerTeacher(product);
-  const invited = { colleague: colleague.email, role: 'helper' };
-  succeeded(await teacher.post(`/api/classes/${algebra.id}/teachers/invite`, invited));
-  succeeded(await colleague.post(`/api/class-invitations/${algebra.id}/accept`));
+  await teacher.shareClass(algebra.id, colleague);
   await teacher.stopSession(algebra.id);
   succeeded(await teacher.post(`/api/classes/${algebra.id}/archive`));
 

@@ -7,6 +7,7 @@ import { UnavailablePage } from '../ui/unavailable-page.tsx';
 import { GoButton } from './go-button.tsx';
 import { parameters, paths, withParameters } from './paths.ts';
 import { useAssignmentWork } from './use-assignment-work.tsx';
+import { useDeletable } from './use-deletable.ts';
 
 /** The page on which a teacher reads the work in one assignment. */
 export function Component() {
@@ -14,6 +15,7 @@ export function Component() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const { error, ...page } = useAssignmentWork(assignmentId);
+  const scope = useDeletable(page.scope);
   const back = (
     <GoButton look={error === null ? 'secondary' : 'primary'} to={paths.teacherDashboard}>
       <Trans>Back to Dashboard</Trans>
@@ -29,6 +31,7 @@ export function Component() {
   return (
     <WorkPage
       {...page}
+      scope={scope}
       fileName={[page.title]}
       back={back}
       chosen={search.get(parameters.student) ?? undefined}

@@ -8,6 +8,7 @@ import { localStamp } from '../ui/moments.ts';
 import { UnavailablePage } from '../ui/unavailable-page.tsx';
 import { GoButton } from './go-button.tsx';
 import { parameters, paths, withParameters } from './paths.ts';
+import { useDeletable } from './use-deletable.ts';
 import { useLessonWork } from './use-lesson-work.tsx';
 
 /** The page on which a teacher reads the conversations of a session, lesson by lesson. */
@@ -16,6 +17,7 @@ export function Component() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const { error, openings, lesson, lessonName: _, ...page } = useLessonWork(sessionId);
+  const scope = useDeletable(page.scope);
   const { title } = page;
   const student = search.get(parameters.student) ?? undefined;
   const back = (
@@ -35,6 +37,7 @@ export function Component() {
   return (
     <WorkPage
       {...page}
+      scope={scope}
       fileName={[title, lesson === undefined ? '' : localStamp(lesson.openedAt).slice(0, 16)]}
       details={
         lesson !== undefined && (

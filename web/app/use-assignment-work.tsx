@@ -5,7 +5,6 @@ import { useStatusOf } from '../assignments/window.ts';
 import { assignmentSource } from '../tutor/conversation-source.ts';
 import { progressOf } from '../tutor/work.ts';
 import { formatMoment } from '../ui/moments.ts';
-import { useDeletable } from './use-deletable.ts';
 
 /** Everything that the teacher's pages about the work in one assignment show. */
 export function useAssignmentWork(assignmentId: string) {
@@ -14,7 +13,6 @@ export function useAssignmentWork(assignmentId: string) {
   const statusOf = useStatusOf(assignment === undefined ? [] : [assignment]);
   const source = useMemo(() => assignmentSource(assignmentId), [assignmentId]);
   const status = assignment && statusOf(assignment);
-  const scope = useDeletable(assignment === undefined ? null : { classId: assignment.classId, assignmentId });
   const startedWord = status === 'closed' ? t`Handed in` : t`Working`;
   const notStartedWord = t`Not started`;
   return {
@@ -30,7 +28,7 @@ export function useAssignmentWork(assignmentId: string) {
     },
     title: assignment?.title ?? t`Submitted work`,
     about: { assignment },
-    scope,
+    scope: assignment === undefined ? null : { classId: assignment.classId, assignmentId },
     details: assignment !== undefined && (
       <p className="flex flex-wrap gap-x-4">
         <span>{assignment.className}</span>

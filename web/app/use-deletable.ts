@@ -1,3 +1,4 @@
+import { ownsClass } from '../classes/co-teacher-queries.ts';
 import { useArchivedClasses, useTeacherClasses } from '../classes/queries.ts';
 import type { WorkScope } from '../deletion/delete-conversations.tsx';
 import { useAuthentication } from '../identity/use-authentication.ts';
@@ -9,6 +10,5 @@ export function useDeletable(work: WorkScope | null): WorkScope | null {
   const archived = useArchivedClasses().data?.classes ?? [];
   const ownUid = authentication.status === 'signed-in' ? authentication.user.uid : '';
   const ofWork = [...active, ...archived].find(({ id }) => id === work?.classId);
-  const owns = ofWork?.teachers.some(({ uid, role }) => uid === ownUid && role === 'owner');
-  return owns ? work : null;
+  return ofWork && ownsClass(ofWork, ownUid) ? work : null;
 }

@@ -9,7 +9,6 @@ import { lessonSource } from '../tutor/conversation-source.ts';
 import { useLessonStudents } from '../tutor/queries.ts';
 import { progressOf } from '../tutor/work.ts';
 import { parameters } from './paths.ts';
-import { useDeletable } from './use-deletable.ts';
 
 /** The words for a student's part in a lesson, in the order of the list. */
 const participationWords = () => [t`Took part`, t`Asked nothing`, t`Absent`];
@@ -34,11 +33,6 @@ export function useLessonWork(sessionId: string) {
     [sessionId, openingId],
   );
   const { title, subject } = session.data ?? {};
-  const scope = useDeletable(
-    session.data === undefined || openingId === undefined
-      ? null
-      : { classId: session.data.classId, openingId },
-  );
   return {
     error: session.data === undefined || lesson === undefined ? (session.error ?? openings.error) : null,
     source,
@@ -54,7 +48,10 @@ export function useLessonWork(sessionId: string) {
     lesson,
     title: title ?? t`Lessons`,
     lessonName: lesson === undefined ? '' : lessonName(lesson),
-    scope,
+    scope:
+      session.data === undefined || openingId === undefined
+        ? null
+        : { classId: session.data.classId, openingId },
     about: { lesson: { ...lesson, sessionId, className: title, subject } },
   };
 }

@@ -73,8 +73,10 @@ export const useAnswerInvitation = (classId: string) =>
 /** The account of whoever is signed in. */
 export const useOwnUid = (): string => useContext(OwnUidContext);
 
-/** Whether whoever is signed in owns the class, as the teachers of the class say. */
-export function useOwnsClass({ teachers }: Pick<TeacherClass, 'teachers'>): boolean {
-  const ownUid = useOwnUid();
-  return teachers.some(({ uid, role }) => uid === ownUid && role === 'owner');
-}
+/** Whether a teacher owns the class, as the teachers of the class say. */
+export const ownsClass = ({ teachers }: Pick<TeacherClass, 'teachers'>, teacherUid: string): boolean =>
+  teachers.some(({ uid, role }) => uid === teacherUid && role === 'owner');
+
+/** Whether whoever is signed in owns the class. */
+export const useOwnsClass = (schoolClass: Pick<TeacherClass, 'teachers'>): boolean =>
+  ownsClass(schoolClass, useOwnUid());

@@ -45,13 +45,7 @@ function RosterRow({ schoolClass, student }: { schoolClass: TeacherClass; studen
         actions={[
           { label: t`Reset password`, onChoose: () => setChange('reset') },
           ...(owns
-            ? [
-                {
-                  label: t`Delete conversations`,
-                  danger: true,
-                  onChoose: () => setChange('delete' as const),
-                },
-              ]
+            ? [{ label: t`Delete conversations`, danger: true, onChoose: () => setChange('delete') }]
             : []),
           { label: t`Remove from class`, danger: true, onChoose: () => setChange('remove') },
         ]}

@@ -29,12 +29,14 @@ const isNext =
 const leastNew = 2;
 /** A story has more words than a question about an equation. */
 const storyWords = 12;
+/** A message asks or orders. */
 const asks =
   /\?|(?<!\p{L})(?:find|calculate|work out|how|what|berechne|wie|was|calcule|combien|calcula|cuánt\p{L}*)(?!\p{L})/iu;
 
+/** The equation in hand. */
 interface Hand {
   readonly unknown: string;
-  /** The solutions, in ascending order. */
+  /** The solutions. */
   readonly roots: readonly number[];
   /** The numbers of the equation and of the steps and results that followed. */
   readonly numbers: Set<string>;
@@ -59,7 +61,7 @@ export function rootsInHand(questions: readonly string[]): readonly number[] {
       hand = another(question.slice(before, found.index), whole, rootsOf(left, right), hand) ?? hand;
       before = found.index + whole.length;
     }
-    for (const number of hand ? numbers : []) hand?.numbers.add(number);
+    for (const number of numbers) hand?.numbers.add(number);
   }
   return hand?.roots ?? [];
 }
