@@ -21,13 +21,16 @@ export function TimeLeft({ endsAt }: { endsAt: string | null }) {
 
 /**
  * Says that the end of the lesson is near. The sentence stays the same until the end, so that screen readers say it once; its place
- * is there before it, since they read only what changes in one.
+ * is there before it, since they read only what changes in one, and takes no room while it is empty.
  */
 export function EndWarning({ endsAt, className }: { endsAt: string | null; className?: string }) {
   const left = useTimeLeft(endsAt);
   const isNear = endsAt !== null && left?.isNear === true;
   return (
-    <p role="status" className={classNames('text-sm font-semibold text-notice', isNear && className)}>
+    <p
+      role="status"
+      className={classNames('text-sm font-semibold text-notice empty:absolute', isNear && className)}
+    >
       {isNear && <Trans>The lesson ends soon, at {formatClock(endsAt)}.</Trans>}
     </p>
   );

@@ -89,8 +89,9 @@ export function NeedsMe({ needTeacher, onOpen, ...rowProps }: NeedsMeProps) {
     opener.current?.focus();
   };
   return (
+    // Without a button it takes no gap in its row.
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the list from everywhere in it
-    <div onKeyDown={closeOnEscape} className="relative">
+    <div onKeyDown={closeOnEscape} className={count > 0 ? 'relative' : 'contents'}>
       <p role="status" className="sr-only">
         {count > 0 && plural(count, { one: '# student to look at', other: '# students to look at' })}
       </p>
