@@ -1,24 +1,89 @@
 /**
  * A bare Node server to compare the product with: it does only the work that answering a question needs. It inserts
  * the question, shows it to every open monitor, calls the model, updates the answer and shows it. It has the same
- * database engine and the same durability, but no accounts, no checks, no event log and no framework. `tsx
- * bench/bare-server.ts FOLDER MODEL_URL`
+ * database engine, the same durability and one commit for all waiting writes, but no accounts, no checks, no event log and no
+ * framework. `tsx bench/bare-server.ts FOLDER MODEL_URL [DATABASE_URL]`
  */
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { Agent, createServer, request as httpRequest, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import Database from 'better-sqlite3';
 import { createParser } from 'eventsource-parser';
+import pg from 'pg';
 
-const [folder = '.', modelUrl = ''] = process.argv.slice(2);
-const database = new Database(join(folder, 'bare.db'));
-database.pragma('journal_mode = WAL');
-database.pragma('synchronous = FULL');
-database.exec('create table interaction (id integer primary key, question text, answer text, at text)');
-const insert = database.prepare('insert into interaction (question, answer, at) values (?, ?, ?)');
-const update = database.prepare('update interaction set answer = ? where id = ?');
+const [folder = '.', modelUrl = '', databaseUrl] = process.argv.slice(2);
+
+/** Runs writes in one transaction. */
+type Commit = (writes: readonly Statement[]) => Promise<void> | void;
+interface Statement {
+  readonly text: string;
+  readonly values: readonly string[];
+}
+
+const table =
+  'create table if not exists interaction (id text primary key, question text, answer text, at text)';
+const insert = {
+  sqlite: 'insert into interaction values (?, ?, ?, ?)',
+  postgres: 'insert into interaction values ($1, $2, $3, $4)',
+};
+const update = {
+  sqlite: 'update interaction set answer = ? where id = ?',
+  postgres: 'update interaction set answer = $1 where id = $2',
+};
+
+function openSqlite(): Commit {
+  const database = new Database(join(folder, 'bare.db'));
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  database.exec(table);
+  const prepared = new Map(
+    Object.values({ a: insert.sqlite, b: update.sqlite }).map((text) => [text, database.prepare(text)]),
+  );
+  return database.transaction((writes: readonly Statement[]) => {
+    for (const { text, values } of writes) prepared.get(text)?.run(...values);
+  });
+}
+
+async function openPostgres(url: string): Promise<Commit> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(table);
+  return async (writes) => {
+    // Sent without a wait between the statements, which the client queues.
+    const sent = [
+      client.query('begin'),
+      ...writes.map(({ text, values }) =>
+        client.query({ name: text.slice(0, 6), text, values: [...values] }),
+      ),
+      client.query('commit'),
+    ];
+    await Promise.all(sent);
+  };
+}
+
+const engine = databaseUrl ? 'postgres' : 'sqlite';
+const commit = databaseUrl ? await openPostgres(databaseUrl) : openSqlite();
+let waiting: { statement: Statement; resolve: () => void }[] = [];
+let draining = false;
+
+async function drain(): Promise<void> {
+  draining = true;
+  while (waiting.length > 0) {
+    const batch = waiting;
+    waiting = [];
+    await commit(batch.map(({ statement }) => statement));
+    for (const { resolve } of batch) resolve();
+  }
+  draining = false;
+}
+
+const write = (text: string, ...values: string[]) =>
+  new Promise<void>((resolve) => {
+    waiting.push({ statement: { text, values }, resolve });
+    if (!draining) void Promise.resolve().then(drain);
+  });
 
 const monitors = new Set<ServerResponse>();
 function show(event: string, data: unknown): void {
@@ -26,9 +91,16 @@ function show(event: string, data: unknown): void {
   for (const monitor of monitors) monitor.write(text);
 }
 
-async function ask(question: string, response: ServerResponse): Promise<void> {
-  const id = Number(insert.run(question, '', new Date().toISOString()).lastInsertRowid);
-  show('question', { interaction: { id, question } });
+const agent = new Agent({ keepAlive: true });
+let lastId = 0;
+
+async function ask(
+  { question, studentUid }: { question: string; studentUid: string },
+  response: ServerResponse,
+): Promise<void> {
+  const id = `${process.pid}-${++lastId}`;
+  await write(insert[engine], id, question, '', new Date().toISOString());
+  show('question', { interaction: { id, studentUid, question } });
   let answer = '';
   const parser = createParser({
     onEvent: ({ data }) => {
@@ -42,11 +114,12 @@ async function ask(question: string, response: ServerResponse): Promise<void> {
   });
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   const body = JSON.stringify({ model: 'm', stream: true, messages: [{ role: 'user', content: question }] });
-  const headers = { 'content-type': 'application/json' };
-  const model = await fetch(`${modelUrl}/chat/completions`, { method: 'POST', headers, body });
-  const decoder = new TextDecoder();
-  for await (const chunk of model.body ?? []) parser.feed(decoder.decode(chunk, { stream: true }));
-  update.run(answer, id);
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+  const call = httpRequest(`${modelUrl}/chat/completions`, { method: 'POST', headers, agent }).end(body);
+  const [model] = await once(call, 'response');
+  model.setEncoding('utf8');
+  for await (const piece of model) parser.feed(piece);
+  await write(update[engine], answer, id);
   show('answer', { interaction: { id, answer } });
   response.end('event: done\ndata: {}\n\n');
 }
@@ -58,8 +131,7 @@ const server = createServer(async (request, response) => {
     response.on('close', () => monitors.delete(response));
     return;
   }
-  const { question } = (await json(request)) as { question: string };
-  await ask(question, response);
+  await ask((await json(request)) as { question: string; studentUid: string }, response);
 });
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');

@@ -8,14 +8,14 @@ const stopTimeout = 15_000;
 
 /**
  * Starts a program of this project and waits for the first line of its output that matches `ready`.
- * @returns the match, the lines so far, and a function that stops the program
+ * @returns the match, the lines so far, the process id, and a function that stops the program
  * @throws Error with its output when it ends or takes too long before that line
  */
 export async function startProgram(
   command: readonly string[],
   environment: Record<string, string>,
   ready: RegExp,
-): Promise<{ match: RegExpExecArray; lines: string[]; stop: () => Promise<void> }> {
+): Promise<{ match: RegExpExecArray; lines: string[]; pid: number; stop: () => Promise<void> }> {
   const [program = '', ...rest] = command;
   const env = { ...process.env, ...environment };
   const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'inherit'], env });
@@ -27,7 +27,7 @@ export async function startProgram(
     const match = ready.exec(line);
     if (!match) continue;
     clearTimeout(timer);
-    return { match, lines, stop };
+    return { match, lines, pid: child.pid ?? 0, stop };
   }
   throw new Error(`${command.join(' ')} did not get ready: ${lines.join('\n')}`);
 }

@@ -12,10 +12,11 @@ import { canInstallPackages, findPostgres, installPackages } from './find-tools.
 
 /**
  * Starts a cluster; undefined if PostgreSQL is not installed and cannot be.
+ * @param {{ durable?: boolean }} [options] durable: it waits for the disk as a school's server does, for measurements
  * @returns {Promise<{ folder: string, url: string } | undefined>}
  * @throws {Error} with their output when the installed programs fail
  */
-export async function startPostgres() {
+export async function startPostgres({ durable = false } = {}) {
   if (!findPostgres() && canInstallPackages()) installPackages(['postgresql']);
   if (!findPostgres()) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-postgres-'));
@@ -23,16 +24,13 @@ export async function startPostgres() {
   if (owner) chownSync(folder, owner.uid, owner.gid);
   chmodSync(folder, 0o700);
   const port = await freePort();
-  // Durability is switched off, because the data is deleted after the tests.
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: folder,
     max_connections: 300,
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
-    autovacuum: 'off',
+    // The data is deleted after the tests.
+    ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
   };
   const options = Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import {
   encodedIn,
   encodingsNamedIn,
@@ -99,8 +100,24 @@ export function withPlainCharacters(text: string): string {
   return withoutLook(plainCharacters(text));
 }
 
-/** The canonical text alone, for trusted texts (a key, a task). */
-export const plainText = (text: string): string => madePlain(piecesOf(text)).pieces.join('');
+/**
+ * Canonical texts that were computed lately: a conversation is read again with each of its questions, and most of it is the
+ * same. Bounded by its characters.
+ */
+const lately = new LRUCache<string, string>({
+  maxSize: 1_000_000,
+  maxEntrySize: 20_000,
+  sizeCalculation: (plain, text) => plain.length + text.length + 1,
+});
+
+/** The canonical text alone. */
+export function plainText(text: string): string {
+  const known = lately.get(text);
+  if (known !== undefined) return known;
+  const plain = madePlain(piecesOf(text)).pieces.join('');
+  lately.set(text, plain);
+  return plain;
+}
 
 /** Canonicalises pieces until, joined, they are cut into the same pieces again. */
 function madePlain(pieces: readonly string[]): { pieces: readonly string[]; passes: number } {

@@ -112,6 +112,11 @@ export class GuidelineGate {
     return this.#stopped || this.#between.trim() === '' ? last : last + this.#release(this.#between);
   }
 
+  /** What is known besides the reply, with what the checks remember of it. */
+  get situation(): Situation {
+    return this.#situation;
+  }
+
   /** What shut the gate; null while it is open. */
   get stopped(): Stop | null {
     return this.#stopped;

@@ -25,7 +25,7 @@ export function givesWhole(
   const allowed = wholes.filter((name) => !forbidden.includes(name));
   if (allowed.length === 0 || answer.trim() === '') return false;
   const reply = answer.slice(0, longest);
-  const input = { ...situation, memory: new Map(), reply, canonical: canonicalise(reply), complete: true };
+  const input = { ...situation, reply, canonical: canonicalise(reply), complete: true };
   return allowed.some((name) => {
     try {
       return using[name](input) !== null;

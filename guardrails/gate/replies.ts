@@ -44,18 +44,16 @@ interface ReplyGuidelines extends CompiledGuidelines {
 /** An open reply: its situation and its gate. */
 export class OpenReply {
   readonly #guidelines: ReplyGuidelines;
-  #situation: Situation;
   readonly #gate: GuidelineGate;
 
   constructor(guidelines: ReplyGuidelines, situation: Situation) {
     this.#guidelines = guidelines;
-    this.#situation = situation;
     this.#gate = new GuidelineGate(guidelines, situation);
   }
 
   /** The exercise that the student works on (`exerciseInHand`). */
   get exercise(): string {
-    return exerciseInHand(this.#situation);
+    return exerciseInHand(this.#gate.situation);
   }
 
   /** Runs every check once, so that what they remember of the situation is ready (`GuidelineGate.warmUp`). */
@@ -65,7 +63,7 @@ export class OpenReply {
 
   /** Takes a key that arrives while the reply is under way (`GuidelineGate.takeKey`). */
   takeKey(key: AnswerKey): void {
-    if (this.#gate.takeKey(key)) this.#situation = { ...this.#situation, key };
+    this.#gate.takeKey(key);
   }
 
   /** Takes the model's next piece. */
@@ -109,7 +107,7 @@ export class OpenReply {
   addHint(practiceHint: string): string {
     const stop = this.#gate.violated[0] ?? 'no-question';
     const hints = hintsFor(
-      this.#situation,
+      this.#gate.situation,
       stop === 'unchecked' ? 'key-value' : stop,
       practiceHint,
       this.#gate.saysSomething,
@@ -124,7 +122,7 @@ export class OpenReply {
   /** What is stored of the reply besides its text. */
   close(): ClosedReply {
     const { outcome, violated, disclosed, unchecked, released } = this.#gate;
-    const gaveWhole = givesWhole(this.#situation, released, this.#guidelines.forbidden);
+    const gaveWhole = givesWhole(this.#gate.situation, released, this.#guidelines.forbidden);
     return {
       receipt: {
         outcome,
@@ -138,13 +136,13 @@ export class OpenReply {
         ...(unchecked ? { unchecked } : {}),
       },
       disclosed,
-      solved: statesAnswer(this.#situation) || confirmsResult(this.#situation, released),
+      solved: statesAnswer(this.#gate.situation) || confirmsResult(this.#gate.situation, released),
     };
   }
 
   /** What the reply was compared with. */
   #comparison(): Pick<Receipt, 'checkedAgainst' | 'workedOut'> {
-    const { key } = this.#situation;
+    const { key } = this.#gate.situation;
     if (key !== null) return { checkedAgainst: key.proposed ? 'proposed' : 'key' };
     return this.#gate.isWorkedOut
       ? { checkedAgainst: 'proposed', workedOut: true }

@@ -1,0 +1,139 @@
+/**
+ * Measures what a question costs beside a bare server (bench/bare-server.ts) that does the same turn: stored, shown on the
+ * monitor, answered by the model, stored, shown. Both engines, alternating rounds in one run, medians of the rounds.
+ * `npm run bench:turns [rounds] [seconds] [engine]`. Linux only.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres, stopPostgres } from '../dev/postgres.mjs';
+import { prepare } from '../dev/prepare.mjs';
+import { percentilesOf } from './percentiles.ts';
+import { startProgram } from './processes.ts';
+import { Load, type Met } from './turns/load.ts';
+import { processorTimeOf } from './turns/processor-time.ts';
+import { type BenchServer, startBare, startProduct } from './turns/servers.ts';
+
+const [rounds = 5, seconds = 8] = process.argv.slice(2, 4).map(Number);
+const engines = process.argv[4] ? [process.argv[4]] : ['sqlite', 'postgres'];
+/** The students of the class, who take turns. */
+const students = 30;
+
+/** The figures of one round of a server; times in milliseconds. */
+interface Figures {
+  readonly at50: { p50: number; p99: number };
+  readonly at200: { p50: number; p99: number };
+  readonly refusedAt200: number;
+  readonly most: number;
+  /** Processor time of a turn at 50 questions a second: the server, and its database. */
+  readonly processor: number;
+}
+
+const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const refusedIn = ({ refused }: Met) => [...refused.values()].reduce((sum, count) => sum + count, 0);
+/** What was refused, printed once at the end. */
+const reasons = new Map<string, number>();
+
+function note(name: string, { refused }: Met): void {
+  for (const [reason, count] of refused) {
+    const key = `${name}: ${reason}`;
+    reasons.set(key, (reasons.get(key) ?? 0) + count);
+  }
+}
+
+async function measure(
+  name: string,
+  server: BenchServer,
+  load: Load,
+  databasePid: number | null,
+): Promise<Figures> {
+  const used = () => processorTimeOf(server.pid) + (databasePid ? processorTimeOf(databasePid) : 0);
+  const before = used();
+  const slow = await load.open(50, seconds);
+  const processor = (used() - before) / slow.whole.length;
+  const fast = await load.open(200, seconds);
+  const most = await load.closed(seconds);
+  for (const met of [slow, fast, most]) note(name, met);
+  return {
+    at50: percentilesOf(slow.shown),
+    at200: percentilesOf(fast.shown),
+    refusedAt200: refusedIn(fast),
+    most: most.perSecond,
+    processor,
+  };
+}
+
+function table(engine: string, product: readonly Figures[], bare: readonly Figures[]): string[] {
+  const line = (name: string, pick: (figures: Figures) => number, target: number, isMost = false) => {
+    const [ours, theirs] = [median(product.map(pick)), median(bare.map(pick))];
+    const ratio = median(product.map((figures, round) => pick(figures) / pick(bare[round] as Figures)));
+    const isMet = isMost ? ratio >= target : ratio <= target;
+    const columns = [ours, theirs, ratio, target].map((value) => value.toFixed(2).padStart(9));
+    return `${name.padEnd(44)}${columns.join('')}  ${isMet ? 'met' : 'missed'}`;
+  };
+  return [
+    `${engine.padEnd(44)}${['product', 'bare', 'ratio', 'target'].map((name) => name.padStart(9)).join('')}`,
+    line('question to monitor at 50/s, p50', ({ at50 }) => at50.p50, 1.3),
+    line('question to monitor at 50/s, p99', ({ at50 }) => at50.p99, 1.5),
+    line('question to monitor at 200/s, p50', ({ at200 }) => at200.p50, 1.5),
+    line('question to monitor at 200/s, p99', ({ at200 }) => at200.p99, 2),
+    `questions refused at 200/s: ${product.reduce((sum, { refusedAt200 }) => sum + refusedAt200, 0)}`,
+    line('most turns a second', ({ most }) => most, 0.5, true),
+    line('processor time of a turn (ms)', ({ processor }) => processor, 2.5),
+  ];
+}
+
+async function measureEngine(engine: string, folder: string, modelUrl: string): Promise<string[]> {
+  const cluster = engine === 'postgres' ? await startPostgres({ durable: true }) : undefined;
+  if (engine === 'postgres' && !cluster) return ['PostgreSQL is not installed: its figures are left out.'];
+  const databasePid = cluster
+    ? Number(readFileSync(join(cluster.folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+    : null;
+  const place = { folder: join(folder, engine), modelUrl, postgres: cluster?.url };
+  const servers: BenchServer[] = [];
+  try {
+    const product = await startProduct(place, students);
+    servers.push(product);
+    const bare = await startBare(place, students);
+    servers.push(bare);
+    const loads = { product: new Load(product.target), bare: new Load(bare.target) };
+    const figures: { product: Figures[]; bare: Figures[] } = { product: [], bare: [] };
+    // The first round warms the servers up.
+    for (let round = 0; round <= rounds; round++) {
+      for (const [name, server] of [
+        ['product', product],
+        ['bare', bare],
+      ] as const) {
+        const measured = await measure(name, server, loads[name], databasePid);
+        if (round > 0) figures[name].push(measured);
+      }
+      process.stderr.write(`${engine}, round ${round} of ${rounds}, load ${loadavg()[0]?.toFixed(1)}\n`);
+    }
+    for (const load of Object.values(loads)) load.close();
+    return table(engine, figures.product, figures.bare);
+  } finally {
+    for (const { stop } of servers) await stop();
+    if (cluster) stopPostgres(cluster.folder);
+  }
+}
+
+await prepare();
+const folder = mkdtempSync(join(tmpdir(), 'lyceum-turns-'));
+const model = await startProgram(
+  [process.execPath, '--import', 'tsx', 'bench/turns/model.ts'],
+  {},
+  /^(http:\S+)$/,
+);
+try {
+  const lines: string[] = [
+    `${rounds} rounds of ${seconds} s each, in turn; medians; load before ${loadavg()[0]?.toFixed(1)}`,
+  ];
+  for (const engine of engines)
+    lines.push('', ...(await measureEngine(engine, folder, model.match[1] ?? '')));
+  for (const [reason, count] of reasons) lines.push(`refused ${count} times by the ${reason}`);
+  process.stdout.write(`${lines.join('\n')}\n`);
+} finally {
+  await model.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

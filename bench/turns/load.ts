@@ -1,0 +1,156 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createParser } from 'eventsource-parser';
+
+/** Questions of different lessons: some about numbers, which the guardrails read longest, and some without. */
+const questions = [
+  'Why do leaves look green in summer?',
+  'I got 12 for 3 * 4, is that right?',
+  'How do I find the area of a circle with a radius of 5 cm?',
+  'What does photosynthesis mean?',
+  'Can you give me an example?',
+  'I do not understand the second step.',
+  'How do I solve 3x + 5 = 20?',
+  'is it 7?',
+  'Who was the first president of the United States?',
+  'ok and then?',
+  'How do I start my essay about rivers?',
+  'What is 15% of 80?',
+];
+
+/** How a server is asked a question. */
+export interface Target {
+  readonly url: string;
+  /** How the monitor calls each student. */
+  readonly uids: readonly string[];
+  /** The call of a student. @param student a number from 0 */
+  readonly ask: (
+    student: number,
+    question: string,
+  ) => { path: string; headers: Record<string, string>; body: string };
+  readonly monitor: { path: string; headers: Record<string, string> };
+}
+
+/** What questions met. Times count from the moment at which a question was to leave, in milliseconds. */
+export interface Met {
+  /** Until the question was on the monitor. */
+  readonly shown: number[];
+  /** Until the first words were with the student. */
+  readonly firstWords: number[];
+  /** Until the whole answer was with the student. */
+  readonly whole: number[];
+  /** The questions that were refused or not answered, by the reason. */
+  readonly refused: Map<string, number>;
+}
+
+const nothingMet = (): Met => ({ shown: [], firstWords: [], whole: [], refused: new Map() });
+
+/** How long the last answers of a load may take, in milliseconds. */
+const lastAnswers = 20_000;
+
+/** Asks a server, with one monitor open. */
+export class Load {
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+  /** Of each student: what is told when the next question is on the monitor. */
+  readonly #waiting = new Map<string, ((at: number) => void)[]>();
+  #asked = 0;
+
+  constructor(private readonly target: Target) {
+    const { path, headers } = target.monitor;
+    this.#open('GET', path, { ...headers, accept: 'text/event-stream' }, '', (response) => {
+      if (response.statusCode !== 200) throw new Error(`The monitor answered ${response.statusCode}.`);
+      const parser = createParser({
+        onEvent: ({ event, data }) => {
+          const uid = event === 'question' && /"studentUid":"([^"]+)"/.exec(data)?.[1];
+          if (uid) this.#waiting.get(uid)?.shift()?.(performance.now());
+        },
+      });
+      response.setEncoding('utf8').on('data', (text: string) => parser.feed(text));
+    });
+  }
+
+  /** Asks on schedule, whether or not earlier questions were answered; the students take turns. */
+  async open(perSecond: number, seconds: number): Promise<Met> {
+    const met = nothingMet();
+    const asked: Promise<void>[] = [];
+    const start = performance.now();
+    for (let n = 0; n < perSecond * seconds; n++) {
+      const due = start + (n * 1000) / perSecond;
+      const early = due - performance.now();
+      if (early > 1) await wait(early);
+      asked.push(this.#ask(n % this.target.uids.length, due, met));
+    }
+    await Promise.race([Promise.all(asked), wait(lastAnswers)]);
+    return met;
+  }
+
+  /** Every student asks again as soon as the last question is answered. @returns the answers of a second, besides */
+  async closed(seconds: number): Promise<Met & { perSecond: number }> {
+    const met = nothingMet();
+    const start = performance.now();
+    const end = start + seconds * 1000;
+    const student = async (number: number) => {
+      while (performance.now() < end) await this.#ask(number, performance.now(), met);
+    };
+    await Promise.all(this.target.uids.map((_, number) => student(number)));
+    return { ...met, perSecond: (met.whole.length * 1000) / (performance.now() - start) };
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  /** @param due when the question was to leave */
+  #ask(student: number, due: number, met: Met): Promise<void> {
+    const question = questions[this.#asked++ % questions.length] ?? '';
+    const { path, headers, body } = this.target.ask(student, question);
+    const uid = this.target.uids[student] ?? '';
+    const waiting = this.#waiting.get(uid) ?? [];
+    this.#waiting.set(uid, waiting);
+    const onShown = (at: number) => met.shown.push(at - due);
+    waiting.push(onShown);
+    const refuse = (reason: string) => {
+      if (waiting.includes(onShown)) waiting.splice(waiting.indexOf(onShown), 1);
+      met.refused.set(reason, (met.refused.get(reason) ?? 0) + 1);
+    };
+    return new Promise((resolve) => {
+      const sent = { ...headers, 'content-type': 'application/json', accept: 'text/event-stream' };
+      const call = this.#open('POST', path, sent, body, (response) => {
+        let hasWords = false;
+        let text = '';
+        response.setEncoding('utf8').on('data', (piece: string) => {
+          text += piece;
+          if (hasWords || !text.includes('event: delta')) return;
+          hasWords = true;
+          met.firstWords.push(performance.now() - due);
+        });
+        response.once('end', () => {
+          if (text.includes('event: done')) met.whole.push(performance.now() - due);
+          else refuse(`${response.statusCode} ${text.slice(0, 120)}`);
+          resolve();
+        });
+      });
+      call.once('error', (error) => {
+        refuse(error.message);
+        resolve();
+      });
+    });
+  }
+
+  #open(
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body: string,
+    onResponse: (response: IncomingMessage) => void,
+  ) {
+    const sent = body === '' ? headers : { ...headers, 'content-length': `${Buffer.byteLength(body)}` };
+    const call = request(
+      `${this.target.url}${path}`,
+      { method, headers: sent, agent: this.#agent },
+      onResponse,
+    );
+    call.end(body);
+    return call;
+  }
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { registerStudent, registerTeacher } from '../../test/people.ts';
+import { runOn } from '../../test/postgres-server.ts';
+import { startProgram } from '../processes.ts';
+import type { Target } from './load.ts';
+
+/** A started server, and how it is asked. */
+export interface BenchServer {
+  readonly target: Target;
+  /** Of the process that serves. */
+  readonly pid: number;
+  readonly stop: () => Promise<void>;
+}
+
+interface Place {
+  /** For what the server keeps. */
+  readonly folder: string;
+  readonly modelUrl: string;
+  /** A PostgreSQL server; the embedded database without one. */
+  readonly postgres?: string | undefined;
+}
+
+/** @returns the address of a new database on the server */
+async function newDatabase(postgres: string): Promise<string> {
+  const name = `bench_${randomBytes(4).toString('hex')}`;
+  await runOn(postgres, `create database ${name}`);
+  return Object.assign(new URL(postgres), { pathname: `/${name}` }).href;
+}
+
+/** Starts the built product with a teacher, an open session and students who have joined it. */
+export async function startProduct(
+  { folder, modelUrl, postgres }: Place,
+  students: number,
+): Promise<BenchServer> {
+  const dataFolder = join(folder, 'product');
+  mkdirSync(dataFolder, { recursive: true });
+  const environment = {
+    PORT: '0',
+    DATA_DIR: dataFolder,
+    AI_BASE_URL: modelUrl,
+    AI_MODEL: 'bench',
+    LIMITS_SCALE: '100000',
+    SCHOOL_CODES: 'BENCH',
+    NODE_ENV: 'production',
+    ...(postgres && { DATABASE_URL: await newDatabase(postgres) }),
+  };
+  const ready = /ready at http:\/\/[^:]+:(\d+)/;
+  const { match, pid, stop } = await startProgram(
+    [process.execPath, ...profiling, 'dist/server/main.js'],
+    environment,
+    ready,
+  );
+  const url = `http://127.0.0.1:${match[1]}`;
+  const teacher = await registerTeacher({ url, schoolCode: 'BENCH' });
+  const created = await teacher.createClass();
+  const session = await teacher.startSession(created.id);
+  const asking: { uid: string; token: string; name: string }[] = [];
+  for (let n = 0; n < students; n++) {
+    const student = await registerStudent({ url, schoolCode: 'BENCH' }, session.sessionCode);
+    await student.joinClass(created.classCode);
+    await student.openSession(session.id);
+    asking.push(student);
+  }
+  const target: Target = {
+    url,
+    uids: asking.map(({ uid }) => uid),
+    monitor: { path: '/api/monitor/events', headers: { authorization: `Bearer ${teacher.token}` } },
+    ask: (number, question) => ({
+      path: '/api/student/ask',
+      headers: { authorization: `Bearer ${asking[number]?.token}` },
+      body: JSON.stringify({ question, studentName: asking[number]?.name, sessionId: session.id }),
+    }),
+  };
+  return { target, pid, stop };
+}
+
+/** Options of Node for a profile of the product: `BENCH_NODE_OPTIONS="--cpu-prof --cpu-prof-dir=DIR"`. */
+const profiling = process.env.BENCH_NODE_OPTIONS?.split(' ') ?? [];
+
+/** Starts the bare server (bench/bare-server.ts). */
+export async function startBare(
+  { folder, modelUrl, postgres }: Place,
+  students: number,
+): Promise<BenchServer> {
+  const dataFolder = join(folder, 'bare');
+  mkdirSync(dataFolder, { recursive: true });
+  const command = [process.execPath, '--import', 'tsx', 'bench/bare-server.ts', dataFolder, modelUrl];
+  const database = postgres ? [await newDatabase(postgres)] : [];
+  const { match, pid, stop } = await startProgram([...command, ...database], {}, /^(http:\S+)$/);
+  const target: Target = {
+    url: match[1] ?? '',
+    uids: Array.from({ length: students }, (_, number) => `${number}`),
+    monitor: { path: '/monitor', headers: {} },
+    ask: (student, question) => ({
+      path: '/ask',
+      headers: {},
+      body: JSON.stringify({ question, studentUid: `${student}` }),
+    }),
+  };
+  return { target, pid, stop };
+}
