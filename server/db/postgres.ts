@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Db } from './db.ts';
 import { groupCommit } from './group-commit.ts';
 import { migrate } from './migrations.ts';
+import { namingStatements } from './named-statements.ts';
 import type { Schema } from './schema.ts';
 
 const { builtins, getTypeParser } = pg.types;
@@ -50,9 +51,10 @@ export async function openPostgres(
       if (!(client as unknown as { readyForQuery: boolean }).readyForQuery) void client.end();
     });
   }
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: mainPool }) });
   const identity = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: identityPool }) });
-  await migrate(db, 'postgres');
+  // A statement keeps the columns that it had when it got its name, so those of the migrations get none.
+  await migrate(identity, 'postgres');
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingStatements(mainPool) }) });
   const { write, idle } = groupCommit(db, 'postgres', log);
   return {
     engine: 'postgres',

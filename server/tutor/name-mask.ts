@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { literalPattern } from '../literal-pattern.ts';
 
 /** A person of a class, as others know them. */
@@ -28,10 +29,22 @@ function formsOf({ name, username }: Named): string[] {
   return telling ? [...forms, literalPattern(username)] : forms;
 }
 
+/** The expressions of the classes that asked lately: making one for thirty people takes longer than using it. */
+const lately = new LRUCache<string, RegExp>({ max: 200 });
+
+function expressionFor(people: readonly Named[]): RegExp | null {
+  const key = people.map(({ name, username }) => `${name}\t${username ?? ''}`).join('\n');
+  const known = lately.get(key);
+  if (known) return known;
+  const forms = [...new Set(people.flatMap(formsOf))];
+  if (forms.length === 0) return null;
+  const names = new RegExp(String.raw`(?<![\p{L}\p{N}_])(?:${forms.join('|')})(?![\p{L}\p{N}_])`, 'giu');
+  lately.set(key, names);
+  return names;
+}
+
 /** Replaces the names of people, whom a model need not know, in a text. */
 export function nameMask(people: readonly Named[]): (text: string) => string {
-  const forms = [...new Set(people.flatMap(formsOf))];
-  if (forms.length === 0) return (text) => text;
-  const names = new RegExp(String.raw`(?<![\p{L}\p{N}_])(?:${forms.join('|')})(?![\p{L}\p{N}_])`, 'giu');
-  return (text) => text.replace(names, '[name]');
+  const names = expressionFor(people);
+  return names ? (text) => text.replace(names, '[name]') : (text) => text;
 }
