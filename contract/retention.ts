@@ -163,6 +163,10 @@ export const getPrivacy = endpoint({
       .object({ name: z.string(), host: z.string().nullable().describe('Null: this machine.') })
       .nullable()
       .describe('Which model answers, and where; null: the built-in practice tutor.'),
+    fallback: z
+      .object({ name: z.string(), host: z.string().nullable().describe('Null: this machine.') })
+      .nullable()
+      .describe('Which model answers while that one does not; null: none.'),
     isDue: z.boolean().describe('Whether the student has not said for 90 days to have read it.'),
   }),
   errors: ['profile-not-found'],

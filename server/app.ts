@@ -77,6 +77,8 @@ export interface Parts {
   readonly guardrails: GuardrailsPool;
   /** A second model that reads every reply before it is shown. */
   readonly judgeModel?: Model | undefined;
+  /** Answers where the model does not. */
+  readonly fallbackModel?: Model | undefined;
   /** How long a reply waits for it; by default the usual time. */
   readonly judgeTiming?: JudgeTiming | undefined;
   /** How long the first words of a reply wait for a key that the model proposes, in milliseconds; null when it proposes none. */
@@ -225,7 +227,10 @@ function createServices(parts: Parts) {
 /** What the rules of all rooms may use. */
 function createContext(parts: Parts, services: Services) {
   const { db, clock, log } = parts;
-  const models = new Models({ model: parts.model, judge: parts.judgeModel }, clock);
+  const models = new Models(
+    { model: parts.model, judge: parts.judgeModel, fallback: parts.fallbackModel },
+    clock,
+  );
   const readerOf = keptByModel((model) => secondReader(model, clock, log, parts.judgeTiming));
   const keysOf = keptByModel((model) =>
     parts.keyWait === null ? null : new KeyProposals(model, log, parts.keyWait),

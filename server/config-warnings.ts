@@ -6,7 +6,7 @@ import type { Tls } from './tls-files.ts';
 interface Settings {
   readonly dataDir: string;
   readonly folderIsPrivate: boolean;
-  readonly aiBaseUrl: string | undefined;
+  readonly aiBaseUrls: readonly (string | undefined)[];
   readonly trustProxy: number;
   readonly publicUrl: string | undefined;
   readonly mail: MailSettings | undefined;
@@ -15,16 +15,18 @@ interface Settings {
 
 /** What the operator should change, each in a sentence. The server starts all the same. */
 export function warningsOf(settings: Settings): string[] {
-  const { dataDir, folderIsPrivate, aiBaseUrl, trustProxy, publicUrl, mail, tls } = settings;
+  const { dataDir, folderIsPrivate, aiBaseUrls, trustProxy, publicUrl, mail, tls } = settings;
   const warnings: string[] = [];
   if (!folderIsPrivate)
     warnings.push(
       `Other accounts of this machine can read the data folder ${dataDir}, and its mode cannot be changed. Set DATA_DIR to a folder that belongs to this account alone.`,
     );
-  if (aiBaseUrl && isRemoteAndPlain(aiBaseUrl))
-    warnings.push(
-      `The model at ${new URL(aiBaseUrl).host} gets what students write over plain HTTP, which others on the network can read. Use an https address for AI_BASE_URL.`,
-    );
+  for (const address of aiBaseUrls) {
+    if (address && isRemoteAndPlain(address))
+      warnings.push(
+        `The model at ${new URL(address).host} gets what students write over plain HTTP, which others on the network can read. Use an https address for it.`,
+      );
+  }
   if (trustProxy > 0 && !publicUrl)
     warnings.push(
       'TRUST_PROXY is set, but PUBLIC_URL is not. Set PUBLIC_URL to the https address that people open, so that cookies and links fit it.',

@@ -189,6 +189,24 @@ it('accepts a judge only together with the address of its model server', () => {
   expect(read(settings).ai.judgeModel).toBe('judge');
 });
 
+it('accepts a fallback only with its model, and with the address of the model that it replaces', () => {
+  const fallback = {
+    AI_FALLBACK_BASE_URL: 'https://models.school.example/v1',
+    AI_FALLBACK_API_KEY: 'key',
+    AI_FALLBACK_MODEL: 'spare',
+  };
+  const refusal =
+    'The setting AI_FALLBACK_BASE_URL needs AI_BASE_URL, whose model it replaces, and AI_FALLBACK_MODEL.';
+  expect(() => read(fallback)).toThrow(refusal);
+  const settings = { AI_BASE_URL: 'http://127.0.0.1:11434/v1', ...fallback };
+  expect(() => read({ ...settings, AI_FALLBACK_MODEL: '' })).toThrow(refusal);
+  expect(read(settings).ai.fallback).toEqual({
+    baseUrl: 'https://models.school.example/v1',
+    apiKey: 'key',
+    model: 'spare',
+  });
+});
+
 it('lets the model propose keys unless AI_KEY_PROPOSALS is off, and first words wait for 400 ms', () => {
   expect(read({}).ai.keyWait).toBe(400);
   expect(read({ AI_KEY_WAIT_MS: '0' }).ai.keyWait).toBe(0);
@@ -237,7 +255,7 @@ describe('the start warns', () => {
   it('about a model that gets what students write over plain HTTP', () => {
     for (const host of ['models.school.example:8080', '10.0.0.7:11434', '[fe80::1]:8080']) {
       expect(read({ AI_BASE_URL: `http://${host}/v1` }).warnings).toEqual([
-        `The model at ${host} gets what students write over plain HTTP, which others on the network can read. Use an https address for AI_BASE_URL.`,
+        `The model at ${host} gets what students write over plain HTTP, which others on the network can read. Use an https address for it.`,
       ]);
     }
     for (const address of [

@@ -27,6 +27,10 @@ const list = text.transform((value) =>
     .filter(Boolean),
 );
 
+const modelAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:11434/v1' })
+  .optional();
+
 const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: text
@@ -61,12 +65,13 @@ const settings = z.object({
       ),
     )
     .default([]),
-  AI_BASE_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:11434/v1' })
-    .optional(),
+  AI_BASE_URL: modelAddress,
   AI_API_KEY: optional,
   AI_MODEL: optional,
   AI_JUDGE_MODEL: optional,
+  AI_FALLBACK_BASE_URL: modelAddress,
+  AI_FALLBACK_API_KEY: optional,
+  AI_FALLBACK_MODEL: optional,
   AI_KEY_PROPOSALS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   AI_KEY_WAIT_MS: wholeNumber(0, 10_000).default(400),
   AI_MODEL_PAGE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
@@ -100,6 +105,8 @@ export interface Config {
     modelName: string | undefined;
     /** The judge: a second model of the same server. */
     judgeModel: string | undefined;
+    /** The model that answers where the one of the settings does not. */
+    fallback: { baseUrl: string; apiKey: string | undefined; model: string } | undefined;
     /** How long the first words wait for a key that the model proposes, in milliseconds; null when it proposes none. */
     keyWait: number | null;
     /** The settings that name the model, which nobody can then change in the web app. */
@@ -146,6 +153,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       apiKey: data.AI_API_KEY,
       modelName: data.AI_MODEL,
       judgeModel: data.AI_JUDGE_MODEL,
+      fallback:
+        data.AI_FALLBACK_BASE_URL && data.AI_FALLBACK_MODEL
+          ? {
+              baseUrl: data.AI_FALLBACK_BASE_URL,
+              apiKey: data.AI_FALLBACK_API_KEY,
+              model: data.AI_FALLBACK_MODEL,
+            }
+          : undefined,
       keyWait: data.AI_KEY_PROPOSALS === 'off' ? null : data.AI_KEY_WAIT_MS,
       settings: (['AI_BASE_URL', 'AI_MODEL', 'AI_JUDGE_MODEL'] as const).filter((name) => data[name]),
       byAdministrator: data.AI_MODEL_PAGE === 'on',
@@ -157,7 +172,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     warnings: warningsOf({
       dataDir,
       folderIsPrivate,
-      aiBaseUrl: data.AI_BASE_URL,
+      aiBaseUrls: [data.AI_BASE_URL, data.AI_FALLBACK_BASE_URL],
       trustProxy: data.TRUST_PROXY,
       publicUrl: data.PUBLIC_URL,
       mail,
@@ -182,6 +197,10 @@ function parseSettings(environment: NodeJS.ProcessEnv): z.output<typeof settings
   if (data.AI_JUDGE_MODEL && !data.AI_BASE_URL)
     throw new Error(
       'The setting AI_JUDGE_MODEL names a model of the server at AI_BASE_URL, which is not set.',
+    );
+  if (data.AI_FALLBACK_BASE_URL && !(data.AI_BASE_URL && data.AI_FALLBACK_MODEL))
+    throw new Error(
+      'The setting AI_FALLBACK_BASE_URL needs AI_BASE_URL, whose model it replaces, and AI_FALLBACK_MODEL.',
     );
   return data;
 }

@@ -15,7 +15,7 @@ import { inviteFirstAdministrators } from './identity/invitation-rules.ts';
 import { randomIds } from './ids.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
-import { findJudge, findModel } from './model/find.ts';
+import { findFallback, findJudge, findModel } from './model/find.ts';
 import type { Model } from './model/model.ts';
 
 /** Reads the settings, opens the database, serves until a signal comes, and closes in the reverse order. */
@@ -37,6 +37,7 @@ async function main(): Promise<void> {
     model,
     guardrails,
     judgeModel: findJudge(config.ai),
+    fallbackModel: findFallback(config.ai.fallback),
     keyWait: config.ai.keyWait,
     modelSettings: config.ai.settings,
     modelByAdministrator: config.ai.byAdministrator,

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 
 /** The settings that hold a secret. Each can be given as NAME_FILE: the path of a file that holds it. */
-const secretSettings = ['AUTH_SECRET', 'DATABASE_URL', 'AI_API_KEY', 'SMTP_URL'] as const;
+const secretSettings = [
+  'AUTH_SECRET',
+  'DATABASE_URL',
+  'AI_API_KEY',
+  'AI_FALLBACK_API_KEY',
+  'SMTP_URL',
+] as const;
 
 /**
  * The settings with the secrets that stores of containers and systemd credentials hand over as files.

@@ -51,6 +51,8 @@ type Choices = Pick<
 export interface HeldParts extends Partial<Choices> {
   /** The address of a scripted model server; without it the practice tutor answers without delay. */
   readonly modelUrl?: string;
+  /** The address of a second scripted model server, which answers where the first one does not. */
+  readonly fallbackUrl?: string;
   /** The key that the model server gets with each call. */
   readonly modelKey?: string;
   /** Whether the same server is also the judge of every reply, as the model "judge"; or how long replies wait for it. */
@@ -94,6 +96,7 @@ export async function createHeldApp(db: Parts['db'], parts: HeldParts): Promise<
     guardrails: parts.guardrails ?? guardrailsInThisThread,
     judgeModel: parts.judged ? await modelAt(parts.modelUrl ?? '', parts.modelKey, 'judge') : undefined,
     judgeTiming: typeof parts.judged === 'object' ? parts.judged : undefined,
+    fallbackModel: parts.fallbackUrl ? await modelAt(parts.fallbackUrl) : undefined,
     model: parts.modelUrl ? await modelAt(parts.modelUrl, parts.modelKey) : practiceTutor,
     mailer: parts.mail && createMailer(parts.mail, silent, mailTiming),
     breachedPasswords: parts.breachedPasswords,

@@ -2,7 +2,7 @@ import { usualModelPorts } from '../../contract/model-connection.ts';
 import { OwnError } from '../log.ts';
 import { type Model, ModelError, type ModelRequest } from './model.ts';
 import { listModels } from './model-list.ts';
-import { createOpenAiCompatibleModel } from './openai-compatible.ts';
+import { createOpenAiCompatibleModel, type OpenAiCompatibleSettings } from './openai-compatible.ts';
 import { createPracticeTutor, type PracticeSettings } from './practice/practice-tutor.ts';
 
 /** Where a model server may be running on this machine. */
@@ -29,6 +29,8 @@ export interface ModelSettings {
   readonly baseUrl?: string | undefined;
   readonly apiKey?: string | undefined;
   readonly modelName?: string | undefined;
+  /** The model that answers where this one does not; then this one is not waited for so long. */
+  readonly fallback?: OpenAiCompatibleSettings | undefined;
   /** The addresses to try without a base URL. */
   readonly localServers?: readonly LocalModelServer[] | undefined;
   /** Milliseconds between the words of the practice tutor. */
@@ -36,6 +38,9 @@ export interface ModelSettings {
   /** Writes the replies of the practice tutor; without it, it writes them itself. */
   readonly practiceReply?: PracticeSettings['reply'];
 }
+
+/** How long the first word or thought may take where another model can answer instead, in milliseconds. */
+const firstTokenBeforeFallback = 15_000;
 
 export interface ModelLog {
   info(details: object, message: string): void;
@@ -48,8 +53,10 @@ export interface ModelLog {
  */
 export async function findModel(settings: ModelSettings, log: ModelLog): Promise<Model> {
   const { baseUrl, apiKey, modelName, localServers = usualLocalServers } = settings;
-  if (baseUrl && modelName) return createOpenAiCompatibleModel({ baseUrl, apiKey, model: modelName });
-  if (baseUrl) return await firstModelOf(baseUrl, apiKey, log);
+  const timeouts = settings.fallback && { firstToken: firstTokenBeforeFallback };
+  if (baseUrl && modelName)
+    return createOpenAiCompatibleModel({ baseUrl, apiKey, model: modelName, timeouts });
+  if (baseUrl) return await firstModelOf({ baseUrl, apiKey, timeouts }, log);
 
   const found = await findLocal(localServers, modelName);
   if (found) {
@@ -67,6 +74,10 @@ export const findJudge = ({
   judgeModel,
 }: Pick<ModelSettings, 'baseUrl' | 'apiKey'> & { judgeModel: string | undefined }): Model | undefined =>
   baseUrl && judgeModel ? createOpenAiCompatibleModel({ baseUrl, apiKey, model: judgeModel }) : undefined;
+
+/** The model that answers where the one of the settings does not, if they name one. */
+export const findFallback = (settings: OpenAiCompatibleSettings | undefined): Model | undefined =>
+  settings && createOpenAiCompatibleModel(settings);
 
 /** The model servers that answer at the usual ports of this machine, with the names of their models. */
 export async function findLocalServers(servers: readonly LocalModelServer[] = usualLocalServers) {
@@ -91,13 +102,17 @@ const chatModel = (models: readonly string[]): string | undefined =>
   models.find((name) => !/embed|rerank|whisper|tts|bge-/i.test(name)) ?? models[0];
 
 /** The server's first model, looked up now and, until that succeeds, again with every question. */
-async function firstModelOf(baseUrl: string, apiKey: string | undefined, log: ModelLog): Promise<Model> {
+async function firstModelOf(
+  settings: Omit<OpenAiCompatibleSettings, 'model'>,
+  log: ModelLog,
+): Promise<Model> {
+  const { baseUrl, apiKey } = settings;
   let model: Model | undefined;
   const findFirst = async (signal?: AbortSignal): Promise<Model> => {
     const models = await listModels(baseUrl, { apiKey, timeout: modelListTimeout, signal });
     const name = chatModel(models);
     if (name === undefined) throw new OwnError('The model server lists no model; AI_MODEL can name one.');
-    model = createOpenAiCompatibleModel({ baseUrl, apiKey, model: name });
+    model = createOpenAiCompatibleModel({ ...settings, model: name });
     return model;
   };
   await findFirst().catch((error: unknown) =>

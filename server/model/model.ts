@@ -64,7 +64,11 @@ export class ModelError extends Error {
 
 /** The status with which a model server refused a call, without its words, which may quote what students wrote or the key. */
 export class ServerRefusal extends OwnError {
-  constructor(readonly status: number) {
+  /** @param retryAfter in how many milliseconds the server wants to be asked again; null when it does not say */
+  constructor(
+    readonly status: number,
+    readonly retryAfter: number | null = null,
+  ) {
     super(`The model server answered ${status}.`);
   }
 }

@@ -1,5 +1,6 @@
 import type { ModelConnection } from '../../contract/model-connection.ts';
 import type { Clock } from '../clock.ts';
+import { FailoverModel } from './failover.ts';
 import { MeasuredModel, speedOf } from './measured.ts';
 import type { Model } from './model.ts';
 
@@ -7,6 +8,8 @@ import type { Model } from './model.ts';
 export interface AnsweringModels {
   readonly model: Model;
   readonly judge?: Model | undefined;
+  /** Answers where the model does not. */
+  readonly fallback?: Model | undefined;
 }
 
 /**
@@ -15,6 +18,7 @@ export interface AnsweringModels {
  */
 export class Models {
   #model!: MeasuredModel;
+  #failover!: FailoverModel;
   #judge: MeasuredModel | null = null;
   #connectionId: string | null = null;
   #lastChange: Promise<unknown> = Promise.resolve();
@@ -27,8 +31,8 @@ export class Models {
     this.change(initial);
   }
 
-  get model(): MeasuredModel {
-    return this.#model;
+  get model(): FailoverModel {
+    return this.#failover;
   }
 
   get judge(): MeasuredModel | null {
@@ -41,9 +45,10 @@ export class Models {
   }
 
   /** Lets another model answer, with new figures. @param connectionId of the stored connection that names it */
-  change({ model, judge }: AnsweringModels, connectionId: string | null = null): void {
+  change({ model, judge, fallback }: AnsweringModels, connectionId: string | null = null): void {
     this.#connectionId = connectionId;
     this.#model = new MeasuredModel(model, this.clock);
+    this.#failover = new FailoverModel(this.#model, fallback, this.clock);
     this.#judge = judge ? new MeasuredModel(judge, this.clock) : null;
   }
 

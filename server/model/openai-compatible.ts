@@ -164,8 +164,13 @@ async function* chunks(response: Response, signal: AbortSignal): AsyncGenerator<
   yield reader.end();
 }
 
-const refusal = ({ status }: Response): ModelError =>
-  new ModelError(codeOf(status), new ServerRefusal(status));
+function refusal({ status, headers }: Response): ModelError {
+  const seconds = /^\d{1,4}$/.exec(headers.get('retry-after') ?? '')?.[0];
+  return new ModelError(
+    codeOf(status),
+    new ServerRefusal(status, seconds === undefined ? null : Number(seconds) * 1_000),
+  );
+}
 
 function codeOf(status: number): ModelError['code'] {
   if (overloaded.includes(status)) return 'model-overloaded';

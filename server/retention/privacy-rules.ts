@@ -6,6 +6,7 @@ import { now } from '../context.ts';
 import { schoolProfileOf } from '../identity/contact-rules.ts';
 import { schoolNameOf } from '../identity/rules.ts';
 import { safeguardingOf } from '../identity/school-rules.ts';
+import type { Model } from '../model/model.ts';
 import type { ModelConnectionContext } from '../model-connection/context.ts';
 import { nameOf } from '../model-connection/rules.ts';
 import * as store from './privacy-store.ts';
@@ -22,6 +23,8 @@ function hostOf(address: string): string | null {
   const host = URL.canParse(address) ? new URL(address).hostname : '';
   return host === '' || ownHosts.includes(host) ? null : host;
 }
+
+const placeOf = (model: Model) => ({ name: nameOf(model), host: hostOf(model.server?.baseUrl ?? '') });
 
 /**
  * What the caller's school does with what students write.
@@ -40,7 +43,8 @@ export async function getPrivacy(ctx: ModelConnectionContext, actor: AccountActo
     responsible: chosen.responsible,
     contact: safeguarding?.contactName ?? null,
     helpline: safeguarding?.helpline ?? schoolProfile(profile).wording.helpline,
-    model: model.connected ? { name: nameOf(model), host: hostOf(model.server?.baseUrl ?? '') } : null,
+    model: model.connected ? placeOf(model) : null,
+    fallback: model.fallback ? placeOf(model.fallback) : null,
     isDue: actor.role === 'student' && (await isDue(ctx, actor)),
   };
 }

@@ -17,7 +17,7 @@ test('without a connection the chat says so at once, and the question is sent by
   await enter(page, student, `/session/${session.id}/chat`);
   await ask(page, 'What is an angle?');
   await expect(conversation(page)).toContainText('You asked: What is an angle?');
-  watch.permit(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /cannot be reached/);
+  watch.permit(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /cannot be reached/, /unreachable/);
   await page.context().setOffline(true);
   await expect(page.getByText(offline)).toBeVisible();
   await ask(page, 'And a right angle?');

@@ -7,8 +7,21 @@ import { CardSkeletons } from '../ui/skeleton.tsx';
 import { monthsInWords } from './months-in-words.ts';
 import { usePrivacy } from './queries.ts';
 
-/** Says which model answers, and where it runs. */
-export function modelSentence({ model }: Privacy): string {
+/** Says which model answers, and where it runs; and which one does while that one does not. */
+export const modelSentence = (privacy: Privacy): string =>
+  [firstModelSentence(privacy), ...fallbackSentence(privacy)].join(' ');
+
+function fallbackSentence({ fallback }: Privacy): string[] {
+  if (fallback === null) return [];
+  const { name, host } = fallback;
+  return [
+    host === null
+      ? t`When it does not answer, the model ${name} does, on the same machine as Lyceum.`
+      : t`When it does not answer, the model ${name} does. It runs at ${host}.`,
+  ];
+}
+
+function firstModelSentence({ model }: Privacy): string {
   if (model === null)
     return t`No language model is connected. A built-in practice tutor answers, on the server of your school.`;
   const { name, host } = model;

@@ -1,0 +1,161 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HeldClock } from '../../test/held-app.ts';
+import * as scripts from '../../test/model-scripts.ts';
+import { type ModelServer, startModelServer } from '../../test/model-server.ts';
+import { FailoverModel } from './failover.ts';
+import { ModelError } from './model.ts';
+import { createOpenAiCompatibleModel } from './openai-compatible.ts';
+
+let first: ModelServer;
+let second: ModelServer;
+let clock: HeldClock;
+let model: FailoverModel;
+
+beforeAll(async () => {
+  [first, second] = await Promise.all([startModelServer(), startModelServer()]);
+});
+afterAll(() => Promise.all([first.close(), second.close()]));
+
+const modelAt = (baseUrl: string) =>
+  createOpenAiCompatibleModel({ baseUrl, model: 'a-model', timeouts: { firstToken: 300 } });
+const timing = { retryAfter: 1 };
+
+beforeEach(() => {
+  first.reset();
+  second.reset();
+  clock = new HeldClock();
+  model = new FailoverModel(modelAt(first.url), modelAt(second.url), clock, timing);
+  second.answer(() => scripts.streamed(['From the second.']));
+});
+
+const messages = [{ role: 'user', content: 'What is a cell?' }] as const;
+
+/** Asks a question. @returns the text that came, and the code of the error that ended it */
+async function ask(signal = new AbortController().signal) {
+  let text = '';
+  try {
+    for await (const piece of model.answer({ messages, signal })) text += piece;
+    return { text, code: null };
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error;
+    return { text, code: error.code };
+  }
+}
+
+const fromSecond = { text: 'From the second.', code: null };
+
+describe('the second server', () => {
+  it.each([
+    ['refuses', scripts.refused(500)],
+    ['is overloaded', scripts.refused(503)],
+    ['does not know the key', scripts.refused(401)],
+    ['breaks the connection', scripts.brokenOff()],
+    ['sends garbage', scripts.garbage],
+    ['sends a page', scripts.htmlPage],
+    ['says nothing', scripts.cutShort()],
+    ['takes too long for its first words', scripts.stalled()],
+  ])('answers when the first one %s', async (_, script) => {
+    first.script(script);
+    expect(await ask()).toEqual(fromSecond);
+  });
+
+  it('is not asked while the first one answers', async () => {
+    first.script(scripts.streamed(['From the first.']));
+    expect(await ask()).toEqual({ text: 'From the first.', code: null });
+    expect(second.requests).toHaveLength(0);
+  });
+
+  it('does not continue what the first one has begun', async () => {
+    const steps = [
+      { flush: true },
+      { delta: 'A cell is the smallest part of a plant or an animal that lives.' },
+      { delta: ' It has a wall.' },
+      { gate: 'break' },
+      { destroy: true },
+    ];
+    first.script({ steps: steps as scripts.Step[] });
+    const answer = model.answer({ messages, signal: new AbortController().signal });
+    expect((await answer.next()).value).toContain('A cell');
+    first.open('break');
+    const rest = async () => {
+      for await (const _ of answer);
+    };
+    await expect(rest()).rejects.toThrow('model-failed');
+    expect(second.requests).toHaveLength(0);
+  });
+
+  it('is not asked when the question is stopped while it waits for the first one', async () => {
+    first.script(scripts.stalled());
+    const stop = new AbortController();
+    const asked = ask(stop.signal);
+    await first.request(0);
+    stop.abort();
+    expect(await asked).toEqual({ text: '', code: null });
+    expect(second.requests).toHaveLength(0);
+  });
+
+  it('answers at once after five failures of the first one, which is tried again after ten seconds', async () => {
+    first.answer(() => scripts.refused(500));
+    for (let question = 1; question <= 7; question++) expect(await ask()).toEqual(fromSecond);
+    expect(first.requests).toHaveLength(5);
+    clock.advance(10_000);
+    first.reset();
+    first.script(scripts.streamed(['From the first.']));
+    expect(await ask()).toEqual({ text: 'From the first.', code: null });
+  });
+});
+
+describe('a server alone', () => {
+  beforeEach(() => {
+    model = new FailoverModel(modelAt(first.url), undefined, clock, timing);
+  });
+
+  it('is asked once more when the connection breaks before the first word', async () => {
+    first.script(scripts.brokenOff());
+    first.script(scripts.streamed(['A cell is small.']));
+    expect(await ask()).toEqual({ text: 'A cell is small.', code: null });
+  });
+
+  it('is asked once more when it says how soon, up to two seconds', async () => {
+    const later = (seconds: string) => ({
+      ...scripts.refused(503),
+      headers: { 'content-type': 'application/json', 'retry-after': seconds },
+    });
+    first.script(later('1'));
+    first.script(scripts.streamed(['A cell is small.']));
+    expect(await ask()).toEqual({ text: 'A cell is small.', code: null });
+    first.script(later('3'));
+    expect(await ask()).toEqual({ text: '', code: 'model-overloaded' });
+    expect(first.requests).toHaveLength(3);
+  });
+
+  it('is not asked a third time', async () => {
+    for (let call = 1; call <= 3; call++) first.script(scripts.brokenOff());
+    expect(await ask()).toEqual({ text: '', code: 'model-failed' });
+    expect(first.requests).toHaveLength(2);
+  });
+
+  it('is not asked again when the question is stopped in between', async () => {
+    model = new FailoverModel(modelAt(first.url), undefined, clock, { ...timing, retryAfter: 10_000 });
+    first.script(scripts.brokenOff());
+    const stop = new AbortController();
+    const asked = ask(stop.signal);
+    await (await first.request(0)).closed;
+    stop.abort();
+    expect(await asked).toEqual({ text: '', code: null });
+    expect(first.requests).toHaveLength(1);
+  });
+
+  it('is spared after five failures: a question fails at once instead of waiting', async () => {
+    const closed = createServer().listen(0, '127.0.0.1');
+    await once(closed, 'listening');
+    const { port } = closed.address() as AddressInfo;
+    await new Promise((resolve) => closed.close(resolve));
+    model = new FailoverModel(modelAt(`http://127.0.0.1:${port}/v1`), undefined, clock, timing);
+    for (let question = 1; question <= 3; question++) expect((await ask()).code).toBe('model-failed');
+    expect(model.isDown).toBe(true);
+  });
+});

@@ -1,0 +1,115 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Clock } from '../clock.ts';
+import { OwnError } from '../log.ts';
+import { Breaker } from './breaker.ts';
+import { type Model, ModelError, type ModelRequest, ServerRefusal } from './model.ts';
+
+/** Times in milliseconds. */
+export interface FailoverTiming {
+  /** How long a second call to the same server waits at least, and at most where the server says how long. */
+  readonly retryAfter: number;
+  readonly mostRetryAfter: number;
+}
+
+const usualTiming: FailoverTiming = { retryAfter: 300, mostRetryAfter: 2_000 };
+
+interface Server {
+  readonly model: Model;
+  readonly breaker: Breaker;
+}
+
+/**
+ * A model that is asked again, or replaced by another one, when it fails before its first word (decision 68). What has
+ * begun is never begun anew. While the breaker of a server is open, nobody waits for it.
+ */
+export class FailoverModel implements Model {
+  readonly #servers: readonly [Server, ...Server[]];
+  readonly #timing: FailoverTiming;
+
+  /** @param fallback answers where the first model does not */
+  constructor(
+    private readonly first: Model,
+    readonly fallback: Model | undefined,
+    clock: Clock,
+    timing: Partial<FailoverTiming> = {},
+  ) {
+    const serverOf = (model: Model): Server => ({ model, breaker: new Breaker(clock) });
+    this.#servers = [serverOf(first), ...(fallback ? [serverOf(fallback)] : [])];
+    this.#timing = { ...usualTiming, ...timing };
+  }
+
+  get description(): string {
+    return this.#servers.map(({ model }) => model.description).join(', otherwise ');
+  }
+
+  get connected(): boolean {
+    return this.first.connected;
+  }
+
+  get server(): Model['server'] {
+    return this.first.server;
+  }
+
+  /** Whether no server is asked at present, because each has failed several times in a row. */
+  get isDown(): boolean {
+    return this.#servers.every(({ breaker }) => breaker.isOpen);
+  }
+
+  async *answer(request: ModelRequest): AsyncGenerator<string> {
+    let failure: unknown;
+    for (const [index, server] of this.#servers.entries()) {
+      const isLast = index === this.#servers.length - 1;
+      const calls = isLast ? 2 : 1;
+      for (let call = 1; call <= calls; call++) {
+        if (request.signal.aborted || !server.breaker.admit()) break;
+        const begun = yield* this.#call(server, request);
+        if (begun === 'ended') return;
+        failure = begun.failure;
+        const delay = this.#retryAfter(failure);
+        if (delay === null) break;
+        if (call < calls) await wait(delay, undefined, { signal: request.signal }).catch(() => {});
+      }
+    }
+    if (request.signal.aborted) return;
+    throw failure ?? new ModelError('model-failed', new OwnError('The model failed several times in a row.'));
+  }
+
+  /**
+   * One call.
+   * @returns the failure of a call that has not begun to answer
+   * @throws ModelError the failure of one that has
+   */
+  async *#call(
+    { model, breaker }: Server,
+    request: ModelRequest,
+  ): AsyncGenerator<string, 'ended' | { failure: unknown }> {
+    let hasBegun = false;
+    // Words show that the server works, also when their reader has enough of them.
+    let settle = () => (hasBegun ? breaker.succeed() : breaker.leave());
+    try {
+      for await (const piece of model.answer(request)) {
+        hasBegun = true;
+        yield piece;
+      }
+      if (!request.signal.aborted) settle = () => breaker.succeed();
+      return 'ended';
+    } catch (error) {
+      settle = () => breaker.fail();
+      if (hasBegun) throw error;
+      return { failure: error };
+    } finally {
+      settle();
+    }
+  }
+
+  /**
+   * After how many milliseconds a second call may succeed: the connection was refused or broke, or the server says when to
+   * come back. Null where it would fail again.
+   */
+  #retryAfter(failure: unknown): number | null {
+    const cause = failure instanceof ModelError ? failure.cause : undefined;
+    if (cause instanceof TypeError) return this.#timing.retryAfter;
+    if (!(cause instanceof ServerRefusal) || cause.retryAfter === null) return null;
+    return cause.retryAfter <= this.#timing.mostRetryAfter ? cause.retryAfter : null;
+  }
+}

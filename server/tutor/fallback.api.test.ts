@@ -1,0 +1,43 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { startApp } from '../../test/harness.ts';
+import { refused, stalled, streamed } from '../../test/model-scripts.ts';
+import { startModelServer } from '../../test/model-server.ts';
+import { startLesson, succeeded } from '../../test/people.ts';
+import { startScriptedModel } from '../../test/scripted-model.ts';
+
+/** A lesson whose model is that of the first server, with the second one as its fallback. */
+async function lessonOfTwoServers() {
+  const first = await startScriptedModel();
+  const second = await startModelServer();
+  onTestFinished(() => second.close());
+  // Without the hidden calls for a key, which the first server would answer.
+  const app = await startApp({ modelUrl: first.url, fallbackUrl: second.url, keyWait: null });
+  return { first, second, app, ...(await startLesson(app)) };
+}
+
+it('answers by the second model while the first one fails, checked like every answer', async () => {
+  const { first, second, student, session } = await lessonOfTwoServers();
+  first.answer(() => refused(500));
+  second.script(streamed(['What is ', 'given?']));
+  const { interaction } = succeeded(await student.ask(session.id, 'How do I solve 3x + 5 = 20?'));
+  expect(interaction).toMatchObject({ status: 'answered', answer: 'What is given?' });
+});
+
+it('says in the words about privacy which model answers while the first one does not', async () => {
+  const { student } = await lessonOfTwoServers();
+  expect(succeeded(await student.get('/api/privacy'))).toMatchObject({
+    model: { name: 'scripted', host: null },
+    fallback: { name: 'scripted', host: null },
+  });
+});
+
+it('lets no question wait for a server that has failed five times in a row', async () => {
+  const { first, second, student, session } = await lessonOfTwoServers();
+  second.answer(() => streamed(['What is given?']));
+  first.answer(() => (first.requests.length > 5 ? stalled() : refused(500)));
+  for (let question = 1; question <= 6; question++) {
+    const { interaction } = succeeded(await student.ask(session.id, 'Why do leaves look green in summer?'));
+    expect(interaction.status).toBe('answered');
+  }
+  expect(first.requests).toHaveLength(5);
+});
