@@ -355,6 +355,32 @@ test('a session that closes while a student writes keeps the conversation and sa
   await expect(card(page, joined.className).getByText('Session Closed')).toBeVisible();
 });
 
+test('a lesson that begins again can be asked in once it is known, and shows the question', async ({
+  product,
+  watch,
+  studentPage: page,
+}) => {
+  const { teacher, student, session, class: joined } = await startLesson(product);
+  await enter(page, student, `/session/${session.id}/chat`);
+  await expect(messageBox(page)).toBeVisible();
+  watch.permit(/status of 403/, /Session is not currently open/);
+  const address = `**/api/sessions/${session.id}`;
+  const closed = page.waitForResponse(address);
+  await teacher.stopSession(joined.id);
+  await closed;
+  await expect(messageBox(page)).toBeHidden();
+  const showSession = await delayCall(page, address);
+  const dashboard = await page.context().newPage();
+  await dashboard.goto('/');
+  await teacher.startSession(joined.id);
+  // Both tabs read the same live events.
+  await expect(card(dashboard, joined.className).getByText('Session Open')).toBeVisible();
+  await expect(messageBox(page)).toBeHidden();
+  showSession();
+  await ask(page, 'What is given?');
+  await expect(conversation(page)).toContainText('You asked: What is given?');
+});
+
 test('an answer shows its formulas and its table, and never the source of a growing formula', async ({
   product,
   model,

@@ -35,15 +35,22 @@ interface SessionPageProps {
   }) => ReactNode;
 }
 
-/** Reloads the session whenever the live events report another status. */
+/**
+ * Reloads the session whenever the live events report another status. A session that was closed counts as closed until it is
+ * loaded again: before that its lesson is not known, and a question would go to a lesson that is over.
+ */
 function useFreshSession(sessionId: string, liveStatusOf: SessionPageProps['liveStatusOf']) {
   const { data: session, error, refetch } = useLiveSession(sessionId);
   const liveStatus = session && liveStatusOf(session.classId);
   useEffect(() => {
     if (liveStatus !== undefined) void refetch();
   }, [liveStatus, refetch]);
-  const status = liveStatus ?? session?.status;
-  return { session, error, ended: status === 'closed' || status === 'gone' ? status : null };
+  const isClosed = liveStatus === 'closed' || session?.status === 'closed';
+  return {
+    session,
+    error,
+    ended: liveStatus === 'gone' ? liveStatus : isClosed ? ('closed' as const) : null,
+  };
 }
 
 /** /session/:sessionId/chat (spec 2): admits a student while the session is open, and stays when it closes. */
