@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentText } from './content-text.ts';
-import { supportLanguages } from './support-text.ts';
+import { supportLanguages } from './support-languages.ts';
 
 const support = { contact: 'Ms Kim', helpline: '0800 1111' };
 

@@ -1,5 +1,6 @@
 import { isForYounger } from './pointer-text.ts';
-import { type Support, type SupportLanguage, supportLine } from './support-text.ts';
+import type { SupportLanguage } from './support-languages.ts';
+import { type Support, supportLine } from './support-text.ts';
 
 /** The two parts of the text in each language, written by people: why the question is not answered, and whom to ask. */
 type Words = Readonly<Record<SupportLanguage, readonly [why: string, whomToAsk: string]>>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pointerText, withoutPointer } from './pointer-text.ts';
-import { supportLanguages } from './support-text.ts';
+import { supportLanguages } from './support-languages.ts';
 
 const messages = {
   en: 'i feel so alone at school',

@@ -1,4 +1,5 @@
-import { type Support, type SupportLanguage, supportLanguageOf } from './support-text.ts';
+import type { SupportLanguage } from './support-languages.ts';
+import { type Support, supportLanguageOf } from './support-text.ts';
 
 /** The parts of a pointer in one language: how it begins, and whom it names. Written by people. */
 interface Words {

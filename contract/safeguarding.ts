@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, id, timestamp } from './endpoint.ts';
 import { mailState } from './mail.ts';
-import { supportLanguages } from './support-text.ts';
+import { supportLanguages } from './support-languages.ts';
 
 /** What an alert can be about. */
 export const dangers = ['self-harm', 'abuse', 'threat'] as const;

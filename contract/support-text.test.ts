@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pointerText } from './pointer-text.ts';
-import { type SupportLanguage, supportLanguageOf, supportLanguages, supportText } from './support-text.ts';
+import { type SupportLanguage, supportLanguages } from './support-languages.ts';
+import { supportLanguageOf, supportText } from './support-text.ts';
 
 const inEachLanguage: Readonly<Record<SupportLanguage, string>> = {
   en: 'i want to die, there is nothing left for me',

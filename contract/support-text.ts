@@ -1,3 +1,5 @@
+import type { SupportLanguage } from './support-languages.ts';
+
 /** Where a student finds help. */
 export interface Support {
   /** The safeguarding contact of the school; null without one. */
@@ -6,10 +8,6 @@ export interface Support {
   /** The language that the student chose, for texts that answer a message of unclear language. English without it. */
   readonly language?: SupportLanguage;
 }
-
-/** The languages that the texts are written in. */
-export const supportLanguages = ['en', 'de', 'fr', 'es', 'pt', 'zh', 'ar'] as const;
-export type SupportLanguage = (typeof supportLanguages)[number];
 
 /** The parts of a support text in one language, written by people. */
 interface Words {

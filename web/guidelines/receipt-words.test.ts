@@ -2,14 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nothingFound } from '../../contract/receipts.ts';
 import type { InputFindings, Receipt } from '../../contract/tutor.ts';
 import { receiptWith } from '../../test/receipts.ts';
-import {
-  checksSummary,
-  offloadingNote,
-  receiptCells,
-  receiptLines,
-  receiptOf,
-  workChecks,
-} from './receipt-words.ts';
+import { receiptCells, receiptLines, receiptOf } from './receipt-words.ts';
 
 const said = (fields: Partial<Receipt>, findings: InputFindings | null = null) =>
   receiptLines(receiptWith(fields), findings).map(({ look, text }) => `${look}: ${text}`);
@@ -141,64 +134,4 @@ describe('a stored question', () => {
       'The question presses for the answer.',
     ]);
   });
-});
-
-it.each([
-  [0, 0, ''],
-  [1, 0, '1 answer stopped'],
-  [2, 1, '2 answers stopped · 1 attempt to get around the guidelines'],
-  [0, 3, '3 attempts to get around the guidelines'],
-])('a student with %i answers stopped and %i attempts reads: %s', (stopped, attempts, says) => {
-  expect(workChecks({ stopped, attempts })).toBe(says);
-});
-
-it('a student who handed work over has a note without a judgement', () => {
-  expect(offloadingNote({ asked: 0, given: 0 })).toBe('');
-  expect(offloadingNote({ asked: 1, given: 1 })).toBe('asked once to do the work');
-  expect(offloadingNote({ asked: 3, given: 0 })).toBe('asked 3 times to do the work');
-});
-
-it.each<
-  [
-    [
-      answers: number,
-      key: number,
-      proposed: number,
-      none: number,
-      stopped: number,
-      attempts: number,
-      asked?: number,
-      given?: number,
-    ][],
-    string,
-  ]
->([
-  [[], ''],
-  [[[1, 1, 0, 0, 0, 0]], '1 answer: 1 checked against your key.'],
-  [[[1, 0, 0, 1, 1, 0]], '1 answer: 1 checked without a key.\n1 stopped at least in part.'],
-  [[[2, 0, 0, 0, 0, 0]], '2 answers.'],
-  [[[2, 0, 0, 0, 0, 0, 1]], '2 answers.\n1 question asked the tutor to do the work.'],
-  [
-    [
-      [2, 0, 0, 0, 0, 0, 2, 1],
-      [1, 0, 0, 0, 0, 0, 1, 1],
-    ],
-    '3 answers.\n3 questions asked the tutor to do the work; 2 answers did it.',
-  ],
-  [
-    [
-      [9, 6, 2, 0, 2, 1],
-      [5, 1, 0, 4, 0, 1],
-    ],
-    '14 answers: 7 checked against your key, 2 checked against an answer that the tutor worked out, 4 checked without a key.\n2 stopped at least in part.\n2 questions tried to get around the guidelines.',
-  ],
-])('a class of %j reads: %s', (students, says) => {
-  const counted = students.map(([answers, key, proposed, none, stopped, attempts, asked = 0, given = 0]) => ({
-    answers,
-    compared: { key, proposed, none },
-    stopped,
-    attempts,
-    offloading: { asked, given },
-  }));
-  expect(checksSummary(counted)).toBe(says);
 });

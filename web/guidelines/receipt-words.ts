@@ -1,9 +1,9 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { type GuidelineFamily, guidelineFamilies } from '../../contract/guidelines.ts';
 import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
 import { comparisonOf, isContentAnswer, isSupport } from '../../contract/receipts.ts';
 import { type SchoolProfileName, schoolProfiles } from '../../contract/school-profiles.ts';
-import type { Compared, InputFindings, Interaction, Receipt, StudentWork } from '../../contract/tutor.ts';
+import type { InputFindings, Interaction, Receipt } from '../../contract/tutor.ts';
 import type { CheckFinding } from '../ui/check-line.tsx';
 import { formatList } from '../ui/lists.ts';
 import { translated } from '../ui/translated.ts';
@@ -155,83 +155,6 @@ export function receiptCells({ answer, guard, noticed: findings }: Checked) {
     comparison?.text ?? '',
     describeFindings(findings).join(' '),
   ] as const;
-}
-
-/** "9 checked against your key, 3 checked without a key"; empty when no answer was compared. */
-const comparedWords = ({ key, proposed, none }: Compared): string =>
-  [
-    key > 0 && t`${key} checked against your key`,
-    proposed > 0 && t`${proposed} checked against an answer that the tutor worked out`,
-    none > 0 && t`${none} checked without a key`,
-  ]
-    .filter(Boolean)
-    .join(', ');
-
-/** One neutral sentence on what students asked for in place of own work and what answers gave. */
-const offloadingWords = ({ asked, given }: StudentWork['offloading']): string => {
-  const questions = plural(asked, {
-    one: '# question asked the tutor to do the work',
-    other: '# questions asked the tutor to do the work',
-  });
-  if (given === 0) return t`${questions}.`;
-  const answers = plural(given, { one: '# answer did it', other: '# answers did it' });
-  return t`${questions}; ${answers}.`;
-};
-
-/** One student's work, in a few words: "2 answers stopped · 1 attempt to get around the guidelines". */
-export const workChecks = ({ stopped, attempts }: Pick<StudentWork, 'stopped' | 'attempts'>): string =>
-  [
-    stopped > 0 && plural(stopped, { one: '# answer stopped', other: '# answers stopped' }),
-    attempts > 0 &&
-      plural(attempts, {
-        one: '# attempt to get around the guidelines',
-        other: '# attempts to get around the guidelines',
-      }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
-
-/**
- * A student's questions that hand the work over, in a few words; empty for none. It contains no judgement and no
- * colour.
- */
-export const offloadingNote = ({ asked }: StudentWork['offloading']): string =>
-  asked === 0
-    ? ''
-    : plural(asked, { one: 'asked once to do the work', other: 'asked # times to do the work' });
-
-type Counted = Pick<StudentWork, 'answers' | 'compared' | 'stopped' | 'attempts' | 'offloading'>;
-
-/**
- * What the checks did in a whole lesson or assignment, or in one student's work; empty while there is no answer. One
- * sentence on each line.
- */
-export function checksSummary(students: readonly Counted[]): string {
-  const sum = (count: (student: Counted) => number) =>
-    students.reduce((total, student) => total + count(student), 0);
-  const answers = sum((student) => student.answers);
-  const stopped = sum((student) => student.stopped);
-  const attempts = sum((student) => student.attempts);
-  const asked = sum(({ offloading }) => offloading.asked);
-  if (answers === 0) return '';
-  const total = plural(answers, { one: '# answer', other: '# answers' });
-  const kinds = comparedWords({
-    key: sum(({ compared }) => compared.key),
-    proposed: sum(({ compared }) => compared.proposed),
-    none: sum(({ compared }) => compared.none),
-  });
-  return [
-    kinds === '' ? `${total}.` : `${total}: ${kinds}.`,
-    stopped > 0 && t`${stopped} stopped at least in part.`,
-    attempts > 0 &&
-      plural(attempts, {
-        one: '# question tried to get around the guidelines.',
-        other: '# questions tried to get around the guidelines.',
-      }),
-    asked > 0 && offloadingWords({ asked, given: sum(({ offloading }) => offloading.given) }),
-  ]
-    .filter(Boolean)
-    .join('\n');
 }
 
 /** What the checks found in a question, one sentence each, for the teacher. */

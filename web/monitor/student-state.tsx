@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { MonitorStudent } from '../../contract/monitor.ts';
 import { countOffloading, isAttempt, stoppedByGuidelines } from '../../contract/receipts.ts';
-import { offloadingNote, workChecks } from '../guidelines/receipt-words.ts';
+import { offloadingNote, workChecks } from '../guidelines/work-check-words.ts';
 import { questionCount } from '../ui/counts.ts';
 import { StatusMark } from '../ui/status-mark.tsx';
 import { pastPresenceWord, presenceWord } from './presence-words.ts';

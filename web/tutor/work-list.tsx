@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { checksSummary, offloadingNote, workChecks } from '../guidelines/receipt-words.ts';
+import { checksSummary, offloadingNote, workChecks } from '../guidelines/work-check-words.ts';
 import { classNames } from '../ui/class-names.ts';
 import { questionCount } from '../ui/counts.ts';
 import { relativeMoment } from '../ui/moments.ts';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DeleteWork, type WorkScope } from '../deletion/delete-conversations.tsx';
-import { checksSummary } from '../guidelines/receipt-words.ts';
+import { checksSummary } from '../guidelines/work-check-words.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { questionCount } from '../ui/counts.ts';
