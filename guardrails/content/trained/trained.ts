@@ -12,9 +12,9 @@ const asked = linearModelOf(askedModel);
 const written = linearModelOf(writtenModel);
 const kinds = contentKinds.map((kind) => [kind, linearModelOf(kindModels[kind])] as const);
 
-/** Chosen by cross-validation on the rows that were read (decisions 45 and 51). */
+/** Chosen on the rows and sentences that were read (decisions 45, 51 and 69). */
 const thresholds = {
-  asked: { usual: 0.8, untaught: 0.4 },
+  asked: { usual: 0.4, untaught: 0 },
   written: 0.5,
 } as const;
 
@@ -57,6 +57,21 @@ function kindAbove(
 /** The kind of harmful content in a text, probably; null for none. The meanings contain what the rules made. */
 export type KindReader = (tokens: readonly Token[], meanings: Meanings) => ContentKind | null;
 
+/**
+ * Meanings that the questions of any lesson have: how something is done, found, made or said, and people. All others name
+ * something that harmful requests are about.
+ */
+const ordinaryMeanings: ReadonlySet<string> = new Set(
+  `ask doing seek how where get make give use want write refuse instruct report protect lesson joke game fiction quote youAre
+  stakes victim targetPerson crimeTarget`.split(/\s+/),
+);
+
+/** How much more certain the trained part has to be of a question in which nothing harmful is named. */
+const withoutEvidence = 1;
+
+const namesSomethingHarmful = (meanings: Meanings): boolean =>
+  [...meanings.keys()].some((meaning) => !ordinaryMeanings.has(meaning));
+
 /** Below six words ("Wie rechne ich das?") no question is read more strictly than usual; in half words. */
 const fewWords = 10;
 
@@ -64,8 +79,11 @@ const fewWords = 10;
 export function trainedReaderOfQuestions(context: Partial<ClassContext>): KindReader {
   const inClass = thresholdsIn(context, thresholds.asked);
   const atLeastUsual = (kind: ContentKind) => Math.max(inClass(kind), thresholds.asked.usual);
-  return (tokens, meanings) =>
-    kindAbove(asked, (tokens.at(-1)?.at ?? 0) < fewWords ? atLeastUsual : inClass, [tokens, meanings]);
+  return (tokens, meanings) => {
+    const thresholdOf = (tokens.at(-1)?.at ?? 0) < fewWords ? atLeastUsual : inClass;
+    const more = namesSomethingHarmful(meanings) ? 0 : withoutEvidence;
+    return kindAbove(asked, (kind) => thresholdOf(kind) + more, [tokens, meanings]);
+  };
 }
 
 /** Whether a question could ask for harmful content, as the trained part sees it. */
