@@ -16,6 +16,8 @@ export interface Scenario {
   readonly account?: { readonly email: string; readonly password: string };
   /** Seconds until the page can be used. */
   readonly target: number;
+  /** The most kilobytes until then over plain HTTP: what it took when they were last counted, and a little. */
+  readonly kilobytes: number;
   /** Resolves when the page can be used. */
   readonly usable: (page: Page) => Promise<unknown>;
 }
@@ -58,6 +60,7 @@ export async function firstVisits(product: { url: string; schoolCode: string }):
       name: "the student's login",
       path: '/login',
       target: 4,
+      kilobytes: 165,
       usable: async (page) => {
         const field = await visible(page.getByLabel('Username', { exact: true }));
         await field.fill('mei');
@@ -68,6 +71,7 @@ export async function firstVisits(product: { url: string; schoolCode: string }):
       path: '/student-dashboard',
       account: student,
       target: 6,
+      kilobytes: 225,
       usable: async (page) => {
         await visible(card(page, ofClass.className));
         for (const name of ['Join Session', 'Join Class']) await press(page, name);
@@ -78,6 +82,7 @@ export async function firstVisits(product: { url: string; schoolCode: string }):
       path: '/teacher-dashboard',
       account: teacher,
       target: 7,
+      kilobytes: 275,
       usable: async (page) => {
         await visible(card(page, ofClass.className));
         for (const name of ['Create Class', 'Stop Session']) await press(page, name);
