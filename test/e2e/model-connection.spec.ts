@@ -68,7 +68,7 @@ test('an administrator connects a model by address, key and name, students are a
     timeout: 60_000,
   });
   await expect(check).toContainText('0 of 6');
-  await expect(check).toContainText('Requests noticed before the model: 23');
+  await expect(check).toContainText('Requests noticed before the model: 22');
   await expectSound(page, 'the result of a check');
 
   await button(current, 'Disconnect').click();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { brokenOff, streamed } from '../model-scripts.ts';
+import { refused, streamed } from '../model-scripts.ts';
 import type { ModelServer } from '../model-server.ts';
 import { registerTeacher, type Student, type Teacher } from '../people.ts';
 import { openClassroom } from './classroom.ts';
@@ -81,7 +81,7 @@ async function work(
   await ask(grace, 'How do I begin with 3x + 8 = 29?');
   await product.advance(second);
   await ask(grace, '3x = 21, so x = 7', streamed(['Yes. How did you find it?'], { delay: 20 }));
-  await ask(farid, 'What do I subtract in 3x + 8 = 29?', brokenOff('Let us'));
+  await ask(farid, 'What do I subtract in 3x + 8 = 29?', refused(500));
   return { ben, daniel, emma, farid, grace, hugo };
 }
 
