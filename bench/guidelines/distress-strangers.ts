@@ -1,21 +1,21 @@
 /**
- * Messages with and without distress, as students might write them: forty before any code was read, of which half were set aside,
- * and fifty-six after the vocabularies were written, of which half were looked at. One person wrote all of it.
+ * Messages with and without distress, as students might write them. One person wrote all of them: the first set before reading any
+ * of the code, the second after writing the vocabularies. Half of each set is set aside: nobody looks at its single results.
  */
-export interface StrangersMessage {
+export interface DistressExample {
   readonly text: string;
   readonly distress: boolean;
   readonly setAside: boolean;
 }
 
-const message = (text: string, distress: boolean, setAside: boolean): StrangersMessage => ({
+const message = (text: string, distress: boolean, setAside: boolean): DistressExample => ({
   text,
   distress,
   setAside,
 });
 
-/** Written before any code was read. */
-export const messagesBefore: readonly StrangersMessage[] = [
+/** Written before their author had read any of the code. */
+export const beforeReadingCode: readonly DistressExample[] = [
   message('i dont really have anyone to sit with at lunch so i just stay in the library', true, false),
   message('ive been feeling really down lately and cant focus on this', true, false),
   message('my doctor says i have depression so i missed two weeks, can you explain what we did', true, false),
@@ -74,8 +74,8 @@ export const messagesBefore: readonly StrangersMessage[] = [
   message('I have no one in my group who knows how to do the graph, what do i do', false, true),
 ];
 
-/** Written after the vocabularies. */
-export const messagesAfter: readonly StrangersMessage[] = [
+/** Written after the same person had written the vocabularies. */
+export const afterVocabularies: readonly DistressExample[] = [
   message('at break i just walk around pretending to be on my phone so nobody sees im alone', true, false),
   message('can u explain this again sorry i didnt sleep, ive been crying since yesterday', true, true),
   message('my psychologist says its anxiety but idk', true, false),

@@ -3,14 +3,14 @@
  * labelled as worry are found (most of them are about the lives of adults).
  */
 import { findSigns } from '../../guardrails/guardrails.ts';
-import { messagesAfter, messagesBefore, type StrangersMessage } from './distress-strangers.ts';
+import { afterVocabularies, beforeReadingCode, type DistressExample } from './distress-strangers.ts';
 import { readMessages } from './input-rows.ts';
 import { countRow, type Row } from './row.ts';
 
 const tellsDistress = ({ text }: { text: string }): boolean => findSigns(text).distress !== null;
 
-/** The figures of messages that were written before, or after, the vocabularies. */
-function rowsOfStrangers(name: string, messages: readonly StrangersMessage[]): Row[] {
+/** The figures of one set of our own messages: those that were read while tuning, and those set aside. */
+function rowsOfOwnMessages(name: string, messages: readonly DistressExample[]): Row[] {
   return [false, true].flatMap((setAside) => {
     const part = messages.filter((message) => message.setAside === setAside);
     const title = `${name}, ${setAside ? 'set aside' : 'read'}`;
@@ -49,8 +49,8 @@ export function measure(folder: string): Row[] {
     ),
   );
   return [
-    ...rowsOfStrangers('written before', messagesBefore),
-    ...rowsOfStrangers('written after', messagesAfter),
+    ...rowsOfOwnMessages('written before', beforeReadingCode),
+    ...rowsOfOwnMessages('written after', afterVocabularies),
     ...labelled,
   ];
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { lessonIn, type RulesWorld, rulesWorld } from '../../test/context.ts';
 import { topicOf } from '../classes/rules.ts';
 import { announceOpenedAssignments } from './announce-rules.ts';
-import { createAssignment, deleteAssignment, updateAssignment } from './update-rules.ts';
+import { createAssignment, deleteAssignment, updateAssignment } from './change-rules.ts';
 
 let world: RulesWorld;
 let lesson: Awaited<ReturnType<typeof lessonIn>>;

@@ -5,8 +5,8 @@ import { raceWrites } from '../../test/race-writes.ts';
 import { archiveClass } from '../live-sessions/departure-rules.ts';
 import { listAlerts } from '../safeguarding/rules.ts';
 import { ask } from '../tutor/rules.ts';
+import { createAssignment, deleteAssignment, updateAssignment } from './change-rules.ts';
 import { getAssignment, listClassAssignments } from './rules.ts';
-import { createAssignment, deleteAssignment, updateAssignment } from './update-rules.ts';
 
 /** Two changes of the same data at once: the second begins before the first has committed. */
 

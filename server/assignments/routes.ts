@@ -8,14 +8,14 @@ import {
 import { previewSchoolProfile } from '../../contract/school-profile-preview.ts';
 import type { Context } from '../context.ts';
 import type { Serve } from '../http/serve.ts';
+import * as changes from './change-rules.ts';
 import * as rules from './rules.ts';
 import * as schoolProfiles from './school-profile-rules.ts';
-import * as updates from './update-rules.ts';
 
 /** Binds the assignment endpoints to their rules. */
 export function assignmentsRoutes(serve: Serve, ctx: Context): void {
   serve(createAssignment, async ({ actor, body }) => {
-    const created = await updates.createAssignment(ctx, actor, body);
+    const created = await changes.createAssignment(ctx, actor, body);
     return { message: `The assignment “${created.title}” is ready.`, assignment: created };
   });
   serve(previewSchoolProfile, ({ actor, query }) =>
@@ -31,10 +31,10 @@ export function assignmentsRoutes(serve: Serve, ctx: Context): void {
   }));
   serve(updateAssignment, async ({ actor, params, body }) => ({
     message: 'The assignment was changed.',
-    assignment: await updates.updateAssignment(ctx, actor, params.assignmentId, body),
+    assignment: await changes.updateAssignment(ctx, actor, params.assignmentId, body),
   }));
   serve(deleteAssignment, async ({ actor, params, body }) => {
-    const { archived } = await updates.deleteAssignment(ctx, actor, params.assignmentId, body);
+    const { archived } = await changes.deleteAssignment(ctx, actor, params.assignmentId, body);
     return {
       message: archived
         ? 'The assignment was archived with its conversations.'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { lessonIn, type RulesWorld, rulesWorld, teacherIn } from '../../test/context.ts';
+import { createAssignment, deleteAssignment, updateAssignment } from './change-rules.ts';
 import { getAssignment, listClassAssignments } from './rules.ts';
-import { createAssignment, deleteAssignment, updateAssignment } from './update-rules.ts';
 
 let world: RulesWorld;
 let lesson: Awaited<ReturnType<typeof lessonIn>>;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { lessonIn, rulesWorld, studentIn } from '../../test/context.ts';
 import { countedReads } from '../../test/counted-reads.ts';
+import { createAssignment } from '../assignments/change-rules.ts';
 import { listClassAssignments } from '../assignments/rules.ts';
-import { createAssignment } from '../assignments/update-rules.ts';
 import { joinClass } from '../classes/join-rules.ts';
 import { getSession } from './joining-rules.ts';
 import { startSession, stopSession } from './opening-rules.ts';

@@ -4,7 +4,7 @@ import { eventsOf, lessonIn, type RulesWorld, rulesWorld, studentIn } from '../.
 import { gated, streamed } from '../../test/model-scripts.ts';
 import type { ModelServer } from '../../test/model-server.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
-import { createAssignment } from '../assignments/update-rules.ts';
+import { createAssignment } from '../assignments/change-rules.ts';
 import { guardrailsInThisThread } from '../guardrails/methods.ts';
 import { stopSession } from '../live-sessions/opening-rules.ts';
 import { listSessionInteractions } from './reading-rules.ts';

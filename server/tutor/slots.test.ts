@@ -4,12 +4,15 @@ import { ContractError } from '../../contract/errors.ts';
 import { HeldClock } from '../../test/held-app.ts';
 import { type Asker, type Slot, Slots } from './slots.ts';
 
-const unstopped = new AbortController().signal;
-// Thousands of answers wait with it.
-setMaxListeners(0, unstopped);
+const neverAborted = new AbortController().signal;
+// Thousands of waiting answers listen to this one signal; Node would warn about so many.
+setMaxListeners(0, neverAborted);
 
-/** Answers under way and waiting, by the name of who asks: school, class, student. */
-function share() {
+/**
+ * Slots, and what became of the answers that entered them. An answer has the name of its asker: "school class student". A name
+ * without a student is a new student each time, so that the limit of each student plays no part.
+ */
+function trackedSlots() {
   const clock = new HeldClock();
   const slots = new Slots(clock);
   const started: string[] = [];
@@ -18,30 +21,32 @@ function share() {
     const [school = '', ofClass = school, student = Math.random()] = name.split(' ');
     const asker: Asker = { school, class: `${school} ${ofClass}`, student: `${student}` };
     const slot = slots.enter(asker);
-    slot.turn(unstopped).then(
+    slot.turn(neverAborted).then(
       () => started.push(name),
       (error: unknown) => failed.push(error),
     );
     return slot;
   };
   const enterMany = (count: number, name: string) => Array.from({ length: count }, () => enter(name));
+  /** Lets the answers start whose turn has come. */
+  const settle = () => new Promise(setImmediate);
   const count = async (name: string) => {
-    await new Promise(setImmediate);
+    await settle();
     return started.filter((each) => each === name).length;
   };
-  return { clock, slots, started, failed, enter, enterMany, count };
+  return { clock, slots, started, failed, enter, enterMany, settle, count };
 }
 
 it('a class has 60 answers under way at most; the others of the class wait', async () => {
-  const { enterMany, count } = share();
+  const { enterMany, count } = trackedSlots();
   const running = enterMany(200, 'north algebra');
   expect(await count('north algebra')).toBe(60);
   for (const slot of running.slice(0, 10)) slot.leave();
   expect(await count('north algebra')).toBe(70);
 });
 
-it('a school alone has half of the places, and every further one gets its turn', async () => {
-  const { enterMany, count, enter } = share();
+it('one school alone gets half of the places, and each further school still gets one', async () => {
+  const { enterMany, count, enter } = trackedSlots();
   for (let n = 1; n <= 4; n++) enterMany(60, `north class${n}`);
   expect((await Promise.all([1, 2, 3, 4].map((n) => count(`north class${n}`)))).reduce((a, b) => a + b)).toBe(
     200,
@@ -52,7 +57,7 @@ it('a school alone has half of the places, and every further one gets its turn',
 });
 
 it('a student has four answers under way at most', async () => {
-  const { enterMany, count, enter } = share();
+  const { enterMany, count, enter } = trackedSlots();
   enterMany(8, 'north algebra mei');
   expect(await count('north algebra mei')).toBe(4);
   enter('north algebra jo');
@@ -61,21 +66,22 @@ it('a student has four answers under way at most', async () => {
 });
 
 it('a free place goes to the class, and in it to the student, with the fewest answers under way', async () => {
-  const { enterMany, enter, started, count } = share();
+  const { enterMany, enter, started, settle } = trackedSlots();
   const [first, second] = ['a', 'b', 'c', 'd'].flatMap((each) => enterMany(60, `north ${each}`));
-  const before = (await count('')) + started.length;
+  await settle();
+  const before = started.length;
   enter('north quiet');
   first?.leave();
-  await count('');
+  await settle();
   expect(started.slice(before)).toEqual(['north quiet']);
   enterMany(2, 'north a mei');
   second?.leave();
-  await count('');
+  await settle();
   expect(started.slice(before)).toEqual(['north quiet', 'north d']);
 });
 
 it('a student who has no answer under way comes before one who waits longer and has some', async () => {
-  const { enterMany, enter, count } = share();
+  const { enterMany, enter, count } = trackedSlots();
   enterMany(3, 'north algebra mei');
   const [first] = enterMany(57, 'north algebra');
   enter('north algebra mei');
@@ -84,15 +90,15 @@ it('a student who has no answer under way comes before one who waits longer and 
   expect([await count('north algebra mei'), await count('north algebra jo')]).toEqual([3, 1]);
 });
 
-it('more than 200 of a class do not wait: they are refused', () => {
-  const { enterMany, enter } = share();
+it('at most 200 questions of a class wait; the next one is refused', () => {
+  const { enterMany, enter } = trackedSlots();
   enterMany(260, 'north algebra');
   expect(() => enter('north algebra')).toThrow(ContractError);
   expect(() => enter('north history')).not.toThrow();
 });
 
 it('nobody waits longer than a minute', async () => {
-  const { clock, slots, enterMany, failed, count } = share();
+  const { clock, slots, enterMany, failed, settle, count } = trackedSlots();
   const [first, ...others] = enterMany(70, 'north algebra');
   clock.advance(59_000);
   slots.expire();
@@ -100,7 +106,7 @@ it('nobody waits longer than a minute', async () => {
   expect(failed).toEqual([]);
   clock.advance(1_000);
   slots.expire();
-  await count('');
+  await settle();
   expect(failed).toHaveLength(10);
   expect(failed[0]).toMatchObject({ code: 'model-overloaded' });
   // Those who failed held no place, so leaving gives none away.
@@ -111,7 +117,7 @@ it('nobody waits longer than a minute', async () => {
 });
 
 it('a place in the queue is free again when somebody leaves it', async () => {
-  const { slots, enterMany, count } = share();
+  const { slots, enterMany, count } = trackedSlots();
   const [first] = enterMany(60, 'north algebra');
   const stopping = new AbortController();
   const asker = { school: 'north', class: 'north algebra', student: 'mei' };

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { registerTeacher } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { button, enter, fillIn, password, unique } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { startSchool } from './schools.ts';
-import { expectSound } from './soundness.ts';
 
 /** Administrators share the administration of their school and hand it over in the web app. */
 
@@ -25,7 +25,7 @@ test('an administrator renames the school, names a second administrator, and lea
   await button(page, 'Rename').click();
   await fillIn(page.getByRole('dialog'), { 'Name of the school': ' ' }, 'Save');
   await expect(page.getByText('Please give the school a name.')).toBeVisible();
-  await expectSound(page, 'a new name of the school');
+  await expectAccessible(page, 'a new name of the school');
   await fillIn(page.getByRole('dialog'), { 'Name of the school': 'Hillview High' }, 'Save');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText('Hillview High');
@@ -38,18 +38,18 @@ test('an administrator renames the school, names a second administrator, and lea
   watch.announceRefusal(403, 'Your current password is not right');
   await fillIn(dialog, { 'Current Password': 'not the password' }, 'Make Administrator');
   await expect(dialog.getByRole('alert')).toHaveText('Your current password is not right. Please try again.');
-  await expectSound(page, 'a teacher who is to be an administrator');
+  await expectAccessible(page, 'a teacher who is to be an administrator');
   await fillIn(dialog, { 'Current Password': password }, 'Make Administrator');
   await expect(dialog.getByRole('status')).toHaveText('Ada Byron administers the school now.');
   await expect(button(dialog, 'Done')).toBeFocused();
-  await expectSound(page, 'an administrator who was named');
+  await expectAccessible(page, 'an administrator who was named');
   await button(dialog, 'Done').click();
   await expect(page.getByRole('listitem', { name: 'Ada Byron' })).toContainText('Administrator');
   await expect(button(page, 'Options of Ada Byron')).toBeFocused();
-  await expectSound(page, 'a school with two administrators');
+  await expectAccessible(page, 'a school with two administrators');
 
   await choose(page, administrator.name, 'Remove as administrator');
-  await expectSound(page, 'an administrator who leaves');
+  await expectAccessible(page, 'an administrator who leaves');
   await fillIn(dialog, { 'Current Password': password }, 'Remove as Administrator');
   await expect(page).toHaveURL('/teacher-dashboard');
   await button(page, 'Account').click();
@@ -70,22 +70,22 @@ test('an administrator invites another one by an address, withdraws that, and re
   await enter(page, administrator, '/school');
   await button(page, 'Name an administrator').click();
   const dialog = page.getByRole('dialog');
-  await expectSound(page, 'the address of a new administrator');
+  await expectAccessible(page, 'the address of a new administrator');
   const email = `${unique('ngozi')}@school.example`;
   const fields = { 'Email of the new administrator': email, 'Current Password': password };
   await fillIn(dialog, fields, 'Make Administrator');
   await expect(dialog.getByRole('status', { name: 'Link of the invitation' })).toContainText('/invitation#');
-  await expectSound(page, 'the link for a new administrator');
+  await expectAccessible(page, 'the link for a new administrator');
   await button(dialog, 'Done').click();
   const invitations = page.getByRole('region', { name: 'Invitations' });
   await expect(invitations).toContainText(`Administrator: ${email}`);
-  await expectSound(page, 'a school with an invited administrator');
+  await expectAccessible(page, 'a school with an invited administrator');
   await button(invitations, `Withdraw the invitation: ${email}`).click();
   await expect(invitations).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'School' })).toBeFocused();
 
   await choose(page, 'Ada Byron', 'Remove as administrator');
-  await expectSound(page, 'an administrator who is to be removed');
+  await expectAccessible(page, 'an administrator who is to be removed');
   await fillIn(dialog, { 'Current Password': password }, 'Remove as Administrator');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('listitem', { name: 'Ada Byron' })).not.toContainText('Administrator');

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { startLesson, succeeded } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { button, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { expectSound } from './soundness.ts';
 
 /** A new alert plays one soft sound on a page that somebody uses. */
 
@@ -75,7 +75,7 @@ test('the switch in the account menu silences alerts on this device; whoever tur
   await enter(page, teacher);
   await button(page, 'Account').click();
   await expect(toggle(page)).toBeChecked();
-  await expectSound(page, 'the account menu with the sound for alerts');
+  await expectAccessible(page, 'the account menu with the sound for alerts');
   await toggle(page).click();
   await raise();
   await expect(waiting(page, 1)).toBeVisible();

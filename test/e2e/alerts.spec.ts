@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { openMailServer } from '../mail-server.ts';
 import { registerTeacher, startLesson, succeeded } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { administer } from './accounts.ts';
 import { delayCall, internalError } from './calls.ts';
 import { ask, button, card, conversation, enter, unique } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { startSchool } from './schools.ts';
-import { expectSound } from './soundness.ts';
 import { startProduct } from './started-product.ts';
 
 /** A student who may be in danger gets the support text at once, and a person looks at the alert. */
@@ -36,16 +36,16 @@ test('a message that shows danger is answered with the support text, and raises 
   await expect(conversation(studentPage)).toContainText('You do not have to be alone with it');
   await expect(conversation(studentPage)).toContainText('call the emergency services');
   expect(model.requests).toHaveLength(before);
-  await expectSound(studentPage, 'the school’s words');
+  await expectAccessible(studentPage, 'the school’s words');
 
   await expect(teacherPage.getByRole('alert')).toHaveText(`A student may need help: ${student.name}`);
   await expect(strip(teacherPage)).toContainText(student.name);
   await expect(strip(teacherPage)).not.toContainText(message);
-  await expectSound(teacherPage, 'an alert on the dashboard');
+  await expectAccessible(teacherPage, 'an alert on the dashboard');
   await openAlert(teacherPage, student.name);
   await expect(card(teacherPage, student.name)).toContainText('Possible self-harm');
   await expect(button(card(teacherPage, student.name), 'Not a concern')).toBeVisible();
-  await expectSound(teacherPage, 'an alert beside its conversation');
+  await expectAccessible(teacherPage, 'an alert beside its conversation');
   await button(card(teacherPage, student.name), 'Minimize').click();
 
   // Every page of a teacher counts the alerts, in its header and before its title.
@@ -92,7 +92,7 @@ test('an alert that is raised while a dialog covers the page is announced in the
   await student.ask(session.id, message);
   await expect(dialog.getByRole('alert')).toContainText('Close this window to see the alert.');
   await expect(dialog.getByLabel('Class Name')).toHaveValue('Geometry');
-  await expectSound(page, 'an alert behind a dialog');
+  await expectAccessible(page, 'an alert behind a dialog');
 });
 
 test('an alert is acknowledged or dismissed, and stays on record with the questions before it', async ({
@@ -118,7 +118,7 @@ test('an alert is acknowledged or dismissed, and stays on record with the questi
   await expect(entry('self-harm')).toContainText(`${teacher.name} is looking after it`);
   await expect(entry('abuse')).toContainText(`${teacher.name} looked at it`);
   await expect(entry('abuse')).toContainText('Nobody has decided on it yet.');
-  await expectSound(page, 'the alerts');
+  await expectAccessible(page, 'the alerts');
   await button(entry('abuse'), 'Not a concern').click();
   await expect(entry('abuse')).toContainText(`Marked as not a concern by ${teacher.name}`);
   await expect(entry('abuse').getByRole('button')).toHaveCount(0);
@@ -147,14 +147,14 @@ test('an alert that its teacher judged as not a concern waits for the safeguardi
   const entry = (page: Page) => page.getByRole('listitem').filter({ hasText: message });
   await expect(entry(teacherPage)).toContainText(`Marked as not a concern by ${teacher.name}`);
   await expect(entry(teacherPage)).toContainText('Your safeguarding contact has not decided on it yet.');
-  await expectSound(teacherPage, 'an alert that the contact has not looked at');
+  await expectAccessible(teacherPage, 'an alert that the contact has not looked at');
 
   const contactPage = await openBrowser('contact');
   await enter(contactPage, contact);
   await openAlert(contactPage);
   await expect(entry(contactPage)).toBeFocused();
   await expect(entry(contactPage)).toContainText(`Marked as not a concern by ${teacher.name}`);
-  await expectSound(contactPage, 'an alert that its teacher judged');
+  await expectAccessible(contactPage, 'an alert that its teacher judged');
   await button(entry(contactPage), 'Acknowledge').click();
   await expect(entry(contactPage)).toContainText(`${contact.name} is looking after it`);
   await teacherPage.reload();
@@ -179,7 +179,7 @@ test('the teacher reads on the alert to whom the email about it was not sent', a
     await expect(card(page, student.name)).toContainText(
       `The email about it was not sent to ${contact.name} (safeguarding contact) and ${teacher.name} (teacher). Please make sure that these people know of it.`,
     );
-    await expectSound(page, 'an alert whose email was not sent');
+    await expectAccessible(page, 'an alert whose email was not sent');
     await page.close();
   } finally {
     await product.stop();
@@ -214,7 +214,7 @@ test('after each alert judged by keyboard the focus moves to the next one, and a
       .first();
   await button(entry('abuse'), 'Not a concern').press('Enter');
   await expect(entry('self-harm')).toBeFocused();
-  await expectSound(page, 'an alert with the focus');
+  await expectAccessible(page, 'an alert with the focus');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -238,7 +238,7 @@ test('an alert is on the dashboard also without an open session, and in the log 
   await card(page, 'Geometry').getByRole('link', { name: 'Alerts' }).click();
   await expect(page.getByText('Alerts from one class only.')).toBeVisible();
   await expect(page.getByText(/^No alerts\./)).toBeVisible();
-  await expectSound(page, 'a class without alerts');
+  await expectAccessible(page, 'a class without alerts');
   await page.getByRole('link', { name: 'All alerts' }).click();
   await expect(page.getByText(message)).toBeVisible();
 });
@@ -253,10 +253,10 @@ test('the place of the alerts says that they load, and lets a teacher try again 
   watch.announce(/status of 500/, /Something went wrong on our side/);
   await enter(page, teacher, '/alerts');
   await expect(page.getByLabel('The alerts are loading')).toBeVisible();
-  await expectSound(page, 'alerts that are loading');
+  await expectAccessible(page, 'alerts that are loading');
   answer();
   await expect(page.getByText('The alerts could not be loaded just now.')).toBeVisible();
-  await expectSound(page, 'alerts that could not be loaded');
+  await expectAccessible(page, 'alerts that could not be loaded');
   await page.unroute('**/api/alerts*');
   await button(page, 'Try again').click();
   await expect(page.getByText(/^No alerts\./)).toBeVisible();
@@ -282,10 +282,10 @@ test('the student sees the contact in every conversation until a person has look
   await expect(conversation(page)).toContainText('7 x 8');
   await page.reload();
   await expect(line).toBeVisible();
-  await expectSound(page, 'a session with somebody to talk to');
+  await expectAccessible(page, 'a session with somebody to talk to');
   await page.goto(`/assignment/${assignment.id}`);
   await expect(line).toBeVisible();
-  await expectSound(page, 'an assignment with somebody to talk to');
+  await expectAccessible(page, 'an assignment with somebody to talk to');
 
   const [alert] = succeeded(await teacher.get('/api/alerts')).alerts;
   await teacher.post(`/api/alerts/${alert.id}/acknowledge`);
@@ -349,7 +349,7 @@ test('an administrator agrees on a time, and an alert at which nobody looked in 
   await expect(time.getByRole('combobox')).toHaveValue('10');
   await time.getByRole('combobox').selectOption('5');
   await expect(time.getByRole('status')).toHaveText('Saved.');
-  await expectSound(teacherPage, 'the time to look at an alert');
+  await expectAccessible(teacherPage, 'the time to look at an alert');
   await teacherPage.reload();
   await expect(time.getByRole('combobox')).toHaveValue('5');
 

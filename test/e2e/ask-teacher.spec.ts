@@ -1,7 +1,7 @@
+import { expectAccessible } from './accessible.ts';
 import { openClassroom } from './classroom.ts';
 import { button, card, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { expectSound } from './soundness.ts';
 
 /** A student calls the teacher of the lesson, and the teacher sees the queue and answers with one click. */
 
@@ -24,11 +24,11 @@ test('a student asks the teacher on a phone, who comes, writes a note or ends th
   await button(studentPage, 'Ask my teacher').click();
   const form = studentPage.getByRole('dialog', { name: 'Ask my teacher' });
   await form.getByLabel('What is it about? (optional)').fill('Is my sketch right?');
-  await expectSound(studentPage, 'the form that asks the teacher, on a phone');
+  await expectAccessible(studentPage, 'the form that asks the teacher, on a phone');
   await form.getByRole('button', { name: 'Ask now' }).click();
   await expect(form).toBeHidden();
   await expect(asked).toContainText('“Is my sketch right?”');
-  await expectSound(studentPage, 'the teacher was asked, on a phone');
+  await expectAccessible(studentPage, 'the teacher was asked, on a phone');
   await ben.post(`/api/sessions/${session.id}/help-request`, {});
 
   await expect(card(teacherPage, ada.name).getByText('Asks you', { exact: true })).toBeVisible();
@@ -36,7 +36,7 @@ test('a student asks the teacher on a phone, who comes, writes a note or ends th
   await teacherPage.keyboard.press('Enter');
   const queue = teacherPage.getByRole('list', { name: 'To look at' });
   await expect(queue.getByRole('listitem')).toHaveText([/Ada Lin.*Is my sketch right\?/, /Ben Lin/]);
-  await expectSound(teacherPage, 'the queue of those who ask');
+  await expectAccessible(teacherPage, 'the queue of those who ask');
   await queue.getByRole('button', { name: 'I am coming: Ada Lin' }).focus();
   await teacherPage.keyboard.press('Enter');
   await expect(studentPage.getByText(`${teacher.name} is coming.`)).toBeVisible();
@@ -89,7 +89,7 @@ test('a line that shows danger brings the support text and an alert', async ({
   await form.getByLabel('What is it about? (optional)').fill('I want to kill myself.');
   await form.getByRole('button', { name: 'Ask now' }).click();
   await expect(form.getByRole('status')).not.toBeEmpty();
-  await expectSound(studentPage, 'the support text after a line to the teacher');
+  await expectAccessible(studentPage, 'the support text after a line to the teacher');
   await form.getByRole('button', { name: 'Close' }).last().click();
   await expect(studentPage.getByText(`You asked ${teacher.name} at`)).toBeVisible();
   await expect(card(teacherPage, ada.name).getByText('Danger', { exact: true })).toBeVisible();

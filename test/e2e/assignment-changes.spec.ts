@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { type Student, startLesson, succeeded } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { assignmentIn, giveAssignment, hour, second } from './given-assignment.ts';
 import { button, fillIn, openClass } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { expectSound } from './soundness.ts';
 
 /** What a teacher does with an assignment after creating it. */
 
@@ -29,7 +29,7 @@ test('a teacher edits an assignment, and untouched fields stay exactly as they w
   const ofClass = await openClass(page, lesson.teacher);
   await assignmentIn(ofClass).getByRole('button', { name: 'Options of Fractions' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Extend', 'Close now', 'Delete']);
-  await expectSound(page, 'the menu of an assignment');
+  await expectAccessible(page, 'the menu of an assignment');
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   const form = page.getByRole('dialog', { name: 'Edit assignment' });
   await expect(form.getByLabel('Title')).toHaveValue('Fractions');
@@ -37,7 +37,7 @@ test('a teacher edits an assignment, and untouched fields stay exactly as they w
   await expect(form.getByLabel('Open Date')).toHaveValue('2026-01-05T08:00');
   await expect(form.getByLabel('Close Date')).toHaveValue('2046-01-09T15:30');
   await expect(form.getByRole('radio', { name: 'Guided' })).toBeChecked();
-  await expectSound(page, 'the form to edit an assignment');
+  await expectAccessible(page, 'the form to edit an assignment');
 
   await form.getByRole('radio', { name: 'Permissive' }).check();
   await fillIn(form, { Title: ' Fractions and decimals ', 'Close Date': '2046-01-10T12:00' }, 'Save');
@@ -72,7 +72,7 @@ test('a change that the server refuses is reported, and the form stays open', as
   await page.route('/api/assignments/*/update', (route) => route.abort('connectionrefused'));
   await fillIn(form, { 'New Close Date': '2046-01-01T00:00' }, 'Extend');
   await expect(form.getByRole('alert')).toHaveText('Failed to change assignment');
-  await expectSound(page, 'the form to extend an assignment, with a refusal');
+  await expectAccessible(page, 'the form to extend an assignment, with a refusal');
 });
 
 test('a teacher closes an assignment now, and extends it afterwards', async ({ heldProduct }) => {
@@ -85,7 +85,7 @@ test('a teacher closes an assignment now, and extends it afterwards', async ({ h
   await choose(fractions, 'Close now');
   const question = page.getByRole('dialog', { name: 'Close “Fractions” now?' });
   await expect(question).toContainText('What they have written stays, and you can extend it later.');
-  await expectSound(page, 'the question whether to close');
+  await expectAccessible(page, 'the question whether to close');
   await button(question, 'Close Now').click();
   await expect(fractions.getByText('Closed', { exact: true })).toBeVisible();
   const refused = await lesson.student.post(`/api/assignments/${given.id}/chat`, { question: 'May I?' });
@@ -101,7 +101,7 @@ test('a teacher closes an assignment now, and extends it afterwards', async ({ h
   const tomorrow = new Date(heldProduct.now().getTime() + 10 * second + 24 * hour);
   const toTheMinute = tomorrow.toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length);
   await expect(form.getByLabel('New Close Date')).toHaveValue(toTheMinute);
-  await expectSound(page, 'the form to extend an assignment');
+  await expectAccessible(page, 'the form to extend an assignment');
   await button(form, 'Extend').click();
   await expect(fractions.getByText('Open', { exact: true })).toBeVisible();
   const { assignment } = succeeded(await lesson.teacher.get(`/api/assignments/${given.id}`));
@@ -117,7 +117,7 @@ test('an assignment without questions is deleted', async ({ heldProduct, watch }
   await choose(assignmentIn(ofClass), 'Delete');
   const question = page.getByRole('dialog', { name: 'Delete “Fractions”?' });
   await expect(button(question, 'Cancel')).toBeFocused();
-  await expectSound(page, 'the question whether to delete');
+  await expectAccessible(page, 'the question whether to delete');
   await button(question, 'Cancel').click();
   await expect(question).toBeHidden();
   await expect(assignmentIn(ofClass)).toBeVisible();
@@ -151,7 +151,7 @@ test('an assignment with conversations is archived only after the teacher confir
   await expect(question).toContainText(
     'Students have worked on this assignment. Archive it to keep their conversations.',
   );
-  await expectSound(page, 'the question whether to archive');
+  await expectAccessible(page, 'the question whether to archive');
   await button(question, 'Cancel').click();
   await expect(assignmentIn(ofClass)).toBeVisible();
 
@@ -165,7 +165,7 @@ test('an assignment with conversations is archived only after the teacher confir
   await expect(archived.getByText('Archived', { exact: true })).toBeVisible();
   await expect(archived).toContainText('Add them.');
   await expect(archived.getByRole('button')).toHaveCount(0);
-  await expectSound(page, 'the archived assignments of a class');
+  await expectAccessible(page, 'the archived assignments of a class');
   await archived.getByRole('link', { name: 'Submitted work' }).click();
   await expect(page.getByRole('main')).toContainText('What is given?');
   const gone = await lesson.student.get(`/api/assignments/${given.id}`);

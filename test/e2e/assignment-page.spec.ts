@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { gated } from '../model-scripts.ts';
 import { type Student, startLesson, succeeded } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { delayCall, internalError } from './calls.ts';
 import { assignmentIn, giveAssignment, hour, minute, second } from './given-assignment.ts';
 import { ask, button, conversation, enter, messageBox, openClass } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { expectSound } from './soundness.ts';
 
 /** The page on which a student works through an assignment. */
 
@@ -56,16 +56,16 @@ test('a student starts an assignment, reads what it asks, works on it and goes b
   await expect(details).toContainText(`${lesson.teacher.name} can read it, now and later.`);
   await expect(conversation(page)).toContainText('Welcome. This is an AI tutor for “Fractions”.');
   await expect(messageBox(page)).toBeFocused();
-  await expectSound(page, 'an assignment that was just started');
+  await expectAccessible(page, 'an assignment that was just started');
 
   await ask(page, 'What is given?');
   await expect(conversation(page)).toContainText('You asked: What is given?');
-  await expectSound(page, 'an assignment under work');
+  await expectAccessible(page, 'an assignment under work');
   await page.setViewportSize({ width: 1366, height: 768 });
   await button(page, 'Hide instructions').click();
   await expect(details).toBeHidden();
   await expect(button(page, 'Show instructions')).toHaveAttribute('aria-expanded', 'false');
-  await expectSound(page, 'an assignment whose instructions are hidden');
+  await expectAccessible(page, 'an assignment whose instructions are hidden');
   await page.setViewportSize({ width: 1366, height: 768 });
   await button(page, 'Show instructions').click();
   await expect(details).toBeVisible();
@@ -92,7 +92,7 @@ test('instructions show lines, lists and formulas, and no HTML', async ({ heldPr
   await expect(details.getByRole('listitem').first()).toHaveText('Draw the triangle.');
   await expect(details.locator('math')).toHaveCount(2);
   await expect(details).toContainText('It costs $5, and a <b>pencil</b> $2.');
-  await expectSound(page, 'instructions with a list and formulas');
+  await expectAccessible(page, 'instructions with a list and formulas');
 });
 
 test('an assignment without a description says so', async ({ heldProduct }) => {
@@ -145,7 +145,7 @@ test('a page that is open when the assignment closes keeps the conversation, the
   const draft = page.getByRole('region', { name: 'Not sent' });
   await expect(draft).toContainText('This was not sent. It is not part of your work.');
   await expect(draft).toContainText('I think it is 3/4,\nbecause');
-  await expectSound(page, 'an assignment that closed while it was worked on');
+  await expectAccessible(page, 'an assignment that closed while it was worked on');
   model.open('rest');
   await expect(conversation(page)).toContainText('What do they share?');
 
@@ -170,7 +170,7 @@ test('an assignment that the teacher closes while a student works on it can stil
   await expect(page.getByRole('status').filter({ hasText: closed })).toBeVisible();
   await expect(conversation(page)).toContainText('You asked: What is given?');
   await expect(page.getByRole('region', { name: 'Not sent' })).toBeHidden();
-  await expectSound(page, 'an assignment that the teacher closed');
+  await expectAccessible(page, 'an assignment that the teacher closed');
 });
 
 test('an assignment that is archived while a student works on it says so, and keeps the unsent message', async ({
@@ -193,7 +193,7 @@ test('an assignment that is archived while a student works on it says so, and ke
   await expect(messageBox(page)).toBeHidden();
   await expect(page.getByRole('region', { name: 'Not sent' })).toContainText('I think');
   await expect(conversation(page)).toContainText('You asked: What is given?');
-  await expectSound(page, 'an assignment that was archived while it was worked on');
+  await expectAccessible(page, 'an assignment that was archived while it was worked on');
 });
 
 test('a question after the close date, from a browser whose clock runs behind, is refused with the reason', async ({
@@ -227,7 +227,7 @@ test('an assignment that has closed is unavailable, and leads to the student’s
   await enter(page, lesson.student, `/assignment/${id}`);
   await expectUnavailable(page, 'This assignment is not currently available.');
   await expect(messageBox(page)).toBeHidden();
-  await expectSound(page, 'an assignment that is not available');
+  await expectAccessible(page, 'an assignment that is not available');
   await page.getByRole('link', { name: 'Read my work' }).click();
   await expect(page.getByRole('main')).toContainText('What is given?');
 });
@@ -253,7 +253,7 @@ test('an assignment that does not exist, is not open yet, was archived or is ano
     await page.goto(`/assignment/${id}`);
     await expectUnavailable(page, 'Assignment not found or access denied');
   }
-  await expectSound(page, 'an assignment that was not found');
+  await expectAccessible(page, 'an assignment that was not found');
 
   // A call that the page makes when the assignment opens must not see its clock jump by twenty seconds at once.
   await heldProduct.advance(19 * second);
@@ -272,11 +272,11 @@ test('an assignment that cannot be loaded says why, and leads back', async ({ he
   const answer = await delayCall(page, calls, (route) => route.fulfill(internalError));
   await page.goto(`/assignment/${id}`);
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
-  await expectSound(page, 'an assignment that is loading');
+  await expectAccessible(page, 'an assignment that is loading');
   watch.announceRefusal(500, internalError.json.message);
   answer();
   await expectUnavailable(page, 'Failed to load assignment');
-  await expectSound(page, 'an assignment that could not be loaded');
+  await expectAccessible(page, 'an assignment that could not be loaded');
 
   const message = 'Too many tries in a short time. Please wait a moment and try again.';
   const json = { success: false, code: 'too-many-requests', message };

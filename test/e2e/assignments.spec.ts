@@ -1,9 +1,9 @@
 import { startLesson, succeeded } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { delayCall, failCalls, internalError } from './calls.ts';
 import { assignmentIn, assignmentLists, giveAssignment, hour, second } from './given-assignment.ts';
 import { button, card, enter, fillIn, openAssignmentForm, openClass } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { expectSound } from './soundness.ts';
 
 /** The assignments of a teacher in all their states. */
 
@@ -76,13 +76,13 @@ test('a class without assignments says so after they were loaded', async ({ held
   const ofClass = await openClass(page, teacher);
   const list = ofClass.getByRole('region', { name: 'Assignments', exact: true });
   await expect(list.getByRole('status')).toHaveText('The assignments are loading.');
-  await expectSound(page, 'assignments that are loading');
+  await expectAccessible(page, 'assignments that are loading');
   answer();
   await expect(list).toContainText(
     'No assignments yet. Create one, and your students see it here when it opens.',
   );
   await expect(list.getByRole('status')).toBeHidden();
-  await expectSound(page, 'a class without assignments');
+  await expectAccessible(page, 'a class without assignments');
 });
 
 test('a failed load of assignments is only logged, and leaves the list as it was', async ({
@@ -99,7 +99,7 @@ test('a failed load of assignments is only logged, and leaves the list as it was
   await expect(list).toContainText('This list may not be up to date.');
   await expect(list.getByRole('listitem')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expectSound(page, 'assignments that could not be loaded');
+  await expectAccessible(page, 'assignments that could not be loaded');
   await page.unroute(assignmentLists);
   await button(list, 'Load it again').click();
   await expect(assignmentIn(list)).toBeVisible();
@@ -133,7 +133,7 @@ test('the form of an assignment names the missing fields, and keeps what was typ
   const form = await openAssignmentForm(page, teacher);
   const alert = form.getByRole('alert');
   await expect(form.getByLabel('Title')).toBeFocused();
-  await expectSound(page, 'the form of an assignment');
+  await expectAccessible(page, 'the form of an assignment');
 
   const now = heldProduct.now();
   const sentences = {
@@ -149,7 +149,7 @@ test('the form of an assignment names the missing fields, and keeps what was typ
     await expect(form.getByText(sentence)).toBeVisible();
   }
   await expect(form.getByLabel('Title')).toBeFocused();
-  await expectSound(page, 'the form of an assignment with nothing in it');
+  await expectAccessible(page, 'the form of an assignment with nothing in it');
 
   // A corrected field loses its message at once.
   await form.getByLabel('Title').fill('Fractions');
@@ -162,7 +162,7 @@ test('the form of an assignment names the missing fields, and keeps what was typ
     await expect(form.getByText('The close date must be after the open date.')).toBeVisible();
     await expect(alert).toHaveText('Please look at the marked field.');
   }
-  await expectSound(page, 'the form of an assignment with a refusal');
+  await expectAccessible(page, 'the form of an assignment with a refusal');
   await expect(form.getByLabel('Title')).toHaveValue('Fractions');
   await fillIn(form, { 'Close Date': typed(now, 2 * hour) }, 'Create Assignment');
   await expect(form).toBeHidden();
@@ -213,7 +213,7 @@ test('the list shows title, description, dates, guidelines and status of each as
   await expect(fractions.getByText('Open', { exact: true })).toBeVisible();
   await expect(assignmentIn(ofClass, 'Next week').getByText('Scheduled', { exact: true })).toBeVisible();
   await expect(assignmentIn(ofClass, 'Last week').getByText('Closed', { exact: true })).toBeVisible();
-  await expectSound(page, 'the assignments of a class');
+  await expectAccessible(page, 'the assignments of a class');
 });
 
 test('the badge of an assignment changes from Scheduled to Open and to Closed without a reload', async ({

@@ -1,8 +1,8 @@
 import { startLesson } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { button, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { openSafeguarding, startSchool } from './schools.ts';
-import { expectSound } from './soundness.ts';
 
 /** An attempt before explanations: people turn the setting on, and students and teachers read about it. */
 
@@ -19,7 +19,7 @@ test('a teacher requires an attempt, and the student reads how the tutor helps',
   const choice = form.getByRole('checkbox', { name: 'An attempt before explanations' });
   await expect(choice).not.toBeChecked();
   await choice.check();
-  await expectSound(page, 'a class that requires an attempt');
+  await expectAccessible(page, 'a class that requires an attempt');
   await button(form, 'Save').click();
   await expect(form).toBeHidden();
 
@@ -28,7 +28,7 @@ test('a teacher requires an attempt, and the student reads how the tutor helps',
   await expect(
     studentPage.getByText('Before it explains, the tutor asks what you have tried.'),
   ).toBeVisible();
-  await expectSound(studentPage, 'how the tutor helps where an attempt comes first');
+  await expectAccessible(studentPage, 'how the tutor helps where an attempt comes first');
 });
 
 test('an administrator requires it of every class, and a class cannot switch it off', async ({
@@ -43,15 +43,15 @@ test('an administrator requires it of every class, and a class cannot switch it 
   await expect(choice).not.toBeChecked();
   await choice.check();
   await expect(school.getByText('Saved.')).toBeAttached();
-  await expectSound(page, 'a school that requires an attempt');
+  await expectAccessible(page, 'a school that requires an attempt');
 
   await page.goto('/teacher-dashboard');
   await button(page, 'Options of Algebra 1').click();
   await page.getByRole('menuitem', { name: 'Edit class' }).click();
   const form = page.getByRole('dialog', { name: 'Edit class' });
-  const inClass = form.getByRole('checkbox', { name: 'An attempt before explanations' });
-  await expect(inClass).toBeChecked();
-  await expect(inClass).toBeDisabled();
+  const choiceInClass = form.getByRole('checkbox', { name: 'An attempt before explanations' });
+  await expect(choiceInClass).toBeChecked();
+  await expect(choiceInClass).toBeDisabled();
   await expect(form.getByText('Your school requires this in every class.')).toBeVisible();
 });
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { registerStudent, registerTeacher, startLesson } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { startHeldProduct } from './held-product.ts';
 import { button, card, enter, fillIn, openClass, unique, unreachable } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectQrCode } from './qr-code.ts';
-import { expectSound } from './soundness.ts';
 import type { Watch } from './watch.ts';
 
 /** A teacher's classes: every state of the list and of a card, and everything that can be done with a class. */
@@ -52,7 +52,7 @@ test.describe('the list of classes', () => {
     await enter(page, teacher, '/teacher-dashboard');
     await expect(page.getByRole('status', { name: 'Your classes are loading' })).toBeVisible();
     await expect(page.getByText(empty)).toBeHidden();
-    await expectSound(page, 'classes that load');
+    await expectAccessible(page, 'classes that load');
     answer();
     await expect(card(page, 'Algebra 1')).toBeVisible();
     await expect(page.getByRole('status', { name: 'Your classes are loading' })).toBeHidden();
@@ -71,7 +71,7 @@ test.describe('the list of classes', () => {
     await expect(page.getByText(empty)).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await expectSound(page, 'classes that could not be loaded');
+    await expectAccessible(page, 'classes that could not be loaded');
     await restore();
     await button(page, 'Load it again').click();
     await expect(card(page, 'Algebra 1')).toBeVisible();
@@ -122,7 +122,7 @@ test.describe('creating a class', () => {
     await button(form, 'Create Class').click();
     await expect(form.getByRole('alert')).toHaveText('Failed to create class');
     await expect(form).toContainText(unreachable);
-    await expectSound(page, 'a class that could not be created');
+    await expectAccessible(page, 'a class that could not be created');
     await restore();
     await button(form, 'Create Class').click();
     await expect(form).toBeHidden();
@@ -189,7 +189,7 @@ test('a class is edited, and an open monitor on another device shows its new nam
   await expect(form.getByLabel('Subject')).toHaveValue('Mathematics');
   await fillIn(form, { 'Class Name': '  ' }, 'Save');
   await expect(form.getByRole('alert')).toHaveText('Please give the class a name.');
-  await expectSound(page, 'the form to edit a class');
+  await expectAccessible(page, 'the form to edit a class');
   await form.getByLabel('Subject').selectOption('Science');
   const told = { 'Age or grade': 'Year 8', 'What we are working on': 'Refraction' };
   await fillIn(form, { 'Class Name': ' Optics ', Description: 'Light and lenses.', ...told }, 'Save');
@@ -222,11 +222,11 @@ test('a renewed class code works, and the old one stops working', async ({
   const { teacher, session, class: ofClass } = await startLesson(product, { students: 0 });
   await enter(page, teacher);
   await button(page, 'Options of Algebra 1').click();
-  await expectSound(page, 'the menu of a class');
+  await expectAccessible(page, 'the menu of a class');
   await page.getByRole('menuitem', { name: 'Renew class code' }).click();
   const question = page.getByRole('dialog', { name: 'Renew the class code?' });
   await expect(question).toContainText(`The code ${ofClass.classCode} stops working at once.`);
-  await expectSound(page, 'the question before a code is renewed');
+  await expectAccessible(page, 'the question before a code is renewed');
   await button(question, 'Cancel').click();
   await expect(question).toBeHidden();
   await expect(button(page, 'Options of Algebra 1')).toBeFocused();
@@ -257,7 +257,7 @@ test('a Session ID is renewed together with the class code when the teacher want
   await choose(page, 'Algebra 1', 'Renew class code');
   const question = page.getByRole('dialog', { name: 'Renew the class code?' });
   await question.getByRole('checkbox', { name: 'Renew the Session ID too' }).check();
-  await expectSound(page, 'the question before both codes are renewed');
+  await expectAccessible(page, 'the question before both codes are renewed');
   await button(question, 'Renew Code').click();
   await expect(question).toBeHidden();
   const algebra = card(page, 'Algebra 1');
@@ -279,7 +279,7 @@ test('an archived class is hidden with its session, and can be restored as it wa
   await choose(page, 'Algebra 1', 'Archive class');
   const question = page.getByRole('dialog', { name: 'Archive “Algebra 1”?' });
   await expect(question).toBeVisible();
-  await expectSound(page, 'the question before a class is archived');
+  await expectAccessible(page, 'the question before a class is archived');
   await button(question, 'Archive').click();
   await expect(card(page, 'Algebra 1')).toBeHidden();
   await expect(page.getByText(allArchived)).toBeVisible();
@@ -296,11 +296,11 @@ test('an archived class is hidden with its session, and can be restored as it wa
   const restore = await cutOff(page, watch, '**/restore');
   await button(archivedClass, 'Restore').click();
   await expect(archivedClass.getByRole('alert')).toHaveText('Failed to restore class');
-  await expectSound(page, 'the archived classes');
+  await expectAccessible(page, 'the archived classes');
   await restore();
   await button(archivedClass, 'Restore').click();
   await expect(archive).toContainText('There are no archived classes.');
-  await expectSound(page, 'an archive that has become empty');
+  await expectAccessible(page, 'an archive that has become empty');
   await page.keyboard.press('Escape');
   await expect(card(page, 'Algebra 1')).toContainText('1 student');
   await expect(card(page, 'Algebra 1').getByText('Session Closed')).toBeVisible();
@@ -332,13 +332,13 @@ test.describe('the roster', () => {
       'Delete conversations',
       'Remove from class',
     ]);
-    await expectSound(page, 'the options of a student');
+    await expectAccessible(page, 'the options of a student');
     await page.keyboard.press('Escape');
 
     await choose(page, gone.name, 'Remove from class');
     const question = page.getByRole('dialog', { name: `Remove ${gone.name}?` });
     await expect(question).toContainText('The conversations stay with the class');
-    await expectSound(page, 'the question before a student is removed');
+    await expectAccessible(page, 'the question before a student is removed');
     const restore = await cutOff(page, watch, '**/remove-student');
     await button(question, 'Remove').click();
     await expect(question.getByRole('alert')).toHaveText('Failed to remove student');
@@ -367,7 +367,7 @@ test.describe('the roster', () => {
     await expect(question).toContainText('cannot join again until you choose Let in again');
     await button(question, 'Remove').click();
     await expect(removed.getByRole('listitem', { name: student.name })).toBeVisible();
-    await expectSound(page, 'a class with a removed student');
+    await expectAccessible(page, 'a class with a removed student');
 
     await expect(card(studentPage, 'Algebra 1')).toBeHidden();
     await button(studentPage, 'Join Class').click();
@@ -376,7 +376,7 @@ test.describe('the roster', () => {
     watch.announceRefusal(403, sentence);
     await fillIn(form, { 'Class Code': ofClass.classCode }, 'Join Class');
     await expect(form.getByRole('alert')).toHaveText(sentence);
-    await expectSound(studentPage, 'a class that a student was removed from');
+    await expectAccessible(studentPage, 'a class that a student was removed from');
     await studentPage.keyboard.press('Escape');
     await button(form, 'Discard').click();
 
@@ -415,7 +415,7 @@ test.describe('the roster', () => {
     await choose(page, 'Mei Lin', 'Reset password');
     const question = page.getByRole('dialog', { name: 'Reset the password of Mei Lin?' });
     await expect(question).toBeVisible();
-    await expectSound(page, 'the question before a password is reset');
+    await expectAccessible(page, 'the question before a password is reset');
     const restore = await cutOff(page, watch, '**/reset-password');
     await button(question, 'Reset Password').click();
     await expect(question.getByRole('alert')).toHaveText('Failed to reset the password');
@@ -425,7 +425,7 @@ test.describe('the roster', () => {
     const password = (await shown.getByRole('status', { name: 'New password' }).textContent()) ?? '';
     expect(password.length).toBeGreaterThanOrEqual(6);
     await expect(shown).toContainText('It is shown only this once.');
-    await expectSound(page, 'a new password');
+    await expectAccessible(page, 'a new password');
     await button(shown, 'Copy').click();
     await expect(button(shown, 'Copied')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
@@ -494,7 +494,7 @@ test.describe('a code on the projector', () => {
         const picture = projector.getByRole('img', { name: `QR code of ${address}`, exact: true });
         await expect(projector.getByText(typed, { exact: true })).toBeVisible();
         await expectQrCode(picture, address);
-        await expectSound(page, `the projector with the ${label}`);
+        await expectAccessible(page, `the projector with the ${label}`);
         await expectQrCode(picture, address);
         await page.keyboard.press('Escape');
       }

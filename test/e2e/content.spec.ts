@@ -1,8 +1,8 @@
 import { streamed } from '../model-scripts.ts';
 import { startLesson } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { ask, button, card, conversation, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { expectSound } from './soundness.ts';
 
 /** Harmful content: students read a fixed text instead, and teachers read what kind it was. */
 
@@ -20,12 +20,12 @@ test('a question for harmful content is answered by a fixed text at once, and th
   await expect(conversation(studentPage)).toContainText('an adult you trust');
   await expect(conversation(studentPage)).not.toContainText('something harmful (sexual content)');
   expect(model.requests).toHaveLength(0);
-  await expectSound(studentPage, 'a fixed text in place of an answer');
+  await expectAccessible(studentPage, 'a fixed text in place of an answer');
 
   await enter(teacherPage, teacher);
   await button(card(teacherPage, student.name), student.name).click();
   await expect(card(teacherPage, student.name)).toContainText('something harmful (sexual content)');
-  await expectSound(teacherPage, 'the receipt of a question for harmful content');
+  await expectAccessible(teacherPage, 'the receipt of a question for harmful content');
 });
 
 test('a harmful reply never reaches the student, and the receipt names what it was', async ({
@@ -42,10 +42,10 @@ test('a harmful reply never reaches the student, and the receipt names what it w
   await ask(studentPage, 'What is a slope?');
   await expect(button(studentPage, 'Stop')).toBeHidden();
   await expect(conversation(studentPage)).not.toContainText('weed');
-  await expectSound(studentPage, 'a hint in place of a harmful reply');
+  await expectAccessible(studentPage, 'a hint in place of a harmful reply');
 
   await enter(teacherPage, teacher);
   await button(card(teacherPage, student.name), student.name).click();
   await expect(card(teacherPage, student.name)).toContainText('it helped with drugs');
-  await expectSound(teacherPage, 'the receipt of a harmful reply');
+  await expectAccessible(teacherPage, 'the receipt of a harmful reply');
 });

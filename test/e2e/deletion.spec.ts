@@ -1,10 +1,10 @@
 import { registerTeacher, type Student, startLesson, succeeded } from '../people.ts';
 import { codeNow } from '../second-factor.ts';
+import { expectAccessible } from './accessible.ts';
 import { askIn, openClassroom } from './classroom.ts';
 import { ask, button, conversation, enter, fillIn, openClass } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { startSchool } from './schools.ts';
-import { expectSound } from './soundness.ts';
 import { row, transcript } from './submitted-work.ts';
 
 /** What a teacher or an administrator deletes for good, how long data is kept, and a second factor that a school requires. */
@@ -24,7 +24,7 @@ test('a teacher deletes the work of one student in an assignment, and it is gone
   await teacherPage.getByRole('menuitem', { name: 'Delete conversations' }).click();
   const dialog = teacherPage.getByRole('dialog', { name: 'Delete the conversations of Mei Lin?' });
   await expect(dialog).toContainText('This cannot be undone. If somebody may need them, export them first.');
-  await expectSound(teacherPage, 'the question before conversations are deleted');
+  await expectAccessible(teacherPage, 'the question before conversations are deleted');
   await button(dialog, 'Delete for good').click();
   await expect(dialog).toBeHidden();
   await expect(transcript(teacherPage, 'Mei Lin')).toContainText('Mei Lin has not asked anything here.');
@@ -89,11 +89,11 @@ test('an administrator finds a student and deletes the account, whose pages end'
   await card.getByLabel('Find a student').fill('nobody of this name');
   await expect(card).toContainText('No student has this name or username.');
   await card.getByLabel('Find a student').fill(student.name);
-  await expectSound(teacherPage, 'the data of one student');
+  await expectAccessible(teacherPage, 'the data of one student');
   await button(card, `Options of ${student.name}`).click();
   await teacherPage.getByRole('menuitem', { name: 'Delete account' }).click();
   const dialog = teacherPage.getByRole('dialog', { name: `Delete the account of ${student.name}?` });
-  await expectSound(teacherPage, 'the question before an account is deleted');
+  await expectAccessible(teacherPage, 'the question before an account is deleted');
   await button(dialog, 'Delete for good').click();
   await expect(card.getByRole('status').first()).toContainText(`The account of ${student.name} is deleted.`);
   await expect(studentPage).toHaveURL(/login/);
@@ -116,7 +116,7 @@ test('an administrator chooses how long data is kept, and reads when the next ru
     'Save',
   );
   await expect(card.getByText('Saved.')).toBeVisible();
-  await expectSound(page, 'how long a school keeps what');
+  await expectAccessible(page, 'how long a school keeps what');
 });
 
 test('a school requires a second factor, and a teacher sets it up before anything else', async ({
@@ -129,7 +129,7 @@ test('a school requires a second factor, and a teacher sets it up before anythin
   await teacherPage.getByLabel('A second factor for every teacher').check();
   await enter(teacherPage, colleague);
   await expect(teacherPage.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible();
-  await expectSound(teacherPage, 'the second factor that a school requires');
+  await expectAccessible(teacherPage, 'the second factor that a school requires');
   await fillIn(teacherPage, { 'Current Password': colleague.password }, 'Continue');
   const key = (await teacherPage.getByText(/^(?:[A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent()) ?? '';
   const code = codeNow(key.replaceAll(' ', ''), new Date());

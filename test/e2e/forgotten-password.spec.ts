@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { openMailServer } from '../mail-server.ts';
 import { registerTeacher } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { button, card, enter, fillIn, password } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { startSchool } from './schools.ts';
-import { expectSound } from './soundness.ts';
 import { startProduct } from './started-product.ts';
 
 /** Teachers who forgot their password get a link by email, or ask the administrator. */
@@ -32,11 +32,11 @@ test('a teacher who forgot the password chooses a new one with a link from an em
     await page.goto('/teacher-login');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await expect(page.getByLabel('Email')).toBeVisible();
-    await expectSound(page, 'the page for a forgotten password');
+    await expectAccessible(page, 'the page for a forgotten password');
     await fillIn(page, { Email: teacher.email.toUpperCase() }, 'Send the link');
     const sent = 'If a teacher has this email address, a link is on its way. It works for 30 minutes.';
     await expect(page.getByRole('status')).toHaveText(sent);
-    await expectSound(page, 'a link that is on its way');
+    await expectAccessible(page, 'a link that is on its way');
     await expect.poll(() => mail.received).toHaveLength(1);
     const [link = ''] = /\/reset-password#\w+/.exec(mail.received[0]?.text ?? '') ?? [];
 
@@ -44,7 +44,7 @@ test('a teacher who forgot the password chooses a new one with a link from an em
     const chosen = { 'New Password': 'otter horse', 'Confirm New Password': 'otter horse' };
     await fillIn(page, { ...chosen, 'Confirm New Password': 'other' }, 'Change Password');
     await expect(page.getByRole('alert')).toHaveText('Passwords do not match');
-    await expectSound(page, 'the page behind a link for a new password');
+    await expectAccessible(page, 'the page behind a link for a new password');
     watch.announceRefusal(400, 'stolen passwords');
     await fillIn(page, { 'New Password': stolen, 'Confirm New Password': stolen }, 'Change Password');
     await expect(page.getByRole('alert')).toHaveText(
@@ -55,7 +55,7 @@ test('a teacher who forgot the password chooses a new one with a link from an em
     await expect(page.getByRole('status')).toHaveText(
       'Your password was changed. Please sign in with the new one.',
     );
-    await expectSound(page, 'a password that was changed with a link');
+    await expectAccessible(page, 'a password that was changed with a link');
     await page.reload();
     watch.announceRefusal(404, 'This link no longer works');
     await fillIn(page, chosen, 'Change Password');
@@ -82,7 +82,7 @@ test('a server that sends no email leads teachers to the administrator', async (
   await expect(page.getByRole('status')).toHaveText(
     'This server sends no email. Please ask the administrator of your school: they can make a new password for you.',
   );
-  await expectSound(page, 'the page for a forgotten password without email');
+  await expectAccessible(page, 'the page for a forgotten password without email');
 });
 
 test('an administrator gives a teacher a new password, which the teacher changes at the first sign-in', async ({
@@ -102,7 +102,7 @@ test('an administrator gives a teacher a new password, which the teacher changes
   ).click();
   const shown = page.getByRole('dialog', { name: 'New password of Ada Byron' });
   const given = (await shown.getByRole('status', { name: 'New password' }).textContent()) ?? '';
-  await expectSound(page, 'a new password of a teacher');
+  await expectAccessible(page, 'a new password of a teacher');
   await button(shown, 'Done').click();
   await expect(button(page, 'Options of Ada Byron')).toBeFocused();
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { registerStudent, registerTeacher, startLesson } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { giveAssignment, hour } from './given-assignment.ts';
 import {
   button,
@@ -12,7 +13,6 @@ import {
   unreachable,
 } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { expectSound } from './soundness.ts';
 import type { Watch } from './watch.ts';
 
 /** All forms: a mistaken click or key loses nothing that was typed, and a failure gives its reason. */
@@ -162,7 +162,7 @@ test('a half-written assignment outlives a reload and a sign-in that has expired
   await page.reload();
   await button(page, 'Create Assignment').click();
   await expect(form).toContainText('This is what you typed last time.');
-  await expectSound(page, 'an assignment that was half written before');
+  await expectAccessible(page, 'an assignment that was half written before');
   await expect(form.getByLabel('Title')).toHaveValue('Fractions');
   await expect(form.getByLabel('Description')).toHaveValue('Add and compare.');
   await expect(form.getByRole('radio', { name: 'Restrictive' })).toBeChecked();
@@ -219,7 +219,7 @@ test('a form that gets no answer says that the server cannot be reached, and kee
   };
   await button(page, 'Create Class').click();
   await expectReason({ 'Class Name': 'Optics' }, 'Create Class', 'Failed to create class');
-  await expectSound(page, 'a form that got no answer');
+  await expectAccessible(page, 'a form that got no answer');
   await expect(form.getByLabel('Class Name')).toHaveValue('Optics');
   await restore();
   await button(form, 'Create Class').click();

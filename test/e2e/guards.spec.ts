@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { registerTeacher, startLesson } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { removeDisplayName, removeProfile } from './accounts.ts';
 import { button, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { expectSound } from './soundness.ts';
 
 /** The route guard (spec 2): every address, without a sign-in and for both roles. */
 
@@ -69,7 +69,7 @@ test("every address shows 'Loading...' and nothing else until the first authenti
     });
     await page.goto(address);
     await expect(page.locator('#root'), address).toHaveText('Loading...');
-    if (address === '/') await expectSound(page, 'the loading screen');
+    if (address === '/') await expectAccessible(page, 'the loading screen');
     answer();
     await expect(page.locator('#root'), address).not.toHaveText('Loading...');
   }
@@ -85,7 +85,7 @@ test('a page waits for a server that cannot be reached yet, and says so', async 
   await page.goto('/login');
   await expect(page.getByText('The server cannot be reached yet. We are still trying.')).toBeVisible();
   await expect(page.getByText('Loading...')).toBeVisible();
-  await expectSound(page, 'a server that cannot be reached');
+  await expectAccessible(page, 'a server that cannot be reached');
   reachable = true;
   await expect(page.getByRole('heading', { name: 'Student Login' })).toBeVisible();
 });
@@ -106,7 +106,7 @@ test('a failed load of the profile is only logged, and the role is unset until t
   await expect(page.locator('#root')).toHaveText('Loading...');
   await expect(page.getByText('Your profile could not be loaded.')).toBeVisible({ timeout: 8_000 });
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expectSound(page, 'a profile that does not arrive');
+  await expectAccessible(page, 'a profile that does not arrive');
   working = true;
   await button(page, 'Try again').click();
   await expect(page.getByRole('heading', { name: 'My Classes' })).toBeVisible();

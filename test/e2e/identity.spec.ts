@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { registerStudent, registerTeacher, startLesson } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { removeProfile } from './accounts.ts';
 import { delayCall } from './calls.ts';
 import { button, enter, fillIn, password, studentForm, teacherForm, unique } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { expectSound } from './soundness.ts';
 
 const forms = [
   ['/login', 'Student Login', ['Create a student account', 'Teacher login']],
@@ -261,7 +261,7 @@ test('a registration whose sign-in fails leads to the login with the new account
   const form = studentForm({ Username: username, 'Session ID': session.sessionCode });
   const sentence = 'Your account was created, but signing in did not work. Please go to the login page.';
   await expectRefusal(page, form, 'Create Account', sentence);
-  await expectSound(page, 'an account that was created while signing in failed');
+  await expectAccessible(page, 'an account that was created while signing in failed');
   await page.getByRole('link', { name: 'Student login' }).click();
   // Both pages have these fields, and the registration stays until the login has loaded.
   await expect(page.getByRole('heading', { name: 'Student Login' })).toBeVisible();

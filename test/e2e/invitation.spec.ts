@@ -1,10 +1,10 @@
 import { openMailServer } from '../mail-server.ts';
 import { registerStudent, registerTeacher, startLesson } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { administer } from './accounts.ts';
 import { button, enter, fillIn, password, unique } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { openSafeguarding } from './schools.ts';
-import { expectSound } from './soundness.ts';
 import { type StartedProduct, startProduct } from './started-product.ts';
 
 /** Administrators and safeguarding contacts are invited by a one-time link. */
@@ -33,13 +33,13 @@ test('an administrator who was invited registers with the link, and invites a co
   await teacherPage.goto(path);
   await expect(teacherPage.getByRole('heading', { level: 1 })).toHaveText('Administer North High');
   await expect(teacherPage.getByLabel('Email', { exact: true })).toHaveValue(email);
-  await expectSound(teacherPage, 'an invitation for somebody without an account');
+  await expectAccessible(teacherPage, 'an invitation for somebody without an account');
   const own = { 'Full Name': 'Ada Byron', Password: password, 'Confirm Password': password };
   await fillIn(teacherPage, own, 'Create Account');
   await expect(teacherPage.getByRole('status')).toHaveText(
     'You administer North High now. Its settings are always under Account, School.',
   );
-  await expectSound(teacherPage, 'an invitation that was accepted');
+  await expectAccessible(teacherPage, 'an invitation that was accepted');
   await teacherPage.getByRole('link', { name: 'Go to the school' }).click();
 
   const window = await openSafeguarding(teacherPage);
@@ -49,19 +49,19 @@ test('an administrator who was invited registers with the link, and invites a co
   const shown = teacherPage.getByRole('dialog', { name: 'Invitation' });
   const link = `${await shown.getByRole('status', { name: 'Link of the invitation' }).textContent()}`;
   expect(link).toMatch(new RegExp(`^${product.url}/invitation#[A-Z0-9]{26}$`));
-  await expectSound(teacherPage, 'the link of an invitation');
+  await expectAccessible(teacherPage, 'the link of an invitation');
   await button(shown, 'Done').click();
   const invitations = window.getByRole('region', { name: 'Invitations' });
   await expect(invitations).toContainText(`Safeguarding contact: ${contactEmail}`);
   await expect(invitations).toContainText('Pass the link on yourself.');
   await expect(window.getByText('Until your contact has accepted the invitation')).toBeVisible();
-  await expectSound(teacherPage, 'a school with an open invitation');
+  await expectAccessible(teacherPage, 'a school with an open invitation');
 
   // Somebody else is signed in where the link is opened: first another account, then the contact's.
   const contactPage = await openBrowser('contact');
   await enter(contactPage, await registerTeacher(school), new URL(link).pathname + new URL(link).hash);
   await expect(contactPage.getByRole('status')).toContainText(`This invitation is for ${contactEmail}`);
-  await expectSound(contactPage, 'an invitation for another account');
+  await expectAccessible(contactPage, 'an invitation for another account');
   await button(contactPage, 'Logout').click();
   const contact = await registerTeacher(school, { email: contactEmail });
   await contactPage.getByRole('link', { name: 'Teacher login' }).click();
@@ -69,7 +69,7 @@ test('an administrator who was invited registers with the link, and invites a co
   await expect(contactPage.getByRole('heading', { level: 1 })).toHaveText(
     'Safeguarding contact of North High',
   );
-  await expectSound(contactPage, 'an invitation to accept');
+  await expectAccessible(contactPage, 'an invitation to accept');
   await button(contactPage, 'Accept').click();
   await expect(contactPage.getByRole('status')).toContainText('You are the safeguarding contact');
 
@@ -86,7 +86,7 @@ test('an administrator who was invited registers with the link, and invites a co
   await contactPage.goto(link);
   await contactPage.reload();
   await expect(contactPage.getByRole('status')).toContainText('This invitation no longer works');
-  await expectSound(contactPage, 'an invitation that was used');
+  await expectAccessible(contactPage, 'an invitation that was used');
 });
 
 test('the page of an invitation tells a student and a broken link what to do', async ({
@@ -103,7 +103,7 @@ test('the page of an invitation tells a student and a broken link what to do', a
   await expect(button(page, 'Accept')).toBeHidden();
   await page.goto('/invitation');
   await expect(page.getByRole('status')).toContainText('This link is incomplete.');
-  await expectSound(page, 'an incomplete link of an invitation');
+  await expectAccessible(page, 'an incomplete link of an invitation');
 });
 
 test('an administrator sees that the email of an invitation was not sent, makes a new link, and withdraws it', async ({
@@ -130,7 +130,7 @@ test('an administrator sees that the email of an invitation was not sent, makes 
     await button(shown, 'Done').click();
     const invitations = window.getByRole('region', { name: 'Invitations' });
     await expect(invitations).toContainText('The email was not sent: the mail server refused it.');
-    await expectSound(page, 'an invitation whose email was not sent');
+    await expectAccessible(page, 'an invitation whose email was not sent');
     mail.treat('take');
     await button(window, `New link: ${contactEmail}`).click();
     await button(shown, 'Done').click();

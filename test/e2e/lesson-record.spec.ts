@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { type Student, succeeded } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { openClassroom } from './classroom.ts';
 import { button, card, conversation, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { expectSound } from './soundness.ts';
 import { exported, row, transcript } from './submitted-work.ts';
 
 /** Notes, replies and help requests in the pages that show a lesson later. */
@@ -49,7 +49,7 @@ test('students read notes, replies and help requests between their messages late
   await expect(page.getByRole('group', { name: 'You asked for help' })).toHaveCount(1);
   await expect(page.locator('main').getByRole('textbox')).toHaveCount(0);
   await expect(button(page, 'Reply')).toHaveCount(0);
-  await expectSound(page, 'an own lesson with notes');
+  await expectAccessible(page, 'an own lesson with notes');
 
   await teacher.startSession(algebra.id);
   await enter(page, omar, `/session/${session.id}/chat`);
@@ -58,7 +58,7 @@ test('students read notes, replies and help requests between their messages late
   await expect(note(page, teacher)).toContainText('Five minutes left.');
   await expect(earlier).not.toContainText('I am nearly done.');
   await expect(earlier.getByRole('group', { name: 'You asked for help' })).toContainText('Not answered');
-  await expectSound(page, 'the fold of a lesson with notes alone');
+  await expectAccessible(page, 'the fold of a lesson with notes alone');
 });
 
 test('a teacher reads them in the work of a student, on paper and in files', async ({
@@ -71,14 +71,14 @@ test('a teacher reads them in the work of a student, on paper and in files', asy
   await expect(work).toContainText(
     /What is given\?.*Five minutes left\..*Mei Lin, .*I am nearly done\..*Mei Lin asked for help.*Ended by .*And what is sought\?.*why did you divide\?/s,
   );
-  await expectSound(page, 'the work of a student with notes');
+  await expectAccessible(page, 'the work of a student with notes');
   await page.goto(`/session/${session.id}/lessons?student=${omar.uid}`);
   const quiet = transcript(page, 'Omar Lin');
   await expect(quiet.getByRole('group')).toHaveCount(2);
   await expect(quiet).toContainText('Omar Lin asked for help');
   await expect(quiet).not.toContainText('has not asked anything here.');
   await expect(quiet).not.toContainText('I am nearly done.');
-  await expectSound(page, 'the work of a student with notes alone');
+  await expectAccessible(page, 'the work of a student with notes alone');
 
   const json = JSON.parse((await exported(page, 'Export all', 'JSON')).text);
   expect(json.students).toMatchObject([
@@ -110,7 +110,7 @@ test('a teacher reads them in the work of a student, on paper and in files', asy
     /I am nearly done\..*is it right\?.*why did you divide\?/s,
   );
   await expect(card(page, 'Omar Lin')).toContainText(/Five minutes left\..*asked for help.*Not answered/s);
-  await expectSound(page, 'a printed lesson with notes');
+  await expectAccessible(page, 'a printed lesson with notes');
 });
 
 test('a teacher sees a note that comes in an open lesson at once', async ({ heldProduct }) => {

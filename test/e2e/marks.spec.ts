@@ -1,8 +1,8 @@
 import { gated, streamed } from '../model-scripts.ts';
+import { expectAccessible } from './accessible.ts';
 import { openClassroom } from './classroom.ts';
 import { button, card, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { expectSound } from './soundness.ts';
 
 /** The marks of students on the monitor: who needs the teacher, with the message that shows it. */
 
@@ -32,7 +32,7 @@ test('who is stuck has a mark at once, is listed with the message that shows it,
     /Ada Lin.*Stuck.*I still don’t get it/,
     /Ben Lin.*just tell me/,
   ]);
-  await expectSound(page, 'who needs the teacher');
+  await expectAccessible(page, 'who needs the teacher');
   await list.getByRole('button', { name: 'Not now: Ada Lin' }).click();
   await expect(list.getByRole('listitem')).toHaveText([/Ben Lin/]);
   await page.reload();

@@ -1,8 +1,8 @@
 import { gated, streamed } from '../model-scripts.ts';
 import { startLesson, succeeded } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { ask, button, conversation, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { expectSound } from './soundness.ts';
 
 /** The display of a chat's messages, and the actions on the last one. */
 
@@ -53,7 +53,7 @@ test('an answer has headings, links, code with colours and a button, and formula
     .toBeGreaterThan(35);
   const list = messages.locator('ul');
   expect(await list.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
-  await expectSound(page, 'an answer with everything');
+  await expectAccessible(page, 'an answer with everything');
 });
 
 test('a stopped answer can be asked to go on', async ({ product, model, studentPage: page }) => {
@@ -84,7 +84,7 @@ test('a question can be changed and asked again, and both stay in the record wit
   const editor = page.getByRole('textbox', { name: 'Your changed question' });
   await expect(editor).toBeFocused();
   await expect(editor).toHaveValue('What is a right ankle?');
-  await expectSound(page, 'a question that is changed');
+  await expectAccessible(page, 'a question that is changed');
   await page.keyboard.press('Escape');
   await expect(button(page, 'Change question')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -97,7 +97,7 @@ test('a question can be changed and asked again, and both stay in the record wit
   await expect(conversation(page)).toContainText('Think of a square.');
   await expect(editor).toBeHidden();
   await expect(button(page, 'Change question')).toBeVisible();
-  await expectSound(page, 'a question that was changed, and the first one');
+  await expectAccessible(page, 'a question that was changed, and the first one');
   await page.getByRole('link', { name: 'Changed from the question above' }).click();
   await expect(page.locator(':focus')).toContainText('What is a right ankle?');
   await page.reload();

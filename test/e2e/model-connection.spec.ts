@@ -1,9 +1,9 @@
 import { refused, streamed } from '../model-scripts.ts';
 import { registerTeacher, startLesson } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { administer } from './accounts.ts';
 import { ask, button, conversation, enter, fillIn } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { expectSound } from './soundness.ts';
 import { startProduct } from './started-product.ts';
 
 /** The administrator of a server's only school connects the tutor's model. */
@@ -23,7 +23,7 @@ test('an administrator connects a model by address, key and name, students are a
   const current = page.getByRole('article', { name: 'Which model answers' });
   await expect(current).toContainText('The practice tutor answers');
   const form = page.getByRole('article', { name: 'Connect a model' });
-  await expectSound(page, 'the practice tutor answers');
+  await expectAccessible(page, 'the practice tutor answers');
   await button(form, 'Look on this machine').click();
   await expect(form.getByRole('status').first()).not.toBeEmpty();
 
@@ -32,7 +32,7 @@ test('an administrator connects a model by address, key and name, students are a
   await expect(form.getByRole('alert')).toContainText('could not be reached');
   await expect(form).toContainText('Its server could not be reached');
   await expect(form.getByLabel('Address')).toBeFocused();
-  await expectSound(page, 'a model that could not be connected');
+  await expectAccessible(page, 'a model that could not be connected');
   model.script(refused(401));
   await fillIn(form, { Address: model.url, Key: 'a wrong key' }, 'Try and connect');
   await expect(form).toContainText('Its server did not accept the key.');
@@ -50,7 +50,7 @@ test('an administrator connects a model by address, key and name, students are a
   await expect(conversation(studentPage)).toContainText('Which numbers divide it?');
   await page.reload();
   await expect(current).toContainText('First word after');
-  await expectSound(page, 'a connected model');
+  await expectAccessible(page, 'a connected model');
 
   const check = page.getByRole('article', { name: 'Is it good enough?' });
   model.reset();
@@ -58,7 +58,7 @@ test('an administrator connects a model by address, key and name, students are a
   await button(check, 'Check the model').click();
   await expect(check.getByRole('progressbar', { name: 'Check' })).toBeVisible();
   await expect(check).toContainText('0 of 62');
-  await expectSound(page, 'a check of the model');
+  await expectAccessible(page, 'a check of the model');
   await button(check, 'Stop').click();
   await expect(button(check, 'Check the model')).toBeVisible();
   await expect(check).toContainText('The check was stopped and has no result.');
@@ -69,7 +69,7 @@ test('an administrator connects a model by address, key and name, students are a
   });
   await expect(check).toContainText('0 of 6');
   await expect(check).toContainText('Requests noticed before the model: 22');
-  await expectSound(page, 'the result of a check');
+  await expectAccessible(page, 'the result of a check');
 
   await button(current, 'Disconnect').click();
   await button(page.getByRole('dialog'), 'Disconnect').click();

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { limits } from '../../contract/constants.ts';
 import { streamed } from '../model-scripts.ts';
 import { registerStudent, registerTeacher, type Student, startLesson } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { withoutSharedWorkers } from './calls.ts';
 import { button, card, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { expectSound } from './soundness.ts';
 
 /** The teacher's live monitor: its states, who is present, and what each student does. */
 
@@ -54,7 +54,7 @@ test('says No Active Session until a student joins, then Connected with the numb
   await expect(monitor).toContainText('Algebra 1 is open. Its first student appears here.');
   await expect(monitor).toContainText(`with the class code ${lesson.class.classCode}`);
   await expect(monitor).toContainText('Waiting for the students of Algebra 1: Mei Lin and Omar Lin');
-  await expectSound(page, 'a monitor without an active session');
+  await expectAccessible(page, 'a monitor without an active session');
 
   await mei.openSession(lesson.session.id);
   await expect(monitor.getByText('Connected', { exact: true })).toBeVisible();
@@ -98,7 +98,7 @@ test('shows what each student does in a colour and a word', async ({ product, te
   await expectMark(card(page, away.name), 'away', grey);
   await expect(monitorOn(page)).toContainText('3 here: 1 active, 1 typing, 1 idle · 1 away');
   await expect(monitorOn(page)).toContainText('This lesson: 4 Joined · 0 Active (have asked)');
-  await expectSound(page, 'a monitor with every status');
+  await expectAccessible(page, 'a monitor with every status');
 });
 
 test('shows a student as idle 60 seconds after the last report, and as away after 120', async ({
@@ -177,7 +177,7 @@ test('shows formulas and tables of a tile as text, and draws them in the convers
   await button(monitored, 'Mei Lin').click();
   await expect(monitored.locator('math')).toBeVisible();
   await expect(monitored.getByRole('cell', { name: 'long' })).toBeVisible();
-  await expectSound(page, 'a formula and a table on the monitor');
+  await expectAccessible(page, 'a formula and a table on the monitor');
 });
 
 test('shows a long conversation page by page, and says when a page cannot be loaded', async ({
@@ -200,7 +200,7 @@ test('shows a long conversation page by page, and says when a page cannot be loa
   await expect(monitored).toContainText('Earlier messages could not be loaded.', { timeout: 15_000 });
   const full = monitored.getByRole('region', { name: `Conversation of ${student.name}` });
   await expect(full.getByText('Question 52?', { exact: true })).toBeVisible();
-  await expectSound(page, 'a conversation whose earlier messages did not come');
+  await expectAccessible(page, 'a conversation whose earlier messages did not come');
   await page.unroute('**/interactions*');
   await button(monitored, 'Try again').click();
   await expect(monitored.getByText('Earlier messages could not be loaded.')).toBeHidden();
@@ -237,7 +237,7 @@ test('says that the connection is lost, reconnects by itself, and has missed not
   await expect(card(page, 'Mei Lin').locator('[data-status]')).toHaveAttribute('data-status', 'unknown');
   await expect(card(page, 'Mei Lin').getByText('was active', { exact: true })).toBeVisible();
   await expect(monitor).not.toContainText('here:');
-  await expectSound(page, 'a monitor that has lost its connection');
+  await expectAccessible(page, 'a monitor that has lost its connection');
   await mei.ask(lesson.session.id, 'Meanwhile?');
   const omar = await joinAs(lesson, 'Omar');
   await omar.openSession(lesson.session.id);
@@ -266,10 +266,10 @@ test('says when it is loading and when it was refused', async ({ product, watch,
   await enter(page, teacher);
   await expect(monitorOn(page).getByText('Connecting…', { exact: true })).toBeVisible();
   await expect(page.getByRole('status', { name: 'The live monitor is loading' })).toBeVisible();
-  await expectSound(page, 'a monitor that loads');
+  await expectAccessible(page, 'a monitor that loads');
   answer();
   await expect(monitorOn(page).getByText('Not connected', { exact: true })).toBeVisible();
-  await expectSound(page, 'a monitor that was refused');
+  await expectAccessible(page, 'a monitor that was refused');
 });
 
 test('names at most twelve absent students', async ({ product, teacherPage: page }) => {
@@ -302,7 +302,7 @@ test('finds a student by name in a larger class', async ({ product, teacherPage:
     },
   );
   await expect(card(page, 'Zoë Lin')).toBeHidden();
-  await expectSound(page, 'a search that finds nobody');
+  await expectAccessible(page, 'a search that finds nobody');
   await button(page, 'Show all').click();
   await expect(search).toHaveValue('');
   await expect(card(page, 'Zoë Lin')).toBeVisible();
@@ -362,7 +362,7 @@ test('stands above the classes on a phone that is opened in the middle of a less
   await page.reload();
   await expect(tile).toBeInViewport();
   expect(await top(tile)).toBeLessThan(await top(classes));
-  await expectSound(page, 'the lesson above the classes');
+  await expectAccessible(page, 'the lesson above the classes');
 });
 
 test('is absent while no session is open', async ({ product, teacherPage: page }) => {

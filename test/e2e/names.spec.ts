@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { registerStudent, registerTeacher } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { button, card, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { expectSound } from './soundness.ts';
 
 /** Names written from right to left, in lines written from left to right. */
 
@@ -64,7 +64,7 @@ for (const [script, firstName, lastName] of [
     await student.ask(session.id, 'I want to kill myself.');
     const strip = page.getByRole('region', { name: 'Alerts' });
     await expectBeside(strip.getByText('· now').locator('../..'), name, '· now');
-    if (script === 'Arabic') await expectSound(page, 'a monitor with a name in Arabic letters');
+    if (script === 'Arabic') await expectAccessible(page, 'a monitor with a name in Arabic letters');
 
     await button(card(page, className), className).click();
     await expectBeside(
@@ -78,5 +78,6 @@ for (const [script, firstName, lastName] of [
 
     await enter(studentPage, student, `/session/${session.id}/chat`);
     await expectBeside(studentPage.getByText('can read this chat'), teacher.name, 'can read');
-    if (script === 'Arabic') await expectSound(studentPage, "a chat with a teacher's name in Arabic letters");
+    if (script === 'Arabic')
+      await expectAccessible(studentPage, "a chat with a teacher's name in Arabic letters");
   });

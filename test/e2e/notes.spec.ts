@@ -1,7 +1,7 @@
+import { expectAccessible } from './accessible.ts';
 import { openClassroom } from './classroom.ts';
 import { button, card, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { expectSound } from './soundness.ts';
 
 /** Notes of a teacher in a lesson: to all, to one student, and what students answer. */
 
@@ -19,12 +19,12 @@ test('a teacher writes a note to all and one to a student, who answers it, and b
   await button(teacherPage, 'Note').click();
   const dialog = teacherPage.getByRole('dialog', { name: 'Note to all of the lesson' });
   await dialog.getByLabel('Text').fill('Five minutes left. Write down your last step.');
-  await expectSound(teacherPage, 'a note to all');
+  await expectAccessible(teacherPage, 'a note to all');
   await dialog.getByRole('button', { name: 'Send note' }).click();
   await expect(dialog).toBeHidden();
   const note = studentPage.getByRole('group', { name: `Note from ${teacher.name}` });
   await expect(note).toContainText('Five minutes left. Write down your last step.');
-  await expectSound(studentPage, 'a note in the chat');
+  await expectAccessible(studentPage, 'a note in the chat');
 
   await note.getByRole('button', { name: 'Reply' }).click();
   await note.getByLabel('Your answer').fill('I am done');

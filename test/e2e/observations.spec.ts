@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { registerTeacher, startLesson, succeeded } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { addObservation, administer } from './accounts.ts';
 import { ask, button, conversation, enter, unique } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { expectSound } from './soundness.ts';
 import type { StartedProduct } from './started-product.ts';
 
 /** Patterns over days: the safeguarding contact reads and closes observations; a student is pointed to people. */
@@ -60,7 +60,7 @@ for (const [name, viewport] of sizes) {
     await expect(distress).toContainText('14 other messages of the same days show nothing of the kind.');
     await expect(distress).toContainText('How the student is: nobody asked.');
     await expect(distress).not.toContainText('New');
-    await expectSound(page, `an observation on ${name}`);
+    await expectAccessible(page, `an observation on ${name}`);
     await page.setViewportSize(viewport);
 
     await button(distress, 'Close observation').click();
@@ -74,7 +74,7 @@ for (const [name, viewport] of sizes) {
     await expect(distress).toContainText(`Closed by ${contact.name}`);
     await button(item(page, 'Use at night'), `Use at night: ${student.name}`).click();
     await expect(item(page, 'Use at night')).toContainText('4 nights with 35 messages together');
-    await expectSound(page, `observations on ${name}`);
+    await expectAccessible(page, `observations on ${name}`);
   });
 
   test(`a message of loneliness gets its answer and points to people on ${name}`, async ({
@@ -89,7 +89,7 @@ for (const [name, viewport] of sizes) {
     await expect(conversation(page)).toContainText(
       'When something is hard, it can help to talk with a person',
     );
-    await expectSound(page, `an answer that points to people on ${name}`);
+    await expectAccessible(page, `an answer that points to people on ${name}`);
   });
 }
 

@@ -1,9 +1,9 @@
 import { streamed } from '../model-scripts.ts';
 import type { Student } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { openClassroom } from './classroom.ts';
 import { button, card, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { expectSound } from './soundness.ts';
 
 /** Actions of a teacher in a lesson that concern only some students. */
 
@@ -25,16 +25,16 @@ test('a student gets other levels for the lesson, and knows it', async ({
   await button(panel, `Guidelines for ${ada.name}`).click();
   const dialog = teacherPage.getByRole('dialog', { name: `Guidelines for ${ada.name}` });
   await dialog.getByRole('radio', { name: /^Restrictive/ }).check();
-  await expectSound(teacherPage, 'the guidelines of one student');
+  await expectAccessible(teacherPage, 'the guidelines of one student');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  await expectSound(teacherPage, 'the panel of a student with own guidelines');
+  await expectAccessible(teacherPage, 'the panel of a student with own guidelines');
 
   const summary = studentPage.getByText('How the tutor helps here');
   await summary.click();
   await expect(studentPage.getByText('The tutor asks questions and gives hints only.')).toBeVisible();
   await expect(studentPage.getByText(/^Your teacher chose this for you, for this lesson\./)).toBeVisible();
-  await expectSound(studentPage, 'own guidelines in the chat, on a phone');
+  await expectAccessible(studentPage, 'own guidelines in the chat, on a phone');
 
   await button(panel, `Own guidelines of ${ada.name}`).click();
   await expect(dialog.getByText('Answer directness: Restrictive')).toBeVisible();
@@ -66,7 +66,7 @@ test('a note goes to all whom the filter of the wall shows', async ({
   const dialog = page.getByRole('dialog', { name: 'Note to these 2 students' });
   await expect(dialog.getByText(`Each of them gets it alone: ${ada.name} and ${ben.name}.`)).toBeVisible();
   await dialog.getByLabel('Text').fill('Try exercise 4 first.');
-  await expectSound(page, 'a note to several');
+  await expectAccessible(page, 'a note to several');
   await dialog.getByRole('button', { name: 'Send note' }).click();
   await expect(dialog).toBeHidden();
   const notesOf = async (student: Student) =>

@@ -1,10 +1,10 @@
 import { gated, refused } from '../model-scripts.ts';
 import { type Student, succeeded } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { delayCall, failCalls } from './calls.ts';
 import { askIn, openClassroom } from './classroom.ts';
 import { button, card, conversation, enter, openClass } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { expectSound } from './soundness.ts';
 import { askAndStop } from './submitted-work.ts';
 
 /** The submitted work on the page of its student. */
@@ -33,7 +33,7 @@ test('students read their own work after the close date, and cannot ask any more
   await expect(button(page, 'Try again')).toBeHidden();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expect(page.getByText('Your conversation is handed in and stays here to read.')).toBeVisible();
-  await expectSound(page, 'closed work of a student');
+  await expectAccessible(page, 'closed work of a student');
 });
 
 test('students read their own lessons one by one, without being marked as joined', async ({
@@ -64,7 +64,7 @@ test('students read their own lessons one by one, without being marked as joined
   ]);
   await expect(lessons.first()).toHaveAttribute('aria-current', 'true');
   await expect(page.getByText('You did not ask anything in this lesson.')).toBeVisible();
-  await expectSound(page, 'a lesson without an own question');
+  await expectAccessible(page, 'a lesson without an own question');
   await lessons.nth(1).click();
   await expect(lessons.nth(1)).toHaveAttribute('aria-current', 'true');
   await expect(conversation(page)).toContainText('You, ');
@@ -73,7 +73,7 @@ test('students read their own lessons one by one, without being marked as joined
   await expect(conversation(page)).toContainText('You stopped this answer.');
   await expect(conversation(page)).not.toContainText('A question of another?');
   await expect(page.locator('main').getByRole('textbox')).toHaveCount(0);
-  await expectSound(page, 'an own lesson');
+  await expectAccessible(page, 'an own lesson');
   const path = `/api/sessions/${room.session.id}/openings/${third.openingId}/students`;
   const { students: present } = succeeded(await room.teacher.get(path));
   expect(present.map(({ joinedAt }: { joinedAt: string | null }) => joinedAt)).toEqual([null, null]);
@@ -93,7 +93,7 @@ test("the page of a student's lessons says that they load, that loading failed, 
   const read = await delayCall(page, '**/interactions?*');
   await page.goto(address);
   await expect(page.getByRole('status', { name: 'Your conversation is loading' })).toBeVisible();
-  await expectSound(page, 'own lessons, loading');
+  await expectAccessible(page, 'own lessons, loading');
   read();
   await expect(conversation(page)).toContainText('What is given?');
   await page.unrouteAll();
@@ -103,7 +103,7 @@ test("the page of a student's lessons says that they load, that loading failed, 
   const works = await failCalls(page, '**/interactions?*');
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('Your conversation could not be loaded.');
-  await expectSound(page, 'own lessons, failed');
+  await expectAccessible(page, 'own lessons, failed');
   await works();
   await button(page, 'Try again').click();
   await expect(conversation(page)).toContainText('What is given?');
@@ -114,5 +114,5 @@ test("the page of a student's lessons says that they load, that loading failed, 
 
   await enter(page, omar, address);
   await expect(page.getByText('You have not taken part in a lesson here yet.')).toBeVisible();
-  await expectSound(page, 'no own lessons');
+  await expectAccessible(page, 'no own lessons');
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { registerTeacher, startLesson } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { button, card, enter, fillIn, password } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { expectSound } from './soundness.ts';
 
 /** People change their own password. */
 
@@ -30,7 +30,7 @@ test('the form to change a password says what is wrong in it', async ({
   await enter(page, await registerTeacher(product));
   const form = await openForm(page);
   await expect(form).toBeVisible();
-  await expectSound(page, 'the form to change a password');
+  await expectAccessible(page, 'the form to change a password');
   const expectRefusal = async (typed: Record<string, string>, sentence: string) => {
     await fillIn(form, typed, 'Change Password');
     await expect(form.getByRole('alert')).toHaveText(sentence);
@@ -38,7 +38,7 @@ test('the form to change a password says what is wrong in it', async ({
   const common = 'This password is among the first that others would try. Please choose another one.';
   await form.getByLabel('New Password', { exact: true }).fill('Qwertz123');
   await expect(form.getByText(common)).toBeVisible();
-  await expectSound(page, 'the form to change a password with a common one');
+  await expectAccessible(page, 'the form to change a password with a common one');
   await form.getByLabel('New Password', { exact: true }).fill('');
   await expect(form.getByText(common)).toBeHidden();
   await expectRefusal({}, 'All fields are required');
@@ -50,7 +50,7 @@ test('the form to change a password says what is wrong in it', async ({
   const wrong = fields({ 'Current Password': 'wrong horse' });
   await expectRefusal(wrong, 'Your current password is not right. Please try again.');
   await expect(form.getByLabel('Current Password')).toBeFocused();
-  await expectSound(page, 'the form to change a password with a refusal');
+  await expectAccessible(page, 'the form to change a password with a refusal');
   watch.announceRefusal(400, 'Please choose a password that differs');
   const unchanged = fields({ 'New Password': password, 'Confirm New Password': password });
   await expectRefusal(unchanged, 'Please choose a password that differs from the current one.');
@@ -80,7 +80,7 @@ test('a changed password keeps this browser signed in with its other tab, and en
   const form = await openForm(page);
   await fillIn(form, fields(), 'Change Password');
   await expect(form.getByText('Your password was changed.')).toBeVisible();
-  await expectSound(page, 'a changed password');
+  await expectAccessible(page, 'a changed password');
   await button(form, 'Close').click();
   for (const [tab, name] of [
     [page, 'Algebra'],
@@ -95,7 +95,7 @@ test('a changed password keeps this browser signed in with its other tab, and en
   await expect(elsewhere).toHaveURL('/login', { timeout: 25_000 });
   const ended = 'Your sign-in has ended. Please sign in again.';
   await expect(elsewhere.getByRole('status')).toHaveText(ended);
-  await expectSound(elsewhere, 'a sign-in that has ended');
+  await expectAccessible(elsewhere, 'a sign-in that has ended');
   await elsewhere.getByRole('link', { name: 'Teacher login' }).click();
   await expect(elsewhere.getByRole('status')).toHaveText(ended);
   watch.announceRefusal(401, 'Invalid');

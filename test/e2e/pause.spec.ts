@@ -1,7 +1,7 @@
+import { expectAccessible } from './accessible.ts';
 import { openClassroom } from './classroom.ts';
 import { button, card, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { expectSound } from './soundness.ts';
 
 /** A teacher pauses the questions of one student or of all. */
 
@@ -29,7 +29,7 @@ test('a pause keeps what is typed, and ends when the teacher resumes', async ({
   await expect(form).toBeHidden();
   const asks = studentPage.getByText(`${teacher.name} asks for your attention.`);
   await expect(asks).toBeVisible();
-  await expectSound(studentPage, 'a paused chat, on a phone');
+  await expectAccessible(studentPage, 'a paused chat, on a phone');
   await message.pressSequentially(' step?');
   await message.press('Enter');
   await expect(message).toHaveValue('What is the next step?');
@@ -48,9 +48,9 @@ test('a pause keeps what is typed, and ends when the teacher resumes', async ({
   await one.getByLabel('Your words (optional)').fill('Please look up.');
   await one.getByRole('button', { name: 'Pause', exact: true }).click();
   await expect(card(teacherPage, ben.name).getByText('paused', { exact: true })).toBeVisible();
-  await expectSound(teacherPage, 'a paused student on the wall');
+  await expectAccessible(teacherPage, 'a paused student on the wall');
   await teacherPage.setViewportSize({ width: 1366, height: 768 });
-  await expectSound(teacherPage, 'a paused student on the wall of a laptop');
+  await expectAccessible(teacherPage, 'a paused student on the wall of a laptop');
   await expect(asks).toBeHidden();
   await button(teacherPage, `Resume ${ben.name}`).last().click();
   await expect(card(teacherPage, ben.name).getByText('paused', { exact: true })).toBeHidden();

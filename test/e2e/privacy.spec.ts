@@ -1,8 +1,8 @@
 import { startLesson, succeeded } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { button, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { startSchool } from './schools.ts';
-import { expectSound } from './soundness.ts';
 
 /** Who can read what students write, in words for students and for parents. */
 
@@ -17,7 +17,7 @@ test('a student reads who can read what at the first sign-in, closes it with one
   await enter(page, student);
   const reminder = page.getByRole('complementary', { name: 'Who can read what you write' });
   await expect(reminder).toContainText('It is kept for 6 months.');
-  await expectSound(page, 'a dashboard that says who can read what');
+  await expectAccessible(page, 'a dashboard that says who can read what');
   await button(reminder, 'Got it').click();
   await expect(reminder).toHaveCount(0);
   await page.reload();
@@ -34,7 +34,7 @@ test('a student reads who can read what at the first sign-in, closes it with one
     'It is a program, not a person, and it can be wrong.',
   ])
     await expect(page.getByRole('main')).toContainText(words);
-  await expectSound(page, 'who can read what, for a student');
+  await expectAccessible(page, 'who can read what, for a student');
   await button(page, 'Back').click();
   await page.goto(`/session/${session.id}/chat`);
   await page.getByText('How the tutor helps here').click();
@@ -46,7 +46,7 @@ test('somebody who registers reads it before there is an account', async ({ stud
   await page.goto('/register');
   await page.getByRole('link', { name: 'Who can read this?' }).click();
   await expect(page.getByRole('main')).toContainText('Your school decides that.');
-  await expectSound(page, 'who can read what, before an account');
+  await expectAccessible(page, 'who can read what, before an account');
   await button(page, 'Back').click();
   await expect(page.getByRole('heading', { name: 'Student Registration' })).toBeVisible();
 });
@@ -62,7 +62,7 @@ test('an administrator prints a notice for parents, which claims no compliance',
   await expect(notice).toContainText('Conversations are deleted after 2 years');
   await expect(notice).toContainText('The language model');
   await expect(notice).not.toContainText(/compl(?:y|iant|iance)/i);
-  await expectSound(page, 'the notice for parents');
+  await expectAccessible(page, 'the notice for parents');
   await page.emulateMedia({ media: 'print' });
   await expect(button(page, 'Print')).toBeHidden();
 });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { proposed, streamed } from '../model-scripts.ts';
 import { startLesson, type Teacher } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { button, openAssignmentForm } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { expectSound } from './soundness.ts';
 
 /** The connected model proposes the answer key of an assignment; its teacher accepts, mends or refuses it. */
 
@@ -42,7 +42,7 @@ test('a teacher reads a proposed key, mends it and accepts it', async ({ product
   ).toBeVisible();
   await expect(proposal.getByText('Many name the Rhine.')).toBeVisible();
   await expect(form.getByLabel('Final answers')).toHaveValue('');
-  await expectSound(teacherPage, 'a proposed key');
+  await expectAccessible(teacherPage, 'a proposed key');
   await proposal.getByLabel('Proposed answers').fill('the Danube\nDonau');
   await button(proposal, 'Accept').click();
   await expect(proposal).toBeHidden();
@@ -67,7 +67,7 @@ test('a refused key is not used, and the model is not asked in the background ei
   await button(proposal, 'Refuse').click();
   await expect(form.getByText(/^You refused the proposed key\./)).toBeVisible();
   await expect(button(form, 'Propose a key')).toBeFocused();
-  await expectSound(teacherPage, 'a refused key');
+  await expectAccessible(teacherPage, 'a refused key');
   await button(form, 'Create Assignment').click();
   await expect(form).toBeHidden();
   expect(await created(teacher, ofClass.id)).toMatchObject({ answerKey: null, refusesProposedKeys: true });

@@ -1,12 +1,12 @@
 import { streamed } from '../model-scripts.ts';
 import { registerTeacher, type Student, startLesson, succeeded } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { administer } from './accounts.ts';
 import { failCalls } from './calls.ts';
 import { openClassroom } from './classroom.ts';
 import { button, enter, openClass } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { startSchool } from './schools.ts';
-import { expectSound } from './soundness.ts';
 import { exported } from './submitted-work.ts';
 
 /** The report about a week: a teacher's of a class, an administrator's of the school, and the contact's of its alerts. */
@@ -57,7 +57,7 @@ test('a teacher reads, prints and exports the week of a class, with what is not 
   await expect(page.getByRole('article', { name: 'What this page does not know' })).toContainText(
     /\d+ of \d+ in English/,
   );
-  await expectSound(page, 'the report of a class');
+  await expectAccessible(page, 'the report of a class');
 
   const csv = await exported(page, 'Export', 'CSV');
   expect(csv.name).toMatch(/^algebra-1-weekly-report-\d{4}-\d\d-\d\d\.csv$/);
@@ -75,14 +75,14 @@ test('a teacher reads, prints and exports the week of a class, with what is not 
   await expect(button(page, 'Next week')).toBeDisabled();
   await button(page, 'Previous week').click();
   await expect(page.getByText('Nobody in this class asked the tutor anything')).toBeVisible();
-  await expectSound(page, 'the report of a week without questions');
+  await expectAccessible(page, 'the report of a week without questions');
 
   const reports = new RegExp(`/api/classes/${room.class.id}/report`);
   watch.permit(/status of 500/, /Something went wrong/);
   const succeedAgain = await failCalls(page, reports);
   await button(page, 'Previous week').click();
   await expect(page.getByRole('alert')).toContainText('This week could not be loaded just now.');
-  await expectSound(page, 'the report of a week that was not loaded');
+  await expectAccessible(page, 'the report of a week that was not loaded');
   await succeedAgain();
   await button(page, 'Try again').click();
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -117,7 +117,7 @@ test('an administrator reads the week of the school without names, and its conta
   const classes = teacherPage.getByRole('article', { name: 'Classes' });
   await expect(classes).toContainText(`${teacher.name} · 1 student, 1 asked`);
   await expect(classes).not.toContainText(student.name);
-  await expectSound(teacherPage, 'the report of a school');
+  await expectAccessible(teacherPage, 'the report of a school');
   expect(JSON.parse((await exported(teacherPage, 'Export', 'JSON')).text).classes).toHaveLength(2);
 
   const contact = await registerTeacher(school);
@@ -135,5 +135,5 @@ test('an administrator reads the week of the school without names, and its conta
   await page.getByRole('link', { name: 'Weekly report' }).click();
   await expect(numbers(page).filter({ hasText: 'Nobody has looked yet' })).toContainText('10');
   await expect(numbers(page).filter({ hasText: 'Questions' })).toHaveCount(0);
-  await expectSound(page, 'the report of alerts');
+  await expectAccessible(page, 'the report of alerts');
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { startLesson, succeeded } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { administer } from './accounts.ts';
 import { button, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { startSchool } from './schools.ts';
-import { expectSound } from './soundness.ts';
 
 /** The profile of a school: an administrator chooses it, and teachers and students meet its ceilings. */
 
@@ -30,7 +30,7 @@ test('an administrator sees what a profile will change before it is saved, and t
   const card = await openProfile(page);
   await expect(card.getByRole('radio', { name: 'Default' })).toBeChecked();
   await expect(card.getByRole('heading', { name: 'What applies now' })).toBeVisible();
-  await expectSound(page, 'the profile of a school');
+  await expectAccessible(page, 'the profile of a school');
 
   await card.getByRole('radio', { name: 'England, 2026' }).check();
   await expect(card.getByRole('heading', { name: 'What will change' })).toBeVisible();
@@ -42,11 +42,11 @@ test('an administrator sees what a profile will change before it is saved, and t
   await expect(page.getByRole('article', { name: 'What teachers can still choose' })).toContainText(
     'Some work takes longer, and whoever teaches is there to decide it.',
   );
-  await expectSound(page, 'what a profile will change');
+  await expectAccessible(page, 'what a profile will change');
   await button(card, 'Save').click();
   await expect(card.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
   await expect(card.getByRole('heading', { name: 'What applies now' })).toBeVisible();
-  await expectSound(page, 'a profile that applies');
+  await expectAccessible(page, 'a profile that applies');
 
   await card.getByRole('radio', { name: 'Default' }).check();
   await expect(card.getByRole('status').filter({ hasText: 'go back to' })).toContainText(
@@ -56,7 +56,7 @@ test('an administrator sees what a profile will change before it is saved, and t
 
   await page.getByRole('link', { name: 'Time' }).click();
   await expect(page.getByText('In minutes. Empty: 120, by the profile England, 2026.')).toBeVisible();
-  await expectSound(page, 'limits of time with a profile');
+  await expectAccessible(page, 'limits of time with a profile');
 
   await page.goto('/teacher-dashboard');
   await button(page, 'Options of Algebra 1').click();
@@ -66,7 +66,7 @@ test('an administrator sees what a profile will change before it is saved, and t
   await expect(attempt).toBeChecked();
   await expect(attempt).toBeDisabled();
   await expect(classForm.getByText('Your school’s profile, England, 2026, requires this')).toBeVisible();
-  await expectSound(page, 'a class under a profile');
+  await expectAccessible(page, 'a class under a profile');
   await page.keyboard.press('Escape');
 
   await button(page, 'Algebra 1').click();
@@ -77,7 +77,7 @@ test('an administrator sees what a profile will change before it is saved, and t
   await expect(directness.getByRole('radio', { name: 'Collaborative' })).toBeEnabled();
   await expect(directness).toContainText('At most Collaborative: your school’s profile is England, 2026.');
   await directness.scrollIntoViewIfNeeded();
-  await expectSound(page, 'levels under a profile');
+  await expectAccessible(page, 'levels under a profile');
 });
 
 test('a student reads the levels that apply under the profile, not those that were chosen', async ({
@@ -93,7 +93,7 @@ test('a student reads the levels that apply under the profile, not those that we
   await expect(page.getByText('The tutor explains in detail, with examples.')).toBeVisible();
   await expect(page.getByText('The tutor works one step at a time.')).toBeVisible();
   await expect(page.getByText('Before it explains, the tutor asks what you have tried.')).toBeVisible();
-  await expectSound(page, 'how the tutor helps under a profile');
+  await expectAccessible(page, 'how the tutor helps under a profile');
 });
 
 test('nobody but an administrator sees the page', async ({ product, watch, teacherPage: page }) => {

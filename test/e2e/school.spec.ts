@@ -1,10 +1,10 @@
 import { registerTeacher, startLesson } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { administer } from './accounts.ts';
 import { delayCall, internalError } from './calls.ts';
 import { ask, button, conversation, enter, fillIn } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { openSafeguarding, startSchool } from './schools.ts';
-import { expectSound } from './soundness.ts';
 
 /** The administrator of a school names in the web app whom its students can turn to. */
 
@@ -32,7 +32,7 @@ test('an administrator names the safeguarding contact and the helpline, and stud
   const preview = window.getByRole('region', { name: 'What the student reads' });
   await expect(window.getByText('North High')).toBeVisible();
   await expect(preview).toContainText('Please talk today with an adult you trust');
-  await expectSound(teacherPage, 'the school');
+  await expectAccessible(teacherPage, 'the school');
 
   await button(window, 'Save').click();
   await expect(window.getByRole('alert')).toHaveText('Please look at the 3 marked fields.');
@@ -40,7 +40,7 @@ test('an administrator names the safeguarding contact and the helpline, and stud
   await expect(window.getByText('Please enter a helpline.')).toBeVisible();
   await fillIn(window, fields('okoye'), 'Save');
   await expect(window.getByText('Please provide a valid email address')).toBeVisible();
-  await expectSound(teacherPage, 'the school with a refusal');
+  await expectAccessible(teacherPage, 'the school with a refusal');
 
   const colleague = await registerTeacher(school);
   await fillIn(window, fields(colleague.email), 'Save');
@@ -50,7 +50,7 @@ test('an administrator names the safeguarding contact and the helpline, and stud
   const words = `${await preview.getByText('Thank you for writing this.').textContent()}`;
   expect(words).toContain('Please talk today with Ms Okoye, room 12 at your school');
   expect(words).toContain('You can call Lifeline 116 111, now as well.');
-  await expectSound(teacherPage, 'the school that was saved');
+  await expectAccessible(teacherPage, 'the school that was saved');
   await button(teacherPage, 'Back to Dashboard').click();
   await expect(teacherPage.getByRole('heading', { name: 'My Classes' })).toBeVisible();
   await expect(missing).toBeHidden();
@@ -62,7 +62,7 @@ test('an administrator names the safeguarding contact and the helpline, and stud
   for (const paragraph of words.split(/\n+/))
     await expect(conversation(studentPage)).toContainText(paragraph);
   expect(model.requests).toHaveLength(before);
-  await expectSound(studentPage, 'the helpline in the conversation');
+  await expectAccessible(studentPage, 'the helpline in the conversation');
 });
 
 test('other teachers do not see the administration, and a former administrator gets a clear message', async ({
@@ -94,7 +94,7 @@ test('other teachers do not see the administration, and a former administrator g
   await button(window, 'Back to Dashboard').click();
   await teacherPage.goto('/school/safeguarding');
   await expect(window.getByRole('status')).toHaveText('You no longer administer your school.');
-  await expectSound(teacherPage, 'a school that somebody else administers now');
+  await expectAccessible(teacherPage, 'a school that somebody else administers now');
 });
 
 test('the page of the school says that it loads, can be loaded again, and keeps what was typed when saving fails', async ({
@@ -106,16 +106,16 @@ test('the page of the school says that it loads, can be loaded again, and keeps 
   await enter(page, administrator);
   await button(page, 'Account').click();
   await expect(page.getByRole('menuitem', { name: 'School' })).toBeVisible();
-  await expectSound(page, 'the menu of an account');
+  await expectAccessible(page, 'the menu of an account');
   await page.keyboard.press('Escape');
   const answer = await delayCall(page, '**/api/school', (route) => route.fulfill(internalError));
   watch.announce(/status of 500/, /Something went wrong on our side/);
   const window = await openSafeguarding(page);
   await expect(window.getByLabel('The school is loading')).toBeVisible();
-  await expectSound(page, 'a school that is loading');
+  await expectAccessible(page, 'a school that is loading');
   answer();
   await expect(window.getByText('The school could not be loaded just now.')).toBeVisible();
-  await expectSound(page, 'a school that could not be loaded');
+  await expectAccessible(page, 'a school that could not be loaded');
   await page.unroute('**/api/school');
   await button(window, 'Try again').click();
 

@@ -1,8 +1,8 @@
 import { refused, stalled, streamed } from '../model-scripts.ts';
 import { registerStudent, registerTeacher, startLesson } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { ask, button, card, conversation, enter, fillIn, unique } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { expectSound } from './soundness.ts';
 
 /** Every screen with all its parts, checked for accessibility and for the width of a phone. */
 
@@ -17,14 +17,14 @@ test('the screens without a sign-in are accessible and fit a phone', async ({ st
   for (const path of ['/login', '/register', '/teacher-login', '/teacher-register']) {
     await page.goto(path);
     await expect(page.locator('button[type=submit]')).toBeVisible();
-    await expectSound(page, path);
+    await expectAccessible(page, path);
     await page.locator('button[type=submit]').click();
     await expect(page.getByRole('alert')).toHaveText('All fields are required');
-    await expectSound(page, `${path} with a refusal`);
+    await expectAccessible(page, `${path} with a refusal`);
   }
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectSound(page, 'no such page');
+  await expectAccessible(page, 'no such page');
 });
 
 test('the screens of a student are accessible and fit a phone', async ({
@@ -39,25 +39,25 @@ test('the screens of a student are accessible and fit a phone', async ({
   const student = await registerStudent(product, lesson.session.sessionCode, name);
   await enter(page, student, '/student-dashboard');
   await expect(button(page, 'Join Algebra 1')).toBeVisible();
-  await expectSound(page, 'a student without classes');
+  await expectAccessible(page, 'a student without classes');
 
   await button(page, 'Join Class').click();
   watch.announceRefusal(404, 'Class not found');
   await fillIn(page.getByRole('dialog'), { 'Class Code': 'NOWHERE' }, 'Join Class');
   await expect(page.getByRole('alert')).toBeVisible();
-  await expectSound(page, 'the form to join a class');
+  await expectAccessible(page, 'the form to join a class');
   await page.keyboard.press('Escape');
   await expect(button(page, 'Discard')).toBeVisible();
-  await expectSound(page, 'the question before what was typed is discarded');
+  await expectAccessible(page, 'the question before what was typed is discarded');
   await button(page, 'Discard').click();
 
   await button(page, 'Join Algebra 1').click();
   await button(card(page, 'Algebra 1'), 'Algebra 1').click();
   await expect(button(page, 'Join Session')).toBeVisible();
-  await expectSound(page, 'a student with a class');
+  await expectAccessible(page, 'a student with a class');
   await button(page, 'Join Session').click();
   await expect(page.getByRole('heading', { name: 'What are you working on?' })).toBeVisible();
-  await expectSound(page, 'the welcome of a session');
+  await expectAccessible(page, 'the welcome of a session');
 
   model.script(streamed(answer));
   await ask(page, `What is ${endless}?`);
@@ -69,7 +69,7 @@ test('the screens of a student are accessible and fit a phone', async ({
   model.script(stalled('Half a thought. '));
   await ask(page, 'And then?');
   await expect(button(page, 'Stop')).toBeEnabled();
-  await expectSound(page, 'a conversation');
+  await expectAccessible(page, 'a conversation');
   await button(page, 'Stop').click();
   await expect(conversation(page)).toContainText('You stopped this answer.');
 
@@ -77,10 +77,10 @@ test('the screens of a student are accessible and fit a phone', async ({
   watch.permit(/status of 403/, /Session is not currently open/);
   await lesson.teacher.stopSession(lesson.class.id);
   await expect(page.getByText('The teacher has closed this session.')).toBeVisible();
-  await expectSound(page, 'a conversation whose session was closed');
+  await expectAccessible(page, 'a conversation whose session was closed');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Session Error' })).toBeVisible();
-  await expectSound(page, 'the session error');
+  await expectAccessible(page, 'the session error');
 });
 
 test('the screens of a teacher are accessible and fit a phone', async ({
@@ -92,15 +92,15 @@ test('the screens of a teacher are accessible and fit a phone', async ({
   const teacher = await registerTeacher(product, { name: `Ada ${endless}` });
   await enter(page, teacher, '/teacher-dashboard');
   await expect(page.getByText('No classes yet.')).toBeVisible();
-  await expectSound(page, 'a teacher without classes');
+  await expectAccessible(page, 'a teacher without classes');
   await button(page, 'Appearance').click();
   await expect(page.getByRole('menu')).toBeVisible();
-  await expectSound(page, 'the menu of appearances');
+  await expectAccessible(page, 'the menu of appearances');
   await page.keyboard.press('Escape');
   await button(page, 'Create Class').click();
   await button(page.getByRole('dialog'), 'Create Class').click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await expectSound(page, 'the form to create a class');
+  await expectAccessible(page, 'the form to create a class');
 
   const created = await teacher.createClass({ className: endless, description: `About ${endless}` });
   await teacher.createClass({ className: 'Physics', subject: 'Science' });
@@ -108,10 +108,10 @@ test('the screens of a teacher are accessible and fit a phone', async ({
   await page.reload();
   await button(page, endless).click();
   await expect(page.getByText('Nobody has joined', { exact: false }).first()).toBeVisible();
-  await expectSound(page, 'an open session that nobody has joined');
+  await expectAccessible(page, 'an open session that nobody has joined');
   await button(page, 'Enlarge Session ID').click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectSound(page, 'the session ID enlarged');
+  await expectAccessible(page, 'the session ID enlarged');
   await page.keyboard.press('Escape');
 
   const students = [];
@@ -129,10 +129,10 @@ test('the screens of a teacher are accessible and fit a phone', async ({
   const talking = card(page, `${endless} Lin`);
   await expect(talking).toContainText('2 questions');
   await expect(card(page, 'Omar Lin')).toContainText('The tutor could not answer');
-  await expectSound(page, 'the live monitor');
+  await expectAccessible(page, 'the live monitor');
   await button(talking, `${endless} Lin`).click();
   await expect(talking).toContainText('What is given?');
-  await expectSound(page, 'an expanded card');
+  await expectAccessible(page, 'an expanded card');
 });
 
 test('the web app is built for production, without scripts for developers', async ({ studentPage: page }) => {

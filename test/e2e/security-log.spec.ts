@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { call } from '../client.ts';
 import { registerTeacher, startLesson } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { administer } from './accounts.ts';
 import { delayCall, failCalls, internalError } from './calls.ts';
 import { button, enter, unique } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { expectSound } from './soundness.ts';
 import type { StartedProduct } from './started-product.ts';
 
 /** The administrator reads who did what at the school, when and from where. */
@@ -52,7 +52,7 @@ test('an administrator finds out what happened, filters the log and exports it a
   await expect(row(page, 'Sign-in failed')).toContainText(`about ${lesson.teacher.name}`);
   await expect(row(page, 'Sign-in failed')).toContainText('127.0.0.1');
   await expect(row(page, 'Administrator named')).toContainText('Command line');
-  await expectSound(page, 'the security log');
+  await expectAccessible(page, 'the security log');
 
   await page.getByLabel('Kind', { exact: true }).selectOption('Refusals and limits');
   await expect(rows(page)).toHaveCount(1);
@@ -63,7 +63,7 @@ test('an administrator finds out what happened, filters the log and exports it a
   await expect(row(page, 'Sign-in failed')).toHaveCount(0);
   await page.getByLabel('To', { exact: true }).fill('2020-01-01');
   await expect(page.getByText('No row matches what you chose.')).toBeVisible();
-  await expectSound(page, 'a security log in which nothing matches');
+  await expectAccessible(page, 'a security log in which nothing matches');
   await button(page, 'Show everything').click();
   await page.getByLabel('Person', { exact: true }).fill(lesson.teacher.name.toLowerCase());
   await page.keyboard.press('Enter');
@@ -98,10 +98,10 @@ test('the security log says that it loads, that it could not be loaded, and that
   watch.announceRefusal(500, 'Something went wrong on our side.');
   await enter(page, administrator, path);
   await expect(page.getByLabel('The security log is loading')).toBeVisible();
-  await expectSound(page, 'a security log that is loading');
+  await expectAccessible(page, 'a security log that is loading');
   answer();
   await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.');
-  await expectSound(page, 'a security log that could not be loaded');
+  await expectAccessible(page, 'a security log that could not be loaded');
   await page.unroute('**/api/school/security-log*');
   await button(page, 'Try again').click();
   await expect(row(page, 'Signed in').first()).toBeVisible();

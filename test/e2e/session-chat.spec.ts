@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { limits } from '../../contract/constants.ts';
 import { gated, streamed } from '../model-scripts.ts';
 import { startLesson, succeeded } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { delayCall, failCalls } from './calls.ts';
 import { ask, button, card, conversation, enter, messageBox } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { expectSound } from './soundness.ts';
 
 const failure = 'Sorry, I encountered an error. Please try again.';
 const welcome = 'What are you working on?';
@@ -16,11 +16,11 @@ test("a session shows 'Loading...' and then the welcome", async ({ product, stud
   const showConversation = await delayCall(page, `**/api/sessions/${session.id}/interactions*`);
   await enter(page, student, `/session/${session.id}/chat`);
   await expect(page.getByRole('main')).toHaveText('Loading...');
-  await expectSound(page, 'a session that is loading');
+  await expectAccessible(page, 'a session that is loading');
   showSession();
   await expect(page.getByText('Your conversation is loading.')).toBeVisible();
   await expect(messageBox(page)).toBeHidden();
-  await expectSound(page, 'a conversation that is loading');
+  await expectAccessible(page, 'a conversation that is loading');
   showConversation();
   await expect(page.getByRole('heading', { name: welcome })).toBeVisible();
 });
@@ -37,7 +37,7 @@ test("a session that cannot be loaded shows 'Session Error' with a way back, and
   await enter(page, student, `/session/${session.id}/chat`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Session Error');
   await expect(page.getByText('Failed to load session', { exact: true })).toBeVisible();
-  await expectSound(page, 'a session that cannot be loaded');
+  await expectAccessible(page, 'a session that cannot be loaded');
   await page.unroute(address);
   await button(page, 'Back to Dashboard').click();
   await expect(page).toHaveURL('/student-dashboard');
@@ -74,7 +74,7 @@ test('the page tries again to load earlier messages that could not be loaded', a
   await enter(page, student, `/session/${session.id}/chat`);
   const notice = page.getByText('Your earlier messages could not be loaded yet. We are still trying.');
   await expect(notice).toBeVisible();
-  await expectSound(page, 'a conversation that could not be loaded yet');
+  await expectAccessible(page, 'a conversation that could not be loaded yet');
   await page.unroute(address);
   await expect(conversation(page)).toContainText('What is given?');
   await expect(notice).toBeHidden();
@@ -118,7 +118,7 @@ test('the welcome names the subject and who can read the chat, and the button Se
   await expect(conversation(page)).toContainText('Thinking…');
   await expect(messageBox(page)).toHaveValue('');
   await expect(button(page, 'Stop')).toBeEnabled();
-  await expectSound(page, 'an answer that has not begun');
+  await expectAccessible(page, 'an answer that has not begun');
   model.open('answer');
   await expect(conversation(page)).toContainText('What have you tried?');
   expect(model.requests.at(-1)?.question).toBe('How do I begin?');
@@ -137,13 +137,13 @@ test('a session and an assignment say before and beside the first message that t
   await enter(page, student, `/session/${session.id}/chat`);
   await expect(page.getByText('Ask the AI tutor about Mathematics')).toBeVisible();
   await expect(sentence).toBeVisible();
-  await expectSound(page, 'a session that says what answers');
+  await expectAccessible(page, 'a session that says what answers');
   await ask(page, 'What is 3 + 4?');
   await expect(conversation(page)).toContainText('You asked');
   await expect(sentence).toBeVisible();
   await page.goto(`/assignment/${assignment.id}`);
   await expect(sentence).toBeVisible();
-  await expectSound(page, 'an assignment that says what answers');
+  await expectAccessible(page, 'an assignment that says what answers');
 
   // A teacher reads it where a class and an assignment begin.
   await enter(teacherPage, teacher);
@@ -181,7 +181,7 @@ test('a message has at most 8,000 characters, and the box says how many are left
   await messageBox(page).pressSequentially('bc');
   await expect(messageBox(page)).toHaveValue(`${'a'.repeat(limits.questionMaximum - 1)}b`);
   await expect(page.getByText('0 characters left', { exact: true })).toBeVisible();
-  await expectSound(page, 'a message of the maximum length');
+  await expectAccessible(page, 'a message of the maximum length');
   await messageBox(page).press('Enter');
   await expect(conversation(page)).toContainText('You asked:');
 });
@@ -211,7 +211,7 @@ test('a question that does not reach the server is sent again, and then shows th
   lost = Number.POSITIVE_INFINITY;
   await ask(page, 'And what is asked?');
   await expect(conversation(page).getByText(failure)).toBeVisible();
-  await expectSound(page, 'the error bubble');
+  await expectAccessible(page, 'the error bubble');
   lost = 0;
   await button(page, 'Try again').click();
   await expect(conversation(page)).toContainText('You asked: And what is asked?');
@@ -341,7 +341,7 @@ test('a session that closes while a student writes keeps the conversation and sa
   const draft = page.getByRole('region', { name: 'Not sent' });
   await expect(draft).toContainText('This was not sent. It is not part of your conversation.');
   await expect(draft).toContainText('What is gi');
-  await expectSound(page, 'a session that closed before the first question');
+  await expectAccessible(page, 'a session that closed before the first question');
 
   await teacher.startSession(joined.id);
   await expect(messageBox(page)).toHaveValue('What is gi');
@@ -350,7 +350,7 @@ test('a session that closes while a student writes keeps the conversation and sa
   await messageBox(page).fill('And what is as');
   await teacher.stopSession(joined.id);
   await expect(draft).toContainText('And what is as');
-  await expectSound(page, 'a session that closed over a half-written message');
+  await expectAccessible(page, 'a session that closed over a half-written message');
   await button(page, 'Leave Session').click();
   await expect(card(page, joined.className).getByText('Session Closed')).toBeVisible();
 });
@@ -403,7 +403,7 @@ test('an answer shows its formulas and its table, and never the source of a grow
   await expect(conversation(page)).not.toContainText('\\');
   await expect(conversation(page).getByRole('columnheader')).toHaveText(['Number x', 'Value ∣x∣', 'Why']);
   await expect(conversation(page).getByRole('cell')).toHaveText(['-3', '3', 'its distance from zero']);
-  await expectSound(page, 'an answer with formulas and a table');
+  await expectAccessible(page, 'an answer with formulas and a table');
 });
 
 test('a chat says that its class was archived or that the student was removed, and accepts no question', async ({
@@ -423,7 +423,7 @@ test('a chat says that its class was archived or that the student was removed, a
   await expect(note).toHaveText(gone);
   await expect(messageBox(page)).toBeHidden();
   await expect(conversation(page)).toContainText('You asked: What is given?');
-  await expectSound(page, 'a chat whose class was archived');
+  await expectAccessible(page, 'a chat whose class was archived');
 
   succeeded(await teacher.post(`/api/classes/${joined.id}/restore`));
   await teacher.startSession(joined.id);
@@ -464,7 +464,7 @@ for (const viewport of [
       await expect(earlier).toContainText(/You, .*\d:\d\d/);
       await expect(earlier.getByRole('textbox')).toHaveCount(0);
     }
-    await expectSound(page, 'a new lesson with the earlier one unfolded');
+    await expectAccessible(page, 'a new lesson with the earlier one unfolded');
     await page.setViewportSize(viewport);
     // An empty lesson in between hides nothing.
     await teacher.stopSession(algebra.id);

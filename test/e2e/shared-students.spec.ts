@@ -1,9 +1,9 @@
 import { call } from '../client.ts';
 import { registerTeacher, startLesson, succeeded } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { administer } from './accounts.ts';
 import { button, card, enter, fillIn } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { expectSound } from './soundness.ts';
 
 /** Reset by one of a student's two teachers. */
 
@@ -29,13 +29,13 @@ test('a reset student chooses a new password, and the class of the other teacher
   await fillIn(page, { Username, Password: password }, 'Login');
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   await expect(page.getByLabel('Password you were given')).toBeHidden();
-  await expectSound(page, 'the page to choose a new password');
+  await expectAccessible(page, 'the page to choose a new password');
   await page.goto('/student-dashboard');
   const chosen = { 'New Password': 'otter horse', 'Confirm New Password': 'otter horse' };
   watch.announceRefusal(403, 'Your current password is not right');
   await fillIn(page, { 'Password you were given': 'something', ...chosen }, 'Change Password');
   await expect(page.getByRole('alert')).toHaveText('Your current password is not right. Please try again.');
-  await expectSound(page, 'the page to choose a new password with a refusal');
+  await expectAccessible(page, 'the page to choose a new password with a refusal');
   await fillIn(page, { 'Password you were given': password }, 'Change Password');
 
   await expect(card(page, 'Poems')).toBeVisible();
@@ -43,14 +43,14 @@ test('a reset student chooses a new password, and the class of the other teacher
   const note = page.getByText('1 class of another teacher opens again when that teacher confirms');
   await expect(note).toBeVisible();
   await expect(card(page, 'Algebra 1')).toBeHidden();
-  await expectSound(page, 'a student from whom a class is withheld');
+  await expectAccessible(page, 'a student from whom a class is withheld');
 
   await enter(teacherPage, other.teacher);
   await expect(card(teacherPage, 'Algebra 1')).toContainText('1 to confirm');
   await button(card(teacherPage, 'Algebra 1'), 'Algebra 1').click();
   const request = teacherPage.getByRole('region', { name: 'To confirm' });
   await expect(request).toContainText(`${own.teacher.name} reset the password of ${student.name}`);
-  await expectSound(teacherPage, 'a student to confirm');
+  await expectAccessible(teacherPage, 'a student to confirm');
   await button(request, `Confirm it was ${student.name}`).click();
   await expect(request).toBeHidden();
   await expect(card(page, 'Algebra 1')).toBeVisible();
@@ -86,12 +86,12 @@ test('the administrator learns on the dashboard that a reset waits, and confirms
   await administer(product, 'school', 'administrator', product.schoolCode, administrator.email);
   await enter(page, administrator);
   await expect(page.getByText('1 student’s new password waits to be confirmed.')).toBeVisible();
-  await expectSound(page, 'a dashboard on which somebody waits for the administrator');
+  await expectAccessible(page, 'a dashboard on which somebody waits for the administrator');
   await page.getByRole('link', { name: 'Go to the school' }).click();
   const resets = page.getByRole('article', { name: 'Students to confirm' });
   await expect(resets).toContainText(`${own.teacher.name} reset the password`);
   await expect(resets).toContainText('1 class of another teacher stays closed.');
-  await expectSound(page, 'the resets that an administrator can confirm');
+  await expectAccessible(page, 'the resets that an administrator can confirm');
   await button(resets, `Confirm it was ${student.name}`).click();
   await expect(resets).toBeHidden();
 });

@@ -1,11 +1,11 @@
 import { registerTeacher } from '../people.ts';
+import { violationsOn } from './accessible.ts';
 import { inSpanish, isEnglish } from './catalogue.ts';
 import { EveryScreen } from './every-screen.ts';
 import { expectFit } from './fit.ts';
 import { enter } from './in-the-browser.ts';
 import { builtWebApp, serveEmpty } from './own-build.ts';
 import { expect, test } from './product.ts';
-import { violationsOn } from './soundness.ts';
 
 const phone = { width: 390, height: 844 };
 

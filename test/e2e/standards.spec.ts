@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { registerTeacher } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { button, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { startSchool } from './schools.ts';
-import { expectSound } from './soundness.ts';
 
 /** The page of the standards for schools, in the web app and on paper. */
 
@@ -40,7 +40,7 @@ test('an administrator reads and prints the standards, with what the product, it
     'With the profile “England, 2026”, by a link in an email or signed in.',
   );
   await expect(monitoring).toContainText('test/e2e/contact.spec.ts');
-  await expectSound(page, 'the standards of a school');
+  await expectAccessible(page, 'the standards of a school');
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: 'School' })).toBeHidden();

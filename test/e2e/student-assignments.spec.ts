@@ -1,9 +1,9 @@
 import { startLesson, succeeded } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { delayCall, internalError } from './calls.ts';
 import { assignmentIn, assignmentLists, giveAssignment, hour, second } from './given-assignment.ts';
 import { button, fillIn, openClass } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { expectSound } from './soundness.ts';
 
 /** The assignments on a student's dashboard, which change by the clock and by the teacher. */
 
@@ -15,7 +15,7 @@ test('an assignment is hidden until it opens, then appears and later closes with
   const page = await heldProduct.openBrowser('student');
   const ofClass = await openClass(page, lesson.student);
   await expect(ofClass).toContainText('No assignments yet. They appear here when they open.');
-  await expectSound(page, 'a class without open assignments');
+  await expectAccessible(page, 'a class without open assignments');
   await heldProduct.advance(20 * second - 1);
   expect((await lesson.student.get(`/api/assignments/${given.id}`)).status).toBe(404);
   await expect(assignmentIn(ofClass)).toBeHidden();
@@ -24,14 +24,14 @@ test('an assignment is hidden until it opens, then appears and later closes with
   const fractions = assignmentIn(ofClass);
   await expect(button(fractions, 'Start Assignment')).toBeEnabled();
   await expect(fractions).toContainText('Due');
-  await expectSound(page, 'an open assignment');
+  await expectAccessible(page, 'an open assignment');
   await heldProduct.advance(20 * second);
   await expect(button(fractions, 'Start Assignment')).toBeEnabled();
   await heldProduct.advance(1);
   await expect(button(fractions, 'Closed')).toBeDisabled();
   await expect(button(fractions, 'Start Assignment')).toBeHidden();
   await expect(fractions.getByRole('link', { name: 'Read my work' })).toBeVisible();
-  await expectSound(page, 'a closed assignment');
+  await expectAccessible(page, 'a closed assignment');
 });
 
 test('a teacher’s change of an assignment reaches an open dashboard at once', async ({ heldProduct }) => {
@@ -75,7 +75,7 @@ test("a browser whose clock runs behind shows an assignment as 'Not Available' u
   const fractions = assignmentIn(await openClass(page, lesson.student));
   await expect(button(fractions, 'Not Available')).toBeDisabled();
   await expect(fractions).toContainText('Opens');
-  await expectSound(page, 'an assignment that is not available');
+  await expectAccessible(page, 'an assignment that is not available');
   await page.goto(`/assignment/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assignment Unavailable');
   await expect(page.getByText('This assignment is not currently available.', { exact: true })).toBeVisible();
@@ -105,7 +105,7 @@ test("the list of a student's assignments says that it loads or could not be loa
   await expect(ofClass.getByRole('status')).toContainText('This list may not be up to date.');
   await expect(ofClass).toContainText('No assignments yet.');
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expectSound(page, 'assignments that a student could not load');
+  await expectAccessible(page, 'assignments that a student could not load');
   await page.unroute(assignmentLists);
   await button(ofClass, 'Load it again').click();
   await expect(assignmentIn(ofClass)).toBeVisible();

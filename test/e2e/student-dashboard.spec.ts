@@ -1,4 +1,5 @@
 import { registerStudent, startLesson } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { delayCall, failCalls } from './calls.ts';
 import {
   ask,
@@ -12,7 +13,6 @@ import {
   unique,
 } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { expectSound } from './soundness.ts';
 
 const sizes = [
   { width: 1366, height: 768 },
@@ -30,7 +30,7 @@ test("the place of a student's classes says that they load", async ({ product, s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Classes');
   await expect(button(page, 'Join Class')).toBeVisible();
   await expect(page.getByText(empty)).toBeHidden();
-  await expectSound(page, "a student's classes on their way");
+  await expectAccessible(page, "a student's classes on their way");
   answer();
   await expect(card(page, joined.className)).toBeVisible();
 });
@@ -48,7 +48,7 @@ test('a failed load of the classes is only logged; the list stays empty and can 
   await expect(page.getByText('This list may not be up to date.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByText('Something went wrong')).toHaveCount(0);
-  await expectSound(page, "a student's classes that could not be loaded");
+  await expectAccessible(page, "a student's classes that could not be loaded");
   await page.unroute('**/api/classes/student');
   await button(page, 'Load it again').click();
   await expect(card(page, joined.className)).toBeVisible();
@@ -79,7 +79,7 @@ test("a class that cannot be joined shows the server's message, or 'Failed to jo
 
   await button(page, 'Join Algebra 1').click();
   await expect(page.getByRole('alert')).toHaveText('Failed to join class');
-  await expectSound(page, 'an offered class that cannot be joined');
+  await expectAccessible(page, 'an offered class that cannot be joined');
   await page.unroute('**/api/classes/join');
   await button(page, 'Join Algebra 1').click();
   await expect(card(page, 'Algebra 1')).toBeVisible();
@@ -110,7 +110,7 @@ test('the address of a class leads through the login to the form with its code f
   await page.goto(`/student-dashboard?join=${offered.classCode.toLowerCase()}`);
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('status')).toContainText('Sign in to join the class with the code');
-  await expectSound(page, 'a login on the way to a class');
+  await expectAccessible(page, 'a login on the way to a class');
   await fillIn(page, { Username: student.email.split('@')[0] ?? '', Password: password }, 'Login');
   const form = page.getByRole('dialog', { name: 'Join a class' });
   await expect(form.getByLabel('Class Code')).toHaveValue(offered.classCode);
@@ -164,7 +164,7 @@ test('a class shows its teacher, its students and its description, and its sessi
   await teacher.stopSession(algebra.id);
   await expect(first.getByText('Session Closed', { exact: true })).toBeVisible();
   await expect(button(first, 'Join Session')).toHaveCount(0);
-  await expectSound(page, 'a student with two classes');
+  await expectAccessible(page, 'a student with two classes');
   await button(second, 'Join Session').click();
   await expect(page).toHaveURL(`/session/${opened.id}/chat`);
   expect(opened.id).not.toBe(session.id);
@@ -185,7 +185,7 @@ test('a student leaves a class and joins it again with its code; the conversatio
   await leave();
   const question = page.getByRole('dialog', { name: 'Leave “Algebra 1”?' });
   await expect(question).toContainText(`${teacher.name} keeps your conversations.`);
-  await expectSound(page, 'the question before leaving a class');
+  await expectAccessible(page, 'the question before leaving a class');
   await button(question, 'Cancel').click();
   await expect(card(page, 'Algebra 1')).toBeVisible();
 

@@ -1,8 +1,8 @@
 import { stalled, streamed } from '../model-scripts.ts';
 import { startLesson, succeeded } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { ask, button, conversation, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { expectSound } from './soundness.ts';
 
 const offline = 'There is no connection. What you send waits here, and is sent when the connection is back.';
 const slow = 'The tutor takes longer than usual.';
@@ -22,7 +22,7 @@ test('without a connection the chat says so at once, and the question is sent by
   await expect(page.getByText(offline)).toBeVisible();
   await ask(page, 'And a right angle?');
   await expect(conversation(page)).toContainText('No answer yet.');
-  await expectSound(page, 'a chat without a connection');
+  await expectAccessible(page, 'a chat without a connection');
   model.script(streamed(['Think of a corner.']));
   await page.context().setOffline(false);
   await expect(page.getByText(offline)).toBeHidden();

@@ -1,8 +1,8 @@
 import { type Student, startLesson, succeeded } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { ask, button, conversation, enter, fillIn, messageBox, openClass } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { startSchool } from './schools.ts';
-import { expectSound } from './soundness.ts';
 
 /** Limits of time: a school and a teacher set them, a student reaches them, and the teacher lifts them. */
 
@@ -23,7 +23,7 @@ test('a teacher limits the day of a class, a student reaches the limit, and the 
   await fillIn(form, { 'Use in a day': '3', 'Quiet from': '23:00' }, 'Save');
   await expect(form.getByText('Please choose 5 to 600 minutes, or leave it empty.')).toBeVisible();
   await expect(form.getByText('Please enter a time such as 21:00.')).toBeVisible();
-  await expectSound(teacherPage, 'the limits of a class with a refusal');
+  await expectAccessible(teacherPage, 'the limits of a class with a refusal');
   await fillIn(form, { 'Use in a day': '12', 'Break reminder': '10', 'Quiet from': '' }, 'Save');
   await expect(form).toBeHidden();
   await expect(time).toContainText('This class: 12 minutes a day and a reminder after 10 minutes.');
@@ -46,7 +46,7 @@ test('a teacher limits the day of a class, a student reaches the limit, and the 
   await heldProduct.advance(minute);
   await expect(page.getByText('You have worked for 11 minutes.')).toBeVisible();
   await expect(page.getByText('1 minute of the tutor left today')).toBeVisible();
-  await expectSound(page, 'a chat with a reminder of a break near the end of the time');
+  await expectAccessible(page, 'a chat with a reminder of a break near the end of the time');
   await button(page, 'Hide').click();
   await expect(page.getByText('You have worked')).toHaveCount(0);
 
@@ -59,22 +59,22 @@ test('a teacher limits the day of a class, a student reaches the limit, and the 
   await expect(conversation(page)).toContainText('Your teacher can lift the limit.');
   await expect(conversation(page)).not.toContainText('encountered an error');
   await expect(messageBox(page)).toBeVisible();
-  await expectSound(page, 'a chat whose time is over');
+  await expectAccessible(page, 'a chat whose time is over');
 
   await heldProduct.advance(20_000);
   const row = time.getByRole('listitem', { name: student.name });
   await expect(row).toContainText('Today’s time is used up');
-  await expectSound(teacherPage, 'a class in which a student has reached a limit');
+  await expectAccessible(teacherPage, 'a class in which a student has reached a limit');
   await button(row, `Lift limits for ${student.name}`).click();
   const dialog = teacherPage.getByRole('dialog', { name: `Lift limits for ${student.name}` });
   await button(dialog, 'Lift limits').click();
   await expect(dialog.getByText('Please say why.')).toBeVisible();
-  await expectSound(teacherPage, 'the form that lifts limits');
+  await expectAccessible(teacherPage, 'the form that lifts limits');
   await fillIn(dialog, { Reason: 'Was ill last week.' }, 'Lift limits');
   await expect(dialog).toBeHidden();
   await expect(row).toContainText('Lifted');
   await expect(time.getByRole('region', { name: 'Lifted' })).toContainText('“Was ill last week.”');
-  await expectSound(teacherPage, 'a class in which a limit was lifted');
+  await expectAccessible(teacherPage, 'a class in which a limit was lifted');
 
   await heldProduct.advance(20_000);
   await expect(page.getByText('Your teacher has lifted the limits of time for now.')).toBeVisible();
@@ -96,7 +96,7 @@ test('an administrator limits the time of the school, and a class cannot loosen 
   await card.getByLabel('Students share computers').check();
   await fillIn(card, { 'Use in a day': '45', 'Use in a lesson': '30', 'Break reminder': '20' }, 'Save');
   await expect(card.getByRole('status')).toHaveText('Saved.');
-  await expectSound(teacherPage, 'the limits of time of a school');
+  await expectAccessible(teacherPage, 'the limits of time of a school');
   await teacherPage.reload();
   await expect(card.getByLabel('Use in a day')).toHaveValue('45');
   await expect(card.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
@@ -111,7 +111,7 @@ test('an administrator limits the time of the school, and a class cannot loosen 
   await expect(card.getByRole('status')).toHaveText('Saved.');
   await studentPage.reload();
   await expect(studentPage.getByText('These are quiet hours.')).toBeVisible();
-  await expectSound(studentPage, 'a chat in quiet hours');
+  await expectAccessible(studentPage, 'a chat in quiet hours');
 
   const lesson = await openClass(teacherPage, administrator);
   const time = lesson.getByRole('region', { name: 'Time with the tutor' });

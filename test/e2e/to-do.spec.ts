@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { registerStudent, startLesson, succeeded } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { askIn } from './classroom.ts';
 import { giveAssignment, hour, second } from './given-assignment.ts';
 import { button, card, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { expectSound } from './soundness.ts';
 
 /** The top of a student's dashboard: everything that is open now in all classes. */
 
@@ -42,7 +42,7 @@ for (const viewport of sizes) {
     await expect(items(page).nth(2)).toContainText('Algebra 1·Closes in 2 days');
     await expect(items(page).nth(2).getByRole('link', { name: 'Start Assignment' })).toBeVisible();
     await expect(items(page).nth(2)).toBeInViewport({ ratio: 1 });
-    await expectSound(page, 'a dashboard with a session and two assignments');
+    await expectAccessible(page, 'a dashboard with a session and two assignments');
     await page.setViewportSize(viewport);
 
     await heldProduct.advance(hour);
@@ -67,7 +67,7 @@ for (const viewport of sizes) {
     await enter(page, student, '/student-dashboard');
     await expect(page.getByText('Nothing to do right now.')).toBeVisible();
     await expect(card(page, 'Algebra 1')).toBeVisible();
-    await expectSound(page, 'a dashboard without anything to do');
+    await expectAccessible(page, 'a dashboard without anything to do');
     await page.setViewportSize(viewport);
     await teacher.startSession(algebra.id);
     await toDo(page).getByRole('link', { name: 'Join Session' }).click();
@@ -85,7 +85,7 @@ for (const viewport of sizes) {
     await enter(page, student, '/student-dashboard');
     await expect(page.getByText('Ask your teacher for the Class Code or the Session ID')).toBeVisible();
     await expect(button(page, 'Join Class')).toHaveCount(1);
-    await expectSound(page, 'a dashboard without a class');
+    await expectAccessible(page, 'a dashboard without a class');
   });
 }
 

@@ -1,7 +1,7 @@
 import { registerTeacher, startLesson, succeeded } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { button, card, enter, fillIn, openClass } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { expectSound } from './soundness.ts';
 
 test('a teacher invites a colleague, who accepts, sees the same lesson and stops it', async ({
   product,
@@ -14,16 +14,16 @@ test('a teacher invites a colleague, who accepts, sees the same lesson and stops
   const teachers = shown.getByRole('region', { name: 'Teachers' });
   await button(teachers, 'Invite a colleague').click();
   const form = teacherPage.getByRole('dialog', { name: 'Invite a colleague' });
-  await expectSound(teacherPage, 'the invitation of a colleague');
+  await expectAccessible(teacherPage, 'the invitation of a colleague');
   await fillIn(form, { Colleague: colleague.email }, 'Invite');
   const row = teachers.getByRole('listitem', { name: 'Ben Okri' });
   await expect(row).toContainText('Invited');
-  await expectSound(teacherPage, 'the teachers of a class');
+  await expectAccessible(teacherPage, 'the teachers of a class');
 
   await enter(colleaguePage, colleague);
   const invitation = colleaguePage.getByRole('list', { name: 'Invitations to classes' });
   await expect(invitation).toContainText(`${teacher.name} invites you to teach Algebra 1 as a helper.`);
-  await expectSound(colleaguePage, 'an invitation to a class');
+  await expectAccessible(colleaguePage, 'an invitation to a class');
   await button(invitation, 'Accept').click();
   const shared = card(colleaguePage, 'Algebra 1');
   await expect(shared).toContainText(`Shared with ${teacher.name}`);
@@ -64,5 +64,5 @@ test('a helper reads who can restore an archived class, and the owner has the bu
   await expect(button(teacherPage, 'Restore')).toBeVisible();
   await expect(colleaguePage.getByText('An owner of the class can restore it.')).toBeVisible();
   await expect(button(colleaguePage, 'Restore')).toHaveCount(0);
-  await expectSound(colleaguePage, 'an archived class of somebody else');
+  await expectAccessible(colleaguePage, 'an archived class of somebody else');
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { streamed } from '../model-scripts.ts';
 import { startLesson } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { openClassroom } from './classroom.ts';
 import { button, card, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { expectSound } from './soundness.ts';
 
 /** The wall of the live monitor: a whole class at a glance, and ways to find a student. */
 
@@ -46,7 +46,7 @@ test('shows thirty students without scrolling on a laptop, in a line each on a p
   await enter(page, teacher);
   await expect(button(page, 'Show classes')).toBeVisible();
   await expect.poll(() => tilesInSight(page)).toBe(30);
-  await expectSound(page, 'a wall of thirty');
+  await expectAccessible(page, 'a wall of thirty');
 
   // Two alerts take one line of at most 56 px, and everybody is still in sight.
   await students[0]?.ask(session.id, 'I want to kill myself.');
@@ -65,14 +65,14 @@ test('shows thirty students without scrolling on a laptop, in a line each on a p
   const [first] = await namesOn(page);
   await button(page, first ?? '').click();
   await page.setViewportSize(laptop);
-  await expectSound(page, 'a conversation beside the wall');
+  await expectAccessible(page, 'a conversation beside the wall');
   await page.keyboard.press('Escape');
   await expect(button(page, first ?? '')).toBeFocused();
 
   await button(page, 'Show as a list').click();
   await button(page, 'Show without names and words').click();
   await expect(page.getByRole('dialog')).not.toContainText(first ?? '');
-  await expectSound(page, 'the projected class');
+  await expectAccessible(page, 'the projected class');
   await page.keyboard.press('Escape');
 
   await button(page, 'Show classes').click();

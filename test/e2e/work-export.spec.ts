@@ -1,10 +1,10 @@
 import { refused, streamed } from '../model-scripts.ts';
 import { type Student, succeeded } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { failCalls } from './calls.ts';
 import { askIn, openClassroom } from './classroom.ts';
 import { button, card, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { expectSound } from './soundness.ts';
 import { exported, row, transcript } from './submitted-work.ts';
 
 /** Exporting and printing submitted work. */
@@ -120,10 +120,10 @@ test('a failed export says so, and works when it is tried again', async ({
   const works = await failCalls(page, '**/interactions?*');
   watch.announceRefusal(500, 'Something went wrong on our side.');
   await button(page, 'Export all').click();
-  await expectSound(page, 'the menu of an export');
+  await expectAccessible(page, 'the menu of an export');
   await page.getByRole('menuitem', { name: 'CSV' }).click();
   await expect(page.getByRole('alert')).toHaveText('The file could not be made. Please try again.');
-  await expectSound(page, 'an export that failed');
+  await expectAccessible(page, 'an export that failed');
   await works();
   expect((await exported(page, 'Export all', 'CSV')).text).toContain('What is a slope?');
   await expect(page.getByRole('alert')).toBeHidden();
@@ -153,7 +153,7 @@ test('printing puts each student on a separate sheet, without the buttons', asyn
   await expect(card(page, 'Mei Lin')).toContainText('What is a slope?');
   await expect(card(page, 'Mei Lin')).toContainText(/mei\.\w+ · 1 question · last active/);
   await expect(card(page, 'Omar Lin')).toContainText('1 question tried to get around the guidelines.');
-  await expectSound(page, 'the page that prints');
+  await expectAccessible(page, 'the page that prints');
   await button(page, 'Print').click();
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
 

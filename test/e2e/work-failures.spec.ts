@@ -1,9 +1,9 @@
 import { type Student, startLesson } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { delayCall, failCalls } from './calls.ts';
 import { askIn, emptyClassroom, openClassroom } from './classroom.ts';
 import { button, conversation, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { expectSound } from './soundness.ts';
 import { transcript } from './submitted-work.ts';
 
 /** Submitted work that does not exist, cannot be loaded, or belongs to somebody else. */
@@ -18,15 +18,15 @@ test('a page of work without students or questions says what to do next', async 
   const nobody = page.getByText('There is nobody here yet. Students appear when they join.');
   await expect(nobody).toBeVisible();
   await expect(button(page, 'Export all')).toBeHidden();
-  await expectSound(page, 'the work of a class without students');
+  await expectAccessible(page, 'the work of a class without students');
   const session = await teacher.startSession(ofClass.id);
   await page.goto(`/session/${session.id}/lessons`);
   await expect(nobody).toBeVisible();
-  await expectSound(page, 'a lesson without students');
+  await expectAccessible(page, 'a lesson without students');
   await page.goto(`/assignment/${slopes.id}/print`);
   await expect(page.getByText('There is no conversation to print yet.')).toBeVisible();
   await expect(button(page, 'Print')).toBeDisabled();
-  await expectSound(page, 'nothing to print');
+  await expectAccessible(page, 'nothing to print');
 });
 
 test('a page of work says that it loads, and offers to try again when loading failed', async ({
@@ -49,7 +49,7 @@ test('a page of work says that it loads, and offers to try again when loading fa
     const answerStudents = await delayCall(page, '**/students');
     await page.goto(path);
     await expect(page.getByRole('status', { name: 'The students are loading' })).toBeVisible();
-    await expectSound(page, `the work in ${of}, loading`);
+    await expectAccessible(page, `the work in ${of}, loading`);
     const answerConversation = await delayCall(page, '**/interactions?*');
     answerStudents();
     await expect(page.getByRole('status', { name: 'The conversation is loading' })).toBeVisible();
@@ -61,24 +61,24 @@ test('a page of work says that it loads, and offers to try again when loading fa
     await page.reload();
     await expect(page.getByRole('alert')).toContainText('The students could not be loaded just now.');
     await expect(page.getByText('There is nobody here yet.')).toBeHidden();
-    await expectSound(page, `the work in ${of}, failed`);
+    await expectAccessible(page, `the work in ${of}, failed`);
     await repairStudents();
     const repairConversation = await failCalls(page, '**/interactions?*');
     await button(page, 'Try again').click();
     await expect(page.getByRole('alert')).toContainText('This conversation could not be loaded.');
-    await expectSound(page, `the work in ${of}, its conversation failed`);
+    await expectAccessible(page, `the work in ${of}, its conversation failed`);
     await repairConversation();
     await button(page, 'Try again').click();
     await expect(transcript(page, 'Mei Lin')).toContainText(question);
     await expect(page.getByRole('alert')).toBeHidden();
-    await expectSound(page, `the work in ${of}`);
+    await expectAccessible(page, `the work in ${of}`);
   }
   for (const path of [`/assignment/${slopes.id}/print`, `/session/${room.session.id}/print`]) {
     const repairConversations = await failCalls(page, '**/interactions?*');
     await page.goto(path);
     await expect(page.getByText('The conversations could not be loaded.')).toBeVisible();
     if (path.startsWith('/assignment'))
-      await expectSound(page, 'conversations to print that could not be loaded');
+      await expectAccessible(page, 'conversations to print that could not be loaded');
     await repairConversations();
   }
 });
@@ -113,7 +113,7 @@ test('a person cannot open work that does not exist or is another teacher’s', 
         await expect(page.getByRole('status')).toContainText('not found or access denied');
       }
       // The print page has no header. The other pages look like those of a missing assignment or session, which have tests.
-      if (kind === 'print') await expectSound(page, 'a page to print that does not exist');
+      if (kind === 'print') await expectAccessible(page, 'a page to print that does not exist');
     }
   }
   await teacherPage.goto(`/session/${room.session.id}/print`);

@@ -1,10 +1,10 @@
 import { cutShort, gated, streamed } from '../model-scripts.ts';
 import { type Student, succeeded } from '../people.ts';
+import { expectAccessible } from './accessible.ts';
 import { askIn, openClassroom } from './classroom.ts';
 import { minute } from './given-assignment.ts';
 import { button, card, enter, openClass } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
-import { expectSound } from './soundness.ts';
 import { askAndStop, exported, row, rows, transcript } from './submitted-work.ts';
 
 /** The conversations of students as submitted work, on the pages of their teacher. */
@@ -39,7 +39,7 @@ test('a teacher sees who has not started and who is working, with the number of 
   await expect(transcript(page, 'Mei Lin')).not.toContainText('Where do I begin?');
   await row(page, 'Ana Lin').getByRole('button').click();
   await expect(transcript(page, 'Ana Lin')).toContainText('Ana Lin has not asked anything here.');
-  await expectSound(page, 'the work of a student who asked nothing');
+  await expectAccessible(page, 'the work of a student who asked nothing');
 });
 
 test('the list and the open conversation show new work at once, and say when it is handed in', async ({
@@ -158,7 +158,7 @@ test('every kind of answer is shown with its outcome, and nothing can be changed
   await expect(row(page, 'Mei Lin')).toContainText('Working · 4 questions');
   await expect(page.locator('main').getByRole('textbox')).toHaveCount(0);
   await expect(page.locator('[contenteditable]')).toHaveCount(0);
-  await expectSound(page, 'the work of a student');
+  await expectAccessible(page, 'the work of a student');
   model.open('rest');
   await pending;
   await expect(work).toContainText('Wait. Done.');
@@ -243,7 +243,7 @@ test('a teacher reads word for word what the tutor was told, in submitted work a
   await expect(told).toContainText('What is a slope?');
   await expect(told).toContainText('I am [name]. What is 3 + 4?');
   await expect(told).toContainText('Added when the tutor was asked again');
-  await expectSound(page, 'what the tutor was told');
+  await expectAccessible(page, 'what the tutor was told');
   await button(told, 'Close').click();
   await expect(told).toBeHidden();
 

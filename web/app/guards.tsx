@@ -3,7 +3,7 @@ import type { Role } from '../../contract/identity.ts';
 import { useAuthentication } from '../identity/use-authentication.ts';
 import { componentOf } from './component-of.ts';
 import { useInvitationIntent } from './invitation-intent.ts';
-import { intentOf, useJoinIntent } from './join-intent.ts';
+import { joinIntentOf, useJoinIntent } from './join-intent.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { parameters, paths, withParameters } from './paths.ts';
 
@@ -26,7 +26,7 @@ export function RoleGuard({ only }: { only: Role }) {
   const authentication = useAuthentication();
   const location = useLocation();
   if (authentication.status === 'signed-out') {
-    return <Navigate to={paths.login} replace state={intentOf(location)} />;
+    return <Navigate to={paths.login} replace state={joinIntentOf(location)} />;
   }
   if (authentication.status === 'unknown' || authentication.role === null) return <LoadingScreen />;
   if (authentication.restriction === 'approval-pending') return <WaitingPage />;

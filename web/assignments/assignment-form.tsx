@@ -10,7 +10,7 @@ import { TextAreaField, TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { AnswerKeyFields } from './answer-key-fields.tsx';
-import { type AssignmentValues, readTutoring } from './form-values.ts';
+import { type AssignmentValues, readTutorFields } from './form-values.ts';
 import { ProposeKey } from './propose-key.tsx';
 import { TryAsStudent } from './trial.tsx';
 
@@ -96,7 +96,7 @@ export function AssignmentForm<Body>(props: AssignmentFormProps<Body>) {
       <h3 className="mt-2 text-base font-semibold">
         <Trans>AI Guidelines</Trans>
       </h3>
-      <ConflictNotes guidelines={readTutoring(form.values, families).aiGuidelines} />
+      <ConflictNotes guidelines={readTutorFields(form.values, families).aiGuidelines} />
       {families.map((family) => {
         const { errorId: _, ...bound } = form.bind(family);
         return <GuidelineChoice key={family} family={family} {...bound} />;

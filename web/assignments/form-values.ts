@@ -53,7 +53,7 @@ export const newValues = (subject: Subject, now: Date): AssignmentValues => ({
   ...levelsOf(defaultGuidelines(subject)),
 });
 
-/** The initial values, replaced by those of an earlier draft where it has any. */
+/** The initial values, with what the draft has replacing them field by field. */
 export function restoredValues(initial: AssignmentValues, draft: Readonly<Record<string, string>>) {
   const names = Object.keys(initial) as (keyof AssignmentValues)[];
   const typed = names.flatMap((name) => (draft[name] ? [[name, draft[name]] as const] : []));
@@ -71,7 +71,7 @@ export const valuesOf = (assignment: Assignment, subject: Subject): AssignmentVa
   ...levelsOf({ ...defaultGuidelines(subject), ...assignment.aiGuidelines }),
 });
 
-/** A date of the form in UTC; empty if none was typed. */
+/** A date from the form, in UTC; empty if none was typed. */
 function readDate(
   values: AssignmentValues,
   name: 'openDate' | 'closeDate',
@@ -82,14 +82,14 @@ function readDate(
   return stored !== undefined && typed === toLocalInput(stored) ? stored : (fromLocalInput(typed) ?? '');
 }
 
-/** The form's values for the tutor: the levels of the offered families and the answer key. */
-export const readTutoring = (values: AssignmentValues, offered: readonly GuidelineFamily[]) => ({
+/** What the form tells the tutor: the levels of the offered families and the answer key. */
+export const readTutorFields = (values: AssignmentValues, offered: readonly GuidelineFamily[]) => ({
   aiGuidelines: Object.fromEntries(offered.map((family) => [family, values[family]])) as AiGuidelines,
   refusesProposedKeys: values.refusesProposedKeys !== '',
   answerKey: { answers: values.answers, steps: values.steps, model: values.model },
 });
 
-/** The fields of an assignment by the server's schema, with its rule about the two dates. */
+/** The server's schema for an assignment, with the rule that it closes after it opens. */
 const schema = createAssignment.body
   .omit({ classId: true })
   .refine(closesAfterOpening, { error: invalidWindow, path: ['closeDate'] });
@@ -108,5 +108,5 @@ export const readValues = (
     description: values.description,
     openDate: readDate(values, 'openDate', stored?.openDate),
     closeDate: readDate(values, 'closeDate', stored?.closeDate),
-    ...readTutoring(values, offered),
+    ...readTutorFields(values, offered),
   });

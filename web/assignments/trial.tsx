@@ -10,7 +10,7 @@ import { CheckLine } from '../ui/check-line.tsx';
 import { Composer, ComposerButton } from '../ui/composer.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { AnswerMessage, QuestionMessage } from '../ui/interaction.tsx';
-import { type AssignmentValues, readTutoring } from './form-values.ts';
+import { type AssignmentValues, readTutorFields } from './form-values.ts';
 import { useTrial } from './use-trial.ts';
 
 interface TrialProps {
@@ -37,7 +37,7 @@ function TrialChat({ classId, values, families }: TrialProps) {
     if (!ready) return;
     setText('');
     const { title, description } = values;
-    const answered = await ask(text, { classId, title, description, ...readTutoring(values, families) });
+    const answered = await ask(text, { classId, title, description, ...readTutorFields(values, families) });
     // Text that was typed in the meantime is kept.
     if (!answered) setText((current) => (current === '' ? text : current));
   }

@@ -31,7 +31,7 @@ const data = /^(?:Next week|Number|A jacket costs 80 euros\..*)$/;
  * sideways. `npm run shots` checks each theme at each size, takes pictures, and does the same in Spanish. Each screen in
  * each state is checked once, under a name of its own.
  */
-export async function expectSound(page: Page, screen: string): Promise<void> {
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
   // A page without a heading is still loading. The test has already waited for the other parts of the screen.
   await expect(page.locator('h1')).not.toHaveCount(0);
   await checkLooks(page, screen, 'en');
