@@ -8,48 +8,77 @@ let breaker: Breaker;
 beforeEach(() => {
   clock = new HeldClock();
   breaker = new Breaker(clock);
-  for (let call = 1; call <= 5; call++) {
-    expect(breaker.admit()).toBe(true);
-    breaker.fail();
-  }
+  for (let failure = 1; failure <= 5; failure++) breaker.fail(admitted());
 });
+
+/** Makes a call. @returns its number */
+function admitted(of = breaker): number {
+  const call = of.admit();
+  if (call === null) throw new Error('The breaker lets no call through.');
+  return call;
+}
 
 it('lets no call through after five failures in a row, until ten seconds have passed', () => {
   clock.advance(9_999);
-  expect(breaker.admit()).toBe(false);
+  expect(breaker.admit()).toBeNull();
   clock.advance(1);
-  expect(breaker.admit()).toBe(true);
+  expect(breaker.admit()).not.toBeNull();
 });
 
 it('stays closed when a success is among the failures', () => {
   const another = new Breaker(clock);
   for (let call = 1; call <= 20; call++) {
-    if (call % 5 === 0) another.succeed();
-    else another.fail();
+    if (call % 5 === 0) another.succeed(admitted(another));
+    else another.fail(admitted(another));
   }
-  expect(another.admit()).toBe(true);
+  expect(another.isOpen).toBe(false);
 });
 
 it('lets one call try the server, and closes when it succeeds', () => {
   clock.advance(10_000);
-  expect([breaker.admit(), breaker.admit()]).toEqual([true, false]);
-  breaker.succeed();
-  expect([breaker.admit(), breaker.admit()]).toEqual([true, true]);
+  const trial = admitted();
+  expect(breaker.admit()).toBeNull();
+  breaker.succeed(trial);
+  expect([breaker.admit(), breaker.admit()]).not.toContain(null);
+});
+
+it('lets everybody through as soon as the first words have come, until the next failure', () => {
+  clock.advance(10_000);
+  breaker.begin(admitted());
+  expect(breaker.isOpen).toBe(false);
+  breaker.fail(admitted());
+  expect(breaker.admit()).toBeNull();
 });
 
 it('waits ten seconds more when that call fails', () => {
   clock.advance(10_000);
-  breaker.admit();
-  breaker.fail();
-  expect(breaker.admit()).toBe(false);
+  breaker.fail(admitted());
+  expect(breaker.admit()).toBeNull();
   clock.advance(10_000);
-  expect(breaker.admit()).toBe(true);
+  expect(breaker.admit()).not.toBeNull();
 });
 
 it('lets the next call try when that one was stopped, which does not close it', () => {
   clock.advance(10_000);
-  breaker.admit();
-  breaker.leave();
+  breaker.leave(admitted());
   expect(breaker.isOpen).toBe(true);
-  expect([breaker.admit(), breaker.admit()]).toEqual([true, false]);
+  expect(breaker.admit()).not.toBeNull();
+  expect(breaker.admit()).toBeNull();
 });
+
+it.each(['succeed', 'fail', 'leave', 'begin'] as const)(
+  'lets no second call try the server when one from before it opened ends: %s',
+  (end) => {
+    const another = new Breaker(clock);
+    const early = admitted(another);
+    for (let failure = 1; failure <= 5; failure++) another.fail(admitted(another));
+    clock.advance(10_000);
+    const trial = admitted(another);
+    another[end](early);
+    expect(another.admit()).toBeNull();
+    another.succeed(trial);
+    // Those that ran into a time-out meanwhile do not open it again.
+    for (let failure = 1; failure <= 5; failure++) another.fail(early);
+    expect(another.isOpen).toBe(false);
+  },
+);

@@ -7,13 +7,18 @@ const pause = 10_000;
 
 /**
  * Spares a server that fails, and those who would wait for it: after some failures in a row it lets no call through for a
- * while, then one, which decides.
+ * while, then one, which decides. A call that was let through before the breaker opened decides nothing: it may end minutes
+ * later, and says nothing about the server by then.
  */
 export class Breaker {
   #failures = 0;
   /** Null while the breaker is closed. */
   #openedAt: number | null = null;
-  #isTrying = false;
+  /** Calls are numbered; those up to this one were let through before the breaker opened. */
+  #lastBefore = 0;
+  #lastCall = 0;
+  /** The call that tries the server; null when none does. */
+  #trial: number | null = null;
 
   constructor(private readonly clock: Clock) {}
 
@@ -22,30 +27,45 @@ export class Breaker {
     return this.#openedAt !== null;
   }
 
-  /** Whether a call may be made now. Each call that may ends with `succeed`, `fail` or `leave`. */
-  admit(): boolean {
-    if (this.#openedAt === null) return true;
-    if (this.#isTrying || this.clock.now().getTime() < this.#openedAt + pause) return false;
-    this.#isTrying = true;
-    return true;
+  /**
+   * @returns the number of a call that may be made now, which ends with `succeed`, `fail` or `leave`; null when none may
+   */
+  admit(): number | null {
+    if (this.#openedAt === null) return ++this.#lastCall;
+    if (this.#trial !== null || this.clock.now().getTime() < this.#openedAt + pause) return null;
+    this.#trial = ++this.#lastCall;
+    return this.#trial;
   }
 
-  /** The server has answered. */
-  succeed(): void {
+  /** The first words of an answer have come. Nobody else waits for its end; one failure before it opens the breaker again. */
+  begin(call: number): void {
+    if (call === this.#trial) this.#close();
+  }
+
+  /** The server has answered to the end. */
+  succeed(call: number): void {
+    if (call <= this.#lastBefore) return;
     this.#failures = 0;
-    this.#openedAt = null;
-    this.#isTrying = false;
+    this.#close();
   }
 
   /** The server has failed. */
-  fail(): void {
+  fail(call: number): void {
+    if (call <= this.#lastBefore) return;
     this.#failures += 1;
-    this.#isTrying = false;
-    if (this.#failures >= mostFailures) this.#openedAt = this.clock.now().getTime();
+    if (this.#failures < mostFailures) return;
+    this.#openedAt = this.clock.now().getTime();
+    this.#lastBefore = this.#lastCall;
+    this.#trial = null;
   }
 
-  /** The call was stopped, which says nothing about the server. */
-  leave(): void {
-    this.#isTrying = false;
+  /** The call says nothing about the server: it was stopped, or its question was at fault. */
+  leave(call: number): void {
+    if (call === this.#trial) this.#trial = null;
+  }
+
+  #close(): void {
+    this.#openedAt = null;
+    this.#trial = null;
   }
 }

@@ -149,6 +149,34 @@ describe('a server alone', () => {
     expect(first.requests).toHaveLength(1);
   });
 
+  it.each([400, 413, 422])(
+    'is asked by everybody else when it refuses a question with %i',
+    async (status) => {
+      for (let question = 1; question <= 6; question++) {
+        first.script(scripts.refused(status));
+        expect((await ask()).code).toBe('model-failed');
+      }
+      expect(model.isDown).toBe(false);
+      first.script(scripts.streamed(['A cell is small.']));
+      expect(await ask()).toEqual({ text: 'A cell is small.', code: null });
+    },
+  );
+
+  it('is asked by all again from the first words of the one answer that tries it', async () => {
+    for (let question = 1; question <= 5; question++) {
+      first.script(scripts.refused(500));
+      await ask();
+    }
+    clock.advance(10_000);
+    const words = 'A cell is the smallest part of a plant or an animal that lives.';
+    first.script(scripts.gated('go on', [words, ' It has a wall.'], [' It divides.']));
+    const trial = model.answer({ messages, signal: new AbortController().signal });
+    expect((await trial.next()).value).toContain('A cell');
+    first.script(scripts.streamed(['A cell is small.']));
+    expect(await ask()).toEqual({ text: 'A cell is small.', code: null });
+    await trial.return(undefined);
+  });
+
   it('is spared after five failures: a question fails at once instead of waiting', async () => {
     const closed = createServer().listen(0, '127.0.0.1');
     await once(closed, 'listening');

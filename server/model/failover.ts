@@ -13,6 +13,15 @@ export interface FailoverTiming {
 
 const usualTiming: FailoverTiming = { retryAfter: 300, mostRetryAfter: 2_000 };
 
+/** The statuses with which a server refuses one question, such as one that is too long for it. The next one may do. */
+const questionRefused: readonly number[] = [400, 413, 422];
+
+/** Whether the question was at fault and not the server: otherwise one student could open the breaker for all. */
+const isOfQuestion = (error: unknown): boolean =>
+  error instanceof ModelError &&
+  error.cause instanceof ServerRefusal &&
+  questionRefused.includes(error.cause.status);
+
 interface Server {
   readonly model: Model;
   readonly breaker: Breaker;
@@ -61,8 +70,9 @@ export class FailoverModel implements Model {
       const isLast = index === this.#servers.length - 1;
       const calls = isLast ? 2 : 1;
       for (let call = 1; call <= calls; call++) {
-        if (request.signal.aborted || !server.breaker.admit()) break;
-        const begun = yield* this.#call(server, request);
+        const admitted = request.signal.aborted ? null : server.breaker.admit();
+        if (admitted === null) break;
+        const begun = yield* this.#call(server, admitted, request);
         if (begun === 'ended') return;
         failure = begun.failure;
         const delay = this.#retryAfter(failure);
@@ -81,20 +91,22 @@ export class FailoverModel implements Model {
    */
   async *#call(
     { model, breaker }: Server,
+    admitted: number,
     request: ModelRequest,
   ): AsyncGenerator<string, 'ended' | { failure: unknown }> {
     let hasBegun = false;
     // Words show that the server works, also when their reader has enough of them.
-    let settle = () => (hasBegun ? breaker.succeed() : breaker.leave());
+    let settle = () => (hasBegun ? breaker.succeed(admitted) : breaker.leave(admitted));
     try {
       for await (const piece of model.answer(request)) {
+        if (!hasBegun) breaker.begin(admitted);
         hasBegun = true;
         yield piece;
       }
-      if (!request.signal.aborted) settle = () => breaker.succeed();
+      if (!request.signal.aborted) settle = () => breaker.succeed(admitted);
       return 'ended';
     } catch (error) {
-      settle = () => breaker.fail();
+      if (!isOfQuestion(error)) settle = () => breaker.fail(admitted);
       if (hasBegun) throw error;
       return { failure: error };
     } finally {
