@@ -56,7 +56,7 @@ export const inviteColleague = endpoint({
     colleague: typed(
       limits.emailMaximum,
       'Please enter the email address or the name of a colleague.',
-    ).describe('The email address, or the whole name if only one active teacher of the school has it.'),
+    ).describe('The email address, or the full name if only one active teacher of the school has it.'),
     role,
   }),
   errors: ['class-not-found', 'owner-only', 'class-archived', 'colleague-not-found', 'enough-teachers'],

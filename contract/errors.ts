@@ -25,7 +25,7 @@ export const errors = {
   'operator-only': [403, 'Only whoever runs this server can change which model answers.'],
   'password-change-required': [
     403,
-    'Somebody else made your password. Please choose one of your own before you go on.',
+    'Somebody else set your password. Please choose one of your own before you go on.',
   ],
   'approval-pending': [403, 'The administrator of your school has not approved your account yet.'],
   'second-factor-missing': [403, 'Your school requires a second factor. Please set it up before you go on.'],
@@ -109,7 +109,7 @@ export const errors = {
   'looser-than-school': [400, 'The limits of a class can only be stricter than those of the school.'],
   'looser-than-profile': [
     400,
-    'The profile of your school allows no level that is this loose. Please choose a stricter one.',
+    'The profile of your school does not allow a level this loose. Please choose a stricter one.',
   ],
   'no-lesson': [409, 'There is no lesson now. Choose the end of the day.'],
   'lesson-not-continuable': [

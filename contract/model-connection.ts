@@ -28,13 +28,13 @@ export type ConnectionProblem = (typeof connectionProblems)[number];
 /** The sentence of each problem for a person; those of failures also tell what failed last. */
 export const connectionSentences: Readonly<Record<ConnectionProblem, string>> = {
   'address-unknown': 'There is no server with this name. Please check the address.',
-  'address-not-allowed': 'This address cannot be a model’s server. Please check it.',
+  'address-not-allowed': 'This cannot be the address of a model’s server. Please check it.',
   'https-only':
     'Outside your network only an https address is allowed, so that nobody else can read what is sent.',
   'judge-failed': 'The model answered, but the second model did not. Please check its name.',
   unreachable: 'Its server could not be reached, or closed the connection. Please check that it runs.',
   'key-refused': 'Its server did not accept the key.',
-  'not-found': 'Its server does not know this model, or the address is not right; most end in /v1.',
+  'not-found': 'Its server does not know this model, or the address is not right. Most addresses end in /v1.',
   overloaded: 'Its server had too many questions at once.',
   'too-slow': 'It took too long to answer.',
   'no-answer': 'What answered is not a model: its reply was empty or could not be read.',

@@ -38,7 +38,7 @@ describe('the ceilings of a profile', () => {
   });
 });
 
-describe('the limits of time of a profile', () => {
+describe('the time limits of a profile', () => {
   it('apply where the school has set none', () => {
     expect(limitsUnder('england-2026', { ...none, dayMinutes: 90 })).toEqual({
       dayMinutes: 90,

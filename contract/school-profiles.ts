@@ -21,7 +21,7 @@ interface SchoolProfile {
   readonly requiresAttempt: boolean;
   /** The age that counts for harmful content where a class does not say its own. */
   readonly ageWithoutOne: number;
-  /** The limits of time that apply where the school has set no others. */
+  /** The time limits that apply where the school has set no others. */
   readonly timeLimits: TimeLimits;
   /** Whether students can sign up only when the safeguarding contact has confirmed to be the contact. */
   readonly requiresContact: boolean;
@@ -57,8 +57,8 @@ export const schoolProfiles = {
     },
     leftToTeachers: [
       {
-        what: 'Every level, an attempt first where the school does not require it, and limits of time that are stricter than the school’s.',
-        why: 'Without a profile nobody but the school sets a bound.',
+        what: 'Every level, an attempt first where the school does not require it, and time limits that are stricter than the school’s.',
+        why: 'Without a profile, only the school sets limits.',
       },
     ],
   },
@@ -94,7 +94,7 @@ export const schoolProfiles = {
         why: 'How much help teaches depends on the subject and the class.',
       },
       {
-        what: 'Lifting a limit of time until the end of the day or lesson, with a reason that is kept.',
+        what: 'Lifting a time limit until the end of the day or lesson, with a reason that is kept.',
         why: 'Some work takes longer, and whoever teaches is there to decide it.',
       },
       {
@@ -145,7 +145,7 @@ export const underCeilings = (name: SchoolProfileName, guidelines: AiGuidelines)
   ),
 });
 
-/** The limits of time of a school: its own, and those of its profile where it has set none. */
+/** The time limits of a school: its own, and those of its profile where it has set none. */
 export function limitsUnder<L extends TimeLimits>(name: SchoolProfileName, own: L): L {
   const usual = schoolProfile(name).timeLimits;
   return {
@@ -168,7 +168,7 @@ export const getSchoolProfile = endpoint({
     profile: name,
     awaitsContact: z
       .boolean()
-      .describe('Whether students cannot sign up until the safeguarding contact has confirmed to be it.'),
+      .describe('Whether students cannot sign up until the safeguarding contact has confirmed their role.'),
     asksCaller: z.boolean().describe('Whether the caller is this contact.'),
   }),
   errors: [],

@@ -95,7 +95,7 @@ export const confirmContact = endpoint({
   path: '/api/school/safeguarding/confirm',
   caller: 'teacher',
   summary:
-    'The safeguarding contact confirms to be it; an invitation that the contact has accepted says the same',
+    'The safeguarding contact confirms their role; an invitation that the contact has accepted says the same',
   answer: z.object({}),
   errors: ['not-the-contact'],
 });

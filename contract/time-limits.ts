@@ -107,8 +107,7 @@ export const getSchoolTimeLimits = endpoint({
   method: 'GET',
   path: '/api/school/time-limits',
   caller: 'teacher',
-  summary:
-    'The limits of time of the school that the caller administers, and the newest lifts in its classes',
+  summary: 'The time limits of the school that the caller administers, and the newest lifts in its classes',
   answer: z.object({
     limits: schoolTimeLimits.describe('Those that the school has set itself.'),
     ofProfile: timeLimits.describe('Those of its profile, which apply where it has set none.'),
@@ -122,7 +121,7 @@ export const setSchoolTimeLimits = endpoint({
   method: 'POST',
   path: '/api/school/time-limits',
   caller: 'teacher',
-  summary: 'Sets the limits of time of the school that the caller administers; they apply to every class',
+  summary: 'Sets the time limits of the school that the caller administers; they apply to every class',
   body: schoolTimeLimits,
   answer: z.object({ limits: schoolTimeLimits }),
   errors: ['administrator-only'],
@@ -134,7 +133,7 @@ export const getClassTime = endpoint({
   method: 'GET',
   path: '/api/classes/:classId/time',
   caller: 'teacher',
-  summary: 'The limits of time of a class and its school, who has reached one, and what was lifted today',
+  summary: 'The time limits of a class and its school, who has reached one, and what was lifted today',
   params: ofClass,
   answer: z.object({
     limits: timeLimits,
@@ -153,7 +152,7 @@ export const setClassTimeLimits = endpoint({
   method: 'POST',
   path: '/api/classes/:classId/time-limits',
   caller: 'teacher',
-  summary: 'Sets the limits of time of a class, which can only be stricter than those of its school',
+  summary: 'Sets the time limits of a class, which can only be stricter than those of its school',
   params: ofClass,
   body: timeLimits,
   answer: z.object({ limits: timeLimits }),
@@ -165,7 +164,7 @@ export const liftTimeLimits = endpoint({
   path: '/api/classes/:classId/time-limits/lift',
   caller: 'teacher',
   summary:
-    'Lifts the limits of time in a class, those of its school too, until the end of the day or lesson, for a student or everybody',
+    'Lifts the time limits in a class, those of its school too, until the end of the day or lesson, for a student or everybody',
   params: ofClass,
   body: z.object({
     studentUid: id.optional().describe('Without it the whole class.'),

@@ -5,7 +5,7 @@ import { inSpanish, isEnglish } from './e2e/catalogue.ts';
 
 it.each([
   ['a message', 'Save'],
-  ['a message with a value', 'Options of Ada'],
+  ['a message with a value', 'Options for Ada'],
   ['a plural, in the singular', '1 question'],
   ['a plural of any number', '1,204 questions'],
   ['a short plural', '2 days'],
@@ -28,6 +28,6 @@ it.each([
 });
 
 it('the words of a message up to its value are known in Spanish', () => {
-  expect(inSpanish('Options of ')).toBe('Opciones de ');
+  expect(inSpanish('Options for ')).toBe('Opciones de ');
   expect(() => inSpanish('No such message')).toThrow();
 });

@@ -169,7 +169,7 @@ export interface Schema {
     shared_computers: number;
   };
   class_time_limits: TimeLimitColumns & { class_id: string };
-  /** Every lift of limits of time with its reason. */
+  /** Every lift of time limits with its reason. */
   time_lift: {
     id: string;
     class_id: string;

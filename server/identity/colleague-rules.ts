@@ -4,7 +4,7 @@ import type { Write } from '../db/group-commit.ts';
 import { listActiveTeachers } from './teacher-store.ts';
 
 /**
- * The account of an active teacher of the caller's school: by email address, or by the whole name if only one has it. Whoever has
+ * The account of an active teacher of the caller's school: by email address, or by the full name if only one has it. Whoever has
  * no account, waits for approval, is disabled or teaches at another school gives the same refusal.
  * @throws ContractError colleague-not-found
  */

@@ -57,7 +57,7 @@ export async function schoolProfileFor(ctx: Pick<Context, 'db'>, { uid, schoolId
 }
 
 /**
- * The safeguarding contact confirms to be it, signed in with the account of the contact. Confirming again changes nothing.
+ * The safeguarding contact confirms their role, signed in with the account of the contact. Confirming again changes nothing.
  * @throws ContractError not-the-contact
  */
 export const confirmContact = (ctx: Pick<Context, 'db' | 'clock'>, actor: TeacherActor): Promise<void> =>

@@ -7,7 +7,7 @@ import { refusal } from '../../test/refusal.ts';
 import { startMailServer } from '../../test/started-mail-server.ts';
 import { nameAdministrator } from './school-rules.ts';
 
-/** The safeguarding contact confirms to be it, before students sign up where the profile of the school asks for that. */
+/** The safeguarding contact confirms their role, before students sign up where the profile of the school asks for that. */
 
 let app: TestApp;
 let lesson: Awaited<ReturnType<typeof startLesson>>;

@@ -83,7 +83,7 @@ export async function setWorkDeleted(query: Query, students: readonly string[], 
     await query.updateTable('profile').set({ work_deleted_at: at }).where('uid', 'in', some).execute();
 }
 
-/** Deletes a student's rows about classes, lessons, limits of time and patterns: all but questions and safeguarding records. */
+/** Deletes a student's rows about classes, lessons, time limits and patterns: all but questions and safeguarding records. */
 export async function deleteTraces(query: Query, uid: string): Promise<void> {
   await query.deleteFrom('time_refusal').where('student_id', '=', uid).execute();
   await query.deleteFrom('time_lift').where('student_id', '=', uid).execute();

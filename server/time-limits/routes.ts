@@ -11,7 +11,7 @@ import type { Serve } from '../http/serve.ts';
 import * as rules from './rules.ts';
 import * as staff from './staff-rules.ts';
 
-/** Binds the endpoints of limits of time to their rules. */
+/** Binds the endpoints of time limits to their rules. */
 export function timeLimitsRoutes(serve: Serve, ctx: Context): void {
   serve(getSchoolTimeLimits, ({ actor }) => staff.schoolTimeLimits(ctx, actor));
   serve(setSchoolTimeLimits, async ({ actor, body }) => ({

@@ -125,7 +125,7 @@ function isLooser(own: TimeLimits, school: TimeLimits): boolean {
 }
 
 /**
- * Lifts the limits of time in a class, those of its school too, and keeps the reason.
+ * Lifts the time limits in a class, those of its school too, and keeps the reason.
  * @throws ContractError class-not-found, class-archived, student-not-found, no-lesson
  */
 export async function lift(

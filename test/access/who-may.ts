@@ -378,7 +378,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
   readObservation: { may: ['contact'], others: 'observation-not-found' },
   closeObservation: { may: ['contact'], others: 'observation-not-found' },
 
-  // Limits of time.
+  // Time limits.
   getSchoolTimeLimits: administrators,
   setSchoolTimeLimits: administrators,
   getClassTime: { may: teachers, ...ofClass },

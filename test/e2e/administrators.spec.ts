@@ -8,7 +8,7 @@ import { startSchool } from './schools.ts';
 /** Administrators share the administration of their school and hand it over in the web app. */
 
 async function choose(page: Page, name: string, action: string) {
-  await button(page, `Options of ${name}`).click();
+  await button(page, `Options for ${name}`).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
@@ -23,16 +23,16 @@ test('an administrator renames the school, names a second administrator, and lea
   await enter(page, administrator, '/school');
   await expect(page.getByRole('main')).toContainText('North High');
   await button(page, 'Rename').click();
-  await fillIn(page.getByRole('dialog'), { 'Name of the school': ' ' }, 'Save');
+  await fillIn(page.getByRole('dialog'), { 'School name': ' ' }, 'Save');
   await expect(page.getByText('Please give the school a name.')).toBeVisible();
   await expectAccessible(page, 'a new name of the school');
-  await fillIn(page.getByRole('dialog'), { 'Name of the school': 'Hillview High' }, 'Save');
+  await fillIn(page.getByRole('dialog'), { 'School name': 'Hillview High' }, 'Save');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText('Hillview High');
   await expect(button(page, 'Rename')).toBeFocused();
 
   // Nobody could administer the school without them, so there is nothing to choose.
-  await expect(button(page, `Options of ${administrator.name}`)).toHaveCount(0);
+  await expect(button(page, `Options for ${administrator.name}`)).toHaveCount(0);
   await choose(page, 'Ada Byron', 'Make administrator');
   const dialog = page.getByRole('dialog');
   watch.announceRefusal(403, 'Your current password is not right');
@@ -45,7 +45,7 @@ test('an administrator renames the school, names a second administrator, and lea
   await expectAccessible(page, 'an administrator who was named');
   await button(dialog, 'Done').click();
   await expect(page.getByRole('listitem', { name: 'Ada Byron' })).toContainText('Administrator');
-  await expect(button(page, 'Options of Ada Byron')).toBeFocused();
+  await expect(button(page, 'Options for Ada Byron')).toBeFocused();
   await expectAccessible(page, 'a school with two administrators');
 
   await choose(page, administrator.name, 'Remove as administrator');
@@ -74,7 +74,7 @@ test('an administrator invites another one by an address, withdraws that, and re
   const email = `${unique('ngozi')}@school.example`;
   const fields = { 'Email of the new administrator': email, 'Current Password': password };
   await fillIn(dialog, fields, 'Make Administrator');
-  await expect(dialog.getByRole('status', { name: 'Link of the invitation' })).toContainText('/invitation#');
+  await expect(dialog.getByRole('status', { name: 'Invitation link' })).toContainText('/invitation#');
   await expectAccessible(page, 'the link for a new administrator');
   await button(dialog, 'Done').click();
   const invitations = page.getByRole('region', { name: 'Invitations' });

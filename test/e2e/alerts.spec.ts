@@ -177,7 +177,7 @@ test('the teacher reads on the alert to whom the email about it was not sent', a
     await enter(page, teacher);
     await openAlert(page, student.name);
     await expect(card(page, student.name)).toContainText(
-      `The email about it was not sent to ${contact.name} (safeguarding contact) and ${teacher.name} (teacher). Please make sure that these people know of it.`,
+      `The email about it was not sent to ${contact.name} (safeguarding contact) and ${teacher.name} (teacher). Please make sure that these people know about it.`,
     );
     await expectAccessible(page, 'an alert whose email was not sent');
     await page.close();

@@ -14,7 +14,7 @@ test('a teacher asks for approval, and lets students in or declines them while b
   const leo = await registerStudent(product, session.sessionCode, { firstName: 'Leo', lastName: 'Berg' });
   const ada = await registerStudent(product, session.sessionCode, { firstName: 'Ada', lastName: 'Kim' });
   const lesson = await openClass(teacherPage, teacher);
-  await button(lesson, 'Options of Algebra 1').click();
+  await button(lesson, 'Options for Algebra 1').click();
   await teacherPage.getByRole('menuitem', { name: 'Edit class' }).click();
   const form = teacherPage.getByRole('dialog', { name: 'Edit class' });
   const approval = form.getByLabel('I let each student in');

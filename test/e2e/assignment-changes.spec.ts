@@ -11,7 +11,7 @@ const inUtc = { timezoneId: 'UTC', locale: 'en-US' };
 
 /** Opens the menu of an assignment and chooses an item. */
 async function choose(assignment: Locator, action: string) {
-  await assignment.getByRole('button', { name: /^Options of/ }).click();
+  await assignment.getByRole('button', { name: /^Options for/ }).click();
   await assignment.page().getByRole('menuitem', { name: action, exact: true }).click();
 }
 
@@ -27,7 +27,7 @@ test('a teacher edits an assignment, and untouched fields stay exactly as they w
   const given = await giveAssignment(lesson, heldProduct.now(), [0, 0], fields);
   const page = await heldProduct.openBrowser('teacher', inUtc);
   const ofClass = await openClass(page, lesson.teacher);
-  await assignmentIn(ofClass).getByRole('button', { name: 'Options of Fractions' }).click();
+  await assignmentIn(ofClass).getByRole('button', { name: 'Options for Fractions' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Extend', 'Close now', 'Delete']);
   await expectAccessible(page, 'the menu of an assignment');
   await page.getByRole('menuitem', { name: 'Edit' }).click();
@@ -94,7 +94,7 @@ test('a teacher closes an assignment now, and extends it afterwards', async ({ h
     'This assignment is not currently available.',
   ]);
 
-  await fractions.getByRole('button', { name: 'Options of Fractions' }).click();
+  await fractions.getByRole('button', { name: 'Options for Fractions' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Extend', 'Delete']);
   await page.getByRole('menuitem', { name: 'Extend' }).click();
   const form = page.getByRole('dialog', { name: 'Extend assignment' });

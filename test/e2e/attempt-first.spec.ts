@@ -13,7 +13,7 @@ test('a teacher requires an attempt, and the student reads how the tutor helps',
 }) => {
   const { teacher, student, session } = await startLesson(product);
   await enter(page, teacher, '/teacher-dashboard');
-  await button(page, 'Options of Algebra 1').click();
+  await button(page, 'Options for Algebra 1').click();
   await page.getByRole('menuitem', { name: 'Edit class' }).click();
   const form = page.getByRole('dialog', { name: 'Edit class' });
   const choice = form.getByRole('checkbox', { name: 'An attempt before explanations' });
@@ -46,7 +46,7 @@ test('an administrator requires it of every class, and a class cannot switch it 
   await expectAccessible(page, 'a school that requires an attempt');
 
   await page.goto('/teacher-dashboard');
-  await button(page, 'Options of Algebra 1').click();
+  await button(page, 'Options for Algebra 1').click();
   await page.getByRole('menuitem', { name: 'Edit class' }).click();
   const form = page.getByRole('dialog', { name: 'Edit class' });
   const choiceInClass = form.getByRole('checkbox', { name: 'An attempt before explanations' });

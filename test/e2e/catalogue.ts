@@ -20,8 +20,7 @@ const messages: ReadonlyMap<string, string> = new Map(
 export const spanishOf = (english: string): string | undefined => messages.get(english);
 
 /**
- * The Spanish words of an English message, also of its beginning up to a value: 'Options of ' for 'Options of
- * {name}'.
+ * The Spanish words of an English message, also of its beginning up to a value: 'Options for ' for 'Options for {name}'.
  * @throws Error for a text that is not a message
  */
 export function inSpanish(english: string): string {

@@ -28,7 +28,7 @@ async function tooLong(form: Locator): Promise<void> {
 
 /** Opens the options of a class or of a student and chooses an item. */
 async function choose(page: Page, of: string, action: string): Promise<void> {
-  await button(page, `Options of ${of}`).click();
+  await button(page, `Options for ${of}`).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
@@ -221,7 +221,7 @@ test('a renewed class code works, and the old one stops working', async ({
 }) => {
   const { teacher, session, class: ofClass } = await startLesson(product, { students: 0 });
   await enter(page, teacher);
-  await button(page, 'Options of Algebra 1').click();
+  await button(page, 'Options for Algebra 1').click();
   await expectAccessible(page, 'the menu of a class');
   await page.getByRole('menuitem', { name: 'Renew class code' }).click();
   const question = page.getByRole('dialog', { name: 'Renew the class code?' });
@@ -229,7 +229,7 @@ test('a renewed class code works, and the old one stops working', async ({
   await expectAccessible(page, 'the question before a code is renewed');
   await button(question, 'Cancel').click();
   await expect(question).toBeHidden();
-  await expect(button(page, 'Options of Algebra 1')).toBeFocused();
+  await expect(button(page, 'Options for Algebra 1')).toBeFocused();
   expect(await codeOf(page, 'Algebra 1')).toBe(ofClass.classCode);
 
   await choose(page, 'Algebra 1', 'Renew class code');
@@ -326,7 +326,7 @@ test.describe('the roster', () => {
     await expect(roster.getByRole('listitem', { name: gone.name })).toContainText(
       gone.email.split('@')[0] ?? '?',
     );
-    await button(page, `Options of ${gone.name}`).click();
+    await button(page, `Options for ${gone.name}`).click();
     await expect(page.getByRole('menuitem')).toHaveText([
       'Reset password',
       'Delete conversations',

@@ -20,7 +20,7 @@ test('a teacher deletes the work of one student in an assignment, and it is gone
   succeeded(await askIn(slopes, omar, 'Where do I begin?'));
   await enter(teacherPage, room.teacher, `/assignment/${slopes.id}/work?student=${mei.uid}`);
   await expect(transcript(teacherPage, 'Mei Lin')).toContainText('What is a slope?');
-  await button(teacherPage, 'Options of Mei Lin').click();
+  await button(teacherPage, 'Options for Mei Lin').click();
   await teacherPage.getByRole('menuitem', { name: 'Delete conversations' }).click();
   const dialog = teacherPage.getByRole('dialog', { name: 'Delete the conversations of Mei Lin?' });
   await expect(dialog).toContainText('This cannot be undone. If somebody may need them, export them first.');
@@ -42,7 +42,7 @@ test('a helper of a class is not offered to delete its work', async ({
   const helper = await registerTeacher(product);
   await teacher.shareClass(algebra.id, helper);
   succeeded(await student.ask(session.id, 'What is 2 + 2?'));
-  const name = `Options of ${student.name}`;
+  const name = `Options for ${student.name}`;
   const work = `/session/${session.id}/lessons?student=${student.uid}`;
 
   await enter(teacherPage, teacher, work);
@@ -65,7 +65,7 @@ test('a student’s open chat forgets what the teacher deletes', async ({
   await ask(studentPage, 'What is 3 + 4?');
   await expect(conversation(studentPage)).toContainText('You asked: What is 3 + 4?');
   const lesson = await openClass(teacherPage, teacher);
-  await button(lesson, `Options of ${student.name}`).click();
+  await button(lesson, `Options for ${student.name}`).click();
   await teacherPage.getByRole('menuitem', { name: 'Delete conversations' }).click();
   await button(teacherPage, 'Delete for good').click();
   await expect(studentPage.getByText('What is 3 + 4?')).toHaveCount(0);
@@ -85,12 +85,12 @@ test('an administrator finds a student and deletes the account, whose pages end'
   await enter(studentPage, student);
   await expect(studentPage.getByRole('heading', { level: 1 })).toBeVisible();
   await enter(teacherPage, administrator, '/school/data');
-  const card = teacherPage.getByRole('article', { name: 'Data of one student' });
+  const card = teacherPage.getByRole('article', { name: 'One student’s data' });
   await card.getByLabel('Find a student').fill('nobody of this name');
   await expect(card).toContainText('No student has this name or username.');
   await card.getByLabel('Find a student').fill(student.name);
   await expectAccessible(teacherPage, 'the data of one student');
-  await button(card, `Options of ${student.name}`).click();
+  await button(card, `Options for ${student.name}`).click();
   await teacherPage.getByRole('menuitem', { name: 'Delete account' }).click();
   const dialog = teacherPage.getByRole('dialog', { name: `Delete the account of ${student.name}?` });
   await expectAccessible(teacherPage, 'the question before an account is deleted');

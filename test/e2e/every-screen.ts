@@ -179,7 +179,7 @@ export class EveryScreen {
     await page.getByRole('main').getByRole('textbox').first().fill('3');
     await this.called(page, 'button', 'Save').click();
     await expect(page.getByRole('alert')).toBeVisible();
-    await this.fits(page, 'the limits of time with a refusal');
+    await this.fits(page, 'the time limits with a refusal');
     await open('Model');
     await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
     await this.fits(page, 'the model');
@@ -262,7 +262,7 @@ export class EveryScreen {
     await this.fits(page, 'the panel of a student on the monitor');
     await this.called(page, 'button', 'Minimize').click();
 
-    await page.getByRole('button', { name: `${this.say('Options of ')}${className}`, exact: true }).click();
+    await page.getByRole('button', { name: `${this.say('Options for ')}${className}`, exact: true }).click();
     await this.fits(page, 'the menu of a class');
     await this.called(page, 'menuitem', 'Renew class code').click();
     await look('the question before a class code is renewed');
@@ -284,12 +284,12 @@ export class EveryScreen {
     await page.keyboard.press('Escape');
     await this.called(dialog, 'button', 'Discard').click();
     for (const change of ['Edit', 'Extend', 'Close now', 'Delete']) {
-      await item.getByRole('button', { name: `${this.say('Options of ')}Fŕåçţîöñš`, exact: true }).click();
+      await item.getByRole('button', { name: `${this.say('Options for ')}Fŕåçţîöñš`, exact: true }).click();
       await this.called(page, 'menuitem', change).click();
       await look(`${change} of an assignment`);
     }
     for (const change of ['Reset password', 'Remove from class']) {
-      await page.getByRole('button', { name: `${this.say('Options of ')}Mêî Ļîñ`, exact: true }).click();
+      await page.getByRole('button', { name: `${this.say('Options for ')}Mêî Ļîñ`, exact: true }).click();
       await this.called(page, 'menuitem', change).click();
       await look(`${change} of a student`);
     }

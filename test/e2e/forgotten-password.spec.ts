@@ -94,7 +94,7 @@ test('an administrator gives a teacher a new password, which the teacher changes
   const ada = await registerTeacher(school, { name: 'Ada Byron' });
   await ada.createClass({ className: 'Geometry' });
   await enter(page, administrator, '/school');
-  await button(page, 'Options of Ada Byron').click();
+  await button(page, 'Options for Ada Byron').click();
   await page.getByRole('menuitem', { name: 'Reset password' }).click();
   await button(
     page.getByRole('dialog', { name: 'Reset the password of Ada Byron?' }),
@@ -104,7 +104,7 @@ test('an administrator gives a teacher a new password, which the teacher changes
   const given = (await shown.getByRole('status', { name: 'New password' }).textContent()) ?? '';
   await expectAccessible(page, 'a new password of a teacher');
   await button(shown, 'Done').click();
-  await expect(button(page, 'Options of Ada Byron')).toBeFocused();
+  await expect(button(page, 'Options for Ada Byron')).toBeFocused();
 
   const hers = await openBrowser('Ada');
   await hers.goto('/teacher-login');

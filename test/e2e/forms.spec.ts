@@ -81,15 +81,15 @@ test('every form in a window asks before it discards what was typed, and closes 
   const forms: [open: () => Promise<void>, type: (form: Locator) => Promise<void>][] = [
     [() => button(page, 'Create Class').click(), (form) => form.getByLabel('Class Name').fill('Optics')],
     [
-      () => choose(page, 'Options of Algebra 1', 'Edit class'),
+      () => choose(page, 'Options for Algebra 1', 'Edit class'),
       (form) => form.getByLabel('Description').fill('Letters.'),
     ],
     [
-      () => choose(page, 'Options of Fractions', 'Edit'),
+      () => choose(page, 'Options for Fractions', 'Edit'),
       (form) => form.getByRole('radio', { name: 'Permissive' }).check(),
     ],
     [
-      () => choose(page, 'Options of Fractions', 'Extend'),
+      () => choose(page, 'Options for Fractions', 'Extend'),
       (form) => form.getByLabel('New Close Date').fill('2046-01-01T00:00'),
     ],
     [
@@ -231,7 +231,7 @@ test('a form that gets no answer says that the server cannot be reached, and kee
   await expectReason(assignment, 'Create Assignment', 'Failed to create assignment');
   await button(form, 'Close').click();
   await button(form, 'Discard').click();
-  await choose(page, 'Options of Algebra 1', 'Archive class');
+  await choose(page, 'Options for Algebra 1', 'Archive class');
   await expectReason({}, 'Archive', 'Failed to archive class');
 
   const student = await registerStudent(product, lesson.session.sessionCode);

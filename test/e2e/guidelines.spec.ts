@@ -175,7 +175,7 @@ test('an answer key says how it is understood and what looks like a typing error
   await expect(form).toBeHidden();
 
   // The class opens and shows the new assignment.
-  await button(page, 'Options of Sale').click();
+  await button(page, 'Options for Sale').click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(dialog(page, 'Edit assignment').getByLabel('Final answers')).toHaveValue('68 euros');
 });

@@ -204,7 +204,7 @@ for (const width of [1366, 390])
       );
       await expect(page.getByLabel('Session ID')).toBeFocused();
       await expect(page.getByLabel('Session ID')).toHaveAccessibleDescription(
-        'Invalid session ID. Please check with your teacher. The form needs the Session ID and not the Class Code: your teacher finds it on the class, under “Session ID”.',
+        'Invalid session ID. Please check with your teacher. The form needs the Session ID and not the Class Code: your teacher can find it on the class, under “Session ID”.',
       );
     }
   });

@@ -47,7 +47,7 @@ test('an administrator who was invited registers with the link, and invites a co
   const words = { 'Safeguarding contact': 'Ms Okoye', 'Contact’s email': contactEmail, Helpline: '116 111' };
   await fillIn(window, words, 'Save');
   const shown = teacherPage.getByRole('dialog', { name: 'Invitation' });
-  const link = `${await shown.getByRole('status', { name: 'Link of the invitation' }).textContent()}`;
+  const link = `${await shown.getByRole('status', { name: 'Invitation link' }).textContent()}`;
   expect(link).toMatch(new RegExp(`^${product.url}/invitation#[A-Z0-9]{26}$`));
   await expectAccessible(teacherPage, 'the link of an invitation');
   await button(shown, 'Done').click();

@@ -93,7 +93,7 @@ test('a timer that the teacher set is seen by all, told before its end, and stop
 
   await test.step('it can be taken away and set again', async () => {
     await button(dashboard, 'Timer: 7 minutes left').click();
-    await button(dialog, 'Take the timer away').click();
+    await button(dialog, 'Remove the timer').click();
     await expect(button(dashboard, 'Timer')).toBeVisible();
     await expect(chat.getByText('7 minutes left')).toBeHidden();
     await button(dashboard, 'Timer').click();

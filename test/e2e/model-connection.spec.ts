@@ -24,7 +24,7 @@ test('an administrator connects a model by address, key and name, students are a
   await expect(current).toContainText('The practice tutor answers');
   const form = page.getByRole('article', { name: 'Connect a model' });
   await expectAccessible(page, 'the practice tutor answers');
-  await button(form, 'Look on this machine').click();
+  await button(form, 'Search this machine').click();
   await expect(form.getByRole('status').first()).not.toBeEmpty();
 
   const typed = { Address: 'http://127.0.0.1:9', Model: 'scripted-model', 'Your password': 'correct horse' };

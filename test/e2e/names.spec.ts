@@ -72,7 +72,7 @@ for (const [script, firstName, lastName] of [
       name,
       username,
     );
-    await button(page.getByRole('listitem', { name }), `Options of ${name}`).click();
+    await button(page.getByRole('listitem', { name }), `Options for ${name}`).click();
     await page.getByRole('menuitem', { name: 'Remove from class' }).click();
     await expectBeside(page.getByRole('dialog', { name: `Remove ${name}?` }).getByRole('heading'), name, '?');
 

@@ -64,7 +64,9 @@ test('a note goes to all whom the filter of the wall shows', async ({
   await page.getByRole('menuitemradio', { name: 'Stuck' }).click();
   await button(page, 'Note to these 2 students').click();
   const dialog = page.getByRole('dialog', { name: 'Note to these 2 students' });
-  await expect(dialog.getByText(`Each of them gets it alone: ${ada.name} and ${ben.name}.`)).toBeVisible();
+  await expect(
+    dialog.getByText(`Each student gets it privately: ${ada.name} and ${ben.name}.`),
+  ).toBeVisible();
   await dialog.getByLabel('Text').fill('Try exercise 4 first.');
   await expectAccessible(page, 'a note to several');
   await dialog.getByRole('button', { name: 'Send note' }).click();

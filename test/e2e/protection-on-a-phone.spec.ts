@@ -21,7 +21,7 @@ test('a teacher limits the time on a phone, and lifts the limit for a student wh
   const lesson = await openClass(teacherPage, teacher);
   const time = lesson.getByRole('region', { name: 'Time with the tutor' });
   await button(time, 'Change limits').tap();
-  const form = teacherPage.getByRole('dialog', { name: 'Limits of time' });
+  const form = teacherPage.getByRole('dialog', { name: 'Time limits' });
   await fillIn(form, { 'Use in a day': '5' }, 'Save');
   await expect(form).toBeHidden();
   await expect(time).toContainText('This class: 5 minutes a day');
@@ -46,7 +46,7 @@ test('a teacher limits the time on a phone, and lifts the limit for a student wh
   await expect(row).toContainText('Lifted');
   await expectFit(teacherPage);
   await heldProduct.advance(20_000);
-  await expect(page.getByText('Your teacher has lifted the limits of time for now.')).toBeVisible();
+  await expect(page.getByText('Your teacher has lifted the time limits for now.')).toBeVisible();
 });
 
 test('fixed texts answer on a phone what shows danger or asks for harmful content, and the teacher sees both', async ({

@@ -56,10 +56,10 @@ test('an administrator sees what a profile will change before it is saved, and t
 
   await page.getByRole('link', { name: 'Time' }).click();
   await expect(page.getByText('In minutes. Empty: 120, by the profile England, 2026.')).toBeVisible();
-  await expectAccessible(page, 'limits of time with a profile');
+  await expectAccessible(page, 'time limits with a profile');
 
   await page.goto('/teacher-dashboard');
-  await button(page, 'Options of Algebra 1').click();
+  await button(page, 'Options for Algebra 1').click();
   await page.getByRole('menuitem', { name: 'Edit class' }).click();
   const classForm = page.getByRole('dialog', { name: 'Edit class' });
   const attempt = classForm.getByRole('checkbox', { name: 'An attempt before explanations' });

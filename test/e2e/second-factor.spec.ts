@@ -74,7 +74,7 @@ test('a teacher sets up a second factor, signs in with it and with a recovery co
   await enter(adminPage, administrator, '/school');
   const row = adminPage.getByRole('listitem', { name: 'Grace Hopper' });
   await expect(row).toContainText('Second factor');
-  await button(row, 'Options of Grace Hopper').click();
+  await button(row, 'Options for Grace Hopper').click();
   await adminPage.getByRole('menuitem', { name: 'Take back second factor' }).click();
   await expectAccessible(adminPage, 'the question before a second factor is taken back');
   await button(adminPage.getByRole('dialog'), 'Take Back').click();

@@ -68,7 +68,7 @@ test("a class that cannot be joined shows the server's message, or 'Failed to jo
   await fillIn(form, { 'Class Code': 'NOSUCH' }, 'Join Class');
   await expect(form.getByRole('alert')).toHaveText('Class not found or access denied');
   await expect(form.getByLabel('Class Code')).toHaveAccessibleDescription(
-    /Your teacher finds it on the class, under “Class Code”. The Session ID of a lesson works here, too\./,
+    /Your teacher can find it on the class, under “Class Code”. The Session ID of a lesson works here, too\./,
   );
   await page.route('**/api/classes/join', (route) => route.abort());
   watch.announce(/net::ERR_FAILED/, /ConnectionError/);
@@ -179,7 +179,7 @@ test('a student leaves a class and joins it again with its code; the conversatio
   await student.ask(session.id, 'What is given?');
   await enter(page, student, '/student-dashboard');
   const leave = async () => {
-    await button(page, 'Options of Algebra 1').click();
+    await button(page, 'Options for Algebra 1').click();
     await page.getByRole('menuitem', { name: 'Leave class' }).click();
   };
   await leave();

@@ -60,7 +60,7 @@ test('an administrator renews and switches off the school code, and approves a n
   await button(page, 'Approve Grace Hopper').click();
   // The row stays where it is, so that a second click does not reach the next teacher's button.
   await expect(page.getByRole('listitem')).toHaveText([/Grace Hopper.*Approved/, /You/]);
-  await expect(button(page, 'Options of Grace Hopper')).toBeFocused();
+  await expect(button(page, 'Options for Grace Hopper')).toBeFocused();
   await button(newcomer, 'Check now').click();
   await expect(newcomer.getByText('No classes yet.')).toBeVisible();
 });
@@ -81,7 +81,7 @@ test('an administrator ends the sign-ins of a teacher, disables the account and 
   await page.getByRole('menuitem', { name: 'School' }).click();
   const row = page.getByRole('listitem', { name: 'Ada Byron' });
   const choose = async (action: string) => {
-    await button(row, 'Options of Ada Byron').click();
+    await button(row, 'Options for Ada Byron').click();
     await page.getByRole('menuitem', { name: action }).click();
   };
   await choose('Disable account');

@@ -4,7 +4,7 @@ import { ask, button, conversation, enter, fillIn, messageBox, openClass } from 
 import { expect, test } from './product.ts';
 import { startSchool } from './schools.ts';
 
-/** Limits of time: a school and a teacher set them, a student reaches them, and the teacher lifts them. */
+/** Time limits: a school and a teacher set them, a student reaches them, and the teacher lifts them. */
 
 const minute = 60_000;
 
@@ -19,7 +19,7 @@ test('a teacher limits the day of a class, a student reaches the limit, and the 
   const time = lesson.getByRole('region', { name: 'Time with the tutor' });
   await expect(time).toContainText('No limits.');
   await button(time, 'Change limits').click();
-  const form = teacherPage.getByRole('dialog', { name: 'Limits of time' });
+  const form = teacherPage.getByRole('dialog', { name: 'Time limits' });
   await fillIn(form, { 'Use in a day': '3', 'Quiet from': '23:00' }, 'Save');
   await expect(form.getByText('Please choose 5 to 600 minutes, or leave it empty.')).toBeVisible();
   await expect(form.getByText('Please enter a time such as 21:00.')).toBeVisible();
@@ -77,7 +77,7 @@ test('a teacher limits the day of a class, a student reaches the limit, and the 
   await expectAccessible(teacherPage, 'a class in which a limit was lifted');
 
   await heldProduct.advance(20_000);
-  await expect(page.getByText('Your teacher has lifted the limits of time for now.')).toBeVisible();
+  await expect(page.getByText('Your teacher has lifted the time limits for now.')).toBeVisible();
   await ask(page, 'What is 6 + 7?');
   await expect(conversation(page)).toContainText('You asked: What is 6 + 7?');
 });
@@ -90,13 +90,13 @@ test('an administrator limits the time of the school, and a class cannot loosen 
   const { school, administrator } = await startSchool(product);
   const { student, session } = await startLesson(school, { teacher: administrator });
   await enter(teacherPage, administrator, '/school/time');
-  const card = teacherPage.getByRole('article', { name: 'Limits of time' });
+  const card = teacherPage.getByRole('article', { name: 'Time limits' });
   await expect(teacherPage.getByText('Nobody has lifted a limit in the last 30 days.')).toBeVisible();
   await card.getByLabel('Time zone').selectOption('Asia/Tokyo');
   await card.getByLabel('Students share computers').check();
   await fillIn(card, { 'Use in a day': '45', 'Use in a lesson': '30', 'Break reminder': '20' }, 'Save');
   await expect(card.getByRole('status')).toHaveText('Saved.');
-  await expectAccessible(teacherPage, 'the limits of time of a school');
+  await expectAccessible(teacherPage, 'the time limits of a school');
   await teacherPage.reload();
   await expect(card.getByLabel('Use in a day')).toHaveValue('45');
   await expect(card.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
@@ -117,6 +117,6 @@ test('an administrator limits the time of the school, and a class cannot loosen 
   const time = lesson.getByRole('region', { name: 'Time with the tutor' });
   await expect(time).toContainText('The school: 45 minutes a day, 30 minutes a lesson');
   await button(time, 'Change limits').click();
-  const form = teacherPage.getByRole('dialog', { name: 'Limits of time' });
+  const form = teacherPage.getByRole('dialog', { name: 'Time limits' });
   await expect(form).toContainText('In minutes. The school allows 45.');
 });

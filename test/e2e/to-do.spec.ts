@@ -49,7 +49,7 @@ for (const viewport of sizes) {
     await expect(items(page).nth(1)).toContainText('Closes in 2 hours');
     await heldProduct.advance(2 * hour + 2 * second);
     await expect(titles(page)).toHaveText(['Algebra 1', 'Fractions']);
-    const handedIn = page.getByRole('region', { name: 'Handed in lately' });
+    const handedIn = page.getByRole('region', { name: 'Recently handed in' });
     await expect(handedIn).toContainText('Forces');
     await teacher.stopSession(lesson.class.id);
     await expect(titles(page)).toHaveText(['Fractions']);

@@ -27,7 +27,7 @@ test('a teacher invites a colleague, who accepts, sees the same lesson and stops
   await button(invitation, 'Accept').click();
   const shared = card(colleaguePage, 'Algebra 1');
   await expect(shared).toContainText(`Shared with ${teacher.name}`);
-  await button(shared, 'Options of Algebra 1').click();
+  await button(shared, 'Options for Algebra 1').click();
   await expect(colleaguePage.getByRole('menuitem')).toHaveText(['Edit class', 'Renew class code']);
   await colleaguePage.keyboard.press('Escape');
 

@@ -30,7 +30,7 @@ export function Component() {
         <div className="mx-auto flex h-full max-w-[112rem] items-center px-4 sm:gap-2 sm:px-6">
           <Link
             to={paths.home}
-            aria-label={t`Lyceum, to the dashboard`}
+            aria-label={t`Lyceum, go to the dashboard`}
             className="me-1 flex min-h-11 items-center gap-2 text-lg font-bold"
           >
             <Icon name="temple" className="size-7 text-accent" />

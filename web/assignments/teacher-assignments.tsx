@@ -62,7 +62,7 @@ function Actions({
       <ActionMenu
         onOpen={() => setWanted(true)}
         trigger={
-          <IconButton label={t`Options of ${assignment.title}`} className="-my-2 -me-2">
+          <IconButton label={t`Options for ${assignment.title}`} className="-my-2 -me-2">
             <Icon name="more" />
           </IconButton>
         }

@@ -128,7 +128,7 @@ function HandedIn({
   return (
     <section aria-labelledby={headingId} className="mt-3 grid gap-2">
       <h2 id={headingId} className="text-lg">
-        <Trans>Handed in lately</Trans>
+        <Trans>Recently handed in</Trans>
       </h2>
       <ul className="grid divide-y divide-line rounded-lg bg-surface px-5">
         {assignments.map((assignment) => (

@@ -116,7 +116,7 @@ export function ClassMenu({ schoolClass }: { schoolClass: TeacherClass }) {
     <>
       <ActionMenu
         trigger={
-          <IconButton label={t`Options of ${schoolClass.className}`} className="-me-2">
+          <IconButton label={t`Options for ${schoolClass.className}`} className="-me-2">
             <Icon name="more" />
           </IconButton>
         }

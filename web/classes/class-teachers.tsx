@@ -37,7 +37,7 @@ function InviteForm({ classId, onSent }: { classId: string; onSent: () => void }
     <Form form={form} submitLabel={t`Invite`} busyLabel={t`Inviting…`}>
       <TextField
         label={t`Colleague`}
-        hint={t`The email address or the whole name of a teacher of your school.`}
+        hint={t`The email address or the full name of a teacher of your school.`}
         autoComplete="off"
         maxLength={limits.emailMaximum}
         required

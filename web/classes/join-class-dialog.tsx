@@ -33,7 +33,7 @@ function JoinClassForm({ typedCode, onJoined }: { typedCode: string; onJoined: (
     <Form form={form} submitLabel={t`Join Class`} busyLabel={t`Joining…`}>
       <TextField
         label={t`Class Code`}
-        hint={t`Your teacher finds it on the class, under “Class Code”. The Session ID of a lesson works here, too.`}
+        hint={t`Your teacher can find it on the class, under “Class Code”. The Session ID of a lesson works here, too.`}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -38,7 +38,7 @@ function RosterRow({ schoolClass, student }: { schoolClass: TeacherClass; studen
       </span>
       <ActionMenu
         trigger={
-          <IconButton label={t`Options of ${student.name}`}>
+          <IconButton label={t`Options for ${student.name}`}>
             <Icon name="more" />
           </IconButton>
         }

@@ -32,7 +32,7 @@ function StudentClassMenu({ schoolClass }: { schoolClass: StudentClass }) {
     <>
       <ActionMenu
         trigger={
-          <IconButton label={t`Options of ${schoolClass.className}`} className="-me-2">
+          <IconButton label={t`Options for ${schoolClass.className}`} className="-me-2">
             <Icon name="more" />
           </IconButton>
         }

@@ -107,7 +107,7 @@ export function DeleteWork({ scope, student }: Pick<DeleteConversationsProps, 's
     <>
       <ActionMenu
         trigger={
-          <IconButton label={student === undefined ? t`Options of this page` : t`Options of ${student.name}`}>
+          <IconButton label={student === undefined ? t`Page options` : t`Options for ${student.name}`}>
             <Icon name="more" />
           </IconButton>
         }

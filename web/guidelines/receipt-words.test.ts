@@ -86,7 +86,7 @@ describe('the lines of a receipt', () => {
 
   it('say that the tutor asked for an attempt first, and that an answer contained the whole that was asked for', () => {
     expect(said({ attemptFirst: true }).at(-1)).toBe(
-      'neutral: Hints only, with a request for an attempt: the student had not tried yet',
+      'neutral: Gave hints only and asked for an attempt: the student had not tried yet',
     );
     const asked = { ...nothingFound, offloading: true };
     expect(said({ gaveWhole: true }, asked).at(-1)).toBe('notice: The answer contained the whole.');
@@ -123,7 +123,7 @@ describe('a stored question', () => {
     const answered = receiptWith({ outcome: 'passed', stopped: [], pointsToPeople: true });
     expect(receiptLines(answered, null)).toContainEqual({
       look: 'neutral',
-      text: 'The last sentence is a fixed one that points to people',
+      text: 'The last sentence is fixed text that points to people',
     });
   });
 

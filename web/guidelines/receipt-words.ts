@@ -82,13 +82,13 @@ const uncheckedEnd = (guard: Receipt): string | null =>
 /** Says that the student had not tried and the class asks for an attempt first. */
 const attemptFirst = (guard: Receipt): CheckFinding | null =>
   guard.attemptFirst
-    ? { look: 'neutral', text: t`Hints only, with a request for an attempt: the student had not tried yet` }
+    ? { look: 'neutral', text: t`Gave hints only and asked for an attempt: the student had not tried yet` }
     : null;
 
 /** Says that the last sentence of the answer, the pointer, is a fixed sentence of the product. */
 const pointsToPeople = (guard: Receipt): CheckFinding | null =>
   guard.pointsToPeople
-    ? { look: 'neutral', text: t`The last sentence is a fixed one that points to people` }
+    ? { look: 'neutral', text: t`The last sentence is fixed text that points to people` }
     : null;
 
 /** Says that the profile of the school is stricter than the levels that the teacher chose. */

@@ -12,7 +12,7 @@ export function Component() {
   return (
     <FormPage
       title={t`Choose a new password`}
-      lead={t`Somebody else made your password. Choose one that only you know, then you can go on.`}
+      lead={t`Somebody else set your password. Choose one that only you know, then you can go on.`}
       links={
         <Button look="quiet" className="-mx-1 px-1" onClick={() => void signOut()}>
           <Trans>Logout</Trans>

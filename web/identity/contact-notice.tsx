@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from './notice.tsx';
 import { school } from './queries.ts';
 
-/** Lets the safeguarding contact confirm to be it, without a link in an email. */
+/** Lets the safeguarding contact confirm their role, without a link in an email. */
 function Confirmation() {
   const confirm = useConfirmContact();
   return (
@@ -55,7 +55,7 @@ export function ContactNotice({ link }: { link: (label: string) => ReactNode }) 
   if (data)
     return (
       <Notice link={link(t`Go to the contact`)}>
-        <Trans>Students cannot sign up until your safeguarding contact has confirmed to be it.</Trans>
+        <Trans>Students cannot sign up until your safeguarding contact has confirmed their role.</Trans>
       </Notice>
     );
   return (

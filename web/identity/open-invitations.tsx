@@ -18,7 +18,7 @@ export function InvitationLink({ link, onDone }: { link: string; onDone: () => v
   return (
     <div className="grid gap-4">
       <p
-        aria-label={t`Link of the invitation`}
+        aria-label={t`Invitation link`}
         role="status"
         className="rounded-md bg-accent-wash px-4 py-3 font-semibold wrap-anywhere select-all"
       >

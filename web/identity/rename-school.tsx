@@ -23,7 +23,7 @@ function RenameForm({ name, onRenamed }: { name: string; onRenamed: () => void }
   return (
     <Form form={form} submitLabel={t`Save`} busyLabel={t`Saving…`}>
       <TextField
-        label={t`Name of the school`}
+        label={t`School name`}
         hint={t`Invitations and emails show it. The school code and the classes do not change.`}
         autoComplete="off"
         maxLength={limits.nameMaximum}

@@ -78,7 +78,7 @@ function Changes({ from, to, own }: { from: SchoolProfileName; to: SchoolProfile
         ))}
       </dl>
       <p className="text-sm text-soft">
-        <Trans>Everything else stays. What the school has chosen itself goes on to apply.</Trans>
+        <Trans>Everything else stays. What the school has chosen itself still applies.</Trans>
       </p>
       <AffectedWork from={from} to={to} />
     </>
@@ -117,7 +117,7 @@ function ProfileForm({ current, own, chosen, onChoose }: FormProps) {
         </Trans>
       </p>
       <RadioField
-        label={t`Profile of the school`}
+        label={t`School profile`}
         name="profile"
         value={chosen}
         options={schoolProfileNames.map((name) => ({

@@ -67,7 +67,7 @@ export function settingsUnder(profile: SchoolProfileName, own: OwnChoices): Sett
     },
     {
       name: t`Before students sign up`,
-      value: requiresContact ? t`The safeguarding contact confirms to be it` : t`Nothing is asked for`,
+      value: requiresContact ? t`The safeguarding contact confirms their role` : t`Nothing is asked for`,
     },
     {
       name: t`Helpline that students read`,
@@ -81,7 +81,7 @@ export function settingsUnder(profile: SchoolProfileName, own: OwnChoices): Sett
       name: t`Security log`,
       value:
         securityLogDays === 0
-          ? t`Kept as the server is set`
+          ? t`As the server’s settings say`
           : plural(securityLogDays, { one: 'Kept for at least # day', other: 'Kept for at least # days' }),
     },
   ];

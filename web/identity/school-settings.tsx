@@ -35,7 +35,7 @@ function alertsSentences(school: School, profile: SchoolProfileName): string {
   const name = school.contactAccountName ?? '';
   if (!awaits(school, profile)) return sees;
   const waits = school.contactHasAccount
-    ? t`Students can sign up once ${name} has confirmed to be the contact: with the link of the invitation, or at the top of the dashboard after signing in.`
+    ? t`Students can sign up once ${name} has confirmed their role as contact: with the link of the invitation, or at the top of the dashboard after signing in.`
     : t`Students can sign up after that.`;
   return `${sees} ${waits}`;
 }

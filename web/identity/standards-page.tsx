@@ -156,7 +156,7 @@ function Facts({ model }: { model: PrintedModel }) {
   const facts = [
     [t`Product`, `Lyceum ${version}`],
     [t`Date`, formatDay(new Date().toISOString())],
-    [t`Profile of the school`, profile],
+    [t`School profile`, profile],
     [t`Model`, model.name],
     [t`Last check of the model`, model.lastCheck ?? t`None`],
   ] as const;

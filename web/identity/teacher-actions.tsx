@@ -143,7 +143,7 @@ function TakeBackSecondFactor({ teacher, ...dialog }: DialogOf) {
       <p>
         <Trans>
           For somebody who lost the phone and the recovery codes. <bdi>{teacher.name}</bdi> is signed out
-          everywhere, and the password alone signs in again. Make sure that it is really them who asks.
+          everywhere, and the password alone signs in again. Make sure that they really asked for this.
         </Trans>
       </p>
     </ConfirmedChange>
@@ -172,7 +172,7 @@ export function OwnActions({ teacher, onLeft }: OwnActionsProps) {
     <>
       <ActionMenu
         trigger={
-          <IconButton label={t`Options of ${teacher.name}`}>
+          <IconButton label={t`Options for ${teacher.name}`}>
             <Icon name="more" />
           </IconButton>
         }
@@ -231,7 +231,7 @@ export function TeacherActions({ teacher, addressOf, onApprove }: TeacherActions
         )}
         <ActionMenu
           trigger={
-            <IconButton label={t`Options of ${teacher.name}`}>
+            <IconButton label={t`Options for ${teacher.name}`}>
               <Icon name="more" />
             </IconButton>
           }

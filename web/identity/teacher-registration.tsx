@@ -113,9 +113,9 @@ function Accounts({ registration, onChoose }: AccountsProps) {
         : t`Longer passwords are much harder to guess.`,
   }));
   return (
-    <Card aria-label={t`Accounts of teachers`} className="grid content-start gap-4">
+    <Card aria-label={t`Teacher accounts`} className="grid content-start gap-4">
       <h2 className="text-lg">
-        <Trans>Accounts of teachers</Trans>
+        <Trans>Teacher accounts</Trans>
       </h2>
       <CheckField
         label={t`Approve new teachers`}

@@ -56,11 +56,11 @@ export function NoteButton({ sessionId, students, saysWho = false }: NoteButtonP
             open={open}
             onOpenChange={setOpen}
             title={title}
-            description={t`It appears in the chat under your name and is kept with the conversation. It can be answered.`}
+            description={t`It appears in the chat under your name and is kept with the conversation. The student can reply.`}
           >
             {names && (
               <p className="mb-4 max-h-24 overflow-y-auto text-sm wrap-anywhere">
-                <Trans>Each of them gets it alone: {formatList(names)}.</Trans>
+                <Trans>Each student gets it privately: {formatList(names)}.</Trans>
               </p>
             )}
             <NoteForm sessionId={sessionId} studentUids={recipients?.map(({ id }) => id)} onSent={close} />

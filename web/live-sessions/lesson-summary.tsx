@@ -225,7 +225,9 @@ export function LessonSummary({
           students={students.filter(({ joinedAt, questions }) => joinedAt === null && questions === 0)}
         />
         <p className="text-xs text-soft">
-          <Trans>The minutes count from joining to the end. Who left the page meanwhile is not stored.</Trans>
+          <Trans>
+            Minutes count from joining to the end. The server does not store who left the page in between.
+          </Trans>
         </p>
       </div>
     </section>

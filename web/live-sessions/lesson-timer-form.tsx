@@ -48,12 +48,12 @@ export function LessonTimerForm({ sessionId, minutes, onSet }: LessonTimerFormPr
           busy={removal.isPending}
           onClick={() => removal.mutate({ minutes: null }, { onSuccess: onSet })}
         >
-          <Trans>Take the timer away</Trans>
+          <Trans>Remove the timer</Trans>
         </Button>
       )}
       {removal.error !== null && (
         <FailureAlert
-          failure={explain(removal.error, t`The timer could not be taken away. Please try again.`)}
+          failure={explain(removal.error, t`The timer could not be removed. Please try again.`)}
         />
       )}
     </div>

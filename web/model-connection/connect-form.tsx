@@ -31,10 +31,10 @@ function Found({ onChoose }: FoundProps) {
     <div className="grid gap-2">
       <div>
         <Button busy={find.isPending} onClick={() => find.mutate()}>
-          {find.isPending ? <Trans>Looking…</Trans> : <Trans>Look on this machine</Trans>}
+          {find.isPending ? <Trans>Looking…</Trans> : <Trans>Search this machine</Trans>}
         </Button>
       </div>
-      {find.error !== null && <Alert>{explain(find.error, t`Failed to look on this machine`).message}</Alert>}
+      {find.error !== null && <Alert>{explain(find.error, t`Failed to search this machine`).message}</Alert>}
       <div role="status" className="grid gap-2 empty:hidden">
         {find.data?.length === 0 && (
           <p className="text-sm">
@@ -115,7 +115,7 @@ export function ConnectForm({ connection, onConnected }: ConnectFormProps) {
         <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
           <TextField
             label={t`Address`}
-            hint={t`Of an OpenAI-compatible server, usually with /v1 at its end.`}
+            hint={t`The address of an OpenAI-compatible server. It usually ends in /v1.`}
             type="url"
             dir="ltr"
             autoComplete="off"
@@ -125,7 +125,7 @@ export function ConnectForm({ connection, onConnected }: ConnectFormProps) {
           />
           <TextField
             label={t`Model`}
-            hint={t`The name as its server lists it.`}
+            hint={t`The model’s name, as its server lists it.`}
             autoComplete="off"
             spellCheck={false}
             maxLength={limits.modelNameMaximum}

@@ -108,7 +108,9 @@ export function CurrentModel({ connection, isNew }: { connection: ModelConnectio
       ) : (
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
           {address !== null && <Fact name={t`Its server`}>{address}</Fact>}
-          {judge !== null && <Fact name={t`Second model, which reads replies first`}>{judge}</Fact>}
+          {judge !== null && (
+            <Fact name={t`Second model, which reads replies before students do`}>{judge}</Fact>
+          )}
           <Fact name={t`Answers since`}>{formatMoment(connection.since)}</Fact>
           <Fact name={t`Speed`}>
             <Speed {...connection} />

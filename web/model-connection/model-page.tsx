@@ -38,8 +38,8 @@ const LocalModel = () => (
   <p className="text-sm text-soft">
     <Trans>
       For a model of your own, install Ollama (ollama.com) on the machine that runs this server and type
-      “ollama pull qwen3:8b” there once. Then press “Look on this machine” and choose it: what students write
-      stays in the house.
+      “ollama pull qwen3:8b” there once. Then press “Search this machine” and choose it: what students write
+      stays on your own machines.
     </Trans>
   </p>
 );

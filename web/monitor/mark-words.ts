@@ -48,7 +48,7 @@ export const shortMarkWord = (kind: MarkKind): string =>
 /** What a mark means, for those who read it for the first time. */
 export const markMeaning = (kind: MarkKind): string =>
   ({
-    asks: t`Asks for you with the button above the chat, with a line or without.`,
+    asks: t`Asks for you with the button above the chat, with or without a message.`,
     danger: t`A message showed danger, and nobody has decided on its alert yet.`,
     'model-fails': t`The last answer failed, or the tutor has not said a word for 20 seconds.`,
     stuck: t`Says so, asks the same again and again, was stopped twice in a row, or takes no step of their own.`,

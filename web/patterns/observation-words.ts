@@ -10,7 +10,7 @@ export const patternWord = (pattern: Pattern): string =>
     distress: t`Messages of loneliness or low mood`,
     condition: t`A condition is named`,
     'harmful-requests': t`Questions for harmful content`,
-    'not-stopping': t`Going on without an end`,
+    'not-stopping': t`Not stopping`,
   })[pattern];
 
 /** The whole rule of a pattern with its numbers, in plain words. */

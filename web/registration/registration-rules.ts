@@ -74,7 +74,7 @@ const codeOf = (error: unknown): string => (error instanceof ContractError ? err
 
 /** The reason for every refused session ID. It is the same for all, so that it does not tell which class codes exist. */
 const sessionIdReason = () =>
-  t`The form needs the Session ID and not the Class Code: your teacher finds it on the class, under “Session ID”.`;
+  t`The form needs the Session ID and not the Class Code: your teacher can find it on the class, under “Session ID”.`;
 
 /** The sentence for a student whose registration was refused (spec 5). */
 export function studentRefusal(error: unknown): FormFailure<StudentForm> {

@@ -34,7 +34,7 @@ function Students({ report: { students, total } }: { report: Report }) {
         <Trans>Students</Trans>
       </h2>
       {isEmpty ? (
-        <EmptyState icon="monitor" text={t`Nobody in this class asked the tutor anything in this week.`} />
+        <EmptyState icon="monitor" text={t`Nobody in this class asked the tutor anything that week.`} />
       ) : (
         <Rows
           heading={t`Student`}

@@ -96,7 +96,7 @@ export const alertList = (alerts: AlertFigures): Figure[] => [
 export const waitingSince = ({ unreadSince }: AlertFigures): string | null =>
   unreadSince === null
     ? null
-    : t`The oldest alert that nobody has looked at is of ${formatMoment(unreadSince)}.`;
+    : t`The oldest alert that nobody has looked at is from ${formatMoment(unreadSince)}.`;
 
 /** The kinds of a figure on one line: "drugs 2, weapons 1". */
 export const kindsLine = ({ kinds }: Figure): string =>

@@ -43,7 +43,7 @@ function Classes({ report }: { report: Report }) {
         <Trans>Classes</Trans>
       </h2>
       {report.classes.length === 0 ? (
-        <EmptyState icon="temple" text={t`The school had no class in this week.`} />
+        <EmptyState icon="temple" text={t`The school had no classes that week.`} />
       ) : (
         <Rows
           heading={t`Class`}

@@ -38,7 +38,7 @@ export function ParentsNotice() {
       {responsible === '' && (
         <div className="print:hidden">
           <Alert look="notice">
-            <Trans>Nobody is named who answers questions about data. You can do it under Data.</Trans>
+            <Trans>Nobody is named to answer questions about data. Name somebody under Data.</Trans>
           </Alert>
         </div>
       )}

@@ -93,7 +93,7 @@ function StudentRow({ student, onDone }: { student: FoundStudent; onDone: (said:
       </div>
       <ActionMenu
         trigger={
-          <IconButton label={t`Options of ${name}`}>
+          <IconButton label={t`Options for ${name}`}>
             <Icon name="more" />
           </IconButton>
         }
@@ -156,9 +156,9 @@ export function StudentData() {
   const [said, setSaid] = useState<string | null>(null);
   const search = useDeferredValue(typed.trim());
   return (
-    <Card aria-label={t`Data of one student`} className="grid gap-4">
+    <Card aria-label={t`One student’s data`} className="grid gap-4">
       <h2 className="text-lg">
-        <Trans>Data of one student</Trans>
+        <Trans>One student’s data</Trans>
       </h2>
       <p className="text-sm">
         <Trans>

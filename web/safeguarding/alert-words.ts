@@ -54,6 +54,6 @@ export function failedEmailSentences({ emails, isWaiting, awaitsContact }: Alert
   return [
     ...(first === '' ? [] : [t`The email about it was not sent to ${first}.`]),
     ...(reminded === '' ? [] : [t`The reminder was not sent to ${reminded}.`]),
-    ...(isWaiting || awaitsContact ? [t`Please make sure that these people know of it.`] : []),
+    ...(isWaiting || awaitsContact ? [t`Please make sure that these people know about it.`] : []),
   ];
 }

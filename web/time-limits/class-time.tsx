@@ -127,7 +127,7 @@ function Reached({ time, onLift }: ReachedProps) {
   );
 }
 
-/** The limits of time of a class, who has reached one, and what was lifted. */
+/** The time limits of a class, who has reached one, and what was lifted. */
 export function ClassTime({ classId }: { classId: string }) {
   const { data: time } = useClassTime(classId);
   const [changes, setChanges] = useState(false);
@@ -159,7 +159,7 @@ export function ClassTime({ classId }: { classId: string }) {
           <LiftList lifts={time.lifts.slice(0, shownLifts)} />
         </section>
       )}
-      <Dialog open={changes} onOpenChange={setChanges} title={t`Limits of time`}>
+      <Dialog open={changes} onOpenChange={setChanges} title={t`Time limits`}>
         <ChangeLimits
           classId={classId}
           limits={time.limits}

@@ -50,7 +50,7 @@ interface LiftDialogProps extends Omit<LiftFormProps, 'studentUid' | 'onLifted'>
   onClose: () => void;
 }
 
-/** Lifts the limits of time for a student or the class, with a reason. */
+/** Lifts the time limits for a student or the class, with a reason. */
 export function LiftDialog({ whom, onClose, ...form }: LiftDialogProps) {
   const student = whom === 'class' || whom === null ? undefined : whom;
   const name = student?.name ?? '';

@@ -99,7 +99,7 @@ export function LimitFields({ bind, ceilings, usual }: LimitFieldsProps) {
         <TextField label={t`Quiet until`} type="time" {...bind('quietUntil')} />
         <p className="col-span-2 text-xs text-soft">
           {t`The tutor answers nobody in these hours, which can last over midnight.`}{' '}
-          {quiet && t`The school is quiet from ${quiet.from} until ${quiet.until}, too.`}
+          {quiet && t`The school’s quiet hours are from ${quiet.from} until ${quiet.until}, too.`}
           {usuallyQuiet &&
             t`Empty: from ${usuallyQuiet.from} until ${usuallyQuiet.until}, by the profile ${profile}.`}
         </p>

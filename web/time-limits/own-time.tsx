@@ -99,7 +99,7 @@ export function OwnTime({ classId, inLesson, questions }: OwnTimeProps) {
       {left !== null && <p className="text-center text-xs text-soft">{leftWords(left)}</p>}
       {isLifted && (
         <p className="text-center text-xs text-soft">
-          <Trans>Your teacher has lifted the limits of time for now.</Trans>
+          <Trans>Your teacher has lifted the time limits for now.</Trans>
         </p>
       )}
     </>

@@ -70,7 +70,7 @@ function LimitsForm({ time }: { time: SchoolTime }) {
       </p>
       <SelectField
         label={t`Time zone`}
-        hint={t`In which the school’s days begin and its quiet hours are.`}
+        hint={t`Sets when the school’s days begin and when its quiet hours are.`}
         options={zonesOf(time)}
         {...form.bind('timeZone')}
       />
@@ -92,9 +92,9 @@ export function SchoolLimits() {
     return <LoadFailure text={t`The limits could not be loaded just now.`} onRetry={() => void refetch()} />;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-      <Card aria-label={t`Limits of time`} className="grid gap-4">
+      <Card aria-label={t`Time limits`} className="grid gap-4">
         <h2 className="text-lg">
-          <Trans>Limits of time</Trans>
+          <Trans>Time limits</Trans>
         </h2>
         <LimitsForm time={time} />
       </Card>
