@@ -1,6 +1,6 @@
 import { canonicalise } from './canonical/canonical.ts';
-import { readingOf } from './content/asked.ts';
-import { readUnit } from './content/written.ts';
+import { readingOf } from './content/questions.ts';
+import { readUnit } from './content/replies.ts';
 import type { Situation } from './detector.ts';
 import { answerScore } from './families/directness/answer-read.ts';
 import { balancedPoint, guardPoint } from './families/directness/answer-score.ts';

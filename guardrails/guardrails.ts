@@ -8,13 +8,13 @@ import type { ProhibitionName } from '../contract/prohibitions.ts';
 import type { KeyProposal } from '../contract/proposed-key.ts';
 import type { InputFindings } from '../contract/tutor.ts';
 import * as age from './content/age.ts';
-import * as content from './content/asked.ts';
 import type { ClassContext } from './content/class-thresholds.ts';
 import type { ContentKind } from './content/kinds.ts';
+import * as content from './content/questions.ts';
 import type { Situation as Known, PastInteraction } from './detector.ts';
 import * as evaluation from './evaluation.ts';
 import * as proposed from './families/directness/answer-proposed.ts';
-import { hasAttempt, heldGuidelines } from './gate/attempt-first.ts';
+import { guidelinesBeforeAttempt, hasAttempt } from './gate/attempt-first.ts';
 import { compileGuidelines } from './gate/compile.ts';
 import {
   addReply,
@@ -155,7 +155,7 @@ export function openReply(
   const { question: asked, earlier, task, key, subject = '', calm = false } = request;
   const before = { question: asked, earlier: recent(earlier), task, key, ledger: { disclosed } };
   const asksForAttempt = attemptFirst && !hasAttempt(before);
-  const guidelines = asksForAttempt ? heldGuidelines(chosen) : chosen;
+  const guidelines = asksForAttempt ? guidelinesBeforeAttempt(chosen) : chosen;
   const compiled = { ...compileGuidelines(guidelines), asksForAttempt };
   const { text: question, masked } = maskPersonalData(asked);
   const examples = guidelines.directness === 'collaborative' || guidelines.directness === 'permissive';

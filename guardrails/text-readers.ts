@@ -3,7 +3,7 @@ import { type GuidelineFamily, guidelineFamilies } from '../contract/guidelines.
 import { type Prohibition, type ProhibitionName, prohibitions } from '../contract/prohibitions.ts';
 import { Canonicaliser, canonicalise, plainText } from './canonical/canonical.ts';
 import { hiddenIn } from './canonical/hidden.ts';
-import { findContent, isContentDoubtful } from './content/asked.ts';
+import { findContent, isContentDoubtful } from './content/questions.ts';
 import type { Detector, DetectorInput, Situation } from './detector.ts';
 import { keyValue } from './families/directness/answer-key-value.ts';
 import { readProposedKey } from './families/directness/answer-proposed.ts';

@@ -1,7 +1,7 @@
 /** The age of students whose class does not say it. */
-const usual = 13;
+const assumedAge = 13;
 
-/** What a number after or before one of these words adds up to an age with. */
+/** Words beside the number of a grade, and what to add to that number for the age. 0 marks French classes, which count down. */
 const schemes: readonly (readonly [expression: RegExp, offset: number])[] = [
   [/\bform ?(\d{1,2})\b/, 10],
   [/\byear ?(\d{1,2})\b(?! ?olds?)|\by(\d{1,2})\b/, 4],
@@ -36,5 +36,5 @@ export function ageOf(ageOrGrade: string): number {
   if (/\b(?:adult|university|college|erwachsen|adulto|adulte)/.test(text)) return 18;
   if (/\bsixth form|lycee|oberstufe|bachillerato|ensino medio\b/.test(text)) return 16;
   if (/\b(?:primary|elementary|grundschule|primaria|primaire)/.test(text)) return 9;
-  return usual;
+  return assumedAge;
 }

@@ -2,7 +2,7 @@ import { plainWords } from '../input/plain-words.ts';
 import { ageOf } from './age.ts';
 import type { ContentKind } from './kinds.ts';
 
-/** What is known of the class in which a question is asked. The checks of harmful content depend on it. */
+/** What is known about the class in which a question is asked. The checks of harmful content depend on it. */
 export interface ClassContext {
   readonly subject: string;
   /** What the teacher typed about the age or grade of the class; empty for nothing. */
@@ -116,9 +116,9 @@ export interface Thresholds {
 }
 
 /** Below this age every threshold is lower. */
-const young = { below: 12, change: -0.2 } as const;
+const youngClass = { below: 12, change: -0.2 } as const;
 /** From this age on, the threshold is higher for these kinds where the subject teaches about them. */
-const old = {
+const olderClass = {
   from: 16,
   change: 0.4,
   kinds: ['sexual', 'drugs', 'violence', 'gambling'] as readonly ContentKind[],
@@ -134,7 +134,9 @@ export function thresholdsIn(
   return (kind) => {
     const isTaught = taught?.has(kind) === true;
     const threshold = taught === null || isTaught ? usual : untaught;
-    if (age < young.below) return threshold + young.change;
-    return isTaught && age >= old.from && old.kinds.includes(kind) ? threshold + old.change : threshold;
+    if (age < youngClass.below) return threshold + youngClass.change;
+    return isTaught && age >= olderClass.from && olderClass.kinds.includes(kind)
+      ? threshold + olderClass.change
+      : threshold;
   };
 }

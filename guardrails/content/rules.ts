@@ -4,7 +4,7 @@ import { rulesOf } from '../input/grammar/grammar.ts';
  * What a message asks for: an act with an object, in meanings that every vocabulary shares. An object alone fulfils
  * no rule, so a lesson about it passes. The names that end in "!" are kinds of harmful content.
  */
-export const askingRules = rulesOf(`
+export const questionRules = rulesOf(`
   seek: how; want; give; where
   ask: seek; write
   arms: explosive; weapon; toxin
@@ -37,7 +37,7 @@ export const askingRules = rulesOf(`
 `);
 
 /** What a unit of a reply teaches, tells or says to its reader. */
-export const writtenRules = rulesOf(`
+export const replyRules = rulesOf(`
   arms: explosive; weapon; toxin
   drug: hardDrug; cannabis; nicotine; alcohol
   weapons!: instruct 10 make|get|hide 6 arms; instruct 8 arms 6 make|get|hide; doIt 8 precursor; doIt 8 arms; arms 8 doIt 6 precursor; precursor 8 arms; instruct 6 get 8 weapon; weapon 8 hide; instruct 6 toxin 8 drink|food|victim

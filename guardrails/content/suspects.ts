@@ -30,7 +30,7 @@ for (const vocabulary of Object.values(vocabularies)) {
  * Whether plain words have a word that a rule could need. Most units of a reply have none, and finding that out costs a
  * fraction of a reading. A text in another script is always read.
  */
-export function maySuspect(plain: string): boolean {
+export function hasSuspectWord(plain: string): boolean {
   if (/[^ -\u02ff\u2000-\u2fff\n]/.test(plain)) return true;
   for (const [word] of plain.matchAll(/[a-z0-9]+/g)) {
     if (suspects.get(word.slice(0, beginning))?.some((suspect) => fits(word, suspect))) return true;

@@ -1,6 +1,6 @@
 import type { GuidelineFamily } from '../../contract/guidelines.ts';
 import type { ProhibitionName } from '../../contract/prohibitions.ts';
-import { contentDetectors } from '../content/written.ts';
+import { contentDetectors } from '../content/replies.ts';
 import type { Detector } from '../detector.ts';
 import { mannerDetectors } from '../manner/manner.ts';
 import { citations } from './citations/family.ts';

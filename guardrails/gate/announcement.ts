@@ -13,7 +13,7 @@ const filling = new Set(
     .filter((word) => word !== ''),
 );
 
-/** Words that accept or offer, of which an announcement has one. "Well." and "Let us look." promise nothing, so they are shown at once. */
+/** Words that accept or offer something. An announcement has at least one; "Well." and "Let us look." have none and are shown at once. */
 const offering = new Set(
   `sure course certainly absolutely definitely okay ok alright problem question thanks thank answer answers solution result steps step
   happy glad love help helping assist explain show tell give

@@ -4,9 +4,9 @@ import { hasTried } from '../families/directness/answer-attempts.ts';
 import { showsOwnWork } from '../input/offloading.ts';
 
 /** The level at which the tutor explains nothing and asks for what the student makes of it. */
-const untilTried = 'restrictive' satisfies AiGuidelines['directness'];
+const levelBeforeAttempt = 'restrictive' satisfies AiGuidelines['directness'];
 
-/** In a session: the first message, and later ones in words; "3x = 15?" is what its writer found. */
+/** Whether a message of a session brings an exercise: the first one does, and later ones in words. "3x = 15?" is what the student found. */
 const bringsExercise = (message: string, at: number): boolean =>
   at === 0 || (message.match(/\p{L}{3,}|\p{Script=Han}{2}/gu)?.length ?? 0) > 1;
 
@@ -23,7 +23,7 @@ export function hasAttempt(situation: Situation): boolean {
 }
 
 /** The guidelines for a reply to somebody who has not tried yet: hints only, whatever the chosen level of directness. */
-export const heldGuidelines = (guidelines: AiGuidelines): AiGuidelines => ({
+export const guidelinesBeforeAttempt = (guidelines: AiGuidelines): AiGuidelines => ({
   ...guidelines,
-  directness: untilTried,
+  directness: levelBeforeAttempt,
 });

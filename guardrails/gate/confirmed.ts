@@ -10,27 +10,27 @@ const mostSentences = 3;
 /** Says that a result is right. */
 const yes =
   /(?<!\p{L})(?:yes|yep|correct|right|exactly|perfect|spot on|that's it|you(?:'ve| have)? (?:got|found|solved) (?:it|the)|well done|s[ií]|correct[oa]|exact[oa]|perfect[oa]|ja|genau|richtig|stimmt|oui|juste|exact(?:ement)?|sim|certo)(?!\p{L})/iu;
-/** Said when an exercise is done: where no answer is even likely, a yes can confirm a step. */
+/** What tutors say when an exercise is done. Where not even a likely answer is known, it is needed, since a mere yes can confirm a step. */
 const atTheEnd =
   /(?<!\p{L})(?:you(?:'ve| have)? (?:got|found|solved) (?:it|the)|well done|(?:the|your) (?:final )?(?:answer|result) is (?:right|correct)|(?:right|correct) answer|bien hecho|respuesta correcta|richtige (?:antwort|lösung)|gut gemacht|bonne réponse|bravo|bien joué|muito bem|resposta certa)(?!\p{L})/iu;
-/** Says that it is not, or not quite. */
+/** Says that a result is not right, or not quite. */
 const no =
   /(?<!\p{L})(?:not|no|nearly|almost|close|wrong|but|however|unless|if|check (?:your|that|the|it)|casi|pero|nicht|fast|aber|falsch|pas|presque|mais|faux|não|quase|mas)(?!\p{L})|n't(?!\p{L})/iu;
-/** Words of an order or a question that leads on in the same exercise. */
+/** Words of an instruction or a question that continues the same exercise. */
 const goesOn =
   /(?<!\p{L})(?:now|next|then|first step|so far|go on|ahora|luego|sigue|jetzt|dann|weiter|maintenant|ensuite|agora|depois)(?!\p{L})/iu;
-/** Words of a question about what is done already, or about another exercise. */
+/** Words of a question about the finished exercise, or about another one. */
 const afterwards =
   /(?<!\p{L})(?:another|other|harder|more|check|prove|explain|why|unit|different|otr[oa]|comprobar|anderes?|prüfen|überprüfen|warum|autre|vérifier|pourquoi)(?!\p{L})/iu;
 
 /**
  * Whether the reply confirms the number that the question states as the result of an exercise whose answer is not known for
  * certain, and does not lead on to another step. The model knows many answers that no key and no arithmetic gives.
- * @param reply what the student has read of it
+ * @param reply the part that the student has read
  */
 export function confirmsResult(situation: Situation, reply: string): boolean {
   const { answers, certain, tutorNumbers } = factsOf(situation);
-  // A known answer is compared (solved.ts): then a confirmed number is a step.
+  // solved.ts compares the question with an answer that is known. A number that differs from it is a step.
   if (certain && answers.length > 0) return false;
   const asked = situation.earlier.map(({ question }) => question).join('\n');
   const results = resultIn(plainText(situation.question));

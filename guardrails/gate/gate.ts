@@ -16,12 +16,12 @@ export type Stop = ProhibitionName | 'unchecked';
 /**
  * The most that the checks of a reply read, in characters times checks, over all its attempts. At the strictest levels of all
  * families, the longest reply takes about fifty million when it has one-letter sentences, and one of 2,000 characters two and
- * a half. It is counted and not timed, so that verdicts do not depend on the load.
+ * a half million. It is counted and not timed, so that verdicts do not depend on the load.
  */
 const mostRead = 200_000_000;
 
 /** The only prohibition that is satisfied by adding to a reply instead of stopping part of it. */
-const mendable: ProhibitionName = 'no-question';
+const mendedByAdding: ProhibitionName = 'no-question';
 
 /** A reply that exercises every check. */
 const sample = 'Is 1 + 1 = 2?';
@@ -42,10 +42,10 @@ export class GuidelineGate {
   /** What shut the gate; null while it is open. */
   #stopped: Stop | null = null;
   #released = '';
-  /** The lengths of the released text after each release, between which the judge's objections cut. */
+  /** The lengths of the released text after each release. An objection of the judge cuts the text at one of them. */
   #ends: number[] = [];
   /** Text that waits for the next segment: whitespace, which is not checked alone, or an announcement. */
-  #between = '';
+  #waiting = '';
   readonly #violated: Stop[] = [];
   /** How much the checks have read, in characters times checks. */
   #read = 0;
@@ -109,7 +109,7 @@ export class GuidelineGate {
     if (this.#stopped) return '';
     const last = this.#judge(this.#steps.rest() + this.#segmenter.end());
     // An announcement at the end of the reply is shown although nothing follows it.
-    return this.#stopped || this.#between.trim() === '' ? last : last + this.#release(this.#between);
+    return this.#stopped || this.#waiting.trim() === '' ? last : last + this.#release(this.#waiting);
   }
 
   /** What is known besides the reply, with what the checks remember of it. */
@@ -150,12 +150,14 @@ export class GuidelineGate {
 
   /** Whether the released text is a complete reply, with which the student can go on. */
   get endsWell(): boolean {
-    return this.saysSomething && this.#detectors[mendable](this.#inputOf(this.#released, true)) === null;
+    return (
+      this.saysSomething && this.#detectors[mendedByAdding](this.#inputOf(this.#released, true)) === null
+    );
   }
 
   /** Whether the guidelines require a question or a hint that the released text does not end with. */
   get lacksQuestion(): boolean {
-    return this.#guidelines.forbidden.includes(mendable) && !this.endsWell;
+    return this.#guidelines.forbidden.includes(mendedByAdding) && !this.endsWell;
   }
 
   /** Parts of the answer that the released text discloses, for the ledger. */
@@ -186,7 +188,7 @@ export class GuidelineGate {
     this.#ends = this.#ends.filter((end) => end <= at);
     this.#released = this.#released.slice(0, this.#ends.at(-1) ?? 0);
     if (this.#released.trim() === '') this.#passed = 0;
-    this.#between = '';
+    this.#waiting = '';
     this.shut(by);
     return this.#released.length;
   }
@@ -197,7 +199,7 @@ export class GuidelineGate {
     this.#steps.rest();
     this.#attempts += 1;
     this.#stopped = null;
-    this.#between = this.#released.trim() === '' ? '' : this.#released.endsWith('\n\n') ? '' : '\n\n';
+    this.#waiting = this.#released.trim() === '' ? '' : this.#released.endsWith('\n\n') ? '' : '\n\n';
   }
 
   /**
@@ -207,7 +209,7 @@ export class GuidelineGate {
    */
   add(text: string, { trusted = false } = {}): string {
     this.reopen();
-    const whole = this.#between + text;
+    const whole = this.#waiting + text;
     if (!trusted && this.#violation(this.#released + whole, true)) return '';
     this.#added = true;
     return this.#release(whole);
@@ -215,19 +217,19 @@ export class GuidelineGate {
 
   #take(segment: string): string {
     if (this.#stopped) return '';
-    const step = this.#steps.take(segment, this.#released.length + this.#between.length);
+    const step = this.#steps.take(segment, this.#released.length + this.#waiting.length);
     return step === null ? '' : this.#judge(step);
   }
 
   #judge(segment: string): string {
     if (this.#stopped) return '';
     if (segment.trim() === '') {
-      if (this.#released !== '' || this.#between !== '') this.#between += segment;
+      if (this.#released !== '' || this.#waiting !== '') this.#waiting += segment;
       return '';
     }
     // Another attempt often begins like the first one: a segment that was released is not repeated.
     if (this.#attempts > 0 && this.#released.includes(segment.trim())) return this.#skip(segment);
-    const text = this.#between + segment;
+    const text = this.#waiting + segment;
     const found = this.#violation(this.#released + text, false);
     if (found) {
       this.shut(found);
@@ -235,7 +237,7 @@ export class GuidelineGate {
     }
     // An opening waits for the segment that it announces and is stopped with it.
     if (isAnnouncement(segment)) {
-      this.#between = text;
+      this.#waiting = text;
       return '';
     }
     this.#passed += 1;
@@ -245,13 +247,13 @@ export class GuidelineGate {
   /** Skips a segment that was released before; the next one continues where that one ended. */
   #skip(segment: string): string {
     const words = segment.trimEnd();
-    if (this.#released.endsWith(segment)) this.#between = '';
-    else if (this.#released.endsWith(words)) this.#between = segment.slice(words.length);
+    if (this.#released.endsWith(segment)) this.#waiting = '';
+    else if (this.#released.endsWith(words)) this.#waiting = segment.slice(words.length);
     return '';
   }
 
   #release(text: string): string {
-    this.#between = '';
+    this.#waiting = '';
     this.#released += text;
     this.#ends.push(this.#released.length);
     return text;
@@ -270,7 +272,7 @@ export class GuidelineGate {
       return null;
     }
     for (const prohibition of this.#guidelines.forbidden) {
-      if (prohibition === mendable) continue;
+      if (prohibition === mendedByAdding) continue;
       try {
         if (this.#detectors[prohibition](input)) return prohibition;
       } catch {

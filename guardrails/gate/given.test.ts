@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AiGuidelines } from '../../contract/guidelines.ts';
 import { compileGuidelines } from './compile.ts';
-import { givesWhole } from './given.ts';
+import { givesWholeSolution } from './given.ts';
 
 const situation = {
   question: 'Do it for me.',
@@ -11,7 +11,7 @@ const situation = {
   ledger: { disclosed: [] },
 };
 const gives = (answer: string, directness: AiGuidelines['directness'], known = {}) =>
-  givesWhole({ ...situation, ...known }, answer, compileGuidelines({ directness }).forbidden);
+  givesWholeSolution({ ...situation, ...known }, answer, compileGuidelines({ directness }).forbidden);
 
 it('an answer that contains the answer of the exercise gives the whole, where the level allows it', () => {
   expect(gives('14 times 6 is 84, so she packs 84 jars.', 'permissive')).toBe(true);

@@ -16,7 +16,7 @@ const longest = 16_000;
  * shown, so only the detectors of allowed acts are run. Detectors do not count what the student had found already.
  * @param forbidden the prohibitions that applied
  */
-export function givesWhole(
+export function givesWholeSolution(
   situation: Situation,
   answer: string,
   forbidden: readonly ProhibitionName[],

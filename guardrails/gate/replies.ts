@@ -8,7 +8,7 @@ import type { AnswerKey } from '../key/answer-key.ts';
 import type { CompiledGuidelines } from './compile.ts';
 import { confirmsResult } from './confirmed.ts';
 import { GuidelineGate } from './gate.ts';
-import { givesWhole } from './given.ts';
+import { givesWholeSolution } from './given.ts';
 import { statesAnswer } from './solved.ts';
 
 /** The result of a piece of a reply. */
@@ -122,7 +122,7 @@ export class OpenReply {
   /** What is stored of the reply besides its text. */
   close(): ClosedReply {
     const { outcome, violated, disclosed, unchecked, released } = this.#gate;
-    const gaveWhole = givesWhole(this.#gate.situation, released, this.#guidelines.forbidden);
+    const gaveWhole = givesWholeSolution(this.#gate.situation, released, this.#guidelines.forbidden);
     return {
       receipt: {
         outcome,

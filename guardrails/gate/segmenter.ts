@@ -1,6 +1,6 @@
 /** A sentence is cut at this length, so that a text without full stops does not wait forever. */
 export const longestSentence = 600;
-/** The same for formulas and code. */
+/** The lengths at which formulas and code are cut. */
 const longest = { formula: 1_000, code: 6_000 } as const;
 
 /** The marks around formulas. */

@@ -6,7 +6,7 @@ import { numbersIn } from '../families/directness/answer-numbers.ts';
 import { factsOf } from '../families/directness/answer-situation.ts';
 import { assessed } from '../hints/assessed.ts';
 
-/** In a question with more words, a number is a result only after a word or a sign that leads to one. */
+/** In a question with more words than this, a number is a result only after a word or a sign that leads to one. */
 const mostBareWords = 2;
 /** Words and signs before a result: "x = 7", "so 18 km/h", "me sale 36", "da kommt 55". */
 const beforeResult =

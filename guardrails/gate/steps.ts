@@ -8,7 +8,7 @@ const charactersPerReading = 24;
 const normalLength = 4_000;
 /** The smallest share of a long reply that is a step. */
 const stepShare = 1 / 32;
-/** The same for a text that goes on without an end of a sentence: no model writes one, and half of it may wait. */
+/** The same share for a text in which no sentence ends. No model writes such a text, so half of it may wait. */
 const shareWithoutEnd = 1 / 2;
 
 /**

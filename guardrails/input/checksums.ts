@@ -2,7 +2,7 @@
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /** Luhn's checksum of payment cards and some national numbers (ISO/IEC 7812-1, annex B). */
-export function luhn(digits: string): boolean {
+export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let index = 0; index < digits.length; index += 1) {
     const digit = Number(digits[digits.length - 1 - index]);
@@ -20,13 +20,13 @@ export function remainder(digits: string, divisor: number): number {
 }
 
 /** The sum of digits, each times its weight. */
-export function weighted(digits: string, weights: readonly number[]): number {
+export function weightedSum(digits: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, index) => sum + weight * Number(digits[index] ?? 0), 0);
 }
 
 /** The check digit of EAN-13, which Swiss social insurance numbers carry. */
-export function ean13(digits: string): boolean {
-  return digits.length === 13 && weighted(digits, [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1]) % 10 === 0;
+export function isEan13(digits: string): boolean {
+  return digits.length === 13 && weightedSum(digits, [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1]) % 10 === 0;
 }
 
 /** Whether a day and a month of two digits each can be part of a date. */

@@ -5,27 +5,27 @@ import { anyOf } from './expressions.ts';
 const raw = String.raw;
 
 /**
- * How a message continues a grave one; alone it may mean little. A `telling` one also counts after a message that
- * only hinted at danger; one that `confirms` needs an earlier message that showed danger by itself.
+ * How a message continues a grave one; alone it may mean little. A `telling` message also counts after one that only hinted at
+ * danger. A message that `confirms` counts only after one that showed danger by itself.
  */
 export type Continuation = 'telling' | 'confirms';
 
 /** Things with which people harm themselves. */
 const means = raw`pills?|tablets|meds|rope|noose|knife|knives|blades?|razors?|scissors|lighter|gun|bleach|belt|poison|tabletten|messer|klinge|seil|strick|comprimes|cachets|couteau|lame|corde|pastillas|cuchillo|cuchilla|cuerda`;
 /** Places to fall from. */
-const high = raw`roof(?:top)?|bridge|balcony|ledge|train (?:tracks?|station)|tracks|window ?(?:sill|ledge)|cliff|dach|brucke|gleise\w*|toit|pont|balcon|rails|techo|azotea|puente|vias`;
+const highPlaces = raw`roof(?:top)?|bridge|balcony|ledge|train (?:tracks?|station)|tracks|window ?(?:sill|ledge)|cliff|dach|brucke|gleise\w*|toit|pont|balcon|rails|techo|azotea|puente|vias`;
 
-/** Means at hand, or a place to fall from; they count whatever else the message is about. */
+/** A means of self-harm at hand, or a place to fall from. Both count whatever else the message is about. */
 const atHand = anyOf(
   raw`(?:i(?:'ve| have)?|ive|i'm|im) (?:\w+ ){0,3}?(?:got|have|took|taken|brought|bring|bringing|found|hid|hidden|saved|collected|counted|holding|bought|keep) (?:\w+ ){0,4}?(?:${means})`,
   raw`i have (?:\w+ ){0,3}?(?:${means})`,
   raw`(?:${means}) (?:(?:is|are) )?(?:\w+ )?(?:in|on|under|next to|beside) my (?:\w+ )?(?:bag|backpack|room|hands?|pocket|desk|bed|drawer|locker|pillow)`,
-  raw`(?:i'm|im|i am|standing|sitting|going up) (?:\w+ ){0,3}?(?:on|at|near|to|by) (?:the |a |our )?(?:\w+ )?(?:${high})`,
+  raw`(?:i'm|im|i am|standing|sitting|going up) (?:\w+ ){0,3}?(?:on|at|near|to|by) (?:the |a |our )?(?:\w+ )?(?:${highPlaces})`,
   raw`ich (?:habe?|hab) (?:\w+ ){0,4}?(?:${means})|j'ai (?:\S+ ){0,4}?(?:${means})|tengo (?:\w+ ){0,3}?(?:${means})`,
-  raw`ich (?:bin|stehe|sitze) (?:\w+ )?(?:auf|an) (?:\w+ )?(?:${high})|je suis sur (?:\w+ )?(?:${high})|estoy en (?:\w+ )?(?:${high})`,
+  raw`ich (?:bin|stehe|sitze) (?:\w+ )?(?:auf|an) (?:\w+ )?(?:${highPlaces})|je suis sur (?:\w+ )?(?:${highPlaces})|estoy en (?:\w+ )?(?:${highPlaces})`,
 );
 
-/** Words for not being here any more: "won't wake up". */
+/** Words for no longer being alive: "won't wake up". */
 const notHere = raw`(?:won'?t|will not|wouldn'?t|would not|will never|not going to) (?:\w+ )?(?:be (?:here|there|around|alive|back)|see me(?: again)?|wake up|come back|exist|have to (?:see|deal with|worry about) me)`;
 
 /** Words for a decision, an end or an absence. */

@@ -32,7 +32,7 @@ const longestGreeting = 8;
 
 const nothing: Signs = { distress: null, lingers: false };
 
-/** The meanings of the student in a message. */
+/** Meanings that show that the student is in the message. */
 const ownMeanings = ['i', 'me', 'my', 'feel', 'feelsMe', 'we'];
 /** The meanings of other people, of feelings and of what can go wrong between people. */
 const heavyMeanings = (

@@ -17,11 +17,11 @@ function scoreOf({ bias, weights }: HarmModel, features: Features): number {
   return sum;
 }
 
-/** The threshold, as low as the harmless rows that were read allow. */
+/** As low as it can be without flagging the harmless rows that were looked at. */
 const threshold = 0.5;
 
 /** Whether plain words sound like self-harm, according to the model; only words about their writer do. */
-export function soundsLikeHarm(plain: string): boolean {
+export function soundsLikeSelfHarm(plain: string): boolean {
   const features = featuresOf(plain);
   return features.has('#oneself') && scoreOf(shipped, features) > threshold;
 }

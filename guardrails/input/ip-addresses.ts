@@ -41,7 +41,7 @@ function isAddress(written: string, before: string, after: string): boolean {
 }
 
 /** Addresses of four numbers. */
-function findVersion4(text: string): Span[] {
+function findIpv4(text: string): Span[] {
   const found: Span[] = [];
   for (const match of text.matchAll(fourOctets)) {
     const end = match.index + match[0].length;
@@ -52,7 +52,7 @@ function findVersion4(text: string): Span[] {
 }
 
 /** Whether a text is an IPv6 address: eight groups, or fewer with one gap (RFC 4291). */
-function isVersion6(written: string, before: string): boolean {
+function isIpv6(written: string, before: string): boolean {
   const halves = written.split('::');
   if (halves.length > 2) return false;
   const groups = halves.flatMap((half) => (half === '' ? [] : half.split(':')));
@@ -66,18 +66,17 @@ function isVersion6(written: string, before: string): boolean {
 }
 
 /** Addresses of groups with colons: "2001:4860::8888". */
-function findVersion6(text: string): Span[] {
+function findIpv6(text: string): Span[] {
   const found: Span[] = [];
   for (const match of text.matchAll(/(?<![\w:])[\da-f]{1,4}:[\da-f:]{2,38}/gi)) {
     const end = match.index + match[0].length;
     const before = text.slice(Math.max(0, match.index - 60), match.index);
-    if (!/[\w:]/.test(text[end] ?? '') && isVersion6(match[0], before))
-      found.push({ start: match.index, end });
+    if (!/[\w:]/.test(text[end] ?? '') && isIpv6(match[0], before)) found.push({ start: match.index, end });
   }
   return found;
 }
 
 /** IP addresses of real machines; those of exercises about networks (private, masks, examples) are not found. */
 export function findIpAddresses(text: string): Span[] {
-  return [...findVersion4(text), ...findVersion6(text)];
+  return [...findIpv4(text), ...findIpv6(text)];
 }

@@ -4,7 +4,7 @@ import { dashes as allDashes, unseen as allUnseen, decimalValue, isAscii } from 
 export interface Legible {
   readonly text: string;
   /** The original offset of each character of `text`, and of its end. */
-  readonly at: (offset: number) => number;
+  readonly originalOffset: (offset: number) => number;
 }
 
 /** A range of a legible text. */
@@ -33,7 +33,7 @@ function plainOf(character: string): string {
  * characters. Letters of other scripts stay as they are.
  */
 export function legible(original: string): Legible {
-  if (isAscii(original)) return { text: original, at: (offset) => offset };
+  if (isAscii(original)) return { text: original, originalOffset: (offset) => offset };
   const places: number[] = [];
   let text = '';
   let place = 0;
@@ -44,5 +44,5 @@ export function legible(original: string): Legible {
     place += character.length;
   }
   places.push(original.length);
-  return { text, at: (offset) => places[offset] ?? original.length };
+  return { text, originalOffset: (offset) => places[offset] ?? original.length };
 }

@@ -1,4 +1,4 @@
-import { couldBeDate, digitsOf, ean13, luhn, remainder, weighted } from './checksums.ts';
+import { couldBeDate, digitsOf, isEan13, passesLuhn, remainder, weightedSum } from './checksums.ts';
 
 /** A national number: its notation and its checks. */
 interface NationalNumber {
@@ -13,9 +13,9 @@ interface NationalNumber {
 /** Letters and digits alone, in upper case. */
 const compact = (written: string): string => written.replace(/[\s./-]/g, '').toUpperCase();
 
-/** The check letters of Spanish numbers, by the remainder of 23. */
+/** The check letters of Spanish numbers, by the remainder after division by 23. */
 const dniLetters = 'TRWAGMYFPDXBNJZSQVHLCKE';
-/** The check characters of Finnish numbers, by the remainder of 31. */
+/** The check characters of Finnish numbers, by the remainder after division by 31. */
 const hetuLetters = '0123456789ABCDEFHJKLMNPRSTUVWXY';
 
 /** DNI and NIE: a letter checks the number. */
@@ -64,8 +64,8 @@ function norwegianNumber(written: string): boolean {
   const digits = digitsOf(written);
   return (
     couldBeDate(digits.slice(0, 2), digits.slice(2, 4)) &&
-    weighted(digits, [3, 7, 6, 1, 8, 9, 4, 5, 2, 1]) % 11 === 0 &&
-    weighted(digits, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0
+    weightedSum(digits, [3, 7, 6, 1, 8, 9, 4, 5, 2, 1]) % 11 === 0 &&
+    weightedSum(digits, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0
   );
 }
 
@@ -81,7 +81,7 @@ function finnishNumber(written: string): boolean {
 /** Personnummer: a date and Luhn's checksum. */
 function swedishNumber(written: string): boolean {
   const digits = digitsOf(written).slice(-10);
-  return couldBeDate(digits.slice(4, 6), digits.slice(2, 4)) && luhn(digits);
+  return couldBeDate(digits.slice(4, 6), digits.slice(2, 4)) && passesLuhn(digits);
 }
 
 /** PESEL: a date, whose month also tells the century, and a check digit. */
@@ -89,7 +89,8 @@ function polishNumber(written: string): boolean {
   const digits = digitsOf(written);
   const month = String(Number(digits.slice(2, 4)) % 20);
   return (
-    couldBeDate(digits.slice(4, 6), month) && weighted(digits, [1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1]) % 10 === 0
+    couldBeDate(digits.slice(4, 6), month) &&
+    weightedSum(digits, [1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1]) % 10 === 0
   );
 }
 
@@ -117,7 +118,7 @@ function germanTaxNumber(written: string): boolean {
   return (11 - product) % 10 === Number(digits[10]);
 }
 
-/** The check letters of Irish numbers, by the remainder of 23. */
+/** The check letters of Irish numbers, by the remainder after division by 23. */
 const irishLetters = 'WABCDEFGHIJKLMNOPQRSTUV';
 
 /** PPSN: a letter checks the digits and a second letter. */
@@ -125,7 +126,7 @@ function irishNumber(written: string): boolean {
   const number = compact(written);
   const second = number[8];
   const extra = second && second !== 'W' ? 9 * (second.charCodeAt(0) - 64) : 0;
-  return irishLetters[(weighted(number, [8, 7, 6, 5, 4, 3, 2]) + extra) % 23] === number[7];
+  return irishLetters[(weightedSum(number, [8, 7, 6, 5, 4, 3, 2]) + extra) % 23] === number[7];
 }
 
 /** SSN: no checksum, but some numbers are never given out. */
@@ -151,8 +152,8 @@ function czechNumber(written: string): boolean {
   return couldBeDate(digits.slice(4, 6), month) && rest % 10 === Number(digits[9]);
 }
 
-/** The notation alone is unique. */
-const anyNumber = (): boolean => true;
+/** For numbers whose notation alone is unique. */
+const withoutChecksum = (): boolean => true;
 
 /**
  * National numbers of the United States and of European countries. A checksum or a unique notation identifies them;
@@ -177,12 +178,16 @@ export const nationalNumbers: readonly NationalNumber[] = [
   { name: 'NO', written: /\b\d{6} ?\d{5}\b/g, isValid: norwegianNumber },
   { name: 'FI', written: /\b\d{6}[-+A]\d{3}[\dA-FHJ-NPR-Y]\b/gi, isValid: finnishNumber },
   { name: 'SE', written: /\b(?:19|20)?\d{6}[-+]\d{4}\b/g, isValid: swedishNumber },
-  { name: 'CH', written: /\b756\.?\d{4}\.?\d{4}\.?\d\d\b/g, isValid: (written) => ean13(digitsOf(written)) },
+  {
+    name: 'CH',
+    written: /\b756\.?\d{4}\.?\d{4}\.?\d\d\b/g,
+    isValid: (written) => isEan13(digitsOf(written)),
+  },
   { name: 'DE', written: /\b\d{2} ?\d{6} ?[A-Z] ?\d{3}\b/gi, isValid: germanPensionNumber },
   {
     name: 'GB',
     written: /\b(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z] ?\d\d ?\d\d ?\d\d ?[A-D]\b/g,
-    isValid: anyNumber,
+    isValid: withoutChecksum,
   },
   { name: 'IE', written: /\b\d{7}[A-W][A-IW]?\b/g, isValid: irishNumber },
   { name: 'CZ', written: /\b\d{6}\/\d{4}\b/g, isValid: czechNumber },
@@ -196,14 +201,14 @@ export const nationalNumbers: readonly NationalNumber[] = [
   {
     name: 'NL',
     written: /\b\d{4}[. ]?\d{2}[. ]?\d{3}\b/g,
-    isValid: (written) => weighted(digitsOf(written), [9, 8, 7, 6, 5, 4, 3, 2, -1]) % 11 === 0,
+    isValid: (written) => weightedSum(digitsOf(written), [9, 8, 7, 6, 5, 4, 3, 2, -1]) % 11 === 0,
     nearby: /\bbsn\b|burgerservice|sofinummer/i,
   },
   {
     name: 'PT',
     written: /\b\d{3} ?\d{3} ?\d{3}\b/g,
     isValid: (written) => {
-      const rest = weighted(digitsOf(written), [9, 8, 7, 6, 5, 4, 3, 2]) % 11;
+      const rest = weightedSum(digitsOf(written), [9, 8, 7, 6, 5, 4, 3, 2]) % 11;
       return Number(digitsOf(written)[8]) === (rest < 2 ? 0 : 11 - rest);
     },
     nearby: /\bnif\b|contribuinte/i,
@@ -211,7 +216,7 @@ export const nationalNumbers: readonly NationalNumber[] = [
   {
     name: 'AT',
     written: /\b\d{4} ?\d{6}\b/g,
-    isValid: (written) => weighted(digitsOf(written), [3, 7, 9, -1, 5, 8, 4, 2, 1, 6]) % 11 === 0,
+    isValid: (written) => weightedSum(digitsOf(written), [3, 7, 9, -1, 5, 8, 4, 2, 1, 6]) % 11 === 0,
     nearby: /sozialversicherung|svnr|sv-nummer/i,
   },
   {

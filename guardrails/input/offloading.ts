@@ -11,16 +11,16 @@ type Earlier = readonly Pick<PastInteraction, 'question'>[];
 const mostEarlier = 3;
 
 /**
- * Whether a question hands the student's work over to the tutor: it asks for the whole, is the exercise as it
- * stands, asks the tutor to write or accepts what it wrote, or presses for the answer. A student who shows their own
- * work may ask for the answer and quote the exercise; that hands nothing over. Offloading is counted for the
- * teacher; it is never a reason to refuse a question.
+ * Whether a question hands the student's work over to the tutor: it asks for the whole solution, is only a copy of the exercise,
+ * asks the tutor to write or accepts what it wrote, or presses for the answer. A student who shows their own work may ask for the
+ * answer and quote the exercise; that hands nothing over. Offloading is counted for the teacher and is never a reason to refuse a
+ * question.
  * @param task the assignment; empty in a session
  */
 export function isOffloading(question: string, earlier: Earlier = [], task = ''): boolean {
   const said = plainWords(question);
   const read = handedOver(said);
-  if (read.onlyGoesOn) return goesOn(earlier, task);
+  if (read.onlyGoesOn) return continuesOffloading(earlier, task);
   if (handsOver(question, said, read, task)) return true;
   return !showsWork(said, read) && !read.wantsToDo && findAttempts(question, earlier).pressure;
 }
@@ -28,10 +28,10 @@ export function isOffloading(question: string, earlier: Earlier = [], task = '')
 /** Whether one message by itself hands the work over, apart from pressure. */
 function handsOver(question: string, said: string, read: HandedOver, task: string): boolean {
   if (read.wantsToDo) return false;
-  const works = read.asksForHelp || read.saysOwnWork;
+  const takesPart = read.asksForHelp || read.saysOwnWork;
   const isPasted = isExercise(said) || repeatsTask(question, task);
-  if (read.asksForWork) return !(works && isPasted && read.onlyOrders);
-  return isPasted && !works;
+  if (read.asksForWork) return !(takesPart && isPasted && read.onlyOrders);
+  return isPasted && !takesPart;
 }
 
 /** Whether a message shows own work: what the student found or wrote. "I tried everything" shows none. */
@@ -45,7 +45,7 @@ export function showsOwnWork(question: string): boolean {
 }
 
 /** Whether "and the next one" goes on from a message that handed the work over. */
-function goesOn(earlier: Earlier, task: string): boolean {
+function continuesOffloading(earlier: Earlier, task: string): boolean {
   for (const { question } of earlier.slice(-mostEarlier).reverse()) {
     const said = plainWords(question);
     const read = handedOver(said);

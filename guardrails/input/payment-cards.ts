@@ -1,4 +1,4 @@
-import { luhn } from './checksums.ts';
+import { passesLuhn } from './checksums.ts';
 import type { DigitRun } from './digit-runs.ts';
 
 /** Prefixes and lengths of the card schemes (ISO/IEC 7812). The short ones need a word for a card near them. */
@@ -25,7 +25,7 @@ const grouped = /^(?:\d+|\d{4}(?:([ .-])\d{4})(?:\1\d{4})(?:\1\d{1,4}){1,2}|\d{4
 /** Whether a run of digits is the number of a payment card: a scheme's prefix and length, and a valid Luhn checksum. */
 export function isPaymentCard(run: DigitRun, around: { before: string; after: string }): boolean {
   const { digits } = run;
-  if (digits.length < 12 || digits.length > 19 || !luhn(digits)) return false;
+  if (digits.length < 12 || digits.length > 19 || !passesLuhn(digits)) return false;
   const hasCardWord = cardWord.test(around.before) || cardWord.test(around.after);
   if (hasCardWord && shortSchemes.test(digits)) return true;
   return schemes.some((scheme) => scheme.test(digits)) && (hasCardWord || grouped.test(run.written));

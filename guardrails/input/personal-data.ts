@@ -113,8 +113,8 @@ export function maskPersonalData(text: string): Masked {
   let masked = '';
   let from = 0;
   for (const { kind, start, end } of found) {
-    masked += text.slice(from, plain.at(start)) + placeholders[kind];
-    from = plain.at(end);
+    masked += text.slice(from, plain.originalOffset(start)) + placeholders[kind];
+    from = plain.originalOffset(end);
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   return {

@@ -1,7 +1,7 @@
 import type { PastInteraction } from '../detector.ts';
 import { type Danger, dangerByMeanings, isLight, meaningsOf } from './danger/danger-by-meanings.ts';
 import { continuationIn, possibleDanger } from './danger-in-context.ts';
-import { soundsLikeHarm } from './harm-model.ts';
+import { soundsLikeSelfHarm } from './harm-model.ts';
 import { speaksOfOwnHarm } from './own-harm.ts';
 import { hiddenWords, plainWords } from './plain-words.ts';
 import { asksAboutSelfHarm, isOfLesson } from './self-harm-topic.ts';
@@ -33,7 +33,7 @@ function dangerIn(text: string): Danger | null {
   const meanings = meaningsOf(own);
   const danger =
     dangerByRules(own, meanings) ??
-    (!isLight(own === words ? meanings : meaningsOf(words)) && soundsLikeHarm(words)
+    (!isLight(own === words ? meanings : meaningsOf(words)) && soundsLikeSelfHarm(words)
       ? { kind: 'self-harm' }
       : null);
   if (danger) return danger;

@@ -22,7 +22,7 @@ const lesson = anyOf(
   raw`gedichte?s?|drama|figur(?:en)?|autor\w*|kapitel|szene|geschichte|livres?|poemes?|personnages?|auteurs?|histoire|novelas?|poemas?|personajes?|libros?|historia`,
 );
 
-/** Questions on how to do or hide it, which are not about a lesson, whatever else the message says. */
+/** Questions about how self-harm is done or hidden. They are not about a lesson, whatever else the message says. */
 const plainlyPractical = anyOf(
   raw`painless\w*|without (?:being|getting) (?:caught|noticed|seen)|avoid\w* (?:detection|intervention)|(?:suicide|death) pacts?|go(?:es|ing)? viral|secretly|conceal\w*|methods|techniques|pro[- ]?ana`,
 );

@@ -13,13 +13,13 @@ const ends = new Phrases(`
   我要走, 我得走, 再见, 拜拜, 不想做了, 不想学了, 到此为止, 我累了,
   يجب ان اذهب, علي ان اذهب, اريد ان اتوقف, مع السلامه, وداعا, هذا كل شيء, انا متعب`);
 
-/** Words with which a student ends without saying goodbye: the exercise is finished, the student is tired. */
+/** Words that end the work without a goodbye: the exercise is finished, the student is tired. */
 const finished = new Phrases(
   'im done, i am done, im finished for, ich bin fertig, im tired, ich bin mude, je suis fatigue*, estoy cansad*, estou cansad*, 我累了, انا متعب',
 );
 
 /** Words that try to keep a student who wants to end. */
-const holds = new Phrases(`
+const urging = new Phrases(`
   1 more, another 1, another question, another exercise, another problem, before you, are you sure, wait, dont you want, do you not want, so soon, already, just a, keep going, come on, lets do, lets try, how about, what about trying, stay, too bad, its a pity, a shame, not yet, you could still, only a few,
   noch eine, noch eins, noch kurz, bevor du, bist du sicher, willst du nicht, warte, schon, bleib, schade, komm schon, wie ware es, noch nicht, nur noch,
   encore un, encore une, avant de partir, avant que, tu es sur, es tu sur, attends, deja, reste, dommage, allez, et si, pas encore, juste un, juste une,
@@ -28,7 +28,7 @@ const holds = new Phrases(`
   再来, 再做, 别急着, 等等, 等1下, 这么快, 确定要, 真可惜, 还没,
   سوال اخر, تمرين اخر, قبل ان, هل انت متاكد, انتظر, بهذه السرعه, ابق, للاسف, ليس بعد`);
 
-/** Questions about the person that a lesson asks once at most: "What is your favourite animal?" */
+/** Questions about the student as a person, which a lesson asks once at most: "What is your favourite animal?" */
 const personal = new Phrases(`
   what do you like, what did you do, what are you doing this, do you have brothers, do you have sisters, do you have siblings, do you have pets, do you have a pet, your favorite, your favourite, what do you do for fun, your hobbies, your hobby, what are your plans, what do you do after, how was school, how old are you, your family, your friends like, your weekend, your day, your birthday, your dreams,
   was magst du, was machst du gern, hast du geschwister, hast du haustiere, dein liebling*, deine liebling*, deine hobbys, was hast du am wochenende, wie war die schule, was machst du heute, deine familie, deine freunde, dein wochenende,
@@ -49,14 +49,14 @@ export const wantsToEnd = ({ question }: Pick<Situation, 'question'>): boolean =
 export const isLeaving = (situation: Pick<Situation, 'question'>): boolean =>
   wantsToEnd(situation) && !has(finished, tokensIn(situation.question));
 
-/** Whether a sentence holds a student back who wants to end. */
-export const holdsBack = (tokens: readonly Token[]): boolean => has(holds, tokens);
+/** Whether a sentence urges a student to stay. */
+export const urgesToStay = (tokens: readonly Token[]): boolean => has(urging, tokens);
 
-/** Whether a sentence asks about the person. */
+/** Whether a sentence asks about the student as a person. */
 export const asksPersonally = (sentence: string, tokens: readonly Token[]): boolean =>
   /[?؟？]/.test(sentence) && has(personal, tokens);
 
-/** Whether an earlier answer asked about the person. */
+/** Whether an earlier answer asked about the student as a person. */
 export const askedBefore = ({ earlier }: Pick<Situation, 'earlier'>): boolean =>
   earlier.some(({ answer }) =>
     answer.split(/(?<=[.!?؟？])/).some((sentence) => asksPersonally(sentence, tokensIn(sentence))),

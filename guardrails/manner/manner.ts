@@ -15,11 +15,11 @@ import { languagesOf, type Token, tokensOf } from '../input/grammar/tokens.ts';
 import type { Language } from '../input/grammar/vocabulary.ts';
 import { plainWords } from '../input/plain-words.ts';
 import { isMentioned, outsideOf, textOf } from './closed/closed.ts';
-import { askedBefore, asksPersonally, holdsBack, isLeaving, wantsToEnd } from './conversation.ts';
-import { oneQuestionTooMany } from './questions.ts';
+import { askedBefore, asksPersonally, isLeaving, urgesToStay, wantsToEnd } from './conversation.ts';
+import { endWithTooManyQuestions } from './questions.ts';
 import { rules } from './rules.ts';
 import { sentenceOf } from './sentence.ts';
-import { maySuspect } from './suspects.ts';
+import { hasSuspectWord } from './suspects.ts';
 import { judged } from './trained/trained.ts';
 import { lexicon } from './vocabularies.ts';
 
@@ -37,7 +37,7 @@ interface Candidate {
 }
 
 const latin: readonly Language[] = ['en', 'es', 'pt', 'fr', 'de'];
-/** The kinds, and whether a "not" before or among the words turns their meaning around ("I have no feelings"). */
+/** The kinds. In those with "denied", a "not" before or among the words reverses their meaning ("I have no feelings"). */
 const kinds: Readonly<Partial<Record<Kind, 'denied' | 'as said'>>> = {
   befriending: 'denied',
   feelings: 'denied',
@@ -55,7 +55,7 @@ const kinds: Readonly<Partial<Record<Kind, 'denied' | 'as said'>>> = {
 /** What an exercise counts: "how many of your classmates have finished?", "3 points for each goal". */
 const countable: ReadonlySet<Kind> = new Set(['pressure', 'rewards']);
 
-/** How many words before a finding a "not" still belongs to it. */
+/** How many words before a finding a "not" may stand and still belong to it. */
 const reachOfNot = 2;
 
 /** A sentence; one without an end is cut, so that a growing reply is read in linear time. Sticky, so that it is tried once. */
@@ -87,7 +87,7 @@ const languagesIn = (words: string): readonly Language[] => [
   ...(/\p{Script=Han}/u.test(words) ? (['zh'] as const) : []),
 ];
 
-/** Whether a "not" turns a finding around. That of "no one" does not: "no one understands you like I do". */
+/** Whether a "not" reverses a finding. The one in "no one" does not: "no one understands you like I do". */
 function isDenied(meanings: Meanings, { from, to }: Span): boolean {
   const ofNobody = meanings.get('nobody') ?? [];
   return (meanings.get('not') ?? []).some(
@@ -98,7 +98,10 @@ function isDenied(meanings: Meanings, { from, to }: Span): boolean {
   );
 }
 
-/** What a language's grammar finds in a sentence. Words after "it means" or "translate" are mentioned, not said; pressure and secrecy count even then. */
+/**
+ * What the rules of a language find in a sentence. Words after "it means" or "translate" are mentioned and not said, so they count only
+ * for pressure and secrecy.
+ */
 function kindIn(tokens: readonly Token[], language: Language): Kind | null {
   const meanings = lexicon.read(tokens, new Set([language]));
   derive(rules, meanings, tokens);
@@ -119,19 +122,19 @@ function kindIn(tokens: readonly Token[], language: Language): Kind | null {
   );
 }
 
-/** What a conversation adds: a student who wants to end, a personal question that was asked before. */
-interface Shape {
-  readonly ends: boolean;
-  /** Whether the student says goodbye: then a question holds them. */
-  readonly leaves: boolean;
-  /** Reads the earlier answers, so it is called last. */
-  readonly asked: () => boolean;
+/** What the conversation shows: whether the student wants to end, and whether a personal question was asked before. */
+interface ConversationState {
+  readonly wantsToEnd: boolean;
+  /** Whether the student says goodbye. Then every question keeps them. */
+  readonly isLeaving: boolean;
+  /** A function because it reads the earlier answers, which few sentences need. */
+  readonly askedBefore: () => boolean;
 }
 
 /**
  * Findings of the closed lists and the trained part, which do not apply to words of the exercise or in its language.
  */
-function judgedIn(tokens: readonly Token[], sentence: string): Candidate[] {
+function findingsOfLists(tokens: readonly Token[], sentence: string): Candidate[] {
   const outside = outsideOf(tokens);
   if (outside.length === 0 && isMentioned(tokens)) return [];
   const { kind, isLesson } = judged(tokens, sentence);
@@ -140,30 +143,31 @@ function judgedIn(tokens: readonly Token[], sentence: string): Candidate[] {
   return kind === null ? [] : [{ kind, sentence, words: textOf(tokens), isTrained: true }];
 }
 
-function read(text: string, from: number, to: number, shape: Shape): Candidate[] {
+/** What a sentence may violate, from the cheapest reading to the most expensive. */
+function candidatesIn(text: string, from: number, to: number, state: ConversationState): Candidate[] {
   const sentence = sentenceOf(unquoted(text, from, to));
   const tokens = tokensOf(sentence);
   if (tokens.length === 0) return [];
   for (const language of languagesIn(sentence)) {
-    if (!maySuspect(tokens, language)) continue;
+    if (!hasSuspectWord(tokens, language)) continue;
     const kind = kindIn(tokens, language);
     if (kind) return [{ kind, sentence }];
   }
   const isQuestion = /[?؟？]/.test(sentence);
-  if ((shape.ends && holdsBack(tokens)) || (shape.leaves && isQuestion))
+  if ((state.wantsToEnd && urgesToStay(tokens)) || (state.isLeaving && isQuestion))
     return [{ kind: 'prolonging', sentence }];
-  if (asksPersonally(sentence, tokens) && shape.asked()) return [{ kind: 'private', sentence }];
-  return judgedIn(tokens, sentence);
+  if (asksPersonally(sentence, tokens) && state.askedBefore()) return [{ kind: 'private', sentence }];
+  return findingsOfLists(tokens, sentence);
 }
 
 /** One scanner for each answer: the reply grows, and its sentences are read once. */
 const scannerOf = oncePerSituation((situation: Situation) => {
-  const shape = {
-    ends: wantsToEnd(situation),
-    leaves: isLeaving(situation),
-    asked: () => askedBefore(situation),
+  const state = {
+    wantsToEnd: wantsToEnd(situation),
+    isLeaving: isLeaving(situation),
+    askedBefore: () => askedBefore(situation),
   };
-  return new IncrementalScanner<Candidate>(sentence, (text, from, to) => read(text, from, to, shape));
+  return new IncrementalScanner<Candidate>(sentence, (text, from, to) => candidatesIn(text, from, to, state));
 });
 
 /** What the student and the exercise said; repeating it is no violation. */
@@ -195,8 +199,8 @@ const isRepeated = ({ sentence, words, isTrained }: Candidate, situation: Situat
 };
 
 /**
- * Whether a sentence is in the language that the exercise asks for, which is not that of the conversation: then it is what is to
- * be said ("Mi hermana vive…"), and the closed lists do not apply. The rules do.
+ * Whether a sentence is in the language that the exercise asks for and the conversation does not use. Such a sentence is an example
+ * of what the student is to say ("Mi hermana vive…"): the rules apply to it, the closed lists do not.
  */
 function isAskedFor({ sentence, words }: Candidate, situation: Situation): boolean {
   if (words === undefined) return false;
@@ -215,7 +219,7 @@ function find(input: DetectorInput): StandingFinding<'manner'> | null {
     for (const candidate of scanner.of(text))
       if (!isRepeated(candidate, input) && !isAskedFor(candidate, input))
         return { prohibition: `manner:${candidate.kind}`, evidence: candidate.sentence.slice(0, 200) };
-  const question = oneQuestionTooMany(input);
+  const question = endWithTooManyQuestions(input);
   return question === null ? null : { prohibition: 'manner:questioning', evidence: question };
 }
 

@@ -19,7 +19,7 @@ const questionMarks = /[?؟？]+/g;
  * The end of a reply that asks more questions than it may; null for other replies, and where the student or the
  * exercise asks for questions.
  */
-export function oneQuestionTooMany({ reply, question, task = '' }: DetectorInput): string | null {
+export function endWithTooManyQuestions({ reply, question, task = '' }: DetectorInput): string | null {
   if ((reply.match(questionMarks)?.length ?? 0) <= mostQuestions) return null;
   const tokens = tokensOf(plainWords(`${question}\n${task}`));
   if (wanted.within(tokens, 0, tokens.length)) return null;

@@ -3,7 +3,7 @@ import type { Language, Vocabularies } from '../input/grammar/vocabulary.ts';
 
 type Sayings = Readonly<Partial<Record<KindOf<'manner'>, string>>>;
 
-/** Whole phrases that alone show a kind of manner. They have the names of the kinds, so that they need no rule. */
+/** Whole phrases that alone show a kind of manner. They are named by the kinds, so that they need no rule. */
 const sayings: Readonly<Record<Language, Sayings>> = {
   en: {
     certainty:

@@ -19,7 +19,7 @@ function rarest(vocabulary: Vocabulary, meanings: readonly string[]): string[] {
 
 const shortest = (words: readonly string[]): number => Math.min(...words.map(({ length }) => length));
 
-/** Words of which a sentence has one if a rule or a saying of the language is fulfilled in it, by their first letters. */
+/** Words by their first letters. A sentence that fulfils a rule or a saying of the language has at least one of them. */
 function neededIn(vocabulary: Vocabulary): Map<string, readonly string[]> {
   const kinds = [...new Set(rules.map(({ makes }) => makes))];
   const ofRules = rules.flatMap(({ parts }) => {
@@ -44,10 +44,10 @@ function neededIn(vocabulary: Vocabulary): Map<string, readonly string[]> {
 const neededWords = new Map<Language, Map<string, readonly string[]>>();
 
 /**
- * Whether a sentence may be of a kind, judging by single words of a language. Few sentences may, and this test costs
- * a fraction of a full reading.
+ * Whether a sentence has a word that a rule or a saying of the language needs. Few sentences have one, and this test costs a fraction of
+ * a full reading.
  */
-export function maySuspect(tokens: readonly Token[], language: Language): boolean {
+export function hasSuspectWord(tokens: readonly Token[], language: Language): boolean {
   if (language === 'zh' || language === 'ar') return true;
   const needed = neededWords.get(language) ?? neededIn(vocabularies[language]);
   neededWords.set(language, needed);

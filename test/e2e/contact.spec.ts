@@ -50,7 +50,7 @@ test('students sign up once the contact has confirmed at the top of the dashboar
   await fillIn(page, words, 'Save');
   await button(teacherPage.getByRole('dialog', { name: 'Invitation' }), 'Done').click();
   await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toContainText(
-    `Students can sign up once ${contact.name} has confirmed to be the contact`,
+    `Students can sign up once ${contact.name} has confirmed their role as contact`,
   );
   await expectAccessible(teacherPage, 'a school that waits for its contact');
 

@@ -22,7 +22,7 @@ test('an administrator reads and prints the standards, with what the product, it
   const summary = page.getByRole('article', { name: 'Standards' });
   for (const fact of [
     /ProductLyceum \d+\.\d+\.\d+/,
-    'Profile of the schoolEngland, 2026',
+    'School profileEngland, 2026',
     /Model\S+/,
     'Last check of the modelNone',
   ])

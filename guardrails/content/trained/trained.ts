@@ -19,12 +19,12 @@ const thresholds = {
 } as const;
 
 /**
- * From which score on a question is doubtful, so that a second model reads it: of questions that nobody trained on nine of ten
- * harmful ones are above it, and of ordinary lessons about one in fifty (decision 51).
+ * The score from which a question is doubtful, so that a second model reads it. Of the questions that were not trained on, nine of
+ * ten harmful ones are above it, and about one in fifty of ordinary lessons (decision 51).
  */
 const doubtful = -3;
 
-/** Kinds whose scores are no further below the best one could be meant as well. */
+/** A kind whose score is at most this far below the best one could be meant as well. */
 const closeScores = 3;
 
 /** The kinds that a harmful text could be of, the likeliest first. */
@@ -36,7 +36,7 @@ function likelyKinds(features: HashedFeatures): ContentKind[] {
   return scored.filter(({ score }) => score >= best - closeScores).map(({ kind }) => kind);
 }
 
-/** Fewer than four words, or seven Han signs, are too little to go by; in half words. */
+/** Texts of fewer than four words, or seven Han characters, are too short to judge; in half words. */
 const shortest = 6;
 
 /** The likeliest kind of a text whose score is above the threshold of every kind that it could be of; null otherwise. */
@@ -49,12 +49,12 @@ function kindAbove(
   const features = featuresOf(tokens, meanings);
   const score = scoreOf(model, features);
   if (score <= Math.min(...contentKinds.map(thresholdOf))) return null;
-  // What could be of a kind that the class teaches about has to pass its threshold, too.
+  // A text that could be of a kind that the class teaches about has to pass the threshold of that kind, too.
   const likely = likelyKinds(features);
   return likely.every((kind) => score > thresholdOf(kind)) ? (likely[0] ?? null) : null;
 }
 
-/** The kind of harmful content in a text, probably; null for none. The meanings contain what the rules made. */
+/** Tells the probable kind of harmful content in a text; null for none. The meanings include the results of the rules. */
 export type KindReader = (tokens: readonly Token[], meanings: Meanings) => ContentKind | null;
 
 /**
@@ -66,7 +66,7 @@ const ordinaryMeanings: ReadonlySet<string> = new Set(
   stakes victim targetPerson crimeTarget`.split(/\s+/),
 );
 
-/** How much more certain the trained part has to be of a question in which nothing harmful is named. */
+/** How much higher the score has to be for a question that names nothing harmful. */
 const withoutEvidence = 1;
 
 const namesSomethingHarmful = (meanings: Meanings): boolean =>

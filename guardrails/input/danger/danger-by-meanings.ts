@@ -17,7 +17,7 @@ export function meaningsOf(plain: string): Meanings {
   return meanings;
 }
 
-/** What a message is about where words of each danger are about something else. */
+/** For each danger, the meanings that show that its words are about something else. */
 const excuses: readonly (readonly [kind: Danger['kind'], makes: string, unless: readonly string[]])[] = [
   ['self-harm', 'selfHarm!', ['fiction']],
   ['abuse', 'abuse!', ['fiction', 'game', 'accident']],

@@ -1,7 +1,7 @@
 import type { Meanings, Span } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 
-/** The farthest that two neighbouring parts of a pattern stand apart, in half words, unless the pattern says otherwise. */
+/** How far apart two neighbouring parts of a pattern may be, in half words, unless the pattern says otherwise. */
 const near = 8;
 
 /** One part of a pattern. */
@@ -12,8 +12,8 @@ interface Part {
 }
 
 /**
- * A pattern of meanings in their order, within a sentence: "i want die". "a|b" is either of them; a number before a part says within
- * how many words of the part before it that part stands.
+ * A pattern of meanings in their order, within a sentence: "i want die". "a|b" is either of them; a number before a part says
+ * how many words at most lie between it and the part before it.
  */
 export interface Rule {
   readonly makes: string;

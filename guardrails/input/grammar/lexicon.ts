@@ -28,13 +28,13 @@ interface Dictionary {
   readonly lookedUp: Map<string, readonly Entry[][]>;
 }
 
-/** How many words a dictionary keeps the entries of; then it begins anew, so that its memory is bounded. */
+/** How many looked-up words a dictionary remembers. It then forgets all of them, so that its memory is bounded. */
 const mostKept = 4_096;
 
-/** How long a word is that is looked up as a misspelt one, too. */
+/** The lengths between which a word is also looked up as a misspelt one. */
 const shortestMisspelt = 6;
 const longestMisspelt = 18;
-/** How many letters of a beginning it is looked up by; no beginning is shorter. */
+/** How many letters of its beginning a word with any ending is looked up by. No beginning is shorter. */
 const shortestBeginning = 3;
 const longestBeginning = 14;
 
@@ -77,7 +77,7 @@ function dictionaryOf(vocabulary: Readonly<Record<string, string>>): Dictionary 
   return { byFirstWord, byBeginning, misspelt, lookedUp: new Map() };
 }
 
-/** Whether a word is that of a vocabulary; "hack*" has any ending. */
+/** Whether a word matches an entry of a vocabulary; "hack*" has any ending. */
 export const fits = (word: string, entry: string): boolean =>
   entry.endsWith('*') ? word.startsWith(entry.slice(0, -1)) : word === entry;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { detectorInputOf } from '../detector-input.ts';
-import { contentDetectors, contentOf } from './written.ts';
+import { contentDetectors, contentOfUnit } from './replies.ts';
 
 describe('a unit of a reply with harmful content', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('a unit of a reply with harmful content', () => {
     ['Blood sprayed everywhere as he tore out her eyes and laughed.', 'violence'],
     ['Get her drunk first, then she will sleep with you.', 'sexual-violence'],
   ])('%s', (unit, kind) => {
-    expect(contentOf(unit)).toBe(kind);
+    expect(contentOfUnit(unit)).toBe(kind);
   });
 });
 
@@ -32,7 +32,7 @@ describe('a lesson, a warning and a report of what others thought pass', () => {
     'The soldiers in the trenches were killed by poison gas in 1915.',
     'You can use the word kill in line 4 to show his anger.',
   ])('%s', (unit) => {
-    expect(contentOf(unit)).toBeNull();
+    expect(contentOfUnit(unit)).toBeNull();
   });
 });
 

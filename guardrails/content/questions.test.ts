@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ageOf } from './age.ts';
-import { findContent } from './asked.ts';
+import { findContent } from './questions.ts';
 
 describe('a question that asks for harmful content', () => {
   it.each([

@@ -8,12 +8,12 @@ import type { Meanings } from '../input/grammar/lexicon.ts';
 import { languagesOf, type Token, tokensOf } from '../input/grammar/tokens.ts';
 import { plainWords } from '../input/plain-words.ts';
 import { type ContentKind, ruleResults } from './kinds.ts';
-import { writtenRules } from './rules.ts';
-import { maySuspect } from './suspects.ts';
+import { replyRules } from './rules.ts';
+import { hasSuspectWord } from './suspects.ts';
 import { trainedKindOfUnit } from './trained/trained.ts';
 import { lexicon } from './vocabularies/vocabularies.ts';
 
-/** What a unit may say about a kind: that it must not be done, what others thought, a lesson about it. */
+/** What excuses a kind in a unit: it says that this must not be done, reports what others thought, or teaches about it. */
 const excuses: Readonly<Record<ContentKind, readonly string[]>> = {
   sexual: [],
   'sexual-violence': ['refuse', 'protect', 'report'],
@@ -36,9 +36,9 @@ const excuses: Readonly<Record<ContentKind, readonly string[]>> = {
 export function readUnit(unit: string): UnitReading {
   const plain = plainWords(unit);
   const tokens = tokensOf(plain);
-  if (!maySuspect(plain)) return { tokens, meanings: new Map() };
+  if (!hasSuspectWord(plain)) return { tokens, meanings: new Map() };
   const meanings = lexicon.read(tokens, languagesOf(tokens));
-  derive(writtenRules, meanings, tokens);
+  derive(replyRules, meanings, tokens);
   return { tokens, meanings };
 }
 
@@ -53,8 +53,8 @@ function kindsByRules({ meanings }: UnitReading) {
   return { named, unexcused: named.filter((kind) => !excuses[kind].some((one) => meanings.has(one))) };
 }
 
-/** The kind of harmful content in a unit of a reply, by the rules or else by the trained part; null for none. */
-export function contentOf(unit: string): ContentKind | null {
+/** The kind of harmful content in a unit of a reply: by the rules, otherwise by the trained part; null for none. */
+export function contentOfUnit(unit: string): ContentKind | null {
   const reading = readUnit(unit);
   const { named, unexcused } = kindsByRules(reading);
   const [kind] = unexcused;
@@ -76,7 +76,7 @@ const scannerOf = (kindIn: (unit: string) => ContentKind | null) => () =>
     const kind = kindIn(evidence);
     return kind ? [{ kind, evidence }] : [];
   });
-const sentences = oncePerSituation(scannerOf(contentOf));
+const sentences = oncePerSituation(scannerOf(contentOfUnit));
 
 /** Decoded texts are judged by the rules alone: most are not words, and a score means nothing for those. */
 const decoded = oncePerSituation(scannerOf((unit) => kindsByRules(readUnit(unit)).unexcused[0] ?? null));

@@ -5,7 +5,7 @@ import { hiddenWords, plainWords } from '../input/plain-words.ts';
 import { ageOf } from './age.ts';
 import type { ClassContext } from './class-thresholds.ts';
 import { type ContentKind, ruleResults } from './kinds.ts';
-import { askingRules } from './rules.ts';
+import { questionRules } from './rules.ts';
 import { isDoubtful, type KindReader, trainedReaderOfQuestions } from './trained/trained.ts';
 import { lexicon } from './vocabularies/vocabularies.ts';
 
@@ -19,7 +19,7 @@ export interface Reading {
 export function readingOf(plain: string): Reading {
   const tokens = tokensOf(plain);
   const meanings = lexicon.read(tokens, languagesOf(tokens));
-  derive(askingRules, meanings, tokens);
+  derive(questionRules, meanings, tokens);
   return { tokens, meanings };
 }
 
