@@ -49,6 +49,10 @@ export const receipt = z.object({
     .describe(
       'What a second model made of a doubtful question and of the reply. Unread: not in time, or no verdict, of all or a part.',
     ),
+  fallbackModel: z
+    .string()
+    .optional()
+    .describe('The model that was asked in place of the first one, which did not answer.'),
   unchecked: z
     .boolean()
     .optional()

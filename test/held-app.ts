@@ -96,7 +96,7 @@ export async function createHeldApp(db: Parts['db'], parts: HeldParts): Promise<
     guardrails: parts.guardrails ?? guardrailsInThisThread,
     judgeModel: parts.judged ? await modelAt(parts.modelUrl ?? '', parts.modelKey, 'judge') : undefined,
     judgeTiming: typeof parts.judged === 'object' ? parts.judged : undefined,
-    fallbackModel: parts.fallbackUrl ? await modelAt(parts.fallbackUrl) : undefined,
+    fallbackModel: parts.fallbackUrl ? await modelAt(parts.fallbackUrl, undefined, 'spare') : undefined,
     model: parts.modelUrl ? await modelAt(parts.modelUrl, parts.modelKey) : practiceTutor,
     mailer: parts.mail && createMailer(parts.mail, silent, mailTiming),
     breachedPasswords: parts.breachedPasswords,

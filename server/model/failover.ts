@@ -72,7 +72,7 @@ export class FailoverModel implements Model {
       for (let call = 1; call <= calls; call++) {
         const admitted = request.signal.aborted ? null : server.breaker.admit();
         if (admitted === null) break;
-        const begun = yield* this.#call(server, admitted, request);
+        const begun = yield* this.#call(server, admitted, request, index > 0);
         if (begun === 'ended') return;
         failure = begun.failure;
         const delay = this.#retryAfter(failure);
@@ -93,13 +93,17 @@ export class FailoverModel implements Model {
     { model, breaker }: Server,
     admitted: number,
     request: ModelRequest,
+    isFallback: boolean,
   ): AsyncGenerator<string, 'ended' | { failure: unknown }> {
     let hasBegun = false;
     // Words show that the server works, also when their reader has enough of them.
     let settle = () => (hasBegun ? breaker.succeed(admitted) : breaker.leave(admitted));
     try {
       for await (const piece of model.answer(request)) {
-        if (!hasBegun) breaker.begin(admitted);
+        if (!hasBegun) {
+          breaker.begin(admitted);
+          if (isFallback) request.onFallback?.(model.server?.model ?? model.description);
+        }
         hasBegun = true;
         yield piece;
       }

@@ -26,6 +26,8 @@ export interface ModelRequest {
   readonly messages: readonly ModelMessage[];
   /** For the practice tutor. */
   readonly talk?: Talk;
+  /** Is told the name of the model whose words come in place of those of the first one. */
+  readonly onFallback?: (model: string) => void;
   /** Aborts the call; the stream then ends without an error. */
   readonly signal: AbortSignal;
   /** The caller needs the whole answer, so pieces need not come early. */

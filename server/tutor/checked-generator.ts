@@ -57,6 +57,8 @@ interface Reply {
   readonly proposedKey: ProposedKey;
   /** What the judge made of the text. */
   readonly judged: { hasUnread: boolean; hasObjected: boolean };
+  /** The model that was asked in place of the first one, if that did not answer. */
+  readonly written: { fallbackModel?: string };
 }
 
 type Context = Pick<TutorContext, 'model' | 'judge' | 'log' | 'guardrails' | 'keyProposals'>;
@@ -127,6 +129,7 @@ export async function checkedGenerator(
       task: withoutNames(task),
     },
     judged: { hasUnread: false, hasObjected: false },
+    written: {},
     proposedKey: new ProposedKey(mayPropose(setting) ? ctx.keyProposals : null, {
       id,
       owner,
@@ -184,6 +187,7 @@ export async function checkedGenerator(
         ...closed.receipt,
         ...(pointsToPeople && { pointsToPeople }),
         ...(limitedBy && { limitedBy }),
+        ...reply.written,
       };
       return {
         guard: content
@@ -302,15 +306,18 @@ async function attempt(
   { shown, show, correction }: Attempt,
 ): Promise<void> {
   const { id, guardrails, talk, messages, unit } = reply;
+  const onFallback = (model: string) => {
+    reply.written.fallbackModel = model;
+  };
   if (!ctx.judge) {
-    const request = { messages: messages(correction), talk, signal };
+    const request = { messages: messages(correction), talk, onFallback, signal };
     return passGate(reply, ctx.model.answer(request), signal, show);
   }
   const objected = new AbortController();
   const wanted = AbortSignal.any([signal, objected.signal]);
   const onObjection = () => objected.abort();
   const text = new JudgedText(shown, { ...ctx.judge, unit, signal, show, onObjection });
-  const request = { messages: messages(correction), talk, signal: wanted };
+  const request = { messages: messages(correction), talk, onFallback, signal: wanted };
   try {
     await passGate(reply, ctx.model.answer(request), wanted, (passed, written) => text.push(passed, written));
   } finally {

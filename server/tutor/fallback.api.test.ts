@@ -23,11 +23,24 @@ it('answers by the second model while the first one fails, checked like every an
   expect(interaction).toMatchObject({ status: 'answered', answer: 'What is given?' });
 });
 
+it('names the second model in the receipt of its answers alone, for the teacher, too', async () => {
+  const { app, first, second, student, teacher, session } = await lessonOfTwoServers();
+  first.script(refused(500));
+  second.script(streamed(['What is ', 'given?']));
+  await student.ask(session.id, 'Why do leaves look green in summer?');
+  app.clock.advance(1_000);
+  first.script(streamed(['What do ', 'you know?']));
+  await student.ask(session.id, 'And why do they turn red?');
+  const { interactions } = succeeded(await teacher.get(`/api/sessions/${session.id}/interactions`));
+  expect(interactions[0].guard).toMatchObject({ fallbackModel: 'spare' });
+  expect(interactions[1].guard).not.toHaveProperty('fallbackModel');
+});
+
 it('says in the words about privacy which model answers while the first one does not', async () => {
   const { student } = await lessonOfTwoServers();
   expect(succeeded(await student.get('/api/privacy'))).toMatchObject({
     model: { name: 'scripted', host: null },
-    fallback: { name: 'scripted', host: null },
+    fallback: { name: 'spare', host: null },
   });
 });
 

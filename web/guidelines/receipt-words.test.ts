@@ -127,6 +127,14 @@ describe('a stored question', () => {
     });
   });
 
+  it('names the model that wrote the answer in place of the first one', () => {
+    const answered = receiptWith({ outcome: 'passed', stopped: [], fallbackModel: 'spare-8b' });
+    expect(receiptLines(answered, null)).toContainEqual({
+      look: 'neutral',
+      text: 'The model spare-8b was asked, since the first one did not answer',
+    });
+  });
+
   it('fills three cells of a table', () => {
     expect(receiptCells({ answer: 'What is given?', guard: stopped, noticed })).toEqual([
       "The model's answer was stopped: it gave the answer away. A hint took its place.",

@@ -104,6 +104,12 @@ function limitedByProfile({ limitedBy }: Receipt): CheckFinding | null {
   };
 }
 
+/** Says that another model than the connected one was asked; a hint may have taken the place of what it wrote. */
+const byFallback = ({ fallbackModel }: Receipt): CheckFinding | null =>
+  fallbackModel === undefined
+    ? null
+    : { look: 'neutral', text: t`The model ${fallbackModel} was asked, since the first one did not answer` };
+
 /** What a second model stopped, and what it could not read in time. */
 function describeSecondModel({ secondModel }: Receipt): CheckFinding[] {
   if (secondModel === undefined) return [];
@@ -128,9 +134,13 @@ const givenWhole = (guard: Receipt, findings: InputFindings | null): string | nu
 /** The receipt of an interaction: first the lines about the answer, then those about the question. */
 export const receiptLines = (guard: Receipt, findings: InputFindings | null): CheckFinding[] => [
   ...[describeStops(guard)].filter(isSaid).map(noticed),
-  ...[describeComparison(guard), attemptFirst(guard), limitedByProfile(guard), pointsToPeople(guard)].filter(
-    isSaid,
-  ),
+  ...[
+    describeComparison(guard),
+    attemptFirst(guard),
+    limitedByProfile(guard),
+    pointsToPeople(guard),
+    byFallback(guard),
+  ].filter(isSaid),
   ...describeSecondModel(guard),
   ...[uncheckedEnd(guard), ...describeFindings(findings), givenWhole(guard, findings)]
     .filter(isSaid)
