@@ -18,8 +18,9 @@ const browser = await requireBrowser('The gallery needs');
 rmSync(folder, { recursive: true, force: true });
 
 const wanted = process.argv.slice(2);
-const testsWithPictures = readdirSync(tests).filter((name) =>
-  readFileSync(join(tests, name), 'utf8').includes('expectSound('),
+const testsWithPictures = readdirSync(tests).filter(
+  (name) =>
+    name.endsWith('.spec.ts') && readFileSync(join(tests, name), 'utf8').includes('expectAccessible('),
 );
 const { status } = spawnSync(
   process.execPath,
