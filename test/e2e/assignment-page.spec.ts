@@ -120,6 +120,11 @@ test('on a phone the details are collapsed beside the chat, and open on demand',
   await expect(messageBox(page)).toBeInViewport();
   await button(page, 'Show less').click();
   await expect(tips).toBeHidden();
+
+  await button(page, 'All instructions, guidelines and tips').click();
+  await expect(tips).toBeVisible();
+  await messageBox(page).click();
+  await expect(tips, 'whoever writes on sees the conversation').toBeHidden();
 });
 
 test('a page that is open when the assignment closes keeps the conversation, the answer under way and the draft', async ({

@@ -42,7 +42,10 @@ test('every page that is not for students leads a student to the student dashboa
 }) => {
   const { student } = await startLesson(product);
   await enter(page, student, '/student-dashboard');
-  await expectAllToLeadTo(page, ['/', ...forms, ...teacherPages], '/student-dashboard');
+  await expectAllToLeadTo(page, [...forms, ...teacherPages, '/'], '/student-dashboard');
+  // The browser decides where a page begins that nobody navigated to.
+  await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
 });
 
 test('every page that is not for teachers leads a teacher to the teacher dashboard', async ({

@@ -16,7 +16,8 @@ const longestWait = 10_000;
 export function FocusAfterNavigation() {
   const { pathname } = useLocation();
   useEffect(() => {
-    // The first page begins where the browser begins it, and the front page only redirects.
+    // The first page begins where the browser begins it, also when the front page redirected to it.
+    if (settledPath === paths.home) settledPath = pathname;
     if (pathname === settledPath || pathname === paths.home) return;
     const settle = () => {
       if (focusHeading()) settledPath = pathname;

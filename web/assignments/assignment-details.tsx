@@ -42,8 +42,8 @@ interface AssignmentDetailsProps {
 
 /**
  * An assignment's instructions, how the tutor helps with it, and tips. On a phone, where the chat needs the room, only the
- * first lines of the instructions show until the reader opens the rest; with an open keyboard the button in the title's line
- * opens all of it.
+ * first lines of the instructions show until the reader opens the rest, and again once the student writes on; with an open
+ * keyboard the button in the title's line opens all of it.
  */
 export function AssignmentDetails({ assignment, expanded, folded, onToggle }: AssignmentDetailsProps) {
   const guidelines = [

@@ -111,8 +111,10 @@ function Frame({ assignment, status, back, children }: FrameProps) {
         )}
       >
         <AssignmentDetails assignment={assignment} expanded={expanded} folded={folded} onToggle={toggle} />
+        {/* Whoever goes on writing on a phone needs the room for the conversation. */}
         <section
           aria-label={t`AI Tutor`}
+          onFocus={({ target }) => target instanceof HTMLTextAreaElement && setExpanded(false)}
           className="mx-auto flex min-h-0 w-full max-w-(--chat-width) flex-1 flex-col"
         >
           {children}
