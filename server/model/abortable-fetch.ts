@@ -60,6 +60,7 @@ export async function readTextAbortably(
   return text + decoder.decode();
 }
 
+/** @throws the signal's reason if it aborts before the result is there */
 async function beforeAbort<T>(result: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   let stopWaiting = () => {};

@@ -11,8 +11,8 @@ const listOf = (subnets: readonly Subnet[]): BlockList => {
 };
 
 /**
- * Addresses at which no model server is: link-local ones, where clouds give out the keys of a machine, further addresses of
- * that kind, and those that lead to another address in disguise.
+ * Addresses that no model server has: link-local and similar ones, at which clouds hand out the credentials of a machine, and
+ * those that stand for another address.
  */
 const forbidden = listOf([
   ['0.0.0.0', 8, 'ipv4'],
@@ -28,8 +28,8 @@ const forbidden = listOf([
   ['ff00::', 8, 'ipv6'],
 ]);
 
-/** This machine and the networks of a house, where HTTP without encryption is usual. */
-const near = listOf([
+/** This machine and private networks, where HTTP without encryption is usual. */
+const privateNetworks = listOf([
   ['10.0.0.0', 8, 'ipv4'],
   ['100.64.0.0', 10, 'ipv4'],
   ['127.0.0.0', 8, 'ipv4'],
@@ -59,7 +59,8 @@ export async function problemOfAddress(baseUrl: string): Promise<ConnectionProbl
   const addresses = isIP(host) ? [host] : await addressesOf(host);
   if (addresses.length === 0) return 'address-unknown';
   if (addresses.some((address) => isIn(forbidden, address))) return 'address-not-allowed';
-  if (protocol === 'http:' && !addresses.every((address) => isIn(near, address))) return 'https-only';
+  if (protocol === 'http:' && !addresses.every((address) => isIn(privateNetworks, address)))
+    return 'https-only';
   return null;
 }
 

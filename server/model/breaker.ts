@@ -37,7 +37,7 @@ export class Breaker {
     return this.#trial;
   }
 
-  /** The first words of an answer have come. Nobody else waits for its end; one failure before it opens the breaker again. */
+  /** The first words of an answer have come. Other calls need not wait for its end; the next failure opens the breaker again. */
   begin(call: number): void {
     if (call === this.#trial) this.#close();
   }

@@ -6,7 +6,7 @@ export interface Deadline {
 }
 
 /**
- * Does some work with a deadline, which ends with the work. The controller is held as long as the work lasts: Node holds the
+ * Does some work with a deadline; its timer ends with the work. The controller is held as long as the work lasts: Node holds the
  * sources of AbortSignal.any by weak references, so that the garbage collector may take a timeout that nobody else holds.
  * @param milliseconds until the deadline
  */

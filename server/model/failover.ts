@@ -6,18 +6,19 @@ import { type Model, ModelError, type ModelRequest, ServerRefusal } from './mode
 
 /** Times in milliseconds. */
 export interface FailoverTiming {
-  /** How long a second call to the same server waits at least, and at most where the server says how long. */
+  /** How long a second call to the same server waits after its connection was refused or broke. */
   readonly retryAfter: number;
+  /** The longest wait that a server may ask for. When it asks for more, there is no second call. */
   readonly mostRetryAfter: number;
 }
 
 const usualTiming: FailoverTiming = { retryAfter: 300, mostRetryAfter: 2_000 };
 
-/** The statuses with which a server refuses one question, such as one that is too long for it. The next one may do. */
+/** The statuses with which a server refuses one question, such as one that is too long for it. It may accept the next one. */
 const questionRefused: readonly number[] = [400, 413, 422];
 
 /** Whether the question was at fault and not the server: otherwise one student could open the breaker for all. */
-const isOfQuestion = (error: unknown): boolean =>
+const isFaultOfQuestion = (error: unknown): boolean =>
   error instanceof ModelError &&
   error.cause instanceof ServerRefusal &&
   questionRefused.includes(error.cause.status);
@@ -28,8 +29,8 @@ interface Server {
 }
 
 /**
- * A model that is asked again, or replaced by another one, when it fails before its first word (decision 68). What has
- * begun is never begun anew. While the breaker of a server is open, nobody waits for it.
+ * A model that is asked again, or replaced by another one, when it fails before its first word (decision 68). An answer
+ * that has begun is never started again. While the breaker of a server is open, nobody waits for it.
  */
 export class FailoverModel implements Model {
   readonly #servers: readonly [Server, ...Server[]];
@@ -67,6 +68,7 @@ export class FailoverModel implements Model {
   async *answer(request: ModelRequest): AsyncGenerator<string> {
     let failure: unknown;
     for (const [index, server] of this.#servers.entries()) {
+      // A server with another one behind it is called once, so that the other one answers soon.
       const isLast = index === this.#servers.length - 1;
       const calls = isLast ? 2 : 1;
       for (let call = 1; call <= calls; call++) {
@@ -110,7 +112,7 @@ export class FailoverModel implements Model {
       if (!request.signal.aborted) settle = () => breaker.succeed(admitted);
       return 'ended';
     } catch (error) {
-      if (!isOfQuestion(error)) settle = () => breaker.fail(admitted);
+      if (!isFaultOfQuestion(error)) settle = () => breaker.fail(admitted);
       if (hasBegun) throw error;
       return { failure: error };
     } finally {

@@ -9,7 +9,7 @@ export interface ModelMessage {
   readonly content: string;
 }
 
-/** A conversation as the practice tutor reads it, which gets no instructions. No other model is told any of it this way. */
+/** A conversation in the form that the practice tutor reads. It gets no instructions; every other model reads the messages instead. */
 export interface Talk {
   readonly guidelines: AiGuidelines;
   readonly subject: string;
@@ -26,15 +26,15 @@ export interface ModelRequest {
   readonly messages: readonly ModelMessage[];
   /** For the practice tutor. */
   readonly talk?: Talk;
-  /** Is told the name of the model whose words come in place of those of the first one. */
+  /** Called with the name of the model that answers in place of the first one. */
   readonly onFallback?: (model: string) => void;
   /** Aborts the call; the stream then ends without an error. */
   readonly signal: AbortSignal;
   /** The caller needs the whole answer, so pieces need not come early. */
   readonly whole?: boolean;
   /**
-   * The JSON schema of the whole answer. A server that does not know schemas answers as it likes, so the caller reads the
-   * answer as a stranger's.
+   * The JSON schema of the whole answer. A server that does not know schemas answers in any form, so the caller must check the
+   * answer.
    */
   readonly schema?: Readonly<Record<string, unknown>>;
 }

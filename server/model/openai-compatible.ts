@@ -46,7 +46,7 @@ export function createOpenAiCompatibleModel(settings: OpenAiCompatibleSettings):
   const { baseUrl, model } = settings;
   const timeouts = { ...modelTimeouts, ...settings.timeouts };
   const connection: Connection = { beginning: beginningByName(model) };
-  // A reply by a schema has no thought before it, which says nothing about replies without one.
+  // A reply by a schema has no thought before it. This says nothing about replies without a schema.
   const bySchema: Connection = { beginning: 'unknown' };
   return {
     description: `${model} at ${URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl}`,
@@ -99,7 +99,7 @@ async function* answer(
     if (signal.aborted) return;
     // A complete answer stays complete, however its connection ends.
     if (finished) return;
-    // The server may return with another model.
+    // The server may come back with another model, whose replies begin differently.
     if (connection.beginning === 'answer') connection.beginning = beginningByName(settings.model);
     throw asModelError(cause, timers.expired());
   } finally {

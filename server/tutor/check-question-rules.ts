@@ -20,10 +20,13 @@ export interface CheckQuestion {
   readonly question: string;
 }
 
-/** Whose text it is. */
+/** The owner of the texts that are checked here. The guardrails let owners take turns. */
 const owner = ['the check of a model'];
 
-/** The services for answers of a model, for a command beside the server. @param keyWait the setting; null proposes no keys */
+/**
+ * The services with which a command outside the server lets a model answer.
+ * @param keyWait how long the first words of a reply wait for a proposed key, in milliseconds; null when no key is to be proposed
+ */
 export const answerServices = ({
   model,
   judge,
@@ -56,8 +59,8 @@ export async function answerCheckQuestion(
   { setting, key, question }: CheckQuestion,
   signal: AbortSignal,
 ): Promise<{ text: string; receipt: Receipt }> {
-  const read = key === null ? null : (await services.guardrails.for(owner).readAnswerKey(key)).key;
-  const request = { setting: { ...setting, key: read }, earlier: [], question, disclosed: [] };
+  const readKey = key === null ? null : (await services.guardrails.for(owner).readAnswerKey(key)).key;
+  const request = { setting: { ...setting, key: readKey }, earlier: [], question, disclosed: [] };
   const generator = await checkedGenerator(services, { id: services.ids.next(), owner }, request);
   const { text, record } = await generateWhole(generator, { signal }, () => {});
   return { text, receipt: record.guard };

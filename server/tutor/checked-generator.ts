@@ -51,7 +51,7 @@ interface Reply {
   readonly guardrails: Guardrails;
   readonly talk: Talk;
   readonly messages: (correction?: string) => ModelMessage[];
-  /** What the judge reads each unit with. */
+  /** What the judge is told with each unit. */
   readonly unit: Omit<Unit, 'before' | 'text'>;
   /** A key that the model proposes while it replies. */
   readonly proposedKey: ProposedKey;
@@ -95,7 +95,7 @@ export async function checkedGenerator(
   const content = await guardrails.findContent(asked, earlier, lesson);
   const age = await guardrails.ageOf(lesson.age);
   const withoutNames = nameMask(chosen.people);
-  // Before the reply is opened: a refusal here leaves nothing open.
+  // The history is masked before the reply is opened, so that a failure here leaves no reply open.
   const history = await maskedHistory(guardrails, shortenedHistory(earlier), withoutNames);
   const opened = await guardrails.openReply(id, {
     guidelines: chosen.guidelines,
@@ -111,6 +111,7 @@ export async function checkedGenerator(
   const { instructions: rules, guidelines, asksForAttempt, forbidden, question, inputFindings } = opened;
   const setting = { ...chosen, guidelines };
   const instructions = withoutNames(instructionsFor(setting, rules, { calm, asksForAttempt }));
+  /** The correction of each attempt so far; undefined for the first. Empty while the model has not been called. */
   const corrections: (string | undefined)[] = [];
   const reply: Reply = {
     id,
@@ -120,7 +121,7 @@ export async function checkedGenerator(
       corrections.push(correction);
       return composeMessages(instructions, history, question, correction);
     },
-    // Whether a reply ends as it should shows at its end alone, and the gate sees to it.
+    // Only the end of a reply shows whether a question is missing. The gate checks this, so the judge need not.
     unit: {
       forbidden: toldOf(forbidden).filter((name) => name !== 'no-question'),
       subject,
@@ -155,17 +156,17 @@ export async function checkedGenerator(
   return {
     noticed: inputFindings,
     generate: async (generation, release) => {
-      // What asks for harmful content is answered by people's words at once, whatever a model would say.
+      // A question that asks for harmful content gets the fixed text at once, and no model is called.
       if (content) return release(await fixedText());
       let shown = '';
-      const read = await readBeside(ctx, doubtful, generation, reply, (text) => {
+      const doubtfulAnswer = await generateWhileRead(ctx, doubtful, generation, reply, (text) => {
         shown += text;
         release(text);
       });
-      verdict = read?.verdict;
+      verdict = doubtfulAnswer?.verdict;
       isAnswered = shown !== '';
       if (generation.signal.aborted) return;
-      if (read?.isStopped) {
+      if (doubtfulAnswer?.isStopped) {
         release(`${shown === '' ? '' : '\n\n'}${await fixedText()}`);
         return;
       }
@@ -203,8 +204,8 @@ export async function checkedGenerator(
   };
 }
 
-/** Generates a checked answer, while a doubtful question is with its second reader. @returns null when none has read it */
-async function readBeside(
+/** Generates a checked answer while the question reader reads a doubtful question. @returns null when it read nothing */
+async function generateWhileRead(
   ctx: Context,
   doubtful: DoubtfulQuestion | null,
   generation: Pick<Generation, 'signal'>,
@@ -357,7 +358,11 @@ async function passGate(
   if (!signal.aborted) show(text, '');
 }
 
-/** Passes on the pieces of a reply, and runs some work while the model prepares the first one, and some before it is passed on. */
+/**
+ * Passes on the pieces of a reply, and uses the time until the first one.
+ * @param work runs while the model prepares the first piece
+ * @param beforeFirst runs when the first piece has arrived, before it is passed on
+ */
 async function* workMeanwhile(
   reply: AsyncIterable<string>,
   work: () => Promise<void>,

@@ -74,8 +74,8 @@ const assignmentConversation = (found: OpenAssignment): Conversation => ({
 });
 
 /**
- * Checks inside the transaction that stores the question that the student may still ask, and joins the student to an open
- * session (contract "Classes and sessions").
+ * Checks that the student may still ask, and joins the student to an open session (contract "Classes and sessions"). Runs inside
+ * the transaction that stores the question.
  * @returns the conversation as it is now
  * @throws ContractError session-not-found, session-closed, lesson-paused, assignment-not-found, assignment-unavailable
  */
@@ -125,9 +125,7 @@ export async function announceQuestion(
   write.afterCommit(() => ctx.presence.report(sessionId, studentUid, 'active'));
 }
 
-/**
- * The class and the assignment, for the model's instructions. They are read once the question is on the teacher's screen.
- */
+/** The class and the assignment, for the model's instructions. They are read once the question is on the teacher's screen. */
 export async function settingOf(
   ctx: TutorContext,
   guardrails: Guardrails,
@@ -166,7 +164,7 @@ export async function underProfile(ctx: TutorContext, { schoolId }: Class, chose
   };
 }
 
-/** What the model is told about a class, whose names it is not told, and where its reader finds help. */
+/** What the model is told about a class, the people whose names are masked, and where the reader of the answer finds help. */
 export async function classSetting(ctx: TutorContext, ofClass: Class, reader: { uid: string }) {
   const { className, subject, ageOrGrade, workingOn } = ofClass;
   const [roster, teachers, attemptFirst] = await Promise.all([

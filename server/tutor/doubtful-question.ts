@@ -1,11 +1,11 @@
 import type { Generation } from './generations.ts';
 import type { QuestionVerdict } from './question-reader.ts';
 
-/** How long a doubtful question is with its reader, in milliseconds. */
+/** The time limits for reading a doubtful question, in milliseconds. */
 export interface ReadingTime {
   /** How long the first words of the answer wait for the verdict. */
   readonly hold: number;
-  /** When the reader is given up. */
+  /** How long the reader may take in all; after that the question counts as unread. */
   readonly whole: number;
 }
 
@@ -14,7 +14,7 @@ export const usualReadingTime: ReadingTime = { hold: 4_000, whole: 15_000 };
 /** Whether a verdict names harmful content. */
 const isHarmful = (verdict: QuestionVerdict): boolean => !['clear', 'distress', 'unread'].includes(verdict);
 
-/** An answer with what the reader made of its question. */
+/** What the question reader decided about the question, and what that did to the answer. */
 export interface DoubtfulAnswer {
   readonly verdict: QuestionVerdict;
   /** Whether the reader found harmful content, so that the answer was ended. */
@@ -22,8 +22,8 @@ export interface DoubtfulAnswer {
 }
 
 /**
- * Generates an answer while a second reader has its question. The text waits for the verdict, at most for a while. What was shown by
- * then stays, and a later finding ends the answer.
+ * Generates an answer while the question reader reads its question. The text waits for the verdict, at most for `time.hold`.
+ * When a verdict of harmful content comes later, it ends the answer; the text that was already shown stays.
  * @param read never rejects; its signal aborts when nobody waits for the verdict any more
  * @param generate releases text until its signal aborts
  * @throws what `generate` throws, unless the reader has ended the answer
@@ -38,6 +38,7 @@ export async function answerWhileRead(
   const answerEnded = new AbortController();
   const stopped = new AbortController();
   let verdict: QuestionVerdict = 'unread';
+  /** The text that waits for the verdict; null when text no longer waits. */
   let withheld: string | null = '';
   const showWithheld = () => {
     const text = withheld ?? '';

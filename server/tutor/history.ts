@@ -3,11 +3,16 @@ import type { Interaction } from '../../contract/tutor.ts';
 /** An earlier interaction of the conversation. */
 export type HistoryEntry = Pick<Interaction, 'question' | 'answer' | 'status'>;
 
-/**
- * In characters. The history as a whole: some 6,000 tokens of English, which leaves room in the 8,000 of small local models. The
- * texts of the newest interaction, and the answer to a question that may state the exercise, if the whole does not fit.
- */
-const limits = { history: 24_000, question: 4_000, answer: 3_000, openingAnswer: 400 } as const;
+/** In characters. All but the first apply only when the whole history does not fit. */
+const limits = {
+  /** The whole history: some 6,000 tokens of English, which leaves room in the 8,000 of small local models. */
+  history: 24_000,
+  /** The question and the answer of the newest interaction. */
+  question: 4_000,
+  answer: 3_000,
+  /** The answer to a question that may state the exercise. */
+  openingAnswer: 400,
+} as const;
 
 /** How many of the newest interactions are read, so that enough are left after failed ones are dropped. */
 export const historyToRead = 60;
@@ -67,7 +72,7 @@ const shortened = <Entry extends HistoryEntry>(entry: Entry, question: number, a
 
 const dropped = '\n[…]\n';
 
-/** The beginning and the end of a text that is longer than this. */
+/** The text, or its beginning and end when it is longer than `most` characters. */
 function withoutMiddle(text: string, most: number): string {
   if (text.length <= most) return text;
   const end = Math.floor(most / 3);

@@ -1,7 +1,7 @@
 import type { AiGuidelines } from '../../contract/guidelines.ts';
 import type { Setting } from './prompt.ts';
 
-/** Raise it when the text asks something else of the tutor: what was sent says which edition it follows. */
+/** Stored with each answer. Raise it when the instructions ask something else of the tutor. */
 export const instructionsEdition = 3;
 
 /** The third move, which the level of directness decides: a tutor that only refuses and asks loses its students. */

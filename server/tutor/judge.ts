@@ -92,7 +92,7 @@ function objectionIn(answer: unknown, { forbidden, text }: Unit): Reading {
   return prohibition === undefined || at === null ? null : { prohibition, at };
 }
 
-/** Where a text has these words; models drop marks and capitals when they copy, so letters and digits count. */
+/** Where a text has these words. Models drop marks and capitals when they copy, so only letters and digits are compared. */
 function locate(words: string, text: string): number | null {
   const wanted = lettersOf(words).map(({ letter }) => letter);
   if (wanted.length === 0) return null;

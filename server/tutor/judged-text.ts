@@ -13,10 +13,13 @@ export const usualTiming: JudgeTiming = { gather: 1_500, hold: 4_000 };
 /** How many units of a reply are with the judge at once; text that comes meanwhile joins the next unit. */
 const mostUnderWay = 3;
 
-/** The least part of what was read before that a unit has, unless it has waited: long replies do not take ever more calls. */
+/**
+ * The least length with which a unit ends at a paragraph, as a share of the reply before it. It keeps a long reply from taking
+ * ever more calls.
+ */
 const leastShare = 1 / 8;
 
-/** What a reply is read with and shown by: the judge, and the functions that the text is passed to. */
+/** How a reply is judged and shown. */
 interface Outlet {
   readonly judge: Judge;
   readonly timing: JudgeTiming;

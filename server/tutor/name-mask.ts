@@ -22,24 +22,24 @@ function formsOf({ name, username }: Named): string[] {
   const forms =
     words.length > 1 ? [spaced(words), String.raw`(?:${titles})\.?\s+${literalPattern(last)}`] : [];
   const parts = words.filter((word) => word.length > 2).map((word) => word.toLowerCase());
-  const telling =
+  const isNoPlainWord =
     username &&
     (/[^\p{L}]/u.test(username) ||
       parts.some((part) => username.length > part.length && username.toLowerCase().includes(part)));
-  return telling ? [...forms, literalPattern(username)] : forms;
+  return isNoPlainWord ? [...forms, literalPattern(username)] : forms;
 }
 
-/** The expressions of the classes that asked lately: making one for thirty people takes longer than using it. */
-const lately = new LRUCache<string, RegExp>({ max: 200 });
+/** The expressions of the latest classes. They are cached because making one for thirty people takes longer than using it. */
+const cache = new LRUCache<string, RegExp>({ max: 200 });
 
 function expressionFor(people: readonly Named[]): RegExp | null {
   const key = people.map(({ name, username }) => `${name}\t${username ?? ''}`).join('\n');
-  const known = lately.get(key);
+  const known = cache.get(key);
   if (known) return known;
   const forms = [...new Set(people.flatMap(formsOf))];
   if (forms.length === 0) return null;
   const names = new RegExp(String.raw`(?<![\p{L}\p{N}_])(?:${forms.join('|')})(?![\p{L}\p{N}_])`, 'giu');
-  lately.set(key, names);
+  cache.set(key, names);
   return names;
 }
 

@@ -5,8 +5,8 @@ import { classesOfStudent } from '../classes/rules.ts';
 import type { TutorContext } from './context.ts';
 import { listLastAsked } from './store.ts';
 
-/** How long closed work stays on the dashboard, in milliseconds. Each class has it for ever. */
-const recently = 14 * 24 * 3600 * 1_000;
+/** How long closed work stays on the dashboard, in milliseconds. On the page of its class it stays for ever. */
+const recentPeriod = 14 * 24 * 3600 * 1_000;
 
 /**
  * The open assignments of all the student's classes, and the closed ones in which the student asked something and which closed
@@ -14,7 +14,7 @@ const recently = 14 * 24 * 3600 * 1_000;
  */
 export async function listOwnAssignments(ctx: TutorContext, actor: StudentActor): Promise<OwnAssignment[]> {
   const at = ctx.clock.now();
-  const since = new Date(at.getTime() - recently).toISOString();
+  const since = new Date(at.getTime() - recentPeriod).toISOString();
   const assignments = await listClosingAfter(ctx, actor, await classesOfStudent(ctx, actor), since);
   const ids = assignments.map(({ id }) => id);
   const lastAsked = await listLastAsked(ctx.db.read, actor.uid, ids);

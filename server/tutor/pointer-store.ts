@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 
-/** Whether an answer to a student in a conversation, or in one lesson of it, points to people already since a moment. */
+/** Whether an answer to a student has pointed to people: in one lesson of a conversation or, without a lesson, since a moment. */
 export async function hasPointer(
   query: Kysely<Schema>,
   range: { conversationId: string; studentUid: string; openingId: string | null; since: string },

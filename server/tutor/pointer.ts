@@ -7,7 +7,7 @@ import type { TutorContext } from './context.ts';
 import type { Conversation } from './conversations.ts';
 import * as store from './pointer-store.ts';
 
-/** How long the sentence is not said again in an assignment, which has no lessons, in milliseconds. */
+/** After how long the sentence may be said again in an assignment, which has no lessons, in milliseconds. */
 const repeatsAfter = 24 * 3_600_000;
 
 /**

@@ -30,7 +30,7 @@ export interface Setting {
   readonly refusesProposedKeys?: boolean;
   /** The students of the class and its teacher, whose names no model gets. */
   readonly people: readonly Named[];
-  /** Reads whom the school names for help: needed only where a question is not answered. */
+  /** Reads whom the school names for help. It is needed only for a fixed text in place of an answer. */
   readonly support?: () => Promise<Support>;
   /** The assignment; absent in a session. */
   readonly task?: { readonly title: string; readonly description: string };
@@ -40,8 +40,8 @@ export interface Setting {
 export const taskOf = ({ task }: Setting): string => (task ? `${task.title}\n${task.description}` : '');
 
 /**
- * The messages for the model: the instructions, the history, and the question last. Names and personal data are masked
- * already.
+ * The messages for the model: the instructions, the history, and the question last. The caller has masked names and personal
+ * data.
  * @param history what `shortenedHistory` leaves of the conversation
  * @param correction what was wrong with the attempt that was stopped
  */

@@ -33,11 +33,11 @@ export class ProposedKey {
   /** Asks for the key, once for all attempts of the reply. */
   ask(): void {
     if (!this.proposals) return;
-    // What fails here has no proposal, and a reply that has ended takes none.
+    // A failure leaves the reply without a key, and so does a key that comes when the reply has ended.
     this.#given ??= this.#give(this.proposals).catch(() => {});
   }
 
-  /** Waits for the key, before the first words and for as long as the settings say. Later attempts do not wait again. */
+  /** Waits for the key before the first words are shown, at most as long as the settings say. Later attempts do not wait again. */
   async waitForKey(signal: AbortSignal): Promise<void> {
     const { wait = 0 } = this.proposals ?? {};
     if (wait === 0) return;

@@ -4,7 +4,7 @@ import type { SecondModel } from './second-model.ts';
 
 /** A question about which the checks are in doubt. No text contains personal data or a name. */
 export interface DoubtfulQuestion {
-  /** What the reader may find: the rest is not doubtful, so that a wrong reader cannot stop it. */
+  /** What the reader may find. Other findings are ignored, so that a mistaken reader stops only what is in doubt. */
   readonly doubt: Doubt;
   readonly subject: string;
   readonly age: number;
@@ -32,6 +32,7 @@ export interface QuestionReader {
 const mostEarlier = 4;
 const longestQuestion = 2_000;
 
+/** A question reader that asks a second model. */
 export const modelQuestionReader = (model: SecondModel): QuestionReader => ({
   read: async (asked, within, signal) => {
     const schema = schemaOf(asked.doubt);

@@ -21,7 +21,7 @@ export interface Asked {
   readonly generation: Generation | undefined;
 }
 
-/** A pending interaction. */
+/** A new pending interaction, which the caller stores. */
 export const newInteraction = (
   ctx: TutorContext,
   actor: StudentActor,
@@ -45,7 +45,7 @@ export const newInteraction = (
   processedAt: null,
 });
 
-/** Whether an interaction is the student's own, in a conversation. */
+/** Whether an interaction is the student's own and belongs to the conversation. */
 export const isOwnIn = (
   actor: StudentActor,
   conversationId: string,

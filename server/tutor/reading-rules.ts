@@ -46,7 +46,7 @@ export async function listAssignmentInteractions(
   return page(ctx, actor, assignment.id, query);
 }
 
-/** Records that a teacher exports work to a file, with the request for its first page. */
+/** Records a teacher's export of work in the security log, once: with the request for its first page. */
 async function recordExport(
   ctx: TutorContext,
   by: AccountActor,

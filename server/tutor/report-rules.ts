@@ -2,10 +2,10 @@ import { incompleteKind } from '../../contract/reports.ts';
 import type { Context } from '../context.ts';
 import * as store from './report-store.ts';
 
-/** How often each kind was stopped. */
+/** How often each kind was stopped or asked for. */
 export type Kinds = ReadonlyMap<string, number>;
 
-/** What a student asked in a class in some days, without a word of it. */
+/** Counts of what a student asked in a class in a range of time; no text of it. */
 export interface QuestionsOfStudent {
   readonly studentUid: string;
   readonly studentName: string;

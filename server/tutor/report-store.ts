@@ -6,7 +6,7 @@ import { asksForWork, countWhere, gaveWhole, isSet } from './store.ts';
 
 type Query = Kysely<Schema>;
 
-/** The questions of a class between two moments, the second one without it. */
+/** A class and a range of time; `ends` is not part of it. */
 export interface Range {
   readonly classId: string;
   readonly begins: string;

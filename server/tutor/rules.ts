@@ -29,9 +29,9 @@ export async function ask(
   ctx: TutorContext,
   actor: StudentActor,
   input: Question,
-  { key: name, admit }: { key?: string | undefined; admit?: () => Promise<void> } = {},
+  { key: keyText, admit }: { key?: string | undefined; admit?: () => Promise<void> } = {},
 ): Promise<Asked> {
-  const key = keyFor(input, name);
+  const key = keyFor(input, keyText);
   const danger = await dangerIn(ctx, actor, input.conversation, input.question);
   if (danger) return storeDangerMessage(ctx, actor, input, danger, key);
   await admit?.();

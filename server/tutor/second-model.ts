@@ -10,7 +10,7 @@ interface VerdictRequest {
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
-/** A second model that is asked for verdicts in JSON. Nobody waits for one that does not answer. */
+/** A second model that is asked for verdicts in JSON. It is left out for a while when it does not answer. */
 export interface SecondModel {
   /**
    * The JSON in the model's answer; undefined when there is none, when it is late or the signal aborts, and while the model is left
@@ -25,7 +25,7 @@ const longestVerdict = 2_000;
 
 /** After so many calls in a row without an answer the model is left out for a while, so that replies do not wait for it. */
 const mostFailures = 3;
-/** Milliseconds. */
+/** How long the model is left out, in milliseconds. */
 const pause = 60_000;
 
 /** A model as a second model. An answer without JSON is no failure of the model; an answer that does not come is one. */

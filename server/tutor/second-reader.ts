@@ -8,7 +8,7 @@ import { type JudgeTiming, usualTiming } from './judged-text.ts';
 import { modelQuestionReader } from './question-reader.ts';
 import { secondModel } from './second-model.ts';
 
-/** Lets a second model read replies and doubtful questions. Both share its failures, so that neither waits for a dead one. */
+/** Lets a second model read replies and doubtful questions. Both share the count of its failures, so that neither waits in vain. */
 export function secondReader(
   model: Model,
   clock: Clock,

@@ -51,7 +51,8 @@ export class Slots {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Takes a place. The caller must leave the slot.
+  /**
+   * Takes a place. The caller must leave the slot.
    * @throws ContractError model-overloaded (503) when too many wait
    */
   enter(asker: Asker): Slot {
@@ -119,11 +120,11 @@ export class Slots {
 
   #isBefore(one: Asker, other: Asker): boolean {
     const running = this.#running;
-    const more =
+    const difference =
       running.of(one.school) - running.of(other.school) ||
       running.of(one.class) - running.of(other.class) ||
       running.of(one.student) - running.of(other.student);
-    return more < 0;
+    return difference < 0;
   }
 
   #mayRun({ school, class: ofClass, student }: Asker): boolean {

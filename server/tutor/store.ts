@@ -21,7 +21,7 @@ import { insertTold } from './told-store.ts';
 
 type Query = Kysely<Schema>;
 
-/** What an interaction is read from: not what only its question's history or its teacher's dialog needs, which may be long. */
+/** The columns that an interaction is made from. `told` and `disclosed` may be long and have queries of their own. */
 const interactionColumns = [
   'id',
   'session_id',
@@ -236,7 +236,7 @@ export async function listPending(query: Query, expiredBy?: string): Promise<Int
   return (await pending.execute()).map(toInteraction);
 }
 
-/** The position of a cursor: the oldest interaction of the page before. */
+/** The position of a cursor: the oldest interaction of the page that was read last. */
 export interface PageEnd {
   createdAt: string;
   id: string;
@@ -306,9 +306,13 @@ async function countCompared(query: Query, scope: ConversationScope): Promise<Ma
 /** A flag in a stored JSON value: SQLite reads it as 1, PostgreSQL as text. */
 export const isSet = (column: 'guard' | 'input_findings', flag: string) =>
   sql<boolean>`coalesce(cast(${sql.ref(column)} ->> ${sql.lit(flag)} as text), '') in ('1', 'true')`;
+/** Whether a question asked the tutor for the student's work. */
 export const asksForWork = isSet('input_findings', 'offloading');
+/** Whether such a question got the whole work. */
 export const gaveWhole = sql<boolean>`(${asksForWork} and ${isSet('guard', 'gaveWhole')})`;
-export const countWhere = (is: RawBuilder<boolean>) => sql<number>`sum(case when ${is} then 1 else 0 end)`;
+/** Counts the rows that fulfil a condition. */
+export const countWhere = (condition: RawBuilder<boolean>) =>
+  sql<number>`sum(case when ${condition} then 1 else 0 end)`;
 
 /** Per student: counts of questions, answers and results of the checks, and the time of the last activity. */
 export async function listActivity(query: Query, scope: ConversationScope) {

@@ -16,13 +16,13 @@ export async function getTold(ctx: TutorContext, actor: TeacherActor, id: string
   if (!found || !(await mayRead(ctx, actor, found))) throw new ContractError('interaction-not-found');
   if (!found.told) return null;
   const { edition, instructions, history, question, corrections } = found.told;
-  const named = history.flatMap((turn) => ('id' in turn ? [turn.id] : []));
-  const turns = await store.findTurns(ctx.db.read, named);
+  const ids = history.flatMap((turn) => ('id' in turn ? [turn.id] : []));
+  const turns = await store.findTurns(ctx.db.read, ids);
   const sent = history.flatMap((turn) => ('id' in turn ? (turns.get(turn.id) ?? []) : turn));
   return { edition, messages: composeMessages(instructions, sent, question ?? found.question), corrections };
 }
 
-/** Whether the teacher reads the conversation of the question: as with its interactions. */
+/** Whether the teacher may read the conversation of the question, by the same rules as its interactions. */
 async function mayRead(
   ctx: TutorContext,
   actor: TeacherActor,

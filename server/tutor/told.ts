@@ -13,7 +13,7 @@ export const told = z.object({
   history: z.array(
     z.union([z.object({ id: z.string() }), z.object({ question: z.string(), answer: z.string() })]),
   ),
-  /** The question as it was sent; null if as it is stored. */
+  /** The question as it was sent; null if it was sent as it is stored. */
   question: z.string().nullable(),
   corrections: z.array(z.string()),
 });
@@ -22,7 +22,7 @@ export type Told = z.infer<typeof told>;
 /** An entry of the history with its interaction; a trial has none. */
 export type StoredEntry = HistoryEntry & { readonly id?: string };
 
-/** Names the entries of the history that were sent as they are stored. */
+/** The history as it was sent, in the form in which it is stored. */
 export const historyTold = (
   sent: readonly StoredEntry[],
   stored: readonly StoredEntry[],

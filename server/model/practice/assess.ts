@@ -153,17 +153,20 @@ function assessResult({ value, text, unit }: Value, problem: Problem, { found }:
   }
   if (problem.kind === 'equation') return { kind: 'wrong', text, finding: 'notSolution' };
   if (problem.kind === 'conversion') return { kind: 'wrong', text, finding: 'unit' };
-  if (partsOf(problem).some((part) => sameValue(part, value)) || isCommonBottom(value, problem))
+  if (partsOf(problem).some((part) => sameValue(part, value)) || isCommonDenominator(value, problem))
     return { kind: 'step', text };
   return { kind: 'wrong', text, finding: findingIn(problem.text, problem.value, value) };
 }
 
-/** Whether the fractions of a sum can be written with this bottom number. */
-export function isCommonBottom(value: number, { topic, text }: Problem): boolean {
-  const bottoms = text.match(/(?<=\/)\d+/g)?.map(Number) ?? [];
+/** Whether the fractions of a sum can be written with this denominator. */
+export function isCommonDenominator(value: number, { topic, text }: Problem): boolean {
+  const denominators = text.match(/(?<=\/)\d+/g)?.map(Number) ?? [];
   const isSum =
-    topic === 'fractions' && /[+-]/.test(text) && bottoms.length === 2 && bottoms[0] !== bottoms[1];
-  return isSum && value > 1 && bottoms.every((bottom) => Number.isInteger(value / bottom));
+    topic === 'fractions' &&
+    /[+-]/.test(text) &&
+    denominators.length === 2 &&
+    denominators[0] !== denominators[1];
+  return isSum && value > 1 && denominators.every((denominator) => Number.isInteger(value / denominator));
 }
 
 /** Values on the way to a result: partial products and sums, a fraction in other pieces, ten per cent. */

@@ -23,13 +23,13 @@ export interface Conversation extends Progress {
   readonly isFromTask: boolean;
   /** The practice tutor set the problem. */
   readonly isOwn: boolean;
-  /** How often a harder exercise was asked for, less how often an easier one. */
+  /** How often a harder exercise was asked for, minus how often an easier one. */
   readonly level: number;
   /** The times table that was asked for last. */
   readonly table: number | null;
 }
 
-const nothing: Message = {
+const emptyMessage: Message = {
   equalities: [],
   posed: null,
   value: null,
@@ -56,7 +56,7 @@ export function readConversation(talk: TalkReading, setsExercises: boolean): Con
     tries: 0,
     level: 0,
     table: null,
-    message: nothing,
+    message: emptyMessage,
     assessment: null,
     lastWrong: null,
     isPosed: false,
@@ -116,7 +116,7 @@ function turnToProblem(state: Conversation, { equalities, posed, value }: Messag
   if (!posed || (state.problem && isSame(posed, state.problem))) return same;
   // "3/7" and "1 1/2" may be a result as well as a calculation.
   if (value && isOpen && /^\d+\s?\/\s?\d+$|^\(\d+\+\d+\/\d+\)$/.test(posed.text)) return same;
-  return isOpen && assess({ ...nothing, posed }, state)
+  return isOpen && assess({ ...emptyMessage, posed }, state)
     ? same
     : { ...openProblem(state, posed), isPosed: true };
 }
@@ -142,11 +142,11 @@ function recordAssessment(state: Conversation, message: Message, assessment: Ass
   if (assessment === null || assessment.kind === 'plan') return { ...state, assessment };
   if (assessment.kind === 'wrong') {
     const wrongProblem = state.problem && !state.solved ? null : wrongProblemIn(message.equalities);
-    const base =
+    const current =
       wrongProblem && !(state.problem && isSame(wrongProblem, state.problem))
         ? openProblem(state, wrongProblem)
         : state;
-    return { ...base, assessment, lastWrong: assessment, tries: base.tries + 1 };
+    return { ...current, assessment, lastWrong: assessment, tries: current.tries + 1 };
   }
   const found = [...state.found, ...valuesOf(message)];
   const solved = state.solved || assessment.kind === 'solved';

@@ -88,7 +88,7 @@ const makers: Readonly<Record<Topic, (seed: Seed) => Problem | null>> = {
  * A new exercise.
  * @param table the number of a times table; null for none
  * @param index how many exercises came before
- * @param level how hard it is; below 0 and above 2 like these
+ * @param level how hard it is, from 0 to 2; a level outside this range counts as the nearest in it
  */
 export function makeExercise(topic: Topic, table: number | null, index: number, level: number): Problem {
   const seed = { index, level: Math.min(2, Math.max(0, level)) };
@@ -96,7 +96,7 @@ export function makeExercise(topic: Topic, table: number | null, index: number, 
   return row ?? makers[topic](seed) ?? (calculationOf('7 * 8') as Calculation);
 }
 
-/** Exercises are in bold, and nothing else that the practice tutor says is: that is how they are found again. */
+/** The practice tutor writes exercises, and nothing else, in bold, so that they can be found in its answers. */
 const bold = /\*\*([^*\n]{1,60})\*\*/g;
 
 /** The exercise that an answer of the practice tutor sets; null for none. */
@@ -110,6 +110,6 @@ export function exerciseIn(answer: string): Problem | null {
   return right === undefined ? calculationOf(text) : equationOf(left, right);
 }
 
-/** The signs of the parser again. */
+/** Turns typographic signs back into those of the parser. */
 const unformatted = (text: string): string =>
   text.replace(/×/g, '*').replace(/÷/g, '/').replace(/−/g, '-').replace(/²/g, '^2').replace(/³/g, '^3');

@@ -5,7 +5,7 @@ import { type Equation, equationOf } from './problems.ts';
 
 /** Where a line or result goes wrong, as far as it can be told; `again` when it cannot. */
 export type Finding =
-  /** The bottoms of two fractions were added like their tops. */
+  /** The denominators of two fractions were added like their numerators. */
   | 'across'
   /** A fraction was rewritten with another value. */
   | 'sameSize'
@@ -70,7 +70,7 @@ const isResult = (text: string, got: number): boolean => {
   return value !== null && sameValue(value, got);
 };
 
-/** The value of a calculation that takes every sign in turn; null with brackets. */
+/** The value when the operators are applied from left to right; null for a calculation with brackets. */
 function fromLeft(plain: string): number | null {
   const parts = plain.match(/[\d.]+|[-+*/]/g) ?? [];
   if (parts.length < 5 || parts.join('') !== plain) return null;
@@ -102,7 +102,7 @@ export function findingInEquation(from: Equation, line: Equation): Finding {
   return moved ? 'moved' : 'bothSides';
 }
 
-/** One equation with its sides in either order. */
+/** Whether two lines are the same equation, with its sides in either order. */
 const isSameLine = (one: Polynomial, other: Polynomial): boolean =>
   [1, -1].some(
     (sign) =>

@@ -1,6 +1,6 @@
 import { calculate, sameValue } from '../../../arithmetic/evaluate.ts';
 import { parseExpression } from '../../../arithmetic/expression.ts';
-import { isCommonBottom } from './assess.ts';
+import { isCommonDenominator } from './assess.ts';
 import type { Conversation } from './conversation.ts';
 import type { Equation, Problem, Topic } from './problems.ts';
 import type { ExampleKey, HintKey } from './wording/wording.ts';
@@ -14,7 +14,7 @@ export function nextStep({ problem, lines, found }: Conversation & { readonly pr
   }
   if (problem.topic === 'fractions') {
     const step = fractionStep(problem.text, lines);
-    return step === 'unlike' && found.some((value) => isCommonBottom(value, problem)) ? 'rewrite' : step;
+    return step === 'unlike' && found.some((value) => isCommonDenominator(value, problem)) ? 'rewrite' : step;
   }
   if (problem.topic === 'percent') return lines.length > 0 ? 'percentParts' : 'percent';
   return problem.topic === 'power' && problem.text.includes('sqrt') ? 'root' : (problem.topic as HintKey);
@@ -36,8 +36,8 @@ function fractionStep(text: string, lines: Conversation['lines']): HintKey {
   const [, one = '', sign = '', other = ''] = twoFractions.exec(text.replace(/\s/g, '')) ?? [];
   if (sign === '*') return 'timesFraction';
   if (sign === '/' || sign === '') return 'overFraction';
-  const bottom = (fraction: string) => fraction.split('/')[1] ?? '1';
-  if (bottom(one) === bottom(other)) return 'like';
+  const denominatorOf = (fraction: string) => fraction.split('/')[1] ?? '1';
+  if (denominatorOf(one) === denominatorOf(other)) return 'like';
   const rewritten = [one, other].filter((fraction) =>
     lines.some(
       (line) =>
@@ -46,7 +46,7 @@ function fractionStep(text: string, lines: Conversation['lines']): HintKey {
         sameValue(line.values[0], calculate(fraction) ?? Number.NaN),
     ),
   ).length;
-  return (['unlike', 'oneBottom', 'bothBottoms'] as const)[rewritten] ?? 'unlike';
+  return (['unlike', 'oneDenominator', 'bothDenominators'] as const)[rewritten] ?? 'unlike';
 }
 
 /** The kind of worked example that goes with a problem. */

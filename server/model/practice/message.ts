@@ -33,7 +33,7 @@ export interface Message {
   readonly table: number | null;
   /** The message in lower case. */
   readonly words: string;
-  /** It says nothing but one line or value and that it is the result: a wrong one may be called wrong. */
+  /** It contains only one line or value, given as the result, so a wrong one may be called wrong. */
   readonly isBareResult: boolean;
 }
 
@@ -116,6 +116,7 @@ function conversionAsked(said: string): Problem | null {
 }
 
 const expression = /(?:(?<![\d)]\s?)-)?(?:sqrt)?[\d(][\d\s.+*/^()-]*(?:sqrt\([\d.]+\)[\d\s.+*/^()-]*)?[\d)]/g;
+/** Words around a calculation that only ask for its result. */
 const asking =
   /(?<![a-z])(?:what|whats|how|much|do|i|can|you|u|me|with|please|pls|for|of|result|just|tell|give|find|a|it|my|need|know|this|problem|sum|hi|hey|hello|simplify|question|on|would|be|does|equal|s|make|the|is|calculate|compute|solve|evaluate|work|out|to|about|then|and|now|ok|so|math|help|whats|cuanto|cuánto|es|wie|viel|was|ist|combien|fait|font|calcula|calcule|berechne)(?![a-z])/g;
 
@@ -189,7 +190,7 @@ function valueIn(signs: string): Value | null {
   const others = rest.match(/\p{L}+(?:['’-]\p{L}+)*/gu) ?? [];
   if (/[-+*/^]/.test(rest.replace(/[\p{L}-]+/gu, '')) || others.some((word) => !wordsAroundResult.has(word)))
     return null;
-  // Between two units there is more to say than a result.
+  // In a longer message, or before such a word, the number is not a result.
   if (isUnit && (others.length > 5 || /(?:ed|able)$/.test(unit))) return null;
   const parsed = calculate(text);
   return parsed !== null ? { value: parsed, text: text.trim(), unit: isUnit ? unit.trim() : '' } : null;

@@ -26,10 +26,10 @@ export function onAssessment(turn: Turn, assessment: Exclude<Assessment, null>):
   const { words, now, reading } = turn;
   const line = lineOf(turn, assessment.text);
   const says = (choice: readonly string[]) => fillGap(choose(turn, choice), line);
-  const { assessment: ofKey } = reading;
+  const { assessment: keyAssessment } = reading;
   if (isStory(turn) && assessment.kind !== 'wrong') {
-    const isKnown = ofKey === 'right' || ofKey === 'step' || ofKey === 'part';
-    if (isKnown) return `${says(words.right)} ${choose(turn, words.key[ofKey])}`;
+    const isKnown = keyAssessment === 'right' || keyAssessment === 'step' || keyAssessment === 'part';
+    if (isKnown) return `${says(words.right)} ${choose(turn, words.key[keyAssessment])}`;
   }
   switch (assessment.kind) {
     case 'plan':
@@ -67,7 +67,7 @@ function afterWrong(turn: Turn, finding: Finding): string {
 /** How many wrong tries come before a worked example. */
 const triesBeforeExample = 2;
 
-/** A worked example with other numbers, once for a kind of problem; empty where it is not its time. */
+/** A worked example with other numbers, once for a kind of problem; empty when none is due. */
 export function exampleOf(turn: Turn): string {
   const { problem, tries } = turn.now;
   // An equation cannot be shown without a formula.

@@ -24,7 +24,7 @@ export interface Equation {
   readonly roots: readonly number[];
 }
 
-/** An amount that is to be formatValue in another unit. */
+/** An amount that is to be written in another unit. */
 export interface Conversion {
   readonly kind: 'conversion';
   readonly topic: 'units';

@@ -55,8 +55,9 @@ function answerTo(turn: Turn): string {
   if (intent === 'sadness' || continuesTopic(turn, words.sadness)) return choose(turn, words.sadness);
   if (now.isPosed && hasProblem(turn)) return mayAnswer(turn) ? solution(turn) : nextHint(turn);
   if (asksForExercise(intent, table) || (topic !== null && intent === null)) return exercise(turn);
-  const { assessment: ofKey } = reading;
-  if (ofKey !== null && ofKey in words.key) return choose(turn, words.key[ofKey as keyof Wording['key']]);
+  const { assessment: keyAssessment } = reading;
+  if (keyAssessment !== null && keyAssessment in words.key)
+    return choose(turn, words.key[keyAssessment as keyof Wording['key']]);
   if (intent === 'goodbye' || intent === 'greeting' || intent === 'thanks')
     return choose(turn, words[intent]);
   const likely = mayAnswer(turn) && intent === null ? onlyLikely(turn) : null;
@@ -83,11 +84,11 @@ function exercise(turn: Turn): string {
   const choices = Array.from({ length: mostTries }, (_, at) =>
     makeExercise(usable, now.table, made + at, now.level),
   );
-  // The result of this exercise or the last one would look like an answer.
-  const names = (one: Problem) =>
+  // An exercise that contains its own result, or that of the last exercise, would look like an answer.
+  const containsResult = (one: Problem) =>
     one.text.match(/[\d.]+/g)?.some((number) => [...results, ...resultsOf(one).map(String)].includes(number));
   const [first] = choices;
-  const problem = choices.find((one) => !names(one)) ?? first;
+  const problem = choices.find((one) => !containsResult(one)) ?? first;
   return problem ? fillGap(choose(turn, words.exercise), setProblem(turn, problem)) : '';
 }
 
@@ -120,7 +121,7 @@ function openingFor(turn: Turn): string {
   return isStory(turn) || (now.problem !== null && !now.solved) ? choose(turn, words.writeIt) : '';
 }
 
-/** How to go on: with the open problem, after a solved one, or with what helps without understanding. */
+/** How to go on: with the open problem, after a solved one, or with an offer where nothing can be checked. */
 function onward(turn: Turn, opening: string): string {
   const { now, words } = turn;
   const { intent } = now.message;
@@ -133,7 +134,7 @@ function onward(turn: Turn, opening: string): string {
   return said(exampleOf(turn) || nextHint(turn));
 }
 
-/** Where there is nothing to calculate: says so kindly, and offers what helps without understanding. */
+/** For a message with nothing to calculate: says so kindly, and makes an offer. */
 function offerHelp(turn: Turn, opening: string): string {
   const { talk, reading, now, words } = turn;
   if (now.message.value) return choose(turn, words.unknownNumber);

@@ -18,7 +18,7 @@ export type WithProblem = Turn & { readonly now: Conversation & { readonly probl
 
 export const hasProblem = (turn: Turn): turn is WithProblem => turn.now.problem !== null;
 
-/** Permissive tutors really answer. */
+/** Only a permissive tutor gives results. */
 export const mayAnswer = ({ talk }: Turn): boolean => talk.guidelines.directness === 'permissive';
 
 export const mayShowExamples = ({ talk }: Turn): boolean =>
@@ -28,7 +28,7 @@ export const mayShowExamples = ({ talk }: Turn): boolean =>
 export const isStory = ({ talk, reading, now }: Turn): boolean =>
   talk.task !== '' && reading.kind === 'calculation' && !now.isFromTask && !now.isOwn;
 
-/** The only thing that arithmetic makes of an exercise, in whatever unit; null for several or nothing. */
+/** The only result that the numbers of an exercise have, in whatever unit; null when there are several or none. */
 export function onlyLikely({ reading: { likely } }: Turn): string | null {
   const [first = '', ...others] = likely;
   const size = (written: string) => {
@@ -47,7 +47,7 @@ export const nameUnknown = ({ now }: Turn, sentence: string): string =>
 /** A sentence with some words in place of `…`. */
 export const fillGap = (sentence: string, words: string): string => sentence.replace('…', () => words);
 
-/** A line of the student, in the signs of people. */
+/** A line of the student, in the signs that people read. */
 export const lineOf = ({ words }: Turn, text: string): string => formatExpression(text, words.percentOf);
 
 /** A problem as it is set: in bold, and with its signs in words where no formula is allowed. */

@@ -108,11 +108,11 @@ export const de: Wording = {
       'Wie schreibst du den ersten Bruch mit dieser unteren Zahl?',
       'Womit muss jede obere Zahl multipliziert werden, damit unten diese Zahl steht?',
     ],
-    oneBottom: [
+    oneDenominator: [
       'Jetzt der andere Bruch: Wie schreibst du ihn mit derselben unteren Zahl?',
       'Womit müssen beim anderen Bruch oben und unten multipliziert werden?',
     ],
-    bothBottoms: [
+    bothDenominators: [
       'Beide haben jetzt dieselbe untere Zahl. Was geschieht mit den oberen?',
       'Die Stücke sind jetzt gleich groß. Wie viele sind es am Ende?',
     ],

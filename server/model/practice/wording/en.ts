@@ -100,11 +100,11 @@ export const en: Wording = {
       'How do you write the first fraction with that bottom number?',
       'What must each top be multiplied by to get that bottom number below it?',
     ],
-    oneBottom: [
+    oneDenominator: [
       'Now the other fraction: how do you write it with the same bottom number?',
       'What must the other fraction’s top and bottom be multiplied by?',
     ],
-    bothBottoms: [
+    bothDenominators: [
       'Both have the same bottom number now. What happens to the top numbers?',
       'The pieces are of one size now. How many are there in the end?',
     ],

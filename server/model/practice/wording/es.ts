@@ -100,11 +100,11 @@ export const es: Wording = {
       '¿Cómo se escribe la primera fracción con ese número abajo?',
       '¿Por cuánto hay que multiplicar cada número de arriba para tener ese número abajo?',
     ],
-    oneBottom: [
+    oneDenominator: [
       'Ahora la otra fracción: ¿cómo se escribe con el mismo número abajo?',
       '¿Por cuánto hay que multiplicar arriba y abajo en la otra fracción?',
     ],
-    bothBottoms: [
+    bothDenominators: [
       'Las dos tienen ya el mismo número abajo. ¿Qué pasa con los de arriba?',
       'Los trozos ya son del mismo tamaño. ¿Cuántos hay al final?',
     ],

@@ -101,11 +101,11 @@ export const fr: Wording = {
       'Comment s’écrit la première fraction avec ce nombre en bas ?',
       'Par quoi faut-il multiplier chaque nombre du haut pour avoir ce nombre en bas ?',
     ],
-    oneBottom: [
+    oneDenominator: [
       'Maintenant l’autre fraction : comment s’écrit-elle avec le même nombre en bas ?',
       'Par quoi faut-il multiplier le haut et le bas de l’autre fraction ?',
     ],
-    bothBottoms: [
+    bothDenominators: [
       'Les deux ont maintenant le même nombre en bas. Que deviennent les nombres du haut ?',
       'Les morceaux ont maintenant la même taille. Combien y en a-t-il à la fin ?',
     ],
