@@ -131,7 +131,7 @@ export const listStudentClasses = endpoint({
   errors: [],
 });
 
-/** What a teacher tells the tutor about a class; without it a class stays as it is. */
+/** A text in which a teacher tells the tutor about a class. A class that is changed without it keeps its text. */
 const forTutor = (maximum: number) => optionalText(maximum).optional();
 
 /** The fields of a class that its teacher fills in. */

@@ -3,7 +3,7 @@ import { teacherClass } from './classes.ts';
 import { limits } from './constants.ts';
 import { endpoint, id, timestamp, typed } from './endpoint.ts';
 
-/** A colleague as owner may do all; a helper runs lessons, and neither archives the class nor deletes work nor chooses its teachers. */
+/** An owner may do everything. A helper runs lessons, but cannot archive the class, delete work or choose its teachers. */
 const role = z.enum(['owner', 'helper']);
 export type ClassRole = z.infer<typeof role>;
 
@@ -45,7 +45,7 @@ export const listClassTeachers = endpoint({
   errors: ['class-not-found'],
 });
 
-/** What every choice of an owner has in common. */
+/** What the calls have in common by which an owner chooses the teachers. */
 const choice = { method: 'POST', caller: 'teacher', params, answer: teachers } as const;
 
 export const inviteColleague = endpoint({

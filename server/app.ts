@@ -55,7 +55,7 @@ import { reportsRoutes } from './reports/routes.ts';
 import { enforceRetention } from './retention/enforcing-rules.ts';
 import { retentionRoutes } from './retention/routes.ts';
 import { giveUpAlertEmails } from './safeguarding/email-rules.ts';
-import { tellOverdueAlerts } from './safeguarding/overdue-rules.ts';
+import { remindOfOverdueAlerts } from './safeguarding/overdue-rules.ts';
 import { safeguardingRoutes } from './safeguarding/routes.ts';
 import { every } from './schedule.ts';
 import { SecurityCounts } from './security-log/counts.ts';
@@ -349,7 +349,7 @@ function choresOf(ctx: ProductContext, services: Services): readonly Chore[] {
     [60_000, 'forgotten sessions', () => closeForgottenSessions(ctx)],
     [60_000, 'patterns over days', () => observePatterns(ctx)],
     [60_000, 'emails about observations', () => emailDigests(ctx)],
-    [60_000, 'alerts that wait too long', () => tellOverdueAlerts(ctx)],
+    [60_000, 'alerts that wait too long', () => remindOfOverdueAlerts(ctx)],
     [60_000, 'what schools no longer keep', () => enforceRetention(ctx)],
     [
       3_600_000,

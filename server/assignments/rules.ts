@@ -28,8 +28,8 @@ export async function listClassAssignments(
     throw new ContractError('class-not-found');
   const assignments = await store.listAssignments(ctx.db.read, classId, { archived: archived && isTeacher });
   const visible = assignments.filter((assignment) => isTeacher || statusNow(ctx, assignment) !== 'upcoming');
-  const beside = await besideOf(ctx, ofClass);
-  return visible.map((assignment) => present(actor, { assignment, ofClass, ...beside }));
+  const sharedFields = await sharedFieldsOf(ctx, ofClass);
+  return visible.map((assignment) => present(actor, { assignment, ofClass, ...sharedFields }));
 }
 
 /**
@@ -121,8 +121,8 @@ export async function openAssignmentFor(
   return found;
 }
 
-/** What is shown with every assignment of a class. */
-async function besideOf(ctx: Context, { teacherUid, schoolId }: Class) {
+/** The fields that all assignments of a class have in common. */
+async function sharedFieldsOf(ctx: Context, { teacherUid, schoolId }: Class) {
   const teacherName = (await profilesOf(ctx, [teacherUid])).get(teacherUid)?.fullName ?? '';
   return { teacherName, schoolProfile: await schoolProfileOf(ctx, schoolId) };
 }
@@ -132,7 +132,7 @@ export const presentOne = async (
   ctx: Context,
   actor: Viewer,
   found: AssignmentOfClass,
-): Promise<AssignmentView> => present(actor, { ...found, ...(await besideOf(ctx, found.ofClass)) });
+): Promise<AssignmentView> => present(actor, { ...found, ...(await sharedFieldsOf(ctx, found.ofClass)) });
 
 /** An assignment as the caller may see it: only its teacher sees the answer key. */
 const present = (
@@ -142,7 +142,7 @@ const present = (
     ofClass,
     teacherName,
     schoolProfile,
-  }: AssignmentOfClass & Awaited<ReturnType<typeof besideOf>>,
+  }: AssignmentOfClass & Awaited<ReturnType<typeof sharedFieldsOf>>,
 ): AssignmentView => ({
   ...assignment,
   aiGuidelines: underCeilings(schoolProfile, assignment.aiGuidelines),

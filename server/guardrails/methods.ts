@@ -43,7 +43,7 @@ export type Guardrails = {
   ) => Promise<ReturnType<Methods[Name]>>;
 };
 
-/** Whose text it is: the school, the conversation, the account. */
+/** Whose text it is, such as the school, the conversation and the account. */
 export type Owner = readonly string[];
 
 export interface GuardrailsPool {

@@ -33,7 +33,7 @@ export interface PoolSettings {
   readonly worker?: URL;
 }
 
-/** One thread less than there are cores, which the server itself uses. More than four never had work. */
+/** One thread fewer than there are cores: the server itself uses one. More than four threads never had work. */
 const usualThreads = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 /** See `PoolSettings.timeout`; in milliseconds. */
@@ -80,6 +80,7 @@ export function startGuardrails({
   };
 }
 
+/** A worker thread with the calls that wait for it. */
 class Thread {
   readonly #waiting = new FairQueue<Job>();
   /** The replies that its present worker has been asked to open. */
@@ -141,7 +142,7 @@ class Thread {
     this.#worker = worker;
     this.#timer = setTimeout(() => {
       this.settings.log.error({ method }, 'a thread of the guardrails did not answer and is replaced');
-      // What it may still say belongs to no call.
+      // A late answer of this worker must not be taken for that of the next call.
       worker.removeAllListeners();
       void worker.terminate();
       this.#lose();

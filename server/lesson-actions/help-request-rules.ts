@@ -32,8 +32,8 @@ export async function askTeacher(
   const isUnderWay = session.status === 'open';
   const { support, hasPersonalData } = await checkText(ctx, actor, session.id, text, { admit, isUnderWay });
   const request = await ctx.db.write(async (write) => {
-    // The lesson may have ended, or the student may have been removed, since the call began. A message that shows danger is
-    // stored by now, and nothing more is needed of it.
+    // The lesson may have ended, or the student may have been removed, since the call began. A message that shows danger
+    // has raised its alert by now, and needs no request.
     const lesson = await sessionFor(ctx, actor, sessionId, write.query);
     if (lesson.status !== 'open' && support !== null) return null;
     if (lesson.status !== 'open') throw new ContractError('session-closed');
@@ -151,7 +151,7 @@ export async function endByDeparture(
 }
 
 /**
- * The help requests of a lesson, open or over. A student gets the own ones.
+ * The help requests of a lesson, open or over. A student gets the student's own.
  * @param filter `studentUid`: for the teacher, those of this student
  * @throws ContractError session-not-found
  */

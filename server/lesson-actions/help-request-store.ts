@@ -105,15 +105,15 @@ export async function listOpenRequests(query: Query, openingId: string): Promise
   return rows.map(toRequest);
 }
 
-/** What changes where a request stands. */
+/** A change of the state of a request. */
 export interface Change {
   readonly state: StoredRequest['state'];
-  /** Null: the student. */
+  /** The teacher who makes the change; null when the student does. */
   readonly teacher: { readonly uid: string; readonly name: string } | null;
   readonly at: string;
 }
 
-/** Changes where an open request stands. @returns it as it is now; undefined when it is over */
+/** Changes the state of an open request. @returns the request as it is now; undefined when it was not open */
 export async function changeRequest(
   query: Query,
   id: string,

@@ -18,7 +18,7 @@ import { checkText } from './student-text-rules.ts';
 
 type Query = TutorContext['db']['read'];
 
-/** What a teacher sends; without students it is one note for all of the lesson. */
+/** What a teacher sends; without students it is one note for all students of the lesson. */
 interface Message {
   readonly text: string;
   readonly studentUids?: readonly string[] | undefined;
@@ -26,7 +26,7 @@ interface Message {
 
 /**
  * Sends a note of the teacher to each of the students of the open lesson, or one to all of them, and tells every page that shows the
- * lesson. A note to a student ends what this student asks for. Either all students get theirs or nobody.
+ * lesson. A note to a student answers the help request that this student has open. Either all of the students get the note or none does.
  * @throws ContractError session-not-found, lesson-not-open, student-not-found
  */
 export const sendNote = (
@@ -74,7 +74,7 @@ async function storeNote(
 }
 
 /**
- * Stores what a student answers to a note, also to one of an ended lesson if the text shows danger.
+ * Stores a student's reply to a note. After the lesson only a text that shows danger is stored.
  * @param admit refuses the reply when a rate limit is exceeded
  * @throws ContractError note-not-found, session-closed
  */
@@ -138,7 +138,7 @@ async function noteFor(ctx: TutorContext, actor: StudentActor, id: string, query
 }
 
 /**
- * The notes of a lesson. A student gets those of a lesson that the student joined, with the own replies.
+ * The notes of a lesson. A student gets those of a lesson that the student joined, with the student's own replies.
  * @param filter `studentUid`: for the teacher, the notes that this student sees
  * @throws ContractError session-not-found
  */
@@ -168,14 +168,14 @@ async function ofLesson(
   const notes = await store.listNotes(query, { sessionId, openingId, studentUid });
   const ids = notes.map(({ id }) => id);
   const replies = await store.listReplies(query, ids, studentUid);
-  return notes.map((note) => withThose(note, replies));
+  return notes.map((note) => addReplies(note, replies));
 }
 
 /** A note with all replies to it. */
 const withReplies = async (query: Query, note: store.StoredNote): Promise<Note> =>
-  withThose(note, await store.listReplies(query, [note.id]));
+  addReplies(note, await store.listReplies(query, [note.id]));
 
-const withThose = (note: store.StoredNote, replies: readonly store.StoredReply[]): Note => ({
+const addReplies = (note: store.StoredNote, replies: readonly store.StoredReply[]): Note => ({
   ...note,
   replies: replies
     .filter(({ noteId }) => noteId === note.id)

@@ -13,7 +13,7 @@ export interface CheckExercise {
   readonly inKey?: RegExp;
 }
 
-/** A question with which a model is tryConnection. */
+/** A question with which a model is checked. */
 export interface CheckCase {
   readonly subject: Subject;
   readonly level: AiGuidelines['directness'];
@@ -21,7 +21,7 @@ export interface CheckCase {
   /** Half of the exercises are asked about without their key, since most lessons have none. */
   readonly hasKey: boolean;
   readonly question: string;
-  /** At the permissive level the reply must have it; at the others nothing that reaches the student may. */
+  /** At the permissive level the reply must contain it; at the other levels nothing that reaches the student may contain it. */
   readonly answer: RegExp;
 }
 

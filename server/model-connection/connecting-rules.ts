@@ -7,16 +7,17 @@ import { tryModel } from '../model/trial.ts';
 import type { ModelConnectionContext } from './context.ts';
 import * as store from './store.ts';
 
-/** What a rule here needs that also runs for the operator's commands. */
+/** The context of the rules that the operator's commands run, too. */
 export type ConnectingContext = Pick<Context, 'db' | 'clock' | 'ids'> &
   Pick<ModelConnectionContext, 'modelKeySeal' | 'modelSettings'>;
 
 /** What the seal of the keys of model servers is for: a seal opens only what was sealed for the same purpose. */
 export const modelKeyPurpose = 'model keys';
 
+/** The context of a change of the model that answers. */
 type UsingContext = Pick<ModelConnectionContext, 'db' | 'log' | 'models' | 'modelKeySeal' | 'modelSettings'>;
 
-/** The stored connection, unless the settings name the model: they win. */
+/** The stored connection; undefined without one, and where the settings name the model, since they take precedence. */
 export const connectionInUse = async ({
   db,
   modelSettings,
@@ -31,7 +32,7 @@ export function keyOf(
   return sealedKey === null ? undefined : modelKeySeal.open(sealedKey, baseUrl);
 }
 
-/** What connects a model, as it was typed. */
+/** A connection as it was typed. */
 export type TypedConnection = Omit<BodyOf<typeof connectModel>, 'currentPassword'>;
 
 /** Asks the typed model and judge a question each. @returns what to store, or why they cannot be used */
@@ -61,7 +62,7 @@ export async function tryConnection(
 
 /**
  * Lets the stored model answer from now on, or the one of the start if none is stored. Runs at the start, after each change,
- * and every few seconds, since the operator's commands change it beside the server.
+ * and every few seconds, since the operator's commands can change the stored connection while the server runs.
  */
 export async function applyStoredConnection(ctx: UsingContext): Promise<void> {
   await ctx.models.inTurn(async () => {

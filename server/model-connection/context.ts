@@ -14,7 +14,7 @@ export interface ModelConnectionContext extends TutorContext {
   readonly modelSettings: readonly string[];
   /** Whether the administrator of the only school may connect a model (AI_MODEL_PAGE). */
   readonly modelByAdministrator: boolean;
-  /** Undefined: at their usual ports. */
+  /** Where model servers may be running on this machine; undefined for the usual ports. */
   readonly localModelServers: readonly LocalModelServer[] | undefined;
   /** The check of the model that is under way. */
   readonly checks: Checks;

@@ -40,7 +40,7 @@ export const disconnectByOperator = (ctx: ConnectingContext): Promise<boolean> =
     return true;
   });
 
-/** Every school's administrators read that the operator changed the model. */
+/** Records the operator's change in the security log of every school, for its administrators. */
 async function recordForAll(
   ctx: ConnectingContext,
   write: Write,

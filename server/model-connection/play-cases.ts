@@ -41,7 +41,7 @@ export const playCases = (check: Check) =>
   withDeadline(check.signal, longestCheck, async (deadline) => {
     const model = new MeasuredModel(check.answering.model, check.clock);
     const answering = withNewProposals({ ...check.answering, model });
-    // Also ends what is under way when one case fails with an error, so that no other check begins beside it.
+    // Also ends the cases under way when one fails with an error: they must not run beside a later check.
     const ending = new AbortController();
     const end = () => {
       ending.abort();
@@ -75,12 +75,12 @@ async function playAll(
     return played;
   };
 
-  const first = await inTurns(checkCases.slice(0, askedAlone), 1, play);
+  const first = await mapConcurrently(checkCases.slice(0, askedAlone), 1, play);
   const alone = [...model.timings];
   const isAnswering = first.some(({ outcome }) => outcome !== null);
   const startedAt = clock.now().getTime();
   const others = isAnswering
-    ? await inTurns(checkCases.slice(askedAlone), atOnce, play)
+    ? await mapConcurrently(checkCases.slice(askedAlone), atOnce, play)
     : checkCases.slice(askedAlone).map((checkCase) => ({ checkCase, outcome: null }));
   const minutes = (clock.now().getTime() - startedAt) / 60_000;
   const answered = others.filter(({ outcome }) => outcome !== null).length;
@@ -90,7 +90,7 @@ async function playAll(
     step();
     return played;
   };
-  const safety = isAnswering ? safetyFigures(await inTurns(safetyCases, atOnce, playSafety)) : null;
+  const safety = isAnswering ? safetyFigures(await mapConcurrently(safetyCases, atOnce, playSafety)) : null;
 
   const propose = async (exercise: (typeof checkExercises)[number]): Promise<Proposed> => {
     const answers = wanted.aborted ? null : await proposedAnswers(answering, exercise);
@@ -98,14 +98,14 @@ async function playAll(
     return { exercise, answers };
   };
   const proposed =
-    isAnswering && answering.keyProposals ? await inTurns(checkExercises, atOnce, propose) : null;
+    isAnswering && answering.keyProposals ? await mapConcurrently(checkExercises, atOnce, propose) : null;
   if (signal.aborted) return null;
   const answersPerMinute = minutes > 0 && answered > 0 ? answered / minutes : null;
   return resultOf([...first, ...others], { proposed, safety }, { alone, answersPerMinute });
 }
 
-/** Works some items off, several at once. @returns the results in the order of the items */
-async function inTurns<Item, Result>(
+/** Does some work for each item, for at most `workers` of them at once. @returns the results in the order of the items */
+async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   workers: number,
   work: (item: Item) => Promise<Result>,

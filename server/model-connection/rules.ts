@@ -90,8 +90,8 @@ export async function findModels(ctx: ModelConnectionContext, actor: TeacherActo
 }
 
 /**
- * Tries a model and connects it for all questions that are asked from now on, with the caller's password: it gets what the
- * students write.
+ * Tries a model and connects it for all questions that are asked from now on. The caller confirms it with the password, because
+ * the model gets what the students write.
  * @returns why nothing was changed; null when it answers now
  * @throws ContractError administrator-only, operator-only, model-set-by-settings, wrong-password
  */

@@ -169,6 +169,7 @@ export class AnswerReader {
     this.#remove(to);
   }
 
+  /** Puts the text that was set aside back in its place. */
   #unhold(): void {
     this.#text = this.#text.slice(0, this.#at) + this.#held + this.#text.slice(this.#at);
     this.#searched += this.#held.length;

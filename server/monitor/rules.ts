@@ -98,7 +98,7 @@ export async function watch(
   );
   const endForgotten = ctx.events.onForgotten((streamId) => {
     if (!shownLesson.startsWith(`${streamId} `)) return;
-    // What is shown was deleted, so that the lesson is shown anew.
+    // Work that is shown was deleted: forget the lesson that is shown, so that the check sends a new snapshot.
     shownLesson = '';
     check();
   });

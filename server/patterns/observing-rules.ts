@@ -14,13 +14,13 @@ const mostStudents = 20;
 const mostMessages = 600;
 /** How many messages a thread reads at once, so that others get their turn in between. */
 const atOnce = 50;
-/** How long a student is not read again: a pattern of days needs no minute. */
+/** After how long a student may be read again. Patterns show over days, so minutes do not matter. */
 const pause = 6 * hour;
 
 /**
  * Reads the messages of students who wrote since they were last read, a few students at a time, and stores what was found.
- * Only schools with a safeguarding contact are read: without one nobody could look. What was noticed in messages that make
- * no pattern is stored nowhere.
+ * Only schools with a safeguarding contact are read: without one nobody could look. What was noticed in
+ * messages that make no pattern is not stored.
  */
 export async function observePatterns(ctx: PatternsContext): Promise<void> {
   const at = ctx.clock.now().getTime();
@@ -34,7 +34,7 @@ export async function observePatterns(ctx: PatternsContext): Promise<void> {
 
 async function observe(ctx: PatternsContext, student: reading.Due): Promise<void> {
   const { uid, schoolId } = student;
-  // A message that is stored while this one reads is newer, so that the student is read again.
+  // A message that is stored during this reading is newer than `readAt`, so the student will be read again.
   const readAt = now(ctx);
   const at = Date.parse(readAt);
   const since = new Date(at - thresholds.historyDays * day).toISOString();
@@ -70,9 +70,9 @@ async function readMessages(
   const guardrails = ctx.guardrails.for([schoolId, 'patterns', uid]);
   const read: Message[] = [];
   for (let from = 0; from < stored.length; from += atOnce) {
-    const some = stored.slice(from, from + atOnce);
-    const signs = await guardrails.findSigns(some.map(({ question }) => question));
-    for (const [index, { question: _, at, ...message }] of some.entries())
+    const batch = stored.slice(from, from + atOnce);
+    const signs = await guardrails.findSigns(batch.map(({ question }) => question));
+    for (const [index, { question: _, at, ...message }] of batch.entries())
       read.push({ ...message, at: Date.parse(at), distress: null, lingers: false, ...signs[index] });
   }
   return read;
@@ -80,6 +80,7 @@ async function readMessages(
 
 const iso = (moment: number): string => new Date(moment).toISOString();
 
+/** A found pattern in the form in which an observation is stored. */
 function storable({ pattern: _, days, messages, ...rest }: Found, timeZone: string) {
   const spans = days.map(({ from, until, ...span }) => ({ ...span, from: iso(from), until: iso(until) }));
   return {

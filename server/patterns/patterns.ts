@@ -103,7 +103,7 @@ const countDays = (moments: readonly { readonly at: number }[], timeZone: string
   byDay(moments, (at) => dateAt(at, timeZone)).length;
 
 /** Use on several nights. A question that was refused at night counts as use: the student was there. */
-function nightUse({ messages, refusals, timeZone }: Weeks): Found | null {
+function findNightUse({ messages, refusals, timeZone }: Weeks): Found | null {
   const { hours, messages: least, nights: leastNights } = thresholds.night;
   const isAtNight = ({ at }: { at: number }) => isWithin(hours, at, timeZone);
   const moments = [...messages.map(({ at }) => ({ at })), ...refusals.map((at) => ({ at }))]
@@ -127,7 +127,7 @@ function nightUse({ messages, refusals, timeZone }: Weeks): Found | null {
 }
 
 /** Messages of distress on several days. */
-function distressed(weeks: Weeks): Found | null {
+function findDistress(weeks: Weeks): Found | null {
   const { messages: least, days } = thresholds.distress;
   const noticed = weeks.messages.filter(({ distress, isAlert }) => distress !== null && !isAlert);
   if (noticed.length < least || countDays(noticed, weeks.timeZone) < days) return null;
@@ -135,14 +135,14 @@ function distressed(weeks: Weeks): Found | null {
 }
 
 /** Mentions of a condition of one's own. */
-function namesCondition(weeks: Weeks): Found | null {
+function findCondition(weeks: Weeks): Found | null {
   const noticed = weeks.messages.filter(({ distress, isAlert }) => distress === 'condition' && !isAlert);
   if (noticed.length < thresholds.condition.messages) return null;
   return evidence('condition', noticed, signOf, weeks);
 }
 
 /** Questions for harmful content, again and again, or twice for something grave. */
-function asksForHarm(weeks: Weeks): Found | null {
+function findHarmfulRequests(weeks: Weeks): Found | null {
   const noticed = weeks.messages.filter(({ harmful, isAlert }) => harmful !== null && !isAlert);
   const grave = noticed.filter(({ harmful }) => harmful === 'grave').length;
   const { messages: least, grave: leastGrave } = thresholds.harmful;
@@ -150,8 +150,8 @@ function asksForHarm(weeks: Weeks): Found | null {
   return evidence('harmful-requests', noticed, ({ harmful }) => harmful ?? 'harmful', weeks);
 }
 
-/** Going on after the time is over, greeting or asking to go on talking, again and again on several days. */
-function doesNotStop(weeks: Weeks): Found | null {
+/** Asking on after the time is over, or greeting and asking to go on talking, again and again on several days. */
+function findNotStopping(weeks: Weeks): Found | null {
   const { messages, refusals, timeZone } = weeks;
   const { refusals: leastRefused, lingering: leastLingering, days: leastDays } = thresholds.stopping;
   const dayOf = (at: number) => dateAt(at, timeZone);
@@ -179,28 +179,24 @@ function doesNotStop(weeks: Weeks): Found | null {
 }
 
 /**
- * More messages of distress, alerts included, in the last days than in the student's own earlier ones: as many a day of use,
- * and never compared with anybody else.
+ * More messages of distress, alerts included, in the last days than before. Messages are counted by day of use, and compared only
+ * with the student's own earlier days.
  */
-function moreDistress(weeks: Weeks, now: number): Found | null {
+function findMoreDistress(weeks: Weeks, now: number): Found | null {
   const { recentDays, messages: least, days: leastDays, times, earlierDays } = thresholds.more;
   const { timeZone } = weeks;
   const begin = now - recentDays * day;
-  const part = (isRecent: boolean) => {
-    const all = weeks.messages.filter(({ at }) => at >= begin === isRecent);
-    return {
-      days: countDays(all, timeZone),
-      noticed: all.filter(({ distress, isAlert }) => distress !== null || isAlert),
-    };
-  };
-  const [recent, earlier] = [part(true), part(false)];
+  const distressIn = (messages: readonly Message[]) => ({
+    days: countDays(messages, timeZone),
+    noticed: messages.filter(({ distress, isAlert }) => distress !== null || isAlert),
+  });
+  const recent = distressIn(weeks.messages.filter(({ at }) => at >= begin));
+  const earlier = distressIn(weeks.messages.filter(({ at }) => at < begin));
   if (recent.noticed.length < least || countDays(recent.noticed, timeZone) < leastDays) return null;
   if (earlier.days < earlierDays) return null;
-  const [rate, usual] = [recent, earlier].map(({ noticed, days }) => noticed.length / days) as [
-    number,
-    number,
-  ];
-  if (rate < times * usual) return null;
+  const rate = recent.noticed.length / recent.days;
+  const earlierRate = earlier.noticed.length / earlier.days;
+  if (rate < times * earlierRate) return null;
   return {
     ...evidence('more-distress', recent.noticed, signOf, weeks),
     before: { messages: earlier.noticed.length, days: earlier.days },
@@ -223,17 +219,17 @@ export function findPatterns(weeks: Weeks, now: number, noted: Noted = {}): Foun
   const windowStart = now - thresholds.windowDays * day;
   const found = (
     [
-      ['night-use', nightUse],
-      ['distress', distressed],
-      ['condition', namesCondition],
-      ['harmful-requests', asksForHarm],
-      ['not-stopping', doesNotStop],
+      ['night-use', findNightUse],
+      ['distress', findDistress],
+      ['condition', findCondition],
+      ['harmful-requests', findHarmfulRequests],
+      ['not-stopping', findNotStopping],
     ] as const
   ).flatMap(([pattern, find]) => {
     const last = noted[pattern] ?? Number.NEGATIVE_INFINITY;
     return last > windowStart ? [] : (find(within(Math.max(windowStart, last))) ?? []);
   });
   const lastMore = noted['more-distress'] ?? Number.NEGATIVE_INFINITY;
-  const more = lastMore > windowStart ? null : moreDistress(weeks, now);
+  const more = lastMore > windowStart ? null : findMoreDistress(weeks, now);
   return more ? [...found, more] : found;
 }

@@ -41,7 +41,7 @@ export const closeObservation = (
     await securityLog.record(ctx, write, { event: 'observation-closed', by: actor });
   });
 
-/** The security log does not say of whom an observation is, since administrators read that log. */
+/** Stores the first reading. The security log does not name the student, since administrators read that log. */
 async function read(
   ctx: Context,
   write: Write,
@@ -53,6 +53,7 @@ async function read(
   await securityLog.record(ctx, write, { event: 'observation-read', by: actor });
 }
 
+/** Changes an observation of the contact's school in a transaction. @returns the observation as it is now */
 async function change(
   ctx: Context,
   actor: TeacherActor,

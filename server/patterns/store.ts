@@ -162,7 +162,7 @@ export async function setObservationClosed(
     .execute();
 }
 
-/** The schools with open observations that no email told of, and none of whose emails was sent since a moment. */
+/** The schools that have unread observations without an email, and whose last email was sent before `emailedBefore`. */
 export async function listSchoolsToEmail(query: Query, emailedBefore: string): Promise<string[]> {
   const rows = await query
     .selectFrom('observation')
@@ -191,7 +191,7 @@ export async function listSchoolsToEmail(query: Query, emailedBefore: string): P
   return rows.map(({ school_id }) => school_id);
 }
 
-/** Marks the observations of a school that wait for an email as told of. @returns how many the contact has not read */
+/** Marks the unread observations of a school as emailed. @returns how many were marked */
 export async function setEmailed(query: Query, schoolId: string, at: string): Promise<number> {
   const rows = await query
     .updateTable('observation')

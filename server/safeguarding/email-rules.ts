@@ -76,7 +76,7 @@ interface Emails {
 }
 
 /**
- * Stores the emails about an alert in its transaction as being sent, and sends them after the commit. It waits for none. How
+ * Stores the emails about an alert in its transaction as being sent, and sends them after the commit without waiting. How
  * each ended is stored, and everybody who may see the alert is told.
  */
 export async function emailAboutAlert(ctx: Context, write: Write, emails: Emails): Promise<void> {
@@ -85,8 +85,8 @@ export async function emailAboutAlert(ctx: Context, write: Write, emails: Emails
   if (!mailer) return;
   const isReminder = reminded !== undefined;
   const recipients = await recipientsOf(ctx, ofClass, write.query, reminded ?? []);
-  const letters = recipients.map((recipient) => ({ id: ctx.ids.next(), recipient }));
-  const stored = letters.map(({ id, recipient: { uid, name, as } }) => {
+  const outgoing = recipients.map((recipient) => ({ id: ctx.ids.next(), recipient }));
+  const stored = outgoing.map(({ id, recipient: { uid, name, as } }) => {
     return { id, alertId, toUid: uid, to: name, as, isReminder, state: 'sending' as const, at: now(ctx) };
   });
   await store.insertEmails(write.query, stored);
@@ -99,7 +99,7 @@ export async function emailAboutAlert(ctx: Context, write: Write, emails: Emails
     });
   };
   write.afterCommit(() => {
-    for (const { id, recipient } of letters)
+    for (const { id, recipient } of outgoing)
       send(id, compose(recipient, about)).catch((error: unknown) =>
         ctx.log.error({ err: error }, 'the outcome of an email was not stored'),
       );

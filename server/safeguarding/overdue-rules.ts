@@ -6,18 +6,18 @@ import { notifyAlert } from './notifications.ts';
 import { overdueEmail } from './overdue-email.ts';
 import * as store from './store.ts';
 
-/** How many alerts one run tells again, each to several people; the next run tells the others. */
+/** For how many alerts one run sends reminders, each to several people; the next run continues with the others. */
 const mostAtOnce = 20;
 
 /**
- * Tells each alert once more at which nobody has looked within the time that its school agreed on: the page says so, and the
- * safeguarding contact, the class's teachers and the administrators get an email. It runs every minute, and waits for no email.
+ * Reminds people once of each alert at which nobody has looked within the time that its school agreed on: its page says so, and the
+ * safeguarding contact, the class's teachers and the administrators get an email. Runs every minute and does not wait for the emails.
  */
-export async function tellOverdueAlerts(ctx: Context): Promise<void> {
+export async function remindOfOverdueAlerts(ctx: Context): Promise<void> {
   for (const alert of await store.listOverdue(ctx.db.read, ctx.clock.now(), mostAtOnce)) {
     const administrators = await administratorsOf(ctx, alert.schoolId);
     await ctx.db.write(async (write) => {
-      // Somebody may have looked in the meantime, or another server told it.
+      // Somebody may have looked in the meantime, or another server may have sent the reminder.
       if (!(await store.setOverdue(write.query, alert.id, now(ctx)))) return;
       const ofClass = await findClass(ctx, alert.classId, write.query);
       if (!ofClass) return;

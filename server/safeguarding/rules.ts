@@ -124,7 +124,7 @@ export async function lookAtAlert(ctx: Context, actor: TeacherActor, id: string)
   });
 }
 
-/** Stores who looked at an alert first. @returns who did, which stays as it is for all who come later */
+/** Stores that the caller looked at an alert, if nobody did before. @returns who looked first */
 async function setLooked(
   ctx: Context,
   query: Write['query'],

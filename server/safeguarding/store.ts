@@ -259,10 +259,10 @@ export interface OverdueAlert {
   readonly minutes: (typeof alertMinutes)[number];
 }
 
-/** How old an alert may be to be told again, in milliseconds: an update of the server tells no old ones. */
-const oldestTold = 24 * 3_600_000;
+/** How old an alert may be for a reminder, in milliseconds: after an update the server sends none about old alerts. */
+const oldestReminded = 24 * 3_600_000;
 
-/** The alerts of the last day that have waited too long and were not told again, the oldest first. */
+/** The alerts of the last day that have waited too long and have had no reminder, the oldest first. */
 export async function listOverdue(query: Query, at: Date, limit: number): Promise<OverdueAlert[]> {
   const before = (milliseconds: number) => new Date(at.getTime() - milliseconds).toISOString();
   return query
@@ -272,7 +272,7 @@ export async function listOverdue(query: Query, at: Date, limit: number): Promis
     .select(['alert.id', 'alert.class_id as classId', 'class.school_id as schoolId'])
     .select('school.alert_minutes as minutes')
     .where('alert.overdue_at', 'is', null)
-    .where('alert.raised_at', '>', before(oldestTold))
+    .where('alert.raised_at', '>', before(oldestReminded))
     .where((where) =>
       where.or(
         alertMinutes.map((minutes) =>
@@ -289,7 +289,7 @@ export async function listOverdue(query: Query, at: Date, limit: number): Promis
     .execute();
 }
 
-/** Stores when an alert was told again. @returns whether nobody had looked at it and it was not told before */
+/** Stores when people were reminded of an alert. @returns false when somebody has looked at it, or it has had its reminder */
 export async function setOverdue(query: Query, id: string, at: string): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable('alert')
@@ -315,14 +315,14 @@ export async function setLooked(
     .execute();
 }
 
-/** The alerts of a class between two moments, the second one without it. */
+/** A class and a range of time; `ends` is not part of it. */
 export interface AlertRange {
   classId: string;
   begins: string;
   ends: string;
 }
 
-/** An alert without a word of it. */
+/** When an alert was raised and first looked at, without its message. */
 export interface LookedAtAlert {
   studentUid: string;
   studentName: string;

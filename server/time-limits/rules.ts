@@ -47,8 +47,8 @@ export async function limitsIn(ctx: Context, { id, schoolId }: Class): Promise<L
 const longestLesson = 12 * 3_600_000;
 
 /**
- * The use of today and of the lesson, by student. An account counts the use of accounts of the same class that were signed
- * in in the same browsers on this day, unless the school says that its students share computers.
+ * The use of today and of the lesson, by student. To the use of an account is added that of accounts of the same class that were
+ * signed in on the same devices on this day, unless the school says that its students share computers.
  */
 export async function usageOf(
   ctx: Context,
@@ -83,7 +83,7 @@ async function isLifted(ctx: Context, { classId, openingId }: Place, uid: string
 }
 
 /**
- * Refuses a question when the student's time is over. The server's clock decides, and what is stored.
+ * Refuses a question when the student's time is over. The server's clock and the stored questions decide.
  * @throws ContractError time-limit-reached
  */
 export async function checkTime(ctx: Context, { uid }: StudentActor, place: Place): Promise<void> {
@@ -98,7 +98,7 @@ export async function checkTime(ctx: Context, { uid }: StudentActor, place: Plac
 
 /** How many refused questions of one day are stored: enough to see that somebody goes on, and a bound for the table. */
 const mostRefusals = 20;
-/** For how many days. */
+/** For how many days refused questions are kept. */
 const keptDays = 28;
 const dayLength = 24 * 3_600_000;
 

@@ -14,7 +14,7 @@ export interface Limits {
   readonly timeZone: string;
 }
 
-/** A question that counts as use of today. */
+/** A question that counts as use; `at` in milliseconds. */
 export interface Used {
   readonly at: number;
   readonly classId: string | null;
@@ -45,19 +45,19 @@ const minute = 60_000;
 export const areSet = ({ dayMinutes, lessonMinutes, breakMinutes, quietHours }: TimeLimits): boolean =>
   [dayMinutes, lessonMinutes, breakMinutes, quietHours].some((limit) => limit !== null);
 
-/** Each limit on use that applies, with the time that is left of it in milliseconds. The school's day counts every class. */
+/** Each limit on use that applies, with the time that is left of it in milliseconds. The day of a school counts the use in all its classes. */
 function budgets({ school, own }: Limits, place: Place, { today, all: recent }: Use, now: number) {
   const moments = (used: readonly Used[]) => used.map(({ at }) => at);
   const day = moments(today);
   const inClass = moments(today.filter(({ classId }) => classId === place.classId));
   const inLesson = moments(recent.filter(({ openingId }) => openingId === place.openingId));
   const lesson = place.openingId === null ? [] : [school.lessonMinutes, own.lessonMinutes];
-  const all: [reason: TimeReason, minutes: number | null, moments: number[]][] = [
+  const limits: [reason: TimeReason, minutes: number | null, moments: number[]][] = [
     ['day', school.dayMinutes, day],
     ['day', own.dayMinutes, inClass],
     ...lesson.map((minutes): [TimeReason, number | null, number[]] => ['lesson', minutes, inLesson]),
   ];
-  return all.flatMap(([reason, minutes, moments]) =>
+  return limits.flatMap(([reason, minutes, moments]) =>
     minutes === null ? [] : [{ reason, left: minutes * minute - timeUsed(now, moments) }],
   );
 }
@@ -65,10 +65,10 @@ function budgets({ school, own }: Limits, place: Place, { today, all: recent }: 
 const quietHoursOf = ({ school, own }: Limits) =>
   [school.quietHours, own.quietHours].filter((hours) => hours !== null);
 
-/** When quiet hours end that have begun; null when the school's and the class's leave no time between them. */
+/** When the quiet hours that have begun end; null when those of the school and the class leave no time between them. */
 function endOfQuiet(limits: Limits, now: number): number | null {
   let end = now;
-  // Each pass ends one of at most two; after a third one they meet again.
+  // Each pass goes to the end of one of at most two periods. If more passes are needed, the two cover the whole day.
   for (let pass = 0; pass < 4; pass += 1) {
     const running = quietHoursOf(limits).find((hours) => isWithin(hours, end, limits.timeZone));
     if (!running) return end;
@@ -87,7 +87,7 @@ export function overAt(limits: Limits, place: Place, used: Use, now: number): Ov
   return spent.length > 0 ? { reason: 'lesson', until: null } : null;
 }
 
-/** What ends the time next, once that is near. */
+/** What ends the student's time next, and in how many minutes; null while that is not near. */
 export function leftAt(limits: Limits, place: Place, used: Use, now: number) {
   const quiet = quietHoursOf(limits).map(({ from }) => ({
     reason: 'quiet-hours' as const,
@@ -99,7 +99,7 @@ export function leftAt(limits: Limits, place: Place, used: Use, now: number) {
   return { reason: next.reason, minutes: Math.max(1, Math.ceil(next.left / minute)) };
 }
 
-/** The use without a break, once it is enough for a reminder. */
+/** How long the tutor was used without a break, once that is long enough for a reminder; null before. */
 export function breakDueAt({ school, own }: Limits, { all: used }: Use, now: number) {
   const after = [school.breakMinutes, own.breakMinutes].filter((minutes) => minutes !== null);
   const since = stretchSince(

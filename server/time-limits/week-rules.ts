@@ -9,7 +9,7 @@ export interface Week {
   /** The first and the last day, such as 2026-11-16. */
   readonly monday: string;
   readonly sunday: string;
-  /** The moments between which the week lies, the second one without it. */
+  /** The moments of its beginning and its end; `ends` is not part of it. */
   readonly begins: string;
   readonly ends: string;
   readonly timeZone: string;

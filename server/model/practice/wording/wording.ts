@@ -36,7 +36,7 @@ export type ExampleKey =
   | 'equation'
   | 'units';
 
-/** What helps without understanding what is written. */
+/** Names an offer: a sentence that helps where the practice tutor can check nothing. */
 export type OfferKey =
   | 'writingPlan'
   | 'writingBegin'
@@ -84,13 +84,13 @@ export interface Wording {
   /** Says that its numbers are others, so that the checks take it for no calculation of the exercise. */
   readonly exercise: Phrasings;
   readonly solve: string;
-  /** The same of an equation. */
+  /** Asks for the result of an equation, as `solve` does for other problems. */
   readonly which: string;
   /** Signs in words, where no formula is allowed. */
   readonly signs: Readonly<Record<'plus' | 'minus' | 'times' | 'over', string>>;
   readonly answer: string;
   readonly likely: string;
-  /** Of a result that the key knows. */
+  /** What is said of a result that was compared with the key. */
   readonly key: Readonly<Record<'right' | 'part' | 'step' | 'wrong' | 'guessing' | 'asAnswer', Phrasings>>;
   readonly unknownNumber: Phrasings;
   readonly look: Readonly<Record<Finding, string>>;
