@@ -28,7 +28,7 @@ export interface Endpoint {
   readonly caller: Caller;
   /**
    * Whether a restricted account may call it: one that waits for approval, has to set up a second factor, or has to change its
-   * password first. With a restriction only accounts with that one may.
+   * password first. True is for all of them; the name of a restriction is for accounts with that restriction only.
    */
   readonly despiteRestriction?: true | 'approval-pending' | 'second-factor-missing';
   readonly summary: string;

@@ -5,7 +5,7 @@ import { lessonFilter } from './lesson-actions.ts';
 /** How many characters the line of a help request has at most. */
 export const helpLineMaximum = 300;
 
-/** Where a help request stands. It is open while it waits and while somebody is coming. */
+/** The state of a help request. It is open while it waits and while somebody is coming. */
 const helpRequestState = z.enum(['waiting', 'coming', 'done', 'noted', 'withdrawn', 'departed']);
 
 /** What a student asks the teacher of the lesson for. A student has one open request in a lesson. */

@@ -61,7 +61,7 @@ const ofSchool = {
   errors: ['administrator-only', 'invitation-not-found'],
 } as const;
 
-/** The link, as the person gets it who makes the invitation. */
+/** The link, for the person who makes the invitation. */
 export const link = z.string().describe('The one-time link. It is shown only now.');
 
 export const renewInvitation = endpoint({

@@ -75,7 +75,7 @@ export const replyToNote = endpoint({
   errors: ['note-not-found', 'session-closed'],
 });
 
-/** The lesson, and for a teacher the student, of which something is listed. */
+/** The lesson of which something is listed and, for a teacher, the student. */
 export const lessonFilter = z.object({
   openingId: id.optional().describe('The lesson; without it the last one.'),
   studentUid: id.optional().describe('For the teacher: only what concerns this student.'),

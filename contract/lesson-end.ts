@@ -46,10 +46,10 @@ export const listEndedLessons = endpoint({
   errors: [],
 });
 
-/** For how many minutes a timer lets a lesson go on, and how many before its end everybody is told. */
+/** The shortest and the longest timer of a lesson, and how long before its end everybody is told; in minutes. */
 export const timerMinutes = { minimum: 5, maximum: 180, warning: 5 } as const;
 
-/** What a refused number of minutes says. */
+/** The sentence that refuses a number of minutes. */
 export const minutesSentence = `Please choose ${timerMinutes.minimum} to ${timerMinutes.maximum} minutes.`;
 
 /** The minutes that a teacher can choose. */

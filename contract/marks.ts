@@ -18,7 +18,7 @@ export const markKinds = [
 ] as const;
 export type MarkKind = (typeof markKinds)[number];
 
-/** A mark of a student, with the message that shows it; a student who asks for the teacher needs none. */
+/** A mark of a student, with the message that shows it; `asks` has none. */
 export interface Mark {
   readonly kind: MarkKind;
   readonly interactionId: string | null;
@@ -29,20 +29,20 @@ export interface Mark {
  * than it takes to think about one question.
  */
 export const thresholds = {
-  /** So many questions in a row that ask the same. */
+  /** How many questions in a row ask the same. */
   sameQuestions: 3,
-  /** From this overlap of their words on, two questions ask the same. */
+  /** From which overlap of their words on two questions ask the same. */
   sameOverlap: 0.6,
-  /** So many answers in a row that the teacher's levels stopped. */
+  /** How many answers in a row the teacher's levels stopped. */
   stoppedAnswers: 2,
-  /** So many questions in a row that only ask, hand over or press, without a step of the student's own. */
+  /** How many questions in a row only ask, hand over or press, without a step of the student's own. */
   questionsWithoutStep: 4,
-  /** Of so many of the last questions, so many that press for the answer. */
+  /** How many of the last questions are looked at, and how many of them press for the answer. */
   recentQuestions: 3,
   pressingQuestions: 2,
   /** A question of fewer words, without a number or a calculation, is no step. */
   stepWords: 9,
-  /** So many of the last questions that have no word in common with the lesson. */
+  /** How many of the last questions have no word in common with the lesson. */
   offTaskQuestions: 2,
   /** Milliseconds without a word from the model. */
   modelSilence: 20_000,
@@ -51,7 +51,7 @@ export const thresholds = {
   /** A word belongs to the lesson when this share of the students who asked have it, and at least so many. */
   sharedWords: 0.1,
   leastSharing: 3,
-  /** Below this number of students who asked nobody can tell the words of a lesson from those of one conversation. */
+  /** With fewer students who have asked, the words of the lesson cannot be told from those of single conversations. */
   fewestForWords: 12,
 } as const;
 
@@ -79,8 +79,8 @@ export function marksOf(students: readonly Student[], facts: ClassFacts): Map<st
   return marks;
 }
 
-/** What a function makes of an interaction, remembered for as long as the interaction is in use. */
-function remembered<Made>(make: (interaction: Interaction) => Made): (interaction: Interaction) => Made {
+/** Memoizes a function of an interaction, for as long as the interaction is in use. */
+function memoized<Made>(make: (interaction: Interaction) => Made): (interaction: Interaction) => Made {
   const known = new WeakMap<Interaction, { readonly made: Made }>();
   return (interaction) => {
     const found = known.get(interaction) ?? { made: make(interaction) };
@@ -89,8 +89,8 @@ function remembered<Made>(make: (interaction: Interaction) => Made): (interactio
   };
 }
 
-const stemsOfQuestion = remembered(({ question }) => stemsOf(question));
-const stemsOfAnswer = remembered(({ answer }) => stemsOf(answer));
+const stemsOfQuestion = memoized(({ question }) => stemsOf(question));
+const stemsOfAnswer = memoized(({ answer }) => stemsOf(answer));
 
 /** The words of a lesson; null when too few students have asked to tell them. */
 function wordsOfLesson(students: readonly Student[], topic: string): ReadonlySet<string> | null {
@@ -114,19 +114,19 @@ function marksOfStudent(
   const found: Mark[] = facts.asking.has(id) ? [{ kind: 'asks', interactionId: null }] : [];
   const last = messages.at(-1);
   if (!last) return found;
-  const at = (kind: MarkKind, shown: Interaction = last): Mark => ({ kind, interactionId: shown.id });
+  const mark = (kind: MarkKind, shown: Interaction = last): Mark => ({ kind, interactionId: shown.id });
   const alert = messages.findLast((one) => facts.waitingAlerts.has(one.id));
-  if (alert) found.push(at('danger', alert));
-  if (waitsForModel(messages, facts.now)) found.push(at('model-fails'));
+  if (alert) found.push(mark('danger', alert));
+  if (waitsForModel(messages, facts.now)) found.push(mark('model-fails'));
   const work = workOf(messages);
   const pressing = pressingAt(work);
-  if (pressing) found.push(at('pressing', pressing));
+  if (pressing) found.push(mark('pressing', pressing));
   const stuck = stuckAt(work, pressing !== undefined);
-  if (stuck) found.push(at('stuck', stuck));
-  if (lesson && isOffTask(work, lesson)) found.push(at('off-task'));
-  if (!work.some(isSolved) && isQuiet(last, status, facts.now)) found.push(at('quiet'));
+  if (stuck) found.push(mark('stuck', stuck));
+  if (lesson && isOffTask(work, lesson)) found.push(mark('off-task'));
+  if (!work.some(isSolved) && isQuiet(last, status, facts.now)) found.push(mark('quiet'));
   const solution = solutionIn(work);
-  if (solution && !stuck) found.push(at('found-it', solution));
+  if (solution && !stuck) found.push(mark('found-it', solution));
   return found.sort((one, other) => markKinds.indexOf(one.kind) - markKinds.indexOf(other.kind));
 }
 
@@ -163,7 +163,7 @@ export function lessonMomentsOf(messages: readonly Interaction[]): {
 
 const isSolved = ({ noticed }: Interaction): boolean => noticed?.solved === true;
 
-/** The last answer failed, or the model has not said a word for a while. */
+/** Whether the last answer failed, or the model has not said a word for a while. */
 function waitsForModel(messages: readonly Interaction[], now: Date): boolean {
   const last = messages.at(-1);
   if (last?.status === 'failed') return true;
@@ -174,7 +174,7 @@ function waitsForModel(messages: readonly Interaction[], now: Date): boolean {
   );
 }
 
-/** What a question contains that only asks: neither a number, a calculation nor a sentence of some length. */
+/** Whether a question only asks: it has no number, no calculation and few words. */
 const saysLittle = (question: string): boolean =>
   !/[\d=]/.test(question) && (question.match(/\p{L}+/gu)?.length ?? 0) < thresholds.stepWords;
 
@@ -189,8 +189,8 @@ function pressingAt(work: readonly Interaction[]): Interaction | undefined {
 }
 
 /**
- * The question after which a student is stuck; undefined when the work goes on. Who presses for the answer is stuck only by their
- * own words: stopped answers are what they get.
+ * The question after which a student is stuck; undefined when the work goes on. A student who presses for the answer counts as
+ * stuck only when they say so: their answers are stopped in any case.
  */
 function stuckAt(work: readonly Interaction[], isPressing: boolean): Interaction | undefined {
   const last = work.at(-1);
@@ -231,8 +231,8 @@ function asksTheSame(work: readonly Interaction[]): boolean {
 /** Whether a question has a word of the lesson or a calculation; undefined when it has no word that tells a topic. */
 function isOnTask(one: Interaction, lesson: ReadonlySet<string>): boolean | undefined {
   const { question, noticed } = one;
-  const says = noticed?.stuck || noticed?.pressure || noticed?.switchOff || noticed?.offloading;
-  if (says || /\d\s*[-+*/=×÷·^]|=\s*\S/.test(question)) return true;
+  const isAboutWork = noticed?.stuck || noticed?.pressure || noticed?.switchOff || noticed?.offloading;
+  if (isAboutWork || /\d\s*[-+*/=×÷·^]|=\s*\S/.test(question)) return true;
   const stems = [...stemsOfQuestion(one)];
   if (stems.some((stem) => lesson.has(stem))) return true;
   return stems.length < 2 ? undefined : false;
@@ -251,7 +251,7 @@ const longestEnding = 80;
 
 const isDone = (question: string): boolean => question.length <= longestEnding && ending.test(question);
 
-/** A student whose page is open has not written for a while, in the middle of the work. */
+/** Whether a student whose page is open has not written for a while, in the middle of the work. */
 function isQuiet(last: Interaction, status: Presence, now: Date): boolean {
   if (status === 'away' || status === 'typing' || last.status === 'pending') return false;
   if (isDone(last.question)) return false;

@@ -1,4 +1,4 @@
-/** Of so many examples, how many a check found. */
+/** How many of some examples a check found. */
 export interface Found {
   readonly found: number;
   readonly of: number;
@@ -7,7 +7,7 @@ export interface Found {
 }
 
 /**
- * How many examples the checks found that nobody had tuned them on, as reports tell it. test/measured-checks.test.ts fails
+ * How many of the examples on which nobody had tuned them the checks found, as reports state it. test/measured-checks.test.ts fails
  * when the document has another figure: change both together.
  */
 export const measuredChecks = {

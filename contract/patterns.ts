@@ -27,9 +27,9 @@ export const thresholds = {
   distress: { messages: 3, days: 2 },
   /** A condition is named rarely and by a plain word, so twice is enough. */
   condition: { messages: 2, days: 1 },
-  /** One silly question is none; three of any kind are, and two of a grave one, since help with those can hurt others. */
+  /** One silly question makes no pattern. Three of any kind do, and two grave ones, since help with those can hurt others. */
   harmful: { messages: 3, grave: 2 },
-  /** Twice as many a day of use as on at least five earlier days of use; fewer days are nothing to compare with. */
+  /** Twice as many messages on a day of use as before. Fewer than five earlier days of use are too few to compare with. */
   more: { recentDays: 3, messages: 4, days: 2, times: 2, earlierDays: 5 },
   /** A greeting opens most talks, and a limit surprises once; again and again on three days is something else. */
   stopping: { refusals: 3, lingering: 4, days: 3 },

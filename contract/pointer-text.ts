@@ -121,7 +121,7 @@ export function pointerText(
 
 const beginnings = [older, younger].flatMap((words) => Object.values(words).map(({ begins }) => begins));
 
-/** An answer without the sentence that points to people: the model that gets it again did not write that. */
+/** An answer without the sentence that points to people, for the history: the model did not write that sentence. */
 export function withoutPointer(answer: string): string {
   const at = answer.lastIndexOf('\n\n');
   const last = answer.slice(at + 2);

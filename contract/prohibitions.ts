@@ -8,7 +8,7 @@ export interface Prohibition {
   readonly forbiddenUpTo: string;
   /** What the model is told not to do. */
   readonly instruction: string;
-  /** A stricter prohibition whose instruction says more: where it applies, too, the model is told that one alone. */
+  /** A stricter prohibition whose instruction says more: where both apply, the model is told the stricter one alone. */
   readonly impliedBy?: string;
   /** What the teacher reads when it was stopped: "1 reply stopped: it …". */
   readonly stopped: string;
@@ -148,10 +148,10 @@ export const prohibitions = {
 
 export type ProhibitionName = keyof typeof prohibitions;
 
-/** Whether a prohibition follows from the chosen levels, and not from what no tutor does. */
+/** Whether a prohibition follows from the chosen levels, and is not a standing one. */
 export const isChosen = (name: ProhibitionName): boolean => !(prohibitions[name].family in standingFamilies);
 
-/** The family whose hints follow a stop: after one that no level permits, those of directness. */
+/** The family whose hints follow a stop: directness where a standing prohibition was violated. */
 export function chosenFamilyOf(name: ProhibitionName): GuidelineFamily {
   const { family } = prohibitions[name];
   return family === 'content' || family === 'manner' ? 'directness' : family;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, id, timestamp } from './endpoint.ts';
 
-/** For how many months a school keeps what. */
+/** For how many months a school keeps each kind of data. */
 export interface RetentionMonths {
   /** Questions with their answers. */
   readonly conversations: number;

@@ -10,7 +10,7 @@ interface Ceiling<F extends GuidelineFamily> {
   readonly reason: string;
 }
 
-/** What an administrator chooses with one choice for the whole school. A profile is data: nothing else depends on its name. */
+/** Settings that an administrator makes for the whole school with one choice. A profile is data: nothing depends on its name. */
 interface SchoolProfile {
   readonly label: string;
   /** What it is for, in a sentence or two. */
@@ -29,7 +29,7 @@ interface SchoolProfile {
   readonly wording: { readonly contact: string | null; readonly helpline: string | null };
   /** For how many days the security log is kept at least, whatever the setting of the server. */
   readonly securityLogDays: number;
-  /** How long the school keeps what, where it has set nothing else, and why. */
+  /** How long the school keeps each kind of data where it has set nothing else, and why. */
   readonly retention: RetentionMonths & { readonly why: string };
   /** What teachers can still choose for a class, and why. */
   readonly leftToTeachers: readonly { readonly what: string; readonly why: string }[];
@@ -184,7 +184,7 @@ export const setSchoolProfile = endpoint({
   errors: ['administrator-only'],
 });
 
-/** For how many months a school keeps what: its own choice, and that of its profile where it has made none. */
+/** For how many months a school keeps each kind of data: its own choice, and that of its profile where it has made none. */
 export function monthsUnder(
   name: SchoolProfileName,
   own: Partial<Record<keyof RetentionMonths, number | null>>,

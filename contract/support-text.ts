@@ -150,8 +150,8 @@ const alsoEnglish =
   /^(?:no|me|a|la|el|en|con|sin|die|hat|man|was|will|do|da|un|des|on|plus|sur|pour|son|le|pas|ma|den|er|j)$/i;
 
 /**
- * The parts in the language of a message. A single word tells it if English has no such word, since what a child in danger writes
- * is short; three different words tell it otherwise.
+ * The parts in the language of a message. A single word that English does not have tells the language, since what a child in danger
+ * writes is short. Without such a word it takes three different words.
  */
 function wordsFor(message: string, { language: chosen = 'en' }: Pick<Support, 'language'>): Words {
   const counts = otherLanguages.map((words) => ({ words, matches: message.match(words.frequent) ?? [] }));

@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { endpoint, id, timestamp, typed } from './endpoint.ts';
 
-/** The bounds of a limit, in minutes; how near the end of the time a student is told; the length of a reason. */
-export const timeBounds = { minimum: 5, maximum: 600, nearEnd: 10, reasonMaximum: 300 } as const;
+/** Bounds, in minutes unless they say otherwise. */
+export const timeBounds = {
+  /** The shortest and the longest limit. */
+  minimum: 5,
+  maximum: 600,
+  /** How long before the end of the time a student is told. */
+  nearEnd: 10,
+  /** The longest reason for a lift, in characters. */
+  reasonMaximum: 300,
+} as const;
 
 /** What the forms about time say. */
 export const timeSentences = {

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 
-/** So many failures in a row open the breaker. */
+/** How many failures in a row open the breaker. */
 const mostFailures = 5;
 /** How long it stays open before one call tries the server again, in milliseconds. */
 const pause = 10_000;

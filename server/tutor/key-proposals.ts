@@ -21,7 +21,7 @@ const defaultTimeout = 60_000;
 const mostCached = 2_000;
 /** How many hidden calls run at once; beyond it an exercise has no proposal. */
 const mostAtOnce = 200;
-/** After so many failures an exercise has no proposal. */
+/** After how many failures the model is no longer asked about an exercise. */
 const mostTries = 3;
 
 /** A proposed key in the cache. */

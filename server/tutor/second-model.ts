@@ -23,7 +23,7 @@ export interface SecondModel {
 /** The longest verdict that is read, in characters. */
 const longestVerdict = 2_000;
 
-/** After so many calls in a row without an answer the model is left out for a while, so that replies do not wait for it. */
+/** After this many calls in a row without an answer the model is left out for a while, so that replies do not wait for it. */
 const mostFailures = 3;
 /** How long the model is left out, in milliseconds. */
 const pause = 60_000;
