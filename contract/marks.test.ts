@@ -101,7 +101,7 @@ describe('a student is stuck', () => {
     expect(marks([asked(one, stopped), asked(two)])).toEqual([]);
   });
 
-  it('is not who gets befriending answers stopped', () => {
+  it('but not one whose befriending answers were stopped', () => {
     const befriended = {
       guard: receiptWith({
         outcome: 'replaced',

@@ -37,14 +37,14 @@ describe('the sentence that points to people', () => {
     );
   });
 
-  it('neither confirms nor names what the student feels, and speaks of no self', () => {
+  it('neither confirms nor names what the student feels, and does not speak in the first person', () => {
     for (const age of [8, 14])
       expect(pointerText(messages.en, { contact: 'Ms Okoye' }, age)).not.toMatch(
         /\b(?:sad|lonely|alone|depress\w*|ill|I|I'm|sorry)\b/,
       );
   });
 
-  it('is taken off an answer again', () => {
+  it('can be removed from an answer', () => {
     const answer = 'A slope is a rate.\n\nWhich two points do you have?';
     for (const [message, age] of Object.values(messages).flatMap((message) => [
       [message, 8] as const,

@@ -27,12 +27,12 @@ describe('the ceilings of a profile', () => {
     expect(underCeilings('default', chosen)).toEqual(chosen);
   });
 
-  it('leave a family alone in which nothing is a whole answer', () => {
+  it('leave out a family in which no reply is a whole answer', () => {
     expect(ceilingOf('england-2026', 'citations')).toBeUndefined();
     expect(familiesAboveCeiling('england-2026', { citations: 'full_citations' })).toEqual([]);
   });
 
-  it('say of what was not chosen that it is not looser', () => {
+  it('do not apply to levels that were not chosen', () => {
     expect(familiesAboveCeiling('england-2026', null)).toEqual([]);
     expect(familiesAboveCeiling('england-2026', { directness: undefined })).toEqual([]);
   });

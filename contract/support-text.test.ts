@@ -13,7 +13,7 @@ const inEachLanguage: Readonly<Record<SupportLanguage, string>> = {
   ar: 'لا أريد أن أعيش',
 };
 
-/** Words that say that it is as the student writes, or that what is felt is right, or how bad it is. */
+/** Words that confirm what the student writes or feels, or say how bad it is. */
 const confirming =
   /\b(?:matters?|understandable|right to feel|of course you|normal|terrible|awful|verständlich|schlimm|wichtig|compte|normal|terrible|importa|importante|horrible|terrível)\b|重要|正常|可怕|مهم|طبيعي|فظيع/i;
 

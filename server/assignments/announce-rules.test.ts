@@ -36,7 +36,7 @@ it('the students of a class are notified when an assignment is created, changed 
   expect(notified).toHaveLength(3);
 });
 
-it('they are notified once when assignments open by the clock', async () => {
+it('the students are notified once when assignments open by the clock', async () => {
   const announce = announceOpenedAssignments(world.ctx);
   for (const minutes of [5, 5, 10]) await create(inMinutes(minutes));
   expect(await announce()).toEqual([]);

@@ -138,7 +138,7 @@ describeEndpoint('createAssignment', () => {
     ['an impossible date', { closeDate: '2026-13-45T99:99' }, 'Please give a valid close date and time.'],
     ['a year alone', { closeDate: '2026' }, 'Please give a valid close date and time.'],
     ['an unknown level', { aiGuidelines: { directness: 'loose' } }, undefined],
-    ['a window of no length', { closeDate: undefined }, 'Please give a valid close date and time.'],
+    ['no close date', { closeDate: undefined }, 'Please give a valid close date and time.'],
   ])('refuses %s', async (_case, more, message) => {
     const answer = await create(more);
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });

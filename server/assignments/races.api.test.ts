@@ -141,7 +141,7 @@ describe('a question that is asked at the same moment', () => {
     );
   });
 
-  it('is kept when the assignment is deleted after it: the call is refused or archives', async () => {
+  it('is kept when the assignment is deleted after it: the deletion is refused, or archives the assignment', async () => {
     expect(await raceWrites(world.ctx, (ctx) => askIn(ctx), remove())).toMatchObject(
       refused('assignment-has-conversations'),
     );

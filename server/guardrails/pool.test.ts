@@ -77,7 +77,7 @@ describe('the guardrails in threads', () => {
 });
 
 describe('a thread that is lost', () => {
-  it('refuses whatever comes for the replies that it kept open, like the call that it was lost with', async () => {
+  it('refuses later calls for the replies that it kept open, and the call during which it was lost', async () => {
     const guardrails = startPool({ timeout: 1_500 }).for(['north']);
     await guardrails.openReply('lost', request);
     await guardrails.openReply('beside', request);
@@ -100,7 +100,7 @@ describe('a thread that does not answer', () => {
     const guardrails = startPool({ timeout: 1 }).for(['north']);
     // The thread cannot even have started within a millisecond.
     await expect(guardrails.maskTexts(['text'])).rejects.toMatchObject({ code: 'model-overloaded' });
-    const patient = startPool().for(['north']);
-    expect(await patient.maskTexts(['text'])).toEqual(['text']);
+    const another = startPool().for(['north']);
+    expect(await another.maskTexts(['text'])).toEqual(['text']);
   });
 });

@@ -264,7 +264,7 @@ describeEndpoint('answerHelpRequest', () => {
 describeEndpoint('listHelpRequests', () => {
   const paths = () => `/api/sessions/${lesson.session.id}/help-requests`;
 
-  it('has those of a lesson, open or over: all for the teacher, the own ones for a student', async () => {
+  it('lists those of a lesson, open or over: all for the teacher, a student’s own for the student', async () => {
     const [mei, omar] = pair();
     const { request } = await ask('Is it 4?', mei);
     succeeded(await answer(request.id, 'done'));
@@ -314,10 +314,10 @@ describe('a student who goes', () => {
     expect(succeeded(await lesson.teacher.get(path)).helpRequests).toMatchObject([{ state: 'departed' }]);
   }
 
-  it('by leaving the class waits for nobody', () =>
+  it('by leaving the class has no open request any more', () =>
     expectEnded(async (mei) => succeeded(await mei.post(`/api/classes/${lesson.class.id}/leave`))));
 
-  it('by being removed waits for nobody', () =>
+  it('by being removed has no open request any more', () =>
     expectEnded(async ({ uid }) =>
       succeeded(
         await lesson.teacher.post(`/api/classes/${lesson.class.id}/remove-student`, { studentUid: uid }),

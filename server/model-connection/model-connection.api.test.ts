@@ -304,7 +304,7 @@ describeEndpoint('connectModel', () => {
 });
 
 describeEndpoint('disconnectModel', () => {
-  it('lets what the start of the server found answer again', async () => {
+  it('lets the model of the start answer again', async () => {
     const { app, administrator } = await startWithAdministrator();
     await connect(administrator);
     const { connection } = succeeded(await administrator.post(`${path}/disconnect`));

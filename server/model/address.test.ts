@@ -30,7 +30,7 @@ it.each([
   'http://0.0.0.0:3000/v1',
   'http://[64:ff9b::a9fe:a9fe]/v1',
   'http://224.0.0.1/v1',
-])('the server calls nobody at %s', async (address) => {
+])('a model server at %s cannot be connected', async (address) => {
   expect(await problemOfAddress(address)).toBe('address-not-allowed');
 });
 
@@ -38,6 +38,6 @@ it('a model outside of the school is reached by HTTPS only', async () => {
   expect(await problemOfAddress('http://93.184.216.34/v1')).toBe('https-only');
 });
 
-it('a name that leads nowhere is refused', async () => {
+it('a name that cannot be resolved is refused', async () => {
   expect(await problemOfAddress('http://no-such-host.invalid/v1')).toBe('address-unknown');
 });

@@ -42,7 +42,7 @@ it('lets one call try the server, and closes when it succeeds', () => {
   expect([breaker.admit(), breaker.admit()]).not.toContain(null);
 });
 
-it('lets everybody through as soon as the first words have come, until the next failure', () => {
+it('lets every call through as soon as the first words have come, until the next failure', () => {
   clock.advance(10_000);
   breaker.begin(admitted());
   expect(breaker.isOpen).toBe(false);

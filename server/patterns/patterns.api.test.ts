@@ -263,7 +263,7 @@ async function expectContactOnly(path: string, body?: object): Promise<void> {
 }
 
 describeEndpoint('readObservation', () => {
-  it('stores who read it first, and the security log does not say of whom it is', async () => {
+  it('stores who read it first, and the security log does not name the student', async () => {
     const { id } = await first();
     const readAt = app.clock.now().toISOString();
     const read = { id, readAt, readBy: contact.name, closedAt: null };

@@ -101,7 +101,7 @@ describe('phrases of isolation or low mood', () => {
     expect(found?.messages.at(-1)?.id).toBe(given.at(-1)?.id);
   });
 
-  it('leave a message to its alert', () => {
+  it('leave out a message that raised an alert', () => {
     const alerted = { ...lonely, isAlert: true };
     expect(
       patternsIn([...several(2, '2026-11-16T10:00Z', alerted), message('2026-11-18T10:00Z', lonely)]),
@@ -167,7 +167,7 @@ describe('an observation', () => {
     expect(findPatterns(given, later, noted)).toEqual([]);
   });
 
-  it('of one pattern does not keep another one back', () => {
+  it('of one pattern does not prevent one of another pattern', () => {
     expect(findPatterns(given, now, { distress: now - minute })).toHaveLength(1);
   });
 });

@@ -170,7 +170,7 @@ describeEndpoint('getClassReport', () => {
       const alert = await raiseAlert(mei);
       inMinutes(minutes);
       succeeded(await lesson.teacher.post(`/api/alerts/${alert}/acknowledge`));
-      // Whoever looks later makes it no slower.
+      // A later look does not count.
       inMinutes(1);
       succeeded(await lesson.teacher.post(`/api/alerts/${alert}/dismiss`));
     }

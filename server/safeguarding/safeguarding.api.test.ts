@@ -128,8 +128,8 @@ describe('a question that shows danger', () => {
 });
 
 describe('an alert on a server with email', () => {
-  type Told = Pick<AlertEmail, 'as' | 'to'>;
-  const byReasonAndName = (one: Told, other: Told) =>
+  type EmailTo = Pick<AlertEmail, 'as' | 'to'>;
+  const byReasonAndName = (one: EmailTo, other: EmailTo) =>
     `${one.as} ${one.to}`.localeCompare(`${other.as} ${other.to}`);
   /** To whom an alert was emailed and what became of it, by name. */
   const emailsOf = async (who: Teacher, query = '') => {
@@ -335,7 +335,7 @@ function testCallers(action: string): void {
 }
 
 describeEndpoint('lookAtAlert', () => {
-  it('records who opened it first; it still waits to be judged, and the monitors hear of it', async () => {
+  it('records who opened it first; it still waits to be judged, and the monitors are notified', async () => {
     const contact = await nameContact();
     const alert = await raised();
     const monitor = await contact.monitor();
@@ -404,7 +404,7 @@ describe('an alert at which nobody looks', () => {
   };
   const subjects = ({ received }: MailServer) => received.map(({ to, subject }) => [to[0], subject]);
 
-  it('is told once more after the agreed time, to the contact, the teachers and the administrators, without a word of the student', async () => {
+  it('gets one reminder after the agreed time, to the contact, the teachers and the administrators, without a word of the student', async () => {
     const mail = await startWithMail();
     const contact = await nameContact();
     const administrator = await registerTeacher(app, { name: 'Ida Wells' });
@@ -453,7 +453,7 @@ describe('an alert at which nobody looks', () => {
     ]);
   });
 
-  it('is not told again when somebody has opened it in time, also without judging it', async () => {
+  it('gets no reminder when somebody has opened it in time, also without judging it', async () => {
     const mail = await startWithMail();
     const { id } = await raised();
     await later(9);
@@ -464,7 +464,7 @@ describe('an alert at which nobody looks', () => {
     await expect.poll(() => mail.received.length).toBe(1);
   });
 
-  it('is not told again when somebody looked in time, or after a day', async () => {
+  it('gets no reminder when somebody looked in time, or after a day', async () => {
     const mail = await startWithMail();
     const contact = await nameContact();
     const { id } = await raised();
@@ -476,7 +476,7 @@ describe('an alert at which nobody looks', () => {
     expect(subjects(mail).every(([, subject]) => subject === 'A new alert in Lyceum')).toBe(true);
   });
 
-  it('shows on the page also without email, and the monitors hear of it', async () => {
+  it('shows on the page also without email, and the monitors are notified', async () => {
     const monitor = await lesson.teacher.monitor();
     await monitor.next('snapshot');
     await raised();

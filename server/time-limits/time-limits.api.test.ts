@@ -129,7 +129,7 @@ describe('the limit of a day', () => {
     expect(codeOf(chat)).toBe('time-limit-reached');
   });
 
-  it('takes no time from what the client says', async () => {
+  it('ignores the times that the client sends', async () => {
     await setSchool({ dayMinutes: 10 });
     await work(10);
     const body = { sessionId: lesson.session.id, question: 'How?', createdAt: '2001-01-01T00:00:00Z' };
@@ -137,7 +137,7 @@ describe('the limit of a day', () => {
     expect(codeOf(await lesson.student.post('/api/student/ask', body, headers))).toBe('time-limit-reached');
   });
 
-  it('is one of the school’s time zone', async () => {
+  it('is for a day in the school’s time zone', async () => {
     // It is noon in UTC and 23:00 in Nouméa: a day there ends in an hour.
     await setSchool({ dayMinutes: 10, timeZone: 'Pacific/Noumea' });
     await work(10);
@@ -167,7 +167,7 @@ describe('a second account of the same class', () => {
     await work(10, first.student);
     const second = await secondAccount(first.device);
     expect(codeOf(await ask(second.student))).toBe('time-limit-reached');
-    // Nor does the time of both come back by changing between them or signing out.
+    // Changing between the accounts or signing out does not bring the time back, either.
     await call(app.url, 'POST', '/api/auth/sign-out', {
       token: second.student.token,
       headers: { cookie: first.device },
@@ -188,7 +188,7 @@ describe('a second account of the same class', () => {
     expect(codeOf(await ask(classmate.student))).toBe('answered');
   });
 
-  it('of another class shares nothing', async () => {
+  it('shares nothing when it is of another class', async () => {
     await setSchool({ dayMinutes: 10 });
     const first = await signInOn(lesson.student);
     await work(10, first.student);

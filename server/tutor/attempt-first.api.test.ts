@@ -104,7 +104,7 @@ describeEndpoint('setAttemptFirst', () => {
     expect((await ask('How do I begin?')).guard).toMatchObject({ attemptFirst: true });
   });
 
-  it('leaves it to each class again', async () => {
+  it('leaves the choice to each class when it is turned off again', async () => {
     await set(true);
     await change(true);
     await set(false);

@@ -66,7 +66,7 @@ describe('a question that asks for harmful content', () => {
     expect(interaction.guard.rule).toBe('safeguarding');
   });
 
-  it('keeps a lesson as it is', async () => {
+  it('is not seen in a question about a lesson', async () => {
     await ask('Why did Jack kill Piggy in Lord of the Flies?');
     expect(modelServer.requests.length).toBeGreaterThan(0);
   });

@@ -4,10 +4,10 @@ import { withResolvers } from '../with-resolvers.ts';
 import { answerWhileRead } from './doubtful-question.ts';
 import type { QuestionVerdict } from './question-reader.ts';
 
-const patient = { hold: 60_000, whole: 60_000 };
+const longTimes = { hold: 60_000, whole: 60_000 };
 
 /** An answer whose reader answers when the test says so. */
-function underWay(time = patient) {
+function underWay(time = longTimes) {
   const verdict = withResolvers<QuestionVerdict>();
   const text = withResolvers<void>();
   const person = new AbortController();
@@ -70,7 +70,7 @@ it('keeps what was shown before a late finding', async () => {
   expect(seen.shown).toBe('Look left.');
 });
 
-it('waits for nobody when the person stops the answer', async () => {
+it('does not wait for the verdict when the person stops the answer', async () => {
   const { person, seen, done } = underWay();
   person.abort();
   expect(await done).toEqual({ verdict: 'unread', isStopped: false });

@@ -5,7 +5,7 @@ import { startLesson } from '../../test/people.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
 import type { JudgeTiming } from './judged-text.ts';
 
-const patient: JudgeTiming = { gather: 60_000, hold: 60_000 };
+const longTimes: JudgeTiming = { gather: 60_000, hold: 60_000 };
 
 /** What a judge says of a part of a reply. */
 type Verdict = (part: string) => Script;
@@ -18,7 +18,7 @@ const objectsTo =
 const accepts: Verdict = () => streamed(['{"rule": "none", "where": ""}']);
 
 /** A lesson in which a second model reads the replies before anybody sees them. */
-async function judgedLesson(verdict: Verdict = accepts, timing = patient) {
+async function judgedLesson(verdict: Verdict = accepts, timing = longTimes) {
   const modelServer = await startScriptedModel();
   const judged: string[] = [];
   modelServer.answer(({ model, messages }) => {
@@ -90,7 +90,7 @@ describe('a reply that a second model judges', () => {
     ['manner:befriending', 'We two make a fine pair.'],
     ['manner:private', 'Tell a little about the evenings at your place.'],
     ['content:drugs', 'Some shops near you hand it out after dark.'],
-  ])('is stopped by it for how it speaks to a student: %s', async (rule, sentence) => {
+  ])('is stopped by the judge for its manner or its content: %s', async (rule, sentence) => {
     const { modelServer, student, teacher, session } = await judgedLesson(objectsTo(rule, sentence));
     modelServer.script(streamed([`Look at both sides.\n\n${sentence} What is left?`]));
     modelServer.script(streamed(['What is left?']));
@@ -132,7 +132,7 @@ describe('a reply that a second model judges', () => {
   });
 });
 
-const impatient: JudgeTiming = { gather: 20, hold: 100 };
+const shortTimes: JudgeTiming = { gather: 20, hold: 100 };
 
 describe.each<[string, Verdict]>([
   ['silent', () => stalled()],
@@ -145,8 +145,8 @@ describe.each<[string, Verdict]>([
   ['hostile: it names a rule that does not exist', (part) => objectsTo('everything', part)(part)],
   ['hostile: it objects to words of its own', () => streamed(['{"rule": "key-value", "where": "It is 7"}'])],
 ])('a judge that is %s', (_, verdict) => {
-  it('costs nothing but its help: good replies come, and what the other checks stop stays stopped', async () => {
-    const { modelServer, student, session } = await judgedLesson(verdict, impatient);
+  it('does no harm: good replies are shown, and what the other checks stop stays stopped', async () => {
+    const { modelServer, student, session } = await judgedLesson(verdict, shortTimes);
     const good = 'Count on from three.\n\nWhere do you land?';
     modelServer.script(streamed([good]));
     expect((await student.ask(session.id, 'How do I add?')).body.interaction).toMatchObject({

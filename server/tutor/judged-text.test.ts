@@ -4,10 +4,10 @@ import { type WithResolvers, withResolvers } from '../with-resolvers.ts';
 import type { Judge, Objection, Unit } from './judge.ts';
 import { JudgedText } from './judged-text.ts';
 
-const patient = { gather: 60_000, hold: 60_000 };
+const longTimes = { gather: 60_000, hold: 60_000 };
 
 /** A text whose judge answers when the test says so. */
-function judgedText({ before = '', timing = patient } = {}) {
+function judgedText({ before = '', timing = longTimes } = {}) {
   const units: Unit[] = [];
   const verdicts: WithResolvers<Objection | null>[] = [];
   const judge: Judge = {

@@ -133,7 +133,7 @@ const useless: [string, () => Script][] = [
 ];
 
 describe('a proposal that is no help', () => {
-  it.each(useless)('costs nothing else: %s', async (_, script) => {
+  it.each(useless)('has no other effect: %s', async (_, script) => {
     const { modelServer, ask } = await lessonWith(script, { keyWait: 20 });
     modelServer.script(streamed([helping]));
     expect(await ask(exercise)).toMatchObject({

@@ -4,8 +4,8 @@ import { brokenOff, gated, huge, refused, type Script, stalled, streamed } from 
 import { startLesson, succeeded } from '../../test/people.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
 
-const patient = { gather: 60_000, hold: 60_000 };
-const impatient = { gather: 20, hold: 100 };
+const longTimes = { gather: 60_000, hold: 60_000 };
+const shortTimes = { gather: 20, hold: 100 };
 
 /** Asks for drugs in words that no rule has; the trained part is in doubt. */
 const doubtful = 'which shop near here sells the stuff that makes you high without asking';
@@ -16,7 +16,7 @@ const good = 'Look at both sides. What is left?';
 const finds = (finding: unknown): Script => streamed([JSON.stringify({ finding })]);
 
 /** A lesson in which a second model reads; it accepts every reply, and a question gets the scripted verdict. */
-async function readLesson(verdict: Script, timing = patient) {
+async function readLesson(verdict: Script, timing = longTimes) {
   const modelServer = await startScriptedModel();
   const read: string[] = [];
   modelServer.answer(({ model, messages }) => {
@@ -70,7 +70,7 @@ describe('a doubtful question', () => {
 
   it('ends an answer of which words were shown already, and the fixed text follows them', async () => {
     const late = gated('verdict', [], [JSON.stringify({ finding: 'drugs' })]);
-    const { modelServer, student, session, receipt } = await readLesson(late, impatient);
+    const { modelServer, student, session, receipt } = await readLesson(late, shortTimes);
     modelServer.script(gated('rest', ['Look at both sides.\n\nWhat'], [' is left?']));
     const answer = await student.askStreaming(session.id, doubtful);
     expect((await answer.next('delta')).data.text).toContain('Look at both sides.');
@@ -98,7 +98,7 @@ describe.each<[string, Script]>([
   ['naming what is not in doubt', finds('distress')],
 ])('a second model that is %s', (_, verdict) => {
   it('loses no answer, and overrules nothing that the rules found', async () => {
-    const { modelServer, ask, receipt } = await readLesson(verdict, impatient);
+    const { modelServer, ask, receipt } = await readLesson(verdict, shortTimes);
     modelServer.script(streamed([good]));
     expect((await ask(doubtful)).response).toBe(good);
     expect(await receipt()).toMatchObject({ outcome: 'passed', stopped: [] });
@@ -126,7 +126,7 @@ describe('a message that could tell of distress', () => {
   });
 });
 
-it('a plain question is not read, and waits for nobody', async () => {
+it('a plain question is not read and does not wait', async () => {
   const { modelServer, ask, read } = await readLesson(stalled());
   modelServer.script(streamed([good]));
   expect((await ask('What is a slope?')).response).toBe(good);

@@ -249,7 +249,7 @@ describeEndpoint('askInSession', () => {
       ['is overloaded', refused(429), 503, 'model-overloaded'],
       ['sends garbage', garbage, 502, 'model-failed'],
       ['breaks off', brokenOff('Half a thought. '), 502, 'model-failed'],
-      ['ends without an end', cutShort('Half a thought. '), 502, 'model-failed'],
+      ['ends its stream early', cutShort('Half a thought. '), 502, 'model-failed'],
       ['is behind a gateway that gave up waiting', refused(504), 504, 'model-timeout'],
     ];
 
@@ -271,7 +271,7 @@ describeEndpoint('askInSession', () => {
       },
     );
 
-    it('can be asked a failed question again, but not another one with its key', async () => {
+    it('can be asked a question again if it failed, and only then', async () => {
       const { student, session, modelServer } = await lesson({ students: 2 });
       modelServer.script(refused(500));
       await student.ask(session.id, 'Again?');
@@ -408,7 +408,7 @@ describeEndpoint('followAnswer', () => {
     expect((await reader.next('error')).data).toMatchObject({ code: 'model-failed' });
   });
 
-  it('is refused for the answer of another student, to teachers, and to nobody in particular', async () => {
+  it('is refused for the answer of another student, to teachers, and to callers who are not signed in', async () => {
     const { app, teacher, session, ...people } = await lesson({ students: 2 });
     const [first, second] = people.students as [Student, Student];
     const { interaction } = succeeded(await first.ask(session.id, 'Mine?'));

@@ -173,7 +173,7 @@ describe('a conversation', () => {
     expect(talkAbout({ task, key }, '68 euros').join()).toMatch(/is the answer|what the exercise asks for/);
   });
 
-  it('about units really answers at the level that permits it', () => {
+  it('about units, equations and fractions gives results at the level that permits it', () => {
     const guidelines = { directness: 'permissive', mathSupport: 'full_calculations' } as const;
     const replies = talkAbout(
       { guidelines },
@@ -267,7 +267,7 @@ describe('a conversation', () => {
     expect(replies.at(-1)).toContain('12 + 30 = 42');
   });
 
-  it('about a loss answers like a person would, and is a program', () => {
+  it('about a loss is kind, and says that it is a program', () => {
     const task = 'Sharing\n6 friends share 84 stickers equally. How many does each get?';
     const [sad, more, hard, back] = talkAbout(
       { task },
