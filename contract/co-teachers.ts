@@ -45,7 +45,7 @@ export const listClassTeachers = endpoint({
   errors: ['class-not-found'],
 });
 
-/** What the calls have in common by which an owner chooses the teachers. */
+/** The common parts of the calls with which an owner chooses the teachers. */
 const choice = { method: 'POST', caller: 'teacher', params, answer: teachers } as const;
 
 export const inviteColleague = endpoint({

@@ -7,8 +7,8 @@ export interface Found {
 }
 
 /**
- * How many of the examples on which nobody had tuned them the checks found, as reports state it. test/measured-checks.test.ts fails
- * when the document has another figure: change both together.
+ * How many of the examples on which nobody had tuned them the checks found, as reports state it.
+ * test/measured-checks.test.ts fails when the document has another figure: change both together.
  */
 export const measuredChecks = {
   harmfulEnglish: {

@@ -10,7 +10,7 @@ interface Ceiling<F extends GuidelineFamily> {
   readonly reason: string;
 }
 
-/** Settings that an administrator makes for the whole school with one choice. A profile is data: nothing depends on its name. */
+/** What an administrator sets for the whole school with one choice. A profile is data: nothing depends on its name. */
 interface SchoolProfile {
   readonly label: string;
   /** What it is for, in a sentence or two. */

@@ -33,7 +33,7 @@ export async function askTeacher(
   const { support, hasPersonalData } = await checkText(ctx, actor, session.id, text, { admit, isUnderWay });
   const request = await ctx.db.write(async (write) => {
     // The lesson may have ended, or the student may have been removed, since the call began. A message that shows danger
-    // has raised its alert by now, and needs no request.
+    // is stored by now, with its alert, and needs no request.
     const lesson = await sessionFor(ctx, actor, sessionId, write.query);
     if (lesson.status !== 'open' && support !== null) return null;
     if (lesson.status !== 'open') throw new ContractError('session-closed');

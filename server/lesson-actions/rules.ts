@@ -25,8 +25,9 @@ interface Message {
 }
 
 /**
- * Sends a note of the teacher to each of the students of the open lesson, or one to all of them, and tells every page that shows the
- * lesson. A note to a student answers the help request that this student has open. Either all of the students get the note or none does.
+ * Sends a note of the teacher to each of the given students of the open lesson, or one to all students of the lesson, and notifies
+ * every page that shows the lesson. A note to a student answers the student's open help request. Either all of the given students
+ * get the note or none does.
  * @throws ContractError session-not-found, lesson-not-open, student-not-found
  */
 export const sendNote = (

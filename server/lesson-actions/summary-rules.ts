@@ -5,7 +5,7 @@ import { workSummary } from '../tutor/summary-rules.ts';
 import * as store from './help-request-store.ts';
 
 /**
- * What happened in one lesson, for its teacher: the work of its students, and who asked for the teacher in vain.
+ * What happened in one lesson, for its teacher: the work of its students, and whose help requests the teacher did not answer.
  * @throws ContractError session-not-found
  */
 export async function lessonSummary(

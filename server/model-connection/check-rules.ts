@@ -12,7 +12,7 @@ import * as store from './store.ts';
 /** Is the connected model good enough for a lesson? */
 
 /**
- * Starts a check of the model and the judge that answer now; one under way goes on. The result is kept.
+ * Starts a check of the model and the judge that answer now, unless a check is under way. The result is kept.
  * @throws ContractError administrator-only, operator-only, no-model
  */
 export async function startCheck(ctx: ModelConnectionContext, actor: TeacherActor): Promise<void> {

@@ -9,7 +9,10 @@ export interface ModelMessage {
   readonly content: string;
 }
 
-/** A conversation in the form that the practice tutor reads. It gets no instructions; every other model reads the messages instead. */
+/**
+ * A conversation in the form that the practice tutor reads, which gets no instructions. Every other model reads the messages
+ * instead.
+ */
 export interface Talk {
   readonly guidelines: AiGuidelines;
   readonly subject: string;

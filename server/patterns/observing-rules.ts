@@ -19,8 +19,8 @@ const pause = 6 * hour;
 
 /**
  * Reads the messages of students who wrote since they were last read, a few students at a time, and stores what was found.
- * Only schools with a safeguarding contact are read: without one nobody could look. What was noticed in
- * messages that make no pattern is not stored.
+ * Only schools with a safeguarding contact are read: without one nobody could look. What was noticed in messages that
+ * make no pattern is not stored.
  */
 export async function observePatterns(ctx: PatternsContext): Promise<void> {
   const at = ctx.clock.now().getTime();

@@ -150,7 +150,7 @@ function findHarmfulRequests(weeks: Weeks): Found | null {
   return evidence('harmful-requests', noticed, ({ harmful }) => harmful ?? 'harmful', weeks);
 }
 
-/** Asking on after the time is over, or greeting and asking to go on talking, again and again on several days. */
+/** Asking after the time is over, greeting, or asking to go on talking, again and again on several days. */
 function findNotStopping(weeks: Weeks): Found | null {
   const { messages, refusals, timeZone } = weeks;
   const { refusals: leastRefused, lingering: leastLingering, days: leastDays } = thresholds.stopping;
@@ -179,8 +179,8 @@ function findNotStopping(weeks: Weeks): Found | null {
 }
 
 /**
- * More messages of distress, alerts included, in the last days than before. Messages are counted by day of use, and compared only
- * with the student's own earlier days.
+ * More messages of distress, alerts included, in the last days than before. The messages on a day of use are compared, and only
+ * with those on the student's own earlier days.
  */
 function findMoreDistress(weeks: Weeks, now: number): Found | null {
   const { recentDays, messages: least, days: leastDays, times, earlierDays } = thresholds.more;

@@ -162,7 +162,7 @@ export async function setObservationClosed(
     .execute();
 }
 
-/** The schools that have unread observations without an email, and whose last email was sent before `emailedBefore`. */
+/** The schools that have unread observations without an email, and whose last email, if any, was sent before `emailedBefore`. */
 export async function listSchoolsToEmail(query: Query, emailedBefore: string): Promise<string[]> {
   const rows = await query
     .selectFrom('observation')

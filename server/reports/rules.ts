@@ -18,7 +18,7 @@ import { version } from '../version.ts';
 import { type ClassWeek, weekOfClass } from './class-week.ts';
 import { alertFigures } from './figures.ts';
 
-/** The options of a report: a day of its week, and the kind of file if one is made of it. */
+/** The options of a report: a day of its week, and the kind of file if it is to be a file. */
 export type ReportOptions = QueryOf<typeof reportCall>;
 
 /**

@@ -10,8 +10,9 @@ import * as store from './store.ts';
 const mostAtOnce = 20;
 
 /**
- * Reminds people once of each alert at which nobody has looked within the time that its school agreed on: its page says so, and the
- * safeguarding contact, the class's teachers and the administrators get an email. Runs every minute and does not wait for the emails.
+ * Reminds people once of each alert at which nobody has looked within the time that its school agreed on: the page says so, and
+ * the safeguarding contact, the class's teachers and the administrators get an email. Runs every minute, and does not wait for the
+ * emails.
  */
 export async function remindOfOverdueAlerts(ctx: Context): Promise<void> {
   for (const alert of await store.listOverdue(ctx.db.read, ctx.clock.now(), mostAtOnce)) {

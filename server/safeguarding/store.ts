@@ -259,7 +259,7 @@ export interface OverdueAlert {
   readonly minutes: (typeof alertMinutes)[number];
 }
 
-/** How old an alert may be for a reminder, in milliseconds: after an update the server sends none about old alerts. */
+/** The greatest age of an alert for which a reminder is sent, in milliseconds, so that an update does not remind of old alerts. */
 const oldestReminded = 24 * 3_600_000;
 
 /** The alerts of the last day that have waited too long and have had no reminder, the oldest first. */

@@ -47,8 +47,8 @@ export async function limitsIn(ctx: Context, { id, schoolId }: Class): Promise<L
 const longestLesson = 12 * 3_600_000;
 
 /**
- * The use of today and of the lesson, by student. To the use of an account is added that of accounts of the same class that were
- * signed in on the same devices on this day, unless the school says that its students share computers.
+ * The use of today and of the lesson, by student. The use of an account includes that of other accounts of the same class that
+ * were signed in on the same devices on this day, unless the school says that its students share computers.
  */
 export async function usageOf(
   ctx: Context,

@@ -34,7 +34,10 @@ export interface Place {
   readonly openingId: string | null;
 }
 
-/** Why a student's time is over, and when it goes on; null: in the next lesson, or never. */
+/**
+ * Why a student's time is over, and when the student may go on: null for the next lesson, or when the quiet hours cover the
+ * whole day.
+ */
 export interface Over {
   readonly reason: TimeReason;
   readonly until: number | null;
@@ -45,7 +48,10 @@ const minute = 60_000;
 export const areSet = ({ dayMinutes, lessonMinutes, breakMinutes, quietHours }: TimeLimits): boolean =>
   [dayMinutes, lessonMinutes, breakMinutes, quietHours].some((limit) => limit !== null);
 
-/** Each limit on use that applies, with the time that is left of it in milliseconds. The day of a school counts the use in all its classes. */
+/**
+ * Each limit on use that applies, with the time that is left of it in milliseconds. The day of a school counts the use in all its
+ * classes.
+ */
 function budgets({ school, own }: Limits, place: Place, { today, all: recent }: Use, now: number) {
   const moments = (used: readonly Used[]) => used.map(({ at }) => at);
   const day = moments(today);

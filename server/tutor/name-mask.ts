@@ -22,11 +22,11 @@ function formsOf({ name, username }: Named): string[] {
   const forms =
     words.length > 1 ? [spaced(words), String.raw`(?:${titles})\.?\s+${literalPattern(last)}`] : [];
   const parts = words.filter((word) => word.length > 2).map((word) => word.toLowerCase());
-  const isNoPlainWord =
+  const cannotBeWord =
     username &&
     (/[^\p{L}]/u.test(username) ||
       parts.some((part) => username.length > part.length && username.toLowerCase().includes(part)));
-  return isNoPlainWord ? [...forms, literalPattern(username)] : forms;
+  return cannotBeWord ? [...forms, literalPattern(username)] : forms;
 }
 
 /** The expressions of the latest classes. They are cached because making one for thirty people takes longer than using it. */

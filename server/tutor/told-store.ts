@@ -17,7 +17,7 @@ export async function insertTold(query: Query, { instructions: text, ...rest }: 
   return JSON.stringify({ ...rest, instructions: hash } satisfies Told);
 }
 
-/** A question with what was told for it. */
+/** A question, and what the model was told with it. */
 export interface QuestionTold {
   readonly sessionId: string | null;
   readonly assignmentId: string | null;
