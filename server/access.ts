@@ -62,7 +62,7 @@ export type Viewer = Pick<AccountActor, 'uid' | 'role'>;
 
 /** Who may do what (spec 6), one sentence each. A refusal looks as if the thing did not exist. */
 
-/** Who teaches a class: the teacher who created it, who always owns it, and the colleagues who accepted to teach it too. */
+/** The teachers of a class: its creator, who always owns it, and the colleagues who agreed to teach it too. */
 export interface Taught {
   readonly teacherUid: string;
   readonly coTeachers: readonly CoTeacher[];
@@ -74,19 +74,19 @@ export const teachersOf = ({ teacherUid, coTeachers }: Taught): string[] => [
   ...coTeachers.map(({ uid }) => uid),
 ];
 
-/** A class, and what is in it, is seen and changed by its teachers. */
+/** Only its teachers see and change a class and what is in it. */
 export const teaches = (viewer: Viewer, taught: Taught): boolean =>
   viewer.role === 'teacher' && teachersOf(taught).includes(viewer.uid);
 
-/** A class is archived, its work is deleted and its teachers are chosen by its owners; a helper does everything else. */
+/** Only its owners archive a class, delete its work and choose its teachers. A helper may do everything else. */
 export const owns = (viewer: Viewer, { teacherUid, coTeachers }: Taught): boolean =>
   viewer.role === 'teacher' &&
   (teacherUid === viewer.uid || coTeachers.some(({ uid, role }) => uid === viewer.uid && role === 'owner'));
 
-/** A class code is for the students of the class's own school. */
+/** Only students of the school of a class join it with its code. */
 export const mayJoin = (student: StudentActor, joined: { schoolId: string }): boolean =>
   joined.schoolId === student.schoolId;
 
-/** An answer is stopped by the student who asked for it. */
+/** Only the student who asked a question stops its answer. */
 export const asked = (student: StudentActor, question: { studentUid: string }): boolean =>
   question.studentUid === student.uid;

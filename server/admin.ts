@@ -69,11 +69,12 @@ const commands: Record<string, (ctx: AdminContext, words: string[]) => Promise<s
   'school safeguarding': async (ctx, [code, name, email, helpline]) => {
     if (!code || !name || !email || !helpline) throw new Error(usage);
     const made = await nameSafeguarding(ctx, code, { contactName: name, contactEmail: email, helpline });
-    const seesThem = made && (await safeguardingOf(ctx, made.invitation.schoolId))?.contactUid;
-    if (seesThem)
-      return `Students in need are told of ${name} and ${helpline}. The account ${email} sees every alert of the school. Students can sign up once ${email} has confirmed to be the contact.\n${await invited(ctx, made)}`;
+    // With an account, the invitation only asks the contact to confirm the role.
+    const contactUid = made && (await safeguardingOf(ctx, made.invitation.schoolId))?.contactUid;
+    if (contactUid)
+      return `Students in need are told of ${name} and ${helpline}. The account ${email} sees every alert of the school. Students can sign up once ${email} has confirmed to be the contact.\n${await emailInvitation(ctx, made)}`;
     const alerts = made
-      ? `${email} sees the alerts of the school once they have accepted the invitation; until then only the class's teacher does.\n${await invited(ctx, made)}`
+      ? `${email} sees the alerts of the school once they have accepted the invitation; until then only the class's teacher does.\n${await emailInvitation(ctx, made)}`
       : `The account ${email} sees every alert of the school.`;
     return `Students in need are told of ${name} and ${helpline}. ${alerts}`;
   },
@@ -83,7 +84,7 @@ const commands: Record<string, (ctx: AdminContext, words: string[]) => Promise<s
       return `${email} no longer administers ${await removeAdministrator(ctx, code, email)}.`;
     const { school, made } = await nameAdministrator(ctx, code, email);
     return made
-      ? `${email} administers ${school} once they have accepted the invitation.\n${await invited(ctx, made)}`
+      ? `${email} administers ${school} once they have accepted the invitation.\n${await emailInvitation(ctx, made)}`
       : `${email} administers ${school}, in the web app under Account, School.`;
   },
   'second-factor remove': async (ctx, [email]) => {
@@ -128,8 +129,8 @@ function checkNoSettings({ modelSettings }: ConnectingContext): void {
     throw new Error(`The setting ${modelSettings.join(' and ')} names the model. Unset it first.`);
 }
 
-/** The link of an invitation for the operator to pass on, and what became of its email. */
-async function invited(ctx: InvitingContext, made: MadeInvitation): Promise<string> {
+/** Emails an invitation. @returns the link for the operator to pass on, and how the email ended, in sentences */
+async function emailInvitation(ctx: InvitingContext, made: MadeInvitation): Promise<string> {
   const outcome = await sendInvitation(ctx, made);
   const link = `The link works once, within a week, with an account that has this address. It is shown only now:\n${made.link}`;
   if (outcome === null) return `${link}\nPlease give it to them yourself.`;
@@ -138,8 +139,8 @@ async function invited(ctx: InvitingContext, made: MadeInvitation): Promise<stri
   return `${link}\nThe email with the link was not sent: ${why}. Please give it to them yourself.`;
 }
 
-async function main([room = '', command = '', ...words]: string[]): Promise<void> {
-  const run = commands[`${room} ${command}`];
+async function main([subject = '', verb = '', ...words]: string[]): Promise<void> {
+  const run = commands[`${subject} ${verb}`];
   if (!run) throw new Error(usage);
   const config = readConfig();
   const log = pino({ level: 'silent' });
@@ -159,11 +160,11 @@ async function main([room = '', command = '', ...words]: string[]): Promise<void
       guardrails: guardrailsInThisThread,
       log,
     };
-    const said = await run(
+    const output = await run(
       { db, ids: randomIds, clock, events, mailer, baseUrl, breachedPasswords, ...model },
       words,
     );
-    process.stdout.write(`${said}\n`);
+    process.stdout.write(`${output}\n`);
   } finally {
     await db.close();
     await breachedPasswords?.close();

@@ -77,13 +77,13 @@ export interface Parts {
   readonly guardrails: GuardrailsPool;
   /** A second model that reads every reply before it is shown. */
   readonly judgeModel?: Model | undefined;
-  /** Answers where the model does not. */
+  /** The model that answers when the first one does not. */
   readonly fallbackModel?: Model | undefined;
-  /** How long a reply waits for it; by default the usual time. */
+  /** How long a reply waits for the judge; by default the usual time. */
   readonly judgeTiming?: JudgeTiming | undefined;
   /** How long the first words of a reply wait for a key that the model proposes, in milliseconds; null when it proposes none. */
   readonly keyWait: number | null;
-  /** The settings that name the model; without any, one that is connected later takes its place. */
+  /** The names of the settings that choose the model. Without any, a connection can replace it. */
   readonly modelSettings?: readonly string[];
   /** Whether the administrator of the only school may connect a model. */
   readonly modelByAdministrator?: boolean;
@@ -138,13 +138,13 @@ const reconnectDelay = 1_000;
 /** How long an email that is being handed over may take when the server closes, in milliseconds. */
 const mailGracePeriod = 5_000;
 
-/** Calls `make` once for each model and keeps the result. */
-function keptByModel<T>(make: (model: Model) => T): (model: Model) => T {
-  const kept = new WeakMap<Model, { readonly made: T }>();
+/** Calls `make` once for each model and caches the result. */
+function cachedByModel<T>(make: (model: Model) => T): (model: Model) => T {
+  const cache = new WeakMap<Model, { readonly made: T }>();
   return (model) => {
-    const known = kept.get(model) ?? { made: make(model) };
-    kept.set(model, known);
-    return known.made;
+    const entry = cache.get(model) ?? { made: make(model) };
+    cache.set(model, entry);
+    return entry.made;
   };
 }
 
@@ -231,8 +231,8 @@ function createContext(parts: Parts, services: Services) {
     { model: parts.model, judge: parts.judgeModel, fallback: parts.fallbackModel },
     clock,
   );
-  const readerOf = keptByModel((model) => secondReader(model, clock, log, parts.judgeTiming));
-  const keysOf = keptByModel((model) =>
+  const judgeOf = cachedByModel((model) => secondReader(model, clock, log, parts.judgeTiming));
+  const keyProposalsOf = cachedByModel((model) =>
     parts.keyWait === null ? null : new KeyProposals(model, log, parts.keyWait),
   );
   return {
@@ -247,15 +247,15 @@ function createContext(parts: Parts, services: Services) {
     localModelServers: parts.localModelServers,
     checks: new Checks(),
     startedAt: clock.now().toISOString(),
-    // Which ones these are can change at any time.
+    // Getters, because a connection can replace the models at any time.
     get model() {
       return models.model;
     },
     get judge() {
-      return models.judge && readerOf(models.judge);
+      return models.judge && judgeOf(models.judge);
     },
     get keyProposals() {
-      return models.model.connected ? keysOf(models.model) : null;
+      return models.model.connected ? keyProposalsOf(models.model) : null;
     },
     mailer: parts.mailer ?? null,
     breachedPasswords: parts.breachedPasswords ?? null,
@@ -309,7 +309,7 @@ function serveRooms(http: FastifyInstance, ctx: ProductContext, parts: Parts, se
 
 /** Serves the contract as an OpenAPI document. */
 function serveOpenApi(http: FastifyInstance): void {
-  // Generated with the first request, because it would take a quarter of the start.
+  // Generated at the first request, because generating it takes a quarter of the time that the server takes to start.
   let document: ReturnType<typeof openApiDocument> | undefined;
   http.get('/openapi.json', async () => {
     document ??= openApiDocument(endpoints);
@@ -317,7 +317,7 @@ function serveOpenApi(http: FastifyInstance): void {
   });
 }
 
-/** Takes up what an earlier process has left: the connection of the model, unfinished answers and emails, ended sign-ins. */
+/** Goes on with, or gives up, what an earlier process has left: the connection of the model, unfinished answers and emails, ended sign-ins. */
 async function resumeAfterRestart(ctx: ProductContext): Promise<void> {
   await applyStoredConnection(ctx);
   await failOrphaned(ctx);

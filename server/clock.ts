@@ -1,4 +1,4 @@
-/** The time, so that tests can control it. */
+/** Tells the time. An interface, so that tests can control it. */
 export interface Clock {
   now(): Date;
 }

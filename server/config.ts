@@ -105,7 +105,7 @@ export interface Config {
     modelName: string | undefined;
     /** The judge: a second model of the same server. */
     judgeModel: string | undefined;
-    /** The model that answers where the one of the settings does not. */
+    /** The model that answers when the first one does not. */
     fallback: { baseUrl: string; apiKey: string | undefined; model: string } | undefined;
     /** How long the first words wait for a key that the model proposes, in milliseconds; null when it proposes none. */
     keyWait: number | null;

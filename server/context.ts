@@ -5,7 +5,7 @@ import type { EventLog } from './events/log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Model } from './model/model.ts';
 
-/** Ids and codes, so that tests can control them. */
+/** Makes ids and codes. An interface, so that tests can control them. */
 export interface Ids {
   /** An opaque id that cannot be guessed. */
   next(): string;

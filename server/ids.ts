@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { codeAlphabet } from '../contract/constants.ts';
 import type { Ids } from './context.ts';
 
-/** 26 of 31 characters: 128 bits, so that ids serve as one-time tokens, too. */
+/** 26 characters of an alphabet of 31 hold 128 bits, so that ids serve as one-time tokens, too. */
 const idLength = 26;
 
 /** Random ids and codes. Ids use the code alphabet, so that upper-casing one does no harm. */

@@ -18,7 +18,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       logMethod(parts, method) {
         const [first, message] = parts as unknown[];
         const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
-        // Without a message of the product's own, the line would be the error's text.
+        // Without a message, pino would log the text of the error in its place.
         if (error instanceof Error && (message === undefined || message === error.message))
           return method.call(this, first instanceof Error ? { err: error } : first, 'an error');
         return method.apply(this, parts);

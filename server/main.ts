@@ -96,7 +96,7 @@ async function greet({ http, newSchoolCodes, ctx }: App, config: Config, model: 
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
 }
 
-/** How the first administrator comes in, for a server that nobody has registered at. */
+/** How the first administrator registers, for a server without any account. */
 async function firstAdministratorLines(ctx: App['ctx']): Promise<string[]> {
   const { made, isOpen } = await inviteFirstAdministrators(ctx);
   const another = 'npm run admin -- school administrator CODE EMAIL';
@@ -147,7 +147,7 @@ function closeOnSignal(app: App, db: Db, lock: DatabaseLock): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void close());
 }
 
-/** Ends the process after a fault that nothing handled. Node would print the error's text, which can be that of a person. */
+/** Ends the process after a fault that nothing handled. Node would print the error's text, which can contain what a person wrote. */
 function endOnFault(log: Logger): void {
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'a fault ended the server');

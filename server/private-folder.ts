@@ -4,8 +4,11 @@ import { join } from 'node:path';
 /** What the product writes into the data folder: the database, its log and index, the lock, the secret. */
 const ownFile = /^(?:lyceum\.db|lock\.db|auth-secret)/;
 
+/** The bit in the mode of a folder that many accounts share. */
+const stickyBit = 0o1000;
+
 /**
- * Makes the data folder if necessary, and lets only this account of the machine into it and its files, even if they exist
+ * Makes the data folder if necessary, and restricts it and its files to this account of the machine, even if they exist
  * already. A folder that many accounts share, such as /tmp, is not changed. Windows has no such modes.
  * @returns whether only this account can read the folder
  * @throws what the file system throws when there is no such folder and none can be made
@@ -14,16 +17,16 @@ export function keepPrivate(folder: string): boolean {
   if (process.platform !== 'win32') process.umask(0o077);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (process.platform === 'win32') return true;
-  const isShared = (statSync(folder).mode & 0o1000) !== 0;
-  if (!isShared) close(folder, 0o700);
-  for (const name of readdirSync(folder)) if (ownFile.test(name)) close(join(folder, name), 0o600);
+  const isShared = (statSync(folder).mode & stickyBit) !== 0;
+  if (!isShared) restrict(folder, 0o700);
+  for (const name of readdirSync(folder)) if (ownFile.test(name)) restrict(join(folder, name), 0o600);
   return (statSync(folder).mode & 0o077) === 0;
 }
 
-function close(path: string, mode: number): void {
+function restrict(path: string, mode: number): void {
   try {
     if ((statSync(path).mode & 0o777) !== mode) chmodSync(path, mode);
   } catch {
-    // It belongs to another account or is gone again; the caller sees what is left open.
+    // It belongs to another account or is gone again. `keepPrivate` returns whether the folder is private all the same.
   }
 }

@@ -10,7 +10,7 @@ const secretSettings = [
 ] as const;
 
 /**
- * The settings with the secrets that stores of containers and systemd credentials hand over as files.
+ * Adds the secrets that are given as files, as container platforms and systemd credentials do, to the settings.
  * @param given settings that are not empty
  * @throws Error with one sentence when a secret is given twice or its file cannot be read; it never shows the secret
  */

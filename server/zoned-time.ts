@@ -36,14 +36,15 @@ function localTime(moment: number, timeZone: string): number {
 }
 
 /**
- * The moments at which a local time has come, the earliest first. Where clocks are put back over it, there are two; where
- * they are put forward over it, it is the moment of the change.
+ * The moments that have a local time, the earliest first. A local time that occurs twice, because clocks are put back, has
+ * two. For one that does not occur, because clocks are put forward, it is the moment of the change.
  */
 function momentsOf(local: number, timeZone: string): number[] {
   const offsets = [local - dayLength, local + dayLength].map((at) => localTime(at, timeZone) - at);
   const [earlier = local, later = local] = offsets.map((offset) => local - offset).sort((a, b) => a - b);
   const exact = [earlier, later].filter((moment) => localTime(moment, timeZone) === local);
   if (exact.length > 0) return exact;
+  // The local time does not occur: bisection finds the change of the clocks.
   let [before, after] = [earlier - dayLength, later];
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2);
@@ -53,7 +54,7 @@ function momentsOf(local: number, timeZone: string): number[] {
   return [after];
 }
 
-/** The first moment at which a local time has come. */
+/** The first of the moments that have a local time. */
 const momentOf = (local: number, timeZone: string): number => momentsOf(local, timeZone)[0] ?? local;
 
 /** The local midnight with which a moment's day begins. */
@@ -62,13 +63,15 @@ const midnightBefore = (moment: number, timeZone: string): number => {
   return local - (((local % dayLength) + dayLength) % dayLength);
 };
 
+/** The moment at which the local day of a moment begins. */
 export const startOfDay = (moment: number, timeZone: string): number =>
   momentOf(midnightBefore(moment, timeZone), timeZone);
 
+/** The moment at which the local day after that of a moment begins. */
 export const startOfNextDay = (moment: number, timeZone: string): number =>
   momentOf(midnightBefore(moment, timeZone) + dayLength, timeZone);
 
-/** A local date with the weekday that it has everywhere, as days since Monday 5 January 1970. */
+/** The days from Monday 5 January 1970 to a date, which has the same weekday in every time zone. */
 const daysSinceAMonday = (date: string): number => Date.parse(date) / dayLength - 4;
 
 /** The Monday of the week of a local date such as 2026-11-22. */

@@ -19,9 +19,9 @@ import { requestsOf } from './join-rules.ts';
 import {
   type Class,
   findClass,
-  ownClass,
   ownedClass,
   refuseArchived,
+  taughtClass,
   teacherClass,
   topicOf,
 } from './rules.ts';
@@ -37,14 +37,14 @@ export async function listClassTeachers(
   actor: TeacherActor,
   classId: string,
 ): Promise<ClassTeacher[]> {
-  const { teacherUid: creator } = await ownClass(ctx, actor, classId);
+  const { teacherUid: creator } = await taughtClass(ctx, actor, classId);
   const stored = await store.listCoTeachers(ctx.db.read, classId);
   const uids = stored.flatMap(({ teacherUid, invitedBy }) => [teacherUid, invitedBy]);
   const profiles = await profilesOf(ctx, [creator, ...uids]);
   const nameOf = (uid: string) => profiles.get(uid)?.fullName ?? '';
-  const nobody = { invitedBy: null, invitedAt: null, acceptedAt: null };
+  const notInvited = { invitedBy: null, invitedAt: null, acceptedAt: null };
   return [
-    { uid: creator, name: nameOf(creator), role: 'owner', isCreator: true, ...nobody },
+    { uid: creator, name: nameOf(creator), role: 'owner', isCreator: true, ...notInvited },
     ...stored.map(({ teacherUid: uid, role, invitedBy, invitedAt, acceptedAt }) => ({
       ...{ uid, name: nameOf(uid), role, isCreator: false },
       ...{ invitedBy: nameOf(invitedBy), invitedAt, acceptedAt },
@@ -52,19 +52,19 @@ export async function listClassTeachers(
   ];
 }
 
-/** Makes a change by an owner in one transaction. @returns the teachers afterwards */
+/** Makes a change that only owners may make, in one transaction. @returns the teachers afterwards */
 async function change(
   ctx: Context,
   actor: TeacherActor,
   classId: string,
-  made: (write: Write, ofClass: Class) => Promise<void>,
+  work: (write: Write, ofClass: Class) => Promise<void>,
 ): Promise<ClassTeacher[]> {
-  await ctx.db.write(async (write) => made(write, await ownedClass(ctx, actor, classId, write.query)));
+  await ctx.db.write(async (write) => work(write, await ownedClass(ctx, actor, classId, write.query)));
   return listClassTeachers(ctx, actor, classId);
 }
 
 /**
- * Invites a colleague to teach a class too. Who is invited or teaches it already stays as they are.
+ * Invites a colleague to teach a class too. Nothing changes for somebody who is invited or teaches it already.
  * @throws ContractError class-not-found, owner-only, class-archived, colleague-not-found, enough-teachers
  */
 export const inviteColleague = (
@@ -79,7 +79,7 @@ export const inviteColleague = (
     if (uid === ofClass.teacherUid) return;
     const invited = { classId, teacherUid: uid, role, invitedBy: actor.uid, invitedAt: now(ctx) };
     if (!(await store.insertInvitation(write.query, invited))) return;
-    // The creator is one of them.
+    // The maximum counts the creator, too.
     if ((await store.listCoTeachers(write.query, classId)).length >= limits.classTeachersMaximum)
       throw new ContractError('enough-teachers');
     await securityLog.record(ctx, write, {
@@ -89,7 +89,7 @@ export const inviteColleague = (
       about: uid,
       classId,
     });
-    tell(ctx, write, ofClass, uid);
+    notifyTeachers(ctx, write, ofClass, uid);
   });
 
 /**
@@ -104,7 +104,7 @@ export const setClassRole = (
 ): Promise<ClassTeacher[]> =>
   change(ctx, actor, classId, async (write, ofClass) => {
     refuseArchived(ofClass);
-    await refuseOthers(write, ofClass, teacherUid);
+    await checkIsColleague(write, ofClass, teacherUid);
     if (!(await store.updateRole(write.query, { classId, teacherUid, role }))) return;
     await securityLog.record(ctx, write, {
       event: 'class-role-set',
@@ -113,7 +113,7 @@ export const setClassRole = (
       about: teacherUid,
       classId,
     });
-    tell(ctx, write, ofClass, teacherUid);
+    notifyTeachers(ctx, write, ofClass, teacherUid);
   });
 
 /**
@@ -128,19 +128,19 @@ export async function removeClassTeacher(
 ): Promise<ClassTeacher[]> {
   await ctx.db.write(async (write) => {
     const ofClass = await ownedClass(ctx, actor, classId, write.query);
-    // Nobody locks themselves out here; that is what leaving is for.
+    // Owners who want to go use `leaveTaughtClass`, so that nobody removes themselves by mistake.
     if (teacherUid === actor.uid) throw new ContractError('teacher-not-found');
-    await refuseOthers(write, ofClass, teacherUid);
+    await checkIsColleague(write, ofClass, teacherUid);
     await store.deleteCoTeacher(write.query, { classId, teacherUid });
     const removed = { event: 'class-teacher-removed', by: actor, about: teacherUid, classId } as const;
     await securityLog.record(ctx, write, removed);
-    tell(ctx, write, ofClass, teacherUid);
+    notifyTeachers(ctx, write, ofClass, teacherUid);
   });
   return listClassTeachers(ctx, actor, classId);
 }
 
 /** @throws ContractError creator-stays, teacher-not-found when the account neither teaches the class nor is invited to */
-async function refuseOthers(
+async function checkIsColleague(
   { query }: Write,
   { id, teacherUid: creator }: Class,
   uid: string,
@@ -153,11 +153,11 @@ async function refuseOthers(
 /** The caller leaves a class that was shared with them. @throws ContractError class-not-found, creator-stays */
 export const leaveTaughtClass = (ctx: Context, actor: TeacherActor, classId: string): Promise<void> =>
   ctx.db.write(async (write) => {
-    const ofClass = await ownClass(ctx, actor, classId, write.query);
+    const ofClass = await taughtClass(ctx, actor, classId, write.query);
     if (ofClass.teacherUid === actor.uid) throw new ContractError('creator-stays');
     await store.deleteCoTeacher(write.query, { classId, teacherUid: actor.uid });
     await securityLog.record(ctx, write, { event: 'class-teacher-left', by: actor, classId });
-    tell(ctx, write, ofClass, actor.uid);
+    notifyTeachers(ctx, write, ofClass, actor.uid);
   });
 
 /** The open invitations of the caller, the newest first. */
@@ -176,7 +176,7 @@ export async function acceptClassInvitation(
     if (!ofClass || ofClass.archivedAt || !(await store.acceptInvitation(write.query, accepted)))
       throw new ContractError('invitation-not-found');
     await securityLog.record(ctx, write, { event: 'class-teacher-accepted', by: actor, classId });
-    tell(ctx, write, ofClass, actor.uid);
+    notifyTeachers(ctx, write, ofClass, actor.uid);
   });
   return teacherClass(ctx, actor, classId);
 }
@@ -189,11 +189,14 @@ export const declineClassInvitation = (ctx: Context, actor: TeacherActor, classI
     if (!ofClass || !(await store.deleteCoTeacher(write.query, pair, 'invited')))
       throw new ContractError('invitation-not-found');
     await securityLog.record(ctx, write, { event: 'class-teacher-declined', by: actor, classId });
-    tell(ctx, write, ofClass, actor.uid);
+    notifyTeachers(ctx, write, ofClass, actor.uid);
   });
 
-/** Tells the pages of all teachers of a class and of one colleague to read again, and ends what they may no longer see. */
-function tell(ctx: Context, { afterCommit }: Write, ofClass: Class, colleague: string): void {
+/**
+ * Notifies all teachers of a class and one colleague after the commit, so that their pages read again and streams end that they
+ * may no longer read.
+ */
+function notifyTeachers(ctx: Context, { afterCommit }: Write, ofClass: Class, colleague: string): void {
   afterCommit(() => {
     for (const uid of new Set([...teachersOf(ofClass), colleague])) {
       ctx.events.notify(topicOf(uid), ofClass.id);

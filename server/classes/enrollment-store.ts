@@ -96,7 +96,10 @@ export async function isClassOpenTo(query: Query, classId: string, studentUid: s
   return row !== undefined;
 }
 
-/** All classes that a teacher does not teach and that a student is or ever was in, since archived classes and former students can come back. */
+/**
+ * All classes that a student is or ever was in and that the teacher does not teach. Archived classes and those that the student
+ * left are among them, since both can come back.
+ */
 export async function listClassesOfOthers(
   query: Query,
   studentUid: string,
@@ -133,7 +136,7 @@ export async function wasEnrolled(query: Query, classId: string, studentUid: str
   return row !== undefined;
 }
 
-/** Those among pairs of accounts who are or were students of one class. */
+/** Pairs of an account of `uids` and one of `otherUids` that are or were students of the same class. */
 export async function listClassmates(
   query: Query,
   uids: readonly string[],

@@ -7,7 +7,14 @@ import * as securityLog from '../security-log/rules.ts';
 import { isEnrolled } from './enrollment-store.ts';
 import { deleteRemoval, isRemoved } from './removal-store.ts';
 import * as requests from './request-store.ts';
-import { type Class, changeOwnClass, enroll, findClass, notifyClass, presentAllToStudent } from './rules.ts';
+import {
+  type Class,
+  changeTaughtClass,
+  enroll,
+  findClass,
+  notifyClass,
+  presentAllToStudent,
+} from './rules.ts';
 import { findClassByCode, findClassBySessionCode } from './store.ts';
 
 /** The class that a student joined, or the one whose teacher has to let the student in. */
@@ -40,7 +47,10 @@ export async function joinClass(ctx: Context, actor: StudentActor, code: string)
   return { class: presented as StudentClass };
 }
 
-/** Both codes are always looked up, so that the time tells nothing about either of them. */
+/**
+ * The class that the student may join with this code. The code is always looked up both as a class code and as a session code,
+ * so that the time of the answer does not tell which it is.
+ */
 async function joinableClass(
   query: Write['query'],
   actor: StudentActor,
@@ -77,7 +87,7 @@ export function declineStudent(
   classId: string,
   studentUid: string,
 ): Promise<TeacherClass> {
-  return changeOwnClass(ctx, actor, classId, async (write, ofClass) => {
+  return changeTaughtClass(ctx, actor, classId, async (write, ofClass) => {
     const declined = { classId, studentUid, declinedAt: now(ctx) };
     if (!(await requests.declineRequest(write.query, declined))) throw new ContractError('student-not-found');
     await securityLog.record(ctx, write, {
@@ -100,7 +110,7 @@ export function letStudentIn(
   classId: string,
   studentUid: string,
 ): Promise<TeacherClass> {
-  return changeOwnClass(ctx, actor, classId, async (write, ofClass) => {
+  return changeTaughtClass(ctx, actor, classId, async (write, ofClass) => {
     const wasRemoved = await deleteRemoval(write.query, classId, studentUid);
     const asked = await requests.deleteRequest(write.query, classId, studentUid);
     if (wasRemoved || asked) {

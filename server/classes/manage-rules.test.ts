@@ -11,8 +11,8 @@ import {
   changeableClass,
   createClass,
   listStudentClasses,
-  ownClass,
   studentClass,
+  taughtClass,
   topicOf,
 } from './rules.ts';
 
@@ -68,7 +68,7 @@ describe('an archived class', () => {
   it('can be read and restored by its teacher, and nothing else can be done with it', async () => {
     const { teacher, class: algebra, student } = await lessonIn(world);
     await archiveClass(world.ctx, teacher, algebra.id);
-    expect(await ownClass(world.ctx, teacher, algebra.id)).toMatchObject({ id: algebra.id });
+    expect(await taughtClass(world.ctx, teacher, algebra.id)).toMatchObject({ id: algebra.id });
     for (const rule of [
       () => changeableClass(world.ctx, teacher, algebra.id),
       () => updateClass(world.ctx, teacher, algebra.id, geometry),
@@ -98,7 +98,7 @@ describe('the roster', () => {
   it('lists a student who comes back with the new time of joining', async () => {
     const { teacher, class: algebra, student } = await lessonIn(world);
     await leaveClass(world.ctx, student, algebra.id);
-    const found = await ownClass(world.ctx, teacher, algebra.id);
+    const found = await taughtClass(world.ctx, teacher, algebra.id);
     expect(await rosterOf(world.ctx, found)).toEqual([]);
     world.clock.advance(60_000);
     const notified = notificationsOf([teacher, student]);

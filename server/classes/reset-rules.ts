@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { resetPassword } from '../identity/password-rules.ts';
 import * as resets from '../identity/reset-rules.ts';
 import { isEnrolled, listClassesOfOthers } from './enrollment-store.ts';
-import { changeableClass, changeOwnClass, findClass, notifyClass } from './rules.ts';
+import { changeableClass, changeTaughtClass, findClass, notifyClass } from './rules.ts';
 import { listIdsOfTeacher } from './store.ts';
 
 /**
@@ -43,7 +43,7 @@ export function confirmStudent(
   classId: string,
   studentUid: string,
 ): Promise<TeacherClass> {
-  return changeOwnClass(ctx, actor, classId, async (write, ofClass) => {
+  return changeTaughtClass(ctx, actor, classId, async (write, ofClass) => {
     if (!(await isEnrolled(write.query, ofClass.id, studentUid)))
       throw new ContractError('student-not-found');
     const classIds = await listIdsOfTeacher(write.query, actor.uid);

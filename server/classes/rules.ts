@@ -172,8 +172,8 @@ export async function notifyEverybody(
   afterCommit(() => notifyClass(ctx, changed, students));
 }
 
-/** A class of the teacher, archived or not. @throws ContractError class-not-found */
-export async function ownClass(
+/** A class that the caller teaches, archived or not. @throws ContractError class-not-found */
+export async function taughtClass(
   ctx: Context,
   actor: TeacherActor,
   id: string,
@@ -191,13 +191,13 @@ export async function ownedClass(
   id: string,
   query = ctx.db.read,
 ): Promise<store.Class> {
-  const found = await ownClass(ctx, actor, id, query);
+  const found = await taughtClass(ctx, actor, id, query);
   if (!owns(actor, found)) throw new ContractError('owner-only');
   return found;
 }
 
 /**
- * A class of the teacher that can be changed: an archived class can only be read and restored.
+ * A class that the caller teaches and can change: an archived class can only be read and restored.
  * @param query the query of the transaction that makes the change
  * @throws ContractError class-not-found, class-archived
  */
@@ -207,7 +207,7 @@ export async function changeableClass(
   id: string,
   query = ctx.db.read,
 ): Promise<store.Class> {
-  const found = await ownClass(ctx, actor, id, query);
+  const found = await taughtClass(ctx, actor, id, query);
   refuseArchived(found);
   return found;
 }
@@ -244,7 +244,7 @@ export async function classmatesAmong(
   return pairs.filter(({ uid, otherUid }) => classmates.has(`${uid} ${otherUid}`));
 }
 
-/** Whether the tutor asks the students of a class for an attempt before it explains: the school's setting is a floor. */
+/** Whether the tutor asks the students of a class for an attempt before it explains, by the choice of the class or the school. */
 export const requiresAttempt = async (ctx: Context, ofClass: store.Class): Promise<boolean> =>
   ofClass.requiresAttempt || (await schoolRequiresAttempt(ctx, ofClass.schoolId));
 
@@ -264,17 +264,17 @@ export async function studentClass(
 
 /** A class as its teacher sees it. */
 export async function teacherClass(ctx: Context, actor: TeacherActor, id: string): Promise<TeacherClass> {
-  const found = await ownClass(ctx, actor, id);
+  const found = await taughtClass(ctx, actor, id);
   const [presented] = await presentAllToTeacher(ctx, actor, [found]);
   return presented as TeacherClass;
 }
 
 /**
- * Makes a change of a class in one transaction.
+ * Makes a change of a class that the caller teaches in one transaction.
  * @returns the changed class as its teacher sees it
  * @throws ContractError class-not-found, class-archived, and what the change throws
  */
-export async function changeOwnClass(
+export async function changeTaughtClass(
   ctx: Context,
   actor: TeacherActor,
   id: string,

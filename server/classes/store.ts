@@ -20,9 +20,9 @@ export interface Class {
   sessionStatus: 'open' | 'closed';
   currentSessionId: string | null;
   sessionCode: string | null;
-  /** Whether students who register with the session code are offered the class; not when only the class code was renewed. */
+  /** Whether students can join with the session code; false once the class code was renewed and the session code was not. */
   sessionCodeInvites: boolean;
-  /** Whether the teacher lets each student in who joins. */
+  /** Whether the teacher lets in each student who joins. */
   asksApproval: boolean;
   /** Whether the tutor asks for a student's own attempt before it explains. */
   requiresAttempt: boolean;

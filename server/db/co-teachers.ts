@@ -8,8 +8,8 @@ export interface CoTeacher {
 }
 
 /**
- * The colleagues who accepted to teach a class, as one column of the query that reads the class, so that no list reads them
- * class by class. `readCoTeachers` reads it.
+ * The colleagues who agreed to teach a class, as one column of the query that reads the class, so that a list of classes needs
+ * no query for each class. `readCoTeachers` parses the column.
  * @param classId the column with the id of the class, such as `class.id`
  */
 export const coTeachersOf = (classId: string): RawBuilder<string | null> =>
@@ -26,7 +26,7 @@ export const readCoTeachers = (column: string | null): readonly CoTeacher[] =>
       return { uid, role: role === 'owner' ? 'owner' : 'helper' };
     });
 
-/** The ids of the classes that a teacher created or accepted to teach; each half has an index. */
+/** The ids of the classes that a teacher created or agreed to teach. Each half of the union uses an index. */
 export const taughtClassIds = (query: Kysely<Schema>, teacherUid: string) =>
   query
     .selectFrom('class')

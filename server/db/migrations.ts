@@ -351,7 +351,7 @@ async function safeguardingContactAccount(db: Kysely<unknown>, engine: Engine) {
   )`.execute(db);
 }
 
-/** Until now nothing told a student who was removed from one who left, so those who are out of a class can still come back. */
+/** Until now the database did not distinguish who was removed from who left, so both can still come back to a class. */
 async function removals(db: Kysely<unknown>, engine: Engine) {
   const { id, timestamp, flag } = columns(engine);
   await db.schema
@@ -411,7 +411,7 @@ async function secondFactors(db: Kysely<unknown>, engine: Engine) {
   await db.schema.createIndex('recovery_code_account').on('recovery_code').column('account_id').execute();
 }
 
-/** The choice of each sign-in to stay, or to end when it is idle. Those made before were to stay. */
+/** Whether each sign-in stays or ends when it is idle. Sign-ins that were made before this migration stay. */
 async function staySignedIn(db: Kysely<unknown>, engine: Engine) {
   await db.schema
     .alterTable('auth_session')
@@ -468,7 +468,7 @@ async function invitations(db: Kysely<unknown>, engine: Engine) {
   await db.schema.createIndex('invitation_school').on('invitation').column('school_id').execute();
 }
 
-/** Nothing tells of older resets whether their students have used the new password, so they count as finished. */
+/** It is unknown whether the students of older resets have used the new password, so these resets count as finished. */
 async function passwordResets(db: Kysely<unknown>, engine: Engine) {
   const { id, timestamp } = columns(engine);
   await db.schema
@@ -599,7 +599,7 @@ async function refusedKeys(db: Kysely<unknown>, engine: Engine) {
     .execute();
 }
 
-/** Limits of time, what was lifted, and which accounts were held by the same browser. */
+/** Time limits, their lifts, and which accounts held which device. */
 async function timeLimits(db: Kysely<unknown>, engine: Engine) {
   const { id, timestamp, flag } = columns(engine);
   for (const owner of ['school', 'class'])
@@ -715,8 +715,8 @@ async function patterns(db: Kysely<unknown>, engine: Engine) {
 }
 
 /**
- * When work of a student was last deleted, and accounts whose names are gone while safeguarding records refer to them. A row
- * that others refer to is deleted by an index, since each deletion looks for references.
+ * When work of a student was last deleted, and accounts whose names are gone while safeguarding records refer to them. The
+ * indexes make deletions fast: the database looks for rows that refer to each deleted row.
  */
 async function deletions(db: Kysely<unknown>, engine: Engine) {
   const { timestamp } = columns(engine);
@@ -736,8 +736,9 @@ async function deletions(db: Kysely<unknown>, engine: Engine) {
 }
 
 /**
- * How long each school keeps what, and what the daily run did. Schools that are there get 30 days in which nothing is deleted, so
- * that an update alone takes nothing away. When students last read who can read what; whether teachers need a second factor.
+ * How long each school keeps which data, and what the daily run deleted. Existing schools get 30 days in which nothing is
+ * deleted, so that an update alone takes nothing away. Also when students last read who can read what, and whether teachers
+ * need a second factor.
  */
 async function retention(db: Kysely<unknown>, engine: Engine) {
   const { id, timestamp, flag } = columns(engine);
@@ -781,7 +782,7 @@ async function language(db: Kysely<unknown>) {
   await db.schema.alterTable('profile').addColumn('language', 'text').execute();
 }
 
-/** Within how many minutes somebody looks at an alert, and when one that waited longer was told again. */
+/** Within how many minutes somebody should look at an alert, and when people were reminded of one that waited longer. */
 async function alertTimes(db: Kysely<unknown>, engine: Engine) {
   await db.schema
     .alterTable('school')
@@ -894,8 +895,8 @@ async function pauses(db: Kysely<unknown>, engine: Engine) {
 }
 
 /**
- * What became of each email about an alert: until now one was sent, to the safeguarding contact. Who looked at an alert first:
- * until now that was known of those who judged it.
+ * How the sending of each email about an alert ended; until now one email was sent, to the safeguarding contact. Also who looked
+ * at an alert first; until now only those who judged it were known.
  */
 async function alertEmailsAndLooks(db: Kysely<unknown>, engine: Engine) {
   const { id, timestamp, flag } = columns(engine);

@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 /** More different statements than the product has; further ones are sent without a name. */
 const mostNames = 500;
-/** A longer list of parameters belongs to a list of ids, whose length makes a statement of its own each time. */
+/** Statements with more parameters contain a list of ids. They get no name, since each length of the list is another statement. */
 const mostParameters = 30;
 
 /**

@@ -52,7 +52,7 @@ export async function openPostgres(
     });
   }
   const identity = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: identityPool }) });
-  // A statement keeps the columns that it had when it got its name, so those of the migrations get none.
+  // A named statement keeps the columns that it had when it was named, so the statements of migrations get no names.
   await migrate(identity, 'postgres');
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingStatements(mainPool) }) });
   const { write, idle } = groupCommit(db, 'postgres', log);

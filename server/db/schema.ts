@@ -17,12 +17,12 @@ interface TimeLimitColumns {
   quiet_until: string | null;
 }
 
+type AlertMinutes = (typeof alertMinutes)[number];
+
 /**
  * The tables as both engines return them: timestamps are ISO 8601 strings in UTC, JSON is text, which the stores parse.
  * migrations.ts creates them. The `auth_` tables belong to the identity service.
  */
-type AlertMinutes = (typeof alertMinutes)[number];
-
 export interface Schema {
   school: {
     id: string;
@@ -44,7 +44,7 @@ export interface Schema {
     teacher_password_minimum: Generated<number>;
     /** 1 when every class requires an attempt before explanations. */
     requires_attempt: Generated<number>;
-    /** Within how many minutes somebody looks at an alert. */
+    /** Within how many minutes somebody should look at an alert. */
     alert_minutes: Generated<AlertMinutes>;
     school_profile: Generated<SchoolProfileName>;
     /** 1 when teachers can do nothing before they have set up a second factor. */
@@ -121,7 +121,7 @@ export interface Schema {
     last_sign_in_at: string | null;
     /** When questions of a student were last deleted; null: never. */
     work_deleted_at: Generated<string | null>;
-    /** When the account was deleted whose id safeguarding records still need; it has no name. Null otherwise. */
+    /** When the account was deleted, if its row stays without a name because safeguarding records refer to it; null otherwise. */
     deleted_at: Generated<string | null>;
   };
   /** The accounts whose password somebody else made and whose person has not changed it yet. */
@@ -202,9 +202,9 @@ export interface Schema {
     session_status: 'open' | 'closed';
     current_session_id: string | null;
     session_code: string | null;
-    /** 1, or 0 once the class code was renewed and the session code was not. */
+    /** 1 while the session code also lets students join the class; 0 once the class code was renewed and the session code was not. */
     session_code_invites: Generated<number>;
-    /** 1 if the teacher lets each student in who joins. */
+    /** 1 if the teacher lets in each student who joins. */
     asks_approval: Generated<number>;
     /** 1 when the tutor asks for a student's own attempt before it explains. */
     requires_attempt: Generated<number>;
@@ -255,7 +255,7 @@ export interface Schema {
     id: string;
     session_id: string;
     opening_id: string;
-    /** Null: all of the lesson. */
+    /** Null: all students of the lesson. */
     student_id: string | null;
     teacher_id: string;
     teacher_name: string;
@@ -276,7 +276,7 @@ export interface Schema {
   /** Whose questions a teacher has paused in a lesson. */
   pause: {
     opening_id: string;
-    /** Null: all of the lesson. */
+    /** Null: all students of the lesson. */
     student_id: string | null;
     teacher_id: string;
     teacher_name: string;
@@ -375,7 +375,7 @@ export interface Schema {
     message: string;
     context: string;
     raised_at: string;
-    /** When it was told again, since nobody had looked in time; null: not yet. */
+    /** When people were reminded of it, since nobody had looked in time; null: not yet. */
     overdue_at: Generated<string | null>;
     /** When somebody first opened or judged it, and who; null: nobody yet. */
     looked_at: Generated<string | null>;
@@ -435,7 +435,7 @@ export interface Schema {
   pattern_reading: { student_id: string; read_at: string };
   /** Questions that were refused because the student's time was over; a few of each day, for four weeks. */
   time_refusal: { student_id: string; refused_at: string };
-  /** For how many months a school keeps what, where it chose; null: as its profile says. No row: nothing was chosen. */
+  /** How many months a school keeps which data. Null: as its profile says; no row: the school chose nothing. */
   school_retention: {
     school_id: string;
     conversations_months: number | null;
@@ -443,7 +443,7 @@ export interface Schema {
     accounts_months: number | null;
     /** Whom students and parents ask about their data; empty: nobody. */
     responsible: Generated<string>;
-    /** Nothing is deleted before; null: at once. */
+    /** Nothing is deleted before this time; null: deletion begins at once. */
     begins_at: string | null;
   };
   /** The last run that deleted what a school no longer keeps, or the one under way. */
@@ -459,7 +459,7 @@ export interface Schema {
   };
   /** When students last read who can read what. */
   privacy_reading: { student_id: string; read_at: string };
-  /** The security log. Rows are added, and deleted when they are old; nothing changes one. */
+  /** The security log. Rows are added, and deleted when they are old; no row is ever changed. */
   security_log: {
     /** Rises with each row. */
     number: Generated<number>;

@@ -59,8 +59,8 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
   }
 
   /**
-   * Deletes the stored events of a stream, inside the transaction that deletes what they tell. A number is left out, so that
-   * no reader finds a complete backlog: each gets a snapshot.
+   * Deletes the stored events of a stream, inside the transaction that deletes what they are about. It also skips a number of
+   * the stream, so that no reader's backlog is complete and each reader gets a snapshot.
    */
   async forget(write: Write, streamId: string): Promise<void> {
     await nextNumber(write.query, streamId);

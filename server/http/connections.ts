@@ -2,27 +2,27 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { countedAddress } from './addresses.ts';
 
-/** The most connections that may be open at once: in all, and from one address. */
-export interface MostConnections {
-  readonly ofAll: number;
-  readonly ofAddress: number;
+/** How many connections may be open at once: in total, and from each address. */
+export interface ConnectionLimits {
+  readonly total: number;
+  readonly perAddress: number;
 }
 
 /** A class of 40 opens up to 240 connections, six for each browser, so that eight classes fit behind one address. */
-export const usualMost: MostConnections = { ofAll: 8_000, ofAddress: 2_000 };
+export const defaultConnectionLimits: ConnectionLimits = { total: 8_000, perAddress: 2_000 };
 
 /**
  * Closes new connections past these limits. Behind a proxy every connection comes from the proxy's address, so only the
  * limit on all of them applies there.
  */
-export function limitConnections(server: Server, most: MostConnections, behindProxy: boolean): void {
-  server.maxConnections = most.ofAll;
+export function limitConnections(server: Server, limits: ConnectionLimits, behindProxy: boolean): void {
+  server.maxConnections = limits.total;
   if (behindProxy) return;
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const address = countedAddress(socket.remoteAddress ?? '');
     const count = open.get(address) ?? 0;
-    if (count >= most.ofAddress) {
+    if (count >= limits.perAddress) {
       socket.destroy();
       return;
     }

@@ -31,7 +31,8 @@ function isLocalAddress(address: string): boolean {
   const [bare = ''] = address.replace(/^::ffff:(?=[\d.]+$)/i, '').split('%');
   // A connection through a Unix socket has no address.
   if (bare === '' || localNetworks.check(bare, familyOf(bare))) return true;
-  // A school can have addresses of the internet; a laptop changes its network while the server runs.
+  // A school's own network can have public addresses. They are read anew each time, since a laptop changes its network while
+  // the server runs.
   const own = Object.values(networkInterfaces()).flatMap((addresses = []) =>
     addresses.flatMap(({ cidr }) => cidr ?? []),
   );

@@ -16,7 +16,7 @@ export function errorHandler(error: unknown, request: FastifyRequest, reply: Fas
   return refuse(reply, new ContractError('internal-error'));
 }
 
-/** The sentence of a request that the HTTP server could not parse. */
+/** The sentence for a request that the HTTP server could not parse. */
 export const notJson = 'Please send the request as valid JSON.';
 
 /** A refusal of the HTTP server as a contract error; null for an internal error. */

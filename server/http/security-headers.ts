@@ -14,22 +14,22 @@ interface SecurityHeaderSettings {
 }
 
 /**
- * The answers of calls and the files of the web app, which a browser opens as a document only when somebody tries to misuse
- * them. A worker takes the policy of its own file, so it gets the policy of pages.
+ * The paths of answers that a browser opens as a document only when somebody tries to misuse them: those of calls, and the
+ * files of the web app. A worker takes the policy of its own file, so it gets the policy of pages.
  */
-const opensNothing = /^\/(?:api\/|assets\/(?!.*worker))/;
+const notDocuments = /^\/(?:api\/|assets\/(?!.*worker))/;
 
 /**
  * Sets the usual security headers, which are computed once. Browsers and proxies keep no answer, except where a handler allows
- * it: for the files of the web app, which contain nothing personal. Calls and files get a short content security policy, because a first
- * visit over a slow connection makes 26 requests and the policy of pages has 250 bytes.
+ * it: for the files of the web app, which contain nothing personal. Calls and files get a short content security policy,
+ * because a first visit over a slow connection makes 26 requests and the policy of pages has 250 bytes.
  */
 export function setSecurityHeaders(app: FastifyInstance, settings: SecurityHeaderSettings): void {
   const forPages = helmet(helmetOptions(settings, pageDirectives(settings)));
   const forOthers = helmet(helmetOptions(settings, { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }));
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('cache-control', 'no-store');
-    const setHeaders = opensNothing.test(request.url) ? forOthers : forPages;
+    const setHeaders = notDocuments.test(request.url) ? forOthers : forPages;
     setHeaders(request.raw, reply.raw, () => next());
   });
 }

@@ -91,7 +91,7 @@ it('closes the connection of a refused client that leaves its own side open', as
 it('accepts connections of an address up to a limit, and one more when one has closed', {
   timeout: 20_000,
 }, async () => {
-  const app = await startServer({ mostConnections: { ofAll: 100, ofAddress: 3 } });
+  const app = await startServer({ connectionLimits: { total: 100, perAddress: 3 } });
   const lines = [await connectTo(app), await connectTo(app), await connectTo(app)];
   await expect.poll(() => openOn(app)).toBe(3);
   const refused = await connectTo(app);
@@ -107,7 +107,7 @@ it('accepts connections of an address up to a limit, and one more when one has c
 it('counts connections behind a proxy together, since they all come from its address', {
   timeout: 20_000,
 }, async () => {
-  const app = await startServer({ trustProxy: 1, mostConnections: { ofAll: 4, ofAddress: 2 } });
+  const app = await startServer({ trustProxy: 1, connectionLimits: { total: 4, perAddress: 2 } });
   for (let n = 0; n < 4; n++) await connectTo(app);
   await expect.poll(() => openOn(app)).toBe(4);
   const refused = await connectTo(app);

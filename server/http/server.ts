@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { unattendedHeader } from '../../contract/constants.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { compressAnswers } from './compression.ts';
-import { limitConnections, type MostConnections, usualMost } from './connections.ts';
+import { type ConnectionLimits, defaultConnectionLimits, limitConnections } from './connections.ts';
 import { refuseUnknownHosts } from './known-host.ts';
 import { refusePlainHttpFromOutside } from './plain-http.ts';
 import { errorHandler, refuse } from './refusals.ts';
@@ -35,14 +35,14 @@ export interface HttpSettings {
   readonly https: boolean;
   /** How long a request may take to arrive, in milliseconds; tests set less than usual. */
   readonly requestTimeout?: number;
-  readonly mostConnections?: MostConnections;
+  readonly connectionLimits?: ConnectionLimits;
   /** The certificate and key with which the server speaks HTTPS itself; otherwise it speaks HTTP. */
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer } | undefined;
 }
 
 /** The HTTP server without endpoints: parsing, security headers, origins, compression, the web app, refusals. */
 export async function createHttpServer(settings: HttpSettings): Promise<FastifyInstance> {
-  const { requestTimeout = defaultRequestTimeout, mostConnections = usualMost } = settings;
+  const { requestTimeout = defaultRequestTimeout, connectionLimits = defaultConnectionLimits } = settings;
   const timeouts = {
     requestTimeout,
     headersTimeout: requestTimeout,
@@ -63,7 +63,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     // An invalid URL, or one with a segment longer than any id.
     frameworkErrors: (_error, _request, reply) => refuse(reply, new ContractError('not-found')),
   }) as unknown as FastifyInstance;
-  limitConnections(app.server, mostConnections, settings.trustProxy > 0);
+  limitConnections(app.server, connectionLimits, settings.trustProxy > 0);
   app.setErrorHandler(errorHandler);
   acceptEmptyBodies(app);
   setSecurityHeaders(app, settings);

@@ -58,7 +58,7 @@ export class SlidingWindow {
     return sum(this.#current(key));
   }
 
-  /** The whole seconds until the window holds fewer than `points` uses of this key; at least 1. For a key that has as many. */
+  /** The whole seconds, at least 1, until the window holds fewer than `points` uses of a key that has at least as many now. */
   secondsUntilBelow(key: string, points: number): number {
     const buckets = this.#current(key);
     let left = sum(buckets);

@@ -1,7 +1,7 @@
 import { ContractError } from '../../contract/errors.ts';
 import type { Clock } from '../clock.ts';
 
-/** The most that wait in one line, and in all lines together. */
+/** How many attempts may wait in one line, and in all lines together. */
 const mostInLine = 10;
 const mostInAll = 1_000;
 
@@ -66,10 +66,11 @@ export class WaitingLines {
     }
   }
 
+  /** Makes room for another attempt of a party if the line is full. @throws ContractError too-many-requests (429) */
   #makePlace(line: Line, party: string): void {
     const most = Math.max(1, Math.round(mostInLine * this.scale));
     if (sizeOf(line) < most && this.#waiting < mostInAll * Math.max(1, this.scale)) return;
-    const [, largest = []] = [...line.parties].sort(([, a], [, b]) => b.length - a.length)[0] ?? [];
+    const [largest = []] = [...line.parties.values()].sort((a, b) => b.length - a.length);
     const own = line.parties.get(party)?.length ?? 0;
     if (largest.length <= own + 1)
       throw new ContractError('too-many-requests', undefined, secondsOf(line.pace * most));
@@ -98,7 +99,7 @@ export class WaitingLines {
   }
 }
 
-/** Whether the next turn of a line is due; also when the clock was set back, so that this does not stop the line. */
+/** Whether the next turn of a line is due. It also is after the clock was set back, which would otherwise stop the line. */
 const isDue = ({ next, pace }: Line, now: number): boolean => next <= now || next > now + pace;
 
 const sizeOf = ({ parties }: Line): number =>

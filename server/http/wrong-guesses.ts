@@ -21,6 +21,6 @@ export async function countWrongGuess<T>(
   }
 }
 
-/** The same for the current password of a signed-in account. */
+/** Does what `countWrongGuess` does, for the current password of a signed-in account. */
 export const countWrongPassword = <T>(limits: Limits, uid: string, work: () => Promise<T>): Promise<T> =>
   countWrongGuess(limits, { wrong: 'wrong-password', limit: 'wrongPasswordByAccount', key: uid }, work);

@@ -4,8 +4,9 @@ import { endSignIns } from './sign-ins.ts';
 import * as store from './student-store.ts';
 
 /**
- * Deletes an account in the caller's transaction and ends its sign-ins with their streams. What refers to it is gone by then.
- * @param keepsHolder whether the id stays without a name or a way to sign in, since safeguarding records refer to it
+ * Deletes an account in the caller's transaction and ends its sign-ins with their streams. The caller has deleted what refers to
+ * it.
+ * @param keepsHolder whether the account stays, without a name or a way to sign in, because safeguarding records refer to it
  */
 export async function deleteAccount(
   ctx: Context,

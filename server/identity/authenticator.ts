@@ -11,7 +11,7 @@ const stepLength = 30_000;
 /** The distances, in steps, by which a phone's clock may be wrong. */
 const toleratedDistances = [0, -1, 1] as const;
 
-/** 26 of 31 characters: 128 bits, as RFC 4226 asks for. */
+/** 26 characters of an alphabet of 31 hold 128 bits, as RFC 4226 asks for. */
 const secretLength = 26;
 
 export const newSecret = (ids: Pick<Ids, 'code'>): string => ids.code(secretLength);

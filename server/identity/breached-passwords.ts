@@ -3,11 +3,11 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import type { PasswordList } from '../context.ts';
 
-/** More than the longest line has: 40 digits, a colon, a count and the end of the line. */
+/** More bytes than the longest line has: 40 digits, a colon, a count and the end of the line. */
 const longestLine = 128;
-/** The part of the file that is read whole once the search has come so close, in bytes. */
+/** A search reads the remaining part of the file whole once it has at most this many bytes. */
 const blockLength = 4_096;
-/** How many lines the start looks at. */
+/** How many lines are checked when the file is opened. */
 const sampledLines = 64;
 
 const lineShape = /^[0-9A-F]{40}(?::\d+)?$/;
@@ -20,7 +20,7 @@ interface Line {
 
 /**
  * Opens the list that the settings name; null without one.
- * @throws Error with one sentence when it is not one
+ * @throws Error with one sentence when the file is not such a list
  */
 export const openBreachedPasswords = async (
   { breachedPasswordsFile: path }: { readonly breachedPasswordsFile: string | undefined },
@@ -65,7 +65,7 @@ export class BreachedPasswords implements PasswordList {
     );
   }
 
-  /** Whether the list has the password. A file that cannot be read is logged, and has none. */
+  /** Whether the list has the password. When the file cannot be read, this is logged and the answer is no. */
   async has(password: string): Promise<boolean> {
     const hash = createHash('sha1').update(password, 'utf8').digest('hex').toUpperCase();
     try {
@@ -80,7 +80,7 @@ export class BreachedPasswords implements PasswordList {
     await this.#file.close();
   }
 
-  /** Halves the part of the file in which the line of the hash would begin, then reads the rest of it. */
+  /** A binary search: halves the part of the file in which the line of the hash would begin, then reads what remains. */
   async #find(hash: string): Promise<boolean> {
     let from = 0;
     let to = this.#size;

@@ -98,8 +98,8 @@ const openInvitation = async (query: Query, schoolId: string, email: string) =>
 /**
  * Names the safeguarding contact of a school in the caller's transaction. If the address belongs to a teacher of the school,
  * that teacher sees the alerts from now on; otherwise the address is invited. Once an address was invited, only the link of
- * its invitation makes an account the contact, since somebody else could have registered the address in the meantime. An
- * account that is the contact already stays, with what it confirmed.
+ * its invitation makes an account the contact, since somebody else could have registered the address in the meantime. If the
+ * contact has the address already, their account and their confirmation stay.
  * @param renews whether an open invitation gets a new link
  * @returns the invitation that was made; null when none was needed
  */
@@ -122,7 +122,10 @@ export async function setContact(
   return stays ? null : makeInvitation(ctx, query, { schoolId, purpose, email }, by);
 }
 
-/** The account that becomes the contact: the one that is it already, or that of a teacher whose address nobody has invited. */
+/**
+ * The account that becomes the contact: that of the present contact if the address is the same, otherwise that of the teacher
+ * with the address, unless the address was invited.
+ */
 async function accountFor(query: Query, schoolId: string, email: string, isInvited: boolean) {
   const current = await store.findSafeguarding(query, schoolId);
   if (current?.contactUid && current.contactEmail === email) return current;

@@ -12,14 +12,14 @@ export type PasswordOwner = Pick<
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
 /** Names that many people share. With a few digits after them, they are what a stranger tries first. */
-const namesAround = (school: School | undefined): string[] => [
+const sharedNames = (school: School | undefined): string[] => [
   productName,
   // The settings name a school by its code, and a code may be any word.
   ...(school && plain(school.name) !== plain(school.code) ? [school.name] : []),
 ];
 
-/** What anybody who knows the account or the school knows. */
-const wordsAround = (owner: PasswordOwner | undefined, school: School | undefined): string[] =>
+/** Words that anybody who knows the account or the school knows. */
+const knownWords = (owner: PasswordOwner | undefined, school: School | undefined): string[] =>
   [
     owner?.email,
     owner?.email.split('@')[0],
@@ -39,9 +39,9 @@ const wordsAround = (owner: PasswordOwner | undefined, school: School | undefine
 export function isContextWord(password: string, owner?: PasswordOwner, school?: School): boolean {
   const typed = plain(password);
   const equals = (word: string) => plain(word) === typed;
-  const begins = (name: string) =>
+  const isNameWithSuffix = (name: string) =>
     plain(name) !== '' &&
     typed.startsWith(plain(name)) &&
     /^[\p{N}\p{P}\p{S}]*$/u.test(typed.slice(plain(name).length));
-  return namesAround(school).some(begins) || wordsAround(owner, school).some(equals);
+  return sharedNames(school).some(isNameWithSuffix) || knownWords(owner, school).some(equals);
 }

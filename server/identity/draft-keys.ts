@@ -1,8 +1,8 @@
 import { hkdfSync } from 'node:crypto';
 
 /**
- * The keys with which browsers encrypt what people typed and did not send. An account gets its own and no other; the page holds
- * it in memory, so that what a shared computer stores can be read by nobody who is not signed in to the account.
+ * The keys with which browsers encrypt what people typed and did not send. Each account has a key of its own. The page holds it in
+ * memory only, so that somebody who is not signed in to the account cannot read what a shared computer stores.
  */
 export class DraftKeys {
   readonly #serverSecret: string;

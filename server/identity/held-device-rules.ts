@@ -4,7 +4,7 @@ import * as store from './held-device-store.ts';
 
 type HoldingContext = Pick<Context, 'db' | 'clock'>;
 
-/** How long it is kept who held a device, in milliseconds: a sign-in of twelve hours, and the day in which it ended. */
+/** How long a hold is stored after it began, in milliseconds. It covers a sign-in of twelve hours and the day on which it ended. */
 const holdLifetime = 48 * 3_600_000;
 
 /** The id in a device's cookie can recognise the device, so only its hash is stored. */
@@ -24,7 +24,7 @@ export async function leaveDevice(ctx: HoldingContext, device: string): Promise<
   await ctx.db.write(({ query }) => store.endHolding(query, hashOf(device), now(ctx)));
 }
 
-/** The accounts that held a device since a moment which one of these accounts held since then, too, in pairs. */
+/** Pairs of accounts that have both held one device since a moment; `uid` is one of `uids`. */
 export async function sharingDevices(
   ctx: Pick<Context, 'db'>,
   uids: readonly string[],
@@ -33,7 +33,7 @@ export async function sharingDevices(
   return uids.length === 0 ? [] : store.listSharing(ctx.db.read, uids, since);
 }
 
-/** Drops what is too old to count. Runs every hour. */
+/** Deletes holds that are too old to count. Runs every hour. */
 export async function dropOldHoldings(ctx: HoldingContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - holdLifetime).toISOString();
   await ctx.db.write(({ query }) => store.deleteHoldings(query, before));

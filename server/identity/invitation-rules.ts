@@ -36,7 +36,7 @@ export interface MadeInvitation {
   readonly invitation: store.StoredInvitation;
   readonly token: string;
   readonly link: string;
-  /** That of whoever invites. */
+  /** The language of whoever invites. */
   readonly language: Language;
 }
 
@@ -153,7 +153,7 @@ export async function acceptFor(
   return invitation;
 }
 
-/** Makes a teacher an administrator of their school. The link that a start printed for its first administrator ends. */
+/** Makes a teacher an administrator of their school. This ends the link that a start printed for the first administrator. */
 export async function appointAdministrator(
   ctx: Pick<Context, 'clock'>,
   query: Query,

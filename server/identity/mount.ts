@@ -5,7 +5,7 @@ import { originOf } from '../http/addresses.ts';
 import { disconnectSignal } from '../http/disconnection.ts';
 import { errorHandler, notJson, refuseInvalidText } from '../http/refusals.ts';
 import { holdDevice, leaveDevice } from './held-device-rules.ts';
-import { isPasswordVersion, passwordVersion, secondFactorGuesses } from './password-rules.ts';
+import { isPasswordVersion, passwordVersion, secondFactorGuessKey } from './password-rules.ts';
 import { admitDevice, mustChangePassword } from './reset-rules.ts';
 import type { IdentityContext } from './rules.ts';
 import {
@@ -83,18 +83,18 @@ const signIn: Handler = async (calls, request, reply) => {
   const { limits } = guards;
   const account = (fieldOf(request.body, 'email') ?? '').toLowerCase().slice(0, sizes.emailMaximum);
   limits.check('signInByAccount', account);
-  const guessed = await passwordVersion(ctx, account);
+  const version = await passwordVersion(ctx, account);
   const code = typedCode(request.body);
   const attempt = await beginSignIn(guards, {
     request,
     account,
-    version: guessed,
+    version,
     disconnected: disconnectSignal(reply),
   });
   // Counted before the answer is known, so that simultaneous guesses all count. Not counted before `beginSignIn`, so that a
   // stranger's refused attempts do not use up the owner's tries.
-  const guesses = code && (await secondFactorGuesses(ctx, { email: account }));
-  const guess = guesses && limits.take('wrongSecondFactorByAccount', guesses);
+  const guessKey = code && (await secondFactorGuessKey(ctx, { email: account }));
+  const guess = guessKey && limits.take('wrongSecondFactorByAccount', guessKey);
   const answer = await passwordAnswer(ctx, request, account, code);
   if (answer.status !== 401) attempt.giveBack();
   const refused = answer.ok ? undefined : await productRefusal(answer.clone());
@@ -212,5 +212,6 @@ async function revokeIfPasswordChanged(
 function typedCode(body: unknown): string | undefined {
   const typed = fieldOf(body, 'code')?.trim();
   if (!typed) return undefined;
+  // What has no letters or digits is a wrong code, not a missing one.
   return typed.replace(/[^A-Za-z0-9]/g, '').slice(0, 40) || 'none';
 }

@@ -50,7 +50,7 @@ export async function refuseKnownPasswordOf(
   await refuseKnownPassword(ctx, password, await findProfile(read, uid), await findSchoolOf(read, uid));
 }
 
-/** The most passwords that are made until one is not on the list. */
+/** How many passwords are made in search of one that is not on the list. */
 const tries = 10;
 
 /** A password for somebody else, in words, which is not on the list of breached passwords either. */

@@ -134,7 +134,7 @@ export async function passwordVersion(ctx: Pick<Context, 'db'>, email: string): 
  * password, so that the guesses of somebody who knew the old password do not count against the owner.
  * @param account a uid, or an email address in lower case that need not belong to an account
  */
-export async function secondFactorGuesses(
+export async function secondFactorGuessKey(
   ctx: Pick<Context, 'db'>,
   account: { readonly email: string } | { readonly uid: string },
 ): Promise<string> {

@@ -101,7 +101,7 @@ export interface WithheldClass {
   resetAt: string;
 }
 
-/** Those of these classes that are withheld from students who have changed their password, so that a teacher can confirm. */
+/** The students from whom these classes are withheld and who have changed their password, so that a teacher can confirm. */
 export async function listToConfirm(query: Query, classIds: readonly string[]): Promise<WithheldClass[]> {
   if (classIds.length === 0) return [];
   return query

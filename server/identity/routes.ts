@@ -214,13 +214,13 @@ export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits:
     { wrongCode: 'reset-link-not-found' },
   );
 
-  /** Counts a call that is refused as wrong. */
+  /** Does the work of a call, and counts it against a limit of the account if it is refused as wrong. */
   async function countWrongGuess<T>(
     wrong: keyof typeof guessLimits,
     uid: string,
     work: () => Promise<T>,
   ): Promise<T> {
-    const key = wrong === 'wrong-second-factor' ? await passwords.secondFactorGuesses(ctx, { uid }) : uid;
+    const key = wrong === 'wrong-second-factor' ? await passwords.secondFactorGuessKey(ctx, { uid }) : uid;
     return countGuess(limits, { wrong, limit: guessLimits[wrong], key }, work);
   }
 }

@@ -69,7 +69,7 @@ export async function profilesOf(
   return new Map(profiles.map((profile) => [profile.uid, profile]));
 }
 
-/** The profiles of those of these accounts to which somebody can sign in. */
+/** The profiles of these accounts, by uid, without the accounts that are disabled. */
 export async function usableProfilesOf(
   ctx: Context,
   uids: readonly string[],

@@ -17,7 +17,10 @@ import { isMemberOf } from './teacher-store.ts';
 
 /** What an administrator does in the web app about the administrators of the school, and about its name. */
 
-/** Checks who calls and their password, which is slow on purpose, before the transaction. */
+/**
+ * Checks that the caller is an administrator and knows their password. Called before the transaction, since checking a
+ * password is slow on purpose.
+ */
 async function checkAdministrator(ctx: Context, actor: TeacherActor, password: string): Promise<void> {
   await administeredBy(ctx.db.read, actor);
   await checkOwnPassword(ctx, actor.uid, password);

@@ -36,6 +36,7 @@ export const changeRegistration = (
 
 const onOrOff = (isOn: boolean) => (isOn ? 'on' : 'off');
 
+/** The entries of the security log for a change. */
 function* entriesOf({ codeIsOn, approvesTeachers, passwordMinimum, requiresSecondFactor }: Change) {
   if (requiresSecondFactor !== undefined)
     yield { event: 'second-factor-rule-set', detail: onOrOff(requiresSecondFactor) } as const;

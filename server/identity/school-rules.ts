@@ -85,7 +85,7 @@ export async function changeSafeguarding(
 }
 
 /**
- * Sets within how many minutes somebody looks at an alert of the school that the caller administers.
+ * Sets within how many minutes somebody should look at an alert of the school that the caller administers.
  * @throws ContractError administrator-only
  */
 export const setAlertMinutes = (
@@ -103,7 +103,7 @@ export const setAlertMinutes = (
 /**
  * Sets the safeguarding contact and the helpline of any school, for the operator's command. An open invitation gets a
  * new link.
- * @returns the invitation that was made; null when the contact has an account, which sees the alerts
+ * @returns the invitation that was made; null when none was needed (`setContact`)
  * @throws Error with a sentence for the operator
  */
 export async function nameSafeguarding(

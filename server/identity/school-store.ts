@@ -19,7 +19,7 @@ export interface Safeguarding {
 const schools = (query: Query) =>
   query
     .selectFrom('school')
-    // Nobody signs in to a disabled account.
+    // A disabled account does not count as the contact's, since nobody can sign in to it.
     .leftJoin('profile as contact', (join) =>
       join.onRef('contact.uid', '=', 'school.contact_id').on('contact.disabled_at', 'is', null),
     )
@@ -96,7 +96,7 @@ export async function setSafeguarding(
     .execute();
 }
 
-/** Makes an account whose person has confirmed it the safeguarding contact, which sees the alerts. */
+/** Makes an account the safeguarding contact, which sees the alerts. @param confirmedAt when its person confirmed the role */
 export async function setContactAccount(
   query: Query,
   schoolId: string,

@@ -82,15 +82,15 @@ export async function turnOffSecondFactor(
   await spendCode(ctx, actor.uid, code);
   await ctx.db.write(async (write) => {
     await store.deleteSecondFactor(write.query, actor.uid);
-    // Where the school requires one, they can do nothing else until it is set up again.
+    // Where the school requires a second factor, the teacher can do nothing else until it is set up again.
     await readSignInsAgain(ctx, write, { uid: actor.uid });
     await securityLog.record(ctx, write, { event: 'second-factor-off', by: actor });
   });
 }
 
 /**
- * Turns off the second factor of somebody who lost it and ends every sign-in, in the caller's transaction. If it was only
- * begun, this deletes its secret and ends nothing.
+ * Turns off the second factor of somebody who lost it and ends every sign-in, in the caller's transaction. A second
+ * factor that was never confirmed is deleted, and no sign-in ends.
  */
 export async function removeSecondFactor(
   ctx: Pick<Context, 'clock' | 'events'>,

@@ -19,7 +19,7 @@ export async function findSecondFactor(query: Query, uid: string): Promise<Secon
     .executeTakeFirst();
 }
 
-/** Stores a new secret, which is not on yet, unless one is on. @returns whether it was stored */
+/** Stores a new secret that is not on yet, unless the account has one that is on. @returns whether it was stored */
 export async function insertSecret(query: Query, uid: string, sealedSecret: string): Promise<boolean> {
   const result = await query
     .insertInto('second_factor')

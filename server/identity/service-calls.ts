@@ -11,13 +11,13 @@ import { withoutDevice } from './devices.ts';
 /** The operation of the service that says who is signed in. */
 export const sessionOperation = { method: 'GET', path: '/api/auth/get-session' } as const;
 
-/** A text of a JSON body; undefined without it. */
+/** The text with this name in a JSON body; undefined when there is none. */
 export function fieldOf(body: unknown, name: string): string | undefined {
   const value = memberOf(body, name);
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A member of a JSON body; undefined without it, or when the body is no JSON. */
+/** The member with this name in a JSON body; undefined when there is none, or when the body is not JSON. */
 export function memberOf(body: unknown, name: string): unknown {
   try {
     return JSON.parse(String(body))?.[name];
@@ -76,8 +76,8 @@ export async function forward(auth: Auth, request: ForwardedCall, body = request
   const cookies = withoutDevice(request.headers.cookie ?? '');
   if (cookies) headers.set('cookie', cookies);
   else headers.delete('cookie');
-  // Browsers send an Origin with every cross-site POST, so a call with neither comes from a program. The service would check
-  // these headers as it does a browser's.
+  // Browsers send an Origin with every cross-site POST, so a call with neither an Origin nor a cookie comes from a program.
+  // The service would check these headers as it does those of a browser.
   if (!headers.has('origin') && !headers.has('cookie')) {
     for (const name of ['sec-fetch-mode', 'sec-fetch-site', 'sec-fetch-dest', 'referer'])
       headers.delete(name);

@@ -34,10 +34,10 @@ export async function beginSignIn(
   { request, account, version, disconnected }: SignInAttempt,
 ): Promise<Attempt> {
   const device = devices.knownBy(request.headers.cookie, account);
-  const ofKnownDevice =
+  const deviceAttempt =
     device && attempts.beginWithin('failedSignInByDevice', `${account} ${version} ${device}`);
   return (
-    ofKnownDevice || attempts.begin(budgetsOf(account, version, countedAddress(request.ip)), disconnected)
+    deviceAttempt || attempts.begin(budgetsOf(account, version, countedAddress(request.ip)), disconnected)
   );
 }
 

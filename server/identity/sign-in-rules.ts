@@ -9,7 +9,7 @@ import * as store from './sign-in-store.ts';
 import { announceEndedSignIns, endSignIns } from './sign-ins.ts';
 
 /**
- * The caller's sign-ins: the current one first, then the others, the one used last first.
+ * The caller's sign-ins: the current one first, then the others, the most recently used first.
  * @param current the sign-in that makes the call
  */
 export async function listSignIns(

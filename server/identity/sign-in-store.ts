@@ -43,7 +43,7 @@ export async function deleteSignIn(query: Query, uid: string, id: string): Promi
   return rows.map(({ token }) => token);
 }
 
-/** The sign-ins of an account, the one used last first. */
+/** The sign-ins of an account, the most recently used first. */
 export async function listSignIns(query: Query, uid: string) {
   const rows = await query
     .selectFrom('auth_session')
@@ -107,7 +107,7 @@ export async function findSignIn(query: Query, signIn: string) {
 
 /**
  * Deletes what has expired.
- * @param idle sign-ins whose person did not choose to stay have ended if they were last used before this time
+ * @param idle a sign-in whose person did not choose to stay signed in has ended if it was last used before this time
  * @param sqlFalse the engine's value for false
  */
 export async function deleteExpired(
@@ -116,10 +116,10 @@ export async function deleteExpired(
 ): Promise<void> {
   await query
     .deleteFrom('auth_session')
-    .where((or) =>
-      or.or([
-        or('expires_at', '<', at),
-        or.and([or('stays_signed_in', '=', sqlFalse), or('updated_at', '<', idle)]),
+    .where((expression) =>
+      expression.or([
+        expression('expires_at', '<', at),
+        expression.and([expression('stays_signed_in', '=', sqlFalse), expression('updated_at', '<', idle)]),
       ]),
     )
     .execute();

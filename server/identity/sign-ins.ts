@@ -6,7 +6,7 @@ import type { SignedIn } from '../http/serve.ts';
 import { deleteSignIns, findSignIn, listSignInTokens, updateUse } from './sign-in-store.ts';
 import { type StoredSignIn, tokenHash } from './token-hashes.ts';
 
-/** How long a sign-in may be idle whose person did not choose to stay signed in, in milliseconds. */
+/** How long a sign-in may be idle, in milliseconds, unless its person chose to stay signed in. */
 export const idleLimit = 30 * 60_000;
 
 /** How long a sign-in stays in the cache at most, in milliseconds. */

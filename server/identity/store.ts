@@ -167,7 +167,7 @@ export async function listProfiles(query: Query, uids: readonly string[]): Promi
   return rows.map(toProfile);
 }
 
-/** The profiles of those of these accounts that are not disabled. */
+/** The profiles of these accounts, without the accounts that are disabled. */
 export async function listUsableProfiles(query: Query, uids: readonly string[]): Promise<Profile[]> {
   if (uids.length === 0) return [];
   const rows = await query
@@ -241,6 +241,7 @@ export async function replacePassword(
  * @returns whether the password has not changed since it was read
  */
 export async function lockCredential(query: Query, found: Credential): Promise<boolean> {
+  // Writing the same hash again changes nothing, and takes the lock on either engine.
   const result = await query
     .updateTable('auth_account')
     .set({ password: found.passwordHash })

@@ -15,8 +15,11 @@ export const administers = async (
   schoolId: string,
 ): Promise<boolean> => (await findAdministered(query, uid))?.id === schoolId;
 
-/** Checks that the account is a student's of the school that the caller administers. @throws ContractError administrator-only, student-not-found */
-export async function studentOfSchool(
+/**
+ * Checks that an account belongs to a student of the school that the caller administers.
+ * @throws ContractError administrator-only, student-not-found
+ */
+export async function checkStudentOfSchool(
   query: Write['query'],
   actor: TeacherActor,
   uid: string,
@@ -26,7 +29,11 @@ export async function studentOfSchool(
     throw new ContractError('student-not-found');
 }
 
-/** Students of the school that the caller administers. @throws ContractError administrator-only */
+/**
+ * Finds students of the school that the caller administers by a part of the name or by the whole username.
+ * @returns the first `mostFound` of them, and whether there are more
+ * @throws ContractError administrator-only
+ */
 export async function findStudents(
   ctx: Pick<Context, 'db'>,
   actor: TeacherActor,

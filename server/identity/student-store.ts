@@ -4,7 +4,10 @@ import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
 
-/** Students of a school whose name contains a text or whose username is it, by name, without those whose account was deleted. */
+/**
+ * Finds students of a school by a part of the name or by the whole username. Deleted accounts are left out.
+ * @returns at most `limit` students, in the order of their names
+ */
 export async function findStudents(
   query: Query,
   { schoolId, typed, limit }: { schoolId: string; typed: string; limit: number },
@@ -17,8 +20,11 @@ export async function findStudents(
     .where('school_id', '=', schoolId)
     .where('role', '=', 'student')
     .where('deleted_at', 'is', null)
-    .where((is) =>
-      is.or([sql<boolean>`lower(full_name) like ${part} escape '\\'`, is('username', '=', lower)]),
+    .where((expression) =>
+      expression.or([
+        sql<boolean>`lower(full_name) like ${part} escape '\\'`,
+        expression('username', '=', lower),
+      ]),
     )
     .orderBy('full_name')
     .orderBy('uid')

@@ -6,9 +6,9 @@ import { type LiveContext, lessonTopicOf } from './rules.ts';
 
 /**
  * Streams a student's classes (contract "Live"): a `snapshot`, then a `class` event for each class that changes or whose
- * assignments change, and a new `snapshot` when a class is gone or withheld classes may have opened.
- * A `lesson` event tells that there is something new for the student besides the conversation, such as a note. The student counts as
- * connected while the feed is open.
+ * assignments change, and a new `snapshot` when a class is gone or withheld classes may have opened. A `lesson` event says that
+ * a lesson has something new for the student besides the conversation, such as a note. The student counts as connected while
+ * the feed is open.
  * @returns a function that ends the feed
  */
 export function followClasses(

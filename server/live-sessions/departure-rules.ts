@@ -18,7 +18,10 @@ import { closeSessionOf } from './opening-rules.ts';
 import type { LiveContext } from './rules.ts';
 import { findSessionOfClass, type LiveSession } from './store.ts';
 
-/** What later rooms end when a student leaves a class or is removed, in the transaction of the departure. */
+/**
+ * Called in the transaction in which a student leaves a class or is removed, so that other rooms end what the student began
+ * there. It is a parameter because this room may not import those rooms.
+ */
 export type OnDeparture = (write: Write, session: LiveSession, studentUid: string) => Promise<void>;
 
 /**
@@ -79,7 +82,7 @@ export async function leaveClass(
   return { left: ofClass, wasIn: true };
 }
 
-/** @returns whether the student was on the roster */
+/** Takes a student off the roster and out of the class's session. @returns whether the student was on the roster */
 async function depart(
   ctx: LiveContext,
   write: Write,

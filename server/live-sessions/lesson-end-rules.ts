@@ -38,27 +38,31 @@ export async function continueSession(
     if (!session || (openingId ?? session.openingId) !== session.openingId)
       throw new ContractError('lesson-not-continuable');
     if (session.status === 'open') return presentTo(ctx, actor, session, write.query);
-    await refuseEnded(ctx, write, session);
+    await refuseNotContinuable(ctx, write, session);
     // A timer that has rung would end the lesson again at once.
     const endsAt = session.endsAt !== null && session.endsAt > now(ctx) ? session.endsAt : null;
     const continued = { ...session, endsAt, status: 'open' as const };
     if (!(await ending.reopenLesson(write.query, continued)))
       throw new ContractError('lesson-not-continuable');
-    // Who continues a lesson wants it to go on.
+    // Pauses would stop the lesson that the teacher wants to go on.
     await removePauses(write.query, session.openingId);
     return recordStatus(ctx, write, actor, continued, ofClass);
   });
 }
 
 /** @throws ContractError lesson-not-continuable */
-async function refuseEnded(ctx: Context, { query }: Write, session: store.LiveSession): Promise<void> {
+async function refuseNotContinuable(
+  ctx: Context,
+  { query }: Write,
+  session: store.LiveSession,
+): Promise<void> {
   const lesson = await store.findOpening(query, session.id, session.openingId);
   if (!lesson || continuableUntil(ctx, lesson) === null) throw new ContractError('lesson-not-continuable');
 }
 
 /**
- * Until when an ended lesson can be continued; null when it can be continued no more. A lesson that reached the longest time
- * would be closed again at once.
+ * Until when an ended lesson can be continued; null when that is no longer possible. A lesson past the longest time would be
+ * closed again at once.
  */
 function continuableUntil(ctx: Context, { openedAt, closedAt }: Opening): string | null {
   if (closedAt === null) return null;
@@ -77,7 +81,7 @@ export async function listEndedLessons(ctx: Context, actor: TeacherActor): Promi
 }
 
 /**
- * Sets when the lesson of a session ends by itself, or takes the timer away, and tells everybody in it.
+ * Sets when the lesson of a session ends by itself, or removes the timer, and notifies everybody in it.
  * @throws ContractError session-not-found, lesson-not-open, invalid-input for a moment that is too near or too far
  */
 export const setLessonTimer = (
@@ -93,7 +97,7 @@ export const setLessonTimer = (
     return timed;
   });
 
-/** The moment that a timer says, at most the one at which every lesson ends. @throws ContractError invalid-input */
+/** When a timer ends the lesson, at the latest after the longest lesson; null without a timer. @throws ContractError invalid-input */
 function endOf(
   ctx: Context,
   { lastOpenedAt }: store.LiveSession,

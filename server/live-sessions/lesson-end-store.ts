@@ -30,7 +30,9 @@ export async function reopenLesson(
   return true;
 }
 
-/** The last lessons of a teacher's sessions that are closed, without archived classes: those that ended since a moment, newest first. */
+/**
+ * The last lesson of each closed session of a teacher, if it ended since a moment, newest first. Archived classes are left out.
+ */
 export const listEnded = (query: Query, teacherUid: string, since: string) =>
   query
     .selectFrom('live_session')
@@ -53,7 +55,7 @@ export const listEnded = (query: Query, teacherUid: string, since: string) =>
     .$narrowType<{ closedAt: string }>()
     .execute();
 
-/** Sets or takes away the timer of a lesson that has not ended. @returns whether the lesson is under way */
+/** Sets or removes the timer of a lesson that has not ended. @returns whether the lesson is under way */
 export async function setTimer(query: Query, openingId: string, endsAt: string | null): Promise<boolean> {
   const result = await query
     .updateTable('opening')

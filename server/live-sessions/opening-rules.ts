@@ -5,9 +5,9 @@ import {
   type Class,
   changeableClass,
   findClass,
-  ownClass,
   refuseArchivedMeanwhile,
   storeSessionStatus,
+  taughtClass,
 } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import { isConflict } from '../db/conflict.ts';
@@ -59,7 +59,7 @@ async function open(ctx: Context, actor: TeacherActor, ofClass: Class): Promise<
     });
   } catch (error) {
     if (!isConflict(error)) throw error;
-    // Either two calls started the session at once and it is open now, or the code was taken: then try another one.
+    // Another call may have started the session at the same time. If none did, the code was taken, and another one is tried.
     if (!(await store.findSessionOfClass(ctx.db.read, ofClass.id))) await open(ctx, actor, ofClass);
   }
 }
@@ -86,7 +86,7 @@ async function reopen(
  * @throws ContractError class-not-found
  */
 export async function stopSession(ctx: LiveContext, actor: TeacherActor, classId: string): Promise<void> {
-  const ofClass = await ownClass(ctx, actor, classId);
+  const ofClass = await taughtClass(ctx, actor, classId);
   await ctx.db.write((write) => closeSessionOf(ctx, write, ofClass));
 }
 
@@ -129,5 +129,5 @@ export async function closeForgottenSessions(ctx: LiveContext): Promise<void> {
   }
 }
 
-/** The session's teacher, as the viewer for whom an event without a caller is made. */
+/** The session's teacher, as the viewer for an event that no caller causes. */
 const teacherOf = ({ teacherUid }: store.LiveSession): Viewer => ({ uid: teacherUid, role: 'teacher' });

@@ -8,8 +8,8 @@ type Query = Kysely<Schema>;
 export async function listPauses(query: Query, openingId: string, studentUid?: string): Promise<Pause[]> {
   let pauses = query.selectFrom('pause').selectAll().where('opening_id', '=', openingId);
   if (studentUid !== undefined)
-    pauses = pauses.where((where) =>
-      where.or([where('student_id', '=', studentUid), where('student_id', 'is', null)]),
+    pauses = pauses.where((expression) =>
+      expression.or([expression('student_id', '=', studentUid), expression('student_id', 'is', null)]),
     );
   const rows = await pauses.orderBy('paused_at').orderBy('student_id').execute();
   return rows.map((row) => ({
@@ -42,7 +42,7 @@ export async function putPause(
     .execute();
 }
 
-/** Removes the pause of a student, that of all with null, or every pause of the lesson. */
+/** Removes the pause of a student; with null that of all students; without `studentUid` every pause of the lesson. */
 export async function removePauses(
   query: Query,
   openingId: string,

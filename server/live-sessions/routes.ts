@@ -29,7 +29,7 @@ import { updateClass as changeClass, setSessionGuidelines as changeGuidelines } 
 
 /**
  * Binds the endpoints of sessions, and those that change a class with its session, to their rules.
- * @param onDeparture what later rooms end when a student leaves a class
+ * @param onDeparture called when a student leaves a class or is removed
  */
 export function liveSessionsRoutes(
   serve: Serve,

@@ -14,7 +14,10 @@ import { listStudentGuidelines } from './student-guidelines-store.ts';
 
 export type { LiveSession } from './store.ts';
 
-/** The topic of notifications for a student about what the lessons show besides the conversation; the id is the session's. */
+/**
+ * The topic of notifications for a student about what lessons show besides the conversation, such as notes. A notification has
+ * the id of the session.
+ */
 export const lessonTopicOf = (uid: string): string => `lessons-of:${uid}`;
 
 /** The context of the rules in this room. */

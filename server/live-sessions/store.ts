@@ -266,7 +266,7 @@ export async function listParticipants(
     .execute();
 }
 
-/** The lessons of a class that began between two moments, the second one without it. */
+/** The lessons of a class that began at `begins` or later and before `ends`. */
 export interface LessonRange {
   classId: string;
   begins: string;

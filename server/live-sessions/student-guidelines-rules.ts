@@ -4,7 +4,7 @@ import { type AiGuidelines, chooseGuidelines, effectiveGuidelines } from '../../
 import type { LiveSession as SessionView } from '../../contract/live-sessions.ts';
 import type { setStudentGuidelines as setCall } from '../../contract/student-guidelines.ts';
 import type { TeacherActor } from '../access.ts';
-import { type Class, ownClass } from '../classes/rules.ts';
+import { type Class, taughtClass } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import { refuseAboveCeiling } from '../identity/school-profile-rules.ts';
 import { changeLesson } from './lesson-change.ts';
@@ -29,7 +29,7 @@ export const setStudentGuidelines = (
   changeLesson(ctx, actor, sessionId, async (write, session) => {
     if (!(await hasJoined(session, { uid: studentUid }, write.query)))
       throw new ContractError('student-not-found');
-    const { subject, schoolId } = await ownClass(ctx, actor, session.classId, write.query);
+    const { subject, schoolId } = await taughtClass(ctx, actor, session.classId, write.query);
     await refuseAboveCeiling(ctx, write.query, schoolId, chosen);
     const aiGuidelines = differences(effectiveGuidelines(subject, session.guidelines), chosen ?? {});
     const isDifferent = Object.keys(aiGuidelines).length > 0;

@@ -9,7 +9,7 @@ import type {
 } from '../../contract/live-sessions.ts';
 import { type TeacherActor, teaches } from '../access.ts';
 import { changeClass } from '../classes/manage-rules.ts';
-import { changeableClass, changeOwnClass, notifyEverybody } from '../classes/rules.ts';
+import { changeableClass, changeTaughtClass, notifyEverybody } from '../classes/rules.ts';
 import type { Context } from '../context.ts';
 import { refuseAboveCeiling } from '../identity/school-profile-rules.ts';
 import * as securityLog from '../security-log/rules.ts';
@@ -28,7 +28,7 @@ export function updateClass(
   fields: BodyOf<typeof updateClassCall>,
 ): Promise<TeacherClass> {
   const { className, subject, asksApproval } = fields;
-  return changeOwnClass(ctx, actor, id, async (write, current) => {
+  return changeTaughtClass(ctx, actor, id, async (write, current) => {
     await changeClass(ctx, write, current, fields);
     if (asksApproval !== undefined && asksApproval !== current.asksApproval) {
       const detail = asksApproval ? 'on' : 'off';

@@ -9,7 +9,7 @@ import {
 } from '../../contract/reports.ts';
 import type { TeacherActor } from '../access.ts';
 import { rosterOf } from '../classes/roster-rules.ts';
-import { type Class, ownClass } from '../classes/rules.ts';
+import { type Class, taughtClass } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import { profilesOf } from '../identity/rules.ts';
 import * as securityLog from '../security-log/rules.ts';
@@ -31,7 +31,7 @@ export async function classReport(
   classId: string,
   options: ReportOptions,
 ): Promise<ClassReport> {
-  const ofClass = await ownClass(ctx, actor, classId);
+  const ofClass = await taughtClass(ctx, actor, classId);
   const week = await weekOf(ctx, ofClass.schoolId, options.week);
   const found = await weekOfClass(ctx, classId, week, { withWork: true });
   const before = await weekOfClass(ctx, classId, weekBefore(week), { withWork: true });

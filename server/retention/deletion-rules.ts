@@ -9,7 +9,7 @@ import { type Class, findClass, notifyClass, topicOf } from '../classes/rules.ts
 import { now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import { deleteAccount } from '../identity/account-deletion-rules.ts';
-import { administers, studentOfSchool } from '../identity/student-rules.ts';
+import { administers, checkStudentOfSchool } from '../identity/student-rules.ts';
 import * as securityLog from '../security-log/rules.ts';
 import type { TutorContext } from '../tutor/context.ts';
 import * as noteStore from './note-store.ts';
@@ -21,9 +21,9 @@ interface Deletion {
   readonly kept: number;
 }
 
-/** A deletion with whether nothing was there, neither questions nor what was written in notes and help requests. */
+/** A deletion that also says whether it found nothing to delete: no question, note, reply or help request. */
 interface WorkDeletion extends Deletion {
-  readonly isNothing: boolean;
+  readonly foundNothing: boolean;
 }
 
 /**
@@ -39,8 +39,8 @@ export const deleteConversations = (
 ): Promise<Deletion> =>
   ctx.db.write(async (write) => {
     const ofClass = await deletableClass(ctx, actor, classId, write);
-    const { isNothing, ...done } = await deleteWork(ctx, write, { ...body, classId: ofClass.id });
-    if (!isNothing)
+    const { foundNothing, ...done } = await deleteWork(ctx, write, { ...body, classId: ofClass.id });
+    if (!foundNothing)
       await securityLog.record(ctx, write, {
         event: 'conversations-deleted',
         detail: partOf(body),
@@ -56,7 +56,7 @@ const partOf = ({ openingId, assignmentId }: store.Scope) => {
   return assignmentId === undefined ? 'of-class' : 'of-assignment';
 };
 
-/** A class whose work the caller may delete: one that the caller owns, or one of the school that one administers. */
+/** A class whose work the caller may delete: one that the caller owns, or one of the school that the caller administers. */
 async function deletableClass(
   ctx: TutorContext,
   actor: TeacherActor,
@@ -69,14 +69,14 @@ async function deletableClass(
 }
 
 /**
- * Deletes questions and what was written in notes and help requests in the caller's transaction. What is under way is stopped, the
- * events that hold their texts are forgotten, and every page that shows them reads again.
+ * Deletes questions, notes, replies and help requests in the caller's transaction. Answers under way are stopped, the events
+ * that contain these texts are deleted, and every page that shows them reads again.
  */
 async function deleteWork(ctx: TutorContext, write: Write, scope: store.Scope): Promise<WorkDeletion> {
   const deletable = await store.listDeletable(write.query, scope);
   const kept = await store.countKept(write.query, scope);
   const notes = await noteStore.listDeletableNotes(write.query, scope);
-  if (deletable.length === 0 && notes.sessions.length === 0) return { deleted: 0, kept, isNothing: true };
+  if (deletable.length === 0 && notes.sessions.length === 0) return { deleted: 0, kept, foundNothing: true };
   await noteStore.deleteNotes(write.query, notes);
   await store.deleteQuestions(
     write.query,
@@ -88,15 +88,15 @@ async function deleteWork(ctx: TutorContext, write: Write, scope: store.Scope): 
   for (const sessionId of sessions) if (sessionId !== null) await ctx.events.forget(write, sessionId);
   write.afterCommit(() => {
     for (const { id } of deletable) ctx.generations.get(id)?.stop();
-    // No class has an empty id, so that the feed sends everything again.
+    // No class has an empty id, so the feed of the student sends a whole snapshot.
     for (const uid of students) ctx.events.notify(topicOf(uid), '');
   });
-  return { deleted: deletable.length, kept, isNothing: false };
+  return { deleted: deletable.length, kept, foundNothing: false };
 }
 
 /**
- * Deletes a student's conversations, or the account with everything that is stored of it, of the school that the caller
- * administers. Safeguarding records stay for as long as the school keeps them, and the account as their nameless holder.
+ * Deletes the conversations of a student of the school that the caller administers, or the account with everything that is
+ * stored about it. Safeguarding records stay for as long as the school keeps them, with the account as their nameless holder.
  * @throws ContractError administrator-only, student-not-found
  */
 export const deleteStudent = (
@@ -106,7 +106,7 @@ export const deleteStudent = (
   { what }: BodyOf<typeof deleteStudentCall>,
 ): Promise<void> =>
   ctx.db.write(async (write) => {
-    await studentOfSchool(write.query, actor, uid);
+    await checkStudentOfSchool(write.query, actor, uid);
     const event = what === 'account' ? 'account-deleted' : 'conversations-deleted';
     if (what === 'account') await deleteStudentAccount(ctx, write, uid);
     else await deleteWork(ctx, write, { studentUid: uid });
@@ -120,7 +120,7 @@ export async function deleteStudentAccount(ctx: TutorContext, write: Write, uid:
   const { query } = write;
   const [sessions, classes] = [await store.sessionsOf(query, uid), await store.classesOf(query, uid)];
   await deleteWork(ctx, write, { studentUid: uid });
-  // The events that a student joined hold the name, also where nothing was asked.
+  // The events of joining contain the student's name, even in sessions where the student asked nothing.
   for (const sessionId of sessions) await ctx.events.forget(write, sessionId);
   await store.deleteTraces(query, uid);
   await deleteAccount(ctx, write, uid, { keepsHolder: await store.hasRecords(query, uid) });

@@ -8,13 +8,13 @@ import { monthsOf } from './retention-rules.ts';
 import * as runs from './retention-store.ts';
 import * as store from './store.ts';
 
-/** A run for each school begins once a day. */
+/** How often a run begins for each school, in milliseconds. */
 const runEvery = 24 * 3_600_000;
 
 /** The most of each kind that one transaction deletes or looks at, so that questions wait for it only briefly. */
 const batchSize = { questions: 200, alerts: 50, students: 50 } as const;
 
-/** The most transactions of one chore; the next one goes on. */
+/** The most transactions each time that the chore runs; the next time goes on from there. */
 const stepsAtOnce = 50;
 
 /** The moment so many months ago. */
@@ -77,7 +77,7 @@ interface Step {
   readonly position: string | null;
 }
 
-/** Deletes some of what is too old: the first kind of which there is any. */
+/** Deletes some of what is too old: records; when there are none, conversations; when there are none, unused accounts. */
 async function deleteSome(
   ctx: TutorContext,
   write: Write,
@@ -120,7 +120,7 @@ async function deleteOldQuestions(
     query,
     old.map(({ id }) => id),
   );
-  // Their events went long ago, since those live for a day.
+  // The events of these questions are gone already, since events are kept for a day.
   await store.setWorkDeleted(query, [...new Set(old.map(({ studentUid }) => studentUid))], now(ctx));
   return old.length;
 }

@@ -6,7 +6,7 @@ import { portionsOf, type Scope } from './store.ts';
 
 type Query = Kysely<Schema>;
 
-/** What was written in notes and help requests that is to be deleted: where, and whose pages showed it. */
+/** The ids of notes, replies and help requests to delete, with their sessions and the students whose pages show them. */
 export interface DeletableNotes {
   readonly notes: readonly string[];
   readonly replies: readonly string[];
@@ -16,8 +16,8 @@ export interface DeletableNotes {
 }
 
 /**
- * The replies to notes and the help requests in a scope, and the notes themselves that nobody outside of it got: those for its
- * student, and all of a lesson whose work goes.
+ * The notes, replies and help requests in a scope. If the scope is a student's, notes to all students of a lesson are not among
+ * them, since the others still read those. Assignments have none.
  */
 export async function listDeletableNotes(query: Query, scope: Scope): Promise<DeletableNotes> {
   const { studentUid, classId, openingId, assignmentId } = scope;

@@ -18,7 +18,7 @@ const day = 24 * 3_600_000;
 /** The addresses of the machine itself. */
 const ownHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The host that the model answers at; null on this machine. */
+/** The host of a model's address; null on this machine. */
 function hostOf(address: string): string | null {
   const host = URL.canParse(address) ? new URL(address).hostname : '';
   return host === '' || ownHosts.includes(host) ? null : host;
@@ -54,6 +54,6 @@ async function isDue(ctx: ModelConnectionContext, { uid }: StudentActor): Promis
   return readAt === null || Date.parse(readAt) <= ctx.clock.now().getTime() - privacyDays * day;
 }
 
-/** Stores that the student has read it. */
+/** Stores that the student has read what `getPrivacy` returns. */
 export const setPrivacyRead = (ctx: ModelConnectionContext, { uid }: StudentActor): Promise<void> =>
   ctx.db.write(({ query }) => store.setReading(query, uid, now(ctx)));

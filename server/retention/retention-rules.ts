@@ -9,7 +9,7 @@ import * as store from './retention-store.ts';
 
 type Query = Write['query'];
 
-/** How long a school keeps what: its own choice, otherwise that of its profile. */
+/** How many months a school keeps which data: its own choice, otherwise that of its profile. */
 export async function monthsOf(
   query: Query,
   { id, schoolProfile: profile }: { id: string; schoolProfile: SchoolProfileName },
@@ -26,11 +26,14 @@ async function stateOf(query: Query, actor: TeacherActor): Promise<RetentionStat
   return { chosen, ofProfile, beginsAt, lastRun: lastRun ?? null };
 }
 
-/** How long the school that the caller administers keeps what. @throws ContractError administrator-only */
+/** How long the school that the caller administers keeps which data. @throws ContractError administrator-only */
 export const getRetention = (ctx: Context, actor: TeacherActor): Promise<RetentionState> =>
   stateOf(ctx.db.read, actor);
 
-/** Chooses how long it keeps what. The next run deletes what is older. @throws ContractError administrator-only */
+/**
+ * Chooses how long the school that the caller administers keeps which data. The next run deletes what is older.
+ * @throws ContractError administrator-only
+ */
 export const setRetention = (
   ctx: Context,
   actor: TeacherActor,

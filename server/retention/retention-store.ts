@@ -88,7 +88,7 @@ export interface DueSchool {
   readonly schoolProfile: SchoolProfileName;
 }
 
-/** The schools whose last run began before a moment or is under way, and whose terms have begun, by their ids. */
+/** The schools whose last run began before a moment or is under way, if their retention has begun, in the order of their ids. */
 export const listDue = (query: Query, at: { now: string; beganBefore: string }): Promise<DueSchool[]> =>
   query
     .selectFrom('school')
@@ -112,8 +112,8 @@ export const listDue = (query: Query, at: { now: string; beganBefore: string }):
     .execute();
 
 /**
- * The query for questions of a school from before a moment that have ended and raised no alert. It asks by conversation, for
- * which there is an index.
+ * The query for questions of a school from before a moment that have ended and raised no alert. It selects them by their
+ * conversations, for which there is an index.
  */
 export const oldQuestions = (query: Query, schoolId: string, before: string, limit: number) =>
   query

@@ -24,7 +24,7 @@ const conversationsOf = (query: Query, classId: string) =>
       query.selectFrom('assignment').select('assignment.id').where('assignment.class_id', '=', classId),
     );
 
-/** Questions in a scope. Without a student it is read by its conversations, with one by the student. */
+/** The query for the questions in a scope. */
 function questionsIn(query: Query, { studentUid, classId, openingId, assignmentId }: Scope) {
   let rows = query.selectFrom('interaction');
   if (studentUid !== undefined) rows = rows.where('interaction.student_id', '=', studentUid);
@@ -77,7 +77,7 @@ export async function deleteQuestions(query: Query, ids: readonly string[]): Pro
   }
 }
 
-/** Notes when work of these students was last deleted, so that their pages forget it. */
+/** Stores when work of these students was last deleted, so that their pages discard it. */
 export async function setWorkDeleted(query: Query, students: readonly string[], at: string): Promise<void> {
   for (const some of portionsOf(students))
     await query.updateTable('profile').set({ work_deleted_at: at }).where('uid', 'in', some).execute();

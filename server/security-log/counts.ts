@@ -23,8 +23,8 @@ interface Count {
 
 /**
  * Counts events that anybody can repeat at will: failed sign-ins, refusals, limits. The first event of its kind in a minute
- * is stored at once; its repetitions are counted and stored as one row when the minute is over. When a party has caused
- * too many different events, its further ones are counted together, and beyond that those of its whole school, so that
+ * is stored at once; its repetitions are counted and stored as one row when the minute is over. Once a party has caused too
+ * many different events, its further events are counted together. Once a school has, all further events of the school are. So
  * nobody can fill the disk.
  */
 export class SecurityCounts {
@@ -48,8 +48,8 @@ export class SecurityCounts {
       await this.storeFinished();
       // The school is looked up now: events that are counted together keep neither the actor nor the account.
       const schoolId = (await schoolOf(this.ctx.db.read, entry)) ?? undefined;
-      const known = this.#find({ ...entry, schoolId });
-      if (known.isNew) await this.ctx.db.write((write) => record(this.ctx, write, known.entry));
+      const counted = this.#add({ ...entry, schoolId });
+      if (counted.isNew) await this.ctx.db.write((write) => record(this.ctx, write, counted.entry));
     } catch (error) {
       this.ctx.log.error({ err: error }, 'an event of the security log could not be stored');
     }
@@ -82,7 +82,8 @@ export class SecurityCounts {
     });
   }
 
-  #find(entry: Entry): { entry: Entry; isNew: boolean } {
+  /** Adds an entry to the counts. @returns what to store of it, and whether it is the first that is counted so */
+  #add(entry: Entry): { entry: Entry; isNew: boolean } {
     for (const { key, limits, counted } of waysToCount(entry)) {
       const known = this.#counts.get(key);
       if (known) {

@@ -22,8 +22,8 @@ export async function schoolOf(query: Query, uid: string): Promise<string | null
 }
 
 /**
- * Deletes the rows from before a moment that belong to schools with a profile, those of no school with the usual one.
- * Nothing else deletes a row, and nothing changes one.
+ * Deletes the rows from before a moment that belong to schools with a profile. Rows of no school count with those of the
+ * default profile. Nothing else deletes a row, and nothing changes one.
  */
 export async function deleteBefore(
   query: Query,
@@ -34,10 +34,10 @@ export async function deleteBefore(
   await query
     .deleteFrom('security_log')
     .where('at', '<', at)
-    .where((or) =>
-      or.or([
-        or('school_id', 'in', schools),
-        ...(schoolProfile === 'default' ? [or('school_id', 'is', null)] : []),
+    .where((expression) =>
+      expression.or([
+        expression('school_id', 'in', schools),
+        ...(schoolProfile === 'default' ? [expression('school_id', 'is', null)] : []),
       ]),
     )
     .execute();
@@ -53,7 +53,9 @@ export interface Filter {
   /** Undefined for the rows of all schools and those that belong to none. */
   readonly schoolId: string | undefined;
   readonly events: readonly SecurityEvent[] | undefined;
-  /** The person that was typed: part of a name, a username, an address, a uid or a keyed hash; with the keyed hash of that text. */
+  /**
+   * What was typed to find a person, with its keyed hash: part of a name, a username, an email address, a uid or a keyed hash.
+   */
   readonly person:
     | { readonly schoolId: string; readonly typed: string; readonly keyedHash: string }
     | undefined;
@@ -76,21 +78,24 @@ export async function listRows(query: Query, filter: Filter) {
   if (from !== undefined) rows = rows.where('at', '>=', from);
   if (until !== undefined) rows = rows.where('at', '<', until);
   if (before)
-    rows = rows.where((is) =>
-      is.or([
-        is('at', '<', before.at),
-        is.and([is('at', '=', before.at), is('security_log.number', '<', before.number)]),
+    rows = rows.where((expression) =>
+      expression.or([
+        expression('at', '<', before.at),
+        expression.and([
+          expression('at', '=', before.at),
+          expression('security_log.number', '<', before.number),
+        ]),
       ]),
     );
   if (person) {
     const found = accountsOf(query, person);
-    rows = rows.where((is) =>
-      is.or([
-        is('actor_id', 'in', found),
-        is('about_id', 'in', found),
-        is('actor_id', '=', person.typed),
-        is('about_id', '=', person.typed),
-        is('attempted', 'in', [person.keyedHash, person.typed]),
+    rows = rows.where((expression) =>
+      expression.or([
+        expression('actor_id', 'in', found),
+        expression('about_id', 'in', found),
+        expression('actor_id', '=', person.typed),
+        expression('about_id', '=', person.typed),
+        expression('attempted', 'in', [person.keyedHash, person.typed]),
       ]),
     );
   }
@@ -105,11 +110,11 @@ const accountsOf = (query: Query, { schoolId, typed }: { schoolId: string; typed
     .selectFrom('profile')
     .select('uid')
     .where('school_id', '=', schoolId)
-    .where((is) =>
-      is.or([
+    .where((expression) =>
+      expression.or([
         sql<boolean>`lower(full_name) like ${part} escape '\\'`,
-        is('username', '=', lower),
-        is('email', '=', lower),
+        expression('username', '=', lower),
+        expression('email', '=', lower),
       ]),
     );
 };

@@ -9,7 +9,7 @@ import type {
 } from '../../contract/time-limits.ts';
 import type { TeacherActor } from '../access.ts';
 import { rosterOf } from '../classes/roster-rules.ts';
-import { type Class, changeableClass, ownClass } from '../classes/rules.ts';
+import { type Class, changeableClass, taughtClass } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import { administeredBy } from '../identity/administrator-rules.ts';
 import * as securityLog from '../security-log/rules.ts';
@@ -54,7 +54,7 @@ export async function setSchoolTimeLimits(
  * @throws ContractError class-not-found
  */
 export async function classTime(ctx: Context, actor: TeacherActor, classId: string) {
-  const ofClass = await ownClass(ctx, actor, classId);
+  const ofClass = await taughtClass(ctx, actor, classId);
   const { timeZone, sharedComputers: _, ...school } = await schoolLimits(ctx, ofClass.schoolId);
   const limits = await limitsIn(ctx, ofClass);
   const openingId = await openingOf(ctx, ofClass);
