@@ -317,7 +317,10 @@ function serveOpenApi(http: FastifyInstance): void {
   });
 }
 
-/** Goes on with, or gives up, what an earlier process has left: the connection of the model, unfinished answers and emails, ended sign-ins. */
+/**
+ * Goes on with, or gives up, what an earlier process has left: the connection of the model, unfinished answers and emails,
+ * ended sign-ins.
+ */
 async function resumeAfterRestart(ctx: ProductContext): Promise<void> {
   await applyStoredConnection(ctx);
   await failOrphaned(ctx);

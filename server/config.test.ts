@@ -175,7 +175,7 @@ describe('a wrong setting', () => {
     },
   );
 
-  it('does not include an unusable data folder in which nothing is stored', () => {
+  it('is not a data folder that cannot be written, when nothing is stored in it', () => {
     const settings = { DATABASE_URL: 'postgres://db.example/lyceum', AUTH_SECRET: 'x'.repeat(32) };
     expect(read({ ...settings, DATA_DIR: '/dev/null/data' }).dataDir).toBe('/dev/null/data');
   });

@@ -10,7 +10,7 @@ import { createLog } from './log.ts';
 /** A word in everything that must not be logged. */
 const mark = 'zebrawort';
 
-/** Lets the database fail with the text of the row that it was given. */
+/** Makes the database fail with the text of the row that it was given. */
 const failWithTheRow: Record<'sqlite' | 'postgres', RawBuilder<unknown>[]> = {
   sqlite: [
     sql`create trigger quotes before insert on interaction begin select raise(abort, 'quoted: zebrawort'); end`,
@@ -90,7 +90,7 @@ it('the log has no word of a person or of the model and no key, whatever fails',
   for (const statement of failWithTheRow[app.ctx.db.engine])
     await app.ctx.db.write(({ query }) => statement.execute(query));
   const failed = await student.ask(lesson.session.id, `Once more: ${mark}`);
-  // The next test gets the same database on PostgreSQL, emptied of its rows alone.
+  // The next test gets the same database on PostgreSQL, where only the rows are deleted.
   await app.ctx.db.write(({ query }) => sql`drop trigger quotes ${sql.raw(onInteraction)}`.execute(query));
   expect(failed.status).toBe(500);
   const reset = { studentUid: student.uid };

@@ -147,7 +147,10 @@ function closeOnSignal(app: App, db: Db, lock: DatabaseLock): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void close());
 }
 
-/** Ends the process after a fault that nothing handled. Node would print the error's text, which can contain what a person wrote. */
+/**
+ * Ends the process after a fault that nothing handled. Node alone would print the error's text, which can contain what a person
+ * wrote.
+ */
 function endOnFault(log: Logger): void {
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'a fault ended the server');

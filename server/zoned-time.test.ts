@@ -14,7 +14,7 @@ import {
 const at = (text: string) => Date.parse(text);
 const iso = (moment: number) => new Date(moment).toISOString();
 
-describe('a day is one of the school, in its time zone', () => {
+describe('a day begins and ends by the time zone of the school', () => {
   it.each([
     ['Europe/London', '2026-07-01T23:30:00Z', '2026-07-01T23:00:00.000Z'],
     ['Asia/Kolkata', '2026-07-01T18:29:00Z', '2026-06-30T18:30:00.000Z'],
@@ -83,7 +83,7 @@ describe('hours of each day', () => {
     );
   });
 
-  it('end with the change when their end is left out, and at the second time when it comes twice', () => {
+  it('end at the change of the clocks when it skips their end, and at the second time when their end occurs twice', () => {
     expect(iso(nextAt('02:30', at('2026-03-29T00:00:00Z'), 'Europe/Berlin'))).toBe(
       '2026-03-29T01:00:00.000Z',
     );

@@ -50,7 +50,7 @@ describe('a class whose teacher lets each student in', () => {
     expect(JSON.stringify([roster, students])).not.toContain(leo.uid);
   });
 
-  it('does not ask twice, and asks nobody who is in the class', async () => {
+  it('keeps one request of a student, and none of a student who is in the class', async () => {
     const { join, ownClass, student, class: created } = await startApproval();
     const [first] = [await join(), app.clock.advance(60_000)];
     expect((await join()).body).toEqual(first.body);
@@ -75,7 +75,7 @@ describe('a class whose teacher lets each student in', () => {
     expect((await ownClass()).waiting).toEqual([]);
   });
 
-  it('tells the student when the teacher declines; they can ask again, or ask no more', async () => {
+  it('tells the student when the teacher declines; the student can ask again, or withdraw the request', async () => {
     const { join, dashboard, ownClass, at, leo, class: created } = await startApproval();
     await join();
     const feed = await leo.events('/api/student/events');
@@ -160,7 +160,7 @@ describe('the approval of a class', () => {
 });
 
 describeEndpoint('declineStudent', () => {
-  it('is given by the teacher alone, and only to a student who waits', async () => {
+  it('is for the teacher alone, and only about a student who waits', async () => {
     const { at, join, leo, student, class: created } = await startApproval();
     const other = await startLesson(app);
     const path = `/api/classes/${created.id}/decline`;

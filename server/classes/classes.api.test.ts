@@ -22,7 +22,7 @@ beforeEach(async () => {
 const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const code = expect.stringMatching(/^[A-HJKMNP-Z2-9]{6}$/);
 
-/** What its students see of a class that its teacher sees. */
+/** The part of a teacher's view of a class that its students see. */
 function ofStudents({
   teachers,
   roster,
@@ -211,7 +211,7 @@ describeEndpoint('joinClass', () => {
     expect(again).toEqual(refusal('removed-from-class'));
   });
 
-  it('asks the teacher with a session code, too, where the teacher lets each student in', async () => {
+  it('asks the teacher to let the student in with a session code, too', async () => {
     const { student, teacher } = await startLesson(app);
     const other = await teacher.createClass({ className: 'Physics', asksApproval: true });
     const { sessionCode } = await teacher.startSession(other.id);

@@ -37,7 +37,7 @@ const classesOf = async (who: Teacher) => succeeded(await who.get('/api/classes/
 const invitationsOf = async (who: Teacher) => succeeded(await who.get('/api/class-invitations')).invitations;
 const archive = () => ada.post(`${path}/archive`);
 
-/** A call is refused without a sign-in, to a student, and with a role that does not exist. */
+/** Tests that a call is refused without a sign-in, to a student, and with a role that does not exist. */
 const isForTeachers = (method: 'GET' | 'POST', pathOf: (classId: string) => string, withBody = false) =>
   it('is for teachers who are signed in', async () => {
     const at = pathOf(lesson.class.id);
@@ -91,7 +91,7 @@ describeEndpoint('inviteColleague', () => {
     expect(await ben.get(`/api/sessions/${lesson.session.id}`)).toMatchObject(refusal('session-not-found'));
   });
 
-  it('says the same of strangers, of other schools, of the disabled, and of a name that two have', async () => {
+  it('gives the same refusal for unknown, disabled and other schools’ teachers, and for a name that two teachers have', async () => {
     await registerTeacher(app, { name: 'Ben Okri' });
     const stranger = await registerTeacher({ ...app, schoolCode: 'OTHER' });
     const gone = await registerTeacher(app);
@@ -102,14 +102,14 @@ describeEndpoint('inviteColleague', () => {
       );
   });
 
-  it('changes nothing for who is invited or teaches the class', async () => {
+  it('changes nothing for somebody who is invited or teaches the class', async () => {
     await share('owner');
     succeeded(await invite('helper'));
     const { teachers } = succeeded(await invite('helper', ada));
     expect(teachers).toMatchObject([{ uid: ada.uid }, { uid: ben.uid, role: 'owner' }]);
   });
 
-  it('has a bound', async () => {
+  it('is refused when the class has the maximum number of teachers', async () => {
     for (let number = 1; number < limits.classTeachersMaximum; number++)
       succeeded(await invite('helper', await registerTeacher(app)));
     expect(await invite()).toMatchObject(refusal('enough-teachers'));
@@ -128,7 +128,7 @@ describeEndpoint('inviteColleague', () => {
 describeEndpoint('listClassInvitations', () => {
   isForTeachers('GET', () => '/api/class-invitations');
 
-  it('holds the open ones to classes that are not archived', async () => {
+  it('lists the open invitations to classes that are not archived', async () => {
     succeeded(await invite());
     expect(await invitationsOf(ben)).toHaveLength(1);
     expect(await invitationsOf(ada)).toEqual([]);
@@ -140,7 +140,7 @@ describeEndpoint('listClassInvitations', () => {
 describeEndpoint('acceptClassInvitation', () => {
   isForTeachers('POST', (id) => `/api/class-invitations/${id}/accept`);
 
-  it('puts the class among the own ones, with its teachers', async () => {
+  it('adds the class, with its teachers, to those of the colleague', async () => {
     succeeded(await invite());
     const { class: shared } = succeeded(await accept(ben));
     expect(shared.teachers).toEqual([
@@ -152,7 +152,7 @@ describeEndpoint('acceptClassInvitation', () => {
     expect(await invitationsOf(ben)).toEqual([]);
   });
 
-  it('works once, for who is invited', async () => {
+  it('works once, for somebody who is invited', async () => {
     expect(await accept(ben)).toMatchObject(refusal('invitation-not-found'));
     await share();
     expect(await accept(ben)).toMatchObject(refusal('invitation-not-found'));
@@ -171,7 +171,7 @@ describeEndpoint('declineClassInvitation', () => {
     expect(await invitationsOf(ben)).toHaveLength(1);
   });
 
-  it('takes no class from who has accepted', async () => {
+  it('takes no class from somebody who has accepted', async () => {
     await share();
     expect(await decline(ben)).toMatchObject(refusal('invitation-not-found'));
     expect(await classesOf(ben)).toHaveLength(1);
@@ -184,7 +184,7 @@ describeEndpoint('setClassRole', () => {
   const setRole = (who: Teacher, role: string, by = ada) =>
     by.post(`${path}/teachers/set-role`, { teacherUid: who.uid, role });
 
-  it('makes a helper an owner, who may do all', async () => {
+  it('makes a helper an owner, who may do everything', async () => {
     await share();
     succeeded(await setRole(ben, 'owner'));
     succeeded(await ben.post(`${path}/archive`));
@@ -231,7 +231,7 @@ describeEndpoint('removeClassTeacher', () => {
     expect((await reader.next('snapshot')).data.session).toBeNull();
   });
 
-  it('is for owners, and about others than the creator', async () => {
+  it('is for owners, and never about the creator', async () => {
     await share();
     expect(await remove(ada, ben)).toMatchObject(refusal('owner-only'));
     expect(await remove(await registerTeacher(app))).toMatchObject(refusal('teacher-not-found'));
@@ -244,7 +244,7 @@ describeEndpoint('removeClassTeacher', () => {
 describeEndpoint('leaveTaughtClass', () => {
   isForTeachers('POST', (id) => `/api/classes/${id}/teachers/leave`);
 
-  it('takes the class from the own ones', async () => {
+  it('removes the class from those of the caller', async () => {
     await share();
     succeeded(await ben.post(`${path}/teachers/leave`));
     expect(await classesOf(ben)).toEqual([]);
@@ -258,7 +258,7 @@ describeEndpoint('leaveTaughtClass', () => {
 });
 
 describe('two teachers of one class', () => {
-  it('see the same lesson, and what each of them writes carries the name', async () => {
+  it('see the same lesson, in which every note shows who wrote it', async () => {
     await share();
     succeeded(await lesson.student.ask(lesson.session.id, 'What is 2 + 2?'));
     succeeded(await ben.post(`/api/sessions/${lesson.session.id}/notes`, { text: 'Show your steps.' }));
@@ -269,7 +269,7 @@ describe('two teachers of one class', () => {
     expect(forBen.notes).toMatchObject([{ teacherName: 'Ben Okri', text: 'Show your steps.' }]);
   });
 
-  it('stop, continue and time it', async () => {
+  it('both stop, continue and time its lessons', async () => {
     await share();
     succeeded(await ben.post(`/api/sessions/${lesson.session.id}/timer`, { minutes: 30 }));
     await ben.stopSession(lesson.class.id);
@@ -279,7 +279,7 @@ describe('two teachers of one class', () => {
     expect(succeeded(await ada.get(`/api/sessions/${lesson.session.id}`)).session.status).toBe('open');
   });
 
-  it('keep the name of the creator where the class and its session show a teacher', async () => {
+  it('see the creator as the teacher of the class and of its session, whoever starts it', async () => {
     const created = await ada.createClass();
     await ada.shareClass(created.id, ben);
     const session = await ben.startSession(created.id);
@@ -318,7 +318,7 @@ describe('two teachers of one class', () => {
     expect(succeeded(await ben.get(`/api/assignments/class/${lesson.class.id}`)).assignments).toEqual([]);
   });
 
-  it('of whom a helper neither archives the class nor deletes its work', async () => {
+  it('do not include a helper when the class is archived or its work is deleted', async () => {
     await share();
     expect(await ben.post(`${path}/archive`)).toMatchObject(refusal('owner-only'));
     const about = { studentUid: lesson.student.uid };
@@ -344,7 +344,7 @@ async function administrator(): Promise<Teacher> {
   return who;
 }
 
-it('notes in the security log who shared a class with whom', async () => {
+it('records in the security log who shared a class with whom', async () => {
   const reader = await administrator();
   await share();
   succeeded(await ada.post(`${path}/teachers/set-role`, { teacherUid: ben.uid, role: 'owner' }));
@@ -354,10 +354,10 @@ it('notes in the security log who shared a class with whom', async () => {
   succeeded(await invite());
   succeeded(await ada.post(`${path}/teachers/remove`, { teacherUid: ben.uid }));
   const { entries } = succeeded(await reader.get('/api/school/security-log?kind=membership'));
-  const told = entries.map((each: { event: string; detail: string | null; by: { uid: string } }) =>
+  const logged = entries.map((each: { event: string; detail: string | null; by: { uid: string } }) =>
     [each.event, each.detail, each.by.uid === ada.uid ? 'Ada' : 'Ben'].filter(Boolean).join(' '),
   );
-  expect(told.reverse()).toEqual([
+  expect(logged.reverse()).toEqual([
     'class-teacher-invited helper Ada',
     'class-teacher-accepted Ben',
     'class-role-set owner Ada',

@@ -272,7 +272,7 @@ describeEndpoint('resetStudentPassword', () => {
   });
 });
 
-describe('the invitation to the class of the registration code', () => {
+describe('the join offer', () => {
   it('does not hand a renewed class code to an account made with the old session code or id', async () => {
     const { teacher, class: algebra, session } = await startLesson(app, { students: 0 });
     const before = await registerStudent(app, session.sessionCode);

@@ -34,14 +34,14 @@ describe('joining a class', () => {
   it('adds the student once and notifies the dashboards of both once', async () => {
     const { teacher, class: algebra, session } = await lessonIn(world);
     const leo = await studentIn(world, session.sessionCode, 'Leo');
-    const heard: string[] = [];
+    const notified: string[] = [];
     for (const uid of [teacher.uid, leo.uid]) {
-      world.ctx.events.onNotification(topicOf(uid), (classId) => heard.push(`${uid} ${classId}`));
+      world.ctx.events.onNotification(topicOf(uid), (classId) => notified.push(`${uid} ${classId}`));
     }
     const joined = await joinClass(world.ctx, leo, algebra.classCode);
     expect(await joinClass(world.ctx, leo, algebra.classCode)).toEqual(joined);
     expect(joined.class?.students).toContain(leo.uid);
-    expect(heard).toEqual([`${teacher.uid} ${algebra.id}`, `${leo.uid} ${algebra.id}`]);
+    expect(notified).toEqual([`${teacher.uid} ${algebra.id}`, `${leo.uid} ${algebra.id}`]);
   });
 
   it('is refused with a code of another school just as with an unknown one', async () => {
@@ -54,8 +54,8 @@ describe('joining a class', () => {
   });
 });
 
-describe('the invitation', () => {
-  it('names the class of the registration code until the student joins it', async () => {
+describe('the join offer', () => {
+  it('names the class with whose session code the student registered, until the student joins it', async () => {
     const { class: algebra, session } = await lessonIn(world);
     const leo = await studentIn(world, session.id, 'Leo');
     expect(await listStudentClasses(world.ctx, leo)).toEqual({

@@ -151,7 +151,7 @@ describe('a teacher who resets the password of a shared student', () => {
     // Joining again succeeds and adds nothing.
     expect(await intruder.joinClass(other.class.classCode)).toMatchObject({ id: other.class.id });
     expect(await intruder.get(`${path}/interactions`)).toEqual(refusal('session-not-found'));
-    // A class of which the student has never been is open to whoever has its code.
+    // A class that the student was never in is open to whoever has its code.
     const third = await startLesson(app, { students: 0 });
     await intruder.joinClass(third.class.classCode);
     expect((await classesOf(intruder)).open).toEqual(ids([third.class, own.class]));
@@ -177,7 +177,7 @@ describe('a teacher who resets the password of a shared student', () => {
     expect(await classesOf(person)).toEqual({ open: ids([second, own.class]), withheldClasses: 0 });
   });
 
-  it('is replaced by the teacher who makes the next reset', async () => {
+  it('no longer counts after the reset of another teacher, which opens that teacher’s classes and withholds the others', async () => {
     const { own, other, student } = await sharedStudent();
     await enterAfterReset(student, await reset(own, student));
     const person = await enterAfterReset(student, await reset(other, student));
@@ -274,7 +274,7 @@ describe('a device that the student used before the reset', () => {
     expect(await waiting(other.teacher)).toEqual([]);
   });
 
-  it('opens them later, too, with the password that the student chose elsewhere', async () => {
+  it('opens all classes later, too, with the password that the student chose elsewhere', async () => {
     const { own, other, student } = await sharedStudent();
     const device = browser();
     await device.signIn(student, student.password);
@@ -296,7 +296,7 @@ describe('a device that the student used before the reset', () => {
     expect(await person.get('/api/users/me')).toEqual(refusal('not-signed-in'));
   });
 
-  it('is not one on which the teacher who made the reset signs in, nor one that signed in only after it', async () => {
+  it('confirms nothing if the teacher who made the reset signed in on it, or if it was first used after the reset', async () => {
     const { own, student } = await sharedStudent();
     const desk = browser();
     await desk.signIn(student, student.password);

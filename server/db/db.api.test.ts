@@ -57,34 +57,34 @@ describe('a write', () => {
 
   it('runs its callbacks after the commit, and only then', async () => {
     const db = await freshDatabase();
-    const heard: string[] = [];
+    const called: string[] = [];
     const failing = db.write(async ({ afterCommit }) => {
-      afterCommit(() => heard.push('failed'));
+      afterCommit(() => called.push('failed'));
       throw new Error('no');
     });
     await db.write(async ({ query, afterCommit }) => {
       await query.insertInto('school').values(school('NEW')).execute();
-      afterCommit(() => heard.push('committed'));
-      expect(heard).toEqual([]);
+      afterCommit(() => called.push('committed'));
+      expect(called).toEqual([]);
     });
     await expect(failing).rejects.toThrow('no');
-    expect(heard).toEqual(['committed']);
+    expect(called).toEqual(['committed']);
   });
 
   it('stays committed and succeeds for its caller when a callback after the commit fails', async () => {
     const logged: unknown[] = [];
     const db = await freshDatabase(undefined, { warn: () => {}, error: (said: object) => logged.push(said) });
-    const heard: string[] = [];
+    const called: string[] = [];
     const mistake = new Error('nobody foresaw this');
     await db.write(async ({ query, afterCommit }) => {
       await query.insertInto('school').values(school('ONE')).execute();
       afterCommit(() => {
         throw mistake;
       });
-      afterCommit(() => heard.push('the next'));
+      afterCommit(() => called.push('the next'));
     });
     await add(db, 'TWO');
-    expect(heard).toEqual(['the next']);
+    expect(called).toEqual(['the next']);
     expect(await codes(db)).toEqual(['ONE', 'TWO']);
     expect(logged).toEqual([{ err: mistake }]);
   });

@@ -10,10 +10,10 @@ const chores = {
   'dropping expired sign-ins': sql`delete from auth_session where expires_at < ${'2026'}`,
   'dropping expired tokens': sql`delete from auth_verification where expires_at < ${'2026'}`,
   'dropping old rows of the security log': sql`delete from security_log where at < ${'2026'}`,
-  'dropping who held a device': sql`delete from device_account where held_from < ${'2026'}`,
+  'dropping old holds of devices': sql`delete from device_account where held_from < ${'2026'}`,
   'the alert of a question that is deleted': sql`select 1 from alert where interaction_id = ${'one'}`,
   'the idempotency keys of a question that is deleted': sql`delete from idempotency_key where interaction_id = ${'one'}`,
-  'where a student took part': sql`delete from participant where student_id = ${'ada'}`,
+  'dropping the lessons that a student joined': sql`delete from participant where student_id = ${'ada'}`,
   'looking for abandoned questions': sql`select * from interaction
     where status = ${'pending'} and lease_until < ${'2026'}`,
   'looking for assignments that opened': sql`select distinct class_id from assignment

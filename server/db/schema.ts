@@ -202,7 +202,7 @@ export interface Schema {
     session_status: 'open' | 'closed';
     current_session_id: string | null;
     session_code: string | null;
-    /** 1 while the session code also lets students join the class; 0 once the class code was renewed and the session code was not. */
+    /** 1 while students can join with the session code; 0 once the class code was renewed and the session code was not. */
     session_code_invites: Generated<number>;
     /** 1 if the teacher lets in each student who joins. */
     asks_approval: Generated<number>;

@@ -6,7 +6,7 @@ import { openPostgres } from './postgres.ts';
 const log = { warn: () => {}, error: () => {} };
 const timeouts = { connecting: 500, working: 15_000, answering: 500 };
 
-it('gives up a database server that accepts the connection and stays silent', async () => {
+it('gives up on a database server that accepts the connection and stays silent', async () => {
   const server = createServer(() => {}).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   onTestFinished(() => void server.close());
@@ -15,7 +15,7 @@ it('gives up a database server that accepts the connection and stays silent', as
 });
 
 it.runIf(process.env.TEST_ENGINE === 'postgres')(
-  'gives up a database that fell silent, and asks the next question on another connection',
+  'gives up on a database that fell silent, and sends the next query on another connection',
   async () => {
     const proxy = await startDatabaseProxy(new URL(process.env.TEST_DATABASE_URL ?? ''));
     const db = await openPostgres(proxy.url.toString(), log, timeouts);

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { Bus } from './bus.ts';
 
-it('brings a message to every listener, even when one of them fails', () => {
+it('delivers a message to every listener, even when one of them fails', () => {
   const bus = new Bus();
-  const heard: string[] = [];
+  const received: string[] = [];
   const mistake = new Error('nobody foresaw this');
   bus.subscribe('news', () => {
     throw mistake;
   });
-  const end = bus.subscribe<string>('news', (message) => heard.push(message));
+  const end = bus.subscribe<string>('news', (message) => received.push(message));
   expect(() => bus.publish('news', 'first')).toThrow(mistake);
-  expect(heard).toEqual(['first']);
+  expect(received).toEqual(['first']);
   end();
   expect(() => bus.publish('news', 'second')).toThrow(mistake);
-  expect(heard).toEqual(['first']);
+  expect(received).toEqual(['first']);
 });

@@ -119,7 +119,7 @@ describe('following a stream', () => {
     expect(reader.ids).toEqual(['S:4']);
   });
 
-  it('sends a growing text once as far as it goes when the reader is live, then each delta', async () => {
+  it('sends the text of an answer so far once when the reader goes live, then each delta', async () => {
     const { log, append } = await freshLog();
     await append(1);
     const reader = read(log, {
@@ -138,7 +138,7 @@ describe('following a stream', () => {
     ]);
   });
 
-  it('skips an event that was in the backlog and is published only now', async () => {
+  it('skips an event that was in the backlog and is published only afterwards', async () => {
     const { bus, log, append } = await freshLog();
     await append(1);
     await append(2);

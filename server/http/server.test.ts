@@ -23,17 +23,17 @@ async function startServer(settings: Partial<HttpSettings> = {}) {
 type Server = Awaited<ReturnType<typeof startServer>>;
 
 async function connectTo(app: Server): Promise<Socket> {
-  const line = connect((app.server.address() as { port: number }).port, '127.0.0.1');
-  onTestFinished(() => void line.destroy());
-  await once(line, 'connect');
-  return line;
+  const socket = connect((app.server.address() as { port: number }).port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  return socket;
 }
 
 /** Sends these bytes. @returns everything that comes back until the server closes the connection */
 async function answerTo(sent: string, settings: Partial<HttpSettings> = {}): Promise<string> {
-  const line = await connectTo(await startServer(settings));
-  line.write(sent);
-  return text(line);
+  const socket = await connectTo(await startServer(settings));
+  socket.write(sent);
+  return text(socket);
 }
 
 /** How many connections are open. */
@@ -76,15 +76,15 @@ it('ends a slow connection within 30 seconds', async () => {
 
 it('closes the connection of a refused client that leaves its own side open', async () => {
   const app = await startServer();
-  const line = connect({
+  const socket = connect({
     port: (app.server.address() as { port: number }).port,
     host: '127.0.0.1',
     allowHalfOpen: true,
   });
-  onTestFinished(() => void line.destroy());
-  line.write('no HTTP\r\n\r\n');
-  line.resume();
-  await once(line, 'end');
+  onTestFinished(() => void socket.destroy());
+  socket.write('no HTTP\r\n\r\n');
+  socket.resume();
+  await once(socket, 'end');
   await expect.poll(() => openOn(app), { timeout: 10_000 }).toBe(0);
 });
 
@@ -92,12 +92,12 @@ it('accepts connections of an address up to a limit, and one more when one has c
   timeout: 20_000,
 }, async () => {
   const app = await startServer({ connectionLimits: { total: 100, perAddress: 3 } });
-  const lines = [await connectTo(app), await connectTo(app), await connectTo(app)];
+  const sockets = [await connectTo(app), await connectTo(app), await connectTo(app)];
   await expect.poll(() => openOn(app)).toBe(3);
   const refused = await connectTo(app);
   refused.resume();
   await once(refused, 'close');
-  lines[0]?.destroy();
+  sockets[0]?.destroy();
   await expect.poll(() => openOn(app)).toBe(2);
   const next = await connectTo(app);
   next.end(`${started}{"a": 100}`);

@@ -46,7 +46,7 @@ it('lets the parties take turns, and gives a newcomer the last place of the larg
 it('frees the place of a caller who has disconnected', async () => {
   const { lines, turns, come, seconds } = lineAt();
   const caller = new AbortController();
-  // Eleven callers wait here by one signal; Node warns of more than ten as of a leak.
+  // Eleven attempts listen to one signal here. Node takes more than ten listeners for a leak and warns of it.
   setMaxListeners(11, caller.signal);
   for (let n = 0; n < 11; n++) void come('a', caller.signal);
   expect(lines.waiting).toBe(10);

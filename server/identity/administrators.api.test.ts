@@ -39,7 +39,7 @@ const loggedRoles = async (by: Teacher) =>
   );
 
 describeEndpoint('nameAdministrator', () => {
-  it('lets a teacher of the school administer it at once, who is told by email', async () => {
+  it('lets a teacher of the school administer it at once, and tells the teacher by email', async () => {
     const administrator = await registerAdministrator();
     const colleague = await registerTeacher(app);
     const answer = succeeded(await name(administrator, ` ${colleague.email.toUpperCase()} `));
@@ -53,7 +53,7 @@ describeEndpoint('nameAdministrator', () => {
     await expect.poll(() => mail.received.length).toBe(1);
     expect(mail.received[0]).toMatchObject({ to: [colleague.email] });
     expect(mail.received[0]?.text).toContain('made you an administrator');
-    // Once more changes nothing, and nobody is told again.
+    // To name the same teacher again changes nothing and sends no email.
     const before = await loggedRoles(colleague);
     expect(succeeded(await name(administrator, colleague.email)).link).toBeNull();
     expect(await loggedRoles(colleague)).toEqual(before);
@@ -95,7 +95,7 @@ describeEndpoint('nameAdministrator', () => {
 });
 
 describeEndpoint('removeAdministrator', () => {
-  it('ends that somebody administers the school, who stays a teacher and is told by email', async () => {
+  it('makes an administrator an ordinary teacher again, and tells the teacher by email', async () => {
     const administrator = await registerAdministrator();
     const second = await registerAdministrator();
     succeeded(await remove(administrator, second));
@@ -155,7 +155,7 @@ describeEndpoint('removeAdministrator', () => {
 describeEndpoint('renameSchool', () => {
   const path = '/api/school/name';
 
-  it('gives the school another name, which the security log tells once', async () => {
+  it('gives the school another name, and records it in the security log once', async () => {
     const administrator = await registerAdministrator();
     const answer = succeeded(await administrator.post(path, { name: '  Hillview High ' }));
     expect(answer.school.name).toBe('Hillview High');

@@ -70,7 +70,7 @@ describeEndpoint('confirmContact', () => {
     expect(await call(app.url, 'POST', path)).toEqual(refusal('not-signed-in'));
   });
 
-  it('is asked again of another contact, and not when the same one stays', async () => {
+  it('is asked of another contact again, but not when the contact stays the same', async () => {
     const contact = await registerTeacher(app);
     await administrator.chooseProfile('england-2026');
     await name(contact.email);
@@ -96,13 +96,13 @@ describe('a contact who has not confirmed', () => {
     ]);
   });
 
-  it('does not matter where no profile asks for it', async () => {
+  it('does not matter where the profile asks for no confirmation', async () => {
     expect(await profileOf(lesson.teacher)).toMatchObject({ awaitsContact: false, asksCaller: false });
     expect((await name((await registerTeacher(app)).email)).link).toBeNull();
     expect((await register()).status).toBe(200);
   });
 
-  it('who has no account confirms by accepting the invitation', async () => {
+  it('confirms by accepting the invitation when there is no account yet', async () => {
     await administrator.chooseProfile('england-2026');
     const { link } = await name('okoye@school.example');
     expect(await register()).toEqual(refusal('school-not-ready'));
@@ -116,7 +116,7 @@ describe('a contact who has not confirmed', () => {
     expect((await register()).status).toBe(200);
   });
 
-  it('whose account is disabled does not count, and counts again when it is enabled', async () => {
+  it('does not count while the account is disabled, and counts again once it is enabled', async () => {
     const contact = await registerTeacher(app);
     await administrator.chooseProfile('england-2026');
     await name(contact.email);

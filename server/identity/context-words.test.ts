@@ -51,7 +51,7 @@ describe('a password of the context', () => {
     'hillview77',
     '123456',
     '!!!!!!',
-  ])('is not “%s”, which only holds one or none', (password) => {
+  ])('is not “%s”, which contains a context word at most', (password) => {
     expect(isContextWord(password, ada, school)).toBe(false);
     expect(isContextWord(password, mei, school)).toBe(false);
   });

@@ -232,7 +232,7 @@ describe('a new sign-in in a browser', () => {
     for (const token of [next.body.token, teacher.token]) expect((await me(token)).status).toBe(200);
   });
 
-  it('ends it when it is made with a custom token, too', async () => {
+  it('ends the old sign-in when it is made with a custom token, too', async () => {
     const { email, password } = await registerTeacher(app);
     const old = await signIn(email, password);
     const body = { name: 'Ada', email: 'ada@school.example', password: 'secret', schoolCode: 'SCHOOL' };

@@ -40,14 +40,14 @@ describe('a school that requires a second factor', () => {
     expect(succeeded(await teacher.get('/api/classes/teacher')).classes).toHaveLength(1);
   });
 
-  it('leads the administrator who turns it on to their own, and new teachers too', async () => {
+  it('makes the administrator who turns the requirement on, and new teachers, set up a second factor first', async () => {
     succeeded(await require(true));
     expect(await admin.get('/api/school')).toMatchObject(refusal('second-factor-missing'));
     const newcomer = await registerTeacher(app);
     expect(await newcomer.get('/api/classes/teacher')).toMatchObject(refusal('second-factor-missing'));
   });
 
-  it('leads a teacher back to it who turned it off', async () => {
+  it('makes a teacher who turned it off set it up again', async () => {
     await setUp(admin);
     succeeded(await require(true));
     const teacher = await registerTeacher(app);
@@ -59,7 +59,7 @@ describe('a school that requires a second factor', () => {
     expect(await teacher.get('/api/classes/teacher')).toMatchObject(refusal('second-factor-missing'));
   });
 
-  it('is decided by its administrators, and stands in the security log', async () => {
+  it('requires it by the choice of its administrators, which the security log records', async () => {
     const teacher = await registerTeacher(app);
     expect(await require(true, teacher)).toMatchObject(refusal('administrator-only'));
     await setUp(admin);

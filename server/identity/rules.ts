@@ -98,7 +98,8 @@ export interface NewAccount {
 /**
  * Creates an account with its profile in one transaction.
  * @returns the profile, and a single-use custom token that is valid for minutes (spec 7)
- * @throws ContractError weak-password, guessable-password, breached-password; `ifTaken` when the email address or the username is taken
+ * @throws ContractError weak-password, guessable-password, breached-password; `ifTaken` when the email address or the username
+ *   is taken
  */
 export async function createAccount(
   ctx: IdentityContext,

@@ -68,10 +68,10 @@ describe('a sign-in with a second factor', () => {
     expect(succeeded(await ada.get(own))).toMatchObject({ isOn: true, recoveryCodesLeft: 8 });
   });
 
-  it('is the same as ever for an account without one, whatever code is sent', async () => {
+  it('asks an account without a second factor for no code, whatever code is sent', async () => {
     expect((await signIn()).status).toBe(200);
     expect((await signIn('123456')).status).toBe(200);
-    // Begun, and not confirmed: nothing is asked for.
+    // A second factor that was begun and not confirmed is not asked for.
     await begin();
     expect((await signIn()).status).toBe(200);
   });

@@ -183,7 +183,7 @@ describeEndpoint('resetTeacherPassword', () => {
 });
 
 describeEndpoint('approveTeacher', () => {
-  it('lets in a new teacher, who until then reads the own profile and nothing else', async () => {
+  it('lets in a new teacher, who until then can read only their own profile', async () => {
     const administrator = await registerAdministrator();
     const { student } = await startLesson(app);
     await approveNewTeachers(administrator);

@@ -20,8 +20,8 @@ describe('archiving', () => {
     const [last] = await listOpenings(world.ctx, teacher, session.id);
     expect(last?.closedAt).toBe(world.clock.now().toISOString());
     expect(world.ctx.presence.statusOf(session.id, student.uid)).toBe('away');
-    const told = eventsOf(world, session.id);
-    await expect.poll(() => told.at(-1)).toMatchObject(['session', { session: { status: 'closed' } }]);
+    const events = eventsOf(world, session.id);
+    await expect.poll(() => events.at(-1)).toMatchObject(['session', { session: { status: 'closed' } }]);
   });
 
   it('also closes a lesson that starts at the same moment', async () => {

@@ -18,9 +18,9 @@ describe('joining a lesson', () => {
     await stopSession(world.ctx, teacher, algebra.id);
     await startSession(world.ctx, teacher, algebra.id);
     await setPresence(world.ctx, student, session.id, 'idle');
-    const told = eventsOf(world, session.id);
+    const events = eventsOf(world, session.id);
     await expect
-      .poll(() => told.map(([event]) => event))
+      .poll(() => events.map(([event]) => event))
       .toEqual(['session', 'participant', 'session', 'session', 'participant']);
     const { students } = await getSession(world.ctx, teacher, session.id);
     expect(students).toMatchObject([{ uid: student.uid, name: 'Mei Lin' }]);

@@ -97,7 +97,10 @@ export const setLessonTimer = (
     return timed;
   });
 
-/** When a timer ends the lesson, at the latest after the longest lesson; null without a timer. @throws ContractError invalid-input */
+/**
+ * When a timer ends the lesson, at the latest after the longest lesson; null without a timer.
+ * @throws ContractError invalid-input
+ */
 function endOf(
   ctx: Context,
   { lastOpenedAt }: store.LiveSession,

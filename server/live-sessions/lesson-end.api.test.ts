@@ -59,7 +59,7 @@ describeEndpoint('continueSession', () => {
     );
   });
 
-  it('is refused to a page that means a lesson before the last one', async () => {
+  it('is refused for a lesson before the last one', async () => {
     const { teacher, class: algebra, session } = await startLesson(app, { students: 0 });
     const path = `/api/classes/${algebra.id}/continue-session`;
     await teacher.stopSession(algebra.id);

@@ -42,7 +42,7 @@ describeEndpoint('setLessonTimer', () => {
     expect(openings).toMatchObject([{ id: session.openingId, closedAt: endsAt }]);
   });
 
-  it('can be a moment, changed and taken away', async () => {
+  it('can be set to a moment, changed and removed', async () => {
     const { teacher, session } = await startLesson(app, { students: 0 });
     const path = `/api/sessions/${session.id}/timer`;
     const set = async (body: object) => succeeded(await teacher.post(path, body)).session.endsAt;
@@ -76,7 +76,7 @@ describeEndpoint('setLessonTimer', () => {
     expect(endsAt).toBe(inMinutes(60));
   });
 
-  it('is gone with the lesson, and stays when the lesson goes on before its end', async () => {
+  it('ends with the lesson, and runs on when the lesson is continued in time', async () => {
     const { teacher, session, class: algebra } = await startLesson(app, { students: 0 });
     const path = `/api/sessions/${session.id}/timer`;
     const goOn = async () =>

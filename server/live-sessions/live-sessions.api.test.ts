@@ -241,8 +241,8 @@ describeEndpoint('setPresence', () => {
     }
     await monitor.next('presence');
     await monitor.next('presence');
-    const told = monitor.seen.filter(({ event }) => event === 'presence');
-    expect(told.map(({ data }) => data.status)).toEqual(['idle', 'typing']);
+    const sent = monitor.seen.filter(({ event }) => event === 'presence');
+    expect(sent.map(({ data }) => data.status)).toEqual(['idle', 'typing']);
   });
 
   it('marks the student as joined', async () => {

@@ -59,17 +59,17 @@ describe('starting and stopping', () => {
 
   it('notifies the stream of the session and the dashboards', async () => {
     const { teacher, class: algebra, session, student } = await lessonIn(world);
-    const heard: string[] = [];
+    const notified: string[] = [];
     for (const { uid } of [teacher, student]) {
-      world.ctx.events.onNotification(topicOf(uid), () => heard.push(uid));
+      world.ctx.events.onNotification(topicOf(uid), () => notified.push(uid));
     }
     await stopSession(world.ctx, teacher, algebra.id);
     await startSession(world.ctx, teacher, algebra.id);
     await startSession(world.ctx, teacher, algebra.id);
-    expect(heard).toEqual([teacher.uid, student.uid, teacher.uid, student.uid]);
-    const told = eventsOf(world, session.id);
-    await expect.poll(() => told.map(([event]) => event)).toEqual(['session', 'session', 'session']);
-    const statuses = told.map(([, data]) => (data as { session: { status: string } }).session.status);
+    expect(notified).toEqual([teacher.uid, student.uid, teacher.uid, student.uid]);
+    const events = eventsOf(world, session.id);
+    await expect.poll(() => events.map(([event]) => event)).toEqual(['session', 'session', 'session']);
+    const statuses = events.map(([, data]) => (data as { session: { status: string } }).session.status);
     expect(statuses).toEqual(['open', 'closed', 'open']);
   });
 
@@ -107,7 +107,7 @@ describe('a session that nobody stopped', () => {
     await closeForgottenSessions(world.ctx);
     expect(await getSession(world.ctx, teacher, session.id)).toMatchObject({ status: 'closed' });
     expect((await lessons(session.id)).at(-1)?.closedAt).toBe(world.clock.now().toISOString());
-    const told = eventsOf(world, session.id);
-    await expect.poll(() => told.at(-1)?.[1]).toMatchObject({ session: { status: 'closed' } });
+    const events = eventsOf(world, session.id);
+    await expect.poll(() => events.at(-1)?.[1]).toMatchObject({ session: { status: 'closed' } });
   });
 });

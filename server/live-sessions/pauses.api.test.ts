@@ -56,7 +56,7 @@ describeEndpoint('pauseLesson', () => {
     expect(interactions).toEqual([]);
   });
 
-  it('changes its words when it comes again, also twice at once', async () => {
+  it('replaces the words of the pause when it is called again, even twice at once', async () => {
     const { teacher, session, send } = await pausableLesson();
     await send('pause', { text: 'Look up.' });
     await Promise.all([send('pause', { text: 'Books out.' }), send('pause', { text: 'Books out.' })]);

@@ -54,7 +54,7 @@ describeEndpoint('setStudentGuidelines', () => {
     });
   });
 
-  it('is what the replies to this student alone are checked against', async () => {
+  it('changes the levels that replies to this student, and to no other, are checked against', async () => {
     const modelServer = await startScriptedModel();
     app = await startApp({ modelUrl: modelServer.url });
     const { session, mei, tui, choose } = await lessonOfTwo(app);
@@ -80,7 +80,7 @@ describeEndpoint('setStudentGuidelines', () => {
     });
   });
 
-  it('is taken back by the levels of the session, or by none', async () => {
+  it('removes the own levels of a student when the levels of the session, or none, are chosen', async () => {
     const { session, mei, tui, choose } = await lessonOfTwo(app);
     for (const back of [{ directness: 'guided' }, null]) {
       await choose({ directness: 'restrictive' });
@@ -91,7 +91,7 @@ describeEndpoint('setStudentGuidelines', () => {
     }
   });
 
-  it('changes once when it comes twice at the same time', async () => {
+  it('stores one choice when two come at the same time', async () => {
     const { choose } = await lessonOfTwo(app);
     await Promise.all([choose({ directness: 'restrictive' }), choose({ directness: 'permissive' })]);
     expect(succeeded(await choose({ directness: 'restrictive' })).session.studentGuidelines).toHaveLength(1);

@@ -212,7 +212,7 @@ describeEndpoint('registerStudent', () => {
     expect((await registerMei({ sessionId: session.sessionCode })).status).toBe(200);
   });
 
-  it('refuses an unknown code with the sentence of the form, and the code of a class like it', async () => {
+  it('refuses an unknown code with the sentence of the form, and the code of a class in the same way', async () => {
     const { class: algebra } = await startLesson(app, { students: 0 });
     for (const wrong of ['NOSUCH', algebra.classCode])
       expect(await registerMei({ sessionId: wrong })).toEqual(refusal('invalid-session-id'));

@@ -95,7 +95,7 @@ describeEndpoint('deleteConversations', () => {
     expect(succeeded(await lesson.teacher.get('/api/alerts')).alerts).toHaveLength(1);
   });
 
-  it('shows every monitor the lesson anew, and lets a monitor that comes back see nothing of it', async () => {
+  it('sends every monitor a new snapshot, and sends a monitor that comes back nothing that was deleted', async () => {
     await ask(mei, 'Where is Tucana?');
     const monitor = await lesson.teacher.monitor();
     const { id } = await monitor.next('snapshot');
@@ -137,7 +137,7 @@ describeEndpoint('deleteConversations', () => {
     expect(succeeded(await omar.get('/api/classes/student')).workDeletedAt).toBeNull();
   });
 
-  it('is for the owners of the class and the administrator of its school, and stands in the security log', async () => {
+  it('is for the owners of the class and the administrator of its school, and is recorded in the security log', async () => {
     await ask(mei, 'Where is Tucana?');
     const admin = await administrator();
     const refused = await deleteIn(lesson.class.id, { studentUid: mei.uid }, await registerTeacher(app));
@@ -148,7 +148,7 @@ describeEndpoint('deleteConversations', () => {
       refusal('owner-only'),
     );
     expect(succeeded(await deleteIn(lesson.class.id, { studentUid: mei.uid }, admin)).deleted).toBe(1);
-    // Nothing was deleted, so nothing is recorded, and no id that somebody made up.
+    // Nothing was deleted, so nothing is recorded, not even the id that somebody made up.
     succeeded(await deleteIn(lesson.class.id, { studentUid: 'NOSUCH' }));
     const { entries } = succeeded(await admin.get('/api/school/security-log?kind=deletion'));
     expect(entries).toMatchObject([
@@ -265,7 +265,7 @@ describeEndpoint('deleteStudent', () => {
 });
 
 describe('what is stored of a student', () => {
-  /** Tables that name people whose rows a deletion leaves, each with the reason. */
+  /** The tables whose rows name people and stay after a deletion, each with the reason. */
   const left = {
     class: 'its teacher',
     live_session: 'its teacher',

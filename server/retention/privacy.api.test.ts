@@ -18,7 +18,7 @@ beforeEach(async () => {
 const read = async () => succeeded(await lesson.student.get('/api/privacy'));
 
 describeEndpoint('getPrivacy', () => {
-  it('says how long the school keeps what, and whom to ask', async () => {
+  it('says how long the school keeps which data, and whom to ask', async () => {
     expect(await read()).toMatchObject({
       school: 'SCHOOL',
       months: { conversations: 24, records: 60, accounts: 24 },
@@ -61,7 +61,7 @@ describeEndpoint('getPrivacy', () => {
 });
 
 describeEndpoint('setPrivacyRead', () => {
-  it('hides it for 90 days, on every device', async () => {
+  it('hides the notice for 90 days, on every device', async () => {
     expect((await read()).isDue).toBe(true);
     succeeded(await lesson.student.post('/api/privacy/read'));
     expect((await read()).isDue).toBe(false);

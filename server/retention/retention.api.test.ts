@@ -72,7 +72,7 @@ describeEndpoint('getRetention', () => {
 });
 
 describeEndpoint('setRetention', () => {
-  it('chooses how long the school keeps what, and stands in the security log', async () => {
+  it('chooses how long the school keeps which data, and is recorded in the security log', async () => {
     const chosen = { conversations: 6, records: 24, accounts: 9, responsible: 'Ms Okoye, room 12' };
     expect(succeeded(await set(chosen)).chosen).toEqual(chosen);
     expect((await state()).chosen).toEqual(chosen);
@@ -80,7 +80,7 @@ describeEndpoint('setRetention', () => {
     expect(entries).toMatchObject([{ event: 'retention-set', by: { uid: admin.uid } }]);
   });
 
-  it('is for administrators, in bounds that cannot empty a school by a slip', async () => {
+  it('is for administrators, within limits, so that no slip empties a school', async () => {
     const path = '/api/school/retention';
     expect(await lesson.teacher.post(path, asSetByProfile)).toMatchObject(refusal('administrator-only'));
     expect(await lesson.student.post(path, asSetByProfile)).toMatchObject(refusal('teacher-only'));
@@ -131,7 +131,7 @@ describe('the daily run', () => {
     expect(succeeded(await lesson.teacher.get('/api/alerts')).alerts).toEqual([]);
     expect(await questions()).toEqual([]);
     expect((await state()).lastRun.removed).toMatchObject({ records: 1, conversations: 1 });
-    // The account went long ago; with the record its nameless holder goes, too.
+    // The account was deleted long ago. Its nameless holder is deleted once the record is.
     await later(1);
     const holder = await read().selectFrom('profile').select('uid').where('role', '=', 'student').execute();
     expect(holder).toEqual([]);
@@ -187,7 +187,7 @@ describe('the daily run', () => {
     );
   });
 
-  it('goes on in the next minute when there is more than one chore may do', async () => {
+  it('goes on in the next minute when one run of the chore does not delete everything', async () => {
     await ask('What is a slope?');
     const asked = await read().selectFrom('interaction').selectAll().executeTakeFirstOrThrow();
     const many = Array.from({ length: 500 }, (_, n) => ({ ...asked, id: `OLD${n}` }));
@@ -208,7 +208,7 @@ describe('the daily run', () => {
     expect(await questions()).toEqual([]);
   });
 
-  it('waits 30 days in a school that had data before there were terms', async () => {
+  it('waits 30 days in a school that had data before retention was introduced', async () => {
     await ask('What is a slope?');
     const beginsAt = new Date(app.clock.now().getTime() + 130 * day).toISOString();
     succeeded(await set({ conversations: 1 }));

@@ -2,7 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { coTeachersOf, readCoTeachers } from '../db/co-teachers.ts';
 import type { Schema } from '../db/schema.ts';
 
-/** The SQL that deletes what belongs to a student. It knows the tables of every room, so that one file lists all that is deleted. */
+/**
+ * The SQL that deletes what belongs to a student. It names the tables of every room, so that one file lists all that is deleted.
+ */
 
 type Query = Kysely<Schema>;
 

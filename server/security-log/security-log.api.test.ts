@@ -45,7 +45,7 @@ describe('the security log', () => {
     expect(rows[0]?.school_id).not.toBeNull();
   });
 
-  it('tells failed sign-ins to an account from those to none, and keeps no name that was typed', async () => {
+  it('distinguishes failed sign-ins to an account from those to none, and stores no name that was typed', async () => {
     const teacher = await registerTeacher(app);
     const rows = await rowsOf(async () => {
       await signIn(teacher.email, 'not the password');
@@ -199,7 +199,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('keeps its rows for the days of the setting, and counts that are not stored yet until the server stops', async () => {
+  it('keeps its rows for the days of the setting, and stores the remaining counts when the server stops', async () => {
     const teacher = await registerTeacher(app);
     const first = (await allRows()).length;
     app.clock.advance(100 * day);
