@@ -74,16 +74,16 @@ export const teachersOf = ({ teacherUid, coTeachers }: Taught): string[] => [
   ...coTeachers.map(({ uid }) => uid),
 ];
 
-/** Only its teachers see and change a class and what is in it. */
+/** Only the teachers of a class see and change it and what is in it. */
 export const teaches = (viewer: Viewer, taught: Taught): boolean =>
   viewer.role === 'teacher' && teachersOf(taught).includes(viewer.uid);
 
-/** Only its owners archive a class, delete its work and choose its teachers. A helper may do everything else. */
+/** Only the owners of a class archive it, delete its work and choose its teachers. A helper may do everything else. */
 export const owns = (viewer: Viewer, { teacherUid, coTeachers }: Taught): boolean =>
   viewer.role === 'teacher' &&
   (teacherUid === viewer.uid || coTeachers.some(({ uid, role }) => uid === viewer.uid && role === 'owner'));
 
-/** Only students of the school of a class join it with its code. */
+/** Only students of a class's own school join it with its code. */
 export const mayJoin = (student: StudentActor, joined: { schoolId: string }): boolean =>
   joined.schoolId === student.schoolId;
 

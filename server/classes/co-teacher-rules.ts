@@ -128,7 +128,7 @@ export async function removeClassTeacher(
 ): Promise<ClassTeacher[]> {
   await ctx.db.write(async (write) => {
     const ofClass = await ownedClass(ctx, actor, classId, write.query);
-    // Owners who want to go use `leaveTaughtClass`, so that nobody removes themselves by mistake.
+    // To leave a class is another call (`leaveTaughtClass`), so that nobody removes themselves by mistake.
     if (teacherUid === actor.uid) throw new ContractError('teacher-not-found');
     await checkIsColleague(write, ofClass, teacherUid);
     await store.deleteCoTeacher(write.query, { classId, teacherUid });

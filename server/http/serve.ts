@@ -84,11 +84,11 @@ export function createServe(
 ): Serve {
   const { authenticate, limits, attempts, streams, onRefusal } = parts;
   return (endpoint, handler, options = {}) => {
-    let signedInBy: WeakMap<FastifyRequest, SignedIn> | undefined;
-    if (endpoint.caller !== 'anyone') signedInBy = new WeakMap();
+    let signInOf: WeakMap<FastifyRequest, SignedIn> | undefined;
+    if (endpoint.caller !== 'anyone') signInOf = new WeakMap();
 
     const actorOf = (request: FastifyRequest): Actor => ({
-      ...(signedInBy?.get(request)?.actor ?? nobody),
+      ...(signInOf?.get(request)?.actor ?? nobody),
       from: originOf(request),
     });
 
@@ -103,10 +103,10 @@ export function createServe(
       url: endpoint.path,
       // Before the body is read, so that a caller without a token learns nothing about the validation.
       onRequest: async (request) => {
-        if (!signedInBy) return;
+        if (!signInOf) return;
         const signedIn = await authenticate(request);
         if (!signedIn) throw new ContractError('not-signed-in');
-        signedInBy.set(request, signedIn);
+        signInOf.set(request, signedIn);
         if (options.limitBeforeBody) limits.take(options.limitBeforeBody, signedIn.actor.uid);
         else await admit(signedIn.actor);
         checkRestriction(endpoint, signedIn);
@@ -117,7 +117,7 @@ export function createServe(
         return errorHandler(error, request, reply);
       },
       handler: async (request, reply) => {
-        const signedIn = signedInBy?.get(request);
+        const signedIn = signInOf?.get(request);
         const callOf = () => ({
           actor: actorOf(request),
           signIn: signedIn?.signIn,

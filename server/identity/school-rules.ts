@@ -56,6 +56,7 @@ async function present(query: Query, found: store.AdministeredSchool): Promise<S
       code: found.code,
       codeIsOn: found.codeOffAt === null,
       approvesTeachers: found.approvesTeachers,
+      // The contract knows two minima.
       passwordMinimum: teacherPasswordMinima[asksLonger ? 1 : 0],
       requiresSecondFactor: found.requiresSecondFactor,
     },

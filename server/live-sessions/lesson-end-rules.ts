@@ -44,7 +44,7 @@ export async function continueSession(
     const continued = { ...session, endsAt, status: 'open' as const };
     if (!(await ending.reopenLesson(write.query, continued)))
       throw new ContractError('lesson-not-continuable');
-    // Pauses would stop the lesson that the teacher wants to go on.
+    // Pauses end, since they would stop the lesson that the teacher continues.
     await removePauses(write.query, session.openingId);
     return recordStatus(ctx, write, actor, continued, ofClass);
   });
@@ -98,7 +98,7 @@ export const setLessonTimer = (
   });
 
 /**
- * When a timer ends the lesson, at the latest after the longest lesson; null without a timer.
+ * The moment at which the timer ends the lesson, never later than a lesson can last; null without a timer.
  * @throws ContractError invalid-input
  */
 function endOf(

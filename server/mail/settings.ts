@@ -37,8 +37,14 @@ export function readMailSettings(
 function readAddress(address: string): Omit<MailSettings, 'from'> {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const options = [...(url?.searchParams ?? [])];
-  const known = options.every(([name, value]) => name === 'requireTLS' && value === 'true');
-  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname || !/^\/?$/.test(url.pathname) || !known)
+  const areOptionsKnown = options.every(([name, value]) => name === 'requireTLS' && value === 'true');
+  if (
+    !url ||
+    !/^smtps?:$/.test(url.protocol) ||
+    !url.hostname ||
+    !/^\/?$/.test(url.pathname) ||
+    !areOptionsKnown
+  )
     throw new Error(`The setting SMTP_URL ${expectedAddress}.`);
   const secure = url.protocol === 'smtps:';
   return {

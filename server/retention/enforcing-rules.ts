@@ -137,8 +137,10 @@ async function deleteUnused(
   let accounts = 0;
   for (const { uid, registeredAt, deletedAt } of students) {
     const isHolder = deletedAt !== null;
-    const isUnused = isHolder || (registeredAt < since && !(await runs.wasUsedSince(query, uid, since)));
-    if (!isUnused || (isHolder && (await store.hasRecords(query, uid)))) continue;
+    const isNeeded = isHolder
+      ? await store.hasRecords(query, uid)
+      : registeredAt >= since || (await runs.wasUsedSince(query, uid, since));
+    if (isNeeded) continue;
     await deleteStudentAccount(ctx, write, uid);
     if (!isHolder) accounts += 1;
   }

@@ -24,8 +24,8 @@ interface Count {
 /**
  * Counts events that anybody can repeat at will: failed sign-ins, refusals, limits. The first event of its kind in a minute
  * is stored at once; its repetitions are counted and stored as one row when the minute is over. Once a party has caused too
- * many different events, its further events are counted together. Once a school has, all further events of the school are. So
- * nobody can fill the disk.
+ * many different events, its further events are counted together; once a whole school has, so are all further events of the
+ * school. Nobody can fill the disk in this way.
  */
 export class SecurityCounts {
   #minute = 0;
@@ -82,7 +82,7 @@ export class SecurityCounts {
     });
   }
 
-  /** Adds an entry to the counts. @returns what to store of it, and whether it is the first that is counted so */
+  /** Adds an event to the counts. @returns the entry under which it is counted, and whether that entry is new */
   #add(entry: Entry): { entry: Entry; isNew: boolean } {
     for (const { key, limits, counted } of waysToCount(entry)) {
       const known = this.#counts.get(key);
