@@ -68,13 +68,13 @@ const commands: Record<string, (ctx: AdminContext, words: string[]) => Promise<s
   },
   'school safeguarding': async (ctx, [code, name, email, helpline]) => {
     if (!code || !name || !email || !helpline) throw new Error(usage);
-    const made = await nameSafeguarding(ctx, code, { contactName: name, contactEmail: email, helpline });
+    const invited = await nameSafeguarding(ctx, code, { contactName: name, contactEmail: email, helpline });
     // With an account, the invitation only asks the contact to confirm the role.
-    const contactUid = made && (await safeguardingOf(ctx, made.invitation.schoolId))?.contactUid;
+    const contactUid = invited && (await safeguardingOf(ctx, invited.invitation.schoolId))?.contactUid;
     if (contactUid)
-      return `Students in need are told of ${name} and ${helpline}. The account ${email} sees every alert of the school. Students can sign up once ${email} has confirmed to be the contact.\n${await emailInvitation(ctx, made)}`;
-    const alerts = made
-      ? `${email} sees the alerts of the school once they have accepted the invitation; until then only the class's teacher does.\n${await emailInvitation(ctx, made)}`
+      return `Students in need are told of ${name} and ${helpline}. The account ${email} sees every alert of the school. Students can sign up once ${email} has confirmed to be the contact.\n${await emailInvitation(ctx, invited)}`;
+    const alerts = invited
+      ? `${email} sees the alerts of the school once they have accepted the invitation; until then only the class's teacher does.\n${await emailInvitation(ctx, invited)}`
       : `The account ${email} sees every alert of the school.`;
     return `Students in need are told of ${name} and ${helpline}. ${alerts}`;
   },

@@ -145,7 +145,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     tls,
     dataDir,
     databaseUrl: data.DATABASE_URL,
-    authSecret: data.AUTH_SECRET ?? keptSecret(dataDir),
+    authSecret: data.AUTH_SECRET ?? storedSecret(dataDir),
     limitsScale: data.LIMITS_SCALE,
     schoolCodes: data.SCHOOL_CODES,
     ai: {
@@ -215,7 +215,7 @@ function prepareFolder(dataDir: string): boolean {
 }
 
 /** The secret that signs cookies, generated once and stored, so that a restart signs nobody out. */
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'auth-secret');
   return inFolder(dataDir, () => {
     if (!existsSync(file))

@@ -84,13 +84,14 @@ export async function askToConfirm(
   const { contact, awaitsContact } = await readContact(ctx, schoolId, query);
   const email = contact?.contactEmail;
   if (!email || !awaitsContact) return null;
-  const open = await openInvitation(query, schoolId, email);
-  if (open && open.expiresAt > now(ctx)) return null;
+  const invitation = await findInvitation(query, schoolId, email);
+  if (invitation && invitation.expiresAt > now(ctx)) return null;
   await invitations.deleteForPurpose(query, schoolId, purpose);
   return makeInvitation(ctx, query, { schoolId, purpose, email }, by);
 }
 
-const openInvitation = async (query: Query, schoolId: string, email: string) =>
+/** The invitation of an address to be the contact, expired or not. */
+const findInvitation = async (query: Query, schoolId: string, email: string) =>
   (await invitations.listOfSchool(query, schoolId)).find(
     (each) => each.purpose === purpose && each.email === email,
   );
@@ -111,15 +112,15 @@ export async function setContact(
   { renews, by }: { renews: boolean; by: Person },
 ): Promise<MadeInvitation | null> {
   const email = contact.contactEmail;
-  const open = await openInvitation(query, schoolId, email);
-  const account = await accountFor(query, schoolId, email, open !== undefined);
+  const invitation = await findInvitation(query, schoolId, email);
+  const account = await accountFor(query, schoolId, email, invitation !== undefined);
   await store.setSafeguarding(query, schoolId, contact, account);
   const about = account.contactUid ?? undefined;
   await securityLog.record(ctx, { query }, { event: 'contact-named', by, about, schoolId });
-  const stays = open !== undefined && !renews && open.expiresAt > now(ctx);
-  if (!stays) await invitations.deleteForPurpose(query, schoolId, purpose);
+  const invitationStays = invitation !== undefined && !renews && invitation.expiresAt > now(ctx);
+  if (!invitationStays) await invitations.deleteForPurpose(query, schoolId, purpose);
   if (account.contactUid !== null) return askToConfirm(ctx, query, schoolId, by);
-  return stays ? null : makeInvitation(ctx, query, { schoolId, purpose, email }, by);
+  return invitationStays ? null : makeInvitation(ctx, query, { schoolId, purpose, email }, by);
 }
 
 /**
