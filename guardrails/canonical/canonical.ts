@@ -4,10 +4,10 @@ import {
   encodingsNamedIn,
   longestName,
   type NamedEncodings,
+  namedInEither,
   noneNamed,
   reversed,
   rot13,
-  together,
 } from './hidden.ts';
 import { hasPrefix } from './incremental-scanner.ts';
 import { withoutLatex } from './latex.ts';
@@ -58,8 +58,8 @@ export class Canonicaliser {
     const made = madePlain(pieces);
     const rest = made.pieces.join('');
     const plain = this.#plain + rest;
-    const named = together(this.#named, encodingsNamedIn(this.#plain.slice(-longestName) + rest));
-    // The text may name an encoding that it has used before.
+    const named = namedInEither(this.#named, encodingsNamedIn(this.#plain.slice(-longestName) + rest));
+    // An encoding that is named only now may have been used in earlier pieces.
     const before = named === this.#named ? this.#hidden : hiddenInAll(piecesOf(this.#plain), named);
     const hidden = distinct([...before, ...hiddenInAll(made.pieces, named)]);
     const isFinal =
@@ -91,20 +91,20 @@ const distinct = (texts: readonly string[]): string[] => [...new Set(texts)].sli
 const hiddenInAll = (pieces: readonly string[], named: NamedEncodings): string[] =>
   pieces.flatMap((piece) => encodedIn(piece, named)).map(plainText);
 
-/** The whole text reversed and shifted by rot13, where it names these encodings: reversed lines have to be read together. */
+/** The whole text reversed, and the whole text in rot13, where it names these encodings: reversed lines belong together. */
 const reversedOrShifted = (plain: string, { backwards, shifted }: NamedEncodings): string[] =>
   [...(backwards ? [reversed(plain)] : []), ...(shifted ? [rot13(plain)] : [])].map(plainText);
 
 /** Canonicalises characters and marks only; words stay as they are, in any language. */
 export function withPlainCharacters(text: string): string {
-  return withoutLook(plainCharacters(text));
+  return withoutFormatting(plainCharacters(text));
 }
 
 /**
- * Canonical texts that were computed lately: a conversation is read again with each of its questions, and most of it is the
- * same. Bounded by its characters.
+ * Canonical texts that were computed recently: a conversation is read again with each of its questions, and most of it is
+ * the same. Bounded by the number of characters.
  */
-const lately = new LRUCache<string, string>({
+const recentlyComputed = new LRUCache<string, string>({
   maxSize: 1_000_000,
   maxEntrySize: 20_000,
   sizeCalculation: (plain, text) => plain.length + text.length + 1,
@@ -112,14 +112,14 @@ const lately = new LRUCache<string, string>({
 
 /** The canonical text alone. */
 export function plainText(text: string): string {
-  const known = lately.get(text);
+  const known = recentlyComputed.get(text);
   if (known !== undefined) return known;
   const plain = madePlain(piecesOf(text)).pieces.join('');
-  lately.set(text, plain);
+  recentlyComputed.set(text, plain);
   return plain;
 }
 
-/** Canonicalises pieces until, joined, they are cut into the same pieces again. */
+/** Canonicalises pieces until cutting the joined text gives the same pieces again. */
 function madePlain(pieces: readonly string[]): { pieces: readonly string[]; passes: number } {
   let plain = pieces;
   for (let passes = 1; ; passes++) {
@@ -145,18 +145,18 @@ function plainPiece(piece: string): string {
 /** All steps once: characters, LaTeX, emphasis, number words, separators. */
 function onePass(text: string): string {
   return withoutSeparators(
-    withoutNumberWords(withoutForeignNumbers(withoutLook(withoutLatex(plainCharacters(text))))),
+    withoutNumberWords(withoutForeignNumbers(withoutFormatting(withoutLatex(plainCharacters(text))))),
   );
 }
 
 /** A character by its number: "&#52;", "&#x34;". */
 const entity = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi;
 /** A tag of HTML that only changes the look: "<b>", "</span>". */
-const formatting =
+const formattingTag =
   /<\/?(?:b|i|u|s|em|strong|span|mark|sub|small|br|p|code|kbd|font|del|ins)(?:\s[^<>]{0,80})?\/?>/gi;
 
-/** HTML and Markdown emphasis, which only changes the look of a text. */
-function withoutLook(text: string): string {
+/** The text without the entities and tags of HTML and without the emphasis of Markdown. */
+function withoutFormatting(text: string): string {
   let plain = text;
   if (plain.includes('&')) {
     plain = plain
@@ -169,7 +169,7 @@ function withoutLook(text: string): string {
           : whole;
       });
   }
-  if (plain.includes('<')) plain = plain.replace(/<!--[\s-]{0,100}-->/g, '').replace(formatting, '');
+  if (plain.includes('<')) plain = plain.replace(/<!--[\s-]{0,100}-->/g, '').replace(formattingTag, '');
   if (plain.includes('*') || plain.includes('_') || plain.includes('`') || plain.includes('~')) {
     plain = plain
       .replace(/\*\*|__|~~|`/g, '')

@@ -11,7 +11,7 @@ export const isAscii = (text: string): boolean => ascii.test(text);
 /** Invisible characters: zero-width characters, variation selectors, the box of a keycap. */
 export const unseen = /\p{Default_Ignorable_Code_Point}|\u20e3/gu;
 
-/** Quotation marks and dashes with their plain forms. */
+/** Double quotation marks of any language. */
 export const doubleQuotes = /[“”„«»]/g;
 /** Single quotation marks, accents used as such, and the apostrophe letter. */
 export const singleQuotes = /[‘’‚‛´`\u02bc]/g;

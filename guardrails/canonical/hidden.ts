@@ -19,7 +19,7 @@ export interface NamedEncodings {
 /** Any word below; it spares most texts the separate searches. */
 const anyName =
   /base\s?-?64|ascii|unicode|character code|char code|zeichencode|hexa?dec|\bhex\b|\boctal|binar|base (?:2|two)\b|dual|backward|reverse|mirror|spiegel|rückwärts|umgekehrt|à l'envers|al revés|right to left|rechts nach links|droite à gauche|derecha a izquierda|rot-?\s?13|caesar/i;
-/** The longest of these words. */
+/** No shorter than any of these words, so that this much of the text before finds a word that was cut in two. */
 export const longestName = 24;
 /** No encoding is named. */
 export const noneNamed: NamedEncodings = {
@@ -48,7 +48,7 @@ export function encodingsNamedIn(text: string): NamedEncodings {
 }
 
 /** The encodings that either of two texts names; the first object itself when the second adds nothing. */
-export function together(one: NamedEncodings, other: NamedEncodings): NamedEncodings {
+export function namedInEither(one: NamedEncodings, other: NamedEncodings): NamedEncodings {
   const news = (Object.keys(other) as (keyof NamedEncodings)[]).filter((name) => other[name] && !one[name]);
   return news.length === 0 ? one : { ...one, ...Object.fromEntries(news.map((name) => [name, true])) };
 }
@@ -84,10 +84,10 @@ const base64 = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{2,4000}={0,2}(?![A-Za-z0-9+/
 const longBase64 = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{8,4000}(?![A-Za-z0-9+/])/g;
 
 /** Texts in base64, with padding, announced, or long. */
-function decodedBase64(text: string, { base64: spokenOf }: NamedEncodings, add: Add): void {
-  for (const [token] of text.matchAll(spokenOf || text.includes('=') ? base64 : longBase64)) {
+function decodedBase64(text: string, { base64: isNamed }: NamedEncodings, add: Add): void {
+  for (const [token] of text.matchAll(isNamed || text.includes('=') ? base64 : longBase64)) {
     const padded = token.endsWith('=');
-    if (!padded && !spokenOf && (token.length < 8 || !/[a-z]/.test(token) || !/[A-Z0-9]/.test(token)))
+    if (!padded && !isNamed && (token.length < 8 || !/[a-z]/.test(token) || !/[A-Z0-9]/.test(token)))
       continue;
     const plain = fromBase64(token.replaceAll('-', '+').replaceAll('_', '/'));
     if (plain !== null && printable.test(plain) && telling.test(plain)) add(plain);
@@ -112,7 +112,7 @@ function decodedText(bytes: Uint8Array): string | null {
 
 /** Numbers and texts in hexadecimal ("0x2a", "48 65 6c"), and announced decimal character codes ("72, 101"). */
 function decodedHexadecimal(text: string, { codes }: NamedEncodings, add: Add): void {
-  // The first half of a character code is a digit.
+  // The code of an ASCII character begins with a digit, so a text without digits contains none.
   if (!/\d/.test(text)) return;
   for (const [, digits = ''] of text.matchAll(/\b0x([0-9a-f]{1,12})\b/gi))
     add(String(Number.parseInt(digits, 16)));
@@ -131,10 +131,10 @@ function decodedHexadecimal(text: string, { codes }: NamedEncodings, add: Add): 
 }
 
 /** Numbers and texts in binary: "0b101010", announced "101010", bytes of eight digits. */
-function decodedBinary(text: string, { binary: spokenOf }: NamedEncodings, add: Add): void {
+function decodedBinary(text: string, { binary: isNamed }: NamedEncodings, add: Add): void {
   if (!/[01]{3}/.test(text)) return;
   for (const [, prefix, digits = ''] of text.matchAll(/(?<![\w.,])(0b)?([01]{3,48})(?![\w]|[.,]\d)/g)) {
-    if (prefix || spokenOf) add(String(Number.parseInt(digits, 2)));
+    if (prefix || isNamed) add(String(Number.parseInt(digits, 2)));
   }
   for (const [run] of text.matchAll(/(?<!\d)(?:[01]{8}\s?){1,200}(?!\d)/g)) {
     const plain = (run.match(/[01]{8}/g) ?? [])
@@ -152,7 +152,7 @@ function inOtherRadix(text: string, add: Add): void {
   }
 }
 
-/** Common words of answers; one of them in rot13 or reversed gives the encoding away. */
+/** Common words of answers. One of them in rot13 or reversed shows that the text is encoded so. */
 const commonWords =
   'the answer is equals equal result value solution and final correct one two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty sixty seventy eighty ninety hundred'.split(
     ' ',
@@ -179,7 +179,7 @@ const shiftedWords = inverted(rot13, 3);
 /** Common words reversed. */
 const reversedWords = inverted(reversed, 4);
 
-/** The text reversed, if it says so or has reversed words. */
+/** The text and its numbers reversed, if it names this encoding or has reversed words. */
 function backwards(text: string, named: NamedEncodings, add: Add): void {
   if (named.backwards || lowerWords(text).some((word) => reversedWords.has(word))) {
     add(reversed(text));

@@ -48,9 +48,10 @@ export class IncrementalScanner<Found> {
 
   /** @returns the findings in a text, in order */
   of(text: string): readonly Found[] {
-    const followed = this.#followedBy(text);
+    const followed = this.#entryOf(text);
     if (followed.text === text) return followed.found;
     const sections = this.#sectionsOf(text, followed);
+    // The character that comes next may move the end of a section with only blanks after it.
     const solid = text.trimEnd().length;
     const open = sections.filter(({ to }) => to >= solid);
     const settled = sections.slice(0, sections.length - open.length);
@@ -81,7 +82,8 @@ export class IncrementalScanner<Found> {
     return sections;
   }
 
-  #followedBy(text: string): Followed<Found> {
+  /** What is remembered of the text that this one repeats or continues; an empty entry for a new text. */
+  #entryOf(text: string): Followed<Found> {
     const known =
       this.#followed.find((one) => one.text === text) ??
       this.#followed.find((one) => hasPrefix(text, one.beginning || one.text));

@@ -13,10 +13,10 @@ import {
 const latin = /[a-z]/i;
 /** A letter of a script with look-alikes. */
 const otherScript = /[\p{Script=Cyrillic}\p{Script=Greek}ɑɡıȷℓⅼ]/u;
-/** A word of letters and their marks. */
+/** A word of letters with their accents. */
 const anyWord = /[\p{L}\p{M}]+/gu;
 /** A word of two characters or more. */
-const mixedWord = /[\p{L}\p{M}]{2,}/gu;
+const longerWord = /[\p{L}\p{M}]{2,}/gu;
 
 /** A Cyrillic letter. */
 const cyrillic = /[\p{Script=Cyrillic}]/u;
@@ -28,10 +28,10 @@ const cyrillic = /[\p{Script=Cyrillic}]/u;
 function withoutLookAlikes(text: string): string {
   if (!otherScript.test(text)) return text;
   // One mixed word shows that the others are disguised too.
-  const disguised = (text.match(mixedWord) ?? []).some((word) => latin.test(word) && cyrillic.test(word));
+  const disguised = (text.match(longerWord) ?? []).some((word) => latin.test(word) && cyrillic.test(word));
   const latinText =
     disguised || (text.match(/[a-z]/gi)?.length ?? 0) * 2 > (text.match(/\p{L}/gu)?.length ?? 0);
-  return text.replace(disguised ? anyWord : mixedWord, (word) => {
+  return text.replace(disguised ? anyWord : longerWord, (word) => {
     if (!otherScript.test(word)) return word;
     const letters = [...word];
     const plain = letters.map((letter) => lookAlikes.get(letter) ?? letter);

@@ -37,8 +37,9 @@ type Speller = (ones: string, tens: string) => string;
 const spelled = new Map<string, number>();
 
 /**
- * Adds the number words of a language up to 999. @param together joins ones and tens @param hundred spells
- * hundreds
+ * Adds the number words of a language up to 999.
+ * @param together joins the words for ones and tens
+ * @param hundred returns the spellings of a number from 100 on; none for languages that are read up to 99 only
  */
 function learn(
   small: readonly string[],
@@ -100,7 +101,7 @@ for (const word of shared) spelled.delete(word);
 /** The look-up form, without accents: Italian writes "ventitré", and many leave out the accent. */
 const lookedUp = (word: string): string => word.toLowerCase().replace(/é$/, 'e');
 
-/** The first word of each number word that a set can find; Italian and Dutch hundreds are too many. */
+/** The first word of each number word, except Italian and Dutch hundreds: those are too many for a set. */
 const firstWords = new Set(
   [...spelled.keys()]
     .map((word) => word.split(' ')[0] ?? '')
@@ -138,11 +139,7 @@ function chineseValue(run: string): number {
   let digit = 0;
   for (const character of run.replaceAll('两', '二')) {
     const scale = chineseScales[character];
-    if (scale === undefined)
-      digit =
-        total === 0 && digit > 0
-          ? digit * 10 + chineseDigits.indexOf(character)
-          : chineseDigits.indexOf(character);
+    if (scale === undefined) digit = (total === 0 ? digit * 10 : 0) + chineseDigits.indexOf(character);
     else {
       total += (digit || 1) * scale;
       digit = 0;

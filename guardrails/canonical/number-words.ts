@@ -15,9 +15,9 @@ const everyNumberWord = [
   ...new Set(spellings.flatMap((one) => [...Object.keys(one.small), ...Object.keys(one.scale)])),
 ].sort((a, b) => b.length - a.length);
 
-/** Matches a run of number words, joined by blanks, hyphens or "and", including German compounds. */
+/** The expression for one number word, German compounds included. */
 const anyNumberWord = `(?:[a-zäöüß]{0,24}(?:hundert|tausend)[a-zäöüß]{0,40}|${everyNumberWord.join('|')})`;
-/** A run of number words. */
+/** A run of number words, joined by blanks, hyphens or "and". */
 const run = new RegExp(
   `(?<![\\p{L}\\d'-])${anyNumberWord}(?:(?: {1,2}| ?- ?)(?:(?:and|und|et|y)(?: |-))?${anyNumberWord}){0,12}(?![\\p{L}\\d'])`,
   'giu',
@@ -72,7 +72,10 @@ function withoutDozens(text: string): string {
   return dozens.reduce((plain, [words, digits]) => plain.replace(words, digits), text);
 }
 
-/** Words around digits: "3 point 5", "2 dozen", "2 et demie", "11 twelfths", "10 percent", "minus 3". */
+/**
+ * Words around digits: "3 point 5", "2 dozen", "2 et demie", "11 twelfths", "10 percent", "minus 3". After a number, a variable
+ * or a bracket, "minus" is a subtraction and stays a word.
+ */
 function withoutRemainingWords(text: string): string {
   return text
     .replace(
@@ -106,16 +109,21 @@ function valuesOf(words: string, text: string, at: number): string | null {
     .filter((token) => token !== '');
   const spelling = spellingOf(tokens);
   if (!spelling) return tokens.length > 1 ? eachOf(words, text, at) : null;
-  if (tokens.every((token) => spelling.doubtful.includes(token) || Object.hasOwn(spelling.scale, token))) {
-    if (spelling !== english || tokens[0] !== 'one')
-      return tokens.length > 1 && spelling !== english ? numbers(tokens, spelling) : null;
-    if (tokens.length === 1) {
-      const before = text.slice(Math.max(0, at - 12), at);
-      const after = text.slice(at + words.length, at + words.length + 14);
-      if (pronounBefore.test(before) || pronounAfter.test(after)) return null;
-    }
-  }
-  return numbers(tokens, spelling);
+  const isDoubtful = tokens.every(
+    (token) => spelling.doubtful.includes(token) || Object.hasOwn(spelling.scale, token),
+  );
+  if (!isDoubtful) return numbers(tokens, spelling);
+  if (spelling !== english) return tokens.length > 1 ? numbers(tokens, spelling) : null;
+  // "hundred" or "million" without a count is no number.
+  if (tokens[0] !== 'one') return null;
+  return tokens.length === 1 && isPronoun(words, text, at) ? null : numbers(tokens, spelling);
+}
+
+/** Whether a single "one" at an offset of a text is a pronoun. */
+function isPronoun(word: string, text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 12), at);
+  const after = text.slice(at + word.length, at + word.length + 14);
+  return pronounBefore.test(before) || pronounAfter.test(after);
 }
 
 /** Number words of several languages in a row, each language separately: "eighty-five cents" is English and French. */
@@ -180,7 +188,7 @@ function numbers(tokens: readonly string[], spelling: Spelling): string {
     }
     const value = spelling.small[token] ?? germanCompound(token) ?? 0;
     if (current === null) current = value;
-    // The 4 counts already.
+    // `current` already contains the 4 of "quatre".
     else if (isFrenchScore(current, value, spelling)) current += 80 - 4;
     else if (fits(current, value, last, spelling)) current += value;
     else {

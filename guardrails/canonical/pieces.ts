@@ -1,6 +1,6 @@
 /** The end of a sentence with its quotation marks and brackets, or of a line. */
 const pieceEnd = /[.!?…。！？]["')\]*_]{0,3}\s|\n/g;
-/** A piece is cut here even inside a formula, which then was never closed. */
+/** A piece of this length is cut even inside a formula: so long a formula was never closed. */
 const longest = 4_000;
 
 /**

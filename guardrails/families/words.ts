@@ -26,7 +26,7 @@ export class Shared {
   readonly #vocabulary = new Map<string, number>();
   readonly #runs = new Set<string>();
   readonly #size: number;
-  /** The last texts without a shared run (a reply and its canonical text), with the words that may begin a run. */
+  /** The last texts without a shared run (a reply and its canonical text), each with its last words, which may begin a run. */
   #read: readonly { readonly text: string; readonly last: readonly string[] }[] = [];
 
   /** @param size how many words in a row count as the same */
@@ -40,6 +40,7 @@ export class Shared {
     }
   }
 
+  /** The run of words at an offset as numbers of the vocabulary; null if a word is not in it. */
   #key(words: readonly string[], at: number): string | null {
     let key = '';
     for (let next = at; next < at + this.#size; next++) {
@@ -58,8 +59,8 @@ export class Shared {
     const words = before ? [...before.last, ...wordsOf(text.slice(before.text.length))] : wordsOf(text);
     const best = this.#longestAmong(words);
     const others = this.#read.filter((one) => one !== before).slice(0, mostRead - 1);
-    const isWhole = best.length === 0 && !withinWord.test(text.slice(-1));
-    this.#read = isWhole ? [{ text, last: words.slice(1 - this.#size) }, ...others] : others;
+    const canContinue = best.length === 0 && !withinWord.test(text.slice(-1));
+    this.#read = canContinue ? [{ text, last: words.slice(1 - this.#size) }, ...others] : others;
     return best;
   }
 

@@ -1,7 +1,7 @@
 /**
- * Terms that answer questions at school, in English, German, French, Spanish, Portuguese, Italian, Chinese and Arabic. "/" stands
- * between words for the same term. A word with "*" means something else elsewhere, such as the French "or": it is looked up as an answer,
- * and not searched for as a translation of one.
+ * Terms that answer questions at school, one a row, in English, German, French, Spanish, Portuguese, Italian, Chinese and
+ * Arabic, in this order between "|". "/" separates synonyms in one language. A word with "*" is also an ordinary word, such as
+ * the French "or": it is found as an answer in a key, but it is not searched for in replies as the translation of an answer.
  */
 export const schoolTerms = `
 hydrogen|Wasserstoff|hydrogène|hidrógeno|hidrogénio/hidrogênio|idrogeno|氢/氢气|هيدروجين

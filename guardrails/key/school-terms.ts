@@ -3,7 +3,7 @@ import { schoolTerms } from './school-terms-table.ts';
 /** A term in one language. */
 interface Term {
   readonly text: string;
-  /** Whether it can be searched for without meaning something else. */
+  /** Whether replies are searched for the term; a very short or ambiguous one would stop good replies. */
   readonly isSearched: boolean;
 }
 
@@ -32,10 +32,10 @@ for (const row of rows)
 const languages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'zh', 'ar'];
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** All names of a country by each of them; filled on first use. */
+/** The result of `countryRows`, once it was computed. */
 let countries: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** Countries by their names in every language; computed when the first answer may be a country. */
+/** The names of a country in all languages, by each of these names; computed when the first answer may be a country. */
 function countryRows(): ReadonlyMap<string, readonly string[]> {
   if (countries) return countries;
   const names = languages.map(

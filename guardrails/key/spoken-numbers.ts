@@ -58,7 +58,7 @@ const languages = [
 /** The largest number that anybody writes in words. */
 const largest = 1e9;
 
-/** A number of more decimals is written in digits. */
+/** A number with more decimals is written in digits. */
 const mostDecimals = 3;
 
 /** A number in the words of 26 languages; none for long decimals. */

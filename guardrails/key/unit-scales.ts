@@ -42,8 +42,8 @@ export const isUnit = (symbol: string): boolean =>
     return bare.has(name) || prefixed.has(name) || prefixed.has(name.replace(prefix, ''));
   });
 
-/** What the prefixes multiply by. */
-const powers: Readonly<Record<string, number>> = {
+/** The factors that the prefixes stand for. */
+const prefixFactors: Readonly<Record<string, number>> = {
   G: 1e9,
   M: 1e6,
   k: 1e3,
@@ -63,14 +63,14 @@ export function unitsIn(one: string, other: string): number | null {
   if (large !== undefined && small !== undefined) return large / small;
   const [first, second] = [withoutPrefix(one), withoutPrefix(other)];
   return first && first.name === second?.name && first.exponent === second.exponent
-    ? (first.power / second.power) ** first.exponent
+    ? (first.factor / second.factor) ** first.exponent
     : null;
 }
 
-/** A unit taken apart: "cm^2" is "m", a hundredth, to the power of 2. Null for other words. */
-function withoutPrefix(written: string): { name: string; power: number; exponent: number } | null {
+/** The parts of a unit: "cm^2" has the name "m", the factor 0.01 and the exponent 2. Null for other words. */
+function withoutPrefix(written: string): { name: string; factor: number; exponent: number } | null {
   const [symbol = '', exponent = '1'] = written.split('^');
-  if (prefixed.has(symbol)) return { name: symbol, power: 1, exponent: Number(exponent) };
-  const [power, name] = [powers[symbol.charAt(0)], symbol.slice(1)];
-  return power !== undefined && prefixed.has(name) ? { name, power, exponent: Number(exponent) } : null;
+  if (prefixed.has(symbol)) return { name: symbol, factor: 1, exponent: Number(exponent) };
+  const [factor, name] = [prefixFactors[symbol.charAt(0)], symbol.slice(1)];
+  return factor !== undefined && prefixed.has(name) ? { name, factor, exponent: Number(exponent) } : null;
 }

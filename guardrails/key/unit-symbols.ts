@@ -98,7 +98,7 @@ export function unitSymbol(words: string): string {
 /** A power as a keyboard types it: "cm3", "m/s2". */
 const typedPower = /(?<=(?:^|\/)[dckm]?m|\/s)([23])(?=$|\/)/g;
 
-/** The prefixes and units of school physics as six languages write them. */
+/** The prefixes of school physics as six languages write them. The last one stands for none. */
 const prefixes: readonly (readonly [RegExp, string])[] = [
   [/^(?:kilo|quilo)/, 'k'],
   [/^(?:milli|mili)/, 'm'],
@@ -109,7 +109,7 @@ const prefixes: readonly (readonly [RegExp, string])[] = [
   [/^nano/, 'n'],
   [/^/, ''],
 ];
-/** The units themselves, with their plurals. */
+/** The units of school physics, with their plurals. */
 const bases: readonly (readonly [RegExp, string])[] = [
   [/^m(?:eter|etre|ètre|etro)[ns]?$/, 'm'],
   [/^gram(?:m|me|o)?[nes]?s?$/, 'g'],

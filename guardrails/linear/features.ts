@@ -17,11 +17,11 @@ export interface HashedFeatures {
 const offset = 0x811c9dc5;
 /** The multiplier of an FNV-1a hash. */
 const prime = 0x01000193;
-/** One step of the hash: takes in one character or number. */
+/** One step of the hash: mixes in one character code or number. */
 const mixed = (hash: number, code: number): number => Math.imul(hash ^ code, prime);
 
 /** What kind of feature a hash stands for. */
-const seeds = { word: 1, pair: 2, run: 3, opening: 4, meaning: 5, meanings: 6 } as const;
+const seeds = { word: 1, wordPair: 2, run: 3, opening: 4, meaning: 5, meaningPair: 6 } as const;
 
 /** The FNV-1a hash of a text; the seed keeps kinds of features apart. */
 function hashOf(text: string, seed: number): number {
@@ -30,28 +30,30 @@ function hashOf(text: string, seed: number): number {
   return hash;
 }
 
-/** The places that were found, each once in a group. One collector is used again and again, since replies are read all day. */
+/** Collects the places of the features found, each once in a group. All texts share one, so that none allocates its arrays. */
 class Collector {
   readonly #found = new Uint16Array(3 * places);
-  readonly #group = new Uint32Array(places);
-  #groups = 0;
+  /** The group in which each place was last found. */
+  readonly #lastGroup = new Uint32Array(places);
+  /** The number of the group being collected; it rises over all texts, so that `#lastGroup` is never cleared. */
+  #group = 0;
   #size = 0;
 
   start(): void {
     this.#size = 0;
-    this.#groups += 1;
+    this.#group += 1;
   }
 
-  /** Begins the next group. @returns where the group before it ends */
+  /** Begins the next group of the text, and returns where the group before it ends. */
   next(): number {
-    this.#groups += 1;
+    this.#group += 1;
     return this.#size;
   }
 
   add(hash: number): void {
     const place = (hash ^ (hash >>> 15)) & (places - 1);
-    if (this.#group[place] === this.#groups) return;
-    this.#group[place] = this.#groups;
+    if (this.#lastGroup[place] === this.#group) return;
+    this.#lastGroup[place] = this.#group;
     this.#found[this.#size] = place;
     this.#size += 1;
   }
@@ -93,16 +95,16 @@ const opening = 3;
 
 /** Words, pairs of neighbours, and the first words of each sentence. */
 function addWords(tokens: readonly Token[]): void {
-  let before = 0;
-  let place = 0;
+  let previous = 0;
+  let position = 0;
   let sentence = -1;
   for (const token of tokens) {
     const hash = hashOf(isNumber(token.text) ? '0' : token.text, seeds.word);
-    place = token.sentence === sentence ? place + 1 : 0;
+    position = token.sentence === sentence ? position + 1 : 0;
     collector.add(hash);
-    if (place > 0) collector.add(mixed(mixed(before, hash), seeds.pair));
-    if (place < opening) collector.add(mixed(mixed(hash, place), seeds.opening));
-    before = hash;
+    if (position > 0) collector.add(mixed(mixed(previous, hash), seeds.wordPair));
+    if (position < opening) collector.add(mixed(mixed(hash, position), seeds.opening));
+    previous = hash;
     sentence = token.sentence;
   }
 }
@@ -115,13 +117,13 @@ function addMeanings(meanings: Named): void {
   const hashes = [...meanings.keys()].sort().map((name) => hashOf(name, seeds.meaning));
   for (const [index, hash] of hashes.entries()) {
     collector.add(hash);
-    for (const other of hashes.slice(index + 1)) collector.add(mixed(mixed(hash, other), seeds.meanings));
+    for (const other of hashes.slice(index + 1)) collector.add(mixed(mixed(hash, other), seeds.meaningPair));
   }
 }
 
 /**
- * The features of a text: words, pairs of words and openings of sentences; runs of letters; meanings and pairs of meanings. What is
- * returned holds until the next text is read.
+ * The features of a text: words, pairs of words and openings of sentences; runs of letters; meanings and pairs of meanings.
+ * The result is valid only until the next call, which overwrites it.
  */
 export function featuresOf(tokens: readonly Token[], meanings: Named): HashedFeatures {
   collector.start();

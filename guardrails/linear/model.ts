@@ -15,6 +15,7 @@ export interface LinearModel {
   readonly weights: Int8Array;
 }
 
+/** Decodes a stored model. */
 export const linearModelOf = ({ bias, unit, weights }: StoredModel): LinearModel => ({
   bias,
   unit,

@@ -3,8 +3,7 @@ import { inSi, type Quantity } from './quantities.ts';
 /** A time of day: "14:30", "2.30 pm", "14 h 30", "at 9 h", "7 Uhr". */
 const time =
   /(?<![\d:.])([01]?\d|2[0-4])(?::([0-5]\d)|\.([0-5]\d)(?= ?(?:uhr|[ap]\.?m))| ?h ?([0-5]\d)|(?<=(?:\bat|\bum|\bfrom|\bà|vers|\blas|\bdès) \d{1,2}) ?h(?!\p{L})| ?(?=uhr|[ap]\.?m\b|o'clock))(?: ?(uhr|[ap])\.?)?/giu;
-/** The minutes of a day. */
-const day = 24 * 60;
+const minutesPerDay = 24 * 60;
 
 /** The minutes after midnight of every time of day in a text. */
 export function timesIn(text: string): { minutes: number; from: number; to: number }[] {
@@ -31,7 +30,7 @@ export function byClock(exercise: string, asked: string, given: readonly Quantit
   );
   const [first, second, third] = times;
   if (first && second && !third && durations.length === 0) {
-    const minutesBetween = (second.minutes - first.minutes + day) % day;
+    const minutesBetween = (second.minutes - first.minutes + minutesPerDay) % minutesPerDay;
     return [`${minutesBetween} min`];
   }
   if (!first || second || durations.length === 0 || !asksForTime.test(asked)) return [];
@@ -39,8 +38,8 @@ export function byClock(exercise: string, asked: string, given: readonly Quantit
   return [clockTime(first.minutes + (asksForBeginning.test(asked) ? -length : length))];
 }
 
-/** Minutes after midnight as a time of day. */
+/** Minutes after midnight, perhaps of the day before or after, as a time of day. */
 function clockTime(minutes: number): string {
-  const within = ((Math.round(minutes) % day) + day) % day;
-  return `${Math.floor(within / 60)}:${String(within % 60).padStart(2, '0')}`;
+  const ofDay = ((Math.round(minutes) % minutesPerDay) + minutesPerDay) % minutesPerDay;
+  return `${Math.floor(ofDay / 60)}:${String(ofDay % 60).padStart(2, '0')}`;
 }

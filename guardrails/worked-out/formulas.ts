@@ -2,11 +2,12 @@ import { beginnings } from './cues.ts';
 import { inSi, type Quantity } from './quantities.ts';
 import { inUsualUnits } from './si-units.ts';
 
-/** A quantity of physics and how it follows from others, in the units of the dimensions. */
+/** A quantity of physics and how it is computed from others, each in the base unit of its dimension (`si-units.ts`). */
 interface Formula {
   /** The names of the quantity. A formula is used only if the question asks for its quantity by name. */
   readonly name: RegExp;
   readonly dimension: string;
+  /** The dimensions of the quantities that it is computed from, in the order in which `value` takes them. */
   readonly from: readonly string[];
   readonly value: (...values: number[]) => number;
 }
@@ -113,10 +114,7 @@ const moles = beginnings('amount', 'moles?', 'stoffmenge', 'quantité', 'cantida
 const momentum = beginnings('momentum', 'impuls', 'quantité de mouvement', 'cantidad de movimiento');
 const charge = beginnings('charge', 'ladung', 'carga');
 
-/**
- * A row of the table. @param from the dimensions of what is given @param value computes it from them, in this
- * order
- */
+/** A row of the table; `from` holds the dimensions of the given quantities, separated by blanks. */
 const formula = (name: RegExp, dimension: string, from: string, value: Formula['value']): Formula => ({
   name,
   dimension,
@@ -127,7 +125,7 @@ const formula = (name: RegExp, dimension: string, from: string, value: Formula['
 /** The acceleration of free fall, in the precisions that schools use. */
 const gravity = [9.81, 9.8, 10];
 
-/** The formulas of school physics and chemistry, in the units of the dimensions. */
+/** The formulas of school physics and chemistry. */
 const formulas: readonly Formula[] = [
   formula(kinetic, 'J', 'kg m/s', (m = 0, v = 0) => (m * v * v) / 2),
   formula(momentum, 'kg m/s', 'kg m/s', (m = 0, v = 0) => m * v),
@@ -185,8 +183,8 @@ export function byFormula(asked: string, given: readonly Quantity[]): string[] {
 
 /** The results of a formula whose quantities are exactly the given ones; none for other formulas. */
 function solved({ dimension, from, value }: Formula, given: readonly Quantity[]): string[] {
-  const falls = from.includes('m/s^2') && !given.some(({ si }) => si?.dimension === 'm/s^2');
-  const needed = falls ? from.filter((one) => one !== 'm/s^2') : from;
+  const lacksGravity = from.includes('m/s^2') && !given.some(({ si }) => si?.dimension === 'm/s^2');
+  const needed = lacksGravity ? from.filter((one) => one !== 'm/s^2') : from;
   if (needed.length !== given.length || needed.length === 0) return [];
   const left = [...given];
   const taken = needed.map((wanted) => {
@@ -194,9 +192,13 @@ function solved({ dimension, from, value }: Formula, given: readonly Quantity[])
     return at < 0 ? Number.NaN : inSi(left.splice(at, 1)[0] as Quantity);
   });
   if (taken.some(Number.isNaN)) return [];
-  return (falls ? gravity : [0]).flatMap((fall) => {
-    const all = from.map((one) => (falls && one === 'm/s^2' ? fall : (taken[needed.indexOf(one)] ?? 0)));
-    const result = value(...(new Set(needed).size === needed.length ? all : taken));
+  // A formula that takes a dimension twice, such as two resistances, has no acceleration: `taken` is complete.
+  const hasRepeats = new Set(needed).size < needed.length;
+  return (lacksGravity ? gravity : [0]).flatMap((fall) => {
+    const withGravity = from.map((one) =>
+      lacksGravity && one === 'm/s^2' ? fall : (taken[needed.indexOf(one)] ?? 0),
+    );
+    const result = value(...(hasRepeats ? taken : withGravity));
     return Number.isFinite(result) ? inUsualUnits(result, dimension) : [];
   });
 }

@@ -5,7 +5,7 @@ const mean = beginnings('mean', 'average', 'durchschnitt', 'mittelwert', 'moyenn
 const median = beginnings('median', 'zentralwert', 'médiane', 'mediana');
 const range = beginnings('range', 'spannweite', 'étendue', 'rango');
 /** The place of a term: "the 10th term". */
-const term = /\b(?:(\d{1,3})(?:st|nd|rd|th|\.|e|ème|º)? (?:term|number|glied|terme|término))/i;
+const termPlace = /\b(?:(\d{1,3})(?:st|nd|rd|th|\.|e|ème|º)? (?:term|number|glied|terme|término))/i;
 /** A ratio of two or three numbers: "2:3", "2 to 3". */
 const ratio = /(?<![\d:])(\d{1,4}) ?(?::|to|zu) ?(\d{1,4})(?: ?: ?(\d{1,4}))?(?![\d:])/i;
 const speaksOfRatio = beginnings(
@@ -39,13 +39,13 @@ export function byList(asked: string, given: readonly Quantity[]): number[] {
 }
 
 /** A list of three numbers or more. */
-const terms =
+const numberList =
   /(?<![\d.])(-?\d{1,6}(?:\.\d{1,3})?(?:(?:[,;]|,? and) ?-?\d{1,6}(?:\.\d{1,3})?){2,12})(?![\d.]\d)/;
 
 /** The next term of an arithmetic or geometric sequence, and the term that is asked for. */
 export function bySequence(exercise: string): number[] {
   const listed =
-    terms
+    numberList
       .exec(exercise)?.[1]
       ?.split(/,? and |[,;]/)
       .map(Number) ?? [];
@@ -54,13 +54,26 @@ export function bySequence(exercise: string): number[] {
   const [step, factor] = [second - first, second / first];
   const follows = (next: (one: number) => number) =>
     listed.every((one, at) => at === 0 || Math.abs(next(listed[at - 1] ?? 0) - one) < 1e-9);
-  const place = Number(term.exec(exercise.replace(terms, ''))?.[1] ?? listed.length + 1);
+  const place = Number(termPlace.exec(exercise.replace(numberList, ''))?.[1] ?? listed.length + 1);
   if (step !== 0 && follows((one) => one + step)) return [first + (place - 1) * step];
   if (factor !== 1 && follows((one) => one * factor)) return [first * factor ** (place - 1)];
   return [];
 }
 
-/** The shares of an amount in a ratio, or what belongs to an amount of one of its sides. */
+const sharesAmount = beginnings(
+  'shar',
+  'divid',
+  'split',
+  'total',
+  'altogether',
+  'teil',
+  'insgesamt',
+  'partag',
+  'reparte',
+  'together',
+);
+
+/** The shares of an amount that is divided in a ratio; otherwise also the amounts that belong to an amount of one side. */
 export function byRatio(exercise: string, given: readonly Quantity[]): string[] {
   const found = ratio.exec(exercise);
   if (!found || !speaksOfRatio.test(exercise)) return [];
@@ -76,19 +89,7 @@ export function byRatio(exercise: string, given: readonly Quantity[]): string[] 
     `${Number(((amount.value * part) / total).toPrecision(12))}${unit}`;
   const whole = sumOf(parts);
   const [one = 1, other = 1] = parts;
-  const isShared = beginnings(
-    'shar',
-    'divid',
-    'split',
-    'total',
-    'altogether',
-    'teil',
-    'insgesamt',
-    'partag',
-    'reparte',
-    'together',
-  ).test(exercise);
-  return isShared
+  return sharesAmount.test(exercise)
     ? parts.map((part) => share(part, whole))
     : [share(other, one), share(one, other), ...parts.map((part) => share(part, whole))];
 }

@@ -19,7 +19,7 @@ const asksPercent =
 const simple = /\b(?:simple|einfache|simples?)\b/i;
 /** The interest is compound. */
 const compound = /\b(?:compound|zinseszins|composés?|compuesto)/iu;
-/** A number counts years or months. */
+/** The unit of a number that counts years or months. */
 const yearly = /^(?:years?|yrs?|jahre?n?|ans?|années?|años?|months?|monate?n?|mois|mes(?:es)?)$/iu;
 
 /** Words for a change that happens again and again, without saying how often. */
@@ -43,6 +43,7 @@ export function byPercentage(exercise: string, asked: string, given: readonly Qu
   const [amount, rate] = [base.value, share.value / 100];
   if (years) return overYears(exercise, asked, amount, rate, years.value);
   const [up, down] = [rises.test(exercise), falls.test(exercise)];
+  // With "of", the amount can be the whole ("20 % of 60") or the share ("12 is 20 % of what?").
   if (!up && !down)
     return [amount * rate, amount / rate].slice(0, /\b(?:of|von|de|del)\b/i.test(exercise) ? 2 : 1);
   if (asksShare.test(asked)) return [amount * rate];

@@ -14,11 +14,11 @@ export interface Quantity {
 }
 
 /** The unit or noun after a number. */
-const word = /^ ?([\p{L}°Ω€$£](?:[\p{L}°Ω/^\d·*()]{0,12}[\p{L}\d)])?)/u;
+const unitOrNoun = /^ ?([\p{L}°Ω€$£](?:[\p{L}°Ω/^\d·*()]{0,12}[\p{L}\d)])?)/u;
 /** A currency sign before a number. */
 const money = /[$€£] ?$/;
 /** Words before a number that names something, such as an exercise, a page or a class, and is not a quantity. */
-const isNamed =
+const beforeName =
   /\b(?:exercise|task|question|aufgabe|frage|exercice|ejercicio|page|seite|class|grade|klasse)\.? $/i;
 
 /** Words before a year: "since 1990". */
@@ -36,10 +36,10 @@ function quantityAt({ values, from, to }: NumberMention, text: string): Quantity
   const before = text.slice(Math.max(0, from - 14), from);
   const after = text.slice(to, to + 24);
   const [value = Number.NaN] = values;
-  if (isNamed.test(before) || /^(?::\d|(?:st|nd|rd|th)\b)/.test(after) || /[\p{L}\d:]$/u.test(before))
+  if (beforeName.test(before) || /^(?::\d|(?:st|nd|rd|th)\b)/.test(after) || /[\p{L}\d:]$/u.test(before))
     return null;
   const isPercent = text.slice(from, to).trimEnd().endsWith('%');
-  const unit = money.exec(before)?.[0].trim() ?? word.exec(after)?.[1] ?? '';
+  const unit = money.exec(before)?.[0].trim() ?? unitOrNoun.exec(after)?.[1] ?? '';
   if (value >= 1_000 && value < 2_100 && beforeYear.test(before)) return null;
   return { value, si: siUnit(unit), unit, isPercent, from, to };
 }

@@ -5,7 +5,7 @@ import { inUsualUnits } from './si-units.ts';
 /** What a value measures. */
 type Measure = 'length' | 'area' | 'volume';
 
-/** What is asked of a shape whose lengths are given, in the order in which exercises give them. */
+/** A question about a shape, and its answer computed from the lengths in the order in which exercises give them. */
 interface Shape {
   readonly name: RegExp;
   readonly asks: RegExp;
@@ -126,7 +126,7 @@ const leg = beginnings(
 );
 
 /** Shapes with straight sides. */
-const shapes: readonly Shape[] = [
+const straightShapes: readonly Shape[] = [
   { name: rectangle, asks: area, lengthCount: 2, measure: 'area', value: (a, b) => a * b },
   { name: rectangle, asks: perimeter, lengthCount: 2, measure: 'length', value: (a, b) => 2 * (a + b) },
   { name: square, asks: area, lengthCount: 1, measure: 'area', value: (a) => a * a },
@@ -148,7 +148,7 @@ const shapes: readonly Shape[] = [
 ];
 
 /** Shapes with a radius, some of which also have a height. Their values depend on the value used for π. */
-const round: readonly (Omit<Shape, 'value'> & {
+const roundShapes: readonly (Omit<Shape, 'value'> & {
   value: (radius: number, height: number, pi: number) => number;
 })[] = [
   { name: circle, asks: area, lengthCount: 1, measure: 'area', value: (r, _, pi) => pi * r * r },
@@ -166,25 +166,28 @@ const round: readonly (Omit<Shape, 'value'> & {
 /** The units of what is measured. */
 const dimensions = { length: 'm', area: 'm^2', volume: 'm^3' } as const;
 
-/** What a shape measures. A length without a unit takes the unit of another one, as in "5 by 4 cm". */
+/**
+ * The area, perimeter, volume or side that a question asks for. A length without a unit takes the unit of another one, as
+ * in "5 by 4 cm".
+ */
 export function byShape(exercise: string, asked: string, given: readonly Quantity[]): string[] {
   const isLength = ({ si, isPercent }: Quantity) => !isPercent && (si === null || si.dimension === 'm');
   const pi = given.some(({ value }) => value === 3.14) ? [3.14] : [Math.PI, 3.14];
   const lengths = given.filter((one) => one.value !== 3.14);
   if (lengths.length === 0 || lengths.length > 3 || !lengths.every(isLength)) return [];
-  const bare = lengths.every(({ si }) => si === null);
+  const hasNoUnits = lengths.every(({ si }) => si === null);
   const unit = lengths.find(({ si }) => si !== null)?.si ?? null;
   const [one = 0, two = 0, three = 0] = lengths.map((length) => inSi({ ...length, si: length.si ?? unit }));
   const fits = (shape: Pick<Shape, 'name' | 'asks' | 'lengthCount'>) =>
     shape.lengthCount === lengths.length && shape.asks.test(asked) && shape.name.test(exercise);
   const radius = across.test(exercise) ? one / 2 : one;
   const found = [
-    ...shapes.filter(fits).map(({ measure, value }) => ({ measure, value: value(one, two, three) })),
-    ...round
+    ...straightShapes.filter(fits).map(({ measure, value }) => ({ measure, value: value(one, two, three) })),
+    ...roundShapes
       .filter(fits)
-      .flatMap(({ measure, value }) => pi.map((about) => ({ measure, value: value(radius, two, about) }))),
+      .flatMap(({ measure, value }) => pi.map((piUsed) => ({ measure, value: value(radius, two, piUsed) }))),
   ];
   return found.flatMap(({ measure, value }) =>
-    bare ? [String(Number(value.toPrecision(12)))] : inUsualUnits(value, dimensions[measure]),
+    hasNoUnits ? [String(Number(value.toPrecision(12)))] : inUsualUnits(value, dimensions[measure]),
   );
 }

@@ -108,7 +108,7 @@ const shortest = (value: number): string => String(Number(value.toPrecision(12))
  */
 const mostDigits = 4;
 
-/** An amount in the units in which people would write it, that with the fewest digits first: "80 km/h", "375 kJ". */
+/** An amount in the units in which people would write it, the one with the fewest digits first: "80 km/h", "375 kJ". */
 export function inUsualUnits(amount: number, dimension: string): string[] {
   const written = Object.entries(scales[dimension] ?? { [dimension]: 1 })
     .map(([unit, size]) => ({ unit, number: shortest(amount / size), value: Math.abs(amount / size) }))

@@ -37,7 +37,7 @@ const asksHowManyFull = beginnings(
   'puede',
 );
 /** Words of a question that asks for the remainder of a division. */
-const asksForRest = beginnings('left', 'remain', 'übrig', 'bleib', 'reste', 'sobra', 'queda');
+const asksForRemainder = beginnings('left', 'remain', 'übrig', 'bleib', 'reste', 'sobra', 'queda');
 
 /** Words of a story that adds or takes away. */
 const addsOrTakesAway = beginnings(
@@ -107,10 +107,7 @@ const multipliesOrDivides = beginnings(
   'filas?',
 );
 
-/**
- * The possible answers of a story with exactly two numbers. @returns values, and separately quotients, which have
- * another unit
- */
+/** The possible answers of a story with exactly two numbers. Quotients are apart, since they have another unit. */
 export function byTwoNumbers(
   exercise: string,
   asked: string,
@@ -120,14 +117,14 @@ export function byTwoNumbers(
   if (!one || !other || more.length > 0) return { values: [], quotients: [] };
   const [a, b] = [one.value, other.value];
   const quotients = [a / b, b / a].filter((value) => value >= 1).flatMap((value) => quotient(value, asked));
-  const rest =
-    asksForRest.test(asked) && Number.isInteger(a) && Number.isInteger(b)
+  const remainder =
+    asksForRemainder.test(asked) && Number.isInteger(a) && Number.isInteger(b)
       ? [Math.max(a, b) % Math.min(a, b)]
       : [];
-  const isSame = one.unit !== '' && one.unit === other.unit;
+  const haveSameUnit = one.unit !== '' && one.unit === other.unit;
   const [adds, divides] = [addsOrTakesAway.test(exercise), multipliesOrDivides.test(exercise)];
   const sums = adds || !divides ? [a + b, Math.abs(a - b)] : [];
-  const products = isSame || (adds && !divides) ? [] : [a * b, ...rest];
+  const products = haveSameUnit || (adds && !divides) ? [] : [a * b, ...remainder];
   return { values: usable([...sums, ...products], given), quotients: adds && !divides ? [] : quotients };
 }
 
@@ -138,7 +135,7 @@ function quotient(value: number, asked: string): number[] {
   return asksHowManyFull.test(asked) ? [Math.floor(value)] : [value];
 }
 
-/** Words after a number that counts for each of something: "3 € per hour". */
+/** Words after a rate: "3 € per hour". */
 const rate = beginnings(
   'per\\b',
   'each',
@@ -186,11 +183,13 @@ export function byThreeNumbers(exercise: string, asked: string, given: readonly 
     const fixed = each === first ? second : first;
     return usable([fixed.value + each.value * other.value], given);
   }
-  const number = asked.includes(exercise.slice(second.from, second.to).trim());
-  return number && !rate.test(exercise) ? usable([(other.value * second.value) / first.value], given) : [];
+  const asksAboutSecond = asked.includes(exercise.slice(second.from, second.to).trim());
+  return asksAboutSecond && !rate.test(exercise)
+    ? usable([(other.value * second.value) / first.value], given)
+    : [];
 }
 
-/** The values that are positive, have few digits and are not in the exercise. */
+/** The values without rounding errors, as far as they are positive, finite and not in the exercise. */
 const usable = (values: readonly number[], given: readonly Quantity[]): number[] =>
   [...new Set(values.map((value) => Number(value.toPrecision(12))))].filter(
     (value) => value > 0 && Number.isFinite(value) && given.every((one) => one.value !== value),

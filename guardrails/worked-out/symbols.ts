@@ -99,11 +99,11 @@ const dependsOn = (expression: Expression, name: string): boolean =>
 function linearRow(expression: Expression, unknowns: readonly string[]): number[] | null {
   const free = evaluate(expression, () => 0);
   const row = unknowns.map((name) => evaluate(expression, (letter) => (letter === name ? 1 : 0)) - free);
-  const at = (values: readonly number[]) =>
-    evaluate(expression, (letter) => values[unknowns.indexOf(letter)] ?? 0);
-  const trial = unknowns.map((_, index) => 1.3 + index * 0.7);
-  const sum = row.reduce((total, coefficient, index) => total + coefficient * (trial[index] ?? 0), free);
-  return Math.abs(sum - at(trial)) < 1e-6 ? [...row, -free] : null;
+  // Only in a linear equation do the coefficients give the right value at any other point.
+  const point = unknowns.map((_, index) => 1.3 + index * 0.7);
+  const value = evaluate(expression, (letter) => point[unknowns.indexOf(letter)] ?? 0);
+  const sum = row.reduce((total, coefficient, index) => total + coefficient * (point[index] ?? 0), free);
+  return Math.abs(sum - value) < 1e-6 ? [...row, -free] : null;
 }
 
 /** An expression in one letter, perhaps after "f(x) =". */
@@ -134,12 +134,14 @@ export function byAlgebra(text: string): string[] {
     if (roots.length === 0) return [];
     const lead = polynomial.at(-1) ?? 1;
     const brackets = roots.map((root) => `(${unknown} ${root < 0 ? '+' : '-'} ${short(Math.abs(root))})`);
+    // A double root counts once among the roots.
     if (brackets.length < polynomial.length - 1) brackets.push(...brackets);
     return [`${lead === 1 ? '' : lead}${brackets.join('')}`];
   }
   return [];
 }
 
+/** The equation of the line through exactly two points. */
 function throughPoints(text: string): string[] {
   const [one, other, third] = [...text.matchAll(points)].map(([, x, y]) => [Number(x), Number(y)] as const);
   if (!one || !other || third || one[0] === other[0]) return [];

@@ -41,10 +41,11 @@ export function workOut(exercise: string, raw: string): WorkedOut {
   return { certain, likely: [...new Set(likely)] };
 }
 
+/** The answers of the first kind of exercise that fits: the kinds with the clearest words come first. */
 function likelyAnswers(exercise: string, asked: string, given: readonly Quantity[]): string[] {
   const written = (values: readonly number[], unit = '') =>
     values.filter(Number.isFinite).map((value) => `${Number(value.toPrecision(12))}${unit}`);
-  if (isMoreThanNumbers(exercise)) return [];
+  if (needsMoreThanNumbers(exercise)) return [];
   const currency = given.find(({ si }) => si !== null && /^[€$£]$/.test(si.dimension));
   const clock = byClock(exercise, asked, given);
   if (clock.length > 0) return clock;
@@ -88,7 +89,7 @@ const mostWords = 60;
 const relates =
   /(?<!\p{L})(?:half|halves|twice|thrice|doubled?|triple|third|quarter|times (?:as|that|the)|equal groups|remaining|as (?:many|much) as|doppelt|dreifach|halb|hälfte|drittel|viertel|mal so|moitié|tiers|double|fois plus|mitad|doble|triple|tercio|veces)(?!\p{L})/iu;
 /** Whether the answer of a story does not follow from its numbers alone. */
-const isMoreThanNumbers = (exercise: string): boolean =>
+const needsMoreThanNumbers = (exercise: string): boolean =>
   relates.test(exercise) || (exercise.match(/\p{L}+/gu)?.length ?? 0) > mostWords;
 
 /** Words of a sentence that asks or orders. */

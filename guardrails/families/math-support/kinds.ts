@@ -6,22 +6,21 @@ const units = new Set(
   'm s h km cm mm dm kg g mg t l ml n j w v k c a min sec hz pa mol ft in lb oz mph'.split(' '),
 );
 
-/** Their powers are units of area and volume; any other letter with a power is a formula. */
+/** Units of length, whose powers are units of area and volume; any other letter with a power is a formula. */
 const lengths = new Set(['m', 'km', 'cm', 'mm', 'dm', 'ft', 'in']);
 
 /** A formula: written with signs, and not a range, a fraction or a unit. */
 export function isFormula({ items }: Run): boolean {
-  const relation = items.some((item) => item.kind === 'relation' && !item.spoken);
-  if (relation) return true;
+  if (items.some((item) => item.kind === 'relation' && !item.spoken)) return true;
   const isPower = items.length === 3 && items[1]?.text === '^' && !lengths.has(items[0]?.text ?? '');
   if (!isPower && items.every((_item, at) => belongsToUnit(items, at))) return false;
   return items.some((item, at) => {
     if (item.kind !== 'operator' || item.spoken) return false;
     if (item.weak) return isProduct(items, at);
-    const oneUnit =
+    const isPowerOfUnit =
       item.text === '^' && units.has(items[at - 1]?.text ?? '') && items[at - 2]?.kind === 'number';
     return (
-      !oneUnit &&
+      !isPowerOfUnit &&
       (item.text === '*' || item.text === '^' || (isExact(items[at - 1]) && isExact(items[at + 1])))
     );
   });
@@ -70,8 +69,9 @@ export function isNaming({ items }: Run, known?: { readonly numbers: ReadonlySet
 export const formulaNumbers = new Set([0, 1, 2, 3, 4, 10, 100, 180, 360]);
 
 /**
- * A general formula: names, letters that the exercise's own formulas do not have, and only numbers that are part of formulas.
- * With two letters a number is a factor or an exponent: "y = 2x + 1" is a line, "C = 2πr" a rule.
+ * Whether a run is a general formula: it calculates with at least two names, of which two alone are not both letters of the
+ * exercise's own formulas, and its numbers are part of formulas. With two names, a number must also be a factor or an exponent:
+ * "C = 2πr" is a general formula, "y = 2x + 1" is one line.
  */
 export function isGeneral({ items }: Run, known: { readonly letters: ReadonlySet<string> }): boolean {
   const names = new Set(

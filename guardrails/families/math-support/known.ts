@@ -13,7 +13,7 @@ export interface Known {
   readonly words: string;
   /** Pairs of numbers in calculations, with their sign. */
   readonly pairs: ReadonlySet<string>;
-  /** The numbers of the exercise. */
+  /** The numbers of the exercise and of the student's messages. */
   readonly numbers: ReadonlySet<number>;
   /** The results of one calculation with those numbers, and the values of the key. */
   readonly reachable: ReadonlySet<number>;
@@ -25,7 +25,7 @@ export interface Known {
   readonly key: ReadonlySet<number>;
   /** The letters of the exercise's own formulas. */
   readonly letters: ReadonlySet<string>;
-  /** The results of two numbers of the exercise. */
+  /** The results of calculations with two numbers of the exercise. */
   readonly results: ReturnType<typeof resultsOf>;
 }
 

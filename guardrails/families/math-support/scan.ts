@@ -30,7 +30,7 @@ const separators = new Set(
 const mostUnitWords = 3;
 /** The longest run; a longer one is read in parts. */
 const longestRun = 80;
-/** "15% of 80", "2/3 of 60" multiply. */
+/** Words that multiply after a share: "15% of 80", "2/3 of 60". */
 const shares = new Set(['of', 'von', 'de', 'der']);
 /** Whether a share comes last: "15%" or "2/3". */
 const isShare = (items: readonly Item[]): boolean =>
@@ -121,7 +121,7 @@ class Reader {
     }
     if (before && needsMore(before) && before.kind !== 'bracket') {
       if (before.spoken || separators.has(token.text)) {
-        // "12 times the number": a word after a spoken sign is language.
+        // A word after a spoken sign is no operand: "12 times the number".
         if (before.spoken && token.filler) return;
         this.close();
         this.#word = token;
@@ -140,10 +140,10 @@ class Reader {
     const before = this.#items[this.#items.length - 1];
     const item: Item = { text: token.text, kind, weak: token.weak ?? false, spoken: token.spoken ?? false };
     if (token.spoken) {
-      const number = before && (before.kind === 'number' || before.text === ')');
+      const followsNumber = before && (before.kind === 'number' || before.text === ')');
       const calculates =
         kind === 'operator' || this.#items.some((one) => one.kind === 'operator' && !one.weak);
-      if (number && calculates) this.#push(item);
+      if (followsNumber && calculates) this.#push(item);
       else this.#plainWord(token);
       return;
     }
@@ -197,9 +197,10 @@ class Reader {
 }
 
 /** Whether a symbol is a letter for a quantity, not the name of a function and not π. */
-export const isLetter = (item: Item): boolean => item.kind === 'symbol' && !isConstantName.test(item.text);
+export const isLetter = (item: Item): boolean =>
+  item.kind === 'symbol' && !functionOrConstant.test(item.text);
 /** Names of functions and constants. */
-const isConstantName = /^(?:sqrt|sin|cos|tan|log|ln|lim|exp|pi|wurzel)$/;
+const functionOrConstant = /^(?:sqrt|sin|cos|tan|log|ln|lim|exp|pi|wurzel)$/;
 
 /** A run cannot end with a sign or an open bracket. */
 const needsMore = (item: Item | undefined): boolean =>

@@ -5,7 +5,7 @@ import type { Run } from './scan.ts';
 
 /** Numbers too common in formulas and language to count as the exercise's on their own. */
 const common = new Set([0, 1, 2, 10, 100]);
-/** After an article, as in "the + 5 on the left", a sign is only mentioned. */
+/** Articles: after one, a sign is only mentioned, as in "the + 5 on the left". */
 const articles = new Set(['the', 'that', 'this', 'a', 'an', 'das', 'die', 'der', 'le', 'la', 'el', 'ce']);
 /** Words that begin an example or ask for one: "for example", "suppose", "other numbers". */
 const example =
@@ -37,7 +37,7 @@ export function isStated({ items }: Run, { stated, task }: Known): boolean {
   return others.length > 0 && others.every((value) => stated.has(value));
 }
 
-/** A fraction, a range or a term alone is not a calculation: 3/4, 3-5, 5m. */
+/** Whether the sign at an offset calculates. A fraction, a range or a term alone is not a calculation: 3/4, 3-5, 5m. */
 function calculates({ items }: Run, at: number): boolean {
   return (
     !items[at]?.weak ||
@@ -47,7 +47,7 @@ function calculates({ items }: Run, at: number): boolean {
   );
 }
 
-/** Exponents and the fractions of formulas (1/2 b h, 4/3 π r³) belong to the formula when it has symbols. */
+/** Whether a number belongs to a formula with symbols, as an exponent or in a fraction: 1/2 b h, 4/3 π r³. */
 function isConstant({ items }: Run, at: number): boolean {
   const symbols = items.filter((item) => item.kind === 'symbol' || item.kind === 'word').length;
   const value = items[at]?.value ?? 0;
@@ -113,7 +113,7 @@ const isRecounted = (before: string, verb: string): boolean =>
   (/(?:ed|took)$/i.test(verb) &&
     /(?<!\p{L})you(?:['’]ve| have| had)?(?: (?:just|already|then|first|also|correctly))? $/iu.test(before));
 
-/** The sign of such an order, by the beginning of its verb. */
+/** The sign of a calculation, by the beginning of the verb or noun that orders it. */
 function signOf(order: string): string {
   if (/^(?:mul|prod)/i.test(order)) return '*';
   if (/^(?:div|quo|tei|sha|spl|dis|ver|par|rep)/i.test(order)) return '/';

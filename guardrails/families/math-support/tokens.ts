@@ -59,9 +59,9 @@ const functions = wordList(
 const pieces =
   /(\d+(?:\.\d+)?%?)|(π|(?!π)\p{L}(?:(?!π)[\p{L}\p{M}\d_'’])*)|(-{1,2}>|[=-]>|[→⇒⟶⇐←]|<-|-{2,}|={3,})|(\*{1,2}|[+\-−±/÷×·⋅∗^√∑∫])|([!<>=:≔]?==?|<>|[<>≤≥≈≠≡≔])|([([{])|([)\]}])|([ \t\u00a0]+)|([|\n\r])|([$€£¥°])|[\s\S]/gu;
 /** A sign with which the next cell of a table continues an equation. */
-const leadsOn = /[=+*/×÷·<>≤≥≈^]/;
-/** A line that begins with another sign is an item of a list, or a quoted line. */
-const leadsLineOn = /[=≤≥≈×÷]/;
+const continuesCell = /[=+*/×÷·<>≤≥≈^]/;
+/** A sign with which the next line continues an equation. A line with another sign is an item of a list or a quotation. */
+const continuesLine = /[=≤≥≈×÷]/;
 /** An HTML tag. */
 const markup = /<\/?[a-zA-Z][^<>\n]{0,200}>/g;
 /** A sign of multiplication. */
@@ -75,7 +75,7 @@ export function* tokensOf(text: string): Generator<Token> {
   const plain = text.includes('<') ? text.replace(markup, ' ') : text;
   const source = plain.includes('_') ? plain.replace(index, '') : plain;
   let spaced = true;
-  let joins = false;
+  let followsSign = false;
   let afterNumber = false;
   for (const found of source.matchAll(pieces)) {
     const [whole, number, word, arrow, operator, relation, open, close, blank, line, currencyOrDegree] =
@@ -89,12 +89,13 @@ export function* tokensOf(text: string): Generator<Token> {
     if (currencyOrDegree) continue;
     if (line) {
       // A cell or a line may contain a part of an equation, which a following sign continues.
-      const leads = line === '|' ? leadsOn : leadsLineOn;
-      if (!joins && !leads.test(firstSolid(source, after))) yield { kind: 'end', text: '\n', spaced: true };
+      const continuation = line === '|' ? continuesCell : continuesLine;
+      if (!followsSign && !continuation.test(firstSolid(source, after)))
+        yield { kind: 'end', text: '\n', spaced: true };
       spaced = true;
       continue;
     }
-    joins = Boolean(operator || relation);
+    followsSign = Boolean(operator || relation);
     if (number) yield { kind: 'number', text: number, spaced };
     else if (word) yield wordToken(word, spaced, afterNumber);
     else if (operator) yield operatorToken(operator, spaced, source, found.index, after);

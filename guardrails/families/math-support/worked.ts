@@ -38,7 +38,7 @@ export function resultsOf(
 }
 
 /** Words before a number that names something and is not an amount: page 12, exercise 3. */
-const names =
+const beforeName =
   /(?<!\p{L})(?:pages?|exercises?|lines?|steps?|questions?|numbers?|parts?|chapters?|rows?|columns?|points?|examples?|figures?|grades?|seite|aufgaben?|zeile|schritt|frage|nummer|teil|kapitel|klasse|exercice|ligne|étape|numéro|partie|página|ejercicio|línea|paso|número|parte)\s#?$/iu;
 /** A whole or decimal number, perhaps with blanks between thousands: "12 000". */
 const number =
@@ -46,8 +46,8 @@ const number =
 /** Words with which a sentence states a result: "is", "costs", "=". */
 const states =
   /[=→⇒]|(?<!\p{L})(?:is|are|was|makes?|gives?|gets?|come(?:s)? to|costs?|earns?|brings?|leaves?|left|remain\p{L}*|total\p{L}*|altogether|in all|you (?:have|get)|there (?:are|is)|so|which|has|have|lost|needs?|takes?|hat|haben|brauch\p{L}*|dauert|faut|tienen?|tarda|sind|ist|macht|ergibt|ergeben|kostet|kosten|bleib\p{L}*|insgesamt|zusammen|also|hast du|sont|est|font|fait|donne|coûte\p{L}*|reste\p{L}*|en tout|donc|son|es|hacen|da|cuesta\p{L}*|queda\p{L}*|en total)(?!\p{L})/iu;
-/** A whole number below this is often a coincidence, and not a result of two numbers of the exercise. */
-const noCoincidence = 13;
+/** A whole number below this is often equal to a result of two numbers of the exercise by coincidence. */
+const leastTelling = 13;
 
 /**
  * The values that a sentence works out with the exercise's numbers: results of two of them that nobody has stated,
@@ -62,14 +62,14 @@ export function workedIn(
   if (/\?["”»)]?\s*$/.test(sentence)) return [];
   const found = [...sentence.matchAll(number)].map((match) => ({
     value: Number(match[0].replace(/[ \u00a0\u202f]/g, '')),
-    isName: names.test(sentence.slice(Math.max(0, match.index - 14), match.index)),
+    isName: beforeName.test(sentence.slice(Math.max(0, match.index - 14), match.index)),
   }));
   const beside = [...new Set(found.map(({ value }) => value))].slice(0, mostBeside);
   const isStrange = (one: number) => !numbers.has(one) && !scales.includes(one) && !results.has(rounded(one));
   const isExample = beside.some(isStrange);
-  const isStated = task.length > 1 && states.test(sentence);
+  const statesResult = task.length > 1 && states.test(sentence);
   const ours = new Set(task);
-  const isTold = (one: number) =>
+  const isInSentence = (one: number) =>
     beside.includes(one) || beside.includes(rounded(one * 100)) || scales.includes(one);
   return found
     .filter(({ value, isName }) => !isName && value > 2 && !numbers.has(value) && !scales.includes(value))
@@ -82,8 +82,9 @@ export function workedIn(
 
   function isResult(value: number): boolean {
     const pairs = results.get(rounded(value)) ?? [];
-    if (pairs.some((pair) => pair.every(isTold) && pair.some((one) => beside.includes(one)))) return true;
-    if (!isStated || (value < noCoincidence && Number.isInteger(value))) return false;
+    if (pairs.some((pair) => pair.every(isInSentence) && pair.some((one) => beside.includes(one))))
+      return true;
+    if (!statesResult || (value < leastTelling && Number.isInteger(value))) return false;
     // The answer alone shows no calculation. Directness decides whether it may be given away.
     if (key.has(value)) return beside.some((one) => one !== value && task.includes(one));
     return (
@@ -92,7 +93,7 @@ export function workedIn(
   }
 }
 
-/** How many numbers of a sentence are compared at most. */
+/** The most numbers of a sentence that are compared. */
 const mostBeside = 12;
 
 /** Whether a value is the result of two other numbers of its sentence, one of them the exercise's or worked out before. */
