@@ -64,8 +64,8 @@ const decorated = /[\u24f5-\u24ff\u2776-\u2793]|🔟|[\u{1f150}-\u{1f189}]|[\u{1
 /** A narrow blank or apostrophe between groups of three digits. */
 const narrowGroups = /(?<=\d)[\u00a0\u2009\u202f\u2007'’](?=\d{3}(?!\d))/g;
 
-/** Whether a text may need canonicalisation: it has decorated characters or spelled letters. */
-export const mayBeMasked = (text: string): boolean => !isAscii(text) || text.includes('&#');
+/** Whether a text may have disguised characters: some are not ASCII, or are written by their numbers ("&#52;"). */
+export const mayBeDisguised = (text: string): boolean => !isAscii(text) || text.includes('&#');
 
 /** The text in NFKC, except that powers and mixed fractions keep their meaning, and without invisible characters. */
 export function plainCharacters(text: string): string {

@@ -22,7 +22,7 @@ export function countWords(text: string): number {
 }
 
 /** Finds runs of words that a text shares with given texts. */
-export class Shared {
+export class SharedRuns {
   readonly #vocabulary = new Map<string, number>();
   readonly #runs = new Set<string>();
   readonly #size: number;

@@ -5,7 +5,7 @@ import { isAttributed } from './attribution.ts';
 import { type Quotation, quotationsIn } from './quotations.ts';
 import { joined, longestQuotation, sourcesOf } from './sources.ts';
 
-/** A quotation has more words than this; a shorter one is a term. */
+/** A passage in quotation marks with at most this many words is a term. */
 const longestTerm = 3;
 /** A passage of more words is no title. */
 const longestTitle = 8;
@@ -76,7 +76,7 @@ const isQuestion = ({ words, from }: Quotation, reply: string): boolean =>
 const evidence = (found: Quotation): string => found.words.slice(0, 200);
 
 /**
- * no_quotes. A quotation is a passage of four words or more in quotation marks of any language, in a block quotation, or in
+ * Forbidden at `no_quotes`. A quotation is a passage of four words or more in quotation marks of any language, in a block quotation, or in
  * italics beside the name of its author. Two or three words are a quotation when they are in a source or come right after
  * their author; one word is a term. Titles, the student's own words, beginnings of sentences to be finished ("The author
  * shows …") and questions for the student ("ask yourself, “What does she want?”") are not quotations.
@@ -105,16 +105,16 @@ function isShortQuotation(one: Quotation, input: DetectorInput): boolean {
 }
 
 /**
- * paraphrase_only. A quotation of four words or more (see `quotation`), or eight words in a row from a source, with or
+ * Forbidden up to `paraphrase_only`. A quotation of four words or more (see `quotation`), or eight words in a row from a source, with or
  * without quotation marks, in any case and punctuation, also disguised. Instructions in the task and the student's own words are
  * not sources.
  */
 export const copiedWords: Detector = (input) => {
   const [found] = allQuoted(input);
   if (found) return { prohibition: 'copied-words', evidence: evidence(found) };
-  const { runsOfEight: eight } = sourcesOf(input);
+  const { runsOfEight } = sourcesOf(input);
   for (const text of [input.canonical.text, input.reply, ...input.canonical.hidden]) {
-    const run = eight.longestIn(text);
+    const run = runsOfEight.longestIn(text);
     if (run.length > 0 && !isOwn(run.join(' '), input))
       return { prohibition: 'copied-words', evidence: run.join(' ') };
   }
@@ -122,7 +122,7 @@ export const copiedWords: Detector = (input) => {
 };
 
 /**
- * short_quotes. More than 25 words in one quotation, or in several with at most three words between them, or more than 25
+ * Forbidden up to `short_quotes`. More than 25 words in one quotation, or in several with at most three words between them, or more than 25
  * words in a row from a source, with or without quotation marks. An unclosed quotation counts.
  */
 export const longQuotation: Detector = (input) => {
@@ -130,9 +130,9 @@ export const longQuotation: Detector = (input) => {
     .map(longIn)
     .find((one) => one !== undefined);
   if (found) return { prohibition: 'long-quotation', evidence: evidence(found) };
-  const { longRuns: long } = sourcesOf(input);
+  const { longRuns } = sourcesOf(input);
   for (const text of [input.canonical.text, ...input.canonical.hidden]) {
-    const run = long.longestIn(text);
+    const run = longRuns.longestIn(text);
     if (run.length > 0 && !isOwn(run.join(' '), input))
       return { prohibition: 'long-quotation', evidence: run.join(' ') };
   }
@@ -141,18 +141,18 @@ export const longQuotation: Detector = (input) => {
 
 /** The quotation that makes a passage too long; quotations with at most three words between them count together. */
 function longIn(input: DetectorInput): Quotation | undefined {
-  let together = 0;
+  let wordCount = 0;
   let end = -1;
   return quoted(input).find((one) => {
-    const near = end >= 0 && countWords(input.reply.slice(end, one.from)) <= 3;
-    together = countWords(one.words) + (near ? together : 0);
+    const continues = end >= 0 && countWords(input.reply.slice(end, one.from)) <= 3;
+    wordCount = countWords(one.words) + (continues ? wordCount : 0);
     end = one.to;
-    return together > longestQuotation;
+    return wordCount > longestQuotation;
   });
 }
 
 /**
- * short_quotes. A quotation without its source. The source must be named before the quotation or in its sentence: its author
+ * Forbidden up to `short_quotes`. A quotation without its source. The source must be named before the quotation or in its sentence: its author
  * (a name with a word for saying, "according to", "by", a possessive), its place (page, line, chapter, act), a year in
  * brackets, or its kind (the text, the poem, the narrator). The next sentence is too late, since the student has read the
  * quotation by then.

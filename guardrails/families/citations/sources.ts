@@ -1,13 +1,13 @@
 import { plainText } from '../../canonical/canonical.ts';
 import type { Situation } from '../../detector.ts';
 import { oncePerSituation, ownWords } from '../remember.ts';
-import { countWords, Shared, wordsOf } from '../words.ts';
+import { countWords, SharedRuns, wordsOf } from '../words.ts';
 import { quotationsIn } from './quotations.ts';
 
 /** What may be quoted from, and what is the student's own. */
 interface Sources {
-  readonly runsOfEight: Shared;
-  readonly longRuns: Shared;
+  readonly runsOfEight: SharedRuns;
+  readonly longRuns: SharedRuns;
   /** The student's own words, in order, separated by blanks: repeating them is not quoting. */
   readonly own: string;
   /** The words of the sources in the same form. */
@@ -39,18 +39,18 @@ const ownWork =
  */
 export const sourcesOf = oncePerSituation((situation: Situation): Sources => {
   const messages = ownWords(situation);
-  const said = [...passagesOf(situation.task), ...messages.flatMap(pastedIn), situation.key?.model ?? ''];
+  const passages = [...passagesOf(situation.task), ...messages.flatMap(pastedIn), situation.key?.model ?? ''];
   // A reply is compared in its original and its canonical form, in which number words are digits.
-  const texts = [...said, ...said.map(plainText)];
+  const texts = [...passages, ...passages.map(plainText)];
   return {
-    runsOfEight: new Shared(texts, wordsInARow),
-    longRuns: new Shared(texts, longestQuotation + 1),
+    runsOfEight: new SharedRuns(texts, wordsInARow),
+    longRuns: new SharedRuns(texts, longestQuotation + 1),
     own: joined(messages.map(withoutPasted).join(' \n ')),
     words: joined(texts.join(' \n ')),
   };
 });
 
-/** The words of a text between single blanks, so that passages can be looked up in it. */
+/** The words of a text, separated and enclosed by single blanks, so that passages can be looked up in it. */
 export const joined = (text: string): string => ` ${wordsOf(text).join(' ')} `;
 
 const sentences = (text: string): string[] => text.split(/(?<=[.!?…]["”»’)]?)\s+|\n+/);

@@ -57,6 +57,7 @@ const leastNumbers = 2;
 /** Whether a sentence ends with a question mark, quotation marks and brackets aside. */
 const asks = oncePerSentence((sentence) => /\?["')\]*]*$/.test(sentence.trimEnd()));
 
+/** Which cues a stated number has; `last`: whether no other number follows it in its sentence. */
 function cuesOf(
   mention: NumberMention,
   last: boolean,
@@ -66,14 +67,14 @@ function cuesOf(
 ): Record<Cue, boolean> {
   const value = mention.values[0] ?? Number.NaN;
   const before = text.slice(Math.max(mention.sentence.from, mention.from - 160), mention.from);
-  const traced = origins.count >= leastNumbers;
-  const whole = traced && usesAllNumbers(value, origins);
+  const isWordProblem = origins.count >= leastNumbers;
+  const whole = isWordProblem && usesAllNumbers(value, origins);
   return {
     known: facts.givenNumbers.has(value) || facts.claimedResults.has(value),
     whole,
-    partial: traced && !whole,
-    answers: !traced && facts.answersTutor,
-    calculated: !traced && calculation.test(before),
+    partial: isWordProblem && !whole,
+    answers: !isWordProblem && facts.answersTutor,
+    calculated: !isWordProblem && calculation.test(before),
     announced: announcesResult.test(before),
     finishing: finishing.test(before),
     corrects: corrects.test(before),
@@ -152,14 +153,14 @@ function isInKeyUnit({ to }: NumberMention, text: string, { answers }: Facts): b
 export function newPartIn(text: string, parts: readonly string[], facts: Facts): string | null {
   const isNew = (value: number) => !facts.givenNumbers.has(value) && !facts.studentNumbers.has(value);
   const hasNewNumber = numbersIn(text).some(({ values }) => values.every(isNew));
-  const letters = parts.filter((part) => part.startsWith('character')).length;
+  const characterCount = parts.filter((part) => part.startsWith('character')).length;
   const isNewPart = (part: string) => {
     const [kind, first = '', at = ''] = part.split(' ');
     if (kind === 'above' || kind === 'below') return false;
     if (kind === 'step') return hasNewNumber || !isKnownForm(facts.steps[Number(first)], facts);
     const form = facts.answers[Number(first)];
     // A single letter may be the unknown of an equation, so letters of a word count only when there are several.
-    if (kind === 'character') return form?.kind !== 'words' || letters > 1;
+    if (kind === 'character') return form?.kind !== 'words' || characterCount > 1;
     if (kind !== 'item') return true;
     if (form?.kind === 'parts') return !isKnownForm(form.parts[Number(at)], facts);
     return form?.kind === 'expression';

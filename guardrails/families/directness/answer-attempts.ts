@@ -100,12 +100,12 @@ function offersAnswerOrReason(sentence: string): boolean {
   if (reason && reason.index > 3 && !asksForHelp.test(sentence.slice(0, reason.index))) return true;
   if (guessesAtEnd.test(sentence) && !requests.test(sentence)) return true;
   const cue = proposes.exec(sentence);
-  const opens = cue ? sentence.slice(0, cue.index) : '';
+  const before = cue ? sentence.slice(0, cue.index) : '';
   const rest = cue ? sentence.slice(cue.index + cue[0].length) : '';
   if (
     cue &&
     /^[^\p{L}\d]{0,3}\p{L}/u.test(rest) &&
-    !asksForHelp.test(opens) &&
+    !asksForHelp.test(before) &&
     !talksAboutIt.test(rest) &&
     !asksForHelp.test(rest)
   )

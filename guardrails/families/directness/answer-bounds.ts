@@ -83,7 +83,7 @@ export function boundsIn(text: string, facts: Facts): string[] {
   for (const [, one, other] of matchesIn(text, multipleOf)) found.push(`multiple ${one ?? other}`);
   for (const [, one, other] of matchesIn(text, saidWrong)) {
     const value = Number(one ?? other);
-    if (wanted.some((wanted) => wanted !== value && Math.abs(wanted - value) < mostCandidates))
+    if (wanted.some((answer) => answer !== value && Math.abs(answer - value) < mostCandidates))
       found.push(`not ${value}`);
   }
   for (const value of wanted) {
@@ -98,9 +98,10 @@ export function boundsIn(text: string, facts: Facts): string[] {
   return found;
 }
 
-/** Whether the disclosed parts leave only this value, or at least hardly any other. */
+/** Whether the disclosed parts leave only this value, or hardly any other when it is a decimal. */
 export function narrowedTo(value: number, known: (part: string) => boolean): boolean {
   const distances = Array.from({ length: mostCandidates }, (_, at) => at);
+  // How many whole numbers below the value are still possible: none when "above 41" is known of 42.
   const below = distances.find((one) => known(`above ${Math.ceil(value) - 1 - one}`));
   // Nobody needs to be told that a small number is not negative.
   const down = below ?? (value >= 0 && value < mostCandidates ? Math.floor(value) : undefined);
@@ -108,11 +109,11 @@ export function narrowedTo(value: number, known: (part: string) => boolean): boo
   if (down === undefined || up === undefined) return false;
   if (!Number.isInteger(value))
     return below !== undefined && down + up + 1 <= Math.max(1, Math.abs(value) / 100);
-  const steps = distances.filter((step) => step > 1 && value % step === 0 && known(`multiple ${step}`));
+  const divisors = distances.filter((step) => step > 1 && value % step === 0 && known(`multiple ${step}`));
   const holding = Object.entries(properties).filter(([name, [, holds]]) => known(name) && holds(value));
   const fits = (one: number) =>
     (one === value || !known(`not ${one}`)) &&
-    steps.every((step) => one % step === 0) &&
+    divisors.every((step) => one % step === 0) &&
     holding.every(([, [, holds]]) => holds(one));
   const left = Array.from({ length: down + up + 1 }, (_, at) => value - down + at).filter(fits);
   return left.length === 1 && (below !== undefined || holding.length > 0);

@@ -84,7 +84,7 @@ const placeOfCharacter = new RegExp(
 const characterByNumber =
   /\b(?:digit|letter|ziffer|buchstabe|chiffre|lettre|dígito|letra) (?:number |no\.? )?([1-9]) ?(?:is|=|:|ist|est|es) ?["'(]?(\d|\p{L})(?![\p{L}\d])/giu;
 /** Without one of these words, none of the patterns above matches. */
-const speaksOfPieces =
+const speaksOfCharacters =
   /digit|letter|number|figure|character|place|column|position|ziffer|stelle|buchstabe|chiffre|lettre|dígito|cifra|letra/i;
 /** A character that a text names by its place, counted from the end when negative. */
 interface NamedCharacter {
@@ -104,22 +104,22 @@ export interface NamedCharacters {
 
 /** The characters that a text names; null if it names none. */
 export function namedCharactersIn(text: string): NamedCharacters | null {
-  const inPieces = speaksOfPieces.test(text);
+  const mayNamePlaces = speaksOfCharacters.test(text);
   const clues = cluesIn(text);
-  if (!inPieces && clues === null) return null;
+  if (!mayNamePlaces && clues === null) return null;
   const placeOf = (word: string) => places[word.toLowerCase()] ?? 0;
-  const said = (pattern: RegExp) => (inPieces ? [...matchesIn(text, pattern)] : []);
+  const namedBy = (pattern: RegExp) => (mayNamePlaces ? [...matchesIn(text, pattern)] : []);
   return {
     single: [
-      ...said(characterAtPlace).map(([, place = '', one = '']) => ({
+      ...namedBy(characterAtPlace).map(([, place = '', one = '']) => ({
         place: placeOf(place),
         said: bareWords(one),
       })),
-      ...said(characterByNumber).map(([, place = '', one = '']) => ({
+      ...namedBy(characterByNumber).map(([, place = '', one = '']) => ({
         place: Number(place) - 1,
         said: bareWords(one),
       })),
-      ...said(placeOfCharacter).map(([, one = '', place = '']) => ({
+      ...namedBy(placeOfCharacter).map(([, one = '', place = '']) => ({
         place: placeOf(place),
         said: bareWords(one),
       })),

@@ -76,8 +76,8 @@ function numberProposed(said: string, unknown: string | null): readonly number[]
       !/^\s?[-+*/^]\s?\d/.test(stated.slice(to)),
   );
   const [last] = named.slice(-1);
-  const isOne = named.every(({ values }) => values.some((value) => last?.values.includes(value)));
-  return last !== undefined && isOne && (named.length === 1 || !namesAlternatives.test(stated))
+  const areSameValue = named.every(({ values }) => values.some((value) => last?.values.includes(value)));
+  return last !== undefined && areSameValue && (named.length === 1 || !namesAlternatives.test(stated))
     ? last.values
     : [];
 }

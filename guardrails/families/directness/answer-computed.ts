@@ -20,7 +20,7 @@ const reportsResult = /=\s?[$€£]?-?\d|\bi (?:got|did|have|calculated|multipli
 const stillAsks =
   /\?|(?<!\w)_+(?!\w)|[-+*/]\s*=|\b(?:solve|find|calculate|compute|simplify|evaluate|löse|berechne|résous|calcule|resuelve|calcula)\b/iu;
 
-/** Functions that `spoken` may write into a calculation. */
+/** Functions that `spokenCalculations` may write into a calculation. */
 const functionNames = 'abs|sqrt|floor|round|gcd|lcm';
 /** A run of digits, operators, brackets and the functions above: "3 * (4 + 1)", "gcd(12,18)". */
 const arithmetic = new RegExp(
@@ -90,6 +90,7 @@ function askedInSession(earlier: readonly PastInteraction[], question: string): 
 /** A question mark that stands for a number, as in "? + 3 = 7", ends no sentence. */
 const unknownFirst = /\?(?=\s?[-+*/=]\s?\d)/g;
 
+/** The values that a text asks for; in one of the student's (`student`), reporting a result asks for nothing. */
 function askedIn(text: string, student: boolean): number[] {
   if (text.length > longestQuestion || !asks.test(text)) return [];
   const values = text
@@ -127,7 +128,7 @@ function storyValue(text: string): number[] {
   return putsTogether.test(text) ? [one + other] : [];
 }
 
-/** @returns the values of all calculations and equations in a sentence that asks */
+/** The values of all calculations and equations in a sentence that asks. */
 function valuesAskedIn(sentence: string): number[] {
   // A comma between two numbers separates them; inside gcd(12,18) it stays.
   const plain = sentence.slice(0, longestQuestion).replace(/,(?=\s|$)/g, ' ; ');

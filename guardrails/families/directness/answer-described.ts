@@ -58,8 +58,8 @@ const lessonStems = new Set(
 );
 
 /**
- * The words that compare the answer with something outside the exercise; null for none. @param before what was said
- * before it
+ * The words that compare the answer with something outside the exercise; null for none.
+ * @param before the text before these words
  */
 export function describedIn(text: string, before: string, facts: Facts): string | null {
   if (!facts.hasKey || !facts.answers.some(({ kind }) => kind === 'number')) return null;

@@ -72,7 +72,7 @@ export function codeLinesOf(text: string, reader = lineReader()): CodeLine[] {
   const found: CodeLine[] = [];
   let open: string | null = null;
   let block = 0;
-  let code = false;
+  let followsCode = false;
   for (const line of reader.of(text)) {
     if (line.mark && (open === null || line.mark.startsWith(open))) {
       open = open === null ? line.mark : null;
@@ -80,8 +80,8 @@ export function codeLinesOf(text: string, reader = lineReader()): CodeLine[] {
       continue;
     }
     const lines = open === null ? line.prose : line.block;
-    if (open === null && !(lines.length === 1 && code)) block += 1;
-    code = lines.length > 0;
+    if (open === null && !(lines.length === 1 && followsCode)) block += 1;
+    followsCode = lines.length > 0;
     for (const one of lines) found.push({ ...one, block });
   }
   return found;
@@ -92,7 +92,7 @@ const comment = /^(?:#(?!include)|\/\/|--\s|\/\*|\*\s|<!--|%\s)\s?/;
 /** A line of brackets and semicolons. */
 const punctuationOnly = /^[\s(){}[\];,]*$/;
 
-/** The code of a line in a code block: all of it, but for comments, output and placeholders. */
+/** The code of a line in a code block: the whole line, except comments, output and placeholders. */
 function inBlock(line: string): string[] {
   const code = line.trim();
   if (punctuationOnly.test(code)) return [];

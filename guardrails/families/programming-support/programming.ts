@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { mayBeMasked } from '../../canonical/letters.ts';
+import { mayBeDisguised } from '../../canonical/letters.ts';
 import type { Detector, DetectorInput, Situation } from '../../detector.ts';
 import { oncePerInput, oncePerSituation, ownWords } from '../remember.ts';
 import { type CodeLine, codeLinesOf, lineReader, tokensOf } from './code-lines.ts';
@@ -27,7 +27,7 @@ const newLines = oncePerInput((input: DetectorInput): CodeLine[][] =>
     const seen = new Set<string>();
     const { tokens, reader } = givenBefore(input);
     return codeLinesOf(text, reader).filter((line) => {
-      if (seen.has(line.tokens) || tokens.includes(line.tokens) || isTrial(line, input)) return false;
+      if (seen.has(line.tokens) || tokens.includes(line.tokens) || isTestCall(line, input)) return false;
       seen.add(line.tokens);
       return true;
     });
@@ -67,15 +67,15 @@ function addedUp(input: DetectorInput): readonly CodeLine[] | undefined {
 const shortProgram = 4;
 /** The share of the key's lines from which it counts as given away. */
 const givenAwayShare = 0.75;
-/** How many lines after its head make a function complete, when they come in several answers. */
-const fewestBodyLines = 2;
+/** With more lines than this after its head, a function counts as complete when its lines come in several answers. */
+const longestPartialBody = 2;
 
 /** Whether lines make most of the key's program, or a function with its body. */
 function isProgram(lines: readonly CodeLine[], key: ReadonlySet<string>): boolean {
   const told = new Set(lines.map(({ tokens }) => tokens).filter((line) => key.has(line)));
   if (key.size >= shortProgram && told.size >= key.size * givenAwayShare) return true;
   const head = lines.findIndex(({ code }) => functionHead.test(code));
-  return head >= 0 && new Set(lines.slice(head + 1).map(({ tokens }) => tokens)).size > fewestBodyLines;
+  return head >= 0 && new Set(lines.slice(head + 1).map(({ tokens }) => tokens)).size > longestPartialBody;
 }
 
 /** A call and nothing else: "largest([1, 2])". */
@@ -84,7 +84,7 @@ const call = /^(\w{1,60})\(([^()]*)\);?$/;
 const literals = /^(?:[\s,[\]{}:-]|\d+(?:\.\d+)?|"[^"]*"|'[^']*'|True|False|None|true|false|null)*$/;
 
 /** A call of a function that the student defined, with values: "what does `largest([-3, -1])` give?" changes no code. */
-function isTrial({ code }: CodeLine, input: DetectorInput): boolean {
+function isTestCall({ code }: CodeLine, input: DetectorInput): boolean {
   const [, name, values] = call.exec(code) ?? [];
   return name !== undefined && literals.test(values ?? '') && givenBefore(input).functions.has(name);
 }
@@ -93,9 +93,9 @@ function isTrial({ code }: CodeLine, input: DetectorInput): boolean {
 const definition =
   /(?<!\w)(?:def|function|func|fn|void|int|double|float|String|string|bool|boolean)\s+(\w{1,60})\s?\(/g;
 
-/** The reply as it is read: as written, in canonical text when letters may be masked, and what it hides. */
+/** The reply as it is read: as written, in canonical text when letters may be disguised, and the texts hidden in it. */
 function formsOf({ reply, canonical }: DetectorInput): string[] {
-  const forms = mayBeMasked(reply) ? [reply.replace(invisible, ''), canonical.text] : [reply];
+  const forms = mayBeDisguised(reply) ? [reply.replace(invisible, ''), canonical.text] : [reply];
   return [...forms, ...canonical.hidden];
 }
 
@@ -111,7 +111,7 @@ function moreThan(allowed: number, input: DetectorInput): CodeLine[] | undefined
 }
 
 /**
- * syntax_checking. Code is a statement, a call with arguments, a condition, a head of a block, a query, a tag with its
+ * Forbidden up to `syntax_checking`. Code is a statement, a call with arguments, a condition, a head of a block, a query, a tag with its
  * content or a rule of style, in a block, inline, in a table, in a separate line, inside a sentence or spelled out
  * ("for i in range(10) colon"), in Python, JavaScript, Java, C, SQL, HTML, CSS, pseudo-code or Scratch. It is new unless the
  * student's messages or the exercise contain its tokens in this order. A name, keyword, operator or
@@ -124,7 +124,7 @@ export const newCode: Detector = (input) => {
 };
 
 /**
- * autocomplete_lines. Each new statement counts as a line, also when several share a line; a repeated line counts once. A
+ * Forbidden up to `autocomplete_lines`. Each new statement counts as a line, also when several share a line; a repeated line counts once. A
  * line that differs from the student's by one sign is new.
  */
 export const severalLines: Detector = (input) => {
@@ -138,7 +138,7 @@ const changesAllowed = 3;
 const ordered = { from: 4, to: 300 };
 
 /**
- * debug_assistance. The changed lines are those that the student's code does not have (see `several-lines`) and, in a code
+ * Forbidden up to `debug_assistance`. The changed lines are those that the student's code does not have (see `several-lines`) and, in a code
  * block, the student's lines in another order. A program of more than three steps in words (in-words.ts) is code as well.
  */
 export const largeChange: Detector = (input) => {
@@ -175,7 +175,7 @@ function movedLines(input: DetectorInput): string[] {
 }
 
 /**
- * debug_assistance. A function, method, procedure or class is whole when a new head and a new line of its body are in one
+ * Forbidden up to `debug_assistance`. A function, method, procedure or class is whole when a new head and a new line of its body are in one
  * block, in two consecutive sentences ("return …") or in one line; when a calculated result is right below the
  * student's own head, who has not returned anything yet; or when its lines, or most of the key's program, come in several answers.
  */

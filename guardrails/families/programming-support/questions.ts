@@ -89,8 +89,8 @@ const planning: HintQuestions = {
 /** The questions for the student's stage of work: before the first line, while writing, or looking for a fault. */
 export function questionsFor(situation: Situation): HintQuestions {
   if (!hasCode(situation)) return planning;
-  const lately = [...situation.earlier.slice(-1).map((past) => past.question), situation.question];
-  return lately.some((message) => trouble.test(message)) ? debugging : writing;
+  const recent = [...situation.earlier.slice(-1).map((past) => past.question), situation.question];
+  return recent.some((message) => trouble.test(message)) ? debugging : writing;
 }
 
 /** The student says that something goes wrong. */

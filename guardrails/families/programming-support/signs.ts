@@ -18,19 +18,19 @@ const expression = String.raw`${operand}(?:\s?(?:[-+*/%]|\*\*|\/\/|==|and\b|or\b
 /** A sign of comparison. */
 const compares = String.raw`(?:===?|!==?|<=|>=|<|>|%|not in\b|in\b)`;
 
-/** A pattern, and what a line must contain before the pattern is tried. */
-interface Look {
+/** A pattern, and what a text must contain before the pattern is tried, since the patterns are slow. */
+interface GuardedPattern {
   readonly needs: string | RegExp;
   readonly pattern: RegExp;
 }
-/** A pattern that is tried where a text has what it needs. */
-const pattern = (needs: string | RegExp, source: string): Look => ({
+/** An entry of `fragments`. */
+const pattern = (needs: string | RegExp, source: string): GuardedPattern => ({
   needs,
   pattern: new RegExp(source, 'gu'),
 });
 
 /** Code inside a sentence. Each match is one statement, or the head of one. */
-const fragments: readonly Look[] = [
+const fragments: readonly GuardedPattern[] = [
   // for i in range(10): · for (let i = 0; …)
   pattern(
     'for',
@@ -147,7 +147,7 @@ const statement =
 const looseStatement = /^(?:[.#]?[\w-]+[ ,>.#:\w-]*\{.*|[\w-]+\s*:\s*[^;]+;\s*$|.*[;{]\s*$)/;
 /** A line ends with a semicolon or an open brace. */
 const codeEnd = /[;{]\s*$/;
-/** Such a line with a sign of code in it. */
+/** Whether a line ends like this and has another sign of code. */
 const endsLikeCode = (line: string): boolean =>
   codeEnd.test(line) && /\w/.test(line) && /[=()[\]<>]/.test(line.slice(line.search(/\w/)));
 /** A line of SQL. */
@@ -170,7 +170,7 @@ export function isStatement(line: string, inBlock: boolean): boolean {
   return inBlock || (/^[A-Z]{2}/.test(line) && !/[.!?]$/.test(line));
 }
 
-/** Whether a line is a sentence: it begins with a capital or ends with a full stop, and is mostly words. */
+/** Whether a line is a sentence: at least three words, and few signs among them. */
 const isSentence = (line: string): boolean => {
   const words = line.match(/\p{L}{2,}/gu)?.length ?? 0;
   const signs = line.match(/[=(){}[\];<>+*/_]/g)?.length ?? 0;
@@ -204,7 +204,7 @@ export const functionInOneLine =
 /** A placeholder: <name>, …, ___. */
 const placeholder = /<[\p{L}_ -]{1,30}>|\.\.\.|…|_{2,}|\[(?:your|dein|ton|tu)\b[^\]\n]{0,40}\]/gu;
 /** The keywords and signs of which the shape of a statement consists. */
-const ofLanguages =
+const keyword =
   /^(?:for|in|while|if|elif|else|do|switch|case|def|function|class|return|import|from|as|let|const|var|int|try|except|catch|finally|print|and|or|not|SELECT|FROM|WHERE|GROUP|ORDER|BY|JOIN|ON|INSERT|INTO|VALUES|range|len|input)$/;
 
 /** Whether code is only the shape of a statement, with placeholders: "for … in …:". */
@@ -212,5 +212,5 @@ export function isShape(code: string): boolean {
   placeholder.lastIndex = 0;
   if (!placeholder.test(code)) return false;
   const rest = code.replace(placeholder, ' ').match(/[\p{L}_]\w*|\d+|"[^"]*"|'[^']*'/gu) ?? [];
-  return rest.every((token) => ofLanguages.test(token));
+  return rest.every((token) => keyword.test(token));
 }

@@ -85,9 +85,10 @@ function clauseOf(words: readonly string[]): Clause {
 }
 
 /**
- * The clause that translates a clause of the exercise: it has most of its concepts, three or more (both of two in a
- * clause of at most six words), in words of another language, and no more words than a translation. Small words, and
- * words that begin alike in both languages, count as well when at least half of a longer clause is found.
+ * The words of the first clause in a text that translates a clause of the exercise; null if none does. It names most of that
+ * clause's concepts, at least three (two in a clause of at most six words), in words of another language, and is not longer
+ * than a translation. In a longer clause, small words and words that begin alike in both languages count as well, and half of
+ * the clause is enough.
  */
 export function alignedClause(text: string, exercise: readonly Clause[]): readonly string[] | null {
   if (exercise.length === 0) return null;

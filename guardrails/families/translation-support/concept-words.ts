@@ -1,6 +1,6 @@
 /**
- * Everyday concepts of beginners' exercises, one in a line: its words in English, German, French and Spanish, as beginnings of
- * words.
+ * Everyday concepts of beginners' exercises, one a line: its words in English, German, French and Spanish between "|", as
+ * beginnings of words.
  */
 export const contentWords = `
 child children kid|kind|enfant|niño niña

@@ -8,7 +8,7 @@ import { contentWords, smallWords } from './concept-words.ts';
 /** What a word may mean: a concept, as its line in the table, and the language of its column, as a bit. */
 type Meaning = readonly { readonly language: number; readonly concept: number }[];
 
-/** The meanings of every word of a table. @param firstConcept the number of its first line */
+/** The meanings of every word of a table, whose first line has the number `firstConcept`. */
 function meaningsIn(rows: readonly string[], firstConcept: number): ReadonlyMap<string, Meaning> {
   const meanings = new Map<string, Meaning>();
   for (const [line, row] of rows.entries())

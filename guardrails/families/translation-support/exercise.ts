@@ -1,6 +1,6 @@
 import type { Situation } from '../../detector.ts';
 import { oncePerSituation, ownWords } from '../remember.ts';
-import { Shared, wordsOf } from '../words.ts';
+import { SharedRuns, wordsOf } from '../words.ts';
 import { type Clause, clausesOf } from './alignment.ts';
 import { bitOf, languages, languagesAsked, languagesByLetters, languagesOf } from './languages.ts';
 import { foreignPhrases } from './phrases.ts';
@@ -25,13 +25,13 @@ export interface Exercise {
   readonly source: readonly string[];
   /** All words that the student knows, separated by blanks; repeating them is not a translation. */
   readonly given: string;
-  /** The exercise holds, or the student asks about, words in another language. */
+  /** Whether the exercise or a message contains a phrase in another language than the conversation's. */
   readonly isForeign: boolean;
   /** Its clauses, in the form in which they are recognised in another language. */
   readonly clauses: readonly Clause[];
   /** The concepts of the clauses, each with the languages in which every clause that has the concept names it. */
   readonly concepts: ReadonlyMap<number, number>;
-  readonly keyPhrases: Shared;
+  readonly keyPhrases: SharedRuns;
   readonly keyClauses: readonly (readonly string[])[];
 }
 
@@ -58,7 +58,7 @@ export const exerciseOf = oncePerSituation((situation: Situation): Exercise => {
     isForeign: [situation.task, ...messages].some((text) => foreignPhrases(text, conversation).length > 0),
     clauses,
     concepts: conceptsOfAll(clauses),
-    keyPhrases: new Shared(key, phraseWords),
+    keyPhrases: new SharedRuns(key, phraseWords),
     keyClauses: key
       .flatMap((text) => text.split(/[.!?;\n]+/))
       .map(wordsOf)
@@ -97,9 +97,10 @@ const quotedOrListed = /["“„«][^"”“»\n]{0,600}["”“»]|:\s[^\n]{8,}
 const withoutMatter = (text: string): string => text.replace(quotedOrListed, ' ');
 
 /**
- * The language in which the tutor is asked, without quotations, lists after a colon and copies of the task, and all languages
- * that the exercise or the student speaks to the tutor. A sentence in the language that the exercise asks for is an attempt
- * unless it speaks about language. Without evidence in the messages it is the task's language, then English.
+ * `conversation` is the language in which the tutor is asked, `talk` all languages of the exercise and the student's questions.
+ * Quotations, lists after a colon and copies of the task are not read. A sentence in the language that the exercise asks for is
+ * an attempt unless it speaks about language. Where no message is addressed to the tutor, the language is that of the task, then
+ * that of the attempts, then that of the answers, then English.
  */
 function conversationOf(situation: Situation, asked: number): { conversation: number; talk: number } {
   const task = situation.task.toLowerCase();
@@ -112,14 +113,17 @@ function conversationOf(situation: Situation, asked: number): { conversation: nu
   );
   const asking = addressed.filter(({ sentence }) => sentence.includes('?') || isAboutLanguage(sentence));
   const spoken = asking.length > 0 ? asking : addressed;
-  const told = strongest(withoutMatter(situation.task));
+  const taskLanguage = strongest(withoutMatter(situation.task));
   const conversation =
     strongest(spoken.map(({ sentence }) => sentence).join(' ')) ||
-    told ||
+    taskLanguage ||
     strongest(said.map(({ sentence }) => sentence).join(' ')) ||
     strongest(situation.earlier.map(({ answer }) => answer).join(' ')) ||
     bitOf('en');
-  return { conversation, talk: spoken.reduce((set, { language }) => set | language, conversation | told) };
+  return {
+    conversation,
+    talk: spoken.reduce((set, { language }) => set | language, conversation | taskLanguage),
+  };
 }
 
 /** The language with the most common words in a text, as a bit; 0 when none is common. */

@@ -11,14 +11,14 @@ const separators = /[,;:.!?"“”„«»()\n]+|\s[-–—]\s/;
 /** A word of the last attempt, otherwise the next clause of the sentence to translate. */
 export function wordOrClause(situation: Situation): Focus | null {
   const { conversation } = exerciseOf(situation);
-  const lately = [
+  const recent = [
     situation.question,
     ...situation.earlier
       .slice(-2)
       .map((past) => past.question)
       .reverse(),
   ];
-  const attempt = lately.find((message) => foreignPhrases(message, conversation).length > 0);
+  const attempt = recent.find((message) => foreignPhrases(message, conversation).length > 0);
   return (attempt === undefined ? null : strangeWord(situation, attempt)) ?? nextClause(situation);
 }
 

@@ -71,7 +71,7 @@ const givenAwayShareOfSource = 0.65;
 /** Fewer words than this are not a translation. */
 const fewestOfSource = 5;
 
-/** Whether words of the other language, told in this reply and before, are as many as most of the text to be translated. */
+/** Whether the words of the other language that this reply adds and that were told before make most of a translation. */
 export function tellsMost(
   now: readonly string[],
   before: ReadonlySet<string>,

@@ -46,8 +46,8 @@ export function mentionsIn(original: string): Mention[] {
 const plain = (one: string): string => one.toLowerCase().replace(/’/g, "'");
 
 /**
- * Whether words that a reply sets apart are of the language asked for and not the conversation's: none is common in the latter
- * alone, none is of the text to be translated, and at least half are common, spelled or inflected as in the former.
+ * Whether words that a reply sets apart are of the language asked for: none is common in the conversation's language alone or
+ * is in the text to be translated, and at least half are common, spelled or inflected as in the language asked for.
  */
 export function isForeign(
   words: readonly string[],

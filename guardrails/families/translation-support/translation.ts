@@ -1,7 +1,7 @@
 import { withPlainCharacters } from '../../canonical/canonical.ts';
 import { isAscii } from '../../canonical/characters.ts';
 import { IncrementalScanner } from '../../canonical/incremental-scanner.ts';
-import { mayBeMasked } from '../../canonical/letters.ts';
+import { mayBeDisguised } from '../../canonical/letters.ts';
 import type { Detector, DetectorInput, Situation, Violation } from '../../detector.ts';
 import { oncePerInput, oncePerSituation } from '../remember.ts';
 import { wordsOf } from '../words.ts';
@@ -15,7 +15,7 @@ import { pairsIn } from './pairs.ts';
 import { foreignPhrases } from './phrases.ts';
 
 /** Characters that serve only to disguise a text. */
-const masks =
+const disguise =
   /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff\uff01-\uff5e]|[\u{1d400}-\u{1d7ff}]|&#|[a-z][\u0370-\u04ff]|[\u0370-\u04ff][a-z]/iu;
 
 const findings = oncePerInput((input: DetectorInput): readonly Finding[] => {
@@ -26,12 +26,15 @@ const findings = oncePerInput((input: DetectorInput): readonly Finding[] => {
   ]);
 });
 
-/** Phrases end with their sentence; what an expression is said to mean may go over several, within a line. */
+/**
+ * The readers of a growing reply: one of sentences for phrases, and one of lines for pairs of an expression and its meaning,
+ * which may go over several sentences.
+ */
 const readersOf = oncePerSituation((situation: Situation) => {
   const exercise = exerciseOf(situation);
   const reader = (end: RegExp, read: (text: string, before: string) => readonly Finding[]) =>
     new IncrementalScanner(end, (text, from, to) =>
-      unmasked(text.slice(from, to)).flatMap((part) =>
+      undisguised(text.slice(from, to)).flatMap((part) =>
         read(part, text.slice(Math.max(0, from - exampleReach), from)).filter(
           ({ words }) => !isGiven(words, exercise.given),
         ),
@@ -39,7 +42,7 @@ const readersOf = oncePerSituation((situation: Situation) => {
     );
   return {
     sentences: reader(/[.!?…]["”»')\]*_]{0,3}\s|\n/g, (text, before) => [
-      ...told(text, before, exercise),
+      ...phrasesTold(text, before, exercise),
       ...mentioned(text, before, exercise),
     ]),
     lines: exercise.isForeign ? reader(/\n/g, (text) => pairsIn(text, exercise)) : null,
@@ -47,8 +50,8 @@ const readersOf = oncePerSituation((situation: Situation) => {
 });
 
 /** A text, and the text without disguising characters. */
-const unmasked = (text: string): string[] =>
-  mayBeMasked(text) && masks.test(text) ? [text, withPlainCharacters(text)] : [text];
+const undisguised = (text: string): string[] =>
+  mayBeDisguised(text) && disguise.test(text) ? [text, withPlainCharacters(text)] : [text];
 
 /** Whether a sentence may be a translation: words of the conversation's own language are not. */
 function mayTranslate(sentence: string, { conversation, concepts }: Exercise): boolean {
@@ -71,7 +74,7 @@ const saysElsewhere = (word: string, concepts: Exercise['concepts']): boolean =>
 const asciiWord = /[a-z]+(?:'[a-z]+)*/g;
 
 /** The foreign phrases of a sentence, and the clause of it that translates a clause of the exercise. */
-function told(sentence: string, before: string, exercise: Exercise): Finding[] {
+function phrasesTold(sentence: string, before: string, exercise: Exercise): Finding[] {
   if (!mayTranslate(sentence, exercise)) return [];
   const shown = foreignPhrases(sentence, exercise.conversation, exercise.foreign).map(({ words, from }) => ({
     words,
@@ -81,7 +84,7 @@ function told(sentence: string, before: string, exercise: Exercise): Finding[] {
   return aligned ? [...shown, { words: aligned, example: false }] : shown;
 }
 
-/** What a sentence sets apart in another language: single words count when they add up. */
+/** Words of another language that a sentence mentions, single ones too, which count when they add up. */
 const mentioned = (sentence: string, before: string, exercise: Exercise): Finding[] =>
   (exercise.foreign & exercise.asked) === 0
     ? []
@@ -120,6 +123,7 @@ function addedUp(input: DetectorInput): readonly string[] | undefined {
   return now.length > 0 && tellsMost(now, toldBefore(input), source) ? now : undefined;
 }
 
+/** Whether the exercise or the student wrote these words. */
 const isGiven = (words: readonly string[], given: string): boolean => given.includes(` ${words.join(' ')} `);
 
 const example =
@@ -142,6 +146,7 @@ const exampleReach = 140;
 const isExample = (text: string, at: number): boolean =>
   example.test(text.slice(Math.max(0, at - exampleReach), at));
 
+/** The longest phrase of the key's translation in the reply; empty for none. */
 const inKey = oncePerInput((input: DetectorInput): readonly string[] => {
   const { keyPhrases, given } = exerciseOf(input);
   let best: readonly string[] = [];
@@ -161,7 +166,7 @@ const violation = (
 });
 
 /**
- * show_definitions. A phrase is three words or more in a row, without a stop between them, in a language that the
+ * Forbidden up to `show_definitions`. A phrase is three words or more in a row, without a stop between them, in a language that the
  * student does not write in, examples included; or what a reply says that an expression of three words or more means
  * ("X means Y", "X = Y", "in English: Y"); or a clause with the concepts of a clause of the exercise, in another
  * language (alignment.ts); or three words in a row of the key's translation. Two words, lists of single
@@ -179,7 +184,7 @@ export const translatedPhrase: Detector = (input) => {
 };
 
 /**
- * grammar_explanations and cultural_context. A clause is four words or more, found like a phrase, outside the tutor's
+ * Forbidden up to `cultural_context`. A clause is four words or more, found like a phrase, outside the tutor's
  * own examples ("for example, …", a proverb, what people say); or four words in a row of the key's translation, or most
  * of one of its clauses in one sentence, also as an example.
  */
@@ -195,6 +200,7 @@ export const translatedClause: Detector = (input) => {
 /** The share of a key clause that a sentence must contain, in order, to give it away. */
 const mostOf = 0.75;
 
+/** The clause of the key's translation that a sentence of the reply gives away. */
 function keyClauseIn(input: DetectorInput): readonly string[] | undefined {
   const { keyClauses, given } = exerciseOf(input);
   if (keyClauses.length === 0) return undefined;
