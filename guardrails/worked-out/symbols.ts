@@ -69,7 +69,7 @@ const line = beginnings(
 export const byReaction = (raw: string): string[] =>
   [...raw.slice(0, longest).matchAll(reaction)].flatMap(([found]) => balanced(found) ?? []);
 
-/** The solution of equations with several unknowns; one equation is answered elsewhere. */
+/** The solution of equations with two or three unknowns. `families/directness/answer-roots.ts` solves those with one. */
 export function bySystem(text: string): string[] {
   const equations = [...text.slice(0, longest).matchAll(equation)].flatMap(([, left = '', right = '']) => {
     const difference = parseExpression(`(${left.trim()})-(${right.trim()})`.toLowerCase());

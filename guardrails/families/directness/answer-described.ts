@@ -1,5 +1,5 @@
 import { sameValue } from '../../../arithmetic/evaluate.ts';
-import { anySaid } from './answer-situation.ts';
+import { stemsSaid } from './answer-situation.ts';
 import { stemsOf } from './answer-words.ts';
 import type { Facts } from './facts.ts';
 
@@ -64,7 +64,7 @@ const lessonStems = new Set(
 export function describedIn(text: string, before: string, facts: Facts): string | null {
   if (!facts.hasKey || !facts.answers.some(({ kind }) => kind === 'number')) return null;
   if (/\?\s*["')]*\s*$/.test(text)) return null;
-  const said = anySaid(facts);
+  const said = stemsSaid(facts);
   const strange = (words: string) =>
     [...stemsOf(words)].filter((stem) => !said.has(stem) && !lessonStems.has(stem));
   const [, left = '', right] = asMany.exec(text) ?? [];

@@ -2,7 +2,7 @@ import { sameValue } from '../../../arithmetic/evaluate.ts';
 import { claimsValue } from './answer-claims.ts';
 import { compact, type KeyForm } from './answer-forms.ts';
 import { relationsIn } from './answer-relations.ts';
-import { anySaid } from './answer-situation.ts';
+import { stemsSaid } from './answer-situation.ts';
 import { timeFrom } from './answer-times.ts';
 import { bareWords, stemsOf } from './answer-words.ts';
 import { type Facts, oncePerFacts } from './facts.ts';
@@ -66,6 +66,7 @@ export function disguisesIn(text: string, before: string, facts: Facts): Disguis
   return found;
 }
 
+/** The calculations in a sentence whose result is the answer or a part of it. */
 function calculationsIn(
   text: string,
   before: string,
@@ -84,10 +85,10 @@ function calculationsIn(
     const { evidence, lead = '', value, operands, by } = relation;
     if (by === 'root' && facts.knownFormulas.includes(compact(evidence))) return [];
     const inPlay = operands.filter((one) => isInPlay(one, facts)).length;
-    const isStrange = inPlay < operands.length;
+    const hasNewOperand = inPlay < operands.length;
     const isOpen = by === 'several' || (isQuestion && by === 'one');
     const givesAway =
-      by === 'guess' || (!isQuestion && leavesCalculation.test(lead)) || (isStrange && !isOpen);
+      by === 'guess' || (!isQuestion && leavesCalculation.test(lead)) || (hasNewOperand && !isOpen);
     const inExample = by !== 'guess' && inPlay === 0;
     return (targets.get(value) ?? []).map((part) => ({ evidence, part, givesAway, inExample }));
   });
@@ -96,7 +97,7 @@ function calculationsIn(
 /** "it rhymes with heaven"; "sounds like a good plan" is talk. */
 const rhymes =
   /\b(?:rhymes? with|sounds (?:just )?like (?!you|it\b|that|there|we\b|this|a good|the\b)|reimt sich|rime avec|rima con)\b/i;
-/** Without these words the next expression, which is slow, does not fit. */
+/** Without these words the next expression, which is slow, does not match. */
 const mayCount = /as many|number of|so viele/i;
 /**
  * What the answer is said to be the count of: "as many as a spider has legs", "x is the number of days in a week".
@@ -111,7 +112,7 @@ function asRiddle(text: string, facts: Facts): string | null {
   const [evidence, ...things] = countOf.exec(text) ?? [];
   const named = things.find((one) => one !== undefined);
   if (evidence === undefined || named === undefined) return null;
-  const said = anySaid(facts);
+  const said = stemsSaid(facts);
   const stems = [...stemsOf(named)];
   return stems.length > 0 && stems.every((stem) => !said.has(stem)) ? evidence : null;
 }

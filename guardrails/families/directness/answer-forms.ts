@@ -81,8 +81,8 @@ function formOf(answer: string): KeyForm | null {
     .trim()
     .replace(/[.!]+$/, '');
   if (plain === '') return null;
-  const both = compoundIn(plain);
-  if (both) return both;
+  const compoundForm = compoundIn(plain);
+  if (compoundForm) return compoundForm;
   const amount = oneNumber.exec(plain);
   if (amount && !isAlgebra(amount[2] ?? '') && !joinsAmounts.test(amount[2] ?? '')) {
     const [mention] = numbersIn(plain);

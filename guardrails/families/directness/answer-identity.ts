@@ -39,18 +39,21 @@ const asksYear =
 const asksQuantity =
   /(?<!\p{L})(?:percent\p{L}*|per cent|numbers?|speed|velocity|area|volume|length|width|height|distance|time|temperature|price|cost|mass|weight|density|probability|value|angle|sum|mean|average|median|perimeter|age|amount|fraction|ratio|term|result|total|size|change|velocidad|área|volumen|longitud|distancia|tiempo|temperatura|precio|masa|densidad|probabilidad|valor|media|promedio|perímetro|edad|cantidad|fracción|porcentaje|geschwindigkeit|fläche\p{L}*|länge|zeit|preis|masse|dichte|wahrscheinlichkeit|wert|mittelwert|prozent\p{L}*|anzahl|zahl|vitesse|aire|longueur|durée|prix|densité|probabilité|valeur|moyenne|périmètre|nombre|pourcentage)(?!\p{L})/iu;
 
+/** What an exercise that asks for a name or a year tells about its answer. */
 interface Identity {
   readonly asksName: boolean;
   readonly asksYear: boolean;
   /** The content words of the question. */
   readonly asked: ReadonlySet<string>;
+  /** The exercise and the conversation, in bare words between single blanks. */
   readonly said: string;
-  /** Whether it asks for a person, whose name has capital letters. */
+  /** Whether the exercise asks for a person, whose name has capital letters. */
   readonly asksPerson: boolean;
   /** What the student may have proposed: words of the last message that the exercise does not have. */
   readonly proposed: readonly string[];
-  /** The exercise's own words that may be its answer, after and before the noun that is asked for; null without one. */
+  /** Expressions for a word that is said to be what is asked for; none when the question names no noun. */
   readonly chosen: readonly RegExp[];
+  /** The words of the exercise that such a word may be: those that the student has not said. */
   readonly options: ReadonlySet<string>;
 }
 
@@ -95,7 +98,7 @@ const spaced = (text: string): string => ` ${bareWords(text).replace(/[^\p{L}\d]
 const askedNoun =
   /\b(?:which|what|welche[rsmn]?|quel(?:le)?|qué) (?:of (?:the|these) )?(\p{L}{3,20})\b|\b(?:is|ist|est|es) (?:an?|the|ein|eine|une?|una?|der|die|das|le|la|el) (\p{L}{3,20})\b[:?]/giu;
 
-/** "The adverb is “…”" and "“…” is the adverb". */
+/** Expressions for a word that is said to be such a noun: "The adverb is “…”" and "“…” is the adverb". */
 function choices(noun: string): RegExp[] {
   const the = '(?:the|an?|der|die|das|ein|eine|le|la|une?|el|una?)';
   return [
@@ -195,33 +198,33 @@ function speaksOfMore(text: string, term: string, said: string): boolean {
 /** A sentence with more new words than this is about something else. */
 const mostFresh = 3;
 
-/** Whether a term is new and names something. */
-function isNewTerm(said: string, known: string): boolean {
-  const words = wordsOf(said);
-  if (words.some((word) => namesNothing.has(word)) || !isUnsaid(said, known)) return false;
-  return /^\p{Lu}/u.test(said) || !describingEnding.test(words.at(-1) ?? '');
+/** Whether a term is new to the conversation and names something. */
+function isNewTerm(term: string, said: string): boolean {
+  const words = wordsOf(term);
+  if (words.some((word) => namesNothing.has(word)) || !isUnsaid(term, said)) return false;
+  return /^\p{Lu}/u.test(term) || !describingEnding.test(words.at(-1) ?? '');
 }
 
 const wordsOf = (text: string): string[] => bareWords(text).match(/[\p{L}\d]+/gu) ?? [];
 
-/** Whether nobody has said any of its words. */
-function isUnsaid(said: string, known: string): boolean {
-  const words = wordsOf(/^\p{Lu}/u.test(said) ? said.replace(/ (?:de|da|di|van|von|der) /g, ' ') : said);
-  const isLong = (words.at(-1) ?? '').length > 2 || /\p{Script=Han}/u.test(said);
+/** Whether nobody has said any word of a term. */
+function isUnsaid(term: string, said: string): boolean {
+  const words = wordsOf(/^\p{Lu}/u.test(term) ? term.replace(/ (?:de|da|di|van|von|der) /g, ' ') : term);
+  const isLong = (words.at(-1) ?? '').length > 2 || /\p{Script=Han}/u.test(term);
   return (
     isLong &&
     words.every((word) => !functionWords.has(word)) &&
     !words.every((word) => namesNothing.has(word)) &&
     words.every(
       (word) =>
-        !known.includes(/\p{Script=Han}/u.test(word) ? word : ` ${word.replace(/e?s$/, '').slice(0, 5)}`),
+        !said.includes(/\p{Script=Han}/u.test(word) ? word : ` ${word.replace(/e?s$/, '').slice(0, 5)}`),
     )
   );
 }
 
 /** Whether a sentence shares no word with the conversation and looks like another language. */
-const isForeign = (text: string, known: string): boolean =>
-  (bareWords(text).match(/\p{L}{4,}/gu) ?? []).every((word) => !known.includes(` ${word.slice(0, 4)}`)) &&
+const isForeign = (text: string, said: string): boolean =>
+  (bareWords(text).match(/\p{L}{4,}/gu) ?? []).every((word) => !said.includes(` ${word.slice(0, 4)}`)) &&
   /[^\p{ASCII}]|(?<!\p{L})(?:der|die|das|ist|und|zu|aus|le|la|les|est|de|et|el|los|es|y)(?!\p{L})/iu.test(
     text,
   );

@@ -54,7 +54,7 @@ function listItems(items: readonly KeyForm[], { text, numbers, stated }: SaidIte
   );
 }
 
-/** "four on the negative side" */
+/** Whether a text says a negative number without its sign: "four on the negative side". */
 const isNegated = (form: KeyForm, text: string, numbers: readonly number[]): boolean =>
   form.kind === 'number' && form.value < 0 && numbers.includes(-form.value) && speaksOfSigns.test(text);
 

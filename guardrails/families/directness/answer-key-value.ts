@@ -18,6 +18,7 @@ export const keyBeforeAttempt: Detector = (input) => {
   return evidence === null ? null : { prohibition: 'key-before-attempt', evidence };
 };
 
+/** The words with which a reply gives the final answer away; null for none. */
 function givenAway(input: DetectorInput): string | null {
   const { score, evidence } = answerScore(input);
   return score >= guardPoint ? evidence : (modelGivenAway(input) ?? productIn(input));

@@ -29,7 +29,7 @@ const lettersOf = (form: KeyForm): string => {
 
 const sortedLetters = (word: string): string => [...word].sort().join('');
 
-/** A word with its letters shifted, sorted or left out; computed once for each word. */
+/** A word of the key with its letters sorted and with its vowels left out; computed once for each word. */
 interface Shape {
   readonly word: string;
   readonly sorted: string;

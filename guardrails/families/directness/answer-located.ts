@@ -25,7 +25,7 @@ export const firstNumbers = (text: string): NumberMention[] => wholeNumbersIn(te
 
 /** Finds the value one away from a number, and the value halfway between two numbers. */
 export function besideNumbers(
-  { text, before, question, keyValueOf: names }: RelationText,
+  { text, before, question, keyValueOf }: RelationText,
   mentions: readonly NumberMention[],
   found: Relation[],
 ): void {
@@ -34,7 +34,7 @@ export function besideNumbers(
     .filter(({ to }) => !/^ ?(?:[a-z](?!\p{L})|[-+*/^=])/iu.test(text.slice(to, to + 3)))
     .map(({ values: [value = Number.NaN] }) => value);
   for (const value of values) {
-    const named = Number.isInteger(value) && values.includes(value + 2) ? names(value + 1) : null;
+    const named = Number.isInteger(value) && values.includes(value + 2) ? keyValueOf(value + 1) : null;
     if (named !== null && !values.includes(named) && !isCounted(text))
       found.push({ evidence: text, value: named, operands: [value, value + 2], by: 'beside' });
   }
@@ -43,7 +43,7 @@ export function besideNumbers(
   const asked = valuesIn(question);
   const [one, other] =
     values.length > 1 ? values : asked.length > 1 ? asked : [...valuesIn(before), ...values].slice(-2);
-  const named = one === undefined || other === undefined ? null : names((one + other) / 2);
+  const named = one === undefined || other === undefined ? null : keyValueOf((one + other) / 2);
   if (named !== null) found.push({ evidence: text, value: named, operands: [Number.NaN], by: 'beside' });
 }
 
@@ -52,7 +52,7 @@ const isCounted = (text: string): boolean => /(?:-?\d+(?:\.\d+)?,? (?:and |und |
 
 /** The digits of a value at another power of ten. */
 export function atOtherPower(
-  { text, keyValueOf: names }: RelationText,
+  { text, keyValueOf }: RelationText,
   mentions: readonly NumberMention[],
   found: Relation[],
 ): void {
@@ -73,21 +73,21 @@ export function atOtherPower(
     )
       continue;
     for (const power of [-9, -6, -4, -3, -2, -1, 1, 2, 3, 4, 6, 9]) {
-      const named = names(Number(`${value}e${power}`));
+      const named = keyValueOf(Number(`${value}e${power}`));
       if (named !== null)
         found.push({ evidence: text.slice(from, to), value: named, operands: [value], by: 'one' });
     }
   }
   for (const [evidence, one = '', count = ''] of text.matchAll(zeros)) {
-    const named = names(Number(`${one}e${count}`));
+    const named = keyValueOf(Number(`${one}e${count}`));
     if (named !== null) found.push({ evidence, value: named, operands: [Number.NaN], by: 'beside' });
   }
 }
 
 /** The zeros of factors such as (x - 7). */
-export function zerosOfFactors({ text, keyValueOf: names }: RelationText, found: Relation[]): void {
+export function zerosOfFactors({ text, keyValueOf }: RelationText, found: Relation[]): void {
   for (const [evidence, sign, root = ''] of text.matchAll(linearFactor)) {
-    const named = names(sign === '-' ? Number(root) : -Number(root));
+    const named = keyValueOf(sign === '-' ? Number(root) : -Number(root));
     if (named !== null) found.push({ evidence, value: named, operands: [Number.NaN], by: 'root' });
   }
 }

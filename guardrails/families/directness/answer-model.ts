@@ -6,7 +6,7 @@ import { oncePerInput, oncePerSituation, ownWords } from '../remember.ts';
  * messages. A run is named by its place among them: "model 3 7" is the fourth to the eighth.
  */
 
-/** The length of a run: so many words or signs in a row are not a coincidence. */
+/** The length of a run: this many words or signs in a row are not a coincidence. */
 const runLength = 3;
 /** A shorter model text should be entered as an answer. */
 const shortest = 6;

@@ -1,4 +1,4 @@
-import { anySaid } from './answer-situation.ts';
+import { stemsSaid } from './answer-situation.ts';
 import { bareWords, stemsOf } from './answer-words.ts';
 import { type Facts, oncePerFacts } from './facts.ts';
 
@@ -43,7 +43,7 @@ const talkOf = oncePerFacts((facts): Talk => {
   return {
     asks: asksName.test(tutorAsked) ? 'name' : asksProperties.test(tutorAsked) ? 'properties' : null,
     asked: stemsOf(tutorAsked),
-    said: anySaid(facts),
+    said: stemsSaid(facts),
     question: bareWords(facts.question),
   };
 });

@@ -43,7 +43,7 @@ export function optionsAmong(texts: readonly string[], answers: readonly KeyForm
   return null;
 }
 
-/** Whether an option is, or has, this answer. */
+/** Whether an option is, or contains, this answer. */
 function hasAnswer(form: KeyForm, option: string): boolean {
   if (form.kind === 'words') return form.text.length < longestOption && option.search(form.pattern) >= 0;
   if (form.kind !== 'number') return false;
@@ -80,7 +80,7 @@ function shortened(item: string, isFirst: boolean, isLast: boolean): string {
 /**
  * Words that quote an option or consider it instead of choosing it: "you said", "your guess", "what if", "compare".
  */
-const isReported =
+const reports =
   /\b(?:you (?:say|said|wrote|think|thought|chose|picked|put|mean|named|guessed)|your (?:guess|answer|idea)|why|whether|if|wenn|ob|si|compare|look up|think (?:about|of)|consider|suppose|imagine|du (?:sagst|meinst|schreibst)|tu (?:dis|penses)|dices)\b/;
 /** Words that rule an option out: "it is not", "too small", "isn't". */
 const denies =
@@ -92,7 +92,7 @@ const confirmationTag =
 const pointsAt =
   /(?:\b(?:it is|it's|its|that is|that's|this is|it was|it must be|must be|has to be|should be|is called|called|answer|correct|right|the one|one|choose|pick|take|go with|went with|namely|indeed|definitely|is|are|was|were|by|es ist|das ist|ist|war|heisst|c'est|est|etait|es|son|fue|=)(?: (?:the|an?|of course|indeed|really|actually|clearly|definitely|just|der|die|das|eine?|le|la|une?|el|los|las))*|:)\s*["'(]?$/;
 /** The beginning of the words after an option that choose it: "is right", "fits", "because". */
-const isPointedAt =
+const pointedAt =
   /^["')]*\W{0,3}(?:it is\b|it was\b|is (?:it|right|correct|the|what|your|exactly|indeed)\b|was (?:it|the|right)\b|fits\b|matches\b|wins\b|works\b|must be\b|ist (?:richtig|die|der|das|es)\b|est (?:la|le|juste|correct)\b|es (?:la|el|correct)\b|because\b|since\b)/;
 /** A verb after an option that says something of it: " has four legs". */
 const copula =
@@ -129,7 +129,7 @@ export function choiceIn(
     const described = describedIn(text, options);
     if (described !== null) return described;
   }
-  if (isReported.test(text)) return null;
+  if (reports.test(text)) return null;
   const others = options?.all.filter((_, at) => at !== options.right) ?? [];
   const rivals = clausesOf(text).filter(
     (clause) => !denies.test(clause) && others.some((one) => clause.includes(one)),
@@ -148,7 +148,7 @@ export function choiceIn(
         )
       )
         continue;
-      if (alone || pointsAt.test(before) || isPointedAt.test(after)) return text;
+      if (alone || pointsAt.test(before) || pointedAt.test(after)) return text;
       if (copula.test(after) && sharesWords(after, asked)) return text;
     }
   }
@@ -191,7 +191,10 @@ const excludes =
 /** A sentence that begins with "no" or "wrong". */
 const refuses = /^\W*(?:no|nope|not|nein|nicht|non|wrong|falsch|faux|incorrect)\b/;
 
-/** The places of the options that a sentence rules out, by their words or their letters. */
+/**
+ * The places of the options that a sentence rules out, by their words or their letters.
+ * @param claimed whether the student proposed an option, which a sentence that begins with "no" rules out
+ */
 export function ruledOutIn(
   text: string,
   { all, right }: Options,

@@ -29,21 +29,21 @@ const numberWords: readonly (readonly [RegExp, readonly number[]])[] = [
 
 /** The origins after the messages of a conversation, the oldest first. */
 export function originsOf(exercise: string, messages: readonly string[]): Origins {
-  const { numbers, of } = givenIn(exercise);
-  if (numbers > 0) for (const message of messages) addComputed(message, of);
-  return { count: numbers, bitsByValue: of };
+  const { count, bitsByValue } = givenIn(exercise);
+  if (count > 0) for (const message of messages) addComputed(message, bitsByValue);
+  return { count, bitsByValue };
 }
 
 /** The origins after one more text; the same object when the text computes nothing. */
 export function originsAfter(text: string, before: Origins): Origins {
   if (before.count === 0 || !/\d/.test(text)) return before;
-  const of = new Map(before.bitsByValue);
-  return addComputed(text, of) ? { count: before.count, bitsByValue: of } : before;
+  const bitsByValue = new Map(before.bitsByValue);
+  return addComputed(text, bitsByValue) ? { count: before.count, bitsByValue } : before;
 }
 
 /** Whether a value was computed from every number of the exercise. */
-export const usesAllNumbers = (value: number, { count: numbers, bitsByValue: of }: Origins): boolean =>
-  numbers > 0 && bitCount(of.get(rounded(value)) ?? 0) === numbers;
+export const usesAllNumbers = (value: number, { count, bitsByValue }: Origins): boolean =>
+  count > 0 && bitCount(bitsByValue.get(rounded(value)) ?? 0) === count;
 
 /** Values are looked up after rounding to six decimals. */
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
@@ -56,15 +56,15 @@ function bitCount(bits: number): number {
 }
 
 /** The numbers of an exercise with a bit for each. */
-function givenIn(exercise: string): { numbers: number; of: Map<number, number> } {
-  const of = new Map<number, number>();
-  let numbers = 0;
+function givenIn(exercise: string): { count: number; bitsByValue: Map<number, number> } {
+  const bitsByValue = new Map<number, number>();
+  let count = 0;
   const give = (values: readonly number[]) => {
     const [first] = values;
     // "One" is an article more often than a number.
-    if (first === undefined || first === 1 || of.has(rounded(first)) || numbers >= mostNumbers) return;
-    const bit = 1 << numbers++;
-    for (const value of values) of.set(rounded(value), (of.get(rounded(value)) ?? 0) | bit);
+    if (first === undefined || first === 1 || bitsByValue.has(rounded(first)) || count >= mostNumbers) return;
+    const bit = 1 << count++;
+    for (const value of values) bitsByValue.set(rounded(value), (bitsByValue.get(rounded(value)) ?? 0) | bit);
   };
   let end = 0;
   const mentions = numbersIn(exercise);
@@ -76,11 +76,11 @@ function givenIn(exercise: string): { numbers: number; of: Map<number, number> }
     give(below !== undefined && below.to === to ? [...values, ...below.values] : values);
   });
   for (const [word, values] of numberWords) if (word.test(exercise)) give(values);
-  return { numbers, of };
+  return { count, bitsByValue };
 }
 
-/** Adds the values that a text computes. Only the first computation of a value counts. */
-function addComputed(text: string, of: Map<number, number>): boolean {
+/** Adds the values that a text computes, and tells whether there were any. Only the first computation of a value counts. */
+function addComputed(text: string, bitsByValue: Map<number, number>): boolean {
   let left = mostLearned;
   let learned = false;
   for (const sentence of text.split(/(?<=[.!?])\s+|\n/)) {
@@ -88,18 +88,18 @@ function addComputed(text: string, of: Map<number, number>): boolean {
     left -= mentions.length;
     mentions.forEach((mention, at) => {
       const value = rounded(mention.values[0] ?? Number.NaN);
-      const known = of.get(value) ?? 0;
+      const known = bitsByValue.get(value) ?? 0;
       if (bitCount(known) > 1) return;
       const found =
-        usedFor(mention, mentions.slice(Math.max(0, at - neighboursBefore), at), of, sentence) ||
+        usedFor(mention, mentions.slice(Math.max(0, at - neighboursBefore), at), bitsByValue, sentence) ||
         usedFor(
           mention,
           mentions.slice(Math.max(0, at - neighboursBefore), at + 1 + neighboursAfter),
-          of,
+          bitsByValue,
           '',
         );
       if (bitCount(found | known) <= bitCount(known)) return;
-      of.set(value, found | known);
+      bitsByValue.set(value, found | known);
       learned = true;
     });
     if (left <= 0) break;
@@ -114,26 +114,32 @@ function addComputed(text: string, of: Map<number, number>): boolean {
 function usedFor(
   mention: NumberMention,
   neighbours: readonly NumberMention[],
-  of: ReadonlyMap<number, number>,
+  bitsByValue: ReadonlyMap<number, number>,
   sentence: string,
 ): number {
   const [value = Number.NaN] = mention.values;
   const others = neighbours.filter(
     ({ values, from, to }) => !values.includes(value) && (to <= mention.from || from >= mention.to),
   );
-  const bitsOf = ({ values: [one = Number.NaN] }: NumberMention) => of.get(rounded(one)) ?? 0;
+  const bitsOf = ({ values: [one = Number.NaN] }: NumberMention) => bitsByValue.get(rounded(one)) ?? 0;
   let found = 0;
   const take = (bits: number) => {
     if (bitCount(bits) > bitCount(found)) found = bits;
   };
   others.forEach((one, at) => {
     const [first = Number.NaN] = one.values;
-    let [sum, product, rest, bits] = [first, first, first, bitsOf(one)];
+    let [sum, product, difference, bits] = [first, first, first, bitsOf(one)];
     others.slice(at + 1).forEach((other, further) => {
       const [next = Number.NaN] = other.values;
       if (pairMakes(one, other, value)) take(bitsOf(one) | bitsOf(other));
-      [sum, product, rest, bits] = [sum + next, product * next, rest - next, bits | bitsOf(other)];
-      const made = [sum, product, rest, next + next - sum];
+      [sum, product, difference, bits] = [
+        sum + next,
+        product * next,
+        difference - next,
+        bits | bitsOf(other),
+      ];
+      // The last result is the last number without all before it.
+      const made = [sum, product, difference, next + next - sum];
       if (further > 0 && made.some((result) => isNear(result, value))) take(bits);
     });
   });

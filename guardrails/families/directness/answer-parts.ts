@@ -85,13 +85,16 @@ function statedIn(text: string, facts: Facts): ReadonlySet<KeyForm> {
 /** A word counts as given away when this share of its letters is known. */
 const mostlyShown = 0.61;
 
-/** Whether all disclosed parts together make one of the answers. @param known whether a part was disclosed, by its name */
+/**
+ * Whether all disclosed parts together make one of the answers.
+ * @param known whether a part was disclosed, by its name
+ */
 export function disclosesAll(known: (part: string) => boolean, facts: Facts): boolean {
   return facts.answers.some((form, index) => {
     const characters = charactersOf(form);
     const shown = characters.filter((_, at) => known(`character ${index} ${at}`)).length;
-    const enough = form.kind === 'words' && characters.length > shortestWord ? mostlyShown : 1;
-    if (characters.length > 1 && shown >= characters.length * enough) return true;
+    const neededShare = form.kind === 'words' && characters.length > shortestWord ? mostlyShown : 1;
+    if (characters.length > 1 && shown >= characters.length * neededShare) return true;
     const has = (_: unknown, at: number) => known(`item ${index} ${at}`);
     if (form.kind === 'parts') return form.parts.every(has);
     if (form.kind === 'expression')

@@ -75,9 +75,9 @@ function disguisedScores(
     const lastStep = steps.length > 0 && !sentence.asks && steps.every((_, at) => parts.has(`step ${at}`));
     return sentence.disguises
       .filter(
-        ({ part, givesAway: tells, inExample, evidence }) =>
+        ({ part, givesAway, inExample, evidence }) =>
           part === null &&
-          (tells || (lastStep && writtenOut.test(evidence))) &&
+          (givesAway || (lastStep && writtenOut.test(evidence))) &&
           !(inExample && examples.has(sentence)),
       )
       .map(({ evidence }) => surely(evidence));

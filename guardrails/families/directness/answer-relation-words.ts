@@ -66,7 +66,7 @@ export const singleOperations: readonly (readonly [RegExp, (one: number) => read
   ],
   [cue('right\\sbefore just\\sbefore directly\\sbefore comes\\sbefore number\\sbefore'), (one) => [one - 1]],
 ];
-/** Any word of `alone`. */
+/** Any word of `singleOperations`. */
 export const anySingleOperation = new RegExp(
   singleOperations.map(([pattern]) => pattern.source).join('|'),
   'iu',

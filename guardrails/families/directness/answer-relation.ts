@@ -5,7 +5,7 @@ export interface Relation {
   readonly lead?: string;
   /** The value as `keyValueOf` returned it. */
   readonly value: number;
-  /** The numbers that name it. */
+  /** The numbers that name it. `NaN` stands for a number that leaves nothing to compute, and so gives the value away. */
   readonly operands: readonly number[];
   /**
    * "guess": by a distance from what the student proposed; "beside": by numbers close to it, which leaves nothing to

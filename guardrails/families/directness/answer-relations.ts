@@ -55,7 +55,7 @@ const moreOf =
 
 /** "four buses are not enough, so one more": a number with "more" after it, and any other number of its sentence. */
 function moreOfAnother(
-  { keyValueOf: names }: RelationText,
+  { keyValueOf }: RelationText,
   text: string,
   mentions: readonly NumberMention[],
   found: Relation[],
@@ -72,7 +72,7 @@ function moreOfAnother(
       values: [base = Number.NaN],
       from: at,
     } of mentions) {
-      const named = at === from ? null : names(base + sign * added);
+      const named = at === from ? null : keyValueOf(base + sign * added);
       if (named !== null) found.push({ evidence: text, value: named, operands: [base, added], by: 'one' });
     }
   }
@@ -123,7 +123,7 @@ const ofIt = /^ ?(?:of|von|de|da|do|del|des|du)(?: (?:the|den|der|dem|las?|les?|
 
 /** "1/4 of 32", "85 % of 140". */
 function shareOfWhole(
-  { keyValueOf: names }: RelationText,
+  { keyValueOf }: RelationText,
   part: NumberMention,
   whole: NumberMention,
   between: string,
@@ -133,7 +133,7 @@ function shareOfWhole(
   const written = text.slice(part.from, part.to);
   if (!ofIt.test(between) || !/[%/]|^0\./.test(written)) return;
   const [share = Number.NaN, of = Number.NaN] = [part.values.at(-1), whole.values[0]];
-  const named = names(share * of);
+  const named = keyValueOf(share * of);
   if (named !== null)
     found.push({
       evidence: `${written}${between}${of}`,
@@ -154,7 +154,7 @@ const firstClause = (text: string): string => text.split(clauseEnd)[0] ?? '';
 
 /** Calculates with two numbers as the words around them say, and adds the results that are values of the key. */
 function combine(
-  { keyValueOf: names }: RelationText,
+  { keyValueOf }: RelationText,
   one: NumberMention,
   other: NumberMention,
   said: string,
@@ -166,7 +166,7 @@ function combine(
   for (const first of one.values)
     for (const second of other.values)
       for (const result of results(first, second, adds, multiplies)) {
-        const named = names(result);
+        const named = keyValueOf(result);
         if (named !== null && result !== first && result !== second)
           found.push({ evidence, value: named, operands: [first, second], by: 'one' });
       }
@@ -178,7 +178,7 @@ const ofTheirs =
 
 /** The number next to a word such as "half" or "squared". */
 function singleNumbers(
-  { text, guess, keyValueOf: names }: RelationText,
+  { text, guess, keyValueOf }: RelationText,
   mentions: readonly NumberMention[],
   found: Relation[],
 ): void {
@@ -188,7 +188,7 @@ function singleNumbers(
     const [at, end] = [match.index, match.index + match[0].length];
     const take = (one: number, by: Relation['by']) => {
       for (const result of value(one)) {
-        const named = names(result);
+        const named = keyValueOf(result);
         if (named !== null && result !== one)
           found.push({ evidence: text, value: named, operands: [one], by });
       }
@@ -206,7 +206,7 @@ function singleNumbers(
 
 /** The distance from the number that the student holds to be the answer, or the factor. */
 function fromGuess(
-  { keyValueOf: names, isKnown }: RelationText,
+  { keyValueOf, isKnown }: RelationText,
   guess: number,
   text: string,
   mentions: readonly NumberMention[],
@@ -222,7 +222,7 @@ function fromGuess(
     for (const value of values) {
       if (value === 0 || value === guess) continue;
       for (const result of results(guess, value, byDistance, byFactor)) {
-        const named = names(result);
+        const named = keyValueOf(result);
         if (named !== null && result !== guess && result !== value)
           found.push({ evidence: text, value: named, operands: [value], by: 'guess' });
       }

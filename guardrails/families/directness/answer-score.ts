@@ -38,6 +38,7 @@ export function findingsIn(text: string, facts: Facts, forms = facts.answers): F
   const found = forms.flatMap((form) => findingOf(form, passage, facts) ?? []);
   const [form] = forms;
   if (form === undefined || facts.options === null || forms !== facts.answers) return found;
+  // An option can also be chosen by its place or its letter.
   const picked = choiceIn(passage.words, [], facts.options, '');
   return picked === null || isRightClaimed(facts)
     ? found
@@ -134,14 +135,14 @@ const isRightClaimed = ({ options, claims }: Facts): boolean => {
 /** The value as a quantity in other units: "27600 cents", "1 hour and 45 minutes". */
 function inOtherUnits(form: Extract<KeyForm, { kind: 'number' }>, { quantities }: Passage): Finding[] {
   if (form.unit === '') return [];
-  const each = (unit: string) => (unit === form.unit ? 1 : (unitsIn(unit, form.unit) ?? Number.NaN));
+  const sizeOf = (unit: string) => (unit === form.unit ? 1 : (unitsIn(unit, form.unit) ?? Number.NaN));
   return quantities
     .filter(({ terms }) => {
       const isSame = terms.length === 1 && terms[0]?.unit === form.unit;
       return (
         !isSame &&
         sameValue(
-          terms.reduce((sum, { count, unit }) => sum + count * each(unit), 0),
+          terms.reduce((sum, { count, unit }) => sum + count * sizeOf(unit), 0),
           form.value,
         )
       );

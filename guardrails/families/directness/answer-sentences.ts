@@ -75,8 +75,8 @@ export class ReplySentence {
   /** Parts of the answer, by the names of answer-parts.ts. */
   get parts(): readonly string[] {
     if (this.#parts === undefined) {
-      const named = this.disguises.flatMap(({ part, givesAway: tells }) =>
-        part !== null && tells ? [part] : [],
+      const named = this.disguises.flatMap(({ part, givesAway }) =>
+        part !== null && givesAway ? [part] : [],
       );
       this.#parts = [...new Set([...partsIn(this.text, this.#facts), ...named])];
     }
@@ -88,6 +88,7 @@ export class ReplySentence {
     return this.#disguises;
   }
 
+  /** The words that give the answer away in a code, by things to count, by a description or by letters; null for none. */
   get coded(): string | null {
     if (this.#coded === undefined)
       this.#coded =
@@ -120,6 +121,7 @@ export class ReplySentence {
     return this.#asserted;
   }
 
+  /** A step of the exercise that the sentence carries out; null for none. */
   get step(): string | null {
     if (this.#step === undefined) this.#step = stepIn(this.text, this.#facts);
     return this.#step;
@@ -131,6 +133,7 @@ export class ReplySentence {
     return this.#isExample;
   }
 
+  /** A calculation with the exercise's own numbers, which no example may have; null for none. */
   get repeatedExample(): string | null {
     if (this.#repeatedExample === undefined)
       this.#repeatedExample = repeatedExampleIn(this.text, this.#facts);

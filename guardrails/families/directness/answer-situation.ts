@@ -44,7 +44,7 @@ function readFacts(situation: Situation): Facts {
     exerciseQuestion: questionIn(task),
     knownWords: bareWords(`${task}\n${student}`),
     knownFormulas: compact(`${task}\n${student}`),
-    ...(answers.length > 0 && certain ? nothingWorkedOut : workedOut(situation)),
+    ...(answers.length > 0 && certain ? noClaimsOrOrigins : claimsAndOrigins(situation)),
     askedNouns: [...askedFor(task), ...askedFor(lastAsked)],
     wantsExample: asksForExample.test(question),
     answersTutor: (tutorAnswers.at(-1) ?? '').includes('?') && /\d/.test(question),
@@ -52,8 +52,8 @@ function readFacts(situation: Situation): Facts {
   };
 }
 
-/** The content words of the exercise and of the conversation, shortened (answer-words.ts). */
-export const anySaid = oncePerFacts(
+/** The content words of the exercise and of the conversation, shortened by `stemsOf`. */
+export const stemsSaid = oncePerFacts(
   ({ task, student, tutor }): ReadonlySet<string> => stemsOf(`${task}\n${student}\n${tutor}`),
 );
 
@@ -120,10 +120,10 @@ function lastNumber(said: string): number[] {
 }
 
 /** When the answer is known, claims and origins are not needed. */
-const nothingWorkedOut = { claimedResults: new Set<number>(), origins: originsOf('', []) };
+const noClaimsOrOrigins = { claimedResults: new Set<number>(), origins: originsOf('', []) };
 
 /** The student's claims and the origins of values. In a session the first question is the exercise. */
-function workedOut(situation: Situation): Pick<Facts, 'claimedResults' | 'origins'> {
+function claimsAndOrigins(situation: Situation): Pick<Facts, 'claimedResults' | 'origins'> {
   const { task, question, earlier } = plainTalk(situation);
   const messages = [
     ...earlier.flatMap((interaction) => [
@@ -132,10 +132,10 @@ function workedOut(situation: Situation): Pick<Facts, 'claimedResults' | 'origin
     ]),
     { student: true, text: question },
   ].filter(({ text }) => text !== '');
-  const begins = task === '' && messages[0]?.student === true && isExercise(messages[0].text);
-  const exercise = begins ? (messages.shift()?.text ?? '') : task;
+  const startsWithExercise = task === '' && messages[0]?.student === true && isExercise(messages[0].text);
+  const exercise = startsWithExercise ? (messages.shift()?.text ?? '') : task;
   const solution = messages.find(({ student, text }) => student && /\d/.test(text))?.text ?? '';
-  const own = begins && messages.length === 0 ? null : ownAnswer(question);
+  const own = startsWithExercise && messages.length === 0 ? null : ownAnswer(question);
   return {
     claimedResults: new Set([...lastNumber(solution), ...(own === null ? [] : [own])]),
     origins: originsOf(

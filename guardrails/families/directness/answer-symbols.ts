@@ -156,7 +156,7 @@ function structureOf(expression: Expression): string {
   const terms = termsOf(expression, 1);
   if (terms.length > 1)
     return `s${terms
-      .map(({ of, sign }) => signature(of, sign))
+      .map(({ term, sign }) => signature(term, sign))
       .sort()
       .join(',')}`;
   const factors = factorsOf(expression);
@@ -167,12 +167,15 @@ function structureOf(expression: Expression): string {
 }
 
 /** The terms of a sum with their signs. */
-function termsOf(of: Expression, sign: number): { of: Expression; sign: number }[] {
-  if (of.kind === 'negative') return termsOf(of.operand, -sign);
-  if (of.kind !== 'operation' || (of.operator !== '+' && of.operator !== '-')) return [{ of, sign }];
-  return [...termsOf(of.left, sign), ...termsOf(of.right, of.operator === '-' ? -sign : sign)];
+function termsOf(sum: Expression, sign: number): { term: Expression; sign: number }[] {
+  if (sum.kind === 'negative') return termsOf(sum.operand, -sign);
+  if (sum.kind !== 'operation' || (sum.operator !== '+' && sum.operator !== '-'))
+    return [{ term: sum, sign }];
+  return [...termsOf(sum.left, sign), ...termsOf(sum.right, sum.operator === '-' ? -sign : sign)];
 }
 
 /** The factors of a product. */
-const factorsOf = (of: Expression): Expression[] =>
-  of.kind === 'operation' && of.operator === '*' ? [...factorsOf(of.left), ...factorsOf(of.right)] : [of];
+const factorsOf = (product: Expression): Expression[] =>
+  product.kind === 'operation' && product.operator === '*'
+    ? [...factorsOf(product.left), ...factorsOf(product.right)]
+    : [product];

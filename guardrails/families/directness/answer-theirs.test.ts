@@ -3,7 +3,7 @@ import { detectorInputOf } from '../../detector-input.ts';
 import { readAnswerKey } from '../../key/answer-key.ts';
 import { detectors } from '../families.ts';
 
-/** What a tutor may not do at the strictest level, in what it said about an exercise. */
+/** The prohibitions of the strictest level that a reply about an exercise violates. */
 function stopped(
   exercise: string,
   answers: string,

@@ -4,7 +4,7 @@ import { isAscii } from '../../canonical/characters.ts';
 const accents = /\p{M}/gu;
 /** The text that was read last, since several checks read the same sentence one after another. */
 let last = { text: '', bare: '' };
-/** Lower case and without accents, for words. */
+/** A text in lower case, without accents and with single blanks between its words. */
 export function bareWords(text: string): string {
   if (last.text === text) return last.bare;
   const lower = text.toLowerCase();
@@ -14,7 +14,10 @@ export function bareWords(text: string): string {
   return bare;
 }
 
-/** All matches; most sentences have none, and then no copy of the pattern is made. @param pattern a global expression */
+/**
+ * All matches in a text; most sentences have none, and then no copy of the pattern is made.
+ * @param pattern a global expression
+ */
 export const matchesIn = (text: string, pattern: RegExp): Iterable<RegExpExecArray> =>
   text.search(pattern) < 0 ? [] : text.matchAll(pattern);
 
@@ -56,7 +59,10 @@ export function inflectedIn(text: string, answer: string, known: string, sameLen
   return null;
 }
 
-/** Whether a student wrote a word with one or two wrong letters: "hyperboly". @param said in bare words */
+/**
+ * Whether a student wrote a word with one or two wrong letters: "hyperboly".
+ * @param said in bare words
+ */
 export const isMisspelt = (said: string, answer: string): boolean =>
   answer.length >= shortestInflected &&
   said.length < answer.length * 2 &&

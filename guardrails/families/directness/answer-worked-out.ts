@@ -36,7 +36,8 @@ export function knownWithoutKey(situation: Situation): Known {
     const onTheWay = computed.filter((form) => !isAmong(form, exercise));
     return { answers: [...onTheWay, ...exercise], certain: true, exercise };
   }
-  const whole = (answers: readonly KeyForm[], certain: boolean): Known => ({
+  // All these answers are those of the exercise itself.
+  const knownOf = (answers: readonly KeyForm[], certain: boolean): Known => ({
     answers,
     certain,
     exercise: answers,
@@ -47,10 +48,10 @@ export function knownWithoutKey(situation: Situation): Known {
     if (found.length === 0) continue;
     // A plain question has one answer, whose unit may be known by now.
     if (computed.length > 0 && certain.length === 0)
-      return whole([...computed, ...found.filter((form) => isAmong(form, computed))], true);
-    return whole([...computed, ...found], likely.length === 0);
+      return knownOf([...computed, ...found.filter((form) => isAmong(form, computed))], true);
+    return knownOf([...computed, ...found], likely.length === 0);
   }
-  return whole(computed, true);
+  return knownOf(computed, true);
 }
 
 /** Whether a number is one of these, whatever its unit. */
@@ -58,7 +59,7 @@ const isAmong = (form: KeyForm, others: readonly KeyForm[]): boolean =>
   form.kind === 'number' &&
   others.some((other) => other.kind === 'number' && sameValue(form.value, other.value));
 
-/** Each counts by itself, with its unit or without. */
+/** The forms of answers, read one by one: read together, an amount in a second unit would count only with that unit. */
 const formsOf = (answers: readonly string[]): KeyForm[] => answers.flatMap((answer) => keyForms([answer]));
 
 /** The texts that may be the exercise, in canonical text and as they were written. */

@@ -14,7 +14,7 @@ const run = new RegExp(
 const unitBetween = /(?<=\d) ?(\p{L}{1,6}(?:\/\p{L}{1,4})?)(?= ?(?:[-+*/:]|$|[.,;=)]))/gu;
 
 /** Calculations that are written with signs: each is evaluated, with its units left out. */
-export function writtenCalculations({ text, keyValueOf: names }: RelationText, found: Relation[]): void {
+export function writtenCalculations({ text, keyValueOf }: RelationText, found: Relation[]): void {
   if (!/\d\D{0,12}[-+*/^:±]/.test(text)) return;
   const bare = text.replace(unitBetween, (whole, unit: string) => (isUnit(unitSymbol(unit)) ? '' : whole));
   for (const { 0: evidence, index } of bare.matchAll(run)) {
@@ -32,7 +32,7 @@ export function writtenCalculations({ text, keyValueOf: names }: RelationText, f
       : [evidence];
     for (const variant of variants) {
       const value = arithmeticValue(withoutLooseBrackets(variant.replace(/:/g, '/')));
-      const named = value === null ? null : names(value);
+      const named = value === null ? null : keyValueOf(value);
       if (named !== null)
         found.push({
           evidence,

@@ -9,7 +9,7 @@ const mostEquations = 8;
 
 /** Digits, signs, brackets and single letters. Each matches one character, so that no text is read in two ways. */
 const side = String.raw`(?:[\d\s().+*/^-]|(?<![a-z])[a-z](?![a-z])){1,60}`;
-/** Two sides: "2x + 3 = 11". A unit behind them is none of the equation: "5 m = 500 cm". */
+/** Two sides: "2x + 3 = 11", but not "5 m = 500 cm", whose letters are units. */
 const equation = new RegExp(
   String.raw`(?<![\w^.])(${side})=(${side})(?![\w^=]|\s?(?:[ckm]?m|k?g|mg|[mcd]?l|hl|s|min|h)(?!\p{L}))`,
   'giu',
@@ -58,7 +58,7 @@ export function rootsInHand(questions: readonly string[]): readonly number[] {
     let before = 0;
     for (const found of [...question.matchAll(equation)].slice(0, mostEquations)) {
       const [whole, left = '', right = ''] = found;
-      hand = another(question.slice(before, found.index), whole, rootsOf(left, right), hand) ?? hand;
+      hand = newHand(question.slice(before, found.index), whole, rootsOf(left, right), hand) ?? hand;
       before = found.index + whole.length;
     }
     for (const number of numbers) hand?.numbers.add(number);
@@ -66,8 +66,8 @@ export function rootsInHand(questions: readonly string[]): readonly number[] {
   return hand?.roots ?? [];
 }
 
-/** The equation as another exercise; null when it is none, or a step in the one in hand. */
-function another(before: string, written: string, roots: readonly number[], hand: Hand | null): Hand | null {
+/** An equation as the new one in hand; null when it is no exercise, or a step in solving the one in hand. */
+function newHand(before: string, written: string, roots: readonly number[], hand: Hand | null): Hand | null {
   if (roots.length === 0 || value.test(written) || measured.test(written)) return null;
   const unknown = /[a-z]/i.exec(written)?.[0].toLowerCase() ?? '';
   const numbers = numbersOf(written);

@@ -49,9 +49,9 @@ export interface Facts {
   readonly askedNouns: readonly string[];
   /** The tutor's last question; empty when the student began. */
   readonly tutorAsked: string;
-  /** The student asks for an example. */
+  /** Whether the student asks for an example. */
   readonly wantsExample: boolean;
-  /** The student answers the tutor's question with a number. */
+  /** Whether the student answers the tutor's question with a number. */
   readonly answersTutor: boolean;
 }
 
