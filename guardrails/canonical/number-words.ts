@@ -108,7 +108,7 @@ function valuesOf(words: string, text: string, at: number): string | null {
     .split(/[\s-]+/)
     .filter((token) => token !== '');
   const spelling = spellingOf(tokens);
-  if (!spelling) return tokens.length > 1 ? eachOf(words, text, at) : null;
+  if (!spelling) return tokens.length > 1 ? valuesByLanguage(words, text, at) : null;
   const isDoubtful = tokens.every(
     (token) => spelling.doubtful.includes(token) || Object.hasOwn(spelling.scale, token),
   );
@@ -127,7 +127,7 @@ function isPronoun(word: string, text: string, at: number): boolean {
 }
 
 /** Number words of several languages in a row, each language separately: "eighty-five cents" is English and French. */
-function eachOf(words: string, text: string, at: number): string {
+function valuesByLanguage(words: string, text: string, at: number): string {
   const tokens = [...words.matchAll(/[^\s-]+/g)];
   let plain = '';
   let done = 0;
@@ -142,9 +142,7 @@ function eachOf(words: string, text: string, at: number): string {
     const end = tokens[last];
     const to = (end?.index ?? 0) + (end?.[0].length ?? 0);
     const run = words.slice(from, to);
-    plain +=
-      words.slice(done, from) +
-      (last > first || tokens.length > 1 ? (valuesOf(run, text, at + from) ?? run) : run);
+    plain += words.slice(done, from) + (valuesOf(run, text, at + from) ?? run);
     done = to;
     first = last + 1;
   }

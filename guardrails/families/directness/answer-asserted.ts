@@ -146,9 +146,9 @@ function isInKeyUnit({ to }: NumberMention, text: string, { answers }: Facts): b
 }
 
 /**
- * A part of the answer that neither the exercise nor the student named; null without one. The digits before a
- * decimal point, a numerator, a denominator, hours and minutes do not count by themselves, since other numbers share
- * them by chance.
+ * The text, if it discloses a part of the answer that neither the exercise nor the student named; otherwise null. Bounds do
+ * not count. Neither do the digits before a decimal point, a numerator, a denominator, hours and minutes by themselves, since
+ * other numbers share them by chance.
  */
 export function newPartIn(text: string, parts: readonly string[], facts: Facts): string | null {
   const isNew = (value: number) => !facts.givenNumbers.has(value) && !facts.studentNumbers.has(value);

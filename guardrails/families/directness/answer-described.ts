@@ -65,15 +65,15 @@ export function describedIn(text: string, before: string, facts: Facts): string 
   if (!facts.hasKey || !facts.answers.some(({ kind }) => kind === 'number')) return null;
   if (/\?\s*["')]*\s*$/.test(text)) return null;
   const said = stemsSaid(facts);
-  const strange = (words: string) =>
+  const newStems = (words: string) =>
     [...stemsOf(words)].filter((stem) => !said.has(stem) && !lessonStems.has(stem));
   const [, left = '', right] = asMany.exec(text) ?? [];
   if (right !== undefined)
-    return strange(right).length > 0 &&
-      strange(left).length === 0 &&
+    return newStems(right).length > 0 &&
+      newStems(left).length === 0 &&
       !/\b(?:you|we|du|wir|tu|vous)\b/i.test(right)
       ? text
       : null;
-  if (thatMany.test(text)) return strange(before).length > 1 && strange(text).length === 0 ? text : null;
-  return lastDigits.test(text) && !/\d{2}/.test(text) && strange(text).length > 1 ? text : null;
+  if (thatMany.test(text)) return newStems(before).length > 1 && newStems(text).length === 0 ? text : null;
+  return lastDigits.test(text) && !/\d{2}/.test(text) && newStems(text).length > 1 ? text : null;
 }

@@ -57,6 +57,7 @@ function readWords(text: string): ReadText {
 /** Phrases that all mean the same value. A text is read once, word by word, however many phrases there are. */
 export class Phrases {
   #byFirstWord: Map<string, string[]> | undefined;
+  /** The phrases of scripts without blanks between words, which are searched in the whole text. */
   readonly #inside: string[] = [];
   readonly #written: () => readonly string[];
   /** The last result, kept because a key may have the same value with several units. */
@@ -67,6 +68,7 @@ export class Phrases {
     this.#written = written;
   }
 
+  /** Reads the phrases on first use: those in words by their first word, the others into `#inside`. */
   #read(): Map<string, string[]> {
     const byFirstWord = new Map<string, string[]>();
     for (const phrase of new Set(this.#written().map((one) => bareWords(plainText(one)).trim()))) {
@@ -140,21 +142,17 @@ const hourWords: Readonly<Record<number, readonly string[]>> = {
 
 /** What a time of day is called, by a clock of 24 or of 12 hours. */
 export function phrasesOfTime(hour: number, minute: number): Phrases {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const names = (of: number) => {
-    const [day, clock] = [of % 24, of % 12 || 12];
-    const half = day === 0 ? [day] : [day, clock];
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  const names = (someHour: number) => {
+    const [of24, of12] = [someHour % 24, someHour % 12 || 12];
+    const byBothClocks = of24 === 0 ? [0, 24] : [of24, of12];
     return [
-      ...new Set(
-        half
-          .concat(day === 0 ? [24] : [])
-          .flatMap((one) => [String(one), two(one), ...(hourWords[one] ?? [])]),
-      ),
+      ...new Set(byBothClocks.flatMap((one) => [String(one), twoDigits(one), ...(hourWords[one] ?? [])])),
     ];
   };
-  const now = names(hour).flatMap((name) => [
+  const withHour = names(hour).flatMap((name) => [
     ...[':', '.', ' ', 'h', ' h ', ' uhr ', ' heures ', ' y ', ' und '].map(
-      (sign) => `${name}${sign}${two(minute)}`,
+      (sign) => `${name}${sign}${twoDigits(minute)}`,
     ),
     ...[' uhr ', ' heures ', ' heures et ', ' y ', ' h '].map((sign) => `${name}${sign}${minute}`),
     ...(minute === 0
@@ -164,17 +162,17 @@ export function phrasesOfTime(hour: number, minute: number): Phrases {
     ...(minute === 15 ? [' et quart', ' y cuarto', ' heures et quart'] : []).map((end) => name + end),
     ...(minute === 30 ? [' et demie', ' y media', ' heures et demie'] : []).map((end) => name + end),
   ]);
-  const left = 60 - minute;
-  const next =
+  const minutesLeft = 60 - minute;
+  const withNextHour =
     minute === 0
       ? []
       : names(hour + 1).flatMap((name) => [
-          ...before(left).map((words) => `${words} ${name}`),
-          ...[' moins ', ' heures moins ', ' menos '].map((sign) => `${name}${sign}${left}`),
-          ...(left === 15 ? [' moins le quart', ' menos cuarto'] : []).map((end) => name + end),
+          ...before(minutesLeft).map((words) => `${words} ${name}`),
+          ...[' moins ', ' heures moins ', ' menos '].map((sign) => `${name}${sign}${minutesLeft}`),
+          ...(minutesLeft === 15 ? [' moins le quart', ' menos cuarto'] : []).map((end) => name + end),
           ...(minute === 30 ? [`halb ${name}`] : []),
         ]);
-  return new Phrases(() => [...now, ...next]);
+  return new Phrases(() => [...withHour, ...withNextHour]);
 }
 
 /** What is said before an hour for so many minutes past it: "20 past", "quarter past". */

@@ -64,46 +64,47 @@ export function workedIn(
     value: Number(match[0].replace(/[ \u00a0\u202f]/g, '')),
     isName: beforeName.test(sentence.slice(Math.max(0, match.index - 14), match.index)),
   }));
-  const beside = [...new Set(found.map(({ value }) => value))].slice(0, mostBeside);
+  const nearby = [...new Set(found.map(({ value }) => value))].slice(0, mostNearby);
+  // A number that does not come from the exercise shows that the sentence is about an example.
   const isStrange = (one: number) => !numbers.has(one) && !scales.includes(one) && !results.has(rounded(one));
-  const isExample = beside.some(isStrange);
+  const isExample = nearby.some(isStrange);
   const statesResult = task.length > 1 && states.test(sentence);
   const ours = new Set(task);
   const isInSentence = (one: number) =>
-    beside.includes(one) || beside.includes(rounded(one * 100)) || scales.includes(one);
+    nearby.includes(one) || nearby.includes(rounded(one * 100)) || scales.includes(one);
   return found
     .filter(({ value, isName }) => !isName && value > 2 && !numbers.has(value) && !scales.includes(value))
     .map(({ value }) => value)
     .filter((value) => {
-      const isWorked = isFromBeside(value, beside, ours) || isResult(value);
+      const isWorked = isFromNearby(value, nearby, ours) || isResult(value);
       if (isWorked) ours.add(value);
       return isWorked;
     });
 
   function isResult(value: number): boolean {
     const pairs = results.get(rounded(value)) ?? [];
-    if (pairs.some((pair) => pair.every(isInSentence) && pair.some((one) => beside.includes(one))))
+    if (pairs.some((pair) => pair.every(isInSentence) && pair.some((one) => nearby.includes(one))))
       return true;
     if (!statesResult || (value < leastTelling && Number.isInteger(value))) return false;
     // The answer alone shows no calculation. Directness decides whether it may be given away.
-    if (key.has(value)) return beside.some((one) => one !== value && task.includes(one));
+    if (key.has(value)) return nearby.some((one) => one !== value && task.includes(one));
     return (
-      !isExample && pairs.some((pair) => pair.every((one) => task.includes(one) || beside.includes(one)))
+      !isExample && pairs.some((pair) => pair.every((one) => task.includes(one) || nearby.includes(one)))
     );
   }
 }
 
 /** The most numbers of a sentence that are compared. */
-const mostBeside = 12;
+const mostNearby = 12;
 
 /** Whether a value is the result of two other numbers of its sentence, one of them the exercise's or worked out before. */
-function isFromBeside(value: number, beside: readonly number[], ours: ReadonlySet<number>): boolean {
-  return beside.some(
+function isFromNearby(value: number, nearby: readonly number[], ours: ReadonlySet<number>): boolean {
+  return nearby.some(
     (one) =>
       one !== value &&
       ours.has(one) &&
       !scales.includes(one) &&
-      beside.some(
+      nearby.some(
         (other) =>
           other !== value &&
           other !== one &&

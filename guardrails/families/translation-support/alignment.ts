@@ -41,7 +41,7 @@ const accents = /\p{M}/gu;
 type Meanings = ReturnType<typeof conceptsOf>;
 
 /** What a word may mean. */
-interface Known {
+interface WordMeanings {
   readonly content: Meanings;
   readonly small: Meanings;
   readonly root: string;
@@ -49,11 +49,11 @@ interface Known {
 }
 
 /** A cache, since texts repeat their words. */
-const lookedUp = new Map<string, Known>();
+const lookedUp = new Map<string, WordMeanings>();
 const mostLookedUp = 5_000;
 
 /** What a word may mean, looked up once. */
-function knownOf(word: string): Known {
+function meaningsOf(word: string): WordMeanings {
   const before = lookedUp.get(word);
   if (before) return before;
   const parts = word.includes("'") ? [word, ...word.split("'")] : [word];
@@ -61,10 +61,10 @@ function knownOf(word: string): Known {
   const small = parts.flatMap(smallConceptsOf);
   const plain = word.normalize('NFD').replace(accents, '');
   const tells = word.length > 4 || small.length > 0 || content.length > 0;
-  const known = { content, small, root: plain.length > 4 ? plain.slice(0, 4) : '', tells };
+  const meanings = { content, small, root: plain.length > 4 ? plain.slice(0, 4) : '', tells };
   if (lookedUp.size >= mostLookedUp) lookedUp.clear();
-  lookedUp.set(word, known);
-  return known;
+  lookedUp.set(word, meanings);
+  return meanings;
 }
 
 /** What identifies a clause in another language. */
@@ -74,12 +74,13 @@ function clauseOf(words: readonly string[]): Clause {
   const roots = new Set<string>();
   let telling = 0;
   for (const word of words) {
-    const known = knownOf(word);
-    for (const { concept, language } of known.content)
+    const meanings = meaningsOf(word);
+    for (const { concept, language } of meanings.content)
       concepts.set(concept, (concepts.get(concept) ?? 0) | language);
-    for (const { concept, language } of known.small) small.set(concept, (small.get(concept) ?? 0) | language);
-    if (known.root !== '') roots.add(known.root);
-    if (known.tells) telling += 1;
+    for (const { concept, language } of meanings.small)
+      small.set(concept, (small.get(concept) ?? 0) | language);
+    if (meanings.root !== '') roots.add(meanings.root);
+    if (meanings.tells) telling += 1;
   }
   return { concepts, small, roots, words, telling };
 }

@@ -80,14 +80,14 @@ const bits = Object.fromEntries(languages.map((language, at) => [language, 1 << 
   number
 >;
 /** The languages of each common word. */
-const spoken = new Map<string, number>();
+const languagesByWord = new Map<string, number>();
 for (const language of languages) {
   for (const word of commonWords[language].split(/\s+/))
-    spoken.set(word, (spoken.get(word) ?? 0) | bits[language]);
+    languagesByWord.set(word, (languagesByWord.get(word) ?? 0) | bits[language]);
 }
 
 /** The languages in which a word is common, as bits. */
-export const languagesOf = (word: string): number => spoken.get(word) ?? 0;
+export const languagesOf = (word: string): number => languagesByWord.get(word) ?? 0;
 /** The bit of a language. */
 export const bitOf = (language: Language): number => bits[language];
 
@@ -120,14 +120,14 @@ const subjects: Readonly<Record<Language, string>> = {
   la: 'ego tu nos vos',
 };
 /** The languages of each pronoun. */
-const beginnings = new Map<string, number>();
+const languagesByPronoun = new Map<string, number>();
 for (const language of languages) {
   for (const word of subjects[language].split(' '))
-    beginnings.set(word, (beginnings.get(word) ?? 0) | bits[language]);
+    languagesByPronoun.set(word, (languagesByPronoun.get(word) ?? 0) | bits[language]);
 }
 
 /** The languages in which a word is a pronoun as the subject, as bits. */
-export const subjectsOf = (word: string): number => beginnings.get(word) ?? 0;
+export const subjectsOf = (word: string): number => languagesByPronoun.get(word) ?? 0;
 
 /** Endings that are frequent in one language and rare in the others that schools teach. */
 const endings: Readonly<Record<Language, RegExp>> = {
@@ -162,8 +162,11 @@ const into = (name: string): RegExp =>
     `(?<!\\p{L})(?:in|into|to|ins|auf|zu[mr]?|en|al|a|em|para|in het|naar het)\\s(?:the\\s|das\\s|el\\s|o\\s|l')?(?:correct |good |gutes? )?(?:${name})(?:e[nrs]?|isch)?(?!\\p{L})`,
     'iu',
   );
-const called = languages.map((language) => ({ language, expression: into(names[language]) }));
+const targetPatterns = languages.map((language) => ({ language, expression: into(names[language]) }));
 
 /** The languages into which a text asks to translate or in which it asks to write, as bits; 0 if it names none. */
 export const languagesAsked = (text: string): number =>
-  called.reduce((set, { language, expression }) => (expression.test(text) ? set | bits[language] : set), 0);
+  targetPatterns.reduce(
+    (set, { language, expression }) => (expression.test(text) ? set | bits[language] : set),
+    0,
+  );
