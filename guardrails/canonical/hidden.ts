@@ -16,10 +16,10 @@ export interface NamedEncodings {
   readonly radix: boolean;
 }
 
-/** Any word below; it spares most texts the separate searches. */
+/** Any of the words below. A text without them, as most are, needs no separate searches. */
 const anyName =
   /base\s?-?64|ascii|unicode|character code|char code|zeichencode|hexa?dec|\bhex\b|\boctal|binar|base (?:2|two)\b|dual|backward|reverse|mirror|spiegel|rückwärts|umgekehrt|à l'envers|al revés|right to left|rechts nach links|droite à gauche|derecha a izquierda|rot-?\s?13|caesar/i;
-/** No shorter than any of these words, so that this much of the text before finds a word that was cut in two. */
+/** At least the length of the longest of these words: so much of the text before is read again, in case a word was cut. */
 export const longestName = 24;
 /** No encoding is named. */
 export const noneNamed: NamedEncodings = {

@@ -28,6 +28,7 @@ const inputs = oncePerInput((input: DetectorInput): DetectorInput[] => [
 
 const allQuoted = (input: DetectorInput): Quotation[] => inputs(input).flatMap(quoted);
 
+/** Whether a passage is a quotation, and not a term, a title, the student's words or a sentence meant for the student. */
 function isQuotation(quotation: Quotation, input: DetectorInput): boolean {
   const { reply } = input;
   const words = countWords(quotation.words);
@@ -92,6 +93,7 @@ export const quotation: Detector = (input) => {
 const said =
   /(?<!\p{L})(?:says|said|writes|wrote|replies|replied|asks|asked|cries|cried|sagt|sagte|schreibt|fragt|ruft|dit|écrit|répond|dice|dijo|escribe)[,:]\s*$/iu;
 
+/** Whether a passage of two or three words is a quotation: from a source, or right after a word for saying. */
 function isShortQuotation(one: Quotation, input: DetectorInput): boolean {
   const words = countWords(one.words);
   return (

@@ -102,7 +102,6 @@ function formOf(answer: string): KeyForm | null {
   if (ratio) return ratio;
   const time = timeIn(plain);
   if (time) return time;
-  // The letter O of a formula is no zero, so the answer is read as it was written, too.
   const symbols = symbolsOf(plain);
   if (symbols?.kind === 'reaction') return { kind: 'expression', text: compact(plain), symbols };
   const parts = partsOf(plain);

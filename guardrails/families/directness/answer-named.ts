@@ -55,6 +55,7 @@ export function namedIn(text: string, facts: Facts): string | null {
   return talk.asks === 'name' ? nameIn(text, talk) : propertyIn(text, talk);
 }
 
+/** The words that give a new name: stated, put in place of the student's, or the subject of a definition. */
 function nameIn(text: string, talk: Talk): string | null {
   const isNew = (word: string) => {
     const [stem] = stemsOf(word);
@@ -77,6 +78,7 @@ function nameIn(text: string, talk: Talk): string | null {
 /** One new word may be chance. */
 const leastNewWords = 2;
 
+/** The sentence that describes what was asked with several new words. */
 function propertyIn(text: string, talk: Talk): string | null {
   for (const sentence of sentencesOf(text)) {
     if (/^(?:can|could|what|which|do|is|are)\b.*\?$/i.test(sentence) || !aboutAsked(sentence, talk)) continue;

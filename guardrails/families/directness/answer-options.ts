@@ -94,7 +94,7 @@ const pointsAt =
 /** The beginning of the words after an option that choose it: "is right", "fits", "because". */
 const pointedAt =
   /^["')]*\W{0,3}(?:it is\b|it was\b|is (?:it|right|correct|the|what|your|exactly|indeed)\b|was (?:it|the|right)\b|fits\b|matches\b|wins\b|works\b|must be\b|ist (?:richtig|die|der|das|es)\b|est (?:la|le|juste|correct)\b|es (?:la|el|correct)\b|because\b|since\b)/;
-/** A verb after an option that says something of it: " has four legs". */
+/** A verb after an option, which says something about it: " has four legs". */
 const copula =
   /^["')]*\s(?:is|are|was|were|has|have|makes?|made|does|did|ist|hat|sind|est|sont|fait|es|son|tiene)\b/;
 /** The numbers of options in words, in order. */

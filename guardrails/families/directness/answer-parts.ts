@@ -32,7 +32,7 @@ export function partsIn(text: string, facts: Facts): string[] {
     ...itemsSaid(form, { text, numbers, stated }, facts).map((at) => `item ${index} ${at}`),
   ]);
   const steps = facts.steps.flatMap((step, at) => (stated.has(step) ? [`step ${at}`] : []));
-  // "Yes" to "is it more than 40?" says so, too.
+  // Saying yes to "is it more than 40?" discloses the bound in the question.
   const confirmed = agrees.test(text) && facts.question.includes('?') ? boundsAsked(facts) : [];
   const out = facts.options ? ruledOutIn(bareWords(text), facts.options, isClaimed(facts)) : [];
   return [

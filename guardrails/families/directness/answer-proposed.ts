@@ -125,6 +125,7 @@ const askedBy = (exercise: string) => ({
   words: spaced(exercise),
 });
 
+/** Whether an answer is of the kind that is asked for, is not in the exercise and is not a word of any reply. */
 function isUsable(answer: string, asked: ReturnType<typeof askedBy>): boolean {
   if (answer.length > longestAnswer || saysNothing.test(answer)) return false;
   const plain = plainText(answer);

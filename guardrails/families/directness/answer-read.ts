@@ -31,6 +31,7 @@ const disclosedBefore = oncePerSituation(
   ({ ledger }: Situation): ReadonlySet<string> => new Set(ledger.disclosed),
 );
 
+/** One score for everything in a reply that may give the answer away. */
 function scores(input: DetectorInput): AnswerScore[] {
   const { canonical } = input;
   const before = disclosedBefore(input);
@@ -63,6 +64,10 @@ function scores(input: DetectorInput): AnswerScore[] {
 /** A calculation that is written out and only has to be carried out. */
 const writtenOut = /\d\s?[-+*/]\s?\d/;
 
+/**
+ * The scores of whole answers that are named by other numbers. Where all steps of the key are disclosed, a calculation that is
+ * only to be carried out counts as well.
+ */
 function disguisedScores(
   sentences: readonly ReplySentence[],
   examples: ReadonlySet<ReplySentence>,
@@ -94,12 +99,14 @@ function completedBy(parts: readonly string[], before: ReadonlySet<string>, fact
 /** An earlier question in the same reply makes a result less final; its log-odds fall by this much. */
 const questionPenalty = 0.6;
 
+/** The scores of results that sound final, and of names that the exercise or the tutor asked for. */
 function scoresWithoutKey(input: DetectorInput, facts: Facts): AnswerScore[] {
   const { text, hidden } = input.canonical;
   const decoded = hidden.filter((one) => /\p{L}{2}/u.test(one));
   return [text, ...decoded].flatMap((one) => assertedScores(replySentences(one, input), facts));
 }
 
+/** The scores of a text's sentences, each judged by the values computed up to its end. */
 function assertedScores(sentences: readonly ReplySentence[], facts: Facts): AnswerScore[] {
   let asked = false;
   let { origins } = facts;

@@ -61,6 +61,7 @@ function findingOf(form: KeyForm, passage: Passage, facts: Facts): Finding | nul
   }
 }
 
+/** A number of the key in digits, in words or in another unit, unless the student proposed it. */
 function numberFinding(
   form: Extract<KeyForm, { kind: 'number' }>,
   passage: Passage,

@@ -32,6 +32,7 @@ const readerOf = oncePerSituation((situation: Situation): IncrementalScanner<Par
 /** A calculation needs a digit, a sign or a symbol; a hyphen between words is not a sign. */
 const mayCalculate = /[\d=+*/×÷·⋅∗<>≤≥≈≠≡≔^√∑∫±−πⁿ²³→⇒⟶⇐←]|(?<!\p{L}{2})[-–]|[-–](?!\p{L}{2})/u;
 
+/** The findings in one sentence, as a list for the scanner; empty when the sentence has nothing new. */
 function partsIn(text: string, known: Known, isInExample: () => boolean): Part[] {
   if (!mayCalculate.test(text)) return [];
   const example = isInExample();

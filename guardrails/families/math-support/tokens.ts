@@ -117,6 +117,7 @@ function firstSolid(text: string, from: number): string {
   return '';
 }
 
+/** The token of a word: a unit, factors, a spoken sign, a symbol or an ordinary word. */
 function wordToken(original: string, spaced: boolean, afterNumber: boolean): Token {
   const text = original.toLowerCase();
   if (afterNumber && unitSymbols.has(text)) return { kind: 'word', text, spaced };

@@ -46,7 +46,7 @@ const number =
 /** Words with which a sentence states a result: "is", "costs", "=". */
 const states =
   /[=→⇒]|(?<!\p{L})(?:is|are|was|makes?|gives?|gets?|come(?:s)? to|costs?|earns?|brings?|leaves?|left|remain\p{L}*|total\p{L}*|altogether|in all|you (?:have|get)|there (?:are|is)|so|which|has|have|lost|needs?|takes?|hat|haben|brauch\p{L}*|dauert|faut|tienen?|tarda|sind|ist|macht|ergibt|ergeben|kostet|kosten|bleib\p{L}*|insgesamt|zusammen|also|hast du|sont|est|font|fait|donne|coûte\p{L}*|reste\p{L}*|en tout|donc|son|es|hacen|da|cuesta\p{L}*|queda\p{L}*|en total)(?!\p{L})/iu;
-/** A whole number below this is often equal to a result of two numbers of the exercise by coincidence. */
+/** A whole number below this often equals a result of two numbers of the exercise by coincidence. */
 const leastTelling = 13;
 
 /**

@@ -32,7 +32,7 @@ const stepsIn = (sentence: string): Step[] =>
       )
     : [];
 
-/** The steps of a program that a text tells in words, in order, when a name comes up in several of them. */
+/** The steps of a program that a text tells in words, in order; none unless two of them work on the same name. */
 export function stepsInWords(text: string, reader = stepReader()): string[] {
   const found = reader.of(text);
   const names = found.map(({ name }) => name).filter((name) => !common.has(name));

@@ -147,7 +147,7 @@ const statement =
 const looseStatement = /^(?:[.#]?[\w-]+[ ,>.#:\w-]*\{.*|[\w-]+\s*:\s*[^;]+;\s*$|.*[;{]\s*$)/;
 /** A line ends with a semicolon or an open brace. */
 const codeEnd = /[;{]\s*$/;
-/** Whether a line ends like this and has another sign of code. */
+/** Whether a line ends with a semicolon or an open brace and has another sign of code. */
 const endsLikeCode = (line: string): boolean =>
   codeEnd.test(line) && /\w/.test(line) && /[=()[\]<>]/.test(line.slice(line.search(/\w/)));
 /** A line of SQL. */

@@ -17,7 +17,7 @@ const otherScripts =
 
 /**
  * Finds phrases of three words or more in a foreign language: no word is common only in the conversation's language, all
- * words may belong to one other language, and at least two words, and one in five, are common or spelled as in it.
+ * words may belong to one other language, and at least two words and one in five are common or spelled as in that language.
  * @param conversation the conversation's languages, as bits
  * @param foreign the languages that count as foreign, as bits
  */
