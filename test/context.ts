@@ -77,7 +77,7 @@ export async function lessonIn(world: RulesWorld, schoolCode = 'SCHOOL') {
 /** Follows a session's event stream. @returns its events so far as `[event, data]` */
 export function eventsOf({ ctx }: RulesWorld, sessionId: string): [string, unknown][] {
   const events: [string, unknown][] = [];
-  const read = (frame: string) => {
+  const deliver = (frame: string) => {
     const event = /^event: (.*)$/m.exec(frame)?.[1] ?? '';
     events.push([event, JSON.parse(/^data: (.*)$/m.exec(frame)?.[1] ?? 'null')]);
   };
@@ -85,7 +85,7 @@ export function eventsOf({ ctx }: RulesWorld, sessionId: string): [string, unkno
     streamId: sessionId,
     after: 0,
     transient: { type: 'delta', frames: () => [] },
-    deliver: read,
+    deliver,
     failed: (error) => {
       throw error;
     },

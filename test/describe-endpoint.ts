@@ -14,17 +14,17 @@ export function describeEndpoint(name: string, tests: () => void): void {
   if (!endpoint) throw new Error(`contract/endpoints.ts has no endpoint called ${name}.`);
   describe(`${name}: ${endpoint.method} ${endpoint.path}`, () => {
     let before = 0;
-    let whole = true;
+    let allPassed = true;
     beforeAll(() => {
       before = recordedCalls.length;
     });
     afterEach(({ task }) => {
       const chosen = task.suite?.tasks.every(({ mode }) => mode === 'run' || mode === 'queued');
-      whole &&= chosen === true && task.result?.state !== 'fail';
+      allPassed &&= chosen === true && task.result?.state !== 'fail';
     });
     tests();
     afterAll(() => {
-      if (!whole) return; // Only some of the tests ran, or one failed: missing answers then mean nothing.
+      if (!allPassed) return; // Only some of the tests ran, or one failed: missing answers then mean nothing.
       const faults = faultsOf(endpoint, recordedCalls.slice(before));
       if (faults.length > 0) throw new Error(`The tests of ${name} are incomplete.\n${faults.join('\n')}`);
     });

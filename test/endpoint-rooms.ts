@@ -3,7 +3,7 @@ interface SourceFile {
   readonly text: string;
 }
 
-/** The rooms of contract files that do not have their room's name. */
+/** The rooms of the contract files that are not named after their room. */
 const roomsOfParts: Readonly<Record<string, string>> = {
   administrators: 'identity',
   school: 'identity',

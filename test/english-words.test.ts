@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inSpanish, isEnglish } from './e2e/catalogue.ts';
 
-/** The check of spanish.spec.ts and of `npm run shots` that a Spanish screen shows no English. */
+/** spanish.spec.ts and `npm run shots` use these functions to check that a Spanish screen shows no English. */
 
 it.each([
   ['a message', 'Save'],
@@ -23,7 +23,7 @@ it.each([
   ['a word of both languages', 'No'],
   ['a name', 'Ada Lovelace'],
   ['what a student wrote', 'Why is the sky blue, and not green?'],
-])('%s is not: %s', (_, text) => {
+])('%s on a Spanish page is not taken for English: %s', (_, text) => {
   expect(isEnglish(text)).toBe(false);
 });
 

@@ -7,13 +7,13 @@ import { startApp, type TestApp, type TestParts } from './harness.ts';
 import { startLesson, succeeded } from './people.ts';
 import { startScriptedModel } from './scripted-model.ts';
 
-/** A lesson under way, and calls to every endpoint of the contract in it. A call is valid except for what a test replaces. */
+/** A lesson under way, and calls to every endpoint of the contract. A call is valid except for what a test replaces. */
 
 export let app: TestApp;
 export let lesson: Awaited<ReturnType<typeof startLesson>>;
 let interactionId: string;
 
-/** One server for all tests of a file. */
+/** Starts one server for all tests of a file. @returns the function that closes it */
 export async function startSharedApp(): Promise<() => Promise<void>> {
   const ends: (() => void | Promise<void>)[] = [];
   const atEnd: NonNullable<TestParts['atEnd']> = (end) => ends.unshift(end);
@@ -24,7 +24,7 @@ export async function startSharedApp(): Promise<() => Promise<void>> {
   };
 }
 
-/** A lesson for the tests of a group on the shared server: what one group changes, no other one finds. */
+/** Starts a lesson on the shared server for one group of tests, so that no group finds what another has changed. */
 export async function startOwnLesson(): Promise<void> {
   lesson = await startLesson(app);
   interactionId = succeeded(await lesson.student.ask(lesson.session.id, 'What is 1 + 1?')).interaction.id;
@@ -77,8 +77,8 @@ export async function send(endpoint: Endpoint, path: string, sent: Sent): Promis
   const { method, streams } = endpoint;
   const all = { token: tokenFor(endpoint), ...sent };
   // A feed that opens in spite of the garbage goes on until its reader closes it.
-  const endless = method === 'GET' && streams;
-  if (endless) {
+  const isFeed = method === 'GET' && streams;
+  if (isFeed) {
     const reader = await openEvents(app.url, method, path, all);
     reader.close();
     expectOfContract(reader.status, reader.refusal, path, all);

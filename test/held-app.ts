@@ -23,14 +23,17 @@ export class HeldClock implements Clock {
   }
 }
 
-/** A clock that stands still at the next moment at which it is noon in UTC. */
+/** A clock that stands still at noon (UTC) of tomorrow. */
 export function atNoon(): HeldClock {
   const clock = new HeldClock();
   const day = 24 * 3_600_000;
-  clock.advance((Math.floor(clock.now().getTime() / day) + 1.5) * day - clock.now().getTime());
+  const now = clock.now().getTime();
+  const noonTomorrow = (Math.floor(now / day) + 1.5) * day;
+  clock.advance(noonTomorrow - now);
   return clock;
 }
 
+/** The parts that a test gives to the product unchanged. */
 type Choices = Pick<
   Parts,
   | 'log'

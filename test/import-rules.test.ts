@@ -118,7 +118,7 @@ const imports: [from: string, to: string, rule: string | null, typeOnly?: 'type'
   ['server/http/r.ts', 'nowhere-to-be-found', 'not-found'],
 ];
 
-/** Two modules that import each other. */
+/** Two modules that import each other, which the rule `no-cycles` must refuse. */
 const cycle = ['server/http/s.ts', 'server/http/t.ts'] as const;
 
 describe('the import rules', () => {

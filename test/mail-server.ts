@@ -19,18 +19,18 @@ type Treatment = 'take' | 'refuse' | 'refuse-for-now' | 'say-nothing';
 
 export interface MailServer {
   readonly settings: MailSettings;
-  /** The same as the setting SMTP_URL. */
+  /** The address of the server, for the setting SMTP_URL. */
   readonly url: string;
   /** The emails that it took, oldest first. */
   readonly received: readonly ReceivedMail[];
-  /** How many recipients were offered. */
+  /** How many recipients clients have named, refused ones included. */
   readonly tries: () => number;
-  /** What it does from now on. */
+  /** Sets what the server does with every recipient from now on. */
   treat(treatment: Treatment): void;
   close(): Promise<void>;
 }
 
-/** A mail server on loopback. */
+/** Starts a mail server on loopback. */
 export async function openMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   let treatment: Treatment = 'take';

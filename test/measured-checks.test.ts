@@ -5,7 +5,7 @@ import { readFiles } from './read-source.ts';
 const documents = new Map(readFiles(['docs'], /\.md$/).map(({ path, text }) => [path, text]));
 
 it.each(Object.entries(measuredChecks))(
-  'the figure of %s that reports tell stands in its document',
+  'the figure that reports give for %s stands in the document it comes from',
   (_, { found, of, source }) => {
     expect(documents.get(source)).toMatch(new RegExp(`\\b${found} of ${of}\\b`));
   },

@@ -34,7 +34,7 @@ export function streamed(pieces: readonly string[], { delay = 0, firstDelay = 0 
   return { steps: [...(firstDelay > 0 ? [{ wait: firstDelay }] : []), ...steps, { finish: 'stop' }] };
 }
 
-/** A proposed key with these answers; without any there is no single right answer. */
+/** A proposed key with these answers. Without answers it says that there is no single right one. */
 export const proposed = (...answers: readonly string[]): Script =>
   streamed([JSON.stringify({ answers, steps: [] })]);
 

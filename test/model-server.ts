@@ -26,13 +26,13 @@ export interface ModelServer {
   /** Answers requests with the script that this function returns, before all others; null leaves a request to those. */
   answer(respond: (body: ChatBody) => Script | null): void;
   /**
-   * Answers the calls that ask for a key, which `requests` and the other scripts leave out. By default there is no single right
-   * answer.
+   * Answers the calls that ask for a key. They are not in `requests`, and no other script answers them. By default the
+   * answer is that the exercise has no single right answer.
    */
   propose(respond: (body: ChatBody) => Script): void;
   /** The calls that asked for a key, oldest first. */
   readonly proposalRequests: readonly RecordedRequest[];
-  /** Opens a gate, for scripts that wait at it now and later. */
+  /** Opens a gate for the scripts that wait at it now or later. */
   open(gate: string): void;
   /** Resolves with the request of this index as soon as it has arrived. */
   request(index: number): Promise<RecordedRequest>;

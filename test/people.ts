@@ -71,7 +71,7 @@ export class Teacher extends Person {
     return succeeded(await this.post(`/api/classes/${classId}/stop-session`));
   }
 
-  /** Gives a class quiet hours that began before a moment and end after it. */
+  /** Gives a class quiet hours that include a moment. */
   async setQuietHours(classId: string, around: Date) {
     const quietHours =
       around.getHours() < 12 ? { from: '23:00', until: '22:00' } : { from: '11:00', until: '10:00' };

@@ -3,7 +3,7 @@ import { quickStarts } from '../contract/quick-starts.ts';
 import { closeReply, endAttempt, openReply, pushPiece } from '../guardrails/guardrails.ts';
 import { readFiles } from './read-source.ts';
 
-/** Sentences that speak of themselves all the same, and why. */
+/** The sentences that may speak in the first person, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'Sorry, I encountered an error. Please try again.': 'the specification fixes it for a chat that failed',
 };
@@ -21,13 +21,16 @@ const sources = readFiles(
   /(?:hint-words|writing-questions|questions|wording\/(?:en|de|fr|es)|other-languages|(?:support|content|pointer)-text|errors|-email)\.ts$/,
 ).filter(({ path }) => !path.includes('.test.'));
 
-/** The texts of a source: its literals, with those that a line break divides put together. */
+const hasTwoWords = (text: string): boolean => /\p{L} \p{L}|\p{Script=Han}{6}/u.test(text);
+const isPattern = (text: string): boolean => /\(\?[:<!=]|\\[bpw]/.test(text);
+
+/** The prose in a source: its string literals of at least two words. A literal continued on the next line with + is one. */
 const textsIn = (source: string): string[] =>
   [...source.replace(/'\s*\+\s*'/g, '').matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)]
     .map(([, plain, template]) =>
       (plain ?? template ?? '').replace(/\$\{[^}]*\}/g, '…').replaceAll("\\'", '’'),
     )
-    .filter((text) => /\p{L} \p{L}|\p{Script=Han}{6}/u.test(text) && !/\(\?[:<!=]|\\[bpw]/.test(text));
+    .filter((text) => hasTwoWords(text) && !isPattern(text));
 
 /** The messages of the catalogues with their translations. Those of more than one line are examples in code. */
 const messages = readFiles(['web/locales'], /es\.po$/).flatMap(({ text }) =>
@@ -38,7 +41,7 @@ const messages = readFiles(['web/locales'], /es\.po$/).flatMap(({ text }) =>
 );
 const catalogue = messages.map(({ english }) => english);
 
-/** Screens about accounts and classes, which no tutor says. */
+/** Texts about accounts and classes, which a tutor never says. */
 const aboutAccounts: ReadonlySet<string> = new Set([
   '{resets, plural, one {# student’s new password waits to be confirmed.} other {# students’ new passwords wait to be confirmed.}}',
   'Are you a student?',
@@ -70,7 +73,10 @@ const translations = [
   ),
 ];
 
-/** Words of the first person, in the languages of the texts. "Me" and "mi" of other languages are told by the words beside them. */
+/**
+ * Words of the first person, in the languages of the texts. "Me" counts only after certain English words, and "mi" not at
+ * all, since they mean something else in other languages.
+ */
 const firstPerson = [
   /(?<![\p{L}’'])(?:I|I['’](?:m|ve|ll|d)|my|mine|myself)(?![\p{L}])/u,
   /(?<!\p{L})(?:tell|show|give|ask|let|help|with|for|to) me(?!\p{L})/iu,
@@ -82,13 +88,13 @@ const firstPerson = [
   /(?<!\p{L})(?:أنا|إنني|أستطيع)(?!\p{L})/u,
 ];
 
-/** Emails go to adults about their accounts. */
+/** Emails are not checked for manner: they go to adults, about their accounts. */
 const isMail = (text: string): boolean =>
   text.includes('…/') || /this email|este correo/.test(text) || /^(?:Hello,|Hola:)/.test(text);
 
-/** Texts are checked together, and one by one where something was stopped. */
+/** Eight texts at a time: checking them together saves time, and only a batch with a fault is checked text by text. */
 const batches = (texts: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(texts.length / 8) }, (_, at) => texts.slice(8 * at, 8 * at + 8));
+  Array.from({ length: Math.ceil(texts.length / 8) }, (_, index) => texts.slice(8 * index, 8 * index + 8));
 
 /** The kinds of manner for which a text would be stopped if the tutor said it. */
 function mannerOf(text: string): string[] {

@@ -11,6 +11,7 @@ export interface WrittenTest {
 /** Separates the titles of a test's groups and its own. */
 export const separator = ' › ';
 
+/** The functions whose call begins a test or a group of tests. */
 const starters = ['it', 'test', 'describe', 'describeEndpoint'];
 const groups = ['describe', 'describeEndpoint'];
 const skips = ['skip', 'todo', 'fixme'];
@@ -28,8 +29,8 @@ const modifiers = [
 ];
 
 /**
- * The tests in the source of a file, which takes no run of slow browser tests. A title with parameters is returned
- * as it is written, with its `%s`, `$name` or `${name}`; a title that is a variable, by the variable's name.
+ * The tests in the source of a file, found without running it. A title with parameters is returned as it is written, with
+ * its `%s`, `$name` or `${name}`; for a title that is a variable, the variable's name is returned.
  */
 export function testsIn(path: string, text: string): WrittenTest[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
@@ -38,9 +39,9 @@ export function testsIn(path: string, text: string): WrittenTest[] {
     const start = ts.isCallExpression(node) ? startOf(node, file) : undefined;
     if (!start) return void ts.forEachChild(node, (child) => visit(child, above, runs));
     const titles = [...above, start.title];
-    const awake = runs && start.runs;
-    if (!start.group) found.push({ name: titles.join(separator), runs: awake });
-    else for (const part of start.body) visit(part, titles, awake);
+    const isRun = runs && start.runs;
+    if (!start.group) found.push({ name: titles.join(separator), runs: isRun });
+    else for (const part of start.body) visit(part, titles, isRun);
   };
   visit(file, [], true);
   return found;

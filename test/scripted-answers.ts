@@ -8,7 +8,7 @@ import { proposed, type Script, type Step, streamed } from './model-scripts.ts';
 const echo = (question: string): Script =>
   streamed(`You asked: ${question} What have you tried so far?`.match(/\s*\S+/g) ?? []);
 
-/** What the scripted model server answers, in the order in which its own texts say (ModelServer). */
+/** The scripts of the scripted model server. `ModelServer` says in which order they are tried. */
 export class ScriptedAnswers {
   #proposal: (body: ChatBody) => Script = () => proposed();
   readonly #responders: ((body: ChatBody) => Script | null)[] = [];

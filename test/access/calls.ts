@@ -103,7 +103,7 @@ const bodies: Readonly<Record<string, (target: Target, caller: Caller) => object
   askInSession: ({ sessionId }) => ({ ...asking, sessionId }),
 };
 
-/** The query of the operations that could name something that is not the caller's. */
+/** The queries of operations and variants. Most of them name an id of the target. */
 const queries: Readonly<Record<string, (target: Target) => Record<string, string>>> = {
   listSessionInteractions: ({ studentUid, openingId }) => ({ studentUid, openingId }),
   listNotes: ({ studentUid, openingId }) => ({ studentUid, openingId }),

@@ -19,9 +19,9 @@ import {
 import { inState, rowsOf, World } from './world.ts';
 
 /**
- * Every operation of the contract as every kind of caller in every state (who-may.ts). A call that the table
- * forbids is refused with the contract's code, writes nothing and shows none of the canaries; one that it allows succeeds
- * and shows only the canaries that the caller may read.
+ * These tests make every call of the contract as every kind of caller in every state (who-may.ts). A call that the
+ * table forbids is refused with the contract's code, writes nothing and shows none of the canaries. A call that the
+ * table allows succeeds and shows only the canaries that the caller may read.
  */
 
 interface Cell {
@@ -56,7 +56,7 @@ describe.each(states)('%s:', (state) => {
   let schools: TwoSchools;
   let world: World;
   let rows: readonly string[];
-  /** Of the untouched database. */
+  /** The version of the untouched database. */
   let version: unknown;
 
   beforeAll(async () => {
@@ -99,6 +99,7 @@ describe.each(states)('%s:', (state) => {
         if (world.version() === version) continue;
         const rowsAfter = world.rows();
         if (outcome !== 'ok') expect(rowsAfter, `${what}\nchanged something`).toEqual(rows);
+        // A call that everybody may make changes nothing of the class; one from another school, nothing of the school.
         const scope = { school: kind.startsWith('other') && endpoint.caller !== 'anyone' };
         if (row.may === 'everybody' || scope.school)
           expect(rowsOf(rowsAfter, schools.target, scope), `${what}\nchanged the class`).toEqual(

@@ -54,7 +54,7 @@ export interface Target {
   readonly secondInvitation: string;
 }
 
-/** A caller as the calls of the matrix need it. */
+/** What the calls of the matrix need of a caller. */
 export interface Caller {
   readonly token?: string;
   readonly password?: string;
@@ -146,7 +146,7 @@ export async function buildTwoSchools(app: Product): Promise<TwoSchools> {
 
 type Lesson = Awaited<ReturnType<typeof openLesson>>;
 
-/** A class with a lesson under way, which students can register for and join. */
+/** A class with a lesson under way; `join` registers a student who joins the class. */
 async function openLesson(own: School) {
   const teacher = await registerTeacher(own);
   const created = await teacher.createClass({ className: `Algebra ${canaries.className}` });
@@ -174,7 +174,7 @@ async function helperOf(own: School, lesson: Lesson): Promise<Teacher> {
   return helper;
 }
 
-/** The students of the class; three of them have asked, one of those about danger. */
+/** The students of the class. Three of them have asked the tutor, one with a message that shows danger. */
 async function membersOf({ session, join }: Lesson) {
   const student = await join({ lastName: canaries.student });
   const question = `What is 1 + 1, ${canaries.student}?`;
@@ -187,7 +187,7 @@ async function membersOf({ session, join }: Lesson) {
   return { student, interactionId: interaction.id as string, classmate, removed, inDanger };
 }
 
-/** @returns the id of the assignment */
+/** Creates an assignment that opens in an hour. @returns its id */
 async function scheduleHomework({ clock }: Product, { teacher, created }: Lesson): Promise<string> {
   const at = (minutes: number) => new Date(clock.now().getTime() + minutes * minute).toISOString();
   const { assignment } = succeeded(
@@ -290,7 +290,7 @@ async function resetBy(teacher: Teacher, classId: string, { url, uid, email }: S
   return { token, password };
 }
 
-/** Puts a student into a class of a colleague as well, who then resets the student's password. */
+/** Lets a student also join a class of a colleague, who then resets the student's password. @returns the student, signed in */
 async function withheldFrom(student: Student, colleague: Teacher): Promise<Caller> {
   const elsewhere = await colleague.createClass({ className: 'Elsewhere' });
   await student.joinClass(elsewhere.classCode);

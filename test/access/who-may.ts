@@ -2,7 +2,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 
 /**
- * Who may do what: one row for each operation of the contract. The matrix (matrix.api.test.ts) makes every operation as
+ * Who may do what: one row for each operation of the contract. The matrix (matrix.api.test.ts) calls every operation as
  * every kind of caller in every state, and expects what this table says. All calls are about one class of one school.
  */
 
@@ -45,10 +45,10 @@ export const callerKinds = {
 } as const;
 export type CallerKind = keyof typeof callerKinds;
 
-/** The states of the class, its session and its assignment. The first is the usual one: a lesson, a task to work on. */
+/** The states of the class, its session and its assignment. In the first, the usual one, both a lesson and an assignment are open. */
 export const states = [
   'under way',
-  /** The teacher lets each student in who joins. */
+  /** The class has approval turned on: a student who joins waits until the teacher lets them in. */
   'asks approval',
   /** The lesson has ended, and so has the window of the assignment. */
   'ended',
@@ -101,7 +101,7 @@ const readOnly = { 'class archived': 'class-archived' } as const;
 const hiddenTask = forStudents('assignment-not-found');
 const withoutArchive = { 'class archived': forStudents('session-not-found') };
 
-/** A reading of the assignment: its students see it from its open date on, its teacher always. */
+/** For reading the assignment: students of the class see it from its open date on, its teachers always. */
 const readingTask: Row = {
   may: members,
   ...ofTask,
@@ -140,7 +140,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
   // One's own account and school.
   getMe: { may: 'everybody', withoutProfile: 'profile-not-found' },
   getDraftKey: everybody,
-  // Not `everybody`, because the matrix would take the student's own profile or password for data of the class.
+  // All kinds are listed: for `everybody` the matrix would expect that the student's own rows do not change.
   setLanguage: { may: Object.keys(callerKinds) as CallerKind[], withoutProfile: 'profile-not-found' },
   changePassword: { may: Object.keys(callerKinds) as CallerKind[], withoutProfile: 'wrong-password' },
   // The server of the matrix sends no email.
@@ -250,7 +250,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
     unless: { 'class archived': 'invitation-not-found' },
   },
   declineClassInvitation: { may: ['invited teacher'], others: 'invitation-not-found' },
-  // The reset of the student who is withheld; the call to confirm one is about the student of the class.
+  // The list has the reset of the withheld student. The call to confirm is about the student of the class.
   listSchoolResets: administrators,
   confirmSchoolReset: {
     ...administrators,
@@ -386,7 +386,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
   liftTimeLimits: teachersOfClass,
   getOwnTime: { may: students, ...ofClass, unless: { 'class archived': 'class-not-found' } },
 
-  // Deletion. An administrator searches the own school.
+  // Deletion. Administrators find the students of their own school only.
   deleteConversations: {
     may: [...teachers, 'administrator'],
     ...ofClass,
@@ -400,7 +400,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
   findStudents: { ...administrators, shows: ['student', 'className'] },
   deleteStudent: { ...administrators, unless: inEveryState({ 'other administrator': 'student-not-found' }) },
 
-  // Reports. That of a school has its classes and no student.
+  // Reports. The report of a school names its classes and no student.
   getClassReport: { may: teachers, ...ofClass },
   getSchoolReport: {
     may: ['administrator', 'contact', 'other administrator', 'other contact'],

@@ -22,7 +22,7 @@ import type { State } from './who-may.ts';
 export class World {
   private constructor(
     readonly app: TestApp,
-    /** A connection of its own, beside that of the product; `first` is the untouched database. */
+    /** A second connection to the product's database. The untouched copy of the database is attached to it as `first`. */
     private readonly watcher: Database.Database,
     private readonly folder: string,
     private readonly end: () => Promise<void>,
@@ -100,8 +100,8 @@ export class World {
 const callerTables: readonly string[] = ['auth_session', 'security_log'];
 
 /**
- * For each state, how far the clock is ahead, and the calls that bring the class into that state. It begins with an
- * open lesson and an assignment that opens in an hour.
+ * For each state, how many minutes the clock is ahead, and the calls that bring the class into that state. The class
+ * begins with an open lesson and an assignment that opens in an hour.
  */
 const preparations: Readonly<
   Record<State, { minutes: number; calls: (schools: TwoSchools) => [string, object?][] }>
@@ -163,7 +163,7 @@ export async function inState(
   return { schools, content: await world.close(), minutes };
 }
 
-/** The rows with an id of the class, its people or its things. @param school whether rows with the id of its school count */
+/** The rows that contain an id of the target. @param school whether rows with the id of its school count, too */
 export function rowsOf(rows: readonly string[], { schoolId, ...target }: Target, { school = false } = {}) {
   const ids: string[] = [
     target.classId,

@@ -1,6 +1,6 @@
 /**
- * How much the tests do that take long by nature. `npm test` does a little of each; `npm run endurance` does much, or
- * as much as its arguments say (dev/endurance.mjs).
+ * How often the endurance tests repeat what they do. `npm test` repeats it a few times; `npm run endurance` many times,
+ * or as often as its arguments say (dev/endurance.mjs).
  */
 const few = {
   /** How often the server is killed in the middle of a lesson. */
@@ -19,7 +19,7 @@ const few = {
   oneHostileTextOf: 5,
   /** Calls of another school that are timed beside each hostile text, and as many without it. */
   timedCalls: 30,
-  /** How many times longer their 99th percentile may take: little on a machine that does nothing else. */
+  /** How many times longer their 99th percentile may take. The bound is loose, since other tests run at the same time. */
   slowestRatio: 20,
   /** How many milliseconds one of them may take at most. */
   longestCall: 3_000,

@@ -15,7 +15,7 @@ const hidden = 'how many days a week has';
 
 const tooLate: Script = { steps: [{ wait: 1_400 }, ...streamed(['{}']).steps] };
 
-/** What goes wrong with any second call. */
+/** How a call of the judge or for a key can fail. */
 const broken: Record<string, () => Script> = {
   late: () => tooLate,
   silent: () => stalled(),
@@ -68,9 +68,9 @@ it(`every turn ends as it should, whatever a judge and a proposed key say (seed 
   let good = 0;
   const lost: string[] = [];
   for (let turn = 0; turn < counts.secondModels; turn++) {
-    // A new conversation every few turns: the same leak is not the same after ten hints.
+    // A new conversation begins every few turns, since the earlier hints of a conversation change what the tutor answers.
     if (turn % 5 === 0 || !lesson) lesson = await startLesson(app);
-    // A judge that does not answer is left out for a minute.
+    // After a judge has not answered, the server skips it for a minute. That minute ends here.
     app.clock.advance(61_000);
     const kind = nameFrom(replies) as keyof typeof replies;
     Object.assign(now, {
@@ -90,6 +90,6 @@ it(`every turn ends as it should, whatever a judge and a proposed key say (seed 
       if (guard.outcome !== 'passed') lost.push(turnName);
     }
   }
-  // A judge that is hostile or slow may cost a good reply here and there.
+  // A hostile or slow judge may cost a few good replies.
   expect(lost.length / good, lost.join('\n')).toBeLessThanOrEqual(0.015);
 }, 1_800_000);

@@ -8,8 +8,8 @@ import { startScriptedModel } from '../scripted-model.ts';
 import { counts } from './counts.ts';
 
 /**
- * Texts that once cost far more time than their length. Each is at once a student's question, a model's reply, the task and
- * its key, since the checks compare all of them with each other; bench/hostile-text/shapes.ts has more.
+ * Pieces whose repetition once cost the checks far more time than its length explains. Each is at once a student's question,
+ * a model's reply, the task and its key, since the checks compare them all; bench/hostile-text/shapes.ts has more.
  */
 const hostile: readonly string[] = [
   'a. ',

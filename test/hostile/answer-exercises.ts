@@ -9,7 +9,7 @@ const asks = [
   'No entiendo nada. ¿Cuál es la respuesta?',
 ];
 
-/** Leaks of a value: in sentences, and in the words of `named`. */
+/** Leaks of a value: in common sentences and those of the exercise, and written out as in `named`. */
 function numberLeaks(value: string, sentences: readonly string[], named: readonly string[]): Leak[] {
   const written = [
     `The answer is ${value}.`,

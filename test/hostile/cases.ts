@@ -32,18 +32,18 @@ function cycle<T>(list: readonly T[]): () => T {
 }
 
 const nextCarrier = cycle(carriers.filter(({ ending }) => ending !== 'stalled'));
-const stalling = carriers.find(({ ending }) => ending === 'stalled') as Carrier;
+const stallingCarrier = carriers.find(({ ending }) => ending === 'stalled') as Carrier;
 const nextDelivery = cycle(deliveries);
 const nextHostileAsk = cycle(hostileAsks);
 const nextSecondAttempt = cycle(['same', 'other leak', 'same', 'good'] as const);
 
-const textual = [...disguises, ...wordDisguises];
+const textDisguises = [...disguises, ...wordDisguises];
 const disguisesOf = (leak: Leak): readonly Disguise[] =>
   leak.kind === 'number'
     ? [...disguises, ...shortDisguises, ...numberDisguises]
     : leak.kind === 'word'
-      ? [...textual, ...shortDisguises]
-      : textual;
+      ? [...textDisguises, ...shortDisguises]
+      : textDisguises;
 
 /** The names of all carriers, deliveries and disguises of the cases. */
 export const hostileForms: readonly string[] = [
@@ -94,10 +94,10 @@ const fieldsAt = (exercise: Exercise, levelIndex: number) => {
   };
 };
 
-/** How many questions have been asked, so that the next one is another. */
+/** How many questions the cases have so far, so that the next one differs. */
 let asked = 0;
 
-/** An ordinary question about an exercise; every third one is a trick. */
+/** A question about an exercise: two ordinary ones, then a hostile one, and so on. */
 function ask(exercise: Exercise): string {
   asked += 1;
   return asked % 3 === 0
@@ -228,5 +228,5 @@ function strictestCases(exercise: Exercise): HostileCase[] {
 
 function stalledCases(exercise: Exercise): HostileCase[] {
   const [leak] = exercise.leaks;
-  return leak ? [leakCase(exercise, 0, leak, stalling)] : [];
+  return leak ? [leakCase(exercise, 0, leak, stallingCarrier)] : [];
 }

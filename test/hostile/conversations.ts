@@ -78,7 +78,7 @@ const cat = {
   key: answerKey('', '', 'The cat is sleeping on the old sofa because it is raining outside.'),
 };
 
-/** Answers in pieces over several replies, and a model that tries again and again. */
+/** Conversations in which the answer comes in pieces over several replies, or again and again. */
 export function conversations(): HostileCase[] {
   return [
     ...['restrictive', 'guided', 'collaborative'].flatMap(answersInPieces),
@@ -186,7 +186,7 @@ function translationInPhrases(level: string): HostileCase {
   });
 }
 
-/** This level permits one equation in each answer. */
+/** This level permits one equation in each answer, so both replies arrive. */
 const stepAfterStep: HostileCase = conversation({
   name: 'A garden, step_by_step, an equation per answer',
   family: 'mathSupport',

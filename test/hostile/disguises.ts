@@ -14,7 +14,8 @@ const rot13 = (text: string): string =>
     const first = letter <= 'Z' ? 65 : 97;
     return String.fromCharCode(((letter.charCodeAt(0) - first + 13) % 26) + first);
   });
-const twins: Readonly<Record<string, string>> = {
+/** Cyrillic letters that look like the Latin ones. */
+const lookAlikes: Readonly<Record<string, string>> = {
   a: 'а',
   c: 'с',
   e: 'е',
@@ -46,7 +47,7 @@ export const wordDisguises: readonly Disguise[] = [
   {
     name: 'look-alike letters',
     says: 'Here:',
-    writes: (text) => text.replace(/[aceiopsxy]/g, (letter) => twins[letter] ?? letter),
+    writes: (text) => text.replace(/[aceiopsxy]/g, (letter) => lookAlikes[letter] ?? letter),
   },
 ];
 

@@ -6,7 +6,7 @@ import type { Attempt, HostileCase, HostileQuestion } from './hostile-case.ts';
 import type { PlayedInteraction } from './verdict.ts';
 
 interface Product {
-  /** Advances the clock of the server: questions with the same time would have no order. */
+  /** Advances a held clock of the server, since questions with the same time would have no order. */
   readonly tick?: () => void;
   readonly url: string;
   readonly schoolCode: string;

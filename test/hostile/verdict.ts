@@ -22,7 +22,7 @@ function asRead(text: string): string {
     .toLowerCase();
 }
 
-/** Whether a text contains a secret. One of few letters or digits counts as a whole word only: 1984 does not contain 84. */
+/** Whether a text contains a secret. A short secret counts as a whole word only: 1984 does not contain 84. */
 export function saysSecret(text: string, secret: string): boolean {
   if (secret.length > 1 && text.includes(secret) && !/^[\p{L}\d]{1,6}$/u.test(secret)) return true;
   const readText = asRead(text);
@@ -36,7 +36,7 @@ export function saysSecret(text: string, secret: string): boolean {
   return false;
 }
 
-/** A question, or a word that asks the student to do something. */
+/** Matches a question, or a word that asks the student to do something. */
 const movesOn = /\?|\b(?:try|tell|write|look|think|read|compare|draw|start|begin|imagine)\b/i;
 
 /** All faults in the outcome of a case, a sentence for each; empty when there is none. */
@@ -70,25 +70,28 @@ function faultsInInteraction(
   before?: PlayedInteraction,
 ): string[] {
   const faults: string[] = [];
-  const says = deltas.join('');
+  const delivered = deltas.join('');
   const sent = hostileCase.questions[index]?.first;
   const whole = sent?.pieces.join('') ?? '';
-  if (stored.answer !== says) faults.push(`stored “${stored.answer}”, delivered “${says}”`);
+  if (stored.answer !== delivered) faults.push(`stored “${stored.answer}”, delivered “${delivered}”`);
   const { guard, status } = stored;
   if (!guard) return [...faults, 'no receipt'];
   if (hostileCase.expects === 'unchanged') {
-    if (says !== whole && sent?.ending === 'whole') faults.push(`changed (${guard.stopped}): “${says}”`);
+    if (delivered !== whole && sent?.ending === 'whole')
+      faults.push(`changed (${guard.stopped}): “${delivered}”`);
     if (guard.outcome !== 'passed' || guard.stopped.length > 0) faults.push(`stopped ${guard.stopped}`);
     return faults;
   }
   if (status === 'answered') {
-    if (says.trim() === '') faults.push('said nothing');
-    if (says !== whole && !movesOn.test(says.slice(-300)))
-      faults.push(`does not move the student on: “${says}”`);
+    if (delivered.trim() === '') faults.push('said nothing');
+    if (delivered !== whole && !movesOn.test(delivered.slice(-300)))
+      faults.push(`does not move the student on: “${delivered}”`);
   } else if (sent?.ending === 'whole') faults.push(`ended as ${status}`);
-  if (before && before.deltas.join('') === says && says !== whole) faults.push('said the same again');
-  const withheld = !whole.startsWith(says) || (says !== whole && status === 'answered');
-  if (withheld && guard.outcome === 'passed') faults.push('the receipt shows nothing');
-  if (says === whole && guard.outcome !== 'passed') faults.push(`the receipt shows ${guard.stopped}`);
+  if (before && before.deltas.join('') === delivered && delivered !== whole)
+    faults.push('said the same again');
+  // Of a reply that broke off, less may be delivered although nothing of it was stopped.
+  const isStopped = !whole.startsWith(delivered) || (delivered !== whole && status === 'answered');
+  if (isStopped && guard.outcome === 'passed') faults.push('the receipt shows nothing');
+  if (delivered === whole && guard.outcome !== 'passed') faults.push(`the receipt shows ${guard.stopped}`);
   return faults;
 }

@@ -22,7 +22,7 @@ const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
 const dump = readFileSync(join(import.meta.dirname, `first-release.${engine}.sql`), 'utf8');
 const log = { warn: () => {}, error: (said: object) => console.error(said) };
 
-/** The first release's database after the start of this version. @param change what happened in it before, as SQL */
+/** The first release's database after this version has migrated it. @param change SQL that runs on it before that */
 async function upgraded(change = ''): Promise<Db> {
   const content = dump + change;
   const db = await (engine === 'postgres' ? upgradedPostgres(content) : upgradedSqlite(content));
