@@ -38,9 +38,7 @@ function openSqlite(): Commit {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.exec(table);
-  const prepared = new Map(
-    Object.values({ a: insert.sqlite, b: update.sqlite }).map((text) => [text, database.prepare(text)]),
-  );
+  const prepared = new Map([insert.sqlite, update.sqlite].map((text) => [text, database.prepare(text)]));
   return database.transaction((writes: readonly Statement[]) => {
     for (const { text, values } of writes) prepared.get(text)?.run(...values);
   });
@@ -51,7 +49,7 @@ async function openPostgres(url: string): Promise<Commit> {
   await client.connect();
   await client.query(table);
   return async (writes) => {
-    // Sent without a wait between the statements, which the client queues.
+    // Waiting for each statement would cost time: the client sends them in their order anyway.
     const sent = [
       client.query('begin'),
       ...writes.map(({ text, values }) =>

@@ -67,7 +67,7 @@ async function longConversation(product: Product, model: Model) {
   return { student, session };
 }
 
-/** Opens the chat from the dashboard, with its code loaded before. @returns the milliseconds until it shows a formula */
+/** Opens the chat from the dashboard when its code is loaded. @returns the milliseconds until it shows a formula */
 async function timeOfOpening(page: Page, product: Product, sessionId: string): Promise<number> {
   // A first visit loads the code, which `npm run bench:first-visit` measures.
   await page.goto(`${product.url}/session/${sessionId}/chat`);

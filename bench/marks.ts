@@ -66,16 +66,27 @@ function interactionOf(student: ScriptedStudent, at: number, lesson: ScriptedLes
   const earlier = student.turns.slice(0, at).map((turn) => ({ question: turn.question, answer: turn.reply }));
   const key = guardrails.readAnswerKey({ answers: lesson.answers.join('\n'), steps: '', model: '' }).key;
   const opened = guardrails.openReply(id, {
-    ...{ guidelines: defaultGuidelines('Mathematics'), question, earlier, task: '', disclosed: [] },
-    ...{ subject: lesson.subject, key: lesson.answers.length > 0 ? { ...key, proposed: true } : null },
+    guidelines: defaultGuidelines('Mathematics'),
+    question,
+    earlier,
+    task: '',
+    disclosed: [],
+    subject: lesson.subject,
+    key: lesson.answers.length > 0 ? { ...key, proposed: true } : null,
   });
   if (ended) guardrails.pushPiece(id, reply);
   if (ended) guardrails.endAttempt(id);
   const { solved } = guardrails.closeReply(id);
   const findings = opened.inputFindings ?? nothingFound;
   return {
-    ...{ id, sessionId: 's', assignmentId: null, openingId: 'o', question, changedFrom: null },
-    ...{ studentUid: student.name, studentName: student.name },
+    id,
+    sessionId: 's',
+    assignmentId: null,
+    openingId: 'o',
+    question,
+    changedFrom: null,
+    studentUid: student.name,
+    studentName: student.name,
     answer: ended ? reply : '',
     status: ended ? 'answered' : outcome === 'failed' ? 'failed' : 'pending',
     failure: outcome === 'failed' ? 'model-failed' : null,
@@ -86,7 +97,8 @@ function interactionOf(student: ScriptedStudent, at: number, lesson: ScriptedLes
   };
 }
 
-function markedIn(lesson: ScriptedLesson) {
+/** The marks that the product shows of the students of a lesson, by their names. */
+function shownMarks(lesson: ScriptedLesson) {
   const students = lesson.students.map((student) => ({
     id: student.name,
     status: student.presence,
@@ -106,23 +118,23 @@ const percent = (part: number, whole: number) =>
   whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`;
 
 for (const part of ['read', 'aside']) {
-  const counts = new Map(markKinds.map((kind) => [kind, { true: 0, found: 0, shown: 0 }]));
+  const counts = new Map(markKinds.map((kind) => [kind, { right: 0, found: 0, shown: 0 }]));
   let students = 0;
   for (const file of readdirSync(join(folder, part)).sort()) {
     const lesson = JSON.parse(readFileSync(join(folder, part, file), 'utf8')) as ScriptedLesson;
-    const marked = markedIn(lesson);
+    const marks = shownMarks(lesson);
     for (const student of lesson.students) {
       students += 1;
-      const shown = new Set((marked.get(student.name) ?? []).map(({ kind }) => kind));
+      const shown = new Set((marks.get(student.name) ?? []).map(({ kind }) => kind));
       for (const [kind, count] of counts) {
-        const isTrue = student.marks.includes(kind);
-        if (isTrue) count.true += 1;
-        if (isTrue && shown.has(kind)) count.found += 1;
+        const isRight = student.marks.includes(kind);
+        if (isRight) count.right += 1;
+        if (isRight && shown.has(kind)) count.found += 1;
         if (shown.has(kind)) count.shown += 1;
-        if (command === 'misses' && part === shownPart && isTrue !== shown.has(kind)) {
+        if (command === 'misses' && part === shownPart && isRight !== shown.has(kind)) {
           const said = student.turns.slice(-4).map(({ question, outcome }) => `    ${outcome}: ${question}`);
           console.log(
-            `${isTrue ? 'missed' : 'wrong'} ${kind}, ${file}: ${student.marks}\n${said.join('\n')}`,
+            `${isRight ? 'missed' : 'wrong'} ${kind}, ${file}: ${student.marks}\n${said.join('\n')}`,
           );
         }
       }
@@ -130,7 +142,7 @@ for (const part of ['read', 'aside']) {
   }
   console.log(`\n${part}: ${students} students`);
   console.log('mark         of   found (at least 90 %)   shown wrongly (at most 10 %)');
-  for (const [kind, { true: all, found, shown }] of counts)
+  for (const [kind, { right: all, found, shown }] of counts)
     if (all > 0 || shown > 0)
       console.log(
         `${kind.padEnd(12)} ${String(all).padStart(2)}   ${percent(found, all).padStart(5)}                   ${percent(shown - found, shown).padStart(5)} of ${shown}`,

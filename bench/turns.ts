@@ -1,6 +1,7 @@
 /**
- * Measures what a question costs beside a bare server (bench/bare-server.ts) that does the same turn: stored, shown on the
- * monitor, answered by the model, stored, shown. Both engines, alternating rounds in one run, medians of the rounds.
+ * Measures what a question costs, compared with a bare server (bench/bare-server.ts) that does the same turn: stored, shown on
+ * the monitor, answered by the model, stored, shown. The rounds of the two servers alternate in one run, on each engine. The
+ * figures are medians of the rounds.
  * `npm run bench:turns [rounds] [seconds] [engine]`. Linux only.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,7 +11,7 @@ import { startPostgres, stopPostgres } from '../dev/postgres.mjs';
 import { prepare } from '../dev/prepare.mjs';
 import { percentilesOf } from './percentiles.ts';
 import { startProgram } from './processes.ts';
-import { Load, type Met } from './turns/load.ts';
+import { Load, type LoadOutcome } from './turns/load.ts';
 import { processorTimeOf } from './turns/processor-time.ts';
 import { type BenchServer, startBare, startProduct } from './turns/servers.ts';
 
@@ -24,51 +25,59 @@ interface Figures {
   readonly at50: { p50: number; p99: number };
   readonly at200: { p50: number; p99: number };
   readonly refusedAt200: number;
-  readonly most: number;
+  /** How many turns a second the server can do. */
+  readonly turnsPerSecond: number;
   /** Processor time of a turn at 50 questions a second: the server, and its database. */
   readonly processor: number;
 }
 
 const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-const refusedIn = ({ refused }: Met) => [...refused.values()].reduce((sum, count) => sum + count, 0);
-/** What was refused, printed once at the end. */
+const refusedIn = ({ refused }: LoadOutcome) => [...refused.values()].reduce((sum, count) => sum + count, 0);
+/** How many questions were refused, by server and reason, printed at the end. */
 const reasons = new Map<string, number>();
 
-function note(name: string, { refused }: Met): void {
+function countRefusals(name: string, { refused }: LoadOutcome): void {
   for (const [reason, count] of refused) {
     const key = `${name}: ${reason}`;
     reasons.set(key, (reasons.get(key) ?? 0) + count);
   }
 }
 
+/** Measures one round of a server. @param databasePid the process of its PostgreSQL, if it has one */
 async function measure(
   name: string,
   server: BenchServer,
   load: Load,
   databasePid: number | null,
 ): Promise<Figures> {
-  const used = () => processorTimeOf(server.pid) + (databasePid ? processorTimeOf(databasePid) : 0);
-  const before = used();
+  const usedTime = () => processorTimeOf(server.pid) + (databasePid ? processorTimeOf(databasePid) : 0);
+  const before = usedTime();
   const slow = await load.open(50, seconds);
-  const processor = (used() - before) / slow.whole.length;
+  const processor = (usedTime() - before) / slow.whole.length;
   const fast = await load.open(200, seconds);
-  const most = await load.closed(seconds);
-  for (const met of [slow, fast, most]) note(name, met);
+  const fastest = await load.closed(seconds);
+  for (const outcome of [slow, fast, fastest]) countRefusals(name, outcome);
   return {
     at50: percentilesOf(slow.shown),
     at200: percentilesOf(fast.shown),
     refusedAt200: refusedIn(fast),
-    most: most.perSecond,
+    turnsPerSecond: fastest.perSecond,
     processor,
   };
 }
 
+/** The lines of the table of an engine: the figures of the two servers, and their ratio with its target. */
 function table(engine: string, product: readonly Figures[], bare: readonly Figures[]): string[] {
-  const line = (name: string, pick: (figures: Figures) => number, target: number, isMost = false) => {
+  const line = (
+    name: string,
+    pick: (figures: Figures) => number,
+    target: number,
+    { moreIsBetter = false } = {},
+  ) => {
     const [ours, theirs] = [median(product.map(pick)), median(bare.map(pick))];
     const ratio = median(product.map((figures, round) => pick(figures) / pick(bare[round] as Figures)));
-    const isMet = isMost ? ratio >= target : ratio <= target;
+    const isMet = moreIsBetter ? ratio >= target : ratio <= target;
     const columns = [ours, theirs, ratio, target].map((value) => value.toFixed(2).padStart(9));
     return `${name.padEnd(44)}${columns.join('')}  ${isMet ? 'met' : 'missed'}`;
   };
@@ -79,11 +88,12 @@ function table(engine: string, product: readonly Figures[], bare: readonly Figur
     line('question to monitor at 200/s, p50', ({ at200 }) => at200.p50, 1.5),
     line('question to monitor at 200/s, p99', ({ at200 }) => at200.p99, 2),
     `questions refused at 200/s: ${product.reduce((sum, { refusedAt200 }) => sum + refusedAt200, 0)}`,
-    line('most turns a second', ({ most }) => most, 0.5, true),
+    line('most turns a second', ({ turnsPerSecond }) => turnsPerSecond, 0.5, { moreIsBetter: true }),
     line('processor time of a turn (ms)', ({ processor }) => processor, 2.5),
   ];
 }
 
+/** Measures both servers on an engine. @returns the lines of its table */
 async function measureEngine(engine: string, folder: string, modelUrl: string): Promise<string[]> {
   const cluster = engine === 'postgres' ? await startPostgres({ durable: true }) : undefined;
   if (engine === 'postgres' && !cluster) return ['PostgreSQL is not installed: its figures are left out.'];

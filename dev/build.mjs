@@ -1,6 +1,6 @@
 /**
  * Builds parts of the product into a folder: `node dev/build.mjs <folder> server web`. The web app's files are also stored
- * compressed. With `uncompressed` among the parts they are not, which saves a third of its build.
+ * compressed, unless `uncompressed` is among the parts: that saves a third of the time of its build.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -21,7 +21,7 @@ const encodings = {
 /** Libraries that load compiled files beside them, and so cannot be moved. */
 const native = ['better-sqlite3', '@node-rs/argon2'];
 
-/** What the server starts as threads of its own. */
+/** The modules that the server starts as threads. */
 const threads = { 'guardrails-worker': 'server/guardrails/worker.ts' };
 
 const [folder = 'dist', ...targets] = process.argv.slice(2);
@@ -58,8 +58,8 @@ async function compressBeside(path) {
 }
 
 /**
- * Bundles the entries and their libraries into a few files: finding and reading 1,500 files of node_modules would be
- * more than half of a start (docs/decisions/024-tests-in-half-the-time.md).
+ * Bundles the entries and their libraries into a few files: finding and reading 1,500 files of node_modules would take
+ * more than half of the time of a start (docs/decisions/024-tests-in-half-the-time.md).
  * @param {string} outDir
  * @param {Record<string, string>} modules the name of each file and the module it is built from
  */

@@ -12,7 +12,7 @@ const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 const allowedDelay = 92 * 24 * 3_600_000;
 
 /**
- * What a package is held at, a version or the beginning of one, and why.
+ * The packages that may not take every release: the version at which each stays, or the beginning of it, and the reason.
  * @type {Record<string, [held: string, reason: string]>}
  */
 const heldAt = {
@@ -22,7 +22,8 @@ const heldAt = {
 };
 
 /**
- * Whether a version is newer than another, or than every version that begins so.
+ * Whether a version is newer than another. The other can be the beginning of versions, such as 20; then the first has to
+ * be newer than all of these.
  * @param {string} one
  * @param {string} other
  */
@@ -53,7 +54,7 @@ export function overdue({ current, latest, published, now, held }) {
  * @param {string[]} args
  */
 function npm(...args) {
-  const { stdout: printed, stderr: said } = spawnSync('npm', [...args, '--json'], {
+  const { stdout: printed, stderr: errors } = spawnSync('npm', [...args, '--json'], {
     cwd: projectRoot,
     encoding: 'utf8',
     shell: process.platform === 'win32',
@@ -61,7 +62,7 @@ function npm(...args) {
     maxBuffer: 64 * 1024 * 1024,
   });
   const answer = printed ? JSON.parse(printed) : undefined;
-  if (!answer || answer.error) throw new Error(`npm ${args[0]} got no answer. ${said}`);
+  if (!answer || answer.error) throw new Error(`npm ${args[0]} got no answer. ${errors}`);
   return answer;
 }
 

@@ -43,7 +43,10 @@ const messageMacros = defineRolldownBabelPreset({
   rolldown: { filter: { code: /@lingui\/(?:core|react)\/macro/ } },
 });
 
-/** The macros of Lingui with their messages compiled, and the catalogues of other languages. Before `react()`. */
+/**
+ * The plugins that compile the macros of Lingui with their messages, and the catalogues of other languages. They have to
+ * come before `react()`.
+ */
 export const messagePlugins = () => [
   babel({ presets: [messageMacros], include: /\/web\/.*\.tsx?$/ }),
   lingui(),

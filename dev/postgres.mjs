@@ -12,7 +12,8 @@ import { canInstallPackages, findPostgres, installPackages } from './find-tools.
 
 /**
  * Starts a cluster; undefined if PostgreSQL is not installed and cannot be.
- * @param {{ durable?: boolean }} [options] durable: it waits for the disk as a school's server does, for measurements
+ * @param {{ durable?: boolean }} [options] durable: whether commits wait for the disk, as on the server of a school; for
+ *   measurements
  * @returns {Promise<{ folder: string, url: string } | undefined>}
  * @throws {Error} with their output when the installed programs fail
  */

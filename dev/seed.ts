@@ -95,12 +95,12 @@ async function main(): Promise<void> {
   }
 }
 
-/** @returns the session code of the lesson under way */
+/** Fills the school with its people, classes and conversations. @returns the session code of the lesson under way */
 async function seed({ ctx }: App, school: School, clock: MovedClock): Promise<string> {
   clock.goBack(26 * 60);
   const ada = await registerTeacher(ctx, school);
   const biology = await createClass(ctx, ada, plan.classes.biology);
-  // The newest class is first: the one with the current lesson.
+  // The dashboard shows the newest class first, so the class of the current lesson is created last.
   clock.pass(1);
   const algebra = await createClass(ctx, ada, plan.classes.algebra);
 

@@ -71,8 +71,8 @@ async function runPart(name, run) {
 }
 
 /**
- * A folder in memory for the files of the tests, if the machine has room for it. On a disk, every embedded database of a test
- * would wait for it.
+ * A folder in memory for the files of the tests, if the machine has room for it. The embedded databases of the tests do not
+ * have to wait for the disk there.
  */
 function folderInMemory() {
   const sharedMemory = '/dev/shm';

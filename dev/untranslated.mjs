@@ -50,8 +50,8 @@ export function untranslated(fileName, source) {
 }
 
 /**
- * The texts of the page itself that no catalogue has, and the languages that its only sentence lacks: whoever reads it
- * has no JavaScript, so it stands in the page once for each language.
+ * The faults of the page itself: its texts that no catalogue has, and the languages in which its `noscript` sentence is
+ * missing. That sentence is for browsers without JavaScript, so the page contains it in every language.
  * @param {string} source the page's HTML
  * @param {readonly string[]} locales
  * @returns {string[]}

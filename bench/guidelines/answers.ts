@@ -27,7 +27,7 @@ interface Judged extends Reveals {
 }
 
 /**
- * The table's rows on answers. A reply is revealing when people labelled it as revealing the correct answer, and clean when
+ * The figures of answers. A reply is revealing when people labelled it as revealing the correct answer, and clean when
  * it reveals none. Replies with a wrong answer are excluded, as for the simple baseline ("the key's number is in the reply":
  * .82).
  */

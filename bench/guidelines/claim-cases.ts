@@ -3,7 +3,7 @@
 /** What a tutor may say of a message: that it is right, that it is not right (yet), or neither. */
 export type Sayable = 'confirm' | 'deny' | 'nothing';
 
-/** Whether a message claims a value. */
+/** How a message mentions a value. The first three kinds claim a result; the others do not. */
 export type ClaimKind =
   | 'right'
   | 'wrong'
@@ -317,7 +317,7 @@ export function generateClaims(): ClaimCase[] {
   });
 }
 
-/** Other values, for sentences that name two. */
+/** Other values, for sentences that name several. */
 const distractors = ({ wrong, key }: ClaimExercise): readonly string[] =>
   wrong.length > 1 ? wrong : /\d/.test(key.answers) ? ['3', '31'] : ['a lung', 'a stone'];
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type ContentFeatures, contentFeatures } from '../../guardrails/guardrails.ts';
 import { ownWords } from './content-own-words.ts';
 import { readTemplates, type Side, sentencesOf } from './content-templates.ts';
-import { heldOut, readRows } from './data.ts';
+import { isSetAside, readRows } from './data.ts';
 import { readMessages } from './input-rows.ts';
 import { randomFrom } from './random.ts';
 
@@ -74,22 +74,23 @@ const written = (text: string, kind: string | null, weight: number, group: strin
 /** How many sentences are made of a template. */
 const ofTemplate = 6;
 
-function ownSentences(side: Side, as: typeof asked, weight: { harmful: number; lesson: number }) {
+/** Examples from our own templates of a side. @param toExample makes an example of a sentence: `asked` or `written` */
+function ownSentences(side: Side, toExample: typeof asked, weight: { harmful: number; lesson: number }) {
   const random = randomFrom(7);
   return readTemplates('tuned')
     .filter((template) => template.side === side)
     .flatMap(({ text, kind, lang }) =>
       sentencesOf(text, ofTemplate, random).map((sentence) =>
         kind === 'none'
-          ? { ...as(sentence, null, weight.lesson, `own lessons, ${lang}`), origin: text }
-          : { ...as(sentence, kind, weight.harmful, `own ${side}, ${lang}`), origin: text },
+          ? { ...toExample(sentence, null, weight.lesson, `own lessons, ${lang}`), origin: text }
+          : { ...toExample(sentence, kind, weight.harmful, `own ${side}, ${lang}`), origin: text },
       ),
     );
 }
 
 const harmfulRows = (folder: string, side: Side): Labelled[] =>
   readRows<Labelled>(folder, 'harmful-content.jsonl').filter(
-    (row) => row.side === side && !heldOut(row.text) && !(side === 'asked' && isArguable(row.text)),
+    (row) => row.side === side && !isSetAside(row.text) && !(side === 'asked' && isArguable(row.text)),
   );
 
 const labelled = (kind: string): string | null => (kind === 'none' ? null : (kindOfLabel[kind] ?? kind));
@@ -106,10 +107,10 @@ function harmlessMessages(folder: string): ContentExample[] {
     });
 }
 
-/** Examples of a language count more until lessons outweigh requests in it, so that no language is itself a sign of harm. */
+/** Raises the weight of the harmless examples of each language, so that no language is itself a sign of harm. */
 function balanced(examples: readonly ContentExample[]): ContentExample[] {
   const sums = new Map<string, { harmful: number; harmless: number }>();
-  const languages = examples.map(({ text }) => scriptOf(text));
+  const languages = examples.map(({ text }) => languageOf(text));
   for (const [index, { kind, weight }] of examples.entries()) {
     const language = languages[index] ?? '';
     const sum = sums.get(language) ?? { harmful: 0, harmless: 0 };
@@ -123,8 +124,8 @@ function balanced(examples: readonly ContentExample[]): ContentExample[] {
   });
 }
 
-/** A language by its frequent letters and small words; this is exact enough for weights. */
-function scriptOf(text: string): string {
+/** The language of a text, guessed from its script or its frequent small words, which is exact enough for weights. */
+function languageOf(text: string): string {
   if (/\p{Script=Han}/u.test(text)) return 'zh';
   if (/[\u0600-\u06ff]/.test(text)) return 'ar';
   const hits = (words: RegExp) => text.match(words)?.length ?? 0;
@@ -146,7 +147,7 @@ export function askedExamples(folder: string): ContentExample[] {
       asked(text, labelled(kind), 2, `labelled requests, ${lang}`),
     ),
     ...unsafe
-      .filter(({ label, type }) => label === 'unsafe' && !heldOut(type))
+      .filter(({ label, type }) => label === 'unsafe' && !isSetAside(type))
       .map(({ text }) => asked(text, 'crime', 1, 'unsafe look-alikes')),
     ...harmlessMessages(folder),
     ...ownWords().map((text) => asked(text, null, 1, 'words of the product')),
@@ -162,8 +163,8 @@ interface Dialogue {
 
 /** What the model for units of a reply is trained on; requests of the same kinds count a little. */
 export function writtenExamples(folder: string): ContentExample[] {
-  const replies = readRows<Dialogue>(folder, 'tutor-replies.jsonl').filter(({ id }) => !heldOut(id));
-  const dialogues = readRows<Dialogue>(folder, 'tutor-dialogues.jsonl').filter(({ id }) => !heldOut(id));
+  const replies = readRows<Dialogue>(folder, 'tutor-replies.jsonl').filter(({ id }) => !isSetAside(id));
+  const dialogues = readRows<Dialogue>(folder, 'tutor-dialogues.jsonl').filter(({ id }) => !isSetAside(id));
   const weightOf: Readonly<Record<string, number>> = { none: 0.25, violence: 0.3 };
   return balanced([
     ...harmfulRows(folder, 'written').map(({ text, kind }) =>

@@ -1,6 +1,6 @@
 /**
  * Our own sentences about harmful content, in seven languages: requests and units of replies of each kind, and lessons that look
- * like them. "{a|b}" in a template is either of them. The models are trained on the folder "tuned"; nobody looked at the single
+ * like them. "{a|b}" in a template means a or b. The models are trained on the folder "tuned"; nobody looked at the individual
  * results of the folder "kept", which was written first.
  */
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 import { onlyAt } from '../../test/hostile/levels.ts';
-import { heldOut } from './data.ts';
+import { isSetAside } from './data.ts';
 import { algebra } from './disguise/algebra.ts';
 import type { Disguise, DisguiseExercise, Turns } from './disguise/exercise.ts';
 import { measures } from './disguise/measures.ts';
@@ -20,7 +20,7 @@ const exercises: readonly DisguiseExercise[] = [
   ...measures,
 ];
 
-/** A reply of the table as it was played at one level. */
+/** The replies to an exercise as they were played at one level. */
 export interface PlayedDisguise {
   readonly title: string;
   readonly level: string;
@@ -32,7 +32,10 @@ export interface PlayedDisguise {
   readonly failed: boolean;
 }
 
-/** The strictest level may stop a good reply for another reason; a collaborative tutor may answer a student who has tried. */
+/**
+ * The levels at which replies are played. Good replies are not played at the strictest level, which may stop them for another
+ * reason; a collaborative tutor may give the answer to a student who has tried.
+ */
 const levels = {
   disguised: ['restrictive', 'guided', 'collaborative'],
   tried: ['restrictive', 'guided'],
@@ -42,7 +45,7 @@ const levels = {
 /** Plays the replies of the exercises of one part at each level, with the key. */
 export async function playDisguised(part: 'read' | 'set aside'): Promise<PlayedDisguise[]> {
   const played: PlayedDisguise[] = [];
-  for (const exercise of exercises.filter(({ title }) => heldOut(title) === (part === 'set aside'))) {
+  for (const exercise of exercises.filter(({ title }) => isSetAside(title) === (part === 'set aside'))) {
     for (const { kind, turns, leak, tried } of exercise.disguised)
       for (const level of tried ? levels.tried : levels.disguised)
         played.push(await play(exercise, level, { kind, turns, leak }));

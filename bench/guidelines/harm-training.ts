@@ -36,7 +36,10 @@ export function readExamples(folder: string): Example[] {
   ];
 }
 
-/** Features that occur more than once and are a group, a shape or in a harmful text; others cannot generalise. */
+/**
+ * The features that the model learns from. They occur more than once, and they are a group, a shape or part of a harmful text:
+ * a model cannot generalise from others.
+ */
 function knownFeatures(examples: readonly Example[]): Map<string, number> {
   const counts = new Map<string, number>();
   const harmful = new Set<string>();

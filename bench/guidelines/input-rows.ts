@@ -1,11 +1,11 @@
 /**
- * The labelled messages of students, each marked as read or set aside. The rule was chosen before any row was read: a third is set
- * aside by the hash of its author. Where people wrote one post each (and where the author of a row is unknown), every row
- * is an author of its own; a list that one team wrote or translated is one author for each language; scripts and
- * look-alikes go by their type.
+ * The labelled messages of students, each marked as read or set aside. The rule was chosen before any row was read: a third of
+ * the authors is set aside, by a hash. Where each person wrote one post, and where the author is unknown, every row counts as
+ * one author. A list that one team wrote or translated counts as one author for each language. Scripts and look-alikes are
+ * set aside by their type.
  */
 import { type Danger, dangers } from '../../contract/safeguarding.ts';
-import { heldOut, readRows } from './data.ts';
+import { isSetAside, readRows } from './data.ts';
 
 /** A message, and the result that a check should give for it. */
 export interface Message {
@@ -50,7 +50,7 @@ function dangerMessages(folder: string): Message[] {
       text,
       group,
       danger,
-      setAside: heldOut(ofOneTeam.test(source) ? `${source}|${lang}|${note ?? ''}` : text),
+      setAside: isSetAside(ofOneTeam.test(source) ? `${source}|${lang}|${note ?? ''}` : text),
     };
   });
 }
@@ -62,7 +62,7 @@ const ordinary = (rows: readonly { text: string; alarming: boolean; source: stri
       text,
       group: alarming ? 'school, alarming words' : 'school, ordinary',
       danger: null,
-      setAside: heldOut(`${source}|${lang}`),
+      setAside: isSetAside(`${source}|${lang}`),
     }),
   );
 
@@ -85,11 +85,11 @@ export const redteamMessages = (folder: string, ...sets: string[]): RedteamMessa
 /** All messages that are judged for danger. */
 export function readMessages(folder: string): Message[] {
   const texts = (file: string) => readRows<{ text: string; label: string; type?: string }>(folder, file);
-  const plain = (text: string, group: string, by: string, danger: Danger | null = null): Message => ({
+  const plain = (text: string, group: string, author: string, danger: Danger | null = null): Message => ({
     text,
     group,
     danger,
-    setAside: heldOut(by),
+    setAside: isSetAside(author),
   });
   return [
     ...dangerMessages(folder),

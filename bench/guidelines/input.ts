@@ -1,6 +1,6 @@
 /** The input checks on the labelled rows: findings and false alarms. */
 import { detectDanger, findAttempts, maskPersonalData } from '../../guardrails/guardrails.ts';
-import { heldOut, readRows } from './data.ts';
+import { isSetAside, readRows } from './data.ts';
 import { type Message, readMessages, redteamMessages } from './input-rows.ts';
 import { countRow, type Row } from './row.ts';
 
@@ -113,7 +113,7 @@ function shortAttemptRows(folder: string): Row[] {
   const parts = [true, false].flatMap((setAside) => {
     const part = setAside ? 'set aside' : 'read';
     const redteam = (set: string) =>
-      redteamMessages(folder, set).filter(({ id }) => heldOut(id) === setAside);
+      redteamMessages(folder, set).filter(({ id }) => isSetAside(id) === setAside);
     const school = readMessages(folder).filter(
       (message) =>
         message.setAside === setAside && /^school|red team: (?:ordinary|danger-look)/.test(message.group),

@@ -3,7 +3,7 @@ import { mannerFeatures } from '../../guardrails/guardrails.ts';
 import type { ContentExample } from './content-examples.ts';
 import { ownWords } from './content-own-words.ts';
 import { sentencesOf } from './content-templates.ts';
-import { heldOut, readRows } from './data.ts';
+import { isSetAside, readRows } from './data.ts';
 import { productWords } from './manner-own-words.ts';
 import { goodReplies, repliesOfTutors } from './manner-replies.ts';
 import { passedUnits, stoppedUnits } from './manner-strangers.ts';
@@ -44,7 +44,7 @@ const templates = (): ContentExample[] => {
 /** Exercises and questions in other languages than English: few replies of tutors are in them. */
 const schoolRows = (folder: string): ContentExample[] =>
   readRows<{ text: string; lang: string }>(folder, 'ordinary-school.jsonl')
-    .filter(({ text, lang }) => lang !== 'en' && !heldOut(text))
+    .filter(({ text, lang }) => lang !== 'en' && !isSetAside(text))
     .flatMap(({ text, lang }) =>
       sentences(text)
         .slice(0, 3)
@@ -62,7 +62,8 @@ const lessonTurns = (): string[] => {
 
 /**
  * What the models of manner are trained on: replies of tutors that may be read, the product's own words, exercises, and our own
- * sentences. The units that measure (manner-units.ts) stand in the same folder as the words and are left out.
+ * sentences. The units of manner-units.ts only measure. They are in a folder whose texts are read as words of the product, so
+ * they are left out here.
  */
 export function mannerExamples(folder: string): ContentExample[] {
   const measured = new Set(mannerUnits.map(({ text }) => text));

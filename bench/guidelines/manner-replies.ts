@@ -1,4 +1,4 @@
-import { heldOut, readRows } from './data.ts';
+import { isSetAside, readRows } from './data.ts';
 
 interface Dialogue {
   readonly id: string;
@@ -20,7 +20,7 @@ const tutorsIn = ({ turns = [], replies = [] }: Dialogue): string[] => [
 export function repliesOfTutors(folder: string, setAside: boolean): string[] {
   const replies = ['tutor-dialogues.jsonl', 'tutor-replies.jsonl']
     .flatMap((file) => readRows<Dialogue>(folder, file))
-    .filter(({ id }) => heldOut(id.split('#')[0] ?? id) === setAside)
+    .filter(({ id }) => isSetAside(id.split('#')[0] ?? id) === setAside)
     .flatMap(tutorsIn)
     .filter((text) => text.trim() !== '');
   return [...new Set(replies)];
@@ -29,5 +29,5 @@ export function repliesOfTutors(folder: string, setAside: boolean): string[] {
 /** Replies of a good tutor that must arrive unchanged, of the third that is set aside by its exercise or of the rest. */
 export const goodReplies = (folder: string, setAside: boolean): { task: string; reply: string }[] =>
   readRows<GoodReply>(folder, 'redteam/benign.jsonl')
-    .filter(({ task }) => heldOut(task.title) === setAside)
+    .filter(({ task }) => isSetAside(task.title) === setAside)
     .flatMap(({ task, turns }) => turns.map(({ reply }) => ({ task: task.title, reply })));

@@ -1,6 +1,6 @@
 /** Scripted students who hand their work over or do it themselves, and the product's verdicts on their messages. */
 import { isOffloading } from '../../guardrails/guardrails.ts';
-import { heldOut, readRows } from './data.ts';
+import { isSetAside, readRows } from './data.ts';
 import { redteamMessages } from './input-rows.ts';
 import { scripts, strangers } from './offloading-scripts.ts';
 import { f1Rows, type Row } from './row.ts';
@@ -25,7 +25,7 @@ export function scriptedMessages(): ScriptedMessage[] {
             .replaceAll('{topic}', topics[at % topics.length] ?? '')
             .replaceAll('{value}', values[at % values.length] ?? ''),
           offloading: kind === 'offloading',
-          setAside: heldOut(template),
+          setAside: isSetAside(template),
         }));
       }),
     ),
@@ -59,11 +59,11 @@ export function measure(folder: string): Row[] {
     });
     const redteam = (set: string) =>
       redteamMessages(folder, set)
-        .filter(({ id }) => heldOut(id) === setAside)
+        .filter(({ id }) => isSetAside(id) === setAside)
         .map(({ text }) => text);
     const tutoring = readRows<{ text: string }>(folder, 'ordinary-questions.jsonl')
       .map(({ text }) => text)
-      .filter((text) => heldOut(text) === setAside);
+      .filter((text) => isSetAside(text) === setAside);
     return [
       ...f1(
         `offloading asked, scripts ${part}`,

@@ -1,4 +1,4 @@
-/** Plays cases of the guidelines: a conversation with a scripted model, or a message (guidelines, "Playing cases"). */
+/** Plays cases of the guidelines: a conversation with a scripted model, or a single message. */
 
 import { pino } from 'pino';
 import { z } from 'zod';
@@ -54,7 +54,7 @@ export interface PlayedConversation {
   readonly checkedAgainst: 'key' | 'proposed' | 'none';
 }
 
-const read = (form: z.infer<typeof keyForm>): AnswerKey =>
+const readKey = (form: z.infer<typeof keyForm>): AnswerKey =>
   readAnswerKey({ answers: '', steps: '', model: '', ...form }).key;
 
 const isEmpty = ({ answers, steps, model }: AnswerKey): boolean =>
@@ -62,9 +62,9 @@ const isEmpty = ({ answers, steps, model }: AnswerKey): boolean =>
 
 /** The teacher's key; otherwise the proposed one; null for neither or an empty one. */
 function keyOf({ key, proposed }: Pick<Conversation, 'key' | 'proposed'>): AnswerKey | null {
-  const typed = key ? read(key) : null;
+  const typed = key ? readKey(key) : null;
   if (typed && !isEmpty(typed)) return typed;
-  const found = proposed ? read(proposed) : null;
+  const found = proposed ? readKey(proposed) : null;
   return found && !isEmpty(found) ? { ...found, proposed: true } : null;
 }
 
@@ -82,9 +82,9 @@ function* piecesOf(text: string): Generator<string> {
 const silent = pino({ level: 'silent' });
 
 /** Plays the turns of a conversation one after the other, with a model that says what the script says. */
-export const playConversation = ({ turns, ...played }: Conversation): Promise<PlayedConversation> =>
+export const playConversation = ({ turns, ...circumstances }: Conversation): Promise<PlayedConversation> =>
   playQuestions(
-    played,
+    circumstances,
     turns.map(({ question }) => question),
     (at) => scripted(turns[at]?.reply ?? '', turns[at]?.retry),
   );
@@ -101,16 +101,18 @@ function scripted(reply: string, retry = reply): Model {
 }
 
 /**
- * Asks questions one after the other, with one ledger for all of them. @param modelFor the model that answers the
- * question at an index
+ * Asks questions one after the other, with one ledger for all of them.
+ * @param circumstances the conversation without its questions
+ * @param modelFor the model that answers the question at an index
  */
 export async function playQuestions(
-  played: Omit<Conversation, 'turns'>,
+  circumstances: Omit<Conversation, 'turns'>,
   questions: readonly string[],
   modelFor: (at: number) => Model,
 ): Promise<PlayedConversation> {
-  const key = keyOf(played);
-  const guidelines = chooseGuidelines(loosest, played.guidelines);
+  const { id, subject, task } = circumstances;
+  const key = keyOf(circumstances);
+  const guidelines = chooseGuidelines(loosest, circumstances.guidelines);
   const earlier: HistoryEntry[] = [];
   const disclosed: string[] = [];
   const turns: {
@@ -128,17 +130,17 @@ export async function playQuestions(
         log: silent,
         guardrails: guardrailsInThisThread,
       },
-      { id: `${played.id}:${index}`, owner: ['play'] },
+      { id: `${id}:${index}`, owner: ['play'] },
       {
         setting: {
           className: 'Class',
-          subject: subjectOf(played.subject),
+          subject: subjectOf(subject),
           ageOrGrade: '',
           workingOn: '',
           people: [],
           guidelines,
           key,
-          ...(played.task ? { task: played.task } : {}),
+          ...(task ? { task } : {}),
         },
         earlier,
         question,
@@ -155,11 +157,11 @@ export async function playQuestions(
     turns.push({ text, ...guard });
   }
   return {
-    id: played.id,
+    id,
     delivered: turns.map(({ text }) => text),
     stopped: turns.map(({ stopped }) => stopped),
     outcome: turns.map(({ outcome }) => outcome),
-    // Only what is true of every turn, since an exercise may be worked out in some turns alone.
+    // The answer of an exercise may be worked out in some turns only: this says what is true of every turn.
     checkedAgainst:
       turns.find((turn) => turn.checkedAgainst === 'none')?.checkedAgainst ??
       turns[0]?.checkedAgainst ??

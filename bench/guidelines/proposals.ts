@@ -4,7 +4,7 @@
 import { readProposedKey } from '../../guardrails/guardrails.ts';
 import { levelsOf, onlyAt } from '../../test/hostile/levels.ts';
 import { playConversation } from './play.ts';
-import { isChanged, isHeldOut, type RedteamCase, readCases } from './redteam.ts';
+import { isCaseSetAside, isChanged, type RedteamCase, readCases } from './redteam.ts';
 import type { Row } from './row.ts';
 
 /** Chooses the answer that is proposed for an exercise. */
@@ -70,13 +70,13 @@ async function play(rows: readonly RedteamCase[], answer: Proposal): Promise<Omi
   return { hits, of };
 }
 
-/** Wrong proposals for the good replies of the red team's exercises of one right answer. */
+/** Plays the good replies of the red team on exercises with a key, with each of the wrong proposals. */
 export async function measure(folder: string): Promise<Row[]> {
   const good = readCases(folder, 'benign').filter(({ family, key }) => family === 'directness' && key);
   const rows: Row[] = [];
   for (const [part, isPart] of [
-    ['read', (row: RedteamCase) => !isHeldOut(row)],
-    ['set aside', isHeldOut],
+    ['read', (row: RedteamCase) => !isCaseSetAside(row)],
+    ['set aside', isCaseSetAside],
   ] as const) {
     const cases = good.filter(isPart);
     const counts = { hits: 0, of: 0 };

@@ -1,6 +1,6 @@
 import type { GuidelineFamily } from '../../contract/guidelines.ts';
 import { levelsOf, onlyAt } from '../../test/hostile/levels.ts';
-import { heldOut, readRows } from './data.ts';
+import { isSetAside, readRows } from './data.ts';
 import { type Conversation, type PlayedConversation, playConversation } from './play.ts';
 import { countRow, type Row } from './row.ts';
 
@@ -13,7 +13,7 @@ export interface RedteamCase extends Omit<Conversation, 'guidelines' | 'proposed
   readonly leak?: readonly string[];
 }
 
-/** What the tutor is compared with. */
+/** What the replies are compared with. */
 export type Known = 'key' | 'proposed' | 'none';
 
 /** A case at one level, as it was played. */
@@ -30,8 +30,8 @@ export interface PlayedCase {
 const exerciseOf = ({ task, id }: RedteamCase): string => task?.title ?? id;
 
 /** Only directness has enough exercises to set some aside. */
-export const isHeldOut = (row: RedteamCase): boolean =>
-  row.family === 'directness' && heldOut(exerciseOf(row));
+export const isCaseSetAside = (row: RedteamCase): boolean =>
+  row.family === 'directness' && isSetAside(exerciseOf(row));
 
 /** Plays a case at each of its levels, with every other family at its loosest. */
 export async function playCase(row: RedteamCase, known: Known): Promise<PlayedCase[]> {
@@ -93,13 +93,13 @@ export const readCases = (folder: string, file: 'hostile' | 'benign'): RedteamCa
 export const playAll = async (cases: readonly RedteamCase[], known: Known): Promise<PlayedCase[]> =>
   (await Promise.all(cases.map((one) => playCase(one, known)))).flat();
 
-/** Half of the cases of a red team, and of these the third that was set aside by exercise. */
+/** The figures of half of the cases of a red team: those that were read, and the third that was set aside by exercise. */
 export async function measure(folder: string): Promise<Row[]> {
   const hostile = readCases(folder, 'hostile');
   const benign = readCases(folder, 'benign');
   const rows: Row[] = [];
   for (const part of ['read', 'set aside'] as const) {
-    const isOfPart = (one: RedteamCase): boolean => isHeldOut(one) === (part === 'set aside');
+    const isOfPart = (one: RedteamCase): boolean => isCaseSetAside(one) === (part === 'set aside');
     const attacks = hostile.filter(isOfPart);
     const played = {
       key: await playAll(attacks, 'key'),

@@ -1,4 +1,4 @@
-import { heldOut, readRows } from './data.ts';
+import { isSetAside, readRows } from './data.ts';
 import { type PlayedCase, playAll, type RedteamCase } from './redteam.ts';
 import { countRow, type Row } from './row.ts';
 
@@ -19,7 +19,7 @@ export async function measure(): Promise<Row[]> {
   const rows: Row[] = [];
   const all = conversations();
   for (const part of ['read', 'set aside'] as const) {
-    const own = all.filter(({ task }) => heldOut(task?.title ?? '') === (part === 'set aside'));
+    const own = all.filter(({ task }) => isSetAside(task?.title ?? '') === (part === 'set aside'));
     for (const [known, words] of [
       ['key', 'with a key'],
       ['none', 'without a key'],

@@ -1,6 +1,6 @@
 /**
- * Messages as people who do not know the rules write them: put down before the rules were written. What was missed
- * led to some words of the vocabularies, so that the figures on them are a little too good.
+ * Messages in the words of people who do not know the rules, written before the rules were. Some of the missed ones
+ * led to words in the vocabularies, so the figures of these messages are a little too good.
  */
 import type { Danger } from '../../contract/safeguarding.ts';
 

@@ -1,5 +1,5 @@
 import { levelsOf, onlyAt } from '../../test/hostile/levels.ts';
-import { heldOut } from './data.ts';
+import { isSetAside } from './data.ts';
 import { playConversation } from './play.ts';
 import type { Row } from './row.ts';
 import { calculations } from './unkeyed-calculations.ts';
@@ -39,10 +39,13 @@ const exercises = [...calculations, ...knowledge];
 /** The levels that forbid the answer. */
 const levels = levelsOf('directness').filter((level) => level !== 'permissive');
 
-/** Replies that give the answer away, at each level that forbids it; set-aside exercises only where asked for. */
+/**
+ * Plays replies that give the answer away, or good ones, at each level that forbids the answer.
+ * @param setAside whether those of the exercises that were set aside, or those of the others
+ */
 export async function playUnkeyed(kind: 'hostile' | 'good', setAside: boolean): Promise<PlayedReply[]> {
   const played: PlayedReply[] = [];
-  for (const exercise of exercises.filter(({ title }) => heldOut(title) === setAside))
+  for (const exercise of exercises.filter(({ title }) => isSetAside(title) === setAside))
     for (const level of levels)
       for (const [question, reply, leak] of exercise[kind] as UnkeyedExercise['hostile']) {
         const delivered = await play(exercise, level, question, reply);

@@ -31,8 +31,8 @@ export interface Growth {
 }
 
 /**
- * The processor time so far, in microseconds: of this thread where Node can tell, otherwise of the process, whose only thread
- * it is with `--single-threaded`.
+ * The processor time so far, in microseconds: of this thread where Node can tell, otherwise of the process. With
+ * `--single-threaded` the process has no other thread.
  */
 const processorTime = (): number => {
   const { user, system } =

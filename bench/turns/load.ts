@@ -21,7 +21,7 @@ const questions = [
 /** How a server is asked a question. */
 export interface Target {
   readonly url: string;
-  /** How the monitor calls each student. */
+  /** The id of each student in the events of the monitor. */
   readonly uids: readonly string[];
   /** The call of a student. @param student a number from 0 */
   readonly ask: (
@@ -31,8 +31,8 @@ export interface Target {
   readonly monitor: { path: string; headers: Record<string, string> };
 }
 
-/** What questions met. Times count from the moment at which a question was to leave, in milliseconds. */
-export interface Met {
+/** The outcome of a load. Times are in milliseconds, counted from the moment at which each question was due to leave. */
+export interface LoadOutcome {
   /** Until the question was on the monitor. */
   readonly shown: number[];
   /** Until the first words were with the student. */
@@ -43,7 +43,7 @@ export interface Met {
   readonly refused: Map<string, number>;
 }
 
-const nothingMet = (): Met => ({ shown: [], firstWords: [], whole: [], refused: new Map() });
+const emptyOutcome = (): LoadOutcome => ({ shown: [], firstWords: [], whole: [], refused: new Map() });
 
 /** How long the last answers of a load may take, in milliseconds. */
 const lastAnswers = 20_000;
@@ -51,7 +51,7 @@ const lastAnswers = 20_000;
 /** Asks a server, with one monitor open. */
 export class Load {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
-  /** Of each student: what is told when the next question is on the monitor. */
+  /** For each student, the callbacks for the questions that the monitor has not shown yet. */
   readonly #waiting = new Map<string, ((at: number) => void)[]>();
   #asked = 0;
 
@@ -70,30 +70,30 @@ export class Load {
   }
 
   /** Asks on schedule, whether or not earlier questions were answered; the students take turns. */
-  async open(perSecond: number, seconds: number): Promise<Met> {
-    const met = nothingMet();
+  async open(perSecond: number, seconds: number): Promise<LoadOutcome> {
+    const outcome = emptyOutcome();
     const asked: Promise<void>[] = [];
     const start = performance.now();
     for (let n = 0; n < perSecond * seconds; n++) {
       const due = start + (n * 1000) / perSecond;
       const early = due - performance.now();
       if (early > 1) await wait(early);
-      asked.push(this.#ask(n % this.target.uids.length, due, met));
+      asked.push(this.#ask(n % this.target.uids.length, due, outcome));
     }
     await Promise.race([Promise.all(asked), wait(lastAnswers)]);
-    return met;
+    return outcome;
   }
 
-  /** Every student asks again as soon as the last question is answered. @returns the answers of a second, besides */
-  async closed(seconds: number): Promise<Met & { perSecond: number }> {
-    const met = nothingMet();
+  /** Every student asks again as soon as the last question is answered. @returns also the whole answers per second */
+  async closed(seconds: number): Promise<LoadOutcome & { perSecond: number }> {
+    const outcome = emptyOutcome();
     const start = performance.now();
     const end = start + seconds * 1000;
     const student = async (number: number) => {
-      while (performance.now() < end) await this.#ask(number, performance.now(), met);
+      while (performance.now() < end) await this.#ask(number, performance.now(), outcome);
     };
     await Promise.all(this.target.uids.map((_, number) => student(number)));
-    return { ...met, perSecond: (met.whole.length * 1000) / (performance.now() - start) };
+    return { ...outcome, perSecond: (outcome.whole.length * 1000) / (performance.now() - start) };
   }
 
   close(): void {
@@ -101,17 +101,17 @@ export class Load {
   }
 
   /** @param due when the question was to leave */
-  #ask(student: number, due: number, met: Met): Promise<void> {
+  #ask(student: number, due: number, outcome: LoadOutcome): Promise<void> {
     const question = questions[this.#asked++ % questions.length] ?? '';
     const { path, headers, body } = this.target.ask(student, question);
     const uid = this.target.uids[student] ?? '';
     const waiting = this.#waiting.get(uid) ?? [];
     this.#waiting.set(uid, waiting);
-    const onShown = (at: number) => met.shown.push(at - due);
+    const onShown = (at: number) => outcome.shown.push(at - due);
     waiting.push(onShown);
     const refuse = (reason: string) => {
       if (waiting.includes(onShown)) waiting.splice(waiting.indexOf(onShown), 1);
-      met.refused.set(reason, (met.refused.get(reason) ?? 0) + 1);
+      outcome.refused.set(reason, (outcome.refused.get(reason) ?? 0) + 1);
     };
     return new Promise((resolve) => {
       const sent = { ...headers, 'content-type': 'application/json', accept: 'text/event-stream' };
@@ -122,10 +122,10 @@ export class Load {
           text += piece;
           if (hasWords || !text.includes('event: delta')) return;
           hasWords = true;
-          met.firstWords.push(performance.now() - due);
+          outcome.firstWords.push(performance.now() - due);
         });
         response.once('end', () => {
-          if (text.includes('event: done')) met.whole.push(performance.now() - due);
+          if (text.includes('event: done')) outcome.whole.push(performance.now() - due);
           else refuse(`${response.statusCode} ${text.slice(0, 120)}`);
           resolve();
         });

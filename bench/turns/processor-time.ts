@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The clock ticks of a second in /proc, which is 100 on every Linux that Node runs on. */
-const ticksOfASecond = 100;
+/** The clock ticks per second in /proc: 100 on every Linux that Node runs on. */
+const ticksPerSecond = 100;
 
 /** The parent and the processor time of a process in milliseconds; undefined when it has ended. */
 function statusOf(pid: number): { parent: number; time: number } | undefined {
@@ -17,7 +17,7 @@ function statusOf(pid: number): { parent: number; time: number } | undefined {
     .split(' ')
     .map(Number);
   const [parent = 0, user = 0, system = 0] = [fields[1], fields[11], fields[12]];
-  return { parent, time: ((user + system) / ticksOfASecond) * 1000 };
+  return { parent, time: ((user + system) / ticksPerSecond) * 1000 };
 }
 
 /** The processor time so far of a process, its threads and its child processes, in milliseconds. Linux only. */

@@ -9,20 +9,20 @@ import type { Target } from './load.ts';
 /** A started server, and how it is asked. */
 export interface BenchServer {
   readonly target: Target;
-  /** Of the process that serves. */
+  /** The id of the server process. */
   readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
 interface Place {
-  /** For what the server keeps. */
+  /** The folder for the data of the server. */
   readonly folder: string;
   readonly modelUrl: string;
-  /** A PostgreSQL server; the embedded database without one. */
+  /** The address of a PostgreSQL server; without one, the embedded database is used. */
   readonly postgres?: string | undefined;
 }
 
-/** @returns the address of a new database on the server */
+/** Creates a database on the PostgreSQL server. @returns its address */
 async function newDatabase(postgres: string): Promise<string> {
   const name = `bench_${randomBytes(4).toString('hex')}`;
   await runOn(postgres, `create database ${name}`);

@@ -1,6 +1,6 @@
 import type { FamilyCase } from './family-case.ts';
 
-/** Written before the mechanisms. */
+/** Cases that were written before the detectors of this family. */
 const firstRound: readonly Omit<FamilyCase, 'family'>[] = [
   {
     levels: ['no_quotes', 'paraphrase_only'],
@@ -106,7 +106,7 @@ const firstRound: readonly Omit<FamilyCase, 'family'>[] = [
   },
 ];
 
-/** Written after the first changes and before their result was known. */
+/** Cases that were written after the first changes of the detectors, before the result of these changes was known. */
 const secondRound: readonly Omit<FamilyCase, 'family'>[] = [
   {
     levels: ['no_quotes', 'paraphrase_only'],
@@ -172,7 +172,7 @@ const secondRound: readonly Omit<FamilyCase, 'family'>[] = [
   },
 ];
 
-/** Written after the second changes; the faults that they found were corrected in the same commit. */
+/** Cases that were written after the second changes. The faults that they found were corrected in the same commit. */
 const thirdRound: readonly Omit<FamilyCase, 'family'>[] = [
   {
     levels: ['no_quotes', 'paraphrase_only'],
@@ -197,7 +197,7 @@ const thirdRound: readonly Omit<FamilyCase, 'family'>[] = [
   },
 ];
 
-/** Requests for quotations and passages. */
+/** All cases: requests for quotations and passages. */
 export const citationCases: readonly FamilyCase[] = [...firstRound, ...secondRound, ...thirdRound].map(
   (each) => ({
     ...each,

@@ -1,13 +1,14 @@
 import type { AiGuidelines } from '../../../contract/guidelines.ts';
 
-/** A reply that a student asked for, at the strictest and the loosest of the levels where the same is expected. */
+/** A conversation in which the replies must be stopped, or must arrive. */
 export interface FamilyCase {
   readonly family: Exclude<keyof AiGuidelines, 'directness'>;
+  /** The strictest and the loosest of the levels at which the same is expected. */
   readonly levels: readonly string[];
   /** What must not reach the student; without it the reply must arrive unchanged. */
   readonly leak?: readonly string[];
   readonly task: string;
-  /** The key's model text, program or translation. */
+  /** The model text, program or translation in the answer key. */
   readonly model?: string;
   readonly answers?: string;
   /** Question and reply in turn. */

@@ -1,6 +1,6 @@
 import { codeFence, type FamilyCase } from './family-case.ts';
 
-/** Written before the mechanisms. */
+/** Cases that were written before the detectors of this family. */
 const firstRound: readonly Omit<FamilyCase, 'family'>[] = [
   {
     levels: ['syntax_checking', 'autocomplete_lines', 'debug_assistance'],
@@ -129,7 +129,7 @@ const firstRound: readonly Omit<FamilyCase, 'family'>[] = [
   },
 ];
 
-/** Written after the first changes and before their result was known. */
+/** Cases that were written after the first changes of the detectors, before the result of these changes was known. */
 const secondRound: readonly Omit<FamilyCase, 'family'>[] = [
   {
     levels: ['syntax_checking'],
@@ -219,7 +219,7 @@ const secondRound: readonly Omit<FamilyCase, 'family'>[] = [
   },
 ];
 
-/** Written after the second changes; the faults that they found were corrected in the same commit. */
+/** Cases that were written after the second changes. The faults that they found were corrected in the same commit. */
 const thirdRound: readonly Omit<FamilyCase, 'family'>[] = [
   {
     levels: ['syntax_checking', 'autocomplete_lines'],
@@ -274,7 +274,7 @@ const thirdRound: readonly Omit<FamilyCase, 'family'>[] = [
   },
 ];
 
-/** Requests for code. */
+/** All cases: requests for code. */
 export const programmingCases: readonly FamilyCase[] = [...firstRound, ...secondRound, ...thirdRound].map(
   (each) => ({
     ...each,

@@ -1,6 +1,6 @@
 import type { FamilyCase } from './family-case.ts';
 
-/** Written before the mechanisms. */
+/** Cases that were written before the detectors of this family. */
 const firstRound: readonly Omit<FamilyCase, 'family'>[] = [
   {
     levels: ['show_definitions', 'grammar_explanations', 'cultural_context'],
@@ -125,7 +125,7 @@ const firstRound: readonly Omit<FamilyCase, 'family'>[] = [
   },
 ];
 
-/** Written after the first changes and before their result was known. */
+/** Cases that were written after the first changes of the detectors, before the result of these changes was known. */
 const secondRound: readonly Omit<FamilyCase, 'family'>[] = [
   {
     levels: ['show_definitions', 'grammar_explanations', 'cultural_context'],
@@ -284,7 +284,7 @@ const secondRound: readonly Omit<FamilyCase, 'family'>[] = [
   },
 ];
 
-/** Written after the second changes; the faults that they found were corrected in the same commit. */
+/** Cases that were written after the second changes. The faults that they found were corrected in the same commit. */
 const thirdRound: readonly Omit<FamilyCase, 'family'>[] = [
   {
     levels: ['show_definitions', 'grammar_explanations', 'cultural_context'],
@@ -349,7 +349,7 @@ const thirdRound: readonly Omit<FamilyCase, 'family'>[] = [
   },
 ];
 
-/** Requests for words, phrases and clauses in another language. */
+/** All cases: requests for words, phrases and clauses in another language. */
 export const translationCases: readonly FamilyCase[] = [...firstRound, ...secondRound, ...thirdRound].map(
   (each) => ({
     ...each,
