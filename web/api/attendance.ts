@@ -1,12 +1,12 @@
-/** After this many milliseconds without a key, a pointer or a scroll, nobody is using the page. */
-const attendedFor = 60_000;
+/** After this many milliseconds without input (a key, the pointer, scrolling), a page counts as unused. */
+const unusedAfter = 60_000;
 
-let lastSign = Date.now();
+let lastInputAt = Date.now();
 
 if (typeof document !== 'undefined') {
-  for (const sign of ['pointerdown', 'pointermove', 'keydown', 'scroll'])
-    document.addEventListener(sign, () => (lastSign = Date.now()), { capture: true, passive: true });
+  for (const input of ['pointerdown', 'pointermove', 'keydown', 'scroll'])
+    document.addEventListener(input, () => (lastInputAt = Date.now()), { capture: true, passive: true });
 }
 
-/** Whether somebody is using the page. A page that nobody uses makes calls as well. */
-export const isAttended = (): boolean => Date.now() - lastSign < attendedFor;
+/** Whether somebody is using the page. A page also makes calls by itself, and those must not count as use of the sign-in. */
+export const isAttended = (): boolean => Date.now() - lastInputAt < unusedAfter;

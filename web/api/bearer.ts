@@ -1,12 +1,13 @@
-/**
- * The bearer token of the signed-in account: kept in memory only, so that no script can read it from storage. The
- * identity room sets it, and every call sends it.
- */
+/** @param stale the token that the server has refused */
 type Renew = (stale: string) => Promise<string | null>;
 
 let current: string | null = null;
 let renewal: Renew = async () => null;
 
+/**
+ * The bearer token of the signed-in account: kept in memory only, so that no script can read it from storage. The
+ * identity room sets it, and every call sends it.
+ */
 export const bearer = {
   get token(): string | null {
     return current;

@@ -70,6 +70,7 @@ export async function reach(path: string, request: RequestInit): Promise<Respons
   }
 }
 
+/** The JSON value of a body; null for a body that is not JSON or breaks off. */
 export async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { drafts, questionDrafts } from './drafts.ts';
-import { sealedText } from './sealed-text.ts';
+import { textCipher } from './sealed-text.ts';
 
 const stored = new Map<string, string>();
-const sealOf = () => sealedText(randomBytes(32).toString('base64'));
+const sealOf = () => textCipher(randomBytes(32).toString('base64'));
 const ada = sealOf();
 
 /** Creates the drafts anew, as a reload does: only the storage is left. */

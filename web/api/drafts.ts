@@ -1,4 +1,4 @@
-import type { SealedText } from './sealed-text.ts';
+import type { TextCipher } from './sealed-text.ts';
 
 /** The unsent text of a form: each field's text by its name. */
 export type Draft = Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ class Drafts {
   readonly #storage: () => Storage;
   readonly #key: string;
   #owner: string | null = null;
-  #sealed: SealedText | null = null;
+  #cipher: TextCipher | null = null;
   /** What the storage had when it was last read or written: it is decrypted only when another tab has changed it. */
   #seen: string | null = null;
   /** The drafts, as in the storage. Where the storage is full or blocked, they last as long as the page. */
@@ -31,11 +31,11 @@ class Drafts {
 
   /**
    * Sets who is signed in, null for nobody. Another account's drafts are dropped.
-   * @param seal encrypts for the account; without it the drafts last as long as the page
+   * @param cipher encrypts for the account; without it the drafts last as long as the page
    */
-  setOwner(uid: string | null, seal: SealedText | null): void {
+  setOwner(uid: string | null, cipher: TextCipher | null): void {
     this.#owner = uid;
-    this.#sealed = uid === null ? null : seal;
+    this.#cipher = uid === null ? null : cipher;
     this.#held = [];
     this.#seen = null;
     this.#load();
@@ -65,16 +65,16 @@ class Drafts {
    * account and is dropped.
    */
   #load(): void {
-    if (this.#sealed === null) return;
+    if (this.#cipher === null) return;
     try {
       const stored = this.#storage().getItem(this.#key);
       if (stored !== null && stored === this.#seen) return;
-      const text = stored === null ? null : this.#sealed.open(stored);
+      const text = stored === null ? null : this.#cipher.open(stored);
       if (stored !== null && text === null) this.#storage().removeItem(this.#key);
       this.#held = text === null ? [] : (JSON.parse(text) as NamedDrafts);
       this.#seen = stored;
     } catch {
-      this.#sealed = null;
+      this.#cipher = null;
     }
   }
 
@@ -87,13 +87,13 @@ class Drafts {
     this.#held = drafts;
     try {
       if (drafts.length === 0) this.#storage().removeItem(this.#key);
-      else if (this.#sealed !== null) {
-        const sealed = this.#sealed.seal(JSON.stringify(drafts));
+      else if (this.#cipher !== null) {
+        const sealed = this.#cipher.seal(JSON.stringify(drafts));
         this.#storage().setItem(this.#key, sealed);
         this.#seen = sealed;
       }
     } catch {
-      this.#sealed = null;
+      this.#cipher = null;
     }
   }
 }

@@ -13,8 +13,8 @@ export function setRefusalMessages(translatedMessages: RefusalMessages | null): 
 }
 
 /**
- * The sentence of a refusal for a person: in English the server's, which can be more exact than that of the code; in every
- * other language that of the code.
+ * The sentence of a refusal for a person. In English it is the server's, which can be more exact than the general sentence of
+ * the code; in every other language it is the translated sentence of the code.
  */
 export const refusalSentence = (code: ErrorCode, english: string = errors[code][1]): string =>
   messages === null ? english : i18n._(messages[code]);

@@ -1,11 +1,5 @@
 import { chacha20poly1305 } from '@noble/ciphers/chacha.js';
 
-/**
- * Encrypts text that the browser stores. The browser's own cryptography is not available over plain HTTP, which
- * schools use in their own network. It is also asynchronous, so its result would come too late when somebody leaves
- * the page.
- */
-
 const nonceLength = 12;
 
 /** `atob` and `btoa` use strings of bytes: one character for each byte. */
@@ -13,15 +7,19 @@ const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (e
 const base64Of = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 
-/** Encrypts texts with one key. */
-export interface SealedText {
+/**
+ * Encrypts texts that the browser stores, with one key. The browser's own cryptography is not available over plain HTTP, which
+ * schools use in their own network. It is also asynchronous, so its result would come too late when somebody leaves
+ * the page.
+ */
+export interface TextCipher {
   seal(text: string): string;
   /** @returns null for what was not encrypted with this key */
   open(sealed: string): string | null;
 }
 
 /** @param key 32 bytes in base64 */
-export function sealedText(key: string): SealedText {
+export function textCipher(key: string): TextCipher {
   const secret = bytesOf(key);
   return {
     seal: (text) => {

@@ -26,7 +26,7 @@ export async function requestFirstScreen(pathname: string): Promise<void> {
     const isRestricted = me.mustChangePassword || me.user?.restriction;
     if (dashboard === undefined || isRestricted || ![paths.home, dashboard.path].includes(pathname)) return;
     loadPage(dashboard.path);
-    // The app starts this worker first of all and waits for its events. The browser then has its script already.
+    // The app starts this worker first and waits for its events, so the browser fetches the worker's script early.
     fetch(streamWorkerAddress).catch(() => {});
     await askEarly(dashboard.list, token);
   } catch {}

@@ -16,7 +16,7 @@ const longestWait = 10_000;
 export function FocusAfterNavigation() {
   const { pathname } = useLocation();
   useEffect(() => {
-    // The first page begins where the browser begins it, also when the front page redirected to it.
+    // On the first page the browser itself places the focus, also when the front page redirected to it.
     if (settledPath === paths.home) settledPath = pathname;
     if (pathname === settledPath || pathname === paths.home) return;
     const settle = () => {
@@ -24,7 +24,8 @@ export function FocusAfterNavigation() {
     };
     const observer = new MutationObserver(settle);
     observer.observe(document.body, { childList: true, subtree: true });
-    // A page that loads may show another heading. Whoever presses something goes on from there.
+    // A page that is still loading may replace its heading, which then gets the focus as well. A key or a click ends this: from
+    // then on the user decides where the focus is.
     const end = () => observer.disconnect();
     const timer = setTimeout(end, longestWait);
     document.addEventListener('keydown', end);

@@ -38,7 +38,7 @@ export function RoleGuard({ only }: { only: Role }) {
   );
 }
 
-/** Lets people to the four forms who are not signed in. Everybody else is redirected to the page that they wanted. */
+/** Shows the four forms only to people who are not signed in. Everybody else is redirected to the page that they wanted. */
 export function SignedOutGuard() {
   const authentication = useAuthentication();
   const intent = useJoinIntent();

@@ -32,7 +32,7 @@ function NextPageLink({ accepted: { purpose } }: { accepted: InvitationPreview }
   );
 }
 
-/** The page /invitation. The token follows the # of the address and is removed from it once it was used. */
+/** The page /invitation. The token follows the # of the address and is removed from it once it has been used. */
 export function Component() {
   const { hash, state } = useLocation();
   const navigate = useNavigate();

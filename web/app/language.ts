@@ -5,7 +5,7 @@ import { setTranslations } from '../ui/translated.ts';
 import type * as contract from './contract-messages.ts';
 import { loadTranslation } from './translations.ts';
 
-/** For every language but English: uses the messages for the contract's English texts. */
+/** Uses these translations in place of the contract's English texts. */
 function setContractMessages({ contractMessages, refusalMessages }: typeof contract): void {
   const english = setupI18n({ locale: 'en', messages: { en: {} } });
   setRefusalMessages(refusalMessages);

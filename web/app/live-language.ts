@@ -11,8 +11,8 @@ interface Fiber {
 }
 
 /**
- * Makes React see other props in each element, so that the next rendering skips none of them. A memoized component compares
- * the props' names and values: one name more is a difference. State stays.
+ * Makes React see changed props in each element, so that the next rendering skips none of them. A memoized component compares
+ * the names and values of its props, so an additional prop is enough to make it render. State stays.
  */
 function renewProps(parent: Fiber): void {
   for (let fiber = parent.child; fiber !== null; fiber = fiber.sibling) {
@@ -24,11 +24,11 @@ function renewProps(parent: Fiber): void {
   }
 }
 
-/** The tree of elements that React shows now. React stores it on the page's element, under a key that begins with this mark. */
+/** The tree of elements that React shows now. React stores it in the root element, under a key with a random ending. */
 function fibersOf(root: HTMLElement): Fiber | undefined {
-  const mark = Object.keys(root).find((key) => key.startsWith('__reactContainer$'));
+  const containerKey = Object.keys(root).find((key) => key.startsWith('__reactContainer$'));
   const container = (root as unknown as Record<string, { stateNode: { current: Fiber } } | undefined>)[
-    mark ?? ''
+    containerKey ?? ''
   ];
   return container?.stateNode.current;
 }

@@ -50,7 +50,7 @@ const Pages = () => (
 
 const ChoosePassword = componentOf(() => import('../identity/choose-password-page.tsx'));
 
-/** The pages; whoever has to change their password first sees nothing else, at whichever address. */
+/** The pages. Somebody who has to change their password first sees only that form, at every address. */
 export function Router() {
   const authentication = useAuthentication();
   const mustChange = authentication.status === 'signed-in' && authentication.mustChangePassword;

@@ -51,7 +51,7 @@ const render = () =>
       <App />
     </StrictMode>,
   );
-// Not awaited at the top level: the files of a language import from the file that this module is in.
+// Not awaited at the top level: the files of a language import from this module's own file, and both would wait for each other.
 void startLanguage().then(async () => {
   // Never in the product: only `npm run shots` builds with this setting.
   if (import.meta.env.VITE_GALLERY === 'true') {

@@ -63,7 +63,7 @@ const parts: StudentCardParts = {
 /** The student's dashboard, with the parts of the class cards that other rooms provide. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
-  const forget = () => {
+  const clearTypedCode = () => {
     if (search.has(parameters.join)) setSearch({}, { replace: true });
   };
   return (
@@ -71,7 +71,7 @@ export function Component() {
       parts={parts}
       toDo={(classes) => <ToDo classes={classes} links={links} />}
       typedCode={search.get(parameters.join) ?? undefined}
-      onTypedCodeUsed={forget}
+      onTypedCodeUsed={clearTypedCode}
       reminder={
         <PrivacyReminder
           more={

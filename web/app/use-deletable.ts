@@ -3,12 +3,12 @@ import { useArchivedClasses, useTeacherClasses } from '../classes/queries.ts';
 import type { WorkScope } from '../deletion/delete-conversations.tsx';
 import { useAuthentication } from '../identity/use-authentication.ts';
 
-/** What the teacher may delete of some work: nothing as a helper of its class (decision 64), or until that is known. */
+/** The work, if the teacher may delete it; null for a helper of its class (decision 64), and until that is known. */
 export function useDeletable(work: WorkScope | null): WorkScope | null {
   const authentication = useAuthentication();
   const active = useTeacherClasses().data?.classes ?? [];
   const archived = useArchivedClasses().data?.classes ?? [];
   const ownUid = authentication.status === 'signed-in' ? authentication.user.uid : '';
-  const ofWork = [...active, ...archived].find(({ id }) => id === work?.classId);
-  return ofWork && ownsClass(ofWork, ownUid) ? work : null;
+  const schoolClass = [...active, ...archived].find(({ id }) => id === work?.classId);
+  return schoolClass && ownsClass(schoolClass, ownUid) ? work : null;
 }

@@ -53,7 +53,7 @@ export const newValues = (subject: Subject, now: Date): AssignmentValues => ({
   ...levelsOf(defaultGuidelines(subject)),
 });
 
-/** The initial values, with what the draft has replacing them field by field. */
+/** The values of a form that is opened again: each field has the draft's text, or its initial value where the draft has none. */
 export function restoredValues(initial: AssignmentValues, draft: Readonly<Record<string, string>>) {
   const names = Object.keys(initial) as (keyof AssignmentValues)[];
   const typed = names.flatMap((name) => (draft[name] ? [[name, draft[name]] as const] : []));

@@ -96,13 +96,13 @@ export function ProposeKey({ classId, values, onChange }: ProposeKeyProps) {
   const [foundNone, setFoundNone] = useState(false);
   // The buttons of a proposal disappear with it, and the focus must not be lost.
   const [focusNext, setFocusNext] = useState<'answers' | 'button' | null>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (focusNext === null) return;
-    const form = place.current?.closest('form');
+    const form = container.current?.closest('form');
     (focusNext === 'answers'
       ? form?.querySelector<HTMLElement>('textarea[name="answers"]')
-      : place.current?.querySelector<HTMLElement>('button')
+      : container.current?.querySelector<HTMLElement>('button')
     )?.focus();
   }, [focusNext]);
   const { title, description } = values;
@@ -164,7 +164,7 @@ export function ProposeKey({ classId, values, onChange }: ProposeKeyProps) {
     </>
   );
   return (
-    <div ref={place} className="grid justify-items-start gap-2 empty:hidden">
+    <div ref={container} className="grid justify-items-start gap-2 empty:hidden">
       {isEmpty && proposeButton}
     </div>
   );

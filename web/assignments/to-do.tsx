@@ -25,15 +25,15 @@ export interface ToDoLinks {
 }
 
 type Item =
-  | { readonly id: string; readonly ofClass: StudentClass }
+  | { readonly id: string; readonly schoolClass: StudentClass }
   | { readonly id: string; readonly assignment: OwnAssignment };
 
 function SessionItem({
-  ofClass,
+  schoolClass,
   gone,
   join,
 }: {
-  ofClass: StudentClass;
+  schoolClass: StudentClass;
   gone: boolean;
   join: ToDoLinks['joinSession'];
 }) {
@@ -42,26 +42,26 @@ function SessionItem({
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg bg-accent-wash p-5">
       <div className="grid min-w-56 flex-1 gap-0.5">
         <h2 id={titleId} dir="auto" className="text-line-start text-xl wrap-anywhere">
-          {ofClass.className}
+          {schoolClass.className}
         </h2>
         <p className="text-sm text-soft">
           {gone ? (
             <Trans>
-              <bdi>{ofClass.teacherName}</bdi> has closed the session.
+              <bdi>{schoolClass.teacherName}</bdi> has closed the session.
             </Trans>
           ) : (
             <Trans>
-              <bdi>{ofClass.teacherName}</bdi> has opened the session.
+              <bdi>{schoolClass.teacherName}</bdi> has opened the session.
             </Trans>
           )}
         </p>
       </div>
-      {gone || ofClass.currentSessionId === null ? (
+      {gone || schoolClass.currentSessionId === null ? (
         <Button disabled>
           <Trans>Closed</Trans>
         </Button>
       ) : (
-        join(ofClass.currentSessionId, 'primary', titleId)
+        join(schoolClass.currentSessionId, 'primary', titleId)
       )}
     </li>
   );
@@ -175,7 +175,7 @@ export function ToDo({ classes, links }: { classes: readonly StudentClass[]; lin
   const { list, shown, isGone } = useSteadyList<Item>([
     ...classes
       .filter(({ sessionStatus, currentSessionId }) => sessionStatus === 'open' && currentSessionId !== null)
-      .map((ofClass) => ({ id: ofClass.id, ofClass })),
+      .map((schoolClass) => ({ id: schoolClass.id, schoolClass })),
     ...assignments.filter(isOpen).map((assignment) => ({ id: assignment.id, assignment })),
   ]);
   // One item stands out: an open session, otherwise the assignment that closes first.
@@ -187,10 +187,10 @@ export function ToDo({ classes, links }: { classes: readonly StudentClass[]; lin
       <div>
         <ul ref={list} aria-label={t`To do`} className="grid gap-3">
           {shown.map((item) =>
-            'ofClass' in item ? (
+            'schoolClass' in item ? (
               <SessionItem
                 key={item.id}
-                ofClass={item.ofClass}
+                schoolClass={item.schoolClass}
                 gone={isGone(item)}
                 join={links.joinSession}
               />

@@ -19,7 +19,7 @@ interface TrialProps {
   families: readonly GuidelineFamily[];
 }
 
-/** A chat with the tutor by the current values of the form. Nothing is stored. */
+/** A chat with the tutor under the current values of the form. Nothing is stored. */
 function TrialChat({ classId, values, families }: TrialProps) {
   const { interactions, failure, ask, stop } = useTrial();
   const [text, setText] = useState('');
@@ -28,7 +28,7 @@ function TrialChat({ classId, values, families }: TrialProps) {
   const ready = text.trim() !== '' && !waiting;
   const composer = useRef<HTMLDivElement>(null);
   // A growing conversation would push the box for the next question out of sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every question counts, and each piece of its answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs for every question and every piece of its answer
   useEffect(() => {
     composer.current?.scrollIntoView({ block: 'nearest' });
   }, [interactions.length, last]);

@@ -15,7 +15,7 @@ function CreateClassForm({ onCreated }: { onCreated: () => void }) {
       initial={empty}
       asksApproval={false}
       requiresAttempt={false}
-      // A new class shows it once it is there.
+      // Only an existing class says whether its school requires an attempt.
       schoolRequiresAttempt={false}
       submitLabel={t`Create Class`}
       busyLabel={t`Creating the class…`}

@@ -11,7 +11,7 @@ interface Live {
   title: string;
   headingId: string;
   content: ReactNode;
-  /** How the classes make room for a lesson; what is no lesson does not fill the window. */
+  /** How the classes make room for a lesson; undefined for a summary, which does not fill the window. */
   rail?: ClassRail;
 }
 
@@ -26,7 +26,7 @@ interface DashboardProps {
   lead?: { title: string; content: ReactNode } | undefined;
 }
 
-/** A lesson fills the window where both halves fit beside each other; each half scrolls for itself. */
+/** Where both halves fit beside each other, a lesson fills the window, and each half scrolls separately. */
 const framed =
   'xl:h-[calc(100dvh-var(--header-height))] xl:min-h-136 xl:max-w-none xl:items-stretch xl:gap-0 xl:p-0 ' +
   'xl:grid-rows-[auto_minmax(0,1fr)]';

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The account of the teacher whose dashboard it is, which the room of accounts knows; empty without one. */
+/** The uid of the teacher whose dashboard is shown; empty elsewhere. The page sets it, since only the identity room knows it. */
 export const OwnUidContext = createContext('');

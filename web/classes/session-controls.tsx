@@ -38,7 +38,7 @@ interface SessionControlsProps {
   parts: Pick<TeacherCardParts, 'join' | 'register'>;
 }
 
-/** What a class's card has for its lesson, for the time in which the card is not in sight. */
+/** The codes and the stop button of a class's card, repeated beside the lesson while the card is out of sight. */
 export function SessionControls({ schoolClass, parts }: SessionControlsProps) {
   const { className, classCode, sessionCode } = schoolClass;
   const { mutate: switchSession, isPending } = useSessionSwitch(schoolClass.id);

@@ -3,7 +3,7 @@ import type { TeacherClass } from '../../contract/classes.ts';
 import { formatList } from '../ui/lists.ts';
 import { useOwnUid } from './co-teacher-queries.ts';
 
-/** With whom the teacher shares a class, on its card. */
+/** The colleagues with whom the teacher shares a class, on its card. */
 export function SharedWith({ teachers }: Pick<TeacherClass, 'teachers'>) {
   const ownUid = useOwnUid();
   const others = teachers.filter(({ uid }) => uid !== ownUid).map(({ name }) => name);

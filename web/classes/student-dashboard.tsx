@@ -44,7 +44,7 @@ interface StudentDashboardProps {
   typedCode: string | undefined;
   /** Called when that form is closed, so that the code can leave the address. */
   onTypedCodeUsed: () => void;
-  /** Who can read what, from time to time. */
+  /** The notice of who can read what, which is shown from time to time. */
   reminder: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { classesBesideLesson, useMedia } from '../ui/use-media.ts';
 
 /** More students than this do not fit beside the open classes. */
 const fitBesideClasses = 18;
-const kept = storedText(() => localStorage, 'lyceum.classes');
+const storedChoice = storedText(() => localStorage, 'lyceum.classes');
 /**
  * Somebody works in the column: the pointer is over it, or the keyboard is in it. A button keeps the focus after a click, and the
  * heading gets it when the page opens; neither is work.
@@ -16,7 +16,7 @@ const isUsed = (column: HTMLElement | null): boolean =>
 type Choice = 'open' | 'folded';
 
 function readChoice(): Choice | null {
-  const stored = kept.read();
+  const stored = storedChoice.read();
   return stored === 'open' || stored === 'folded' ? stored : null;
 }
 
@@ -40,16 +40,16 @@ export interface ClassRail {
 /**
  * Whether the lesson stands first in one column: when the page opens, or is looked at again, with students in the lesson. It
  * does not change while somebody looks, so that the codes stay in place while the first students join.
- * @param here the number of students; undefined until it is known
+ * @param presentStudents the number of students in the lesson; undefined until it is known
  */
-function useLessonFirst(here: number | undefined): boolean {
+function useLessonFirst(presentStudents: number | undefined): boolean {
   const [isFirst, setIsFirst] = useState<boolean>();
-  if (isFirst === undefined && here !== undefined) setIsFirst(here > 0);
-  const lookAgain = useEffectEvent(() => {
-    if (!document.hidden && here !== undefined) setIsFirst(here > 0);
+  if (isFirst === undefined && presentStudents !== undefined) setIsFirst(presentStudents > 0);
+  const updateWhenShown = useEffectEvent(() => {
+    if (!document.hidden && presentStudents !== undefined) setIsFirst(presentStudents > 0);
   });
   useEffect(() => {
-    const listener = () => lookAgain();
+    const listener = () => updateWhenShown();
     document.addEventListener('visibilitychange', listener);
     return () => document.removeEventListener('visibilitychange', listener);
   }, []);
@@ -57,13 +57,13 @@ function useLessonFirst(here: number | undefined): boolean {
 }
 
 /**
- * Folds the classes by themselves when a large class is here and the teacher has not chosen otherwise, but not while somebody
- * works in them.
- * @param hereNow the number of students in the lesson; undefined until it is known
+ * The classes beside a lesson. They fold without a click when many students are in the lesson and the teacher has not chosen
+ * otherwise, but not while somebody works in them.
+ * @param presentStudents the number of students in the lesson; undefined until it is known
  */
-export function useClassRail(hereNow: number | undefined): ClassRail {
-  const here = hereNow ?? 0;
-  const isLessonFirst = useLessonFirst(hereNow);
+export function useClassRail(presentStudents: number | undefined): ClassRail {
+  const count = presentStudents ?? 0;
+  const isLessonFirst = useLessonFirst(presentStudents);
   const isBeside = useMedia(classesBesideLesson);
   const [choice, setChoice] = useState(readChoice);
   const [isCrowded, setIsCrowded] = useState(false);
@@ -71,29 +71,29 @@ export function useClassRail(hereNow: number | undefined): ClassRail {
   const column = useRef<HTMLElement>(null);
   const isFolded = isBeside && (choice === null ? isCrowded : choice === 'folded');
   const choose = (next: Choice) => {
-    kept.write(next);
+    storedChoice.write(next);
     setChoice(next);
     setIsOver(false);
   };
-  const before = useRef(0);
-  const look = useEffectEvent(() => {
-    // Whoever comes to a lesson that is crowded already has not begun to work in the classes.
-    const isArrival = before.current === 0;
-    before.current = here;
-    if (here > fitBesideClasses && (isArrival || !isUsed(column.current))) setIsCrowded(true);
+  const previousCount = useRef(0);
+  const foldIfCrowded = useEffectEvent(() => {
+    // A teacher who opens the page of a lesson that is crowded already has not begun to work in the classes.
+    const isArrival = previousCount.current === 0;
+    previousCount.current = count;
+    if (count > fitBesideClasses && (isArrival || !isUsed(column.current))) setIsCrowded(true);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when somebody comes or goes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when a student comes or goes
   useEffect(() => {
-    look();
+    foldIfCrowded();
     const node = column.current;
     const events = ['pointerleave', 'focusout'] as const;
     // The next element has the focus only after the event.
-    const lookLater = () => queueMicrotask(look);
-    for (const event of events) node?.addEventListener(event, lookLater);
+    const foldLater = () => queueMicrotask(foldIfCrowded);
+    for (const event of events) node?.addEventListener(event, foldLater);
     return () => {
-      for (const event of events) node?.removeEventListener(event, lookLater);
+      for (const event of events) node?.removeEventListener(event, foldLater);
     };
-  }, [here]);
+  }, [count]);
   useEffect(() => {
     if (!isOver) return;
     const leave = ({ target }: Event) => {

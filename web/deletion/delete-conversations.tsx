@@ -26,7 +26,7 @@ interface DeleteConversationsProps {
   onClose: () => void;
 }
 
-/** Everything that shows work or counts it. */
+/** The queries that show work or count it. */
 const meta = { reloads: [['work'], ['assignments'], ['reports']] };
 
 /** Says how many messages stayed because they raised an alert. */

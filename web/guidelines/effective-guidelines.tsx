@@ -15,7 +15,7 @@ interface EffectiveGuidelinesProps {
 }
 
 /** Folds the list when the reader goes on, for example into the box of the chat that it covers. */
-function foldBehind({ currentTarget: list, relatedTarget: next }: FocusEvent<HTMLDetailsElement>) {
+function foldWhenLeft({ currentTarget: list, relatedTarget: next }: FocusEvent<HTMLDetailsElement>) {
   if (next !== null && !list.contains(next)) list.open = false;
 }
 
@@ -27,7 +27,7 @@ export function EffectiveGuidelines({
   more,
 }: EffectiveGuidelinesProps) {
   return (
-    <details className="group text-sm" onBlur={foldBehind}>
+    <details className="group text-sm" onBlur={foldWhenLeft}>
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 rounded-sm text-xs font-semibold text-accent hover:underline short:min-w-11 short:justify-center">
         <span className="short:sr-only">
           <Trans>How the tutor helps here</Trans>

@@ -8,7 +8,7 @@ import type { CheckFinding } from '../ui/check-line.tsx';
 import { formatList } from '../ui/lists.ts';
 import { translated } from '../ui/translated.ts';
 
-/** What an answer did for which it was stopped, as the end of a sentence: "it gave the answer away". */
+/** What a stopped answer did wrong, as the end of a sentence: "it gave the answer away". */
 export function violationOf(prohibition: string): string {
   if (prohibition === 'unchecked') return t`took too much work to check`;
   const known = prohibitions[prohibition as ProhibitionName]?.stopped;
@@ -73,7 +73,7 @@ function describeComparison(guard: Receipt): CheckFinding | null {
   }
 }
 
-const noticed = (text: string): CheckFinding => ({ look: 'notice', text });
+const asNotice = (text: string): CheckFinding => ({ look: 'notice', text });
 
 /** Says that the end of an answer was shown unchecked, since checking it would have cost too much. */
 const uncheckedEnd = (guard: Receipt): string | null =>
@@ -127,13 +127,13 @@ function describeSecondModel({ secondModel }: Receipt): CheckFinding[] {
 
 const isSaid = <T>(said: T | null): said is T => said !== null;
 
-/** Says that the answer contained the whole, which these guidelines allow, if the question asked for it. */
+/** Says that the answer contained the whole solution, if the question asked for it. These guidelines allow that. */
 const givenWhole = (guard: Receipt, findings: InputFindings | null): string | null =>
   guard.gaveWhole && findings?.offloading ? t`The answer contained the whole.` : null;
 
 /** The receipt of an interaction: first the lines about the answer, then those about the question. */
 export const receiptLines = (guard: Receipt, findings: InputFindings | null): CheckFinding[] => [
-  ...[describeStops(guard)].filter(isSaid).map(noticed),
+  ...[describeStops(guard)].filter(isSaid).map(asNotice),
   ...[
     describeComparison(guard),
     attemptFirst(guard),
@@ -144,13 +144,13 @@ export const receiptLines = (guard: Receipt, findings: InputFindings | null): Ch
   ...describeSecondModel(guard),
   ...[uncheckedEnd(guard), ...describeFindings(findings), givenWhole(guard, findings)]
     .filter(isSaid)
-    .map(noticed),
+    .map(asNotice),
 ];
 
 /** The receipt of a stored interaction; null when there is nothing to say. An empty answer has no line of its own. */
 export function receiptOf({ answer, guard, noticed: findings }: Checked): CheckFinding[] | null {
   if (guard !== null && answer !== '') return receiptLines(guard, findings);
-  const lines = describeFindings(findings).map(noticed);
+  const lines = describeFindings(findings).map(asNotice);
   return lines.length === 0 ? null : lines;
 }
 

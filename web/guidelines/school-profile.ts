@@ -8,7 +8,7 @@ import {
 } from '../../contract/school-profiles.ts';
 import { call } from '../api/client.ts';
 
-const chosen = queryOptions({
+const schoolProfile = queryOptions({
   queryKey: ['school', 'profile'],
   queryFn: ({ signal }) => call(getSchoolProfile, { signal }),
   staleTime: 60_000,
@@ -17,11 +17,11 @@ const chosen = queryOptions({
 });
 
 /** The profile of the teacher's school; undefined until it is known. */
-export const useSchoolProfile = (): SchoolProfileName | undefined => useQuery(chosen).data?.profile;
+export const useSchoolProfile = (): SchoolProfileName | undefined => useQuery(schoolProfile).data?.profile;
 
 /** Whether students cannot sign up until the safeguarding contact has confirmed, and whether the caller is the contact. */
 export const useAwaitedContact = () => {
-  const { data } = useQuery(chosen);
+  const { data } = useQuery(schoolProfile);
   return { awaitsContact: data?.awaitsContact ?? false, asksCaller: data?.asksCaller ?? false };
 };
 

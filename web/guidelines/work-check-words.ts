@@ -11,7 +11,7 @@ const comparedWords = ({ key, proposed, none }: Compared): string =>
     .filter(Boolean)
     .join(', ');
 
-/** One neutral sentence on what students asked for in place of own work and what answers gave. */
+/** One neutral sentence on how often students asked the tutor to do their work, and how often an answer did it. */
 const offloadingWords = ({ asked, given }: StudentWork['offloading']): string => {
   const questions = plural(asked, {
     one: '# question asked the tutor to do the work',
@@ -36,8 +36,7 @@ export const workChecks = ({ stopped, attempts }: Pick<StudentWork, 'stopped' | 
     .join(' · ');
 
 /**
- * A student's questions that hand the work over, in a few words; empty for none. It contains no judgement and no
- * colour.
+ * How many of a student's questions hand the work over to the tutor, in a few words; empty for none. The words do not judge.
  */
 export const offloadingNote = ({ asked }: StudentWork['offloading']): string =>
   asked === 0

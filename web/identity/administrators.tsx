@@ -77,7 +77,7 @@ export function NameAdministrator({ teacher, open, onClose, addressOf }: NameAdm
     onClose();
   };
   const content = useRef<HTMLDivElement>(null);
-  // The form had the focus, and is gone.
+  // The form, which had the focus, has disappeared.
   useEffect(() => {
     if (named !== null) content.current?.querySelector('button')?.focus();
   }, [named]);
@@ -174,7 +174,7 @@ export function RemoveAdministrator({ teacher, open, onClose }: RemovalProps) {
   );
 }
 
-/** The same for the administrator who is signed in. @param onLeft called when they no longer administer the school */
+/** The dialog in which administrators remove themselves. @param onLeft called when they no longer administer the school */
 export function LeaveAdministration({
   teacher,
   open,

@@ -13,7 +13,7 @@ import { call } from '../api/client.ts';
 import { ConnectionError } from '../api/connection-error.ts';
 import { drafts, questionDrafts } from '../api/drafts.ts';
 import { logFailure } from '../api/log.ts';
-import type { SealedText } from '../api/sealed-text.ts';
+import type { TextCipher } from '../api/sealed-text.ts';
 import { pageLanguage, storeAccountLanguage, wantedLanguage } from '../ui/page-language.ts';
 import * as service from './identity-service.ts';
 import { loginSentences } from './login-sentences.ts';
@@ -76,7 +76,7 @@ type Me = AnswerOf<typeof getMe>;
 /** What the page knows of an account that is signed in; null for what could not be loaded. */
 interface Loaded {
   readonly me: Me | null;
-  readonly seal: SealedText | null;
+  readonly cipher: TextCipher | null;
 }
 
 const orNull = <T>(loading: Promise<T>): Promise<T | null> =>
@@ -87,29 +87,29 @@ const orNull = <T>(loading: Promise<T>): Promise<T | null> =>
 
 const profileOrNull = (token: string): Promise<Me | null> => orNull(service.readProfile(token));
 
-/** What encrypts the drafts of an account. Its code is of no use to a sign-in form, and loads with the key. */
-async function readSeal(token: string): Promise<SealedText> {
-  const [key, { sealedText }] = await Promise.all([
+/** The cipher for the drafts of an account. Its code loads together with the key, since a sign-in form does not need it. */
+async function loadDraftCipher(token: string): Promise<TextCipher> {
+  const [key, { textCipher }] = await Promise.all([
     service.readDraftKey(token),
     import('../api/sealed-text.ts'),
   ]);
-  return sealedText(key);
+  return textCipher(key);
 }
 
-/** Loads both at once. @throws what `readMe` throws, but only after the other request has ended */
+/** Loads the profile and the cipher at the same time. @throws what `readMe` throws, once the cipher's request has ended as well */
 async function load(token: string, readMe: (token: string) => Promise<Me | null>): Promise<Loaded> {
-  const seal = orNull(readSeal(token));
+  const cipher = orNull(loadDraftCipher(token));
   try {
-    return { me: await readMe(token), seal: await seal };
+    return { me: await readMe(token), cipher: await cipher };
   } finally {
-    await seal;
+    await cipher;
   }
 }
 
 /** Publishes that an account is signed in. */
-function publishSignedIn(credential: service.Credential, { me, seal }: Loaded, known?: KnownProfile): void {
-  drafts.setOwner(credential.account.uid, seal);
-  questionDrafts.setOwner(credential.account.uid, seal);
+function publishSignedIn(credential: service.Credential, { me, cipher }: Loaded, known?: KnownProfile): void {
+  drafts.setOwner(credential.account.uid, cipher);
+  questionDrafts.setOwner(credential.account.uid, cipher);
   if (me !== null) storeAccountLanguage(me.user.language ?? null);
   publish(
     {
@@ -193,7 +193,7 @@ export async function signInRegistered(customToken: string, known?: KnownProfile
 }
 
 /**
- * Chooses the language of the account; null leaves it to the browser. The page is loaded again if that changes it.
+ * Chooses the language of the account; null leaves it to the browser. The page is loaded again if its language changes.
  * @throws ContractError, ConnectionError
  */
 export async function chooseAccountLanguage(language: Language | null): Promise<void> {
@@ -212,7 +212,7 @@ export async function readRestrictionAgain(): Promise<Restriction | null> {
   return restriction;
 }
 
-/** Ends a sign-in on the server. If the server cannot be reached, it says so and keeps trying. */
+/** Ends a sign-in on the server. If the server cannot be reached, the sign-in page says so, and the call is tried again. */
 async function endSignIn(token: string): Promise<void> {
   beginSignOut(token);
   try {

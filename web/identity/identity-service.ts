@@ -27,7 +27,7 @@ export class IdentityError extends Error {
   }
 }
 
-/** How long an answer is waited for, in milliseconds. */
+/** How long a call waits for its answer, in milliseconds. */
 const timeout = 20_000;
 
 /** Calls the identity service; browsers send its httpOnly cookie with these calls only (contract "Identity"). */
@@ -87,7 +87,7 @@ export async function signInWithCustomToken(customToken: string): Promise<Creden
   return readCredential(tokenOfSession(answer?.session), answer?.user);
 }
 
-/** Ends the sign-in of a token, otherwise that of the cookie. @throws IdentityError, ConnectionError */
+/** Ends the sign-in of a token, or without one that of the cookie. @throws IdentityError, ConnectionError */
 export async function revoke(token?: string): Promise<void> {
   await ask('/sign-out', {}, token);
 }

@@ -19,7 +19,7 @@ export const useAdministersSchool = (): boolean => Boolean(useQuery(school).data
 /** The name of the school that the teacher administers, once it is known. */
 export const useSchoolName = (): string | undefined => useQuery(school).data?.name;
 
-/** Asks regularly whether the account still has a restriction, and publishes when it has none. */
+/** Asks regularly whether the account still has a restriction, and publishes a change. */
 export const useRestrictionCheck = () =>
   useQuery({
     queryKey: ['restriction'],
