@@ -28,7 +28,7 @@ function Applies({ profile, own }: { profile: SchoolProfileName; own: OwnChoices
   );
 }
 
-/** How many sessions and assignments will be stricter than their teachers chose, or no longer are. */
+/** How many sessions and assignments the new profile limits; if it limits none, how many the current one no longer will. */
 function AffectedWork({ from, to }: { from: SchoolProfileName; to: SchoolProfileName }) {
   const [{ data: now }, { data: then }] = [useProfilePreview(from), useProfilePreview(to)];
   const isStricter = then !== undefined && then.sessions + then.assignments > 0;

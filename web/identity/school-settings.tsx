@@ -26,21 +26,21 @@ import { useSchool, useSetSafeguarding } from './school-queries.ts';
 const empty: SafeguardingContact = { contactName: '', contactEmail: '', helpline: '' };
 
 /** Whether the profile of the school waits for the contact to confirm. */
-const awaits = ({ contactHasConfirmed }: School, profile: SchoolProfileName): boolean =>
+const awaitsContact = ({ contactHasConfirmed }: School, profile: SchoolProfileName): boolean =>
   schoolProfile(profile).requiresContact && !contactHasConfirmed;
 
 /** Who sees the alerts of the school, and what the profile of the school waits for. */
-function alertsSentences(school: School, profile: SchoolProfileName): string {
-  const sees = alertsSentence(school);
+function alertsNotice(school: School, profile: SchoolProfileName): string {
+  const whoSees = whoSeesAlerts(school);
   const name = school.contactAccountName ?? '';
-  if (!awaits(school, profile)) return sees;
-  const waits = school.contactHasAccount
+  if (!awaitsContact(school, profile)) return whoSees;
+  const waitsFor = school.contactHasAccount
     ? t`Students can sign up once ${name} has confirmed their role as contact: with the link of the invitation, or at the top of the dashboard after signing in.`
     : t`Students can sign up after that.`;
-  return `${sees} ${waits}`;
+  return `${whoSees} ${waitsFor}`;
 }
 
-function alertsSentence({ contactHasAccount, contactAccountName, invitations }: School): string {
+function whoSeesAlerts({ contactHasAccount, contactAccountName, invitations }: School): string {
   const name = contactAccountName ?? '';
   if (contactHasAccount) return t`The account of ${name} sees every alert.`;
   return invitations.some(({ purpose }) => purpose === 'safeguarding-contact')
@@ -49,10 +49,10 @@ function alertsSentence({ contactHasAccount, contactAccountName, invitations }: 
 }
 
 /** The support text with the current values of the form. */
-function Preview({ contactName, helpline, usual }: SafeguardingContact & { usual: string | null }) {
+function Preview({ contactName, helpline, profileHelpline }: SafeguardingContact & { profileHelpline: string | null }) {
   const support = {
     contact: contactName.trim() || null,
-    helpline: helpline.trim() || usual,
+    helpline: helpline.trim() || profileHelpline,
     language: pageLanguage,
   };
   return (
@@ -96,7 +96,7 @@ function SafeguardingForm({ school, onLink }: { school: School; onLink: (link: s
       notice={
         isSaved && (
           <Alert look="calm">
-            {t`Saved.`} {t`Students read this from now on.`} {alertsSentences(school, profile)}
+            {t`Saved.`} {t`Students read this from now on.`} {alertsNotice(school, profile)}
           </Alert>
         )
       }
@@ -131,8 +131,8 @@ function SafeguardingForm({ school, onLink }: { school: School; onLink: (link: s
             {...form.bind('contactEmail')}
           />
           {isStored && !isSaved && (
-            <Alert look={school.contactHasAccount && !awaits(school, profile) ? 'calm' : 'notice'}>
-              {alertsSentences(school, profile)}
+            <Alert look={school.contactHasAccount && !awaitsContact(school, profile) ? 'calm' : 'notice'}>
+              {alertsNotice(school, profile)}
             </Alert>
           )}
           <TextField
@@ -144,7 +144,7 @@ function SafeguardingForm({ school, onLink }: { school: School; onLink: (link: s
             {...form.bind('helpline')}
           />
         </div>
-        <Preview {...form.values} usual={wording.helpline} />
+        <Preview {...form.values} profileHelpline={wording.helpline} />
       </div>
     </Form>
   );

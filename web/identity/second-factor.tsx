@@ -61,7 +61,7 @@ function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
 function Confirm({ secret, address, onConfirmed }: Begun & { onConfirmed: (codes: string[]) => void }) {
   const renderQrCode = useLazy(qrCodePart, true);
   const field = useRef<HTMLDivElement>(null);
-  // The step before had the focus, and is gone.
+  // The form of the step before, which had the focus, has disappeared.
   useEffect(() => field.current?.querySelector('input')?.focus(), []);
   const form = useForm({
     initial: { code: '' },

@@ -1,4 +1,4 @@
-/** Reads docs/standards.md, which the build takes as it is: there is no second copy of its rows. */
+// Reads docs/standards.md, which the build includes as a text, so that no second copy of its rows is needed.
 
 export const clauseStates = ['test', 'document', 'not-applicable', 'open'] as const;
 export type ClauseState = (typeof clauseStates)[number];
@@ -8,7 +8,7 @@ export interface Clause {
   readonly number: string;
   readonly asks: string;
   readonly state: ClauseState;
-  /** Lines of plain text. Those in quotes of code are the names of tests and documents. */
+  /** Lines of text, in which names of tests and documents stand between backticks. */
   readonly shown: readonly string[];
 }
 

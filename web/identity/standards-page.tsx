@@ -29,7 +29,7 @@ const stateWord = (state: ClauseState): string =>
     open: t`Open`,
   })[state];
 
-/** Text with the names of tests and documents set apart. */
+/** Text in which the names of tests and documents, between backticks, are set as code. */
 const WithNames = ({ text }: { text: string }) =>
   text.split('`').map((part, at) =>
     at % 2 === 0 ? (
@@ -64,11 +64,11 @@ function CountRow({ name, clauses, isSum = false }: CountRowProps) {
   );
 }
 
-/** How many clauses are in which state, by section and together. */
+/** How many clauses are in each state, by section and in total. */
 function Counts({ sections }: { sections: readonly Section[] }) {
   const england = sections.filter(({ number }) => number <= lastOfEngland);
   const elsewhere = sections.filter(({ number }) => number > lastOfEngland);
-  const all = (some: readonly Section[]) => some.flatMap(({ clauses }) => clauses);
+  const clausesOf = (some: readonly Section[]) => some.flatMap(({ clauses }) => clauses);
   return (
     <table className="w-full border-collapse text-xs sm:text-sm print:text-xs">
       <caption className="pb-2 text-start text-sm font-semibold">
@@ -87,11 +87,11 @@ function Counts({ sections }: { sections: readonly Section[] }) {
         </tr>
       </thead>
       <tbody>
-        <CountRow name={t`England, all sections`} clauses={all(england)} isSum />
+        <CountRow name={t`England, all sections`} clauses={clausesOf(england)} isSum />
         {england.map(({ number, title, clauses }) => (
           <CountRow key={number} name={`${number}. ${title}`} clauses={clauses} />
         ))}
-        <CountRow name={t`Elsewhere`} clauses={all(elsewhere)} isSum />
+        <CountRow name={t`Elsewhere`} clauses={clausesOf(elsewhere)} isSum />
         {elsewhere.map(({ number, title, clauses }) => (
           <CountRow key={number} name={`${number}. ${title}`} clauses={clauses} />
         ))}
@@ -144,7 +144,7 @@ const SectionCard = ({ section: { number, title, lead, clauses } }: { section: S
   </Card>
 );
 
-/** What the standards are printed about. */
+/** The connected model, as the page of standards names it. */
 export interface PrintedModel {
   readonly name: string;
   /** The result of the last check in words; null while there was none. */
@@ -174,7 +174,7 @@ function Facts({ model }: { model: PrintedModel }) {
 
 const sections = sectionsOf(markdown);
 
-/** What the product does of what standards for schools ask, clause by clause, to read and to print. */
+/** What standards ask of the product, clause by clause, with what shows that it does so; to read and to print. */
 export function StandardsPage({ model }: { model: PrintedModel }) {
   return (
     <div className="standards-sheet grid gap-4 print:block print:*:mb-6">

@@ -37,9 +37,9 @@ function ConfirmedChange({ teacher, change, fallback, ...dialog }: ConfirmedChan
   );
 }
 
-type DialogOf = { teacher: SchoolTeacher; open: boolean; onClose: () => void };
+type TeacherDialogProps = { teacher: SchoolTeacher; open: boolean; onClose: () => void };
 
-function Disable({ teacher, ...dialog }: DialogOf) {
+function Disable({ teacher, ...dialog }: TeacherDialogProps) {
   const waits = teacher.state === 'waiting';
   return (
     <ConfirmedChange
@@ -79,7 +79,7 @@ function Disable({ teacher, ...dialog }: DialogOf) {
   );
 }
 
-function Enable({ teacher, ...dialog }: DialogOf) {
+function Enable({ teacher, ...dialog }: TeacherDialogProps) {
   return (
     <ConfirmedChange
       {...dialog}
@@ -102,7 +102,7 @@ function Enable({ teacher, ...dialog }: DialogOf) {
   );
 }
 
-function EndSignIns({ teacher, ...dialog }: DialogOf) {
+function EndSignIns({ teacher, ...dialog }: TeacherDialogProps) {
   return (
     <ConfirmedChange
       {...dialog}
@@ -125,7 +125,7 @@ function EndSignIns({ teacher, ...dialog }: DialogOf) {
   );
 }
 
-function TakeBackSecondFactor({ teacher, ...dialog }: DialogOf) {
+function TakeBackSecondFactor({ teacher, ...dialog }: TeacherDialogProps) {
   return (
     <ConfirmedChange
       {...dialog}
@@ -150,7 +150,7 @@ function TakeBackSecondFactor({ teacher, ...dialog }: DialogOf) {
   );
 }
 
-/** Moves the focus on to the menu of a teacher whose button Approve had it, and is gone. */
+/** Moves the focus to the menu of a teacher when the button Approve, which had it, disappears. */
 function useFocusAfterApproval(isApproved: boolean) {
   const actions = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -198,7 +198,7 @@ export function TeacherActions({ teacher, addressOf, onApprove }: TeacherActions
   const [chosen, setChosen] = useState<Choice | null>(null);
   const approval = useChangeTeacher(teacher.uid, 'approve');
   const actions = useFocusAfterApproval(approval.isSuccess && teacher.state !== 'waiting');
-  const dialogOf = (change: Choice): DialogOf => ({
+  const dialogProps = (change: Choice): TeacherDialogProps => ({
     teacher,
     open: chosen === change,
     onClose: () => setChosen(null),
@@ -211,7 +211,7 @@ export function TeacherActions({ teacher, addressOf, onApprove }: TeacherActions
   const takeBack = { label: t`Take back second factor`, onChoose: choose('takeBackSecondFactor') };
   const appoint = { label: t`Make administrator`, onChoose: choose('nameAdministrator') };
   const remove = { label: t`Remove as administrator`, danger: true, onChoose: choose('removeAdministrator') };
-  const role = teacher.administrator ? [remove] : teacher.state === 'active' ? [appoint] : [];
+  const roleActions = teacher.administrator ? [remove] : teacher.state === 'active' ? [appoint] : [];
   const disable = { label: t`Disable account`, danger: true, onChoose: choose('disable') };
   return (
     <>
@@ -237,8 +237,8 @@ export function TeacherActions({ teacher, addressOf, onApprove }: TeacherActions
           }
           actions={
             isDisabled
-              ? [enable, ...role]
-              : [resetPassword, endSignIns, ...(teacher.secondFactor ? [takeBack] : []), ...role, disable]
+              ? [enable, ...roleActions]
+              : [resetPassword, endSignIns, ...(teacher.secondFactor ? [takeBack] : []), ...roleActions, disable]
           }
         />
       </div>
@@ -247,13 +247,13 @@ export function TeacherActions({ teacher, addressOf, onApprove }: TeacherActions
           <FailureAlert failure={explain(approval.error, t`Failed to approve the account`)} />
         </div>
       )}
-      <Disable {...dialogOf('disable')} />
-      <Enable {...dialogOf('enable')} />
-      <ResetTeacherPassword {...dialogOf('resetPassword')} />
-      <EndSignIns {...dialogOf('endSignIns')} />
-      <TakeBackSecondFactor {...dialogOf('takeBackSecondFactor')} />
-      <NameAdministrator {...dialogOf('nameAdministrator')} addressOf={addressOf} />
-      <RemoveAdministrator {...dialogOf('removeAdministrator')} />
+      <Disable {...dialogProps('disable')} />
+      <Enable {...dialogProps('enable')} />
+      <ResetTeacherPassword {...dialogProps('resetPassword')} />
+      <EndSignIns {...dialogProps('endSignIns')} />
+      <TakeBackSecondFactor {...dialogProps('takeBackSecondFactor')} />
+      <NameAdministrator {...dialogProps('nameAdministrator')} addressOf={addressOf} />
+      <RemoveAdministrator {...dialogProps('removeAdministrator')} />
     </>
   );
 }

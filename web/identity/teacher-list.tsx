@@ -52,14 +52,14 @@ function Badges({ teacher, isOwn }: { teacher: SchoolTeacher; isOwn: boolean }) 
   );
 }
 
-interface Outside {
+interface ListProps {
   /** The link of an invitation at the address where people find the app. */
   addressOf: (link: string) => string;
   /** Called when the person who is signed in no longer administers the school. */
   onLeft: () => void;
 }
 
-interface RowProps extends Outside {
+interface RowProps extends ListProps {
   teacher: SchoolTeacher;
   isOwn: boolean;
   /** Whether it is the only administrator whose account works. */
@@ -118,7 +118,7 @@ const matches = ({ name, email }: SchoolTeacher, typed: string): boolean =>
   `${name} ${email}`.toLowerCase().includes(typed.trim().toLowerCase());
 
 /** Names administrators by their address, and shows those who were invited. */
-function Administrators({ addressOf }: Pick<Outside, 'addressOf'>) {
+function Administrators({ addressOf }: Pick<ListProps, 'addressOf'>) {
   const { data: school } = useSchool();
   const [isNaming, setIsNaming] = useState(false);
   const [link, setLink] = useState<string | null>(null);
@@ -136,7 +136,7 @@ function Administrators({ addressOf }: Pick<Outside, 'addressOf'>) {
 }
 
 /** The teachers of the school, with what an administrator can do about each account. */
-export function TeacherList({ ownUid, ...outside }: Outside & { ownUid: string }) {
+export function TeacherList({ ownUid, ...listProps }: ListProps & { ownUid: string }) {
   const { data: teachers, isPending, error, refetch } = useTeachers();
   const [typed, setTyped] = useState('');
   // Approved teachers stay where they are: otherwise the next one's button would move under the pointer.
@@ -160,7 +160,7 @@ export function TeacherList({ ownUid, ...outside }: Outside & { ownUid: string }
   return (
     <section aria-label={t`Teachers`} className="grid gap-4">
       <title>{`${t`Teachers`} · Lyceum`}</title>
-      <Administrators addressOf={outside.addressOf} />
+      <Administrators addressOf={listProps.addressOf} />
       {teachers.length > mostWithoutSearch && (
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
           <div className="w-full max-w-sm">
@@ -195,7 +195,7 @@ export function TeacherList({ ownUid, ...outside }: Outside & { ownUid: string }
                 now={now}
                 isApproved={approved.has(teacher.uid)}
                 onApprove={() => setApproved(new Set([...approved, teacher.uid]))}
-                {...outside}
+                {...listProps}
               />
             ))}
           </ul>

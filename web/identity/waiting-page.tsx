@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { signOut } from './authentication.ts';
 import { useRestrictionCheck } from './queries.ts';
 
-/** What a new teacher sees whom the administrator of the school has not approved yet. */
+/** What new teachers see until the administrator of the school approves their account. */
 export function Component() {
   const { isFetching, refetch } = useRestrictionCheck();
   return (

@@ -8,7 +8,7 @@ import {
 } from '../../contract/help-requests.ts';
 import { call } from '../api/client.ts';
 
-/** The last help request of the student in a lesson. The student's stream tells when it changes. */
+/** The last help request of the student in a lesson. The student's stream reports when it changes. */
 export const useHelpRequest = (sessionId: string, openingId: string) =>
   useQuery({
     queryKey: ['lesson-actions', sessionId, openingId, 'help-request'],

@@ -10,8 +10,8 @@ import { formatClock } from '../ui/moments.ts';
 import { useNow } from '../ui/use-now.ts';
 import { useHelpRequest, useWithdrawHelpRequest } from './help-request-queries.ts';
 
-/** How long it is said that a request was ended, in milliseconds. */
-const saidFor = 2 * 60_000;
+/** How long a student reads that the teacher ended the request, in milliseconds. */
+const endShownFor = 2 * 60_000;
 
 interface HelpRequestStateProps {
   session: LiveSession;
@@ -19,9 +19,9 @@ interface HelpRequestStateProps {
   closed: boolean;
 }
 
-/** Until when a request that the teacher ended is told; null when there is nothing to tell. */
-const toldUntil = (request: HelpRequest | null | undefined): number | null =>
-  request?.state === 'done' ? Date.parse(request.changedAt) + saidFor : null;
+/** Until when a student reads that the teacher ended the request; null unless the teacher has. */
+const endShownUntil = (request: HelpRequest | null | undefined): number | null =>
+  request?.state === 'done' ? Date.parse(request.changedAt) + endShownFor : null;
 
 function Words({ request, teacherName }: { request: HelpRequest; teacherName: string }) {
   if (request.state === 'coming')
@@ -43,11 +43,11 @@ function Words({ request, teacherName }: { request: HelpRequest; teacherName: st
   );
 }
 
-/** Where the student's help request stands, and the button that takes it back. A screen reader hears each change. */
+/** Where the student's help request stands, and the button that takes it back. Screen readers announce each change. */
 export function HelpRequestState({ session, closed }: HelpRequestStateProps) {
   const { data: request } = useHelpRequest(session.id, session.openingId);
   const { mutate, isPending, error } = useWithdrawHelpRequest(session.id);
-  const until = toldUntil(request);
+  const until = endShownUntil(request);
   const now = useNow((at) => (until !== null && until > at ? until : null)).getTime();
   const isOpen = !closed && request != null && isOpenRequest(request);
   useFocusHeadingAfter(isOpen);

@@ -6,7 +6,7 @@ import { formatClock } from '../ui/moments.ts';
 
 interface NoteBubbleProps {
   note: Note;
-  /** The replies of this student alone; without it all. */
+  /** The student whose replies are shown; without one, those of all students. */
   studentUid?: string;
   /** The reader is the student. */
   own?: boolean;
@@ -14,7 +14,7 @@ interface NoteBubbleProps {
   children?: ReactNode;
 }
 
-/** A note of the teacher in a conversation, with what was answered to it. */
+/** A note of the teacher in a conversation, with the replies to it. */
 export function NoteBubble({ note, studentUid, own = false, children }: NoteBubbleProps) {
   const replies = note.replies.filter((reply) => studentUid === undefined || reply.studentUid === studentUid);
   return (

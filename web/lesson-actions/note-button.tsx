@@ -14,7 +14,7 @@ interface Recipient {
 
 interface NoteButtonProps {
   sessionId: string;
-  /** Each of them gets a note. Without any one note is for all of the lesson. */
+  /** Each of these students gets a note. Without them, one note is for all of the lesson. */
   students?: readonly Recipient[];
   /** The button says who gets the note, where nothing around it does. */
   saysWho?: boolean;
@@ -30,7 +30,7 @@ const titleOf = (students: readonly Recipient[] | undefined): string => {
 
 /** The button with which a teacher writes a note to one student of the lesson, to several, or to all. */
 export function NoteButton({ sessionId, students, saysWho = false }: NoteButtonProps) {
-  // Who is marked changes while the teacher writes; the note goes to those who were named when it was begun.
+  // The marked students can change while the teacher writes. The note goes to those who were named when the dialog opened.
   const [recipients, setRecipients] = useState(students);
   const [open, setOpen] = useState(false);
   const code = useCode('note-form', () => import('./note-form.tsx'), open);

@@ -10,7 +10,7 @@ const lessonNotes = (sessionId: string, openingId: string) =>
       (await call(listNotes, { params: { sessionId }, query: { openingId }, signal })).notes,
   });
 
-/** The notes of a lesson that the student got, with the own replies. The student's stream tells when they change. */
+/** The notes of a lesson that the student got, with the student's own replies. The student's stream reports when they change. */
 export const useLessonNotes = (sessionId: string, openingId: string) =>
   useQuery(lessonNotes(sessionId, openingId));
 

@@ -24,7 +24,7 @@ const insertedNote = (note: Note, closed: boolean): Inserted => ({
   ),
 });
 
-/** The notes of a lesson for the student's chat. A screen reader hears each new one. */
+/** The notes of a lesson for the student's chat. Screen readers announce each new one. */
 export function StudentNotes({ sessionId, openingId, closed, children }: StudentNotesProps) {
   const { data: notes = [] } = useLessonNotes(sessionId, openingId);
   const newest = notes.at(-1);

@@ -2,19 +2,19 @@ import { useState } from 'react';
 import type { EndedLesson } from '../../contract/lesson-end.ts';
 import { storedText } from '../ui/stored-text.ts';
 
-const kept = storedText(() => localStorage, 'lyceum-closed-summary');
+const storedKey = storedText(() => localStorage, 'lyceum-closed-summary');
 
-/** A lesson that goes on after its end has another end, and so another summary. */
-const nameOf = ({ id, closedAt }: EndedLesson): string => `${id} ${closedAt}`;
+/** Contains the end, since a lesson that is continued ends once more and then has a new summary. */
+const keyOf = ({ id, closedAt }: EndedLesson): string => `${id} ${closedAt}`;
 
 /** The summary that the teacher closed, which stays closed after a reload. */
 export function useClosedSummary() {
-  const [closed, setClosed] = useState(kept.read);
+  const [closed, setClosed] = useState(storedKey.read);
   return {
-    isClosed: (lesson: EndedLesson) => nameOf(lesson) === closed,
+    isClosed: (lesson: EndedLesson) => keyOf(lesson) === closed,
     close: (lesson: EndedLesson) => {
-      setClosed(nameOf(lesson));
-      kept.write(nameOf(lesson));
+      setClosed(keyOf(lesson));
+      storedKey.write(keyOf(lesson));
     },
   };
 }

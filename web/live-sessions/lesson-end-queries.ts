@@ -13,7 +13,7 @@ import { call } from '../api/client.ts';
 /** The key of the queries of classes: what reloads the classes also reloads the lessons that ended. */
 const classesKey = ['classes'];
 
-/** The server says until when a lesson can go on, whatever the clock of this device shows, so it is asked again and again. */
+/** Loaded regularly, since the clock of the server, not that of this device, decides until when a lesson can go on. */
 const endedLessons = queryOptions({
   queryKey: [...classesKey, 'ended-lessons'],
   queryFn: async ({ signal }) => (await call(listEndedLessons, { signal })).openings,
@@ -31,7 +31,7 @@ export const useContinueLesson = () =>
     meta: { reloads: [classesKey] },
   });
 
-/** Sets the timer of a session's lesson, or takes it away. The stream of the monitor tells the change, too. */
+/** Sets the timer of a session's lesson, or takes it away. The stream of the monitor reports the change, too. */
 export const useLessonTimer = (sessionId: string) =>
   useMutation({
     mutationFn: (body: BodyInput<typeof setLessonTimer>) =>
@@ -39,7 +39,7 @@ export const useLessonTimer = (sessionId: string) =>
     meta: { reloads: [['live-sessions', sessionId]] },
   });
 
-/** Stops the questions of one student of the lesson, or of all. The stream of the monitor tells the change, too. */
+/** Stops the questions of one student of the lesson, or of all. The stream of the monitor reports the change, too. */
 export const usePauseLesson = (sessionId: string) =>
   useMutation({
     mutationFn: (body: BodyInput<typeof pauseLesson>) => call(pauseLesson, { params: { sessionId }, body }),
@@ -54,7 +54,7 @@ export const useResumeLesson = (sessionId: string) =>
     meta: { reloads: [['live-sessions', sessionId]] },
   });
 
-/** An answer that was under way at the end of the lesson can end after it. */
+/** Loaded regularly, since an answer that was under way at the end of the lesson is completed after it. */
 const lessonSummary = (lesson: EndedLesson | undefined) =>
   queryOptions({
     queryKey: ['lesson-summary', lesson?.id, lesson?.closedAt],

@@ -15,7 +15,7 @@ const liveSession = (sessionId: string) =>
 export const reloadSessions = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: ['live-sessions'] });
 
-/** Reloads the session of a class if it is on the screen: the student's stream tells that the class changed, and not what. */
+/** Reloads the session of a class if it is on the screen: the student's stream reports that the class changed, but not what. */
 export const reloadSession = (client: QueryClient, sessionId: string) =>
   client.invalidateQueries({ queryKey: ['live-sessions', sessionId], exact: true }, { cancelRefetch: false });
 

@@ -51,8 +51,8 @@ function offloadingHighlight({ asked, given }: StudentSummary['offloading']): Hi
 }
 
 /**
- * What is worth a look in a student's lesson, the gravest first; nothing for most. That answers were not checked is said only
- * beside something else: without a key it is so for a whole class.
+ * What is worth a look in a student's lesson, the gravest first; nothing for most. Unchecked answers are mentioned only beside
+ * something else: in a class without a key, every student has some.
  */
 export function highlightsOf(student: StudentSummary): Highlight[] {
   const { alerts, unansweredRequest, stuck, foundAt, stopped, offloading, unchecked } = student;
@@ -66,8 +66,8 @@ export function highlightsOf(student: StudentSummary): Highlight[] {
     ...(stopped > 0 ? [{ look: 'neutral' as const, text: stoppedWords(stopped) }] : []),
     ...offloadingHighlight(offloading),
   ];
-  const isSaid = highlights.length > 0 && unchecked > 0;
-  return isSaid ? [...highlights, { look: 'neutral', text: uncheckedWords(unchecked) }] : highlights;
+  const mentionsUnchecked = highlights.length > 0 && unchecked > 0;
+  return mentionsUnchecked ? [...highlights, { look: 'neutral', text: uncheckedWords(unchecked) }] : highlights;
 }
 
 const sum = (students: readonly StudentSummary[], count: (student: StudentSummary) => number): number =>

@@ -20,8 +20,8 @@ export function TimeLeft({ endsAt }: { endsAt: string | null }) {
 }
 
 /**
- * Says that the end of the lesson is near. The sentence stays the same until the end, so that screen readers say it once; its place
- * is there before it, since they read only what changes in one, and takes no room while it is empty.
+ * Says that the end of the lesson is near. Screen readers announce only what changes in an element that is already there, so the
+ * element stays while it is empty, without taking room. The sentence does not change until the end, so it is announced once.
  */
 export function EndWarning({ endsAt, className }: { endsAt: string | null; className?: string }) {
   const left = useTimeLeft(endsAt);

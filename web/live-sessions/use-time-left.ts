@@ -3,7 +3,7 @@ import { useNow } from '../ui/use-now.ts';
 
 const minute = 60_000;
 
-/** The minutes that are left, the begun one included. */
+/** The minutes that are left, rounded up. */
 export const minutesLeft = (endsAt: string, now: number): number =>
   Math.max(Math.ceil((Date.parse(endsAt) - now) / minute), 0);
 

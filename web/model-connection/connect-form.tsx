@@ -75,7 +75,7 @@ interface ConnectFormProps {
   onConnected: () => void;
 }
 
-/** The form that connects a model after it was tried. */
+/** The form that connects a model. The server tries the model first. */
 export function ConnectForm({ connection, onConnected }: ConnectFormProps) {
   const mutation = useConnectModel();
   const isOwn = connection.source === 'connected';

@@ -84,7 +84,7 @@ function Keys({ keys }: Pick<ModelCheck, 'keys'>) {
 const isOfCurrent = ({ model, judge }: ModelCheck, connection: ModelConnection): boolean =>
   model === connection.model && judge === connection.judge;
 
-/** The result of the last check, when another model answers now, about which it says nothing. */
+/** Stands in for the result of the last check when another model answers now, about which the result says nothing. */
 function OtherResult({ check }: { check: ModelCheck }) {
   const at = formatMoment(check.at);
   const who = nameOf(check);

@@ -47,7 +47,7 @@ const LocalModel = () => (
 /** The page on which an administrator sees and changes which model answers. */
 export function ModelPage() {
   const { data: connection, error, isPending, refetch } = useModelConnection();
-  // The form begins anew with the address of each model that was connected.
+  // Counts the models that were connected here: after each, the form starts again with the new address.
   const [connected, setConnected] = useState(0);
   if (isPending) return <CardSkeletons count={2} label={t`The model is loading`} />;
   if (connection === undefined) {

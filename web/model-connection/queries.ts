@@ -23,7 +23,7 @@ const modelConnection = queryOptions({
 export const useModelConnection = () => useQuery(modelConnection);
 
 /** Replaces the loaded connection with the answer of a change. */
-function useShown() {
+function useShowConnection() {
   const client = useQueryClient();
   return ({ connection }: { connection: ModelConnection }) =>
     client.setQueryData(modelConnection.queryKey, connection);
@@ -37,14 +37,14 @@ export const useFindLocalModels = () =>
 export const useConnectModel = () =>
   useMutation({
     mutationFn: (body: BodyInput<typeof connectModel>) => call(connectModel, { body, timeout: modelTimeout }),
-    onSuccess: useShown(),
+    onSuccess: useShowConnection(),
   });
 
 export const useDisconnectModel = () =>
-  useMutation({ mutationFn: () => call(disconnectModel, {}), onSuccess: useShown() });
+  useMutation({ mutationFn: () => call(disconnectModel, {}), onSuccess: useShowConnection() });
 
 export const useStartCheck = () =>
-  useMutation({ mutationFn: () => call(startModelCheck, {}), onSuccess: useShown() });
+  useMutation({ mutationFn: () => call(startModelCheck, {}), onSuccess: useShowConnection() });
 
 export const useStopCheck = () =>
-  useMutation({ mutationFn: () => call(stopModelCheck, {}), onSuccess: useShown() });
+  useMutation({ mutationFn: () => call(stopModelCheck, {}), onSuccess: useShowConnection() });

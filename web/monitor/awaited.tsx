@@ -10,7 +10,7 @@ const shownNames = 12;
 /** Names in a sentence, each in its own text direction. */
 export function Names({ names }: { names: readonly string[] }) {
   return listParts(names).map(({ type, value }, at) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: a sentence, in its order
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move
     type === 'element' ? <bdi key={at}>{value}</bdi> : <Fragment key={at}>{value}</Fragment>,
   );
 }

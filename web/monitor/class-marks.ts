@@ -18,15 +18,15 @@ export interface NeedsTeacher {
 export interface ClassMarks {
   /** The marks of each student by id, the most urgent first, without those that concern the whole class. */
   readonly ofStudent: ReadonlyMap<string, readonly Mark[]>;
-  /** The students who need the teacher, the most urgent first; of those who ask for the teacher who asked first, then by name. */
+  /** The students who need the teacher, the most urgent first. Those who ask for the teacher are in the order of asking. */
   readonly needTeacher: readonly NeedsTeacher[];
   /** Kinds that half of the class has, with how many students have them: one line instead of thirty marks. */
   readonly ofClass: readonly { readonly kind: MarkKind; readonly count: number; readonly students: number }[];
 }
 
-/** What can concern a whole class at once. */
+/** The kinds of marks that can concern a whole class at once. */
 const classWide: readonly MarkKind[] = ['model-fails', 'stuck'];
-/** Below this many students a half of the class is no more than a few students. */
+/** The fewest students whose mark counts as one of the class: half of a small class is only a few students. */
 const fewestClassWide = 5;
 
 interface MarkOptions {
@@ -40,18 +40,18 @@ interface MarkOptions {
   readonly dismissed: ReadonlySet<string>;
 }
 
-/** How a dismissed mark is remembered. A help request is dismissed by its own id, so that the student can ask again. */
+/** The entry for a mark in the set of dismissed ones. A help request is dismissed by its own id, so that the student can ask again. */
 export const dismissalOf = (id: string, kind: MarkKind): string => `${id} ${kind}`;
 
-/** The marks of a class, without those that were dismissed; of what concerns the whole class, the count. */
+/** The marks of a class, without those that were dismissed. Marks that concern the whole class are only counted. */
 export function classMarks(
   students: readonly MonitorStudent[],
   { dismissed, requests, ...facts }: MarkOptions,
 ): ClassMarks {
-  const asked = requests.filter(
+  const openRequests = requests.filter(
     (request) => isOpenRequest(request) && !dismissed.has(dismissalOf(request.id, 'asks')),
   );
-  const places = new Map(asked.map(({ studentUid }, place) => [studentUid, place]));
+  const places = new Map(openRequests.map(({ studentUid }, place) => [studentUid, place]));
   const all = marksOf(students, { ...facts, asking: new Set(places.keys()) });
   const countOf = (kind: MarkKind) =>
     [...all.values()].filter((marks) => marks.some((mark) => mark.kind === kind)).length;
@@ -70,7 +70,7 @@ export function classMarks(
     ofStudent.set(student.id, shown);
     if (mark.kind === 'found-it') continue;
     const message = student.messages.find(({ id }) => id === mark.interactionId)?.question ?? '';
-    needTeacher.push({ student, mark, message, request: asked[places.get(student.id) ?? -1] });
+    needTeacher.push({ student, mark, message, request: openRequests[places.get(student.id) ?? -1] });
   }
   const placeOf = ({ student, mark }: NeedsTeacher): number =>
     mark.kind === 'asks' ? (places.get(student.id) ?? 0) : 0;
