@@ -133,7 +133,7 @@ export function Component() {
                 open={open}
                 studentParts={studentParts}
                 onStudents={() => void reload()}
-                onHere={setPresentStudents}
+                onPresentStudents={setPresentStudents}
                 onAlerts={() => void reloadAlerts()}
                 waitingAlerts={waitingAlerts}
                 openStudent={openStudent}

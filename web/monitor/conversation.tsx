@@ -12,7 +12,7 @@ import { messagesOf } from './transcript.tsx';
 import { type AskedMessage, useAskedMessage } from './use-asked-message.ts';
 import { useFullHistory } from './use-full-history.ts';
 
-/** How many questions with their answers are shown before the teacher asks for earlier ones, and how many then. */
+/** How many earlier questions with their answers each click on the button adds; at first twice as many are shown. */
 const step = 50;
 
 interface ConversationProps {

@@ -62,7 +62,7 @@ interface CountLineProps {
 }
 
 /**
- * Who is here now, in the words of the marks, and the counts of the specification (spec 2), which do not say who is
+ * Who is here now, in the words that the tiles use, and the counts of the specification (spec 2), which do not say who is
  * here: a student without messages is Joined, one with messages Active.
  */
 function CountLine({ students, live }: CountLineProps) {

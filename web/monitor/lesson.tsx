@@ -13,7 +13,7 @@ import { useLessonSet } from './use-lesson-set.ts';
 import { useLook } from './use-look.ts';
 import { useMarks } from './use-marks.ts';
 import { Wall } from './wall.tsx';
-import { isLookedFor, isWrittenToTogether } from './wall-order.ts';
+import { allowsNoteToAll, matchesFilter } from './wall-order.ts';
 import { NobodyFits, WallTools } from './wall-tools.tsx';
 
 /** Up to this many students are easy to find without a search. */
@@ -39,7 +39,7 @@ interface LessonProps {
   live: boolean;
   /** The interactions whose alerts wait for somebody. */
   waitingAlerts: ReadonlySet<string>;
-  /** Is given the way to open a student's panel from outside the monitor. */
+  /** Receives the function that opens a student's panel from outside the monitor. */
   openStudent: Ref<OpenStudent>;
   /** Who of the class is not here yet. */
   awaited: ReactNode;
@@ -72,8 +72,8 @@ export function Lesson(props: LessonProps) {
   }, []);
   const isSearchable = students.length > maximumWithoutSearch;
   const wanted = isSearchable ? look : { ...look, search: '' };
-  const isShown = (student: MonitorStudent) => isLookedFor(student, marks, wanted);
-  const marked = isWrittenToTogether(wanted.filter) ? students.filter(isShown) : [];
+  const isShown = (student: MonitorStudent) => matchesFilter(student, marks, wanted);
+  const noteRecipients = allowsNoteToAll(wanted.filter) ? students.filter(isShown) : [];
   return (
     <>
       <ClassLines ofClass={marks.ofClass} />
@@ -86,7 +86,7 @@ export function Lesson(props: LessonProps) {
           onOpen={onOpen}
         />
         <div className="min-w-40 flex-1 empty:hidden max-sm:order-last max-sm:basis-full">{awaited}</div>
-        {marked.length > 0 && parts.noteToSome(session, marked)}
+        {noteRecipients.length > 0 && parts.noteToSome(session, noteRecipients)}
         <WallTools
           look={look}
           onLook={onLook}

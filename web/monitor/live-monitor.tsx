@@ -20,12 +20,12 @@ interface LiveMonitorProps {
   /** Called when the students here change: the class list may have new members. */
   onStudents: () => void;
   /** Called with the number of students here when it changes; undefined until it is known. */
-  onHere: (count: number | undefined) => void;
+  onPresentStudents: (count: number | undefined) => void;
   /** Called when an alert was raised or judged. */
   onAlerts: () => void;
   /** The interactions whose alerts wait for somebody. */
   waitingAlerts: ReadonlySet<string>;
-  /** Is given the way to open a student's panel while a lesson is shown. */
+  /** Receives the function that opens a student's panel while a lesson is shown. */
   openStudent: Ref<OpenStudent>;
   /** The guidelines of the session that is shown. */
   guidelines: (session: LiveSession) => ReactNode;
@@ -103,15 +103,24 @@ function NobodyYet({ classes, children }: { classes: TeacherClass[]; children: R
 
 /** The live student chat monitor (spec 2, "Teacher live monitor"). */
 export function LiveMonitor(props: LiveMonitorProps) {
-  const { open, onStudents, onHere, onAlerts, waitingAlerts, guidelines, awaitedGuidelines, toClass } = props;
+  const {
+    open,
+    onStudents,
+    onPresentStudents,
+    onAlerts,
+    waitingAlerts,
+    guidelines,
+    awaitedGuidelines,
+    toClass,
+  } = props;
   const choice = useChoice(open);
   const live = useLiveView(choice.chosen, { onAlerts, onJoinRequests: onStudents });
   const { session, students } = live.view;
   const here = new Set(students.map(({ id }) => id));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of how many are here counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs only when the number of students changes
   useEffect(() => {
     onStudents();
-    onHere(session === undefined ? undefined : here.size);
+    onPresentStudents(session === undefined ? undefined : here.size);
   }, [session === undefined, here.size]);
   const shownClasses = open.filter(
     ({ currentSessionId }) => session === null || currentSessionId === session?.id,

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 import { avatarOf, type MonitorStudent } from '../../contract/monitor.ts';
 import type { Interaction } from '../../contract/tutor.ts';
-import { emptyView, type LiveView, watch } from './live-view.ts';
+import { applyEvent, emptyView, type LiveView } from './live-view.ts';
 
-type MonitorEvent = Parameters<typeof watch>[1];
+type MonitorEvent = Parameters<typeof applyEvent>[1];
 
 const time = (minute: number): string => `2026-11-02T08:${String(minute).padStart(2, '0')}:00.000Z`;
 
@@ -72,7 +72,7 @@ const answer: MonitorEvent = {
   data: { interaction: interaction({ answer: 'Because.', status: 'answered', processedAt: time(3) }) },
 };
 
-const play = (...events: MonitorEvent[]): LiveView => events.reduce(watch, emptyView);
+const play = (...events: MonitorEvent[]): LiveView => events.reduce(applyEvent, emptyView);
 const answerOf = (view: LiveView): string | undefined => view.students[0]?.messages[0]?.answer;
 
 describe('the live view', () => {
@@ -114,8 +114,8 @@ describe('the live view', () => {
 
   it('is the same when a whole stream is replayed over it', () => {
     const events = [question, delta('Be', 0), delta('cause.', 2), answer];
-    expect([...events, ...events].reduce(watch, play(snapshot))).toEqual(
-      events.reduce(watch, play(snapshot)),
+    expect([...events, ...events].reduce(applyEvent, play(snapshot))).toEqual(
+      events.reduce(applyEvent, play(snapshot)),
     );
   });
 });

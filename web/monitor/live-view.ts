@@ -135,7 +135,7 @@ function withSession(view: LiveView, session: LiveSession): LiveView {
 }
 
 /** The view after an event. An event that comes twice, or late, changes nothing. */
-export function watch(view: LiveView, event: MonitorEvent): LiveView {
+export function applyEvent(view: LiveView, event: MonitorEvent): LiveView {
   switch (event.event) {
     case 'snapshot':
       return {

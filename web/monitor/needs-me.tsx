@@ -21,7 +21,7 @@ interface NeedsMeProps {
   onOpen: (studentId: string) => void;
 }
 
-/** What half of the class has is one line, not thirty marks. */
+/** A mark that half of the class has: one line instead of thirty marks. */
 const classLine = ({ kind, count, students }: ClassMarks['ofClass'][number]): string =>
   kind === 'model-fails'
     ? t`No answer from the tutor: ${count} of ${students}`
@@ -37,7 +37,7 @@ function Row({
   onDismiss,
   onOpen,
 }: NeedsTeacher & Omit<NeedsMeProps, 'needTeacher'>) {
-  const dismissed = mark.kind === 'asks' && request ? request.id : student.id;
+  const dismissedId = mark.kind === 'asks' && request ? request.id : student.id;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
       <Button look="quiet" className="max-w-56 truncate" onClick={() => onOpen(student.id)}>
@@ -54,7 +54,7 @@ function Row({
       <Button
         look="quiet"
         aria-label={t`Not now: ${student.name}`}
-        onClick={() => onDismiss(dismissed, mark.kind)}
+        onClick={() => onDismiss(dismissedId, mark.kind)}
       >
         <Trans>Not now</Trans>
       </Button>
@@ -68,7 +68,7 @@ function Row({
   );
 }
 
-/** What half of the class has, in a line each. */
+/** The marks that half of the class has, a line each. */
 export const ClassLines = ({ ofClass }: Pick<ClassMarks, 'ofClass'>) =>
   ofClass.map((line) => (
     <p key={line.kind} role="status" className="rounded-md bg-notice-wash px-3 py-1.5 text-sm text-notice">

@@ -13,7 +13,7 @@ interface ProjectedClassProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The class for everybody's eyes: what is going on, without a name or a word of anybody. */
+/** The class on a screen that everybody sees: what students do and how much they asked, without names and messages. */
 export function ProjectedClass({ title, students, isOpen, onOpenChange }: ProjectedClassProps) {
   const questions = students.reduce((sum, { messages }) => sum + messages.length, 0);
   // The order of joining says nothing about who needs help.

@@ -68,14 +68,14 @@ const leadings = {
   roomy: 'mt-2 grid gap-1.5 text-sm',
 } as const;
 
-interface Head
+interface HeadProps
   extends Pick<StudentTileProps, 'student' | 'live' | 'mark' | 'isPinned' | 'isOpen' | 'onOpen'> {
   /** Whether the teacher stopped the questions of this student alone. */
   isPaused: boolean;
 }
 
 /** The avatar in a ring of the state's colour. */
-const RingedAvatar = ({ student, live }: Pick<Head, 'student' | 'live'>) => (
+const RingedAvatar = ({ student, live }: Pick<HeadProps, 'student' | 'live'>) => (
   <span
     aria-hidden="true"
     className={classNames(
@@ -88,11 +88,11 @@ const RingedAvatar = ({ student, live }: Pick<Head, 'student' | 'live'>) => (
 );
 
 /** The name as a button that covers the tile: a click anywhere opens the conversation. */
-function NameButton({ student, isOpen, onOpen }: Pick<Head, 'student' | 'isOpen' | 'onOpen'>) {
+function NameButton({ student, isOpen, onOpen }: Pick<HeadProps, 'student' | 'isOpen' | 'onOpen'>) {
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // Whoever closes the panel is back at its tile, unless another one was opened instead.
+    // When the panel closes, the focus goes back to its tile, unless another panel was opened instead.
     if (wasOpen.current && !isOpen && document.activeElement === document.body) opener.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
@@ -127,13 +127,13 @@ const PausedWord = () => (
   </span>
 );
 
-function TileHead({ student, live, mark, isPinned, isPaused, ...name }: Head) {
+function TileHead({ student, live, mark, isPinned, isPaused, ...nameProps }: HeadProps) {
   return (
     <div className="flex items-center gap-2">
       <RingedAvatar student={student} live={live} />
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-1">
-          <NameButton student={student} {...name} />
+          <NameButton student={student} {...nameProps} />
           {isPinned && <PinnedMark />}
         </div>
         <div className="flex items-center gap-2 leading-4 *:leading-4">
@@ -160,7 +160,7 @@ function Line({ line, clamp }: { line: TileLine; clamp: string }) {
       <span className="sr-only">{line.author}: </span>
       {line.isGrowing ? (
         <span dir="auto" className="flex justify-end overflow-hidden whitespace-nowrap">
-          {/* A text that is longer than the line hangs out at its start. */}
+          {/* A text that is longer than the line overflows at its start, so that its end is visible. */}
           <span className="min-w-full shrink-0">{line.text}</span>
         </span>
       ) : (
@@ -191,14 +191,14 @@ function Lines({ student, live, look }: Pick<StudentTileProps, 'student' | 'live
 }
 
 /** A student in one line: who, what they do, what they wrote last, and their mark. */
-function ListLine({ student, live, mark, isPinned, isPaused, ...name }: Head) {
+function ListLine({ student, live, mark, isPinned, isPaused, ...nameProps }: HeadProps) {
   const line = tileLines(student.messages, live).findLast(({ isStudent }) => isStudent);
   return (
     <div className="flex min-h-11 items-center gap-3 px-2.5 py-1">
       <RingedAvatar student={student} live={live} />
       <div className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-3">
         <div className="flex items-center gap-2 sm:w-56 sm:shrink-0">
-          <NameButton student={student} {...name} />
+          <NameButton student={student} {...nameProps} />
           {isPinned && <PinnedMark />}
           {isPaused ? <PausedWord /> : <StudentStatus student={student} live={live} />}
         </div>
@@ -221,7 +221,7 @@ function Tile({
   parts,
   ...props
 }: Omit<StudentTileProps, 'marks' | 'notes' | 'asked' | 'onPin'>) {
-  // In a large class the panel has them, and there only once.
+  // Only the large tiles of a small class have room for the actions, and an open panel shows them itself.
   const hasActions = look === 'roomy' && !props.isOpen;
   const focus = useFocusKept(props.request?.id);
   const isPaused = session.pauses.some(({ studentUid }) => studentUid === props.student.id);

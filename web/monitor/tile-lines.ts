@@ -4,7 +4,7 @@ import type { Interaction } from '../../contract/tutor.ts';
 import { plainText } from '../../markdown/plain-text.ts';
 import { endingOf, waitingWord } from '../ui/interaction.tsx';
 
-/** More of a message than a line shows is not read. */
+/** How many characters of a message are turned into plain text: more than a line can show. */
 const readLength = 400;
 
 /** One message in a line of plain text. */

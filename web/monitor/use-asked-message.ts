@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { questionAnchor } from '../ui/changed-question.tsx';
 
-/** A message that the conversation has to show. Another object asks again. */
+/** A message that the conversation is asked to show. A new object asks once more, even for the same message. */
 export interface AskedMessage {
   readonly interactionId: string;
 }
@@ -20,7 +20,7 @@ interface Shown {
 /** How often earlier messages are loaded for one message. */
 const maximumLoads = 10;
 
-/** Draws a frame around the message that fades once. It is no motion, so it is the same where less motion is wanted. */
+/** Draws a frame around the message that fades once. Fading is not motion, so people who prefer reduced motion see it as well. */
 function fadeFrame(message: HTMLElement): void {
   const colour = getComputedStyle(message).getPropertyValue('--color-danger');
   const frame = (shade: string) => ({ boxShadow: ['0', '0', '0', '3px', shade].join(' ') });

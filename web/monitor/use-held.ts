@@ -7,26 +7,26 @@ export function useHeld(element: RefObject<HTMLElement | null>): boolean {
     const node = element.current;
     if (node === null) return;
     let isPointedAt = false;
-    const look = () => setIsHeld(isPointedAt || node.querySelector(':focus-visible') !== null);
+    const update = () => setIsHeld(isPointedAt || node.querySelector(':focus-visible') !== null);
     const enter = () => {
       isPointedAt = true;
-      look();
+      update();
     };
     const leave = () => {
       isPointedAt = false;
-      look();
+      update();
     };
-    // The focus has moved on when the event of its loss has ended.
-    const later = () => queueMicrotask(look);
+    // The next element has the focus only after the event.
+    const updateLater = () => queueMicrotask(update);
     node.addEventListener('pointerenter', enter);
     node.addEventListener('pointerleave', leave);
-    node.addEventListener('focusin', look);
-    node.addEventListener('focusout', later);
+    node.addEventListener('focusin', update);
+    node.addEventListener('focusout', updateLater);
     return () => {
       node.removeEventListener('pointerenter', enter);
       node.removeEventListener('pointerleave', leave);
-      node.removeEventListener('focusin', look);
-      node.removeEventListener('focusout', later);
+      node.removeEventListener('focusin', update);
+      node.removeEventListener('focusout', updateLater);
     };
   }, [element]);
   return isHeld;

@@ -4,7 +4,7 @@ import { storedText } from '../ui/stored-text.ts';
 /** What is kept of a lesson in this tab. */
 type Kind = 'not-now' | 'pinned';
 
-const keptOf = (kind: Kind, openingId: string) =>
+const storedNames = (kind: Kind, openingId: string) =>
   storedText(() => sessionStorage, `lyceum.${kind}.${openingId}`);
 
 /**
@@ -16,14 +16,14 @@ export function useLessonSet(
   openingId: string,
 ): [ReadonlySet<string>, (name: string, isIn: boolean) => void] {
   const [names, setNames] = useState<ReadonlySet<string>>(
-    () => new Set(keptOf(kind, openingId).read()?.split('\n')),
+    () => new Set(storedNames(kind, openingId).read()?.split('\n')),
   );
   const change = useCallback(
     (name: string, isIn: boolean) => {
       const after = new Set(names);
       if (isIn) after.add(name);
       else after.delete(name);
-      keptOf(kind, openingId).write(after.size === 0 ? null : [...after].join('\n'));
+      storedNames(kind, openingId).write(after.size === 0 ? null : [...after].join('\n'));
       setNames(after);
     },
     [kind, openingId, names],

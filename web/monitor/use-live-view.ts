@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { monitorEvents } from '../../contract/monitor.ts';
 import { followEvents, type StreamState } from '../api/events.ts';
-import { emptyView, type LiveView, watch } from './live-view.ts';
+import { applyEvent, emptyView, type LiveView } from './live-view.ts';
 import { WaitingEvents } from './waiting-events.ts';
 
 /** How often new events are rendered, in milliseconds. */
@@ -15,11 +15,11 @@ interface Live {
   readonly lastEventAt: number;
 }
 
-/** What the stream tells besides the live session. */
+/** What the stream reports besides the live session. */
 interface Notifications {
   /** An alert was raised or judged. */
   readonly onAlerts: () => void;
-  /** A student asked to join a class, or asks no more. */
+  /** A student asked to join a class, or no longer does. */
   readonly onJoinRequests: () => void;
 }
 
@@ -30,8 +30,8 @@ interface Notifications {
 export function useLiveView(sessionId: string | undefined, notifications: Notifications): Live {
   // Kept with the session that it belongs to, because another session has another view.
   const [rendered, setRendered] = useState({ chosen: sessionId, view: emptyView, lastEventAt: 0 });
-  const alert = useEffectEvent(notifications.onAlerts);
-  const askToJoin = useEffectEvent(notifications.onJoinRequests);
+  const onAlerts = useEffectEvent(notifications.onAlerts);
+  const onJoinRequests = useEffectEvent(notifications.onJoinRequests);
   const [state, setState] = useState<StreamState>('connecting');
   useEffect(() => {
     const waiting = new WaitingEvents();
@@ -41,7 +41,7 @@ export function useLiveView(sessionId: string | undefined, notifications: Notifi
       timer = waiting.isEmpty ? undefined : setTimeout(render, renderEvery);
       setRendered(({ chosen, view }) => ({
         chosen: sessionId,
-        view: events.reduce(watch, chosen === sessionId ? view : emptyView),
+        view: events.reduce(applyEvent, chosen === sessionId ? view : emptyView),
         lastEventAt: Date.now(),
       }));
     };
@@ -51,8 +51,8 @@ export function useLiveView(sessionId: string | undefined, notifications: Notifi
       {
         onState: setState,
         onEvent: (event) => {
-          if (event.event === 'alerts') return alert();
-          if (event.event === 'joinRequests') return askToJoin();
+          if (event.event === 'alerts') return onAlerts();
+          if (event.event === 'joinRequests') return onJoinRequests();
           waiting.add(event);
           timer ??= setTimeout(render, renderEvery);
         },

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { storedText } from '../ui/stored-text.ts';
 import type { Look } from './wall-tools.tsx';
 
-const keptAsList = storedText(() => localStorage, 'lyceum.wall.list');
+const storedAsList = storedText(() => localStorage, 'lyceum.wall.list');
 
 /** What the teacher looks for in this lesson; whether it is a list is kept on this device. */
 export function useLook() {
   const [look, setLook] = useState<Look>(() => ({
     search: '',
     filter: 'all',
-    asList: keptAsList.read() === 'yes',
+    asList: storedAsList.read() === 'yes',
   }));
   const onLook = (change: Partial<Look>) => {
-    if (change.asList !== undefined) keptAsList.write(change.asList ? 'yes' : 'no');
+    if (change.asList !== undefined) storedAsList.write(change.asList ? 'yes' : 'no');
     setLook((before) => ({ ...before, ...change }));
   };
   return { look, onLook };

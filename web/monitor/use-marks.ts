@@ -7,10 +7,10 @@ import { useNow } from '../ui/use-now.ts';
 import { type ClassMarks, changesMarks, classMarks, dismissalOf } from './class-marks.ts';
 import { useLessonSet } from './use-lesson-set.ts';
 
-/** Marks that depend on the time are looked at again this often, in milliseconds. */
-const lookEvery = 5_000;
+/** How often marks that depend on the time are computed again, in milliseconds. */
+const computeEvery = 5_000;
 
-/** The students as they were at the last change that marks depend on: those of a whole class are not computed for each word. */
+/** The students at the last change that marks depend on, so that the marks are not computed for each word of an answer. */
 function useSettled(students: readonly MonitorStudent[]): readonly MonitorStudent[] {
   const [settled, setSettled] = useState(students);
   if (!changesMarks(settled, students)) return settled;
@@ -25,7 +25,7 @@ export function useMarks(
   requests: readonly HelpRequest[],
   waitingAlerts: ReadonlySet<string>,
 ): { marks: ClassMarks; dismiss: (id: string, kind: MarkKind) => void } {
-  const now = useNow((at) => (Math.floor(at / lookEvery) + 1) * lookEvery).getTime();
+  const now = useNow((at) => (Math.floor(at / computeEvery) + 1) * computeEvery).getTime();
   const [dismissed, change] = useLessonSet('not-now', openingId);
   const settled = useSettled(students);
   const marks = useMemo(

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Keeps ids in the order in which they were shown while somebody looks at them closely: those that went are left out, and new
- * ones come last. The wanted order is taken over when nobody holds it.
+ * While `isHeld`, ids keep the order in which they are shown, so that nothing moves under the pointer: those that are gone are
+ * left out, and new ones come last. Otherwise the wanted order applies.
  */
 export function useSteadyOrder(wanted: readonly string[], isHeld: boolean): readonly string[] {
   const [shown, setShown] = useState(wanted);

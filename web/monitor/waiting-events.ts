@@ -3,13 +3,13 @@ import type { EventOf } from '../api/events.ts';
 
 type MonitorEvent = EventOf<typeof monitorEvents>;
 
-/** So many answers grow in one render: four tiles are drawn within a frame on a slow laptop, and forty are not. */
+/** How many answers grow in one render. A slow laptop draws four tiles within a frame, but not forty. */
 const growingAtOnce = 4;
 
 /**
- * The events that wait for the next render. All of them are rendered then, except that of many growing answers four grow in each
- * render, in turn: nobody reads forty lines at once. An answer that has ended needs its pieces no more, so no more wait than
- * the answers under way have.
+ * The events that wait for the next render. It shows all of them, but of the growing answers only four, which take turns: nobody
+ * reads forty lines at once. The pieces of an answer are dropped when it has ended, so no more of them wait than the answers
+ * under way have.
  */
 export class WaitingEvents {
   #events: MonitorEvent[] = [];

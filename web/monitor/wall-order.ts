@@ -13,14 +13,15 @@ export function wallOrder(
   { needTeacher }: Pick<ClassMarks, 'needTeacher'>,
   pinned: ReadonlySet<string>,
 ): MonitorStudent[] {
-  const place = new Map(needTeacher.map(({ student }, at) => [student.id, at]));
+  const urgency = new Map(needTeacher.map(({ student }, at) => [student.id, at]));
+  // A pinned student's place is below zero, and so before everybody else's.
   const placeOf = ({ id }: MonitorStudent): number =>
-    (pinned.has(id) ? -needTeacher.length - 1 : 0) + (place.get(id) ?? needTeacher.length);
+    (pinned.has(id) ? -needTeacher.length - 1 : 0) + (urgency.get(id) ?? needTeacher.length);
   return [...students].sort((one, other) => placeOf(one) - placeOf(other) || byName(one, other));
 }
 
 /** Whether a student has what the teacher looks for. */
-export function isLookedFor(
+export function matchesFilter(
   student: MonitorStudent,
   { ofStudent, needTeacher }: ClassMarks,
   { search, filter }: { search: string; filter: MarkFilter },
@@ -32,5 +33,5 @@ export function isLookedFor(
 }
 
 /** Whether the teacher can write to all who are found at once. Somebody who may be in danger is written to alone. */
-export const isWrittenToTogether = (filter: MarkFilter): boolean =>
+export const allowsNoteToAll = (filter: MarkFilter): boolean =>
   filter !== 'all' && filter !== 'needs-me' && filter !== 'danger';

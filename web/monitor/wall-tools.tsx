@@ -74,7 +74,7 @@ export function WallTools({ look, onLook, isSearchable, onProject }: WallToolsPr
   );
 }
 
-/** Said instead of tiles when no student fits. */
+/** Shown instead of tiles when no student matches the search and the filter. */
 export function NobodyFits({ look, onLook }: Pick<WallToolsProps, 'look' | 'onLook'>) {
   return (
     <>

@@ -20,7 +20,7 @@ export function ObservationsLink() {
   );
 }
 
-/** The observations of the school, on the page of the alerts; nothing for everybody but the safeguarding contact. */
+/** The observations of the school, on the page of the alerts. Only the safeguarding contact sees them. */
 export function Observations() {
   const { data: observations, isError, refetch } = useObservations();
   const [showsClosed, setShowsClosed] = useState(false);
@@ -37,9 +37,9 @@ export function Observations() {
   if (!observations) return null;
   const open = observations.filter(({ closedAt }) => closedAt === null);
   const closed = observations.filter(({ closedAt }) => closedAt !== null);
-  const list = (of: typeof open) => (
+  const list = (items: typeof open) => (
     <ul className="grid gap-2">
-      {of.map((observation) => (
+      {items.map((observation) => (
         <ObservationItem
           key={observation.id}
           observation={observation}

@@ -28,7 +28,7 @@ export function durationWords(minutes: number): string {
   return rest === 0 ? t`${hours} h` : t`${hours} h ${rest} min`;
 }
 
-/** How long somebody had to wait; null when nobody had. A wait of more than two days is told in days. */
+/** A time that people waited, in words; in days from two days on. @param minutes null when nobody waited */
 export function waitWords(minutes: number | null): string {
   if (minutes === null) return '–';
   if (minutes === 0) return t`less than 1 min`;
@@ -92,7 +92,7 @@ export const alertList = (alerts: AlertFigures): Figure[] => [
   figure(t`Longest wait`, waitWords(alerts.longestMinutes), alerts.longestMinutes === null),
 ];
 
-/** Says since when the oldest alert waits that nobody has looked at; null without one. */
+/** Says when the oldest of the alerts that nobody has looked at was raised; null without one. */
 export const waitingSince = ({ unreadSince }: AlertFigures): string | null =>
   unreadSince === null
     ? null

@@ -6,17 +6,17 @@ import { call } from '../api/client.ts';
 export type FileKind = 'csv' | 'json';
 
 /** A day of the week to show; undefined: the present week. */
-type Chosen = string | undefined;
+type ChosenWeek = string | undefined;
 
-const readClass = async (classId: string, week: Chosen, kind?: FileKind, signal?: AbortSignal) => {
+const readClass = async (classId: string, week: ChosenWeek, kind?: FileKind, signal?: AbortSignal) => {
   const query = { week, export: kind };
   return (await call(getClassReport, { params: { classId }, query, signal })).report;
 };
 
-const readSchool = async (week: Chosen, kind?: FileKind, signal?: AbortSignal) =>
+const readSchool = async (week: ChosenWeek, kind?: FileKind, signal?: AbortSignal) =>
   (await call(getSchoolReport, { query: { week, export: kind }, signal })).report;
 
-const classReport = (classId: string, week: Chosen) =>
+const classReport = (classId: string, week: ChosenWeek) =>
   queryOptions({
     queryKey: ['report', 'class', classId, week],
     queryFn: ({ signal }) => readClass(classId, week, undefined, signal),
@@ -24,7 +24,7 @@ const classReport = (classId: string, week: Chosen) =>
     staleTime: 0,
   });
 
-const schoolReport = (week: Chosen) =>
+const schoolReport = (week: ChosenWeek) =>
   queryOptions({
     queryKey: ['report', 'school', week],
     queryFn: ({ signal }) => readSchool(week, undefined, signal),
@@ -33,10 +33,10 @@ const schoolReport = (week: Chosen) =>
   });
 
 /** The report of a class; while another week loads, the one before it. */
-export const useClassReport = (classId: string, week: Chosen) => useQuery(classReport(classId, week));
+export const useClassReport = (classId: string, week: ChosenWeek) => useQuery(classReport(classId, week));
 
 /** The report of the school; while another week loads, the one before it. */
-export const useSchoolReport = (week: Chosen) => useQuery(schoolReport(week));
+export const useSchoolReport = (week: ChosenWeek) => useQuery(schoolReport(week));
 
 /** Reads a report once more for a file, which the server records. */
 export const useClassFile = (

@@ -20,6 +20,7 @@ type Column<Row> = readonly [heading: string, cell: (row: Row) => string];
  * column.
  */
 function workColumns<Row extends { work: WorkFigures | null }>(): Column<Row>[] {
+  // The first figure of the list is the time in words. A column with minutes takes its place.
   const [, ...counted] = workList(noWork);
   const figureOf = ({ work }: Row, index: number) => workList(work ?? noWork)[index + 1] as Figure;
   return [

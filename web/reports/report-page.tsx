@@ -10,7 +10,7 @@ import { formatDates, formatMoment } from '../ui/moments.ts';
 import { NotKnown } from './not-known.tsx';
 import type { FileKind } from './queries.ts';
 import { WeekChoice } from './week-choice.tsx';
-import { type Together, WeekTable } from './week-table.tsx';
+import { type TotalFigures, WeekTable } from './week-table.tsx';
 
 interface ReportPageProps {
   /** The title of the page, or of the part of the school's pages. */
@@ -21,8 +21,8 @@ interface ReportPageProps {
     readonly week: ReportWeek;
     readonly madeAt: string;
     readonly version: string;
-    readonly total: Together;
-    readonly before: Together;
+    readonly total: TotalFigures;
+    readonly before: TotalFigures;
   };
   /** Whether another week is loading. */
   isLoading: boolean;

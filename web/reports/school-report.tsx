@@ -26,13 +26,13 @@ function noteOf({ teacherName, enrolled, students }: ClassOfSchool): string {
   return students === null ? `${teacherName} · ${size}` : t`${teacherName} · ${size}, ${students} asked`;
 }
 
-const rowOf = (ofClass: ClassOfSchool): ReportRow => ({
-  id: ofClass.id,
-  name: ofClass.className,
-  note: noteOf(ofClass),
+const rowOf = (schoolClass: ClassOfSchool): ReportRow => ({
+  id: schoolClass.id,
+  name: schoolClass.className,
+  note: noteOf(schoolClass),
   figures: [
-    ...(ofClass.work === null ? [] : workList(ofClass.work, ofClass.students ?? 0)),
-    ...alertList(ofClass.alerts),
+    ...(schoolClass.work === null ? [] : workList(schoolClass.work, schoolClass.students ?? 0)),
+    ...alertList(schoolClass.alerts),
   ],
 });
 
@@ -64,7 +64,7 @@ interface SchoolReportProps {
   back?: ReactNode;
 }
 
-/** How the classes of a school used the tutor in a week, for its administrators; its contact reads of alerts alone. */
+/** How the classes of a school used the tutor in a week, for its administrators; the safeguarding contact sees only the alerts. */
 export function SchoolReport({ week, onWeek, heading, back }: SchoolReportProps) {
   const { data: report, error, refetch, isPlaceholderData } = useSchoolReport(week);
   const file = useSchoolFile(save);

@@ -6,14 +6,14 @@ import { classNames } from '../ui/class-names.ts';
 import { alertList, type Compared, compare, type Figure, waitingSince, workList } from './figures.ts';
 
 /** The figures of everybody together. */
-export interface Together {
+export interface TotalFigures {
   /** Students who asked something; null where only alerts are shown. */
   readonly students: number | null;
   readonly work: WorkFigures | null;
   readonly alerts: AlertFigures;
 }
 
-const listOf = ({ students, work, alerts }: Together): Figure[] => [
+const listOf = ({ students, work, alerts }: TotalFigures): Figure[] => [
   ...(students === null
     ? []
     : [
@@ -45,7 +45,7 @@ function Row({ label, isKind, now, before }: Compared) {
 }
 
 /** The week in numbers, beside the week before. */
-export function WeekTable({ now, before }: { now: Together; before: Together }) {
+export function WeekTable({ now, before }: { now: TotalFigures; before: TotalFigures }) {
   const waiting = waitingSince(now.alerts);
   return (
     <Card aria-label={t`The week in numbers`} className="grid content-start gap-3 print:p-0">

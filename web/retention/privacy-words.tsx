@@ -7,7 +7,7 @@ import { CardSkeletons } from '../ui/skeleton.tsx';
 import { monthsInWords } from './months-in-words.ts';
 import { usePrivacy } from './queries.ts';
 
-/** Says which model answers, and where it runs; and which one does while that one does not. */
+/** Says which model answers and where it runs, and which one takes its place when it does not answer. */
 export const modelSentence = (privacy: Privacy): string =>
   [firstModelSentence(privacy), ...fallbackSentence(privacy)].join(' ');
 

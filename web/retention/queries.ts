@@ -51,10 +51,10 @@ const privacy = queryOptions({
 });
 
 /**
- * The school's rules for what students write: how long it is kept and who can read it. @param known whether the
- * reader has a school
+ * The school's rules for what students write: how long it is kept and who can read it.
+ * @param hasSchool whether the reader belongs to a school, without which there are no rules to load
  */
-export const usePrivacy = (known = true) => useQuery({ ...privacy, enabled: known });
+export const usePrivacy = (hasSchool = true) => useQuery({ ...privacy, enabled: hasSchool });
 
 export const useSetPrivacyRead = () =>
   useMutation({ mutationFn: () => call(setPrivacyRead, {}), meta: { reloads: [privacy.queryKey] } });

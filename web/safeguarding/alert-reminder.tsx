@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Alert } from '../ui/alert.tsx';
 import { useAlerts } from './queries.ts';
 
-/** Says in a dialog, which covers the banner, that an alert waits. */
+/** Says that an alert waits, in a dialog, which covers the strip of alerts. */
 export function AlertReminder() {
   const { data: alerts = [] } = useAlerts({ waiting: true });
   if (alerts.length === 0) return null;

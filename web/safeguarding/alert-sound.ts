@@ -1,38 +1,38 @@
 import { storedText } from '../ui/stored-text.ts';
 
-const keptSwitch = storedText(() => localStorage, 'lyceum.alert-sound');
-const keptSounded = storedText(() => localStorage, 'lyceum.alert-sounded');
+const storedSwitch = storedText(() => localStorage, 'lyceum.alert-sound');
+const storedSounded = storedText(() => localStorage, 'lyceum.alert-sounded');
 
-/** How many alerts this device remembers as sounded: other tabs notice the same ones within seconds. */
+/** For how many alerts this device remembers that the sound was played: other tabs notice the same alerts within seconds. */
 const mostRemembered = 20;
 
-/** Whether a new alert sounds on this device. */
-export const isSoundOn = (): boolean => keptSwitch.read() !== 'off';
+/** Whether this device plays a sound for a new alert. */
+export const isSoundOn = (): boolean => storedSwitch.read() !== 'off';
 
-/** Keeps on this device whether a new alert sounds. Whoever turns it on hears it. */
+/** Stores on this device whether a new alert plays a sound. Turning it on plays it once. */
 export function chooseSound(isOn: boolean): void {
-  keptSwitch.write(isOn ? null : 'off');
+  storedSwitch.write(isOn ? null : 'off');
   if (isOn) play();
 }
 
-/** Sounds for a new alert if that is turned on, in the first tab of the device that can. */
+/** Plays the sound for a new alert if that is turned on, in the first tab of the device that can. */
 export async function soundFor(alertId: string): Promise<void> {
-  // Before somebody has clicked or typed, a browser plays nothing and complains; another tab may be able to.
+  // Before somebody has clicked or typed in a page, the browser plays nothing and logs a warning; another tab may be able to.
   const mayPlay = 'userActivation' in navigator ? navigator.userActivation.hasBeenActive : true;
   if (!mayPlay || !isSoundOn()) return;
   if (await isFirst(alertId)) play();
 }
 
-/** Whether no other tab has sounded for this alert. Over plain HTTP there are no locks; then two tabs may sound at once. */
+/** Whether no other tab has played the sound for this alert. Over plain HTTP there are no locks, and two tabs may play at once. */
 const isFirst = (alertId: string): Promise<boolean> =>
   'locks' in navigator
     ? navigator.locks.request('lyceum.alert-sound', () => claim(alertId))
     : Promise.resolve(claim(alertId));
 
 function claim(alertId: string): boolean {
-  const sounded = (keptSounded.read() ?? '').split(' ');
+  const sounded = (storedSounded.read() ?? '').split(' ');
   if (sounded.includes(alertId)) return false;
-  keptSounded.write([alertId, ...sounded].slice(0, mostRemembered).join(' '));
+  storedSounded.write([alertId, ...sounded].slice(0, mostRemembered).join(' '));
   return true;
 }
 

@@ -24,7 +24,7 @@ function useNewest(alerts: readonly Alert[]): Alert | undefined {
   return alerts.find(({ raisedAt }) => raisedAt === newestAt);
 }
 
-/** Says a new alert once to a screen reader. The strip itself changes with every minute, so it announces nothing. */
+/** Announces a new alert to screen readers once. The strip itself is no live region, because it changes every minute. */
 function Announcement({ alert }: { alert: Alert | undefined }) {
   return (
     <div role="alert" className="sr-only">

@@ -32,8 +32,8 @@ export function lookSentence({ lookedAt, lookedBy, judgements: [first] }: Alert)
 export const contactSentence = ({ isWaiting, awaitsContact }: Alert): string | null =>
   awaitsContact && !isWaiting ? t`Your safeguarding contact has not decided on it yet.` : null;
 
-/** Somebody to whom an email was not sent, with their part. */
-const missedBy = ({ to, as }: AlertEmail): string =>
+/** The recipient of an email, with the role in which they get it. */
+const recipientOf = ({ to, as }: AlertEmail): string =>
   ({
     contact: t`${to} (safeguarding contact)`,
     teacher: t`${to} (teacher)`,
@@ -41,14 +41,14 @@ const missedBy = ({ to, as }: AlertEmail): string =>
   })[as];
 
 /**
- * Sentences that say which emails about an alert were not sent: the first ones, the reminders, and a request while some of these
- * people may not know of it yet.
+ * Sentences that say to whom the emails and the reminders about an alert were not sent, and that ask the reader to tell these
+ * people while they may not know of it.
  */
 export function failedEmailSentences({ emails, isWaiting, awaitsContact }: Alert): string[] {
   const failed = emails.filter(({ state }) => state !== 'sending' && state !== 'sent');
   if (failed.length === 0) return [];
   const names = (isReminder: boolean) =>
-    formatList(failed.filter((email) => email.isReminder === isReminder).map(missedBy));
+    formatList(failed.filter((email) => email.isReminder === isReminder).map(recipientOf));
   const first = names(false);
   const reminded = names(true);
   return [

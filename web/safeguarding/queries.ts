@@ -26,7 +26,7 @@ const alerts = ({ classId, waiting = false }: AlertFilter) =>
       return call(listAlerts, { query, signal });
     },
     refetchInterval: 10_000,
-    // A hidden tab counts and sounds too: its reader may be busy in another one.
+    // A hidden tab also counts the alerts and plays the sound: its reader may be busy in another tab.
     refetchIntervalInBackground: waiting,
   });
 
@@ -44,7 +44,7 @@ export function useReloadAlerts() {
   return () => client.invalidateQueries({ queryKey: allAlertsKey });
 }
 
-/** Stores that the reader has opened an alert, if nobody has looked at it before. A failure is only logged: then a reminder comes. */
+/** Stores that the reader has opened an alert, if nobody has looked at it before. A failure is only logged, since a reminder then comes. */
 export function useLookAt(): (alert: Alert) => void {
   const { mutate } = useMutation({
     mutationFn: (alertId: string) => call(lookAtAlert, { params: { alertId } }),

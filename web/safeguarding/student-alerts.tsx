@@ -22,20 +22,20 @@ interface StudentAlertsProps {
 
 /** The alerts of a student in this lesson, beside the conversation: who looked at them, and the ways to judge them. */
 export function StudentAlerts({ classId, sessionId, studentUid, since }: StudentAlertsProps) {
-  const { data: ofClass } = useAlerts({ classId });
-  const alerts = (ofClass ?? noAlerts).filter(
+  const { data: classAlerts } = useAlerts({ classId });
+  const alerts = (classAlerts ?? noAlerts).filter(
     (alert) =>
       alert.studentUid === studentUid &&
       alert.sessionId === sessionId &&
       (alert.isWaiting || alert.raisedAt >= since),
   );
-  useLookWhenOpened(ofClass === undefined ? undefined : alerts);
+  useLookWhenOpened(classAlerts === undefined ? undefined : alerts);
   const now = useNow(nextMinute);
-  const place = useRef<HTMLUListElement>(null);
-  const panel = () => place.current?.closest<HTMLElement>('[tabindex="-1"]') ?? null;
+  const list = useRef<HTMLUListElement>(null);
+  const panel = () => list.current?.closest<HTMLElement>('[tabindex="-1"]') ?? null;
   const onJudge = useFocusAfterJudgement(alerts, panel);
   return (
-    <ul ref={place} className="grid max-h-[40dvh] overflow-y-auto">
+    <ul ref={list} className="grid max-h-[40dvh] overflow-y-auto">
       {alerts.map((alert) => {
         const toTell = contactSentence(alert);
         return (

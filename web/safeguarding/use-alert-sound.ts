@@ -3,7 +3,7 @@ import type { Alert } from '../../contract/safeguarding.ts';
 import { soundFor } from './alert-sound.ts';
 
 /**
- * Sounds once for each new alert, and for none that was there when the page was loaded.
+ * Plays the sound once for each new alert, but not for those that were there when the page was loaded.
  * @param alerts the newest first; undefined while they load
  */
 export function useAlertSound(alerts: readonly Alert[] | undefined): void {

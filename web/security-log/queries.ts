@@ -3,11 +3,11 @@ import { exportSecurityLog, listSecurityLog, type SecurityLogEntry } from '../..
 import { call } from '../api/client.ts';
 import { type Filter, queryOf } from './filter.ts';
 
-const log = ['security-log'];
+const logKey = ['security-log'];
 
 const pages = (filter: Filter) =>
   infiniteQueryOptions({
-    queryKey: [...log, filter],
+    queryKey: [...logKey, filter],
     queryFn: ({ signal, pageParam: cursor }) =>
       call(listSecurityLog, { query: { ...queryOf(filter), cursor }, signal }),
     initialPageParam: undefined as string | undefined,
@@ -48,6 +48,6 @@ export function useExport(filter: Filter, save: (entries: SecurityLogEntry[]) =>
       return { isWhole: cursor === undefined };
     },
     // The export itself adds a row to the log.
-    meta: { reloads: [log] },
+    meta: { reloads: [logKey] },
   });
 }

@@ -130,7 +130,7 @@ function Reached({ time, onLift }: ReachedProps) {
 /** The time limits of a class, who has reached one, and what was lifted. */
 export function ClassTime({ classId }: { classId: string }) {
   const { data: time } = useClassTime(classId);
-  const [changes, setChanges] = useState(false);
+  const [isChanging, setIsChanging] = useState(false);
   const [whom, setWhom] = useState<ComponentProps<typeof LiftDialog>['whom']>(null);
   if (time === undefined) return null;
   const isLimited = limitWords(time.limits).length + limitWords(time.school).length > 0;
@@ -142,7 +142,7 @@ export function ClassTime({ classId }: { classId: string }) {
       <Summary limits={time.limits} school={time.school} />
       {isLimited && <Reached time={time} onLift={setWhom} />}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setChanges(true)}>
+        <Button onClick={() => setIsChanging(true)}>
           <Trans>Change limits</Trans>
         </Button>
         {isLimited && (
@@ -159,12 +159,12 @@ export function ClassTime({ classId }: { classId: string }) {
           <LiftList lifts={time.lifts.slice(0, shownLifts)} />
         </section>
       )}
-      <Dialog open={changes} onOpenChange={setChanges} title={t`Time limits`}>
+      <Dialog open={isChanging} onOpenChange={setIsChanging} title={t`Time limits`}>
         <ChangeLimits
           classId={classId}
           limits={time.limits}
           school={time.school}
-          onClose={() => setChanges(false)}
+          onClose={() => setIsChanging(false)}
         />
       </Dialog>
       <LiftDialog classId={classId} inLesson={time.inLesson} whom={whom} onClose={() => setWhom(null)} />

@@ -38,6 +38,7 @@ export function readLimits<Schema extends z.ZodType>(
     return readFields(schema, { ...minutes, quietHours, ...more });
   } catch (error) {
     if (!(error instanceof FormRefusal)) throw error;
+    // The schema has one sentence for the quiet hours, and the form two fields: the empty one gets it, otherwise the second.
     const { quietHours: quiet, ...beside } = error.beside;
     const name = quietFrom === '' ? 'quietFrom' : 'quietUntil';
     throw refusalOf(quiet === undefined ? beside : { ...beside, [name]: quiet }) ?? error;
@@ -55,7 +56,7 @@ interface LimitFieldsProps {
 /** The fields of the limits of a school or a class. */
 export function LimitFields({ bind, ceilings, usual }: LimitFieldsProps) {
   const profile = usual?.profile ?? '';
-  const atMost = (minutes: number | null | undefined, otherwise: number | null | undefined) => {
+  const minutesHint = (minutes: number | null | undefined, otherwise: number | null | undefined) => {
     if (minutes != null) return t`In minutes. The school allows ${minutes}.`;
     return otherwise == null
       ? t`In minutes. Empty: no limit.`
@@ -69,14 +70,14 @@ export function LimitFields({ bind, ceilings, usual }: LimitFieldsProps) {
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <TextField
           label={t`Use in a day`}
-          hint={atMost(ceilings?.dayMinutes, usual?.dayMinutes)}
+          hint={minutesHint(ceilings?.dayMinutes, usual?.dayMinutes)}
           inputMode="numeric"
           autoComplete="off"
           {...bind('dayMinutes')}
         />
         <TextField
           label={t`Use in a lesson`}
-          hint={atMost(ceilings?.lessonMinutes, usual?.lessonMinutes)}
+          hint={minutesHint(ceilings?.lessonMinutes, usual?.lessonMinutes)}
           inputMode="numeric"
           autoComplete="off"
           {...bind('lessonMinutes')}

@@ -25,7 +25,7 @@ export function AskAgain({ interaction, onAsk }: AskAgainProps) {
   const row = useRef<HTMLDivElement>(null);
   const change = useRef<HTMLButtonElement>(null);
   const askAgain = (question: string, changedFrom?: string) => {
-    // These buttons go with the new question, and the focus must not go with them.
+    // The new question removes these buttons, and the focus must not be lost with them.
     row.current?.closest('section')?.focus({ preventScroll: true });
     onAsk(question, changedFrom);
   };
@@ -40,7 +40,7 @@ export function AskAgain({ interaction, onAsk }: AskAgainProps) {
         <Button
           ref={change}
           look="quiet"
-          // Its words begin where the answer's lines do.
+          // The button's text is aligned with the lines of the answer.
           className={classNames('px-2', interaction.status !== 'stopped' && '-ms-2')}
           aria-expanded={changing}
           aria-controls={changing ? editor : undefined}
@@ -51,7 +51,7 @@ export function AskAgain({ interaction, onAsk }: AskAgainProps) {
         </Button>
       </div>
       {changing && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the key works in the box that it holds
+        // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the box from everywhere in it
         <div
           id={editor}
           onKeyDown={({ key }) => {
@@ -67,7 +67,7 @@ export function AskAgain({ interaction, onAsk }: AskAgainProps) {
   );
 }
 
-/** The last question in a box. What was changed in it and not asked is kept, as each draft. */
+/** The last question in a box. A change that was not sent is kept, like every draft. */
 function QuestionEditor({ interaction, onAsk }: AskAgainProps) {
   const [draft, keepDraft] = useQuestionDraft(`change/${interaction.interactionId}`);
   const [text, setText] = useState(draft === '' ? interaction.question : draft);

@@ -40,8 +40,9 @@ const reasonOf = ({ code, message }: ContractError): string | null =>
 const isRefusal = ({ status, code }: ContractError): boolean => status < 500 || code === 'model-overloaded';
 
 /**
- * Asks one question and reports each step of its answer. A question without a connection waits for it. If the connection breaks before the server's first event, it asks
- * again with the same key; if it breaks later, the answer is followed by itself. Never throws.
+ * Asks one question and reports each step of its answer. Without a connection the question waits. If the connection breaks
+ * before the server's first event, the question is sent again with the same key; if it breaks later, `lost` is reported, and
+ * the caller follows the stored answer (`followToEnd`). Never throws.
  */
 export async function ask(question: Question, report: (event: ConversationEvent) => void): Promise<void> {
   for (let attempt = 1; ; ) {

@@ -43,11 +43,11 @@ export function AssignmentChat(props: AssignmentChatProps) {
   const conversation = useConversation(source);
   const [draft, setDraft] = useQuestionDraft(`assignment/${assignmentId}`);
   const last = conversation.interactions.at(-1);
-  const refused = last?.status === 'failed' && last.interactionId === null ? last.key : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal counts
+  const refusedKey = last?.status === 'failed' && last.interactionId === null ? last.key : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs only for a new refusal
   useEffect(() => {
-    if (refused !== null) onRefused();
-  }, [refused]);
+    if (refusedKey !== null) onRefused();
+  }, [refusedKey]);
   useFocusHeadingAfter(!closed);
   return (
     <ChatFrame conversation={conversation} support={support}>

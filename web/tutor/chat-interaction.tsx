@@ -81,7 +81,7 @@ function FinishedAnswer({ interaction }: { interaction: ChatInteraction }) {
 
 interface ChatInteractionProps extends ChangeProps {
   interaction: ChatInteraction;
-  /** The day, above the first question of another day. */
+  /** The day, shown above its first question; null for the others. */
   day: string | null;
   /** Null while no question can be asked. */
   onRetry: ((interaction: ChatInteraction) => void) | null;

@@ -33,7 +33,7 @@ const nothing: readonly Inserted[] = [];
 const canAskAgain = ({ interactionId, isSupport }: ChatInteraction): boolean =>
   interactionId !== null && !isSupport;
 
-/** The day above the first question of another day; null within one. */
+/** The day, for the first question of a new day; null for the others. */
 function newDay(before: ChatInteraction | undefined, { storedAt }: ChatInteraction): string | null {
   if (storedAt === null || before?.storedAt == null) return null;
   const isSameDay = new Date(storedAt).toDateString() === new Date(before.storedAt).toDateString();
@@ -46,7 +46,7 @@ export function Messages({ conversation, opening, inserted = nothing, closed }: 
   const hasEarlier = conversation.history.earlier !== null;
   const firstDrawn = useFirstDrawn(interactions);
   const drawn = useMemo(() => interactions.slice(firstDrawn), [interactions, firstDrawn]);
-  // The same functions for as long as the chat is shown, so that a word of an answer draws no other message again.
+  // These functions never change, so that a new word of an answer does not make the other messages render again.
   const latest = useRef(conversation);
   useEffect(() => {
     latest.current = conversation;
@@ -66,7 +66,7 @@ export function Messages({ conversation, opening, inserted = nothing, closed }: 
         interaction={interaction}
         {...changes(withId(interaction))}
         day={newDay(interactions[firstDrawn + index - 1], interaction)}
-        // A message that does not need it is not drawn again when it changes.
+        // Null where it is not needed, so that the message does not render again when `canAsk` changes.
         onRetry={canAsk && interaction.status === 'failed' ? retry : null}
         onAsk={canAsk && index === drawn.length - 1 && canAskAgain(interaction) ? ask : null}
         closed={closed}

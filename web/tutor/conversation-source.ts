@@ -44,7 +44,7 @@ export interface ConversationSource {
   ask(question: Question): AsyncGenerator<EventOf<typeof askInSession>, void>;
   /** One page of interactions, oldest first: a student's own, or everybody's for the teacher. */
   read(page: PageRequest): Promise<InteractionPage>;
-  /** Reads what was written besides: the reader's own, or everybody's for the teacher. Only in lessons, where a teacher is there. */
+  /** Reads the record: the reader's own, or everybody's for the teacher. Only lessons have one. */
   readRecord?(signal?: AbortSignal): Promise<LessonRecord>;
 }
 

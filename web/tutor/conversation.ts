@@ -27,7 +27,7 @@ export interface ChatInteraction {
   readonly isSupport: boolean;
   /** When the server stored the question; null until that is known. This machine's clock is not used for the order. */
   readonly storedAt: string | null;
-  /** When the server stored the question before one asked here; null if that is unknown. */
+  /** For a question asked here: when the server stored the one before it; null if that is unknown. */
   readonly after: string | null;
 }
 
@@ -56,7 +56,7 @@ export type ConversationEvent =
       readonly reason: string | null;
     };
 
-/** The id of its interaction; until the server has stored the question, its key stands for it. */
+/** The id of the interaction; until the server has stored the question, its key. */
 export const idOf = ({ interactionId, key }: ChatInteraction): string => interactionId ?? key;
 
 /** Whether the answer is pending. */
@@ -90,7 +90,7 @@ export const lastStored = (conversation: Conversation): string | null =>
     null,
   );
 
-const change = (
+const updateEntry = (
   conversation: Conversation,
   key: string,
   update: (entry: ChatInteraction) => ChatInteraction,
@@ -179,18 +179,18 @@ export function conversationReducer(conversation: Conversation, event: Conversat
       const others = conversation.filter(
         (entry) => entry.key === key || entry.interactionId !== interactionId,
       );
-      return change(others, key, (entry) => ({ ...entry, interactionId, status: 'pending' }));
+      return updateEntry(others, key, (entry) => ({ ...entry, interactionId, status: 'pending' }));
     }
     case 'delta':
-      return change(conversation, event.key, (entry) =>
+      return updateEntry(conversation, event.key, (entry) =>
         isWaiting(entry) ? { ...entry, answer: entry.answer.slice(0, event.from) + event.text } : entry,
       );
     case 'ended':
-      return change(conversation, event.key, (entry) => ended(entry, event.interaction));
+      return updateEntry(conversation, event.key, (entry) => ended(entry, event.interaction));
     case 'lost':
-      return change(conversation, event.key, (entry) => ({ ...entry, status: 'detached' }));
+      return updateEntry(conversation, event.key, (entry) => ({ ...entry, status: 'detached' }));
     case 'failed':
-      return change(conversation, event.key, (entry) => ({
+      return updateEntry(conversation, event.key, (entry) => ({
         ...entry,
         status: 'failed',
         refused: event.refused,
@@ -200,7 +200,7 @@ export function conversationReducer(conversation: Conversation, event: Conversat
   }
 }
 
-/** A failed question that was asked again at once is shown once. */
+/** The interactions to show: a failed question that is followed by the same question is left out. */
 export const visibleInteractions = (conversation: Conversation): Conversation =>
   conversation.filter(
     (entry, index) => entry.status !== 'failed' || conversation[index + 1]?.question !== entry.question,

@@ -18,7 +18,7 @@ interface EarlierLessonProps {
   /** The earlier lessons that the student joined, the newest first. */
   lessons: readonly Lesson[];
   drawRecord: DrawRecord;
-  /** The way to all lessons. */
+  /** The link to all lessons. */
   all: ReactNode;
 }
 

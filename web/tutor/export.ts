@@ -21,15 +21,15 @@ const heading = () => [
   t`Guidelines`,
   t`Compared with`,
   t`Findings in the question`,
-  // Columns come only at the end, so that those before keep their places.
+  // New columns are added at the end only, so that the others keep their places.
   t`Kind`,
   t`Text`,
   t`Written by`,
   t`Answered by`,
 ];
 
-/** What was written besides questions, with nothing in the columns of a question but who, when and where it stands. */
-interface Besides {
+/** A note, a reply or a help request. In its row, the columns for question and answer are empty. */
+interface RecordEntry {
   readonly kind: string;
   readonly text: string;
   readonly writtenBy: string;
@@ -40,7 +40,7 @@ interface Besides {
   readonly hasPersonalData?: boolean | undefined;
 }
 
-const besidesOf = ({ name, record: { notes, helpRequests } }: Work): Besides[] => [
+const recordEntriesOf = ({ name, record: { notes, helpRequests } }: Work): RecordEntry[] => [
   ...notes.flatMap((note) => [
     {
       kind: note.studentUid === null ? t`note to all` : t`note`,
@@ -68,22 +68,22 @@ const besidesOf = ({ name, record: { notes, helpRequests } }: Work): Besides[] =
   })),
 ];
 
-const besidesRow = ({ name, username }: Work, each: Besides): string[] => [
+const recordRow = ({ name, username }: Work, entry: RecordEntry): string[] => [
   name,
   username ?? '',
   '',
-  localStamp(each.at),
+  localStamp(entry.at),
   '',
   '',
-  each.status ?? '',
-  each.answeredAt ? localStamp(each.answeredAt) : '',
+  entry.status ?? '',
+  entry.answeredAt ? localStamp(entry.answeredAt) : '',
   '',
   '',
-  each.hasPersonalData === true ? t`contains personal data` : '',
-  each.kind,
-  each.text,
-  each.writtenBy,
-  each.answeredBy ?? '',
+  entry.hasPersonalData === true ? t`contains personal data` : '',
+  entry.kind,
+  entry.text,
+  entry.writtenBy,
+  entry.answeredBy ?? '',
 ];
 
 function questionRow({ name, username }: Work, interaction: Interaction, index: number): string[] {
@@ -112,7 +112,7 @@ export function workAsCsv(works: readonly Work[]): string {
         at: interaction.createdAt,
         row: questionRow(work, interaction, index),
       })),
-      ...besidesOf(work).map((each) => ({ at: each.at, row: besidesRow(work, each) })),
+      ...recordEntriesOf(work).map((entry) => ({ at: entry.at, row: recordRow(work, entry) })),
     ].sort((a, b) => a.at.localeCompare(b.at)),
   );
   return toCsv([heading(), ...rows.map(({ row }) => row)]);

@@ -55,7 +55,7 @@ function Sheet({
   );
 }
 
-/** The work that is printed: of all students only those with something of their own, so that no sheet has notes to all alone. */
+/** The work to print: students with something of their own, so that no sheet has only notes to all; if none has, all with notes. */
 function printedOf(works: readonly Work[]): readonly Work[] {
   const own = works.filter(({ interactions, record }) => interactions.length > 0 || isPersonal(record));
   return own.length > 0 ? own : works.filter(({ record }) => !isEmptyRecord(record));

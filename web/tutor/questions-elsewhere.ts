@@ -1,27 +1,27 @@
 import { useEffect } from 'react';
 
-/** Between the tabs of one browser. A message is the key of a conversation in which a question was asked, and no text. */
+/** Connects the tabs of one browser. A message is the key of a conversation in which a question was asked, never its text. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('lyceum-conversations');
 
-/** Within this tab, where a lesson that has just begun takes the place of the one in which a question was asked. */
+/** The listeners in this tab, in which a new lesson may have replaced the one in which a question was asked. */
 const thisTab = new Set<(conversation: string) => void>();
 
 /** Tells the other tabs, and the other lessons of this one, that a question was stored in a conversation. */
 export function announceQuestion(conversation: string): void {
   channel?.postMessage(conversation);
-  for (const hear of thisTab) hear(conversation);
+  for (const listener of thisTab) listener(conversation);
 }
 
 /** The session or the assignment of a conversation: 'session/S/L' and 'session/S/M' are two lessons of one session. */
-const placeOf = (conversation: string): string => conversation.split('/').slice(0, 2).join('/');
+const scopeOf = (conversation: string): string => conversation.split('/').slice(0, 2).join('/');
 
 /**
- * Calls `refresh` when a question was asked in this conversation elsewhere: in another tab, in what this tab took for the lesson
- * of the same session, and when this tab is shown again, on other devices.
+ * Calls `refresh` when a question was asked in this session or assignment elsewhere: in another tab, or in another lesson that
+ * this tab showed. It also does so when this tab is shown again, since another device may have been used meanwhile.
  */
 export function useQuestionsElsewhere(conversation: string, refresh: () => void): void {
   useEffect(() => {
-    const isHere = (other: string) => placeOf(other) === placeOf(conversation);
+    const isHere = (other: string) => scopeOf(other) === scopeOf(conversation);
     const onMessage = (event: MessageEvent<string>) => {
       if (isHere(event.data)) refresh();
     };

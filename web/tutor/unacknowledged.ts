@@ -13,14 +13,14 @@ export interface UnacknowledgedQuestion {
 }
 
 /** A conversation has one question at a time, so only one is kept. */
-const nameOf = (source: string): string => `unacknowledged/${source}`;
+const nameOf = (sourceKey: string): string => `unacknowledged/${sourceKey}`;
 
 /** Keeps a question over a reload of this tab, for the account that asked it. */
 export function keepUnacknowledged(
-  source: string,
+  sourceKey: string,
   { key, question, retryOf, changedFrom, after }: UnacknowledgedQuestion,
 ): void {
-  drafts.keep(nameOf(source), {
+  drafts.keep(nameOf(sourceKey), {
     key,
     question,
     retryOf: retryOf ?? '',
@@ -30,13 +30,13 @@ export function keepUnacknowledged(
 }
 
 /** Forgets a question that the server has acknowledged. */
-export function forgetUnacknowledged(source: string): void {
-  drafts.drop(nameOf(source));
+export function forgetUnacknowledged(sourceKey: string): void {
+  drafts.drop(nameOf(sourceKey));
 }
 
 /** The question that was sent in this conversation before the page was reloaded. */
-export function unacknowledgedIn(source: string): UnacknowledgedQuestion | null {
-  const { key, question, retryOf, changedFrom, after } = drafts.read(nameOf(source)) ?? {};
+export function unacknowledgedIn(sourceKey: string): UnacknowledgedQuestion | null {
+  const { key, question, retryOf, changedFrom, after } = drafts.read(nameOf(sourceKey)) ?? {};
   if (key === undefined || question === undefined) return null;
   return {
     key,

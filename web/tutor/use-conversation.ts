@@ -18,7 +18,7 @@ import { forgetUnacknowledged, keepUnacknowledged, unacknowledgedIn } from './un
 
 /** The pauses before an answer is followed again, and before loading is tried again, in milliseconds. */
 const followAgainAfter = 1_000;
-const loadTriesEvery = 3_000;
+const loadAgainAfter = 3_000;
 
 /** Deltas come faster than the screen is drawn, so they are passed on together, about once per frame. */
 function useFrameBatch(dispatch: (event: ConversationEvent) => void) {
@@ -73,7 +73,7 @@ function useStoredInteractions(source: ConversationSource, dispatch: (event: Con
           logFailure(error);
           if (isUnmounted) return;
           setState('failed');
-          timer = setTimeout(attempt, loadTriesEvery);
+          timer = setTimeout(attempt, loadAgainAfter);
         },
       );
     };
@@ -97,15 +97,15 @@ function useDetachedAnswer(
   const key = interaction?.key;
   useEffect(() => {
     if (interactionId === null || key === undefined) return;
-    const left = new AbortController();
+    const controller = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const attempt = async () => {
-      const hasEnded = await followToEnd({ key, interactionId }, dispatch, left.signal);
-      if (!hasEnded && !left.signal.aborted) timer = setTimeout(attempt, followAgainAfter);
+      const hasEnded = await followToEnd({ key, interactionId }, dispatch, controller.signal);
+      if (!hasEnded && !controller.signal.aborted) timer = setTimeout(attempt, followAgainAfter);
     };
     void attempt();
     return () => {
-      left.abort();
+      controller.abort();
       clearTimeout(timer);
     };
   }, [interactionId, key, dispatch]);
@@ -166,7 +166,7 @@ export function useConversation(source: ConversationSource) {
       logFailure,
     );
   };
-  // The same list until the conversation changes: a key press in the box draws no message again.
+  // The list stays the same until the conversation changes, so that a key press in the box renders no message again.
   const visible = useMemo(() => visibleInteractions(interactions), [interactions]);
   return { interactions: visible, history, waiting, send, stop, retry };
 }

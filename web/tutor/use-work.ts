@@ -72,7 +72,7 @@ export function useWholeWork(
   const query = useQuery(wholeWork(source, studentUid));
   const { record, loading, failed } = useRecord(source);
   return {
-    // Without what was written besides, the work is not whole.
+    // Without the record the work would look complete and not be.
     works: failed ? [] : groupByStudent(query.data ?? [], known, record),
     loading: query.isPending || loading,
     failed: query.isError || failed,

@@ -53,7 +53,7 @@ interface WorkPageProps {
 
 interface ConversationProps {
   student: Progress;
-  /** What was written in the lesson besides questions, by all. */
+  /** The record of the lesson, with that of every student. */
   record: RecordState;
   source: ConversationSource;
   page: WorkPageProps;
@@ -181,7 +181,7 @@ function Body({ page, record }: { page: WorkPageProps; record: RecordState }) {
 export function WorkPage(page: WorkPageProps) {
   const { title, details, back, students, source, scope, fileName, about, onPrint } = page;
   const record = useRecord(source, page.isOpen);
-  const isAnything = students.all.some(({ questions }) => questions > 0) || !isEmptyRecord(record.record);
+  const hasAnything = students.all.some(({ questions }) => questions > 0) || !isEmptyRecord(record.record);
   return (
     <main className="mx-auto grid max-w-[88rem] gap-5 px-4 py-6 sm:px-6">
       <title>{`${title} · Lyceum`}</title>
@@ -190,7 +190,7 @@ export function WorkPage(page: WorkPageProps) {
           <h1 className="text-2xl wrap-anywhere">{title}</h1>
           <div className="mt-1 text-sm text-soft">{details}</div>
         </div>
-        {isAnything && source !== null && (
+        {hasAnything && source !== null && (
           <ExportMenu
             label={t`Export all`}
             name={fileName}
@@ -200,7 +200,7 @@ export function WorkPage(page: WorkPageProps) {
             onPrint={() => onPrint(undefined)}
           />
         )}
-        {isAnything && scope !== null && <DeleteWork scope={scope} />}
+        {hasAnything && scope !== null && <DeleteWork scope={scope} />}
         {back}
       </div>
       {students.failed && (

@@ -15,7 +15,7 @@ export interface Progress extends Author {
   readonly compared: Compared;
   /** How many questions tried to get around the guidelines. */
   readonly attempts: number;
-  /** How many questions handed the work over, and how many of their answers contained the whole. */
+  /** How many questions handed the work over, and how many of their answers contained the whole solution. */
   readonly offloading: StudentWork['offloading'];
   /** The student's progress in a word, such as 'Working'. */
   readonly word: string;

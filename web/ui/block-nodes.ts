@@ -49,12 +49,12 @@ export function blockNodes(top: number): () => (tree: Node) => void {
     for (const block of tree.children ?? []) {
       block.data = { ...block.data, hProperties: { ...block.data?.hProperties, dir: 'auto' } };
     }
-    const level = (node: Node) => {
+    const lowerHeadings = (node: Node) => {
       if (node.type === 'heading')
         node.depth = Math.min(6, Math.max(topLevel, (node.depth ?? 1) - top + topLevel));
-      node.children?.forEach(level);
+      node.children?.forEach(lowerHeadings);
     };
-    level(tree);
+    lowerHeadings(tree);
   };
 }
 

@@ -6,7 +6,7 @@ const looks = {
   secondary: 'bg-tone text-ink hover:bg-tone-strong',
   /** Without a surface: its colour alone says that it can be pressed. */
   quiet: 'text-accent hover:bg-tone',
-  /** A drawing, which needs no colour to say so. */
+  /** An icon, whose shape is enough to say so. */
   icon: 'text-ink hover:bg-tone',
   /** For a button that floats over scrolling content. */
   floating: 'bg-raised text-ink shadow-floating hover:bg-sunken',

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-/** The question that one changed, and the one that changed it, by the ids of their interactions. */
+/** The question from which one was changed, and the one to which it was changed, by the ids of their interactions. */
 export interface ChangeProps {
-  /** The first question; null when it is not shown here, undefined when the question changes none. */
+  /** The earlier question; null when it is not shown here, undefined when the question changes none. */
   changedFrom?: string | null | undefined;
   changedTo?: string | undefined;
 }
@@ -27,7 +27,7 @@ export function changesAmong(shown: readonly Changeable[]): (question: Changeabl
 /** Where a link to a question leads. */
 export const questionAnchor = (id: string) => ({ id: `question-${id}`, tabIndex: -1 });
 
-/** Moves the focus and not the address: the way back leads to the page before. */
+/** Moves only the focus: a new address would make the browser's button Back lead here instead of to the page before. */
 const LinkTo = ({ id, children }: { id: string; children: ReactNode }) => (
   <a
     href={`#${questionAnchor(id).id}`}

@@ -8,7 +8,7 @@ interface ChatPageProps {
   children: ReactNode;
 }
 
-/** A page as high as what can be seen of it, with an open keyboard too: only its messages scroll. */
+/** A page as high as the visible part of the window, even with an on-screen keyboard: only its messages scroll. */
 export function ChatPage({ wide = false, children }: ChatPageProps) {
   useViewport();
   return (

@@ -11,7 +11,7 @@ type Grammar = typeof python;
 
 const lowlight = createLowlight({ css, html, java, javascript, python, sql });
 
-/** Longer code stays plain: a browser on a slow machine would stand still. */
+/** Longer code stays plain, since it would freeze the page on a slow machine. */
 const maximumLength = 20_000;
 
 interface Coloured {
