@@ -4,8 +4,8 @@ import { drafts, questionDrafts } from './drafts.ts';
 import { textCipher } from './sealed-text.ts';
 
 const stored = new Map<string, string>();
-const sealOf = () => textCipher(randomBytes(32).toString('base64'));
-const ada = sealOf();
+const newCipher = () => textCipher(randomBytes(32).toString('base64'));
+const ada = newCipher();
 
 /** Creates the drafts anew, as a reload does: only the storage is left. */
 function reload(): void {
@@ -59,7 +59,7 @@ it('drafts outlive a sign-in that has expired', () => {
 
 it('drafts are never shown to another account, whose sign-in deletes them', () => {
   drafts.keep('algebra', { title: 'Slopes' });
-  drafts.setOwner('emmy', sealOf());
+  drafts.setOwner('emmy', newCipher());
   expect(drafts.read('algebra')).toBeNull();
   expect(stored.size).toBe(0);
   drafts.setOwner('ada', ada);

@@ -36,24 +36,24 @@ function openTab() {
   const { port1: port, port2: worker } = new MessageChannel();
   onTestFinished(() => port.close());
   streams.add(worker);
-  const heard = new Map<number, StreamReport[]>();
+  const reports = new Map<number, StreamReport[]>();
   port.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
-    if ('id' in data) heard.get(data.id)?.push(data.report);
+    if ('id' in data) reports.get(data.id)?.push(data.report);
   };
-  const say = (request: TabRequest) => port.postMessage(request);
+  const send = (request: TabRequest) => port.postMessage(request);
   return {
-    say,
+    send,
     follow: ({ token = 'token', lastEventId }: { token?: string; lastEventId?: string } = {}) => {
-      const id = heard.size + 1;
+      const id = reports.size + 1;
       const report: StreamReport[] = [];
-      heard.set(id, report);
-      say({ type: 'follow', id, stream: { address, token, lastEventId } });
+      reports.set(id, report);
+      send({ type: 'follow', id, stream: { address, token, lastEventId } });
       return { id, report };
     },
   };
 }
 
-const tell = (n: number) => open[0]?.response.write(`id: S:${n}\nevent: step\ndata: {"n":${n}}\n\n`);
+const sendEvent = (n: number) => open[0]?.response.write(`id: S:${n}\nevent: step\ndata: {"n":${n}}\n\n`);
 
 /** The numbers of the events that a tab received. */
 const numbers = (report: readonly StreamReport[]) =>
@@ -65,11 +65,11 @@ describe('tabs that follow the same stream', () => {
   it('share one connection and get the same events, also a tab that opens later', async () => {
     const first = openTab().follow();
     await expectOpen(1);
-    tell(1);
+    sendEvent(1);
     await expect.poll(() => numbers(first.report)).toEqual([1]);
     const second = openTab().follow();
     await expect.poll(() => numbers(second.report)).toEqual([1]);
-    tell(2);
+    sendEvent(2);
     await expect.poll(() => numbers(second.report)).toEqual([1, 2]);
     expect(second.report).toEqual(first.report);
     expect(open).toHaveLength(1);
@@ -78,11 +78,11 @@ describe('tabs that follow the same stream', () => {
   it('all continue on a new connection when a new tab needs events that the old one did not have', async () => {
     const first = openTab().follow({ lastEventId: 'S:7' });
     await expectOpen(1);
-    tell(8);
+    sendEvent(8);
     await expect.poll(() => numbers(first.report)).toEqual([8]);
     const newcomer = openTab().follow();
     await expect.poll(() => open.map(({ lastEventId }) => lastEventId)).toEqual([undefined]);
-    tell(9);
+    sendEvent(9);
     await expect.poll(() => numbers(newcomer.report)).toEqual([9]);
     await expect.poll(() => numbers(first.report)).toEqual([8, 9]);
     expect(first.report.map(({ type }) => type)).not.toContain('ended');
@@ -91,12 +91,12 @@ describe('tabs that follow the same stream', () => {
   it('all continue on a new connection when there were too many events to repeat', async () => {
     const first = openTab().follow();
     await expectOpen(1);
-    for (let n = 1; n <= 1_000; n++) tell(n);
+    for (let n = 1; n <= 1_000; n++) sendEvent(n);
     await expect.poll(() => numbers(first.report)).toHaveLength(1_000);
     const [before] = open;
     const newcomer = openTab().follow();
     await expect.poll(() => open.length === 1 && open[0] !== before).toBe(true);
-    tell(1_001);
+    sendEvent(1_001);
     await expect.poll(() => numbers(newcomer.report)).toEqual([1_001]);
     await expect.poll(() => numbers(first.report).at(-1)).toBe(1_001);
   });
@@ -112,10 +112,10 @@ describe('tabs that follow the same stream', () => {
     const { id } = tab.follow();
     const second = other.follow();
     await expectOpen(1);
-    tab.say({ type: 'leave', id });
-    tell(1);
+    tab.send({ type: 'leave', id });
+    sendEvent(1);
     await expect.poll(() => numbers(second.report)).toEqual([1]);
-    other.say({ type: 'leave', id: second.id });
+    other.send({ type: 'leave', id: second.id });
     await expectOpen(0);
   });
 

@@ -46,7 +46,7 @@ export class StreamSharing {
     return this.#worker !== null;
   }
 
-  /** Follows a stream. @returns leaves it */
+  /** Follows a stream. @returns a function that leaves it */
   follow(stream: Stream, follower: (report: StreamReport) => void): () => void {
     this.#lastId += 1;
     const id = this.#lastId;

@@ -48,6 +48,6 @@ it.each<[KeyProblem['kind'], string, string]>([
   ['brackets', '(2 + 3', '“(2 + 3” has unmatched brackets. Add the missing one.'],
   ['unknown-unit', 'm/z', '“m/z” is not a known unit. The number counts without it.'],
   ['too-many-lines', '', 'Only the first 40 lines are used. Remove the others.'],
-])('a typing error is told with what to do about it: %s', (kind, found, sentence) => {
+])('the sentence about a typing error says how to correct it: %s', (kind, found, sentence) => {
   expect(problemWords({ kind, found })).toBe(sentence);
 });

@@ -183,7 +183,7 @@ export function ToDo({ classes, links }: { classes: readonly StudentClass[]; lin
   return (
     <>
       {query.isError && <StaleNotice onReload={() => void query.refetch()} />}
-      {/* The list stays when it is empty: its place says what is below it. */}
+      {/* The list stays when it is empty: useSteadyList compares its position with that of the pointer. */}
       <div>
         <ul ref={list} aria-label={t`To do`} className="grid gap-3">
           {shown.map((item) =>

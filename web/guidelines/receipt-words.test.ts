@@ -4,7 +4,7 @@ import type { InputFindings, Receipt } from '../../contract/tutor.ts';
 import { receiptWith } from '../../test/receipts.ts';
 import { receiptCells, receiptLines, receiptOf } from './receipt-words.ts';
 
-const said = (fields: Partial<Receipt>, findings: InputFindings | null = null) =>
+const linesOf = (fields: Partial<Receipt>, findings: InputFindings | null = null) =>
   receiptLines(receiptWith(fields), findings).map(({ look, text }) => `${look}: ${text}`);
 
 describe('the lines of a receipt', () => {
@@ -21,7 +21,7 @@ describe('the lines of a receipt', () => {
       { checkedAgainst: 'key', guidelines: '1 permissive formulas_allowed' },
     ],
   ])('say what the answer was compared with: %s', (line, fields) => {
-    expect(said(fields)).toEqual([line]);
+    expect(linesOf(fields)).toEqual([line]);
   });
 
   it.each<[string, Receipt['secondModel']]>([
@@ -34,17 +34,17 @@ describe('the lines of a receipt', () => {
     ['The second model stopped a part of the answer', { question: 'clear', reply: 'stopped' }],
     ['The second model has not read the whole answer', { reply: 'unread' }],
   ])('say what a second model did: %s', (line, secondModel) => {
-    expect(said({ checkedAgainst: 'key', secondModel })).toContain(`neutral: ${line}`);
+    expect(linesOf({ checkedAgainst: 'key', secondModel })).toContain(`neutral: ${line}`);
   });
 
   it('say nothing of a second model that found nothing', () => {
     const secondModel = { question: 'clear', reply: 'clear' } as const;
-    expect(said({ checkedAgainst: 'key', secondModel })).toEqual(['positive: Checked against your key']);
+    expect(linesOf({ checkedAgainst: 'key', secondModel })).toEqual(['positive: Checked against your key']);
   });
 
   it('name the profile of the school where it was stricter than the chosen levels', () => {
     const limitedBy = { profile: 'england-2026', families: ['directness', 'mathSupport'] };
-    expect(said({ checkedAgainst: 'key', limitedBy })).toEqual([
+    expect(linesOf({ checkedAgainst: 'key', limitedBy })).toEqual([
       'positive: Checked against your key',
       'neutral: Stricter than chosen, by the school’s profile (England, 2026): Answer directness and Mathematical support',
     ]);
@@ -62,40 +62,40 @@ describe('the lines of a receipt', () => {
     ["The model's answer ended without a question or a hint. One was added.", { outcome: 'rewritten' }],
     ["The model's answer was empty. A hint took its place.", { outcome: 'replaced' }],
   ])('begin with what was cut: %s', (sentence, fields) => {
-    expect(said({ checkedAgainst: 'key', ...fields })).toEqual([
+    expect(linesOf({ checkedAgainst: 'key', ...fields })).toEqual([
       `notice: ${sentence}`,
       'positive: Checked against your key',
     ]);
   });
 
   it('do not say that the support text was compared with anything', () => {
-    expect(said({ outcome: 'replaced', rule: 'safeguarding' })).toEqual([
+    expect(linesOf({ outcome: 'replaced', rule: 'safeguarding' })).toEqual([
       "notice: The school's support text took the place of an answer.",
     ]);
   });
 
   it('say which text was too much work to check and whether it was shown, and then no line is positive', () => {
-    expect(said({ unchecked: true, checkedAgainst: 'key' })).toEqual([
+    expect(linesOf({ unchecked: true, checkedAgainst: 'key' })).toEqual([
       'neutral: Checked against your key',
       'notice: The end of the answer was not checked: it took too much work.',
     ]);
-    expect(said({ outcome: 'rewritten', stopped: ['unchecked'] })[0]).toBe(
+    expect(linesOf({ outcome: 'rewritten', stopped: ['unchecked'] })[0]).toBe(
       "notice: Part of the model's answer was stopped: it took too much work to check.",
     );
   });
 
   it('say that the tutor asked for an attempt first, and that an answer contained the whole that was asked for', () => {
-    expect(said({ attemptFirst: true }).at(-1)).toBe(
+    expect(linesOf({ attemptFirst: true }).at(-1)).toBe(
       'neutral: Gave hints only and asked for an attempt: the student had not tried yet',
     );
     const asked = { ...nothingFound, offloading: true };
-    expect(said({ gaveWhole: true }, asked).at(-1)).toBe('notice: The answer contained the whole.');
-    expect(said({ gaveWhole: true })).toEqual(said({}));
+    expect(linesOf({ gaveWhole: true }, asked).at(-1)).toBe('notice: The answer contained the whole.');
+    expect(linesOf({ gaveWhole: true })).toEqual(linesOf({}));
   });
 
   it('include the findings in the question', () => {
     const lines = (switchOff: boolean, pressure: boolean, masked: string[], offloading = pressure) =>
-      said({}, { ...nothingFound, switchOff, pressure, offloading, masked }).slice(1);
+      linesOf({}, { ...nothingFound, switchOff, pressure, offloading, masked }).slice(1);
     expect(lines(true, true, ['email-address', 'phone-number'])).toEqual([
       'notice: The question tries to switch the rules off.',
       'notice: The question presses for the answer.',

@@ -49,7 +49,11 @@ function whoSeesAlerts({ contactHasAccount, contactAccountName, invitations }: S
 }
 
 /** The support text with the current values of the form. */
-function Preview({ contactName, helpline, profileHelpline }: SafeguardingContact & { profileHelpline: string | null }) {
+function Preview({
+  contactName,
+  helpline,
+  profileHelpline,
+}: SafeguardingContact & { profileHelpline: string | null }) {
   const support = {
     contact: contactName.trim() || null,
     helpline: helpline.trim() || profileHelpline,

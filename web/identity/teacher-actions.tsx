@@ -238,7 +238,13 @@ export function TeacherActions({ teacher, addressOf, onApprove }: TeacherActions
           actions={
             isDisabled
               ? [enable, ...roleActions]
-              : [resetPassword, endSignIns, ...(teacher.secondFactor ? [takeBack] : []), ...roleActions, disable]
+              : [
+                  resetPassword,
+                  endSignIns,
+                  ...(teacher.secondFactor ? [takeBack] : []),
+                  ...roleActions,
+                  disable,
+                ]
           }
         />
       </div>

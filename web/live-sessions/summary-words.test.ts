@@ -49,9 +49,10 @@ describe('what is worth a look', () => {
 
   it('says who asked for the teacher in vain, with the line if there is one', () => {
     const text = `Asked for you at ${formatClock(at(9))}, not answered`;
-    const noteOf = (line: string) => highlightsOf(student({ unansweredRequest: { at: at(9), text: line } }));
-    expect(noteOf('Is it right?')).toEqual([{ look: 'notice', text, question: 'Is it right?' }]);
-    expect(noteOf('')).toEqual([{ look: 'notice', text }]);
+    const highlightOf = (line: string) =>
+      highlightsOf(student({ unansweredRequest: { at: at(9), text: line } }));
+    expect(highlightOf('Is it right?')).toEqual([{ look: 'notice', text, question: 'Is it right?' }]);
+    expect(highlightOf('')).toEqual([{ look: 'notice', text }]);
   });
 
   it('says how often somebody was stuck, and shows the last question', () => {

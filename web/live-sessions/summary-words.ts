@@ -67,7 +67,9 @@ export function highlightsOf(student: StudentSummary): Highlight[] {
     ...offloadingHighlight(offloading),
   ];
   const mentionsUnchecked = highlights.length > 0 && unchecked > 0;
-  return mentionsUnchecked ? [...highlights, { look: 'neutral', text: uncheckedWords(unchecked) }] : highlights;
+  return mentionsUnchecked
+    ? [...highlights, { look: 'neutral', text: uncheckedWords(unchecked) }]
+    : highlights;
 }
 
 const sum = (students: readonly StudentSummary[], count: (student: StudentSummary) => number): number =>

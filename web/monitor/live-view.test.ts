@@ -176,8 +176,15 @@ describe('the session event', () => {
       event: 'helpRequest' as const,
       data: {
         request: {
-          ...{ id, sessionId: 'S', openingId: 'o1', studentUid: id, text: '', askedAt: time(minute) },
-          ...{ state, teacherName: null, changedAt: time(changed) },
+          id,
+          sessionId: 'S',
+          openingId: 'o1',
+          studentUid: id,
+          text: '',
+          askedAt: time(minute),
+          state,
+          teacherName: null,
+          changedAt: time(changed),
         },
       },
     });

@@ -36,12 +36,12 @@ export function messagesOf(
 ) {
   const changes = changesAmong(interactions);
   const times = interactions.map(({ createdAt }) => createdAt);
-  const places = insertedByGap(times, inserted);
-  const before = (index: number) => (index === 0 && hasEarlier ? [] : (places[index] ?? []));
+  const gaps = insertedByGap(times, inserted);
+  const before = (index: number) => (index === 0 && hasEarlier ? [] : (gaps[index] ?? []));
   const messages = interactions.flatMap((interaction, index) => [
     ...before(index),
     { key: `${interaction.id}-question`, node: questionNode(interaction, changes(interaction)) },
     { key: `${interaction.id}-answer`, node: answerNode(interaction, live) },
   ]);
-  return [...messages, ...(places[interactions.length] ?? [])];
+  return [...messages, ...(gaps[interactions.length] ?? [])];
 }

@@ -27,8 +27,8 @@ const figures =
   'Tried to switch the rules off,Asked for harmful content,Asked for harmful content (kinds),' +
   'Answers stopped because the model…,Answers stopped because the model… (kinds),' +
   'Alerts,Nobody has looked yet,Usually looked at after (minutes),Longest wait (minutes)';
-/** Of a class, which has a word for each student besides. */
-const ofStudents = figures.replace('Alerts,', 'Personal or emotional,Alerts,');
+/** The headings of a class's file, which has one more column. */
+const studentFigures = figures.replace('Alerts,', 'Personal or emotional,Alerts,');
 const cells = '72,2,9,3,1,2,1,2,drugs 2,2,"gave the answer away 2, wrote a formula 1",2,1,75,75';
 
 it('a class has a row for each student, whose name no spreadsheet runs as a formula', () => {
@@ -48,23 +48,27 @@ it('a class has a row for each student, whose name no spreadsheet runs as a form
     ],
   };
   expect(linesOf(classAsCsv(report))).toEqual([
-    `Week from,Week until,Class,Student,In the class today,${ofStudents}`,
+    `Week from,Week until,Class,Student,In the class today,${studentFigures}`,
     `2026-11-16,2026-11-22,Algebra 1,"'=HYPERLINK(""http://x.example"")",yes,${cells.replace('2,1,75,75', 'some,2,1,75,75')}`,
     `2026-11-16,2026-11-22,Algebra 1,Ben,no,${cells.replace('2,1,75,75', 'none,2,1,,75')}`,
   ]);
 });
 
 it('a school has a row for each class, and for its safeguarding contact the alerts alone', () => {
-  const ofClass = { id: 'c', className: 'Algebra 1', teacherName: 'Ada', enrolled: 28, ...total };
-  const report: SchoolReport = { ...made, schoolName: 'North High', classes: [ofClass] };
+  const schoolClass = { id: 'c', className: 'Algebra 1', teacherName: 'Ada', enrolled: 28, ...total };
+  const report: SchoolReport = { ...made, schoolName: 'North High', classes: [schoolClass] };
   const start = 'Week from,Week until,Class,Teacher,Students of the class today';
   expect(linesOf(schoolAsCsv(report))).toEqual([
     `${start},Students who asked,${figures}`,
     `2026-11-16,2026-11-22,Algebra 1,Ada,28,1,${cells}`,
   ]);
   const nothing = { students: null, work: null };
-  const alone = { ...report, classes: [{ ...ofClass, ...nothing }], total: { ...total, ...nothing } };
-  expect(linesOf(schoolAsCsv(alone))).toEqual([
+  const alertsOnly = {
+    ...report,
+    classes: [{ ...schoolClass, ...nothing }],
+    total: { ...total, ...nothing },
+  };
+  expect(linesOf(schoolAsCsv(alertsOnly))).toEqual([
     `${start},${figures.slice(figures.indexOf('Alerts'))}`,
     '2026-11-16,2026-11-22,Algebra 1,Ada,28,2,1,75,75',
   ]);
@@ -73,6 +77,6 @@ it('a school has a row for each class, and for its safeguarding contact the aler
 it('a class without students has its heading', () => {
   const report = { ...made, class: { id: 'c', className: 'A', teacherName: 'B' }, students: [] };
   expect(linesOf(classAsCsv(report))).toEqual([
-    `Week from,Week until,Class,Student,In the class today,${ofStudents}`,
+    `Week from,Week until,Class,Student,In the class today,${studentFigures}`,
   ]);
 });

@@ -75,14 +75,14 @@ export function Messages({ conversation, opening, inserted = nothing, closed }: 
   }, [interactions, firstDrawn, drawn, canAsk, retry, ask, closed]);
   // One element, so that a key press in the box below compares none of the messages.
   const shown = useMemo(() => {
-    const places = insertedByGap(
+    const gaps = insertedByGap(
       drawn.map(({ storedAt }) => storedAt),
       inserted,
     );
     // What belongs among messages that are not shown yet waits for them.
     const isWhole = firstDrawn === 0 && !hasEarlier;
     const between = (index: number) =>
-      (index === 0 && !isWhole && drawn.length > 0 ? [] : (places[index] ?? [])).map(({ key, node }) => (
+      (index === 0 && !isWhole && drawn.length > 0 ? [] : (gaps[index] ?? [])).map(({ key, node }) => (
         <div key={key}>{node}</div>
       ));
     return (

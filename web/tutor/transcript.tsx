@@ -33,12 +33,12 @@ export function Transcript({
   hasEarlier = false,
 }: TranscriptProps) {
   const changes = changesAmong(interactions);
-  const places = insertedByGap(
+  const gaps = insertedByGap(
     interactions.map(({ createdAt }) => createdAt),
     inserted,
   );
   const between = (index: number): ReactNode[] =>
-    (index === 0 && hasEarlier ? [] : (places[index] ?? [])).map(({ key, node }) => (
+    (index === 0 && hasEarlier ? [] : (gaps[index] ?? [])).map(({ key, node }) => (
       <div key={key} className={own ? undefined : 'text-sm'}>
         {node}
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type LazyPart, lazyPart } from './lazy-part.ts';
 
-/** What a school writes in most is in the first file; each other language is a file of its own. */
+/** The grammar of each language. Those that schools use most (null) come with code-colours.ts; each other one is a separate file. */
 const grammars = {
   css: null,
   html: null,
@@ -81,7 +81,7 @@ async function loadColouring(language: Language): Promise<Colouring> {
   return (code) => colourCode(code, language, grammar?.default ?? null);
 }
 
-/** What colours code in a language; it loads with the first use. */
+/** The function that colours code in a language; it loads with the first use. */
 export function colouringOf(word: string): LazyPart<Colouring> {
   const language = languageOf(word);
   if (language === null) return noColours;

@@ -18,7 +18,7 @@ interface ConfirmationProps {
   explain: (error: Error) => Explanation;
 }
 
-/** What a dialog holds that asks before an action. */
+/** The content of a dialog that asks before an action. */
 export function Confirmation({ onClose, mutation, explain, ...action }: ConfirmationProps) {
   return (
     <div className="grid gap-4">

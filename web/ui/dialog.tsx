@@ -26,7 +26,7 @@ const field = 'input:not([type=radio]), input:checked, select, textarea';
 const safest = '[data-safest]';
 const heading = 'h2[tabindex]';
 
-/** Where the focus goes on opening and closing. A dialog without a trigger has to remember it. */
+/** Where the focus goes on opening and closing. Without a trigger, the dialog has to remember what had the focus before. */
 function useDialogFocus() {
   const opener = useRef<Element | null>(null);
   const onOpenAutoFocus = (event: Event) => {

@@ -19,6 +19,7 @@ const controlLook =
   'block w-full min-h-9 pointer-coarse:min-h-11 rounded-md border border-edge bg-surface px-3 py-1.5 text-base text-ink ' +
   'placeholder:text-soft aria-invalid:border-danger aria-invalid:outline-danger';
 
+/** The attributes that connect an input with its label and its sentences. */
 interface Wiring {
   id: string;
   'aria-describedby': string | undefined;
@@ -126,7 +127,7 @@ export function PasswordField({
   );
 }
 
-/** A labelled choice of one; native, so that a phone shows its own picker. */
+/** A labelled choice of one option; a native element, so that a phone shows its own picker. */
 export function SelectField({
   label,
   hint,

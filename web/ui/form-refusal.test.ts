@@ -43,7 +43,7 @@ describe('a refusal while the form is being changed', () => {
     expect(remainingRefusal(refused, { ...values, confirmation: 'secret' }, read)).toBeNull();
   });
 
-  it('of the server is over for a field that was changed, and stays without a field', () => {
+  it('from the server ends when its field is changed, and stays when it has no field', () => {
     const values = { name: 'Mei', password: 'secret', confirmation: 'secret' };
     const taken = { refusal: new FormRefusal('This name is taken', { fields: ['name'] }), values };
     expect(remainingRefusal(taken, { ...values, password: 'another' }, read)).toBe(taken.refusal);

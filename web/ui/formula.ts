@@ -25,6 +25,7 @@ const settings = {
   },
 } as const;
 
+/** How many letters a formula has. A space may be wide, so it counts as a whole line. */
 function lettersOf(node: DrawnNode): number {
   if (node.type === 'text') return node.value.length;
   const own = /^(?:mspace|mpadded)$/.test(node.tagName) ? lineLength : 0;

@@ -6,7 +6,7 @@ export const hasOpenFence = (text: string): boolean => (text.match(/^ {0,3}```/g
  * letter and nothing flickers when the closing mark comes. A finished text comes back unchanged.
  */
 export function closeHalfMarkdown(text: string): string {
-  // An open fence runs to the end of the text by itself.
+  // An open fence needs no closing: its block runs to the end of the text. A half-written closing fence is removed.
   if (hasOpenFence(text)) return text.replace(/\n`{1,2}$/, '');
   const lastBlock = text.slice(text.lastIndexOf('\n\n') + 1);
   const trimmed = text.replace(/(?:\*{1,2}|`|\n {0,3}`{1,2}|\[[^\]\n]*)$/, '');

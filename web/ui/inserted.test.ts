@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { insertedByGap } from './inserted.ts';
 
 const at = (time: string) => ({ key: time, at: time, node: null });
-const keys = (places: ReturnType<typeof insertedByGap>) => places.map((each) => each.map(({ key }) => key));
+const keys = (gaps: ReturnType<typeof insertedByGap>) => gaps.map((each) => each.map(({ key }) => key));
 
-it('puts each between the messages by its time', () => {
+it('puts each item into the gap between the messages around its time', () => {
   expect(keys(insertedByGap(['10', '20'], [at('05'), at('15'), at('16'), at('30')]))).toEqual([
     ['05'],
     ['15', '16'],
@@ -12,7 +12,7 @@ it('puts each between the messages by its time', () => {
   ]);
 });
 
-it('takes a message without a time for the newest, and needs no message', () => {
+it('treats a message without a time as the newest, and works without messages', () => {
   expect(keys(insertedByGap(['10', null], [at('20')]))).toEqual([[], ['20'], []]);
   expect(keys(insertedByGap([], [at('20')]))).toEqual([['20']]);
 });

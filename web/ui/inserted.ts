@@ -16,10 +16,10 @@ export function insertedByGap(
   times: readonly (string | null)[],
   inserted: readonly Inserted[],
 ): readonly (readonly Inserted[])[] {
-  const places: Inserted[][] = [...times.map(() => []), []];
-  for (const each of inserted) {
-    const next = times.findIndex((time) => time === null || time > each.at);
-    places[next === -1 ? times.length : next]?.push(each);
+  const gaps: Inserted[][] = [...times.map(() => []), []];
+  for (const item of inserted) {
+    const next = times.findIndex((time) => time === null || time > item.at);
+    gaps[next === -1 ? times.length : next]?.push(item);
   }
-  return places;
+  return gaps;
 }

@@ -4,7 +4,7 @@ import { i18n } from '@lingui/core';
 export const listParts = (items: readonly string[]) =>
   new Intl.ListFormat(i18n.locales ?? i18n.locale, { type: 'conjunction' }).formatToParts(items);
 
-/** A sentence's list of things. */
+/** A list in a sentence: 'Ada, Ben and Cleo'. */
 export const formatList = (items: readonly string[]): string =>
   listParts(items)
     .map(({ value }) => value)

@@ -15,7 +15,7 @@ interface MessageBubbleProps {
 }
 
 /** A small square before the author marks what a program wrote; no state of a student has this shape. */
-const mark =
+const tutorMark =
   'before:me-1.5 before:inline-block before:size-2 before:rounded-[2px] before:bg-accent before:content-[""]';
 
 /**
@@ -51,7 +51,7 @@ export function MessageBubble({
         <p
           className={
             compact || named
-              ? classNames('break-after-avoid text-xs font-semibold text-soft', bare && `mb-1 ${mark}`)
+              ? classNames('break-after-avoid text-xs font-semibold text-soft', bare && `mb-1 ${tutorMark}`)
               : 'sr-only'
           }
         >

@@ -64,7 +64,7 @@ describe('the language of a page', () => {
     expect(page.wantedLanguage()).toBe('es');
   });
 
-  it('stays while the page is open; what was chosen is wanted', async () => {
+  it('stays while the page is open, and the chosen language is the wanted one', async () => {
     const page = await load('en');
     page.storeAccountLanguage('es');
     expect([page.pageLanguage, page.wantedLanguage(), page.storedAccountLanguage()]).toEqual([

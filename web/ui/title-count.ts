@@ -4,7 +4,7 @@ const counted = /^\(\d+\) /;
 
 /**
  * Puts a number before the title of every page, "(2) My Classes", while it is not 0: a tab in the background shows it. Pages set
- * their own titles and know nothing of it.
+ * their own titles without the number.
  */
 export function useTitleCount(count: number): void {
   useEffect(() => {

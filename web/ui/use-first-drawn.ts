@@ -6,7 +6,7 @@ const firstDrawn = 5;
 /** The longest wait for an idle moment, in milliseconds. */
 const idleWithin = 200;
 
-/** Runs `work` when the page has nothing to do. Safari does not say when that is. @returns cancels it */
+/** Runs `work` when the page has nothing to do. Safari does not say when that is. @returns a function that cancels it */
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(work, 30);

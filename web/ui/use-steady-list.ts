@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 /** What must not move: the items that somebody points at, or everything below the list. */
 type Hold = 'order' | 'height';
 
-/** What the pointer or the focus at an element holds of a list. */
+/** What of a list must not move while the pointer or the focus is at an element; null when everything may. */
 function holdOf(list: HTMLElement | null, target: EventTarget | null): Hold | null {
   const item = target instanceof Element ? (target.closest('li') ?? target.closest('article')) : null;
   if (list === null || item === null) return null;
@@ -18,21 +18,21 @@ const hasVisibleFocus = (list: HTMLElement | null): boolean => list?.querySelect
 /**
  * Keeps a list that changes by itself from moving what somebody points at. While the pointer or the keyboard focus is in the
  * list, its items keep their places, ended ones too, and new ones come last. While the pointer is on something below the list,
- * the list keeps its height, so that new ones wait.
+ * the list keeps its height, so that new ones are not shown yet.
  */
 export function useSteadyList<Item extends { readonly id: string }>(items: readonly Item[]) {
   const list = useRef<HTMLUListElement>(null);
   const [held, setHeld] = useState<{ hold: Hold; items: readonly Item[] } | null>(null);
   const ids = new Set(items.map(({ id }) => id));
   const shown = held === null ? items : merge(held, items);
-  const follow = useEffectEvent((target: EventTarget | null) => {
+  const updateHold = useEffectEvent((target: EventTarget | null) => {
     const hold = hasVisibleFocus(list.current) ? 'order' : holdOf(list.current, target);
     if (hold === null) setHeld(null);
     else if (hold !== held?.hold) setHeld({ hold, items: shown });
   });
   useEffect(() => {
-    const enter = ({ target }: Event) => follow(target);
-    const leave = ({ relatedTarget }: PointerEvent) => relatedTarget ?? follow(null);
+    const enter = ({ target }: Event) => updateHold(target);
+    const leave = ({ relatedTarget }: PointerEvent) => relatedTarget ?? updateHold(null);
     document.addEventListener('pointerover', enter);
     document.addEventListener('focusin', enter);
     document.addEventListener('pointerout', leave);

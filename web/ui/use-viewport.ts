@@ -6,7 +6,7 @@ const shortHeight = 560;
 /**
  * Keeps the height that can be seen in `--viewport-height` while a chat is shown, and marks the page as short below a limit
  * (`short:` in class names). Where a keyboard covers the page instead of shrinking it, as on iOS, only the visual viewport
- * tells. Zooming in with two fingers does not make it shorter.
+ * shows that. Zooming in with two fingers does not make it shorter.
  */
 export function useViewport(): void {
   useLayoutEffect(() => {
