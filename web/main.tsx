@@ -12,7 +12,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 // On a slow connection early requests matter most, so this file is small and imports no library.
 void requestFirstScreen(window.location.pathname);
 loadPage(window.location.pathname);
-// The app loads the translation again before its first render, and handles a failure there.
+// The app imports the translation again before its first render, so a failure is ignored here.
 if (pageLanguage !== 'en') loadTranslation[pageLanguage]().catch(() => {});
 
 // This can run before the browser has parsed the whole page.

@@ -11,7 +11,7 @@ import { CheckField } from '../ui/check-field.tsx';
 import { translated } from '../ui/translated.ts';
 import { useSetAttemptFirst } from './school-queries.ts';
 
-/** The setting that says whether every class of the school requires an attempt before explanations. The choice is saved at once. */
+/** Lets an administrator require an attempt before explanations in every class. The choice is saved at once. */
 export function AttemptFirst({ school }: { school: School }) {
   const change = useSetAttemptFirst();
   // The choice is shown at once: a field that waited for the answer would jump back for a moment.

@@ -26,7 +26,7 @@ export interface ClassMarks {
 
 /** The kinds of marks that can concern a whole class at once. */
 const classWide: readonly MarkKind[] = ['model-fails', 'stuck'];
-/** The fewest students whose mark counts as one of the class: half of a small class is only a few students. */
+/** The fewest students with a mark for which it can concern the class: half of a small class is only a few students. */
 const fewestClassWide = 5;
 
 interface MarkOptions {
@@ -36,11 +36,11 @@ interface MarkOptions {
   readonly waitingAlerts: ReadonlySet<string>;
   /** The help requests of the lesson, the oldest first. */
   readonly requests: readonly HelpRequest[];
-  /** `dismissalOf` the marks that the teacher does not want to see in this lesson. */
+  /** The marks that the teacher does not want to see in this lesson, each as `dismissalOf` names it. */
   readonly dismissed: ReadonlySet<string>;
 }
 
-/** The entry for a mark in the set of dismissed ones. A help request is dismissed by its own id, so that the student can ask again. */
+/** The entry for a mark in the dismissed set. A help request is dismissed by its own id, so that the student can ask again. */
 export const dismissalOf = (id: string, kind: MarkKind): string => `${id} ${kind}`;
 
 /** The marks of a class, without those that were dismissed. Marks that concern the whole class are only counted. */

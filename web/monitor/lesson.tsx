@@ -13,7 +13,7 @@ import { useLessonSet } from './use-lesson-set.ts';
 import { useLook } from './use-look.ts';
 import { useMarks } from './use-marks.ts';
 import { Wall } from './wall.tsx';
-import { allowsNoteToAll, matchesFilter } from './wall-order.ts';
+import { allowsGroupNote, matchesFilter } from './wall-order.ts';
 import { NobodyFits, WallTools } from './wall-tools.tsx';
 
 /** Up to this many students are easy to find without a search. */
@@ -73,7 +73,7 @@ export function Lesson(props: LessonProps) {
   const isSearchable = students.length > maximumWithoutSearch;
   const wanted = isSearchable ? look : { ...look, search: '' };
   const isShown = (student: MonitorStudent) => matchesFilter(student, marks, wanted);
-  const noteRecipients = allowsNoteToAll(wanted.filter) ? students.filter(isShown) : [];
+  const noteRecipients = allowsGroupNote(wanted.filter) ? students.filter(isShown) : [];
   return (
     <>
       <ClassLines ofClass={marks.ofClass} />

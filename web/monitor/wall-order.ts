@@ -33,5 +33,5 @@ export function matchesFilter(
 }
 
 /** Whether the teacher can write to all who are found at once. Somebody who may be in danger is written to alone. */
-export const allowsNoteToAll = (filter: MarkFilter): boolean =>
+export const allowsGroupNote = (filter: MarkFilter): boolean =>
   filter !== 'all' && filter !== 'needs-me' && filter !== 'danger';

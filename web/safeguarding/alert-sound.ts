@@ -3,7 +3,7 @@ import { storedText } from '../ui/stored-text.ts';
 const storedSwitch = storedText(() => localStorage, 'lyceum.alert-sound');
 const storedSounded = storedText(() => localStorage, 'lyceum.alert-sounded');
 
-/** For how many alerts this device remembers that the sound was played: other tabs notice the same alerts within seconds. */
+/** How many alerts this device remembers as played. Other tabs notice the same alerts within seconds. */
 const mostRemembered = 20;
 
 /** Whether this device plays a sound for a new alert. */

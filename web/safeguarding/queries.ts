@@ -44,7 +44,10 @@ export function useReloadAlerts() {
   return () => client.invalidateQueries({ queryKey: allAlertsKey });
 }
 
-/** Stores that the reader has opened an alert, if nobody has looked at it before. A failure is only logged, since a reminder then comes. */
+/**
+ * Stores that the reader has opened an alert, if nobody has looked at it before. A failure is only logged, since a reminder then
+ * comes.
+ */
 export function useLookAt(): (alert: Alert) => void {
   const { mutate } = useMutation({
     mutationFn: (alertId: string) => call(lookAtAlert, { params: { alertId } }),

@@ -55,7 +55,10 @@ function Sheet({
   );
 }
 
-/** The work to print: students with something of their own, so that no sheet has only notes to all; if none has, all with notes. */
+/**
+ * The work to print: that of students with something of their own, so that no sheet has only notes to all. If no student has any,
+ * the notes are printed for each.
+ */
 function printedOf(works: readonly Work[]): readonly Work[] {
   const own = works.filter(({ interactions, record }) => interactions.length > 0 || isPersonal(record));
   return own.length > 0 ? own : works.filter(({ record }) => !isEmptyRecord(record));

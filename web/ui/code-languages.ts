@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type LazyPart, lazyPart } from './lazy-part.ts';
 
-/** The grammar of each language. Those that schools use most (null) come with code-colours.ts; each other one is a separate file. */
+/** The grammar of each language. Those of the languages that schools use most, here null, come with code-colours.ts. */
 const grammars = {
   css: null,
   html: null,
