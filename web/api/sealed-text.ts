@@ -1,6 +1,9 @@
 import { chacha20poly1305 } from '@noble/ciphers/chacha.js';
 
+/** The length of a nonce, in bytes. */
 const nonceLength = 12;
+/** The length of its base64, with which each sealed text begins. */
+const nonceCharacters = (nonceLength / 3) * 4;
 
 /** `atob` and `btoa` use strings of bytes: one character for each byte. */
 const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (each) => each.charCodeAt(0));
@@ -18,7 +21,7 @@ export interface TextCipher {
   open(sealed: string): string | null;
 }
 
-/** @param key 32 bytes in base64 */
+/** Makes the cipher of a key. Each sealed text begins with a nonce of its own. @param key 32 bytes in base64 */
 export function textCipher(key: string): TextCipher {
   const secret = bytesOf(key);
   return {
@@ -29,8 +32,8 @@ export function textCipher(key: string): TextCipher {
     },
     open: (sealed) => {
       try {
-        const nonce = bytesOf(sealed.slice(0, (nonceLength / 3) * 4));
-        const text = bytesOf(sealed.slice((nonceLength / 3) * 4));
+        const nonce = bytesOf(sealed.slice(0, nonceCharacters));
+        const text = bytesOf(sealed.slice(nonceCharacters));
         return new TextDecoder().decode(chacha20poly1305(secret, nonce).decrypt(text));
       } catch {
         return null;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 /**
  * A part of the program that is not needed until somebody opens it: a dialog, a form, a list in a closed card. A first
  * visit does not wait for it.
- * @param name the part; two parts have different names
+ * @param name a name that no other part has
  * @param wanted whether to load it now
  */
 export const useCode = <Code>(name: string, load: () => Promise<Code>, wanted = true) =>

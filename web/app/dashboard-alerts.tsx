@@ -11,7 +11,10 @@ import { paths } from './paths.ts';
 /** A link of the strip, as wide as a finger. */
 const stripLink = `${linkLook} min-w-11 justify-center px-2`;
 
-/** The strip of alerts on the dashboard: a student of the lesson on screen opens there, any other on the page of the alerts. */
+/**
+ * The strip of alerts on the dashboard. An alert about a student of the lesson on screen opens the student's panel there; any
+ * other one opens the page of the alerts.
+ */
 export function DashboardAlerts({ openStudent }: { openStudent: RefObject<OpenStudent | null> }) {
   const { data } = useTeacherClasses();
   const lookAt = useLookAt();

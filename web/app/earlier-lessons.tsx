@@ -13,7 +13,7 @@ const drawEnded = recordEntries(true);
 /** What the student asked in an earlier lesson of a session, above the one that is open. */
 export function EarlierLessons({ sessionId, openingId }: { sessionId: string; openingId: string }) {
   const { data: openings = [], refetch } = useOpenings(sessionId);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the new lesson has ended the one before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a lesson begins, the one before has become an earlier one
   useEffect(() => {
     void refetch();
   }, [openingId, refetch]);

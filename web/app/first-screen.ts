@@ -3,7 +3,7 @@ import streamWorkerAddress from '../api/stream-worker.ts?sharedworker&url';
 import { dashboards, partsOf } from './pages.ts';
 import { paths } from './paths.ts';
 
-/** Starts loading the parts of the page at an address; the router, which comes later, uses them. */
+/** Starts loading the parts of the page at an address. The router, which loads later, then finds them loaded. */
 export function loadPage(pathname: string): void {
   // The router handles a part that cannot be loaded.
   for (const load of partsOf(pathname)) load().catch(() => {});
@@ -18,7 +18,7 @@ export async function requestFirstScreen(pathname: string): Promise<void> {
     const current = await askEarly('/api/auth/get-session', null);
     const token: unknown = (await current.json())?.session?.token;
     if (typeof token !== 'string') return;
-    // The app needs it at the same time as the profile.
+    // The app needs the key for drafts and the code that uses it at the same time as the profile.
     askEarly('/api/users/me/draft-key', token).catch(() => {});
     import('../api/sealed-text.ts').catch(() => {});
     const me = await (await askEarly('/api/users/me', token)).json();

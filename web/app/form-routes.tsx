@@ -35,6 +35,7 @@ export function Links({ to, login }: { to: (keyof typeof formLinks)[]; login?: k
   });
 }
 
+/** The page /login. It says which class the user wants to join, if any. */
 export function StudentLoginRoute() {
   const intent = useJoinIntent();
   const purpose =
@@ -42,6 +43,7 @@ export function StudentLoginRoute() {
   return <StudentLoginPage purpose={purpose} links={<Links to={['register', 'teacherLogin']} />} />;
 }
 
+/** The page /teacher-login. */
 export const TeacherLoginRoute = () => (
   <TeacherLoginPage
     forgotten={
@@ -53,6 +55,7 @@ export const TeacherLoginRoute = () => (
   />
 );
 
+/** The page /register, with the session ID of the address filled in. */
 export function StudentRegistrationRoute() {
   const [search] = useSearchParams();
   return (
@@ -73,6 +76,7 @@ export function StudentRegistrationRoute() {
   );
 }
 
+/** The page /teacher-register. */
 export const TeacherRegistrationRoute = () => (
   <TeacherRegistrationPage
     links={<Links to={['teacherLogin', 'login']} login="teacherLogin" />}

@@ -7,6 +7,7 @@ const storedTheme = storedText(() => localStorage, 'lyceum-theme');
 const isTheme = (value: unknown): value is Theme =>
   value === 'system' || value === 'light' || value === 'dark';
 
+/** The theme that was chosen in this browser; `system` until then, and where storage is blocked. */
 export function readTheme(): Theme {
   const stored = storedTheme.read();
   return isTheme(stored) ? stored : 'system';
@@ -21,6 +22,7 @@ function applyTheme(theme: Theme): void {
 /** Called before the first paint, so that nothing flashes. */
 export const applyStoredTheme = (): void => applyTheme(readTheme());
 
+/** Applies a theme at once and on later visits. */
 export function chooseTheme(theme: Theme): void {
   applyTheme(theme);
   storedTheme.write(theme);

@@ -154,6 +154,7 @@ export const useConfirmStudent = (classId: string, studentUid: string) =>
     meta,
   });
 
+/** Gives a student a new password, which the answer contains. */
 export const useResetPassword = (classId: string, studentUid: string) =>
   useMutation({
     mutationFn: () => call(resetStudentPassword, { params: { classId }, body: { studentUid } }),

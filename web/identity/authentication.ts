@@ -44,6 +44,7 @@ type KnownProfile = { readonly role: Role; readonly schoolCode: string };
  */
 let givenPassword: string | null = null;
 
+/** The password that somebody else made, if the person signed in with it on this page; otherwise null. */
 export const readGivenPassword = (): string | null => givenPassword;
 
 let state: AuthenticationState = { status: 'unknown', waiting: false };

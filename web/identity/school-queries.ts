@@ -190,6 +190,7 @@ export function useLeaveAdministration(ownUid: string) {
   });
 }
 
+/** Gives a teacher a new password, which the answer contains. */
 export const useResetTeacherPassword = (teacherUid: string) =>
   useMutation({
     mutationFn: () => call(resetTeacherPassword, { params: { teacherUid } }),

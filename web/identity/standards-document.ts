@@ -1,5 +1,6 @@
 // Reads docs/standards.md, which the build includes as a text, so that no second copy of its rows is needed.
 
+/** What shows that a clause is met: a test, or a document. Otherwise it does not apply, or is open. */
 export const clauseStates = ['test', 'document', 'not-applicable', 'open'] as const;
 export type ClauseState = (typeof clauseStates)[number];
 

@@ -18,6 +18,7 @@ export interface LiveView {
   readonly helpRequests: readonly HelpRequest[];
 }
 
+/** The view before the first snapshot. */
 export const emptyView: LiveView = { session: undefined, students: [], notes: [], helpRequests: [] };
 
 const later = (a: string, b: string): string => (a > b ? a : b);

@@ -38,7 +38,7 @@ export const useClassReport = (classId: string, week: ChosenWeek) => useQuery(cl
 /** The report of the school; while another week loads, the one before it. */
 export const useSchoolReport = (week: ChosenWeek) => useQuery(schoolReport(week));
 
-/** Reads a report once more for a file, which the server records. */
+/** Reads the report of a class once more for a file, which the server records. */
 export const useClassFile = (
   classId: string,
   save: (report: Awaited<ReturnType<typeof readClass>>, kind: FileKind) => void,
@@ -48,6 +48,7 @@ export const useClassFile = (
       save(await readClass(classId, week, kind), kind),
   });
 
+/** Reads the report of the school once more for a file, which the server records. */
 export const useSchoolFile = (
   save: (report: Awaited<ReturnType<typeof readSchool>>, kind: FileKind) => void,
 ) =>

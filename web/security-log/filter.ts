@@ -9,6 +9,7 @@ export interface Filter {
   readonly to: string;
 }
 
+/** The filter that leaves nothing out. */
 export const everything: Filter = { kind: '', person: '', from: '', to: '' };
 
 export const isEverything = ({ kind, person, from, to }: Filter): boolean =>

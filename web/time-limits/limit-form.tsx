@@ -11,6 +11,7 @@ const minutesNames = ['dayMinutes', 'lessonMinutes', 'breakMinutes'] as const;
 /** The values of the limit fields as they were typed; an empty field sets no limit. */
 export type LimitValues = Record<(typeof minutesNames)[number] | 'quietFrom' | 'quietUntil', string>;
 
+/** Limits as the values of their fields. */
 export const limitValues = (limits: TimeLimits): LimitValues => ({
   dayMinutes: String(limits.dayMinutes ?? ''),
   lessonMinutes: String(limits.lessonMinutes ?? ''),

@@ -167,6 +167,7 @@ export function AskBox({ conversation, closed = false, ...box }: AskBoxProps) {
 /** The time that is left above the box; `questions` counts those that have ended. */
 export type Time = (questions: number) => ReactNode;
 
+/** How many questions are answered, stopped or failed. */
 export const endedQuestions = ({ interactions }: Pick<ConversationState, 'interactions'>): number =>
   interactions.filter((interaction) => !isWaiting(interaction)).length;
 

@@ -61,7 +61,7 @@ async function readLessonRecord(
   return { notes, helpRequests };
 }
 
-/** One lesson of a session. */
+/** The conversations of one lesson of a session. */
 export const lessonSource = (sessionId: string, openingId: string): ConversationSource => ({
   key: `session/${sessionId}/${openingId}`,
   ask: ({ key, ...body }) =>
@@ -71,6 +71,7 @@ export const lessonSource = (sessionId: string, openingId: string): Conversation
   readRecord: (signal) => readLessonRecord(sessionId, openingId, signal),
 });
 
+/** The conversations of an assignment. */
 export const assignmentSource = (assignmentId: string): ConversationSource => ({
   key: `assignment/${assignmentId}`,
   ask: ({ key, ...body }) =>

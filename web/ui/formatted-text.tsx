@@ -171,4 +171,5 @@ export function FormattedText({ text, growing = false }: RichTextProps) {
   );
 }
 
+/** `FormattedText` as a function, which can be called as soon as it has loaded (formatted-text-part.ts). */
 export const renderFormattedText = (props: RichTextProps): ReactNode => <FormattedText {...props} />;

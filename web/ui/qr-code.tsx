@@ -35,4 +35,5 @@ function QrCode({ text, label, className }: QrCodeProps) {
   );
 }
 
+/** `QrCode` as a function, which can be called as soon as it has loaded (qr-code-part.ts). */
 export const renderQrCode = (props: QrCodeProps): ReactNode => <QrCode {...props} />;
