@@ -13,13 +13,13 @@ import { featuresOfSentence } from './manner/trained/trained.ts';
 
 /** Whether a whole reply gives the answer away, at two thresholds. */
 export interface Reveals {
-  /** At the product's threshold, which would rather stop a harmless reply than show an answer. */
+  /** At the product's threshold, which is so low that it stops some harmless replies too. */
   readonly guarded: boolean;
   /** At the threshold where precision equals recall. */
   readonly balanced: boolean;
 }
 
-/** The directness score of a whole reply; bench/guidelines compares it with what people say. */
+/** Whether a whole reply gives the answer away, by its directness score; bench/guidelines compares this with people's labels. */
 export function revealsAnswer(situation: Situation, reply: string): Reveals {
   const { score } = answerScore({ ...situation, reply, canonical: canonicalise(reply), complete: true });
   return { guarded: score >= guardPoint, balanced: score >= balancedPoint };
@@ -34,7 +34,7 @@ export interface ContentFeatures {
   readonly strengths: Float32Array;
 }
 
-/** The features with the strength of each; what `featuresOf` returns holds only until the next text is read. */
+/** A copy of the features with the strength of each. What `featuresOf` returns holds only until the next text is read. */
 function withStrengths({ places, ends }: HashedFeatures): ContentFeatures {
   const strengths = new Float32Array(places.length);
   let from = 0;

@@ -11,7 +11,7 @@ import * as age from './content/age.ts';
 import type { ClassContext } from './content/class-thresholds.ts';
 import type { ContentKind } from './content/kinds.ts';
 import * as content from './content/questions.ts';
-import type { Situation as Known, PastInteraction } from './detector.ts';
+import type { PastInteraction, Situation as SituationOfReply } from './detector.ts';
 import * as evaluation from './evaluation.ts';
 import * as proposed from './families/directness/answer-proposed.ts';
 import { guidelinesBeforeAttempt, hasAttempt } from './gate/attempt-first.ts';
@@ -96,13 +96,16 @@ export const findContent = (
   context: Partial<ClassContext> = {},
 ): ContentKind | null => content.findContent(question, earlier, context);
 
-/** What a second model should read a question for, because the checks found nothing and are in doubt. */
+/** What a second model should look for in a question, because the checks found nothing and could be wrong. */
 export interface Doubt {
   readonly content: boolean;
   readonly distress: boolean;
 }
 
-/** Where the checks are in doubt about a question in which they found nothing, read with the earlier ones, the oldest first. */
+/**
+ * What the checks did not find in a question and could be wrong about. The question is read with the earlier ones, the oldest
+ * first.
+ */
 export const doubtOf = (
   question: string,
   earlier: readonly Pick<PastInteraction, 'question'>[] = [],
@@ -116,7 +119,7 @@ export const doubtOf = (
 });
 
 /** All that is known before the tutor answers. */
-export type Situation = Omit<Known, 'memory' | 'examples'>;
+export type Situation = Omit<SituationOfReply, 'memory' | 'examples'>;
 
 /** What a reply answers and its guidelines. The question is exactly as the student wrote it. */
 export interface ReplyRequest extends Omit<Situation, 'ledger'> {
@@ -175,7 +178,7 @@ export function openReply(
   return { instructions, guidelines, asksForAttempt, forbidden, question, ...findings };
 }
 
-/** Lets the checks read the conversation, which takes longer than checking a sentence: call it while the model thinks. */
+/** Lets the checks read the conversation. This takes longer than checking a sentence, so call it while the model thinks. */
 export const warmUp = (id: string): void => replyUnderWay(id).warmUp();
 
 /**

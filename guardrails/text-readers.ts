@@ -24,7 +24,7 @@ import { isOffloading } from './input/offloading.ts';
 import { speaksOfOwnHarm } from './input/own-harm.ts';
 import { maskPersonalData } from './input/personal-data.ts';
 import { hiddenWords, plainWords } from './input/plain-words.ts';
-import { pressureOf } from './input/pressure.ts';
+import { pressesForAnswer } from './input/pressure.ts';
 import { isPromptInjection } from './input/prompt-injection.ts';
 import { detectDanger } from './input/safety.ts';
 import { asksAboutSelfHarm } from './input/self-harm-topic.ts';
@@ -102,11 +102,9 @@ function runDetectors(part: Partial<Situation>): void {
   for (const name of names) detectors[name](input);
 }
 
-/** The prohibitions of a family. */
 const forbiddenBy = (family: Prohibition['family']): ProhibitionName[] =>
   names.filter((one) => prohibitions[one].family === family);
 
-/** The families of guidelines. */
 const families = Object.keys(guidelineFamilies) as GuidelineFamily[];
 
 /**
@@ -151,7 +149,7 @@ export const textReaders: readonly Reader[] = [
   },
   { name: 'findAttempts', of: 'question', read: (text) => findAttempts(text, [{ question: text }]) },
   { name: 'prompt injection', of: 'question', read: (text) => isPromptInjection(plainWords(text)) },
-  { name: 'pressure', of: 'question', read: (text) => pressureOf(plainWords(text), () => []) },
+  { name: 'pressure', of: 'question', read: (text) => pressesForAnswer(plainWords(text), () => []) },
   { name: 'offloading', of: 'question', read: (text) => isOffloading(text, [{ question: text }], text) },
   {
     name: 'an attempt',
@@ -243,8 +241,8 @@ export const textReaders: readonly Reader[] = [
     of: 'reply',
     read: (text) => {
       const question = text.slice(0, limits.questionMaximum);
-      const same = readAnswerKey({ answers: text.slice(0, 2_000), steps: '', model: question }).key;
-      const part = { question, task: text.slice(0, limits.descriptionMaximum), key: same };
+      const keyOfReply = readAnswerKey({ answers: text.slice(0, 2_000), steps: '', model: question }).key;
+      const part = { question, task: text.slice(0, limits.descriptionMaximum), key: keyOfReply };
       const input = inputOf(text, { ...part, earlier: [{ question, answer: text }] });
       for (const name of names) detectors[name](input);
     },

@@ -19,7 +19,9 @@ const maximumDepth = 20;
 const lookBehind = 500;
 
 const number = /^\d+(?:[.,]\d+)*$/u;
+/** One letter or a word. Two letters are a product, such as ab. */
 const word = /^(?:\p{L}\p{M}*|[\p{L}\p{M}]{3,})$/u;
+/** Matches an operand that needs no brackets. */
 const withoutSigns = /^[\p{L}\p{M}\p{N}.,%°′√²³]+$/u;
 const endsInWord = /[\p{L}\p{N}]$/u;
 const beginsWithWord = /^[\p{L}\p{N}√]/u;

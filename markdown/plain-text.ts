@@ -115,7 +115,6 @@ function withoutUnfinishedEnd(text: string): string {
   return text.slice(0, end);
 }
 
-/** Unmatched marks of formulas and tables. */
 const withoutUnmatchedMarks = (text: string): string =>
   text
     .replace(/\${2,}/g, (run) => (run.length === 2 ? ' ' : '$'))

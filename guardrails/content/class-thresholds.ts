@@ -94,7 +94,7 @@ const fieldsOf: Readonly<Record<string, readonly FieldName[]>> = {
 /** How much of a topic is read for the names of fields, in characters. */
 const longestTopic = 2_000;
 
-/** The kinds that a class teaches about; null for a subject that nobody recognises. */
+/** The kinds that a class teaches about; null for a subject that is not recognised. */
 function taughtIn({ subject = '', topic = '' }: Partial<ClassContext>): ReadonlySet<ContentKind> | null {
   const bySubject = fieldsOf[subject];
   const words = plainWords(topic.slice(0, longestTopic));
@@ -109,7 +109,7 @@ function taughtIn({ subject = '', topic = '' }: Partial<ClassContext>): Readonly
 
 /** The scores of the trained part from which a question counts as asking for harmful content. */
 export interface Thresholds {
-  /** For a kind of content that the class's subject teaches about, and in a subject that nobody recognises. */
+  /** For a kind of content that the class's subject teaches about, and for a subject that is not recognised. */
   readonly usual: number;
   /** For a kind of content that the class's subject does not teach about. */
   readonly untaught: number;
@@ -124,7 +124,7 @@ const olderClass = {
   kinds: ['sexual', 'drugs', 'violence', 'gambling'] as readonly ContentKind[],
 };
 
-/** The threshold of each kind in a class. A class whose subject nobody recognises has the usual ones. */
+/** The threshold of each kind in a class. A class whose subject is not recognised has the usual ones. */
 export function thresholdsIn(
   context: Partial<ClassContext>,
   { usual, untaught }: Thresholds,

@@ -23,7 +23,7 @@ export function readingOf(plain: string): Reading {
   return { tokens, meanings };
 }
 
-/** What excuses a kind: a text about help or about a lesson. Sexual content and insults to order have no such excuse. */
+/** The meanings that excuse each kind: the question is about help, a lesson, a game or a story. */
 const excuses: Readonly<Partial<Record<ContentKind, readonly string[]>>> = {
   weapons: ['protect', 'lesson', 'game'],
   drugs: ['protect', 'lesson', 'game'],
@@ -62,19 +62,19 @@ const kindsByRules = ({ meanings }: Reading, age: number): ContentKind[] =>
 const kindByRules = (reading: Reading, age: number): ContentKind | null =>
   kindsByRules(reading, age).find((kind) => !isExcused(kind, reading.meanings)) ?? null;
 
-/** How a class is read: the age of its students, and the trained part with the thresholds of its subject. */
-interface ReadingOfClass {
+/** What the checks know of a class: the age of its students, and the trained part with the thresholds of its subject. */
+interface ClassSettings {
   readonly age: number;
   readonly trainedKindOf: KindReader;
 }
 
-const readingOfClass = (context: Partial<ClassContext>): ReadingOfClass => ({
+const settingsOf = (context: Partial<ClassContext>): ClassSettings => ({
   age: ageOf(context.age ?? ''),
   trainedKindOf: trainedReaderOfQuestions(context),
 });
 
 /** The kind that a reading asks for by the rules, or else by the trained part. */
-function kindOf(reading: Reading, { age, trainedKindOf }: ReadingOfClass): ContentKind | null {
+function kindOf(reading: Reading, { age, trainedKindOf }: ClassSettings): ContentKind | null {
   const { tokens, meanings } = reading;
   const named = kindByRules(reading, age);
   if (named) return named;
@@ -132,7 +132,7 @@ function kindOfContinuation(
   plain: string,
   reading: Reading,
   earlier: readonly string[],
-  ofClass: ReadingOfClass,
+  settings: ClassSettings,
 ): ContentKind | null {
   const { tokens, meanings } = reading;
   if (
@@ -142,17 +142,17 @@ function kindOfContinuation(
     apology.test(plain)
   )
     return null;
-  const points = pointsBack.test(plain);
-  if (!points && !goesOn.test(plain)) return null;
+  const refersBack = pointsBack.test(plain);
+  if (!refersBack && !goesOn.test(plain)) return null;
   for (const question of earlier) {
-    const before = readingOf(plainWords(question));
-    const kind = kindOf(before, ofClass);
+    const earlierReading = readingOf(plainWords(question));
+    const kind = kindOf(earlierReading, settings);
     if (kind && meanings.has('seek')) return kind;
     if (kind && goesOn.test(plain)) return kind;
-    const object = points ? objectIn(before) : null;
+    const object = refersBack ? objectIn(earlierReading) : null;
     if (object) {
       const whole = readingOf(`${plain.replace(/[.!?\n;。！？；؟…]+/g, ' ')} ${object}`);
-      const asked = kindOf(whole, ofClass);
+      const asked = kindOf(whole, settings);
       if (asked) return asked;
     }
   }
@@ -168,17 +168,17 @@ export function findContent(
   earlier: readonly { readonly question: string }[] = [],
   context: Partial<ClassContext> = {},
 ): ContentKind | null {
-  const ofClass = readingOfClass(context);
+  const settings = settingsOf(context);
   const plain = plainWords(question);
   const reading = readingOf(plain);
   const before = earlier
     .slice(-mostEarlier)
     .reverse()
     .map((one) => one.question);
-  const kind = kindOf(reading, ofClass) ?? kindOfContinuation(plain, reading, before, ofClass);
+  const kind = kindOf(reading, settings) ?? kindOfContinuation(plain, reading, before, settings);
   if (kind) return kind;
   for (const hidden of hiddenWords(question)) {
-    const inside = kindByRules(readingOf(hidden), ofClass.age);
+    const inside = kindByRules(readingOf(hidden), settings.age);
     if (inside) return inside;
   }
   return null;
@@ -194,12 +194,12 @@ export function isContentDoubtful(
   earlier: readonly { readonly question: string }[] = [],
   context: Partial<ClassContext> = {},
 ): boolean {
-  const ofClass = readingOfClass(context);
+  const settings = settingsOf(context);
   const reading = readingOf(plainWords(question));
   return (
-    kindsByRules(reading, ofClass.age).length > 0 ||
+    kindsByRules(reading, settings.age).length > 0 ||
     isDoubtful(reading.tokens, reading.meanings) ||
     hiddenWords(question).length > 0 ||
-    earlier.slice(-mostEarlier).some((one) => kindOf(readingOf(plainWords(one.question)), ofClass) !== null)
+    earlier.slice(-mostEarlier).some((one) => kindOf(readingOf(plainWords(one.question)), settings) !== null)
   );
 }

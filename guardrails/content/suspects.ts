@@ -10,6 +10,7 @@ const needed = [
   .join(' ')
   .split(' ');
 
+/** How many first letters a word is looked up by. */
 const beginning = 3;
 
 /** The longest word of each phrase of those meanings, by its first letters. */

@@ -28,8 +28,7 @@ const offering = new Set(
 /** A longer segment is not an announcement. */
 const longest = 90;
 
-/** The segment ends with a colon. */
-const announces = /[:：]\s*$/;
+const endsWithColon = /[:：]\s*$/;
 /** The number of a step or an item alone: "Step 2:", "3.", "b)". */
 const ordinal = /^[\s*_#>-]*(?:(?:step|schritt|étape|paso)\s*)?(?:\d{1,2}|[a-h])?[.):]*[\s*_]*$/iu;
 
@@ -38,7 +37,7 @@ const ordinal = /^[\s*_#>-]*(?:(?:step|schritt|étape|paso)\s*)?(?:\d{1,2}|[a-h]
  * shown together with what follows and stopped with it.
  */
 export function isAnnouncement(segment: string): boolean {
-  if (announces.test(segment) || ordinal.test(segment)) return true;
+  if (endsWithColon.test(segment) || ordinal.test(segment)) return true;
   if (segment.length > longest || /[?\d]/.test(segment)) return false;
   const words = wordsOf(segment);
   return words.some((word) => offering.has(word)) && words.every(isOpening);

@@ -3,16 +3,19 @@ import type { Situation } from '../detector.ts';
 import { hasTried } from '../families/directness/answer-attempts.ts';
 import { showsOwnWork } from '../input/offloading.ts';
 
-/** The level at which the tutor explains nothing and asks for what the student makes of it. */
+/** The level at which the tutor explains nothing and asks for the student's own ideas. */
 const levelBeforeAttempt = 'restrictive' satisfies AiGuidelines['directness'];
 
-/** Whether a message of a session brings an exercise: the first one does, and later ones in words. "3x = 15?" is what the student found. */
+/**
+ * Whether a message of a session brings an exercise: the first one does, and a later one if it has words. A message without words,
+ * such as "3x = 15?", is what the student found.
+ */
 const bringsExercise = (message: string, at: number): boolean =>
   at === 0 || (message.match(/\p{L}{3,}|\p{Script=Han}{2}/gu)?.length ?? 0) > 1;
 
 /**
  * Whether the student has worked on the exercise: stated a result, a calculation, a guess or a reason that the exercise does
- * not have. Without an assignment the exercise is what the student brought, which is no attempt.
+ * not have. Without an assignment the exercise is what the student brought; bringing it does not count as an attempt.
  */
 export function hasAttempt(situation: Situation): boolean {
   const { task, question, earlier } = situation;

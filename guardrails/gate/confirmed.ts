@@ -10,7 +10,10 @@ const mostSentences = 3;
 /** Says that a result is right. */
 const yes =
   /(?<!\p{L})(?:yes|yep|correct|right|exactly|perfect|spot on|that's it|you(?:'ve| have)? (?:got|found|solved) (?:it|the)|well done|s[ií]|correct[oa]|exact[oa]|perfect[oa]|ja|genau|richtig|stimmt|oui|juste|exact(?:ement)?|sim|certo)(?!\p{L})/iu;
-/** What tutors say when an exercise is done. Where not even a likely answer is known, it is needed, since a mere yes can confirm a step. */
+/**
+ * What tutors say when an exercise is done. Where not even a likely answer is known, a reply has to say it, since a mere yes can
+ * confirm a step.
+ */
 const atTheEnd =
   /(?<!\p{L})(?:you(?:'ve| have)? (?:got|found|solved) (?:it|the)|well done|(?:the|your) (?:final )?(?:answer|result) is (?:right|correct)|(?:right|correct) answer|bien hecho|respuesta correcta|richtige (?:antwort|lösung)|gut gemacht|bonne réponse|bravo|bien joué|muito bem|resposta certa)(?!\p{L})/iu;
 /** Says that a result is not right, or not quite. */

@@ -53,7 +53,7 @@ export class GuidelineGate {
   readonly #readings: number;
   #unchecked = false;
   #attempts = 0;
-  /** How many of the model's segments passed, and whether a text of our own was added. */
+  /** How many of the model's segments passed, and whether a hint was added. */
   #passed = 0;
   #added = false;
 
@@ -166,8 +166,8 @@ export class GuidelineGate {
   }
 
   /**
-   * Whether the reply was compared with an answer that arithmetic worked out; callers may ask also when nothing is
-   * forbidden.
+   * Whether the reply was compared with an answer that arithmetic worked out. It was not when no level forbids anything, since
+   * then no check runs that compares.
    */
   get isWorkedOut(): boolean {
     return this.#guidelines.forbidden.some(isChosen) && isWorkedOut(this.#situation);
@@ -199,11 +199,12 @@ export class GuidelineGate {
     this.#steps.rest();
     this.#attempts += 1;
     this.#stopped = null;
-    this.#waiting = this.#released.trim() === '' ? '' : this.#released.endsWith('\n\n') ? '' : '\n\n';
+    const needsBreak = this.#released.trim() !== '' && !this.#released.endsWith('\n\n');
+    this.#waiting = needsBreak ? '\n\n' : '';
   }
 
   /**
-   * Adds a text of our own as a whole, or nothing when it violates a guideline.
+   * Adds a hint as a whole, or nothing when it violates a guideline.
    * @param trusted adds the text unchecked: for a last resort that has nothing to disclose
    * @returns the text that may be shown
    */

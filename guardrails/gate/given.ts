@@ -6,14 +6,18 @@ import { detectors } from '../families/families.ts';
 /**
  * The prohibitions whose violation gives away the whole exercise: its answer, a function, a clause of a translation.
  */
-const wholes = ['key-value', 'whole-function', 'translated-clause'] as const satisfies ProhibitionName[];
+const wholeSolutions = [
+  'key-value',
+  'whole-function',
+  'translated-clause',
+] as const satisfies ProhibitionName[];
 
-/** The most characters of an answer that are read once more at its end. */
+/** The most characters of an answer that are read once more when it is complete. */
 const longest = 16_000;
 
 /**
  * Whether an answer contained the whole of the exercise, where the levels allow it. What they forbid has not been
- * shown, so only the detectors of allowed acts are run. Detectors do not count what the student had found already.
+ * shown, so only the detectors of what they allow are run. Detectors do not count what the student had found already.
  * @param forbidden the prohibitions that applied
  */
 export function givesWholeSolution(
@@ -22,7 +26,7 @@ export function givesWholeSolution(
   forbidden: readonly ProhibitionName[],
   using: Readonly<Record<ProhibitionName, Detector>> = detectors,
 ): boolean {
-  const allowed = wholes.filter((name) => !forbidden.includes(name));
+  const allowed = wholeSolutions.filter((name) => !forbidden.includes(name));
   if (allowed.length === 0 || answer.trim() === '') return false;
   const reply = answer.slice(0, longest);
   const input = { ...situation, reply, canonical: canonicalise(reply), complete: true };

@@ -153,7 +153,7 @@ export class OpenReply {
     return { text, stopped: this.#gate.stopped !== null };
   }
 
-  /** Names the prohibition and never the value: the model cannot repeat what it was not told. */
+  /** The correction for the model. It names the prohibition and never the value: the model cannot repeat what it was not told. */
   #correction(): string {
     const { stopped, released } = this.#gate;
     return [

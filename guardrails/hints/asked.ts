@@ -8,9 +8,9 @@ export interface Asked {
   readonly stems: ReadonlySet<string>;
   /** The noun after "which", without accents: the organ, the gas. Empty when the question has none. */
   readonly noun: string;
-  /** The letter that is asked for: "What is x?"; unnamed for none. */
+  /** The letter that is asked for: "What is x?". Empty for none. */
   readonly unknown: string;
-  /** More than one thing is asked for. */
+  /** Whether more than one thing is asked for. */
   readonly several: boolean;
   /** Whether words after an answer repeat the question: "the heart pumps the blood". */
   readonly continues: (after: string) => boolean;

@@ -123,7 +123,7 @@ function numberVerdict(
   if (forms.length === 0) return otherwise;
   if (!hasKey) {
     if (!certain || !forms.some((form) => sameValue(form.value, claim.value))) return otherwise;
-    // The tutor's sub-question comes before the student's question.
+    // The answer to a sub-question of the tutor comes before that to the exercise.
     const last = exercise.filter((form) => form.kind === 'number').at(-1);
     return last && sameValue(last.value, claim.value) ? 'right' : 'step';
   }
@@ -164,7 +164,7 @@ function isWhole(claims: readonly Claim[], situation: Situation, asked: Asked): 
   );
 }
 
-/** Whether a value is a step of the key and no number of the exercise. */
+/** Whether a value is a step of the key and not a number that the exercise gives. */
 const isStep = (value: number, steps: readonly KeyForm[], given: ReadonlySet<number>): boolean =>
   !given.has(value) && steps.some((form) => form.kind === 'number' && sameValue(form.value, value));
 

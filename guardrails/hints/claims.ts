@@ -16,14 +16,15 @@ export type Claim =
       readonly unknown: string;
       /** The symbol of its unit, or the word after the number; empty for none. */
       readonly unit: string;
-      /** It is the result of a calculation that the student wrote down and that holds. */
+      /** Whether it is the result of a calculation that the student wrote down and that holds. */
       readonly calculated: boolean;
       /** Whether no word calls it the answer. */
       readonly bare: boolean;
     }
   | { readonly kind: 'words'; readonly said: string }
-  /** A calculation that holds, but has none of the known numbers; one whose sides differ. */
+  /** A calculation that holds, but has none of the known numbers. */
   | { readonly kind: 'holds' }
+  /** A calculation whose sides differ. */
   | { readonly kind: 'slip' }
   /** A line that is compared with the steps of the key. */
   | { readonly kind: 'line'; readonly line: string };
@@ -69,7 +70,7 @@ export function readClaims(text: string, context: ClaimContext): Claim[] {
   return final.filter((claim, at) => !final.slice(0, at).some((one) => isSameClaim(one, claim)));
 }
 
-/** Calculations in words, in symbols: "14 times 6 is 84" is "14 * 6 = 84". */
+/** Puts calculations in words into symbols: "14 times 6 is 84" becomes "14 * 6 = 84". */
 const inSymbols = (text: string): string =>
   spokenSigns.reduce((said, [words, sign]) => said.replace(words, sign), text);
 
@@ -116,10 +117,10 @@ const sentenceLength = 5;
 const saysMore = (bare: string): boolean => wordsIn(bare).length >= sentenceLength || reasons.test(bare);
 
 /** What a clause is: a claim, an aside that leaves the claim beside it as it is, or unclear. */
-type Read = Claim | 'aside' | 'unclear';
+type ClauseReading = Claim | 'aside' | 'unclear';
 
 /** Reads a clause by what it has: an equation, numbers, or words alone. */
-function clauseOf(clause: string, context: ClaimContext): Read {
+function clauseOf(clause: string, context: ClaimContext): ClauseReading {
   const lower = clause.toLowerCase().replace(/\s+/g, ' ');
   if (asides.test(lower)) return 'aside';
   if (lower.includes('=')) return equationOf(lower, context);
@@ -128,11 +129,11 @@ function clauseOf(clause: string, context: ClaimContext): Read {
   return wordsOf(lower, context);
 }
 
-/** A letter at the end, the name of an unknown. */
-const single = /(?<![\p{L}\d'])[a-z]\s*$/u;
+/** A single letter at the end, which names an unknown. */
+const letterAtEnd = /(?<![\p{L}\d'])[a-z]\s*$/u;
 
 /** "x = 9" names its unknown, "14 * 6 = 84" is a calculation, "2x = 18" a line. */
-function equationOf(clause: string, context: ClaimContext): Read {
+function equationOf(clause: string, context: ClaimContext): ClauseReading {
   const sides = clause.split('=').map((side) => side.trim());
   const last = sides.at(-1) ?? '';
   const before = sides.slice(0, -1);
@@ -141,11 +142,11 @@ function equationOf(clause: string, context: ClaimContext): Read {
   const [, written = '', after = ''] = end;
   const value = numbersIn(written)[0]?.values[0];
   if (value === undefined) return lineOf(clause);
-  const name = single.exec(before[0] ?? '')?.[0].trim() ?? '';
+  const name = letterAtEnd.exec(before[0] ?? '')?.[0].trim() ?? '';
   const unit = unitIn(after);
-  const rest = `${(before[0] ?? '').replace(single, ' ')} ${unit.rest}`;
+  const rest = `${(before[0] ?? '').replace(letterAtEnd, ' ')} ${unit.rest}`;
   if (before.length === 1 && name !== '' && !/[\d+*/^-]/.test(before[0] ?? ''))
-    return isFrame(rest, context) && !/\d/.test(unit.rest)
+    return isFrameOrQuestion(rest, context) && !/\d/.test(unit.rest)
       ? { kind: 'number', value, unknown: name, unit: unit.symbol, calculated: false, bare: false }
       : 'unclear';
   const values = before.map((side) => arithmeticValue(calculationIn(side)));
@@ -175,10 +176,14 @@ const calculationIn = (side: string): string =>
     .trim();
 
 /** A line that only the steps of the key can decide on. */
-const lineOf = (clause: string): Read => ({ kind: 'line', line: compact(clause) });
+const lineOf = (clause: string): ClauseReading => ({ kind: 'line', line: compact(clause) });
 
 /** Reads a clause with a number: a claim if nothing else is left of it. */
-function numberOf(clause: string, numbers: ReturnType<typeof numbersIn>, context: ClaimContext): Read {
+function numberOf(
+  clause: string,
+  numbers: ReturnType<typeof numbersIn>,
+  context: ClaimContext,
+): ClauseReading {
   const [first] = numbers;
   if (!first) return 'unclear';
   const isPercent = clause.charAt(first.to - 1) === '%';
@@ -189,7 +194,7 @@ function numberOf(clause: string, numbers: ReturnType<typeof numbersIn>, context
   const named = /^(.*?)(?<![\p{L}\d'])([a-z]) is $/u.exec(before);
   const around = `${named ? named[1] : before} ${unit.rest}`;
   const [value] = first.values;
-  if (isOnly && value !== undefined && isFrame(around, context))
+  if (isOnly && value !== undefined && isFrameOrQuestion(around, context))
     return {
       kind: 'number',
       value,
@@ -200,8 +205,8 @@ function numberOf(clause: string, numbers: ReturnType<typeof numbersIn>, context
     };
   const isCalculation = /^[\d\s().+*/^-]+$/.test(clause);
   const isKnown = numbers.every(({ values }) => values.some((one) => context.known(one)));
-  const keyWord = context.words.some(({ pattern }) => bareWords(clause).match(pattern) !== null);
-  return (isKnown && !keyWord && !turning.test(clause)) || isCalculation ? 'aside' : 'unclear';
+  const hasKeyWord = context.words.some(({ pattern }) => bareWords(clause).match(pattern) !== null);
+  return (isKnown && !hasKeyWord && !turning.test(clause)) || isCalculation ? 'aside' : 'unclear';
 }
 
 /** Words after a number that are not a unit: "3 more", "3 times". */
@@ -218,31 +223,31 @@ function unitIn(after: string): { symbol: string; rest: string } {
 }
 
 /** A value in words claims to be the answer; the words that follow may repeat the question. */
-function wordsOf(clause: string, context: ClaimContext): Read {
+function wordsOf(clause: string, context: ClaimContext): ClauseReading {
   const bare = bareWords(clause);
   const found = context.words.flatMap((form) =>
     [...bare.matchAll(form.pattern)].map(({ 0: said, index }) => ({ said, index, form })),
   );
   const [first] = [...found].sort((one, other) => other.said.length - one.said.length);
   // A few other words next to a claim may be another choice: "a lung, the heart".
-  if (!first) return turning.test(clause) || !(saysMore(bare) || framed(bare)) ? 'unclear' : 'aside';
+  if (!first) return turning.test(clause) || !(saysMore(bare) || isFrameOnly(bare)) ? 'unclear' : 'aside';
   const before = bare.slice(0, first.index);
   const after = bare.slice(first.index + first.said.length);
   if (/\d/.test(before + after)) return 'unclear';
   const named =
     context.asked.noun === '' ? before : before.replace(new RegExp(`\\b${context.asked.noun}\\b`), ' ');
-  const isClaim = framed(named) && (framed(after) || context.asked.continues(after));
+  const isClaim = isFrameOnly(named) && (isFrameOnly(after) || context.asked.continues(after));
   return isClaim ? { kind: 'words', said: first.form.text } : 'unclear';
 }
 
-/** Whether the words of one language around a claim are all that is left. */
-const framed = (text: string): boolean => {
+/** Whether nothing is left but words around a claim, all of one language. */
+const isFrameOnly = (text: string): boolean => {
   const words = wordsIn(text);
   return !/[+*^/<>]/.test(text) && claimFrames.some((frame) => words.every((word) => frame.has(word)));
 };
 
-/** Whether nothing is left but words around a claim and words of the question. */
-const isFrame = (text: string, { asked }: ClaimContext): boolean => {
+/** Whether nothing is left but words around a claim, all of one language, and words of the question. */
+const isFrameOrQuestion = (text: string, { asked }: ClaimContext): boolean => {
   const words = wordsIn(text);
   if (/[+*^/<>]|-(?!\p{L})/u.test(text)) return false;
   return claimFrames.some((frame) => words.every((word) => frame.has(word) || isAskedWord(asked, word)));

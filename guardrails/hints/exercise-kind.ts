@@ -17,7 +17,7 @@ const program =
 const writing =
   /(?<!\p{L})(?:write|paragraph|essay|letter|story|poem|speech|opinion|schreib\p{L}*|aufsatz|erörter\p{L}*|meinung|brief|écri[sr]\p{L}*|rédige\p{L}*|paragraphe|lettre|escrib\p{L}*|redact\p{L}*|párrafo|carta|ensayo)(?!\p{L})/iu;
 
-/** The kind of an exercise where the subject decides. */
+/** The kind of the exercises of a subject, for subjects that decide it. */
 const subjectKinds: Readonly<Record<string, ExerciseKind>> = {
   Mathematics: 'calculation',
   'Language Arts': 'text',
@@ -32,17 +32,19 @@ const subjectKinds: Readonly<Record<string, ExerciseKind>> = {
 export function exerciseKind(situation: Situation): ExerciseKind {
   const { subject = '', task, key } = situation;
   const text = task === '' ? situation.question : task;
-  const known = subjectKinds[subject];
-  if (known === 'text' || known === 'facts') return writing.test(text) ? 'writing' : known;
-  if (known === 'calculation') return known;
-  if (known === 'translation') {
+  const kindOfSubject = subjectKinds[subject];
+  if (kindOfSubject === 'text' || kindOfSubject === 'facts')
+    return writing.test(text) ? 'writing' : kindOfSubject;
+  if (kindOfSubject === 'calculation') return kindOfSubject;
+  if (kindOfSubject === 'translation') {
     const { isForeign, source } = exerciseOf(situation);
     if (isForeign || source.length > 0) return 'translation';
     return writing.test(text) ? 'writing' : 'text';
   }
   if (program.test(text) && (subject === 'Computer Science' || subject === '')) return 'program';
   const hasNumbers = /\d/.test(text) || factsOf(situation).givenNumbers.size > 0;
-  const isWords = key !== null && key.answers.length > 0 && !key.answers.some((answer) => /\d/.test(answer));
-  if (!isWords && hasNumbers && quantity.test(text)) return 'calculation';
+  const isAnsweredInWords =
+    key !== null && key.answers.length > 0 && !key.answers.some((answer) => /\d/.test(answer));
+  if (!isAnsweredInWords && hasNumbers && quantity.test(text)) return 'calculation';
   return subject === 'Computer Science' ? 'program' : 'facts';
 }

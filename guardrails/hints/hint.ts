@@ -46,13 +46,12 @@ export function pointingHints(situation: Situation, prohibition: ProhibitionName
   const points = pointsOf(situation, prohibition);
   const lastUse = ({ words: pointed }: Focus) =>
     situation.earlier.findLastIndex(({ answer }) => answer.includes(pointed));
-  // What is asked about a text, a program or a translation depends on its kind.
-  const isWork = !['calculation', 'facts'].includes(exerciseKind(situation));
+  // A question about a text, a program or a translation is one of its kind.
+  const hasQuestionsOfKind = !['calculation', 'facts'].includes(exerciseKind(situation));
   const title = titleOf(situation);
   const isOwn = ({ kind }: Focus) => kind === 'own' || kind === 'wonders';
-  // What the student says is not repeated three times in a row.
   const lastTwo = situation.earlier.slice(-2);
-  const wasOwn =
+  const wereBothOwn =
     lastTwo.length === 2 &&
     lastTwo.every(({ answer }) =>
       [words.points.own, words.points.wonders].some(({ says }) =>
@@ -60,22 +59,23 @@ export function pointingHints(situation: Situation, prohibition: ProhibitionName
       ),
     );
   return points
-    .map((point, at) => ({
-      point,
-      rank: (isOwn(point) && wasOwn ? 1e6 : 0) + (lastUse(point) + 1) * 10 + at,
-    }))
+    .map((point, at) => {
+      // What the student says is not repeated three times in a row: it then comes last.
+      const penalty = isOwn(point) && wereBothOwn ? 1e6 : 0;
+      return { point, rank: penalty + (lastUse(point) + 1) * 10 + at };
+    })
     .sort((one, other) => one.rank - other.rank)
     .map(({ point }) => {
       const { asks } = words.points[point.kind];
       const isTask = point.kind === 'exercise' || point.kind === 'given';
       // The title replaces words that were repeated before, since the same words again and again would be tiring.
-      const again =
+      const isRepeated =
         isTask && title !== '' && lastUse(point) >= Math.max(0, situation.earlier.length - recentAnswers / 2);
-      const isGeneral = asks.length === 0 || again || (isTask && isWork);
-      const fitting =
+      const isGeneral = asks.length === 0 || isRepeated || (isTask && hasQuestionsOfKind);
+      const questions =
         (point.kind === 'own' ? aboutOwn[exerciseKind(situation)]?.[language] : undefined) ??
         (isGeneral ? questionsFor(situation, prohibition)[language] : asks);
-      return `${again ? `${title}:` : pointed(point, words)} ${unsaid(fitting, situation)}`;
+      return `${isRepeated ? `${title}:` : pointed(point, words)} ${unsaid(questions, situation)}`;
     });
 }
 
@@ -134,9 +134,9 @@ const aboutOwn: Readonly<Partial<Record<ExerciseKind, HintQuestions>>> = {
 function questionsFor(situation: Situation, prohibition: ProhibitionName): HintQuestions {
   const family = chosenFamilyOf(prohibition);
   const kind = exerciseKind(situation);
-  const isOwn =
+  const goesByKind =
     family === 'directness' || family === 'mathSupport' || (family === 'citations' && kind === 'writing');
-  if (!isOwn) return families[family].questions(situation);
+  if (!goesByKind) return families[family].questions(situation);
   return byKind[kind] ?? families.programmingSupport.questions(situation);
 }
 

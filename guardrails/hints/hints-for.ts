@@ -23,10 +23,10 @@ export function hintsFor(
   const key = known.key?.proposed ? null : known.key;
   const situation = { ...known, key, memory: new Map() };
   const family = chosenFamilyOf(prohibition);
-  const fits =
+  const practiceApplies =
     (family === 'directness' || family === 'mathSupport') &&
     talkLanguageOf(situation) === languageOf(situation);
-  const practice = fits ? practiceHint : '';
+  const practice = practiceApplies ? practiceHint : '';
   const last = situation.earlier.at(-1)?.answer ?? '';
   const steps = continues
     ? [continuedHint(situation)]
@@ -34,7 +34,7 @@ export function hintsFor(
   const words = hintWords[languageOf(situation)];
   // A standing prohibition is not the teacher's choice, so the hint begins by telling the student that something was
   // left out.
-  const why = (hint: string) => (isChosen(prohibition) ? hint : `${words.leftOut} ${hint}`);
+  const withReason = (hint: string) => (isChosen(prohibition) ? hint : `${words.leftOut} ${hint}`);
   const ending = prohibition === 'manner:prolonging' && wantsToEnd(situation) ? [words.ending] : [];
   return [
     ...ending,
@@ -43,5 +43,5 @@ export function hintsFor(
     ),
     ...pointingHints(situation, prohibition),
     fallbackHint(situation, prohibition),
-  ].map(why);
+  ].map(withReason);
 }

@@ -23,7 +23,7 @@ const leastWords = 3;
  * the task or the student; the list is empty when neither offers any.
  */
 export function pointsOf(situation: Situation, prohibition: ProhibitionName): Focus[] {
-  const family = knowing[exerciseKind(situation)] ?? chosenFamilyOf(prohibition);
+  const family = familyOfKind[exerciseKind(situation)] ?? chosenFamilyOf(prohibition);
   const { focus } = families[family];
   const points = [
     focus?.(situation) ?? null,
@@ -36,7 +36,7 @@ export function pointsOf(situation: Situation, prohibition: ProhibitionName): Fo
 }
 
 /** The family that knows what to point at in an exercise of a kind, whatever was stopped. */
-const knowing: Readonly<Partial<Record<ExerciseKind, GuidelineFamily>>> = {
+const familyOfKind: Readonly<Partial<Record<ExerciseKind, GuidelineFamily>>> = {
   program: 'programmingSupport',
   translation: 'translationSupport',
 };
@@ -95,7 +95,7 @@ function givenSentences(situation: Situation): Focus[] {
 
 /**
  * A short message in which the student thinks or wonders about the exercise: it takes up a word of it, names an operation or is
- * about a text of their own. Not one that only asks for the answer, says that it is hard, or contains a program.
+ * about a text of their own. Null for a message that only asks for the answer, says that the exercise is hard, or contains a program.
  */
 function ownThought(situation: Situation): Focus | null {
   const { question, task } = situation;
@@ -123,7 +123,7 @@ function ownThought(situation: Situation): Focus | null {
 const meaning =
   /^(?:(?:and|but|so|und|et|y) )?(?:what(?:['’]?s| is| are) (?:an? |the )?[\p{L}-]+(?: [\p{L}-]+)?(?: even)?|what does .{1,40} mean|was (?:ist|sind|heißt|bedeutet) (?:eine? |ein )?[\p{L}-]+(?: [\p{L}-]+)?|(?:c['’]est quoi|qu['’]est-ce que|que veut dire) .{1,40}|¿?qué (?:es|son|significa) .{1,40})\s*\?*$/iu;
 
-/** The student orders something: "just the answer", "please write". */
+/** Matches an order of the student: "just the answer", "please write". */
 const wants =
   /^(?:just|only) (?:the|an?|one) |^(?:(?:just|please|ok|then|now|and|so|at least|bitte|einfach) )*(?:give|write|do|make|solve|finish|i (?:just |only )?(?:need|want)|gib|mach|ich (?:will|brauche)|donne|fais|je veux|dame|haz|quiero)(?!\p{L})/iu;
 
@@ -137,7 +137,7 @@ const contentOf = (text: string): string[] =>
 const operation =
   /[-+*/×÷^]|(?<!\p{L})(?:add|plus|minus|times|subtract|multipl\p{L}*|divid\p{L}*|take away|share|addier\p{L}*|mal|teil\p{L}*|abzieh\p{L}*|ajout\p{L}*|fois|moins|divis\p{L}*|sum\p{L}*|rest\p{L}*|por)(?!\p{L})/iu;
 
-/** A message that begins like a question. */
+/** Matches a message that begins like a question. */
 const wondering =
   /^(?:(?:and|but|so|ok|okay|then|well|und|aber|dann|et|mais|alors|y|pero|entonces) )?(?:is|are|was|do|does|did|can|should|what|why|how|where|which|who|when|ist|sind|muss|soll|kann|was|warum|wie|wo|welche\p{L}*|est-ce|dois|faut|pourquoi|comment|où|es|debo|tengo|puedo|por qué|cómo|qué)(?!\p{L})/iu;
 

@@ -43,7 +43,7 @@ export function smallSteps(
   return [...steps, ...inWords.filter(Boolean)];
 }
 
-/** Matches a calculation or an equation, whose numbers have no words. */
+/** Whether words say what the numbers of the exercise count. A bare calculation and an equation have no such words. */
 const isStory = (situation: Situation): boolean =>
   exerciseKind(situation) === 'calculation' &&
   !situation.task.includes('=') &&

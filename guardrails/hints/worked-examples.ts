@@ -186,7 +186,7 @@ const others: Readonly<Partial<Record<ExerciseKind, Readonly<Record<HintLanguage
 
 /**
  * Worked examples for the kind of an exercise, with other numbers, texts or questions: none of their numbers is one of the
- * exercise or its key.
+ * exercise, its key or the student, except 1 and 2, which are too frequent.
  */
 export function workedExamples(situation: Situation, language: HintLanguage): string[] {
   const kind = exerciseKind(situation);

@@ -1,7 +1,7 @@
 import type { PastInteraction } from '../detector.ts';
 import { attemptsByMeanings } from './attempts/attempts-by-meanings.ts';
 import { hiddenWords, plainWords } from './plain-words.ts';
-import { pressureOf } from './pressure.ts';
+import { pressesForAnswer } from './pressure.ts';
 import { isPromptInjection } from './prompt-injection.ts';
 
 /** Prompt injection and pressure in a question; they are reported and never a reason to refuse it. */
@@ -22,11 +22,14 @@ export function findAttempts(
 ): Attempts {
   const words = plainWords(question);
   const hidden = hiddenWords(question);
-  const before = () => earlier.slice(-mostEarlier).map((interaction) => plainWords(interaction.question));
+  const earlierWords = () =>
+    earlier.slice(-mostEarlier).map((interaction) => plainWords(interaction.question));
   const byMeanings = attemptsByMeanings(words);
   return {
     switchOff: byMeanings.switchOff || isPromptInjection(words) || hidden.some(isPromptInjection),
     pressure:
-      byMeanings.pressure || pressureOf(words, before) || hidden.some((text) => pressureOf(text, () => [])),
+      byMeanings.pressure ||
+      pressesForAnswer(words, earlierWords) ||
+      hidden.some((text) => pressesForAnswer(text, () => [])),
   };
 }

@@ -32,7 +32,7 @@ const longestGreeting = 8;
 
 const nothing: Signs = { distress: null, lingers: false };
 
-/** Meanings that show that the student is in the message. */
+/** Meanings that show that the message is about the student. */
 const ownMeanings = ['i', 'me', 'my', 'feel', 'feelsMe', 'we'];
 /** The meanings of other people, of feelings and of what can go wrong between people. */
 const heavyMeanings = (
@@ -41,7 +41,7 @@ const heavyMeanings = (
 ).split(' ');
 
 /**
- * Whether a message could tell of distress that no rule finds: the student is in it, and so are other people, a
+ * Whether a message could tell of distress that no rule finds: it is about the student, and about other people, a
  * feeling or trouble. If so, a second model reads it, where there is one.
  */
 export function isDistressDoubtful(message: string): boolean {

@@ -70,9 +70,9 @@ function findNumbers(text: string, free: (span: Span) => boolean): Found[] {
     if (!free(run)) continue;
     const kind = kindOfRun(text, run);
     if (!kind) continue;
-    const more =
+    const extensionLength =
       kind === 'phone-number' ? (extension.exec(text.slice(run.end, run.end + 16))?.[0].length ?? 0) : 0;
-    found.push({ kind, start: run.start, end: run.end + more });
+    found.push({ kind, start: run.start, end: run.end + extensionLength });
   }
   return found;
 }

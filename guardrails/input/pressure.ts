@@ -49,17 +49,19 @@ const weakSigns: readonly RegExp[] = [
 /** How many weak signs a question has. */
 const countWeakSigns = (words: string): number => weakSigns.filter((sign) => sign.test(words)).length;
 
-/** This many weak signs in a question and the earlier ones are pressure. */
-const tooMany = 8;
+/** More weak signs than this in a question and the earlier ones are pressure. */
+const mostWeakSigns = 8;
 
 /**
  * Whether a question in plain words presses for the answer. `before` returns the earlier questions and is called only when the
  * question alone does not decide.
  */
-export function pressureOf(words: string, before: () => readonly string[]): boolean {
+export function pressesForAnswer(words: string, before: () => readonly string[]): boolean {
   if (demands.some((demand) => demand.test(words))) return true;
   const now = countWeakSigns(words);
   if (now === 0) return false;
   const earlier = before();
-  return earlier.length > 2 && earlier.reduce((sum, asked) => sum + countWeakSigns(asked), now) > tooMany;
+  return (
+    earlier.length > 2 && earlier.reduce((sum, asked) => sum + countWeakSigns(asked), now) > mostWeakSigns
+  );
 }

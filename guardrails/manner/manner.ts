@@ -37,7 +37,10 @@ interface Candidate {
 }
 
 const latin: readonly Language[] = ['en', 'es', 'pt', 'fr', 'de'];
-/** The kinds. In those with "denied", a "not" before or among the words reverses their meaning ("I have no feelings"). */
+/**
+ * The kinds that rules find. In those with "denied", a "not" before or among the words reverses their meaning ("I have no feelings");
+ * the others count as they are said.
+ */
 const kinds: Readonly<Partial<Record<Kind, 'denied' | 'as said'>>> = {
   befriending: 'denied',
   feelings: 'denied',
@@ -58,7 +61,10 @@ const countable: ReadonlySet<Kind> = new Set(['pressure', 'rewards']);
 /** How many words before a finding a "not" may stand and still belong to it. */
 const reachOfNot = 2;
 
-/** A sentence; one without an end is cut, so that a growing reply is read in linear time. Sticky, so that it is tried once. */
+/**
+ * A sentence; one without an end is cut, so that a growing reply is read in linear time. Sticky, so that it is tried at one place
+ * only.
+ */
 const sentence = /[^.!?\n。！？؟…]{400}|[^.!?\n。！？؟…]{0,399}[.!?\n。！？؟…]+/y;
 /** How far back an open quotation is looked for, in characters. */
 const farthestQuotation = 400;
@@ -125,7 +131,7 @@ function kindIn(tokens: readonly Token[], language: Language): Kind | null {
 /** What the conversation shows: whether the student wants to end, and whether a personal question was asked before. */
 interface ConversationState {
   readonly wantsToEnd: boolean;
-  /** Whether the student says goodbye. Then every question keeps them. */
+  /** Whether the student says goodbye. Then every question keeps them from leaving. */
   readonly isLeaving: boolean;
   /** A function because it reads the earlier answers, which few sentences need. */
   readonly askedBefore: () => boolean;
@@ -175,7 +181,7 @@ const saidBefore = oncePerSituation(({ task, question, earlier }: Situation) =>
   plainWords([task, question, ...earlier.map((one) => one.question)].join('\n')),
 );
 
-/** The same as words, for a part of a sentence. */
+/** The words of the same with one space around each, in which a part of a sentence is looked for. */
 const wordsBefore = oncePerSituation(
   (situation: Situation) => ` ${textOf(tokensOf(saidBefore(situation)))} `,
 );
@@ -188,14 +194,12 @@ const isRepeated = ({ sentence, words, isTrained }: Candidate, situation: Situat
   if (words === undefined) return false;
   const before = wordsBefore(situation);
   if (before.includes(` ${words} `)) return true;
+  if (isTrained !== true) return false;
   const each = words.split(' ');
-  return (
-    isTrained === true &&
-    each.some(
-      (_, at) =>
-        at + repeatedRun <= each.length && before.includes(` ${each.slice(at, at + repeatedRun).join(' ')} `),
-    )
-  );
+  const isRunRepeated = (from: number): boolean =>
+    from + repeatedRun <= each.length &&
+    before.includes(` ${each.slice(from, from + repeatedRun).join(' ')} `);
+  return each.some((_, from) => isRunRepeated(from));
 };
 
 /**

@@ -6,12 +6,12 @@ import { Phrases } from './closed/phrases.ts';
 /** The most questions of a reply. Of 4,009 replies of tutors, six ask more. */
 const mostQuestions = 2;
 
-/** Questions that the student wants: for practice, for an interview, in a story. */
+/** Words with which a student or an exercise asks for questions: for practice, for an interview, in a story. */
 const wanted = new Phrases(
   'question*, quiz*, exercise*, test*, interview*, survey*, practi*, problem*, dialogue*, frage*, aufgabe*, ubung*, umfrage*, pregunta*, ejercicio*, encuesta*, entrevista*, pergunta*, exercicio*, enquete*, exercice*, sondage*, 问题, 题, 练习, 问卷, 采访, سوال*, اسيله, تمرين*, تمارين, مقابله',
 );
 
-/** A quotation or a line of a list. What is not closed ends with its line. */
+/** A quotation within a line, or an item of a list. */
 const aside = /[“"«「„][^“”"»」\n]{0,400}[”"»」“]|^[ \t]*(?:[-*•]|\d{1,2}[.)]) [^\n]*/gm;
 const questionMarks = /[?؟？]+/g;
 

@@ -6,6 +6,7 @@ import { plainWords } from '../input/plain-words.ts';
 import { rules } from './rules.ts';
 import { vocabularies } from './vocabularies.ts';
 
+/** How many first letters a word is looked up by. */
 const lookedUp = 3;
 
 /** The longest word of each phrase, which is likely to be the rarest. */
@@ -22,6 +23,7 @@ const shortest = (words: readonly string[]): number => Math.min(...words.map(({ 
 /** Words by their first letters. A sentence that fulfils a rule or a saying of the language has at least one of them. */
 function neededIn(vocabulary: Vocabulary): Map<string, readonly string[]> {
   const kinds = [...new Set(rules.map(({ makes }) => makes))];
+  // A sentence that fulfils a rule has a word of each of its parts; the part with the longest words is the rarest.
   const ofRules = rules.flatMap(({ parts }) => {
     const [best = []] = parts
       .map(({ meanings }) => rarest(vocabulary, meanings))

@@ -10,9 +10,9 @@ import writtenModel from './written-model.json' with { type: 'json' };
 
 const asked = linearModelOf(askedModel);
 const written = linearModelOf(writtenModel);
-const kinds = contentKinds.map((kind) => [kind, linearModelOf(kindModels[kind])] as const);
+const modelsOfKinds = contentKinds.map((kind) => [kind, linearModelOf(kindModels[kind])] as const);
 
-/** Chosen on the rows and sentences that were read (decisions 45, 51 and 69). */
+/** Chosen on the rows and sentences that were read during development, not on those set aside (decisions 45, 51 and 69). */
 const thresholds = {
   asked: { usual: 0.4, untaught: 0 },
   written: 0.5,
@@ -29,7 +29,7 @@ const closeScores = 3;
 
 /** The kinds that a harmful text could be of, the likeliest first. */
 function likelyKinds(features: HashedFeatures): ContentKind[] {
-  const scored = kinds
+  const scored = modelsOfKinds
     .map(([kind, model]) => ({ kind, score: scoreOf(model, features) }))
     .sort((one, other) => other.score - one.score);
   const best = scored[0]?.score ?? 0;
@@ -72,7 +72,7 @@ const withoutEvidence = 1;
 const namesSomethingHarmful = (meanings: Meanings): boolean =>
   [...meanings.keys()].some((meaning) => !ordinaryMeanings.has(meaning));
 
-/** Below six words ("Wie rechne ich das?") no question is read more strictly than usual; in half words. */
+/** A question of fewer than six words ("Wie rechne ich das?") is not read more strictly than usual; in half words. */
 const fewWords = 10;
 
 /** A reader of the harmful content that a question of a class probably asks for. */

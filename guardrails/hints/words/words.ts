@@ -10,20 +10,23 @@ export interface HintWords {
   readonly assessed: Readonly<Record<NonNullable<Assessment>, readonly string[]>>;
   /** Questions after a part of a reply that was shown. */
   readonly continued: readonly string[];
-  /** Points at words of the exercise or the student, which replace the dots, and asks about them. */
+  /** For each kind of point a sentence that names it, with dots for its words, and questions about it. */
   readonly points: Readonly<
     Record<Focus['kind'], { readonly says: string; readonly asks: readonly string[] }>
   >;
   /** Said once, when the student is stuck for the second time. */
   readonly chosenByTeacher: string;
-  /** Why a reply was stopped that no level permits. */
+  /** Said first where a standing prohibition stopped the reply. */
   readonly leftOut: string;
   /** For a student who wants to end. */
   readonly ending: string;
-  /** One small step with the exercise's own numbers (the first dots) or small ones in their place (the second). */
+  /** One small step in an exercise with numbers. */
   readonly smallSteps: {
+    /** Asks about the numbers of the exercise, which replace the dots. */
     readonly list: string;
+    /** Puts small numbers (the first dots) in place of those of the exercise (the second dots). */
     readonly replace: string;
+    /** The word between the last two numbers of a list. */
     readonly pair: string;
   };
   /** A small step in an exercise without numbers; the dots are a sentence of the exercise. */

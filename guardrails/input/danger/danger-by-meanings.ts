@@ -34,6 +34,6 @@ export function dangerByMeanings(meanings: Meanings): Danger | null {
   return found ? { kind: found[0] } : null;
 }
 
-/** Whether the words are likely about a lesson, a game or nothing serious, so that the harm model is not asked. */
+/** Whether the words are likely about a lesson, a game or nothing serious, so that the harm model is not used. */
 export const isLight = (meanings: Meanings): boolean =>
   ['fiction', 'lesson', 'game', 'idiom', 'joke', 'accident'].some((meaning) => meanings.has(meaning));

@@ -16,11 +16,15 @@ interface Part {
  * how many words at most lie between it and the part before it.
  */
 export interface Rule {
+  /** The meaning that a text has where the pattern is fulfilled. */
   readonly makes: string;
   readonly parts: readonly Part[];
 }
 
-/** Reads "name: pattern; pattern" lines. A later rule may use the names of earlier ones as meanings. */
+/**
+ * Reads lines of the form "name: pattern; pattern", as in "wantsDeath: i 3 want die; deathWish". Each pattern makes the meaning of
+ * its line's name, which the patterns of later lines may use.
+ */
 export function rulesOf(lines: string): Rule[] {
   return lines
     .split('\n')
@@ -74,7 +78,7 @@ function occurrences({ parts }: Rule, meanings: Meanings, tokens: readonly Token
   return [...open];
 }
 
-/** Adds what the rules make of the meanings, in their order. */
+/** Applies the rules in their order and adds to the meanings what each of them makes. */
 export function derive(rules: readonly Rule[], meanings: Meanings, tokens: readonly Token[]): void {
   for (const rule of rules) {
     if (!rule.parts.every((part) => part.meanings.some((name) => meanings.has(name)))) continue;

@@ -112,18 +112,19 @@ export class Lexicon {
           continue;
         }
         const longest = Math.max(1, ...found.map(({ words }) => words.length));
-        const isWhole =
+        // Chinese has no spaces, so a longer word hides the shorter ones in it; an idiom hides its words.
+        const onlyLongest =
           language === 'zh' ||
           found.some((entry) => entry.meanings.has('idiom') && entry.words.length === longest);
         for (const { words, meanings: expressed } of found) {
-          if (isWhole && words.length < longest) continue;
+          if (onlyLongest && words.length < longest) continue;
           for (const meaning of expressed) {
             const spans = meanings.get(meaning) ?? [];
             spans.push({ from, to: from + words.length - 1 });
             meanings.set(meaning, spans);
           }
         }
-        from += isWhole ? longest : 1;
+        from += onlyLongest ? longest : 1;
       }
     }
     for (const spans of meanings.values()) spans.sort((a, b) => a.to - b.to || a.from - b.from);
@@ -171,7 +172,7 @@ function* formsOf(word: string, dictionary: Dictionary, language: Language): Gen
   const meant =
     dictionary.misspelt.get(word) ??
     shortened(word)
-      .map((less) => known(word, less, dictionary))
+      .map((less) => intended(word, less, dictionary))
       .find(Boolean);
   if (meant && meant[0] === word[0]) yield meant;
 }
@@ -179,8 +180,12 @@ function* formsOf(word: string, dictionary: Dictionary, language: Language): Gen
 /** The letters of a word in order, to compare words with exchanged letters. */
 const sorted = (word: string): string => [...word].sort().join('');
 
-/** A word with a letter too many or with two letters in the wrong order; another letter often makes another word. */
-function known(word: string, less: string, { byFirstWord, misspelt }: Dictionary): string | undefined {
+/**
+ * The word of the vocabulary that was meant by one with a letter too many or with two letters in the wrong order. A word with another
+ * letter is not corrected, since it is often another word.
+ * @param less the word without one of its letters
+ */
+function intended(word: string, less: string, { byFirstWord, misspelt }: Dictionary): string | undefined {
   if (less.length >= shortestMisspelt && byFirstWord.has(less)) return less;
   const likely = misspelt.get(less);
   return likely && sorted(likely) === sorted(word) ? likely : undefined;

@@ -26,14 +26,14 @@ interface Compiled {
   readonly reach: number;
   readonly reachBefore: number;
   readonly isShared: boolean;
-  /** Whether the words alone say nothing: "what you are". */
-  readonly saysNothing: boolean;
+  /** Whether a sentence may end with the words ("what you are"). It may not where nothing may be said with them. */
+  readonly mayEnd: boolean;
 }
 
 /** How many words after the subject belong to what is said with it. */
 const saidWithin = 8;
 
-/** In this order for words of several languages. */
+/** The subjects of each language. Of the likely languages of a sentence, the first one counts that has a shared word. */
 const languages: readonly (readonly [Language, readonly Subject[]])[] = [
   ['en', [...english, ...people.en]],
   ['es', [...spanish, ...people.es]],
@@ -56,7 +56,7 @@ const compiled: readonly Compiled[] = languages.flatMap(([language, subjects]) =
     reach: subject.reach ?? 1,
     reachBefore: subject.reachBefore ?? 0,
     isShared: subject.shared ?? false,
-    saysNothing: subject.may !== '',
+    mayEnd: subject.may !== '',
   })),
 );
 
@@ -70,14 +70,15 @@ const wording = new Phrases(
   'translate*, translation, means, meaning, says, said, phrase, sentence, quote, dialogue, character, narrator, example, as in, such as, traduce, significa, dice, frase, ejemplo, traduza, diz, exemplo, traduis, signifie, dit, exemple, ubersetze, bedeutet, heisst, sagt, satz, beispiel',
 );
 
-/** Whether words follow that are mentioned and not said. */
+/** Whether a sentence mentions words instead of saying them: it translates, quotes or explains them. */
 export const isMentioned = (tokens: readonly Token[]): boolean => wording.within(tokens, 0, tokens.length);
 
-/** A story to count in: "If I ate half of my 10 cakes, how many would I have?" */
+/** Words of an exercise in which things are counted: "If I ate half of my 10 cakes, how many would I have?" */
 const counting = new Phrases(
   'how many, how much, cuantos, cuantas, cuanto, quantos, quantas, quanto, combien, wie viele, wie viel',
 );
 
+/** The kinds that such an exercise can seem to be. */
 const countable: ReadonlySet<Kind> = new Set(['self', 'pressure', 'befriending']);
 
 /** Whether what is said with a subject is in its closed list; also where nothing is said yet. */
@@ -86,7 +87,7 @@ function isAllowed(subject: Compiled, tokens: readonly Token[], from: number, to
   let at = to;
   for (;;) {
     if (subject.may.within(tokens, at, at + subject.reach)) return true;
-    if (at >= tokens.length && subject.saysNothing) return true;
+    if (at >= tokens.length && subject.mayEnd) return true;
     const between = subject.between.at(tokens, at);
     if (between === 0) break;
     at += between;
@@ -99,7 +100,7 @@ const afterElision = /^[aeiouhy][a-z]/;
 const isElided = (tokens: readonly Token[], at: number): boolean =>
   afterElision.test(tokens[at + 1]?.text ?? '') && !/^\d/.test(tokens[at - 1]?.text ?? '');
 
-/** Words of several languages count in the likeliest one that has them. */
+/** Whether a subject is the one that counts for a word; words of several languages count in the first likely one that has them. */
 function isItsLanguage(subject: Compiled, tokens: readonly Token[], at: number): boolean {
   if (!subject.isShared) return true;
   const word = tokens[at]?.text ?? '';
@@ -116,8 +117,8 @@ export interface Outside {
   readonly words: string;
 }
 
-/** How many words tell what an exercise says, too. */
-const recognised = 4;
+/** How many words of a finding are looked for in the exercise, which may say the same. */
+const comparedWords = 4;
 
 /** What a sentence says outside the closed lists, in its order. */
 export function outsideOf(tokens: readonly Token[]): Outside[] {
@@ -128,7 +129,7 @@ export function outsideOf(tokens: readonly Token[]): Outside[] {
       if (words === 0 || !isItsLanguage(subject, tokens, at)) continue;
       if (countable.has(subject.kind) && counting.within(tokens, 0, tokens.length)) continue;
       if (isAllowed(subject, tokens, at, at + words) || wording.within(tokens, 0, at)) continue;
-      found.push({ kind: subject.kind, words: textOf(tokens.slice(at, at + recognised)) });
+      found.push({ kind: subject.kind, words: textOf(tokens.slice(at, at + comparedWords)) });
     }
   }
   return found;

@@ -8,8 +8,8 @@ const small =
 /** A sentence about a program or a calculation, in which every small i is a variable. */
 const computes = /\b(?:loop|index|counter|variable|range|iterat\w*|imaginary|increment\w*|value)\b/;
 
-/** Puts "x" where an I is no person, and "I am" for "I'm", which is another word in German. */
-export function letterToWord(text: string): string {
+/** Puts "x" where an I is not a person, and "I am" for "I'm", which would be read as the German word "im". */
+export function withoutImpersonalI(text: string): string {
   if (!/\b(?:[Ii]\b|my_)/.test(text)) return text;
   return text
     .replace(/\b([Ii])['’]m\b/g, '$1 am')

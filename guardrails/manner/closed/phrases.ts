@@ -3,7 +3,7 @@ import { plainWords } from '../../input/plain-words.ts';
 
 type Words = readonly string[];
 
-/** A beginning is looked up by its first letters; "5*" has one. */
+/** Beginnings of words are looked up by their first two letters, or by one if they have no more, such as "5*". */
 const keyOf = (word: string, letters: number): string => word.slice(0, letters);
 
 const fits = (word: string, entry: string): boolean =>
@@ -54,7 +54,7 @@ export class Phrases {
     return longest;
   }
 
-  /** Whether a phrase begins at one of the tokens from one place to another, that one left out. */
+  /** Whether a phrase begins at a token from `from` up to `to`, which is left out. */
   within(tokens: readonly Token[], from: number, to: number): boolean {
     for (let at = Math.max(0, from); at < Math.min(to, tokens.length); at += 1)
       if (this.at(tokens, at) > 0) return true;

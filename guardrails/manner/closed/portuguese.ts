@@ -1,19 +1,19 @@
 import { actionsTowardsTutor, thingsOfTutor } from './iberian.ts';
 import type { Subject } from './subject.ts';
 
-/** What a program does in a lesson, in the forms of the first person. */
-const functions = `
+/** Verbs for what the tutor does in a lesson, in the first person. */
+const tutorVerbs = `
   explic*, mostr*, revej*, rever, verific*, confir*, compar*, pergunt*, quero dizer, queria dizer, vejo, ver, visto, vi que, not*, olh*, leio, ler, lido, li, entend*, compreend*, penso que, pensei que, acho, achei que, acredito que, creio, sei, ajud*, gui*, orient*, apoi*, dou, dar, dei, dado, oferec*, apresent*, descrev*, defin*, divid*, faco, fazer, feito, fiz, tent*, sugir*, suger*, recomend*, aconselh*, lembro que, lembrar, repit*, repet*, reformul*, esclarec*, resum*, mencion*, escrev*, escrito, traduz*, corrij*, corrig*, marc*, sublinh*, desenh*, nome*, chamo isso, us*, utiliz*, aplic*, som*, subtra*, multiplic*, resolv*, simplific*, substitu*, calcul*, encontr*, cont*, convert*, arredond*, comec*, continu*, sigo, seguir, paro aqui, espero sua resposta, espero a sua resposta, deix*, digo, dizer, dito, disse, respond*, obtenho, obter, chego a, cheg*, process*, analis*, busc*, procur*, mud*, confund*, enganei, engano, esqueci de, concordo, agradec*, gostaria, queria que, quero que, quero ver, quero saber como, espero que isso, espero que a, espero que o, espero que ajude, preciso que, preciso de, preciso ver, preciso saber, passo a, passar, refir*, falo de, falo do, confirm*, avali*, coloc*, pus, tomo, parto de, suponho, deduz*, disting*, insist*, convid*, propon*, termin*, volt*, consider*, sirvo, ilustr*, detalh*, copi*, guardo o, guardo a, observ*, indic*, sinto muito, lamento o erro, desejo sorte, desejo boa sorte, foc*, mantenho, peco, pedir, trabalh*, acrescent*, compartilh*, cri*, escolho um, destac*, errei`;
 
-/** What a program is and is not, and in which states it can be. */
+/** What the tutor may say that it is or is not, and the states that it can be in. */
 const states = `
   um programa, um computador, uma ferramenta, uma maquina, uma ia, um modelo, um software, um robo, um chatbot, um assistente, um tutor, um sistema, uma inteligencia artificial, o tutor, seu tutor, so um programa, apenas um programa, apenas uma ferramenta, apenas uma maquina, capaz, de acordo, certo de, certa de, aqui para ajudar*, aqui para explicar*, aqui para guiar*, aqui para responder, disponivel, pronto para, programado, limitado, em condicoes, usando, pedindo, falando de, falando do, olhando, tentando, perguntando, vendo, buscando, quem, autorizado`;
 
-/** A program may say that it has no feelings, friends, memory. */
+/** What the tutor may say that it does not have or do: feelings, friends, memory. */
 const denials = `
   nao tenho sentimentos, nao tenho emocoes, nao tenho corpo, nao tenho amigos, nao tenho opinioes, nao tenho memoria, nao tenho nome, nao tenho acesso, nao tenho certeza, nao tenho o, nao tenho a, nao tenho como, nao tenho informac*, nao sinto, nao guardo segredos, nao posso guardar, nao sou uma pessoa, nao sou humano, nao sou um humano, nao sou um professor, nao sou um amigo, nao sou seu amigo, nao estou certo, nao tenho uma, nao tenho um`;
 
-/** Words about the person of the student or about both, with which no function above counts as one. */
+/** Words about the student as a person or about both together. With them, a verb of `tutorVerbs` is not part of a lesson. */
 const personal = `
   penso em voce, pensei em voce, pensando em voce, lembrei de voce, acredito em voce, confio em voce, sem voce, so para voce, seu sorriso, sua vida, seu coracao, seu amigo, sua amiga, sua companhia, sua familia, seus sentimentos, seus segredos, seu segredo, minha vida, meus amigos, minha familia, meu coracao, o que voce sente, como voce se sente, melhor que ninguem, como ninguem, aos seus pais, conhecer voce, sua idade, na escola, era crianca, era pequeno, a noite toda, ontem a noite, entre nos, um segredo, uma surpresa, te amo, adoro, amo`;
 
@@ -21,11 +21,11 @@ const personal = `
 const between =
   'nao, te, lhe, se, o, a, os, as, me, nos, tambem, ja, so, apenas, sempre, nunca, ainda, agora, aqui, vou, ia, posso, poderia, devo, devia, quero, queria, tenho, tinha, havia, que, simplesmente, entao, pois, bem, muito, sou, estou, era, mesmo, mesma, primeiro, depois, de, poder, voce, ter, consigo, com prazer';
 
-/** Forms of the first person that no lesson needs; others are told by their words alone. */
+/** Verbs in the first person without "I" that no lesson needs. */
 const persons =
   'adoro, amo, decidi, escolhi, prometo, juro que, odeio, nasci, cresci, chorei, choro, sofro, curti, prefiro conversar, prefiro ficar, prefiro voce, prefiro estar, tenho medo, tenho vontade, tenho fome, tenho saudade*, tenho irmaos, tenho uma irma, tenho um irmao, tenho um cachorro, tenho um gato, tenho uma surpresa, tenho um segredo, tenho um presente, sou, estou, te conheco, te perdoo, cuido de voce, me sinto, sinto me, sinto sua, sinto a sua, preciso de voce, confio em voce, dependo, estarei, vou ficar te, vou te esperar, vou sentir, vou chorar, vou contar para seus, vou contar aos, vou avisar, vou dizer aos, sonho com, sonho em, lembrei de voce, quando eu era, moro, jantei';
 
-/** What a student may be in a lesson; anything else is praise of the person, or blame. */
+/** What a lesson may say that a student is; anything else is praise of the person, or blame. */
 const student = `
   capaz de, capaz, livre, livre para, quem, o que, a que, responsavel por, bem vindo, bem vinda, de, em, um dos que`;
 
@@ -43,7 +43,7 @@ const actionsOfClassmates =
 
 /** Portuguese: what may be said of the tutor, of the student and of the student's people. */
 export const portuguese: readonly Subject[] = [
-  { kind: 'self', words: 'eu', between, may: `${functions}, ${states}, ${denials}`, never: personal },
+  { kind: 'self', words: 'eu', between, may: `${tutorVerbs}, ${states}, ${denials}`, never: personal },
   {
     kind: 'self',
     words: persons,

@@ -15,11 +15,11 @@ export interface Subject {
   readonly may: string;
   /** What the following words never contain, whatever they begin with. */
   readonly never?: string;
-  /** How many words later it may be said; right there otherwise. */
+  /** Within how many words after them it must begin; directly after them by default. */
   readonly reach?: number;
   /** What may be said before them, and how many words before. */
   readonly mayBefore?: string;
   readonly reachBefore?: number;
-  /** The words are also words of other languages, so that the sentence must be in this one. */
+  /** Whether the words are also words of other languages; they then count only in a sentence of this one. */
   readonly shared?: true;
 }

@@ -46,6 +46,7 @@ const put = <V>(map: Map<string, V[]>, key: string, value: V): void => {
   map.set(key, [...(map.get(key) ?? []), value]);
 };
 
+/** How many first letters the beginning of a word is looked up by. */
 const lookedUp = 2;
 
 const names: Names = { whole: new Map(), beginnings: new Map(), han: [] };
@@ -59,7 +60,7 @@ for (const [name, list] of Object.entries(words))
 
 const isHan = /\p{Script=Han}/u;
 
-/** The concepts of a sentence. Numbers count as the matter of a lesson. */
+/** The concepts of a sentence, as the names of a map without values. Numbers count as the matter of a lesson. */
 export function conceptsOf(tokens: readonly Token[], sentence: string): ReadonlyMap<string, readonly []> {
   const found = new Set<string>();
   let han = false;
