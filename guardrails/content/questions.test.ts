@@ -148,7 +148,7 @@ describe('the age of a class', () => {
     expect(ageOf(typed)).toBe(age);
   });
 
-  it('decides whether alcohol is a matter for the law', () => {
+  it('decides whether students may legally buy alcohol', () => {
     const question = 'where can i buy vodka for saturday';
     expect(findContent(question, [], { age: 'Year 10' })).toBe('drugs');
     expect(findContent(question, [], { age: 'adults' })).toBeNull();
@@ -158,7 +158,7 @@ describe('the age of a class', () => {
 describe('the trained part and the class', () => {
   const question = 'how can you hurt a guard silently';
 
-  it('is stricter about what is no matter of the subject', () => {
+  it('is stricter about what the subject does not teach', () => {
     expect(findContent(question, [], { subject: 'Mathematics' })).not.toBeNull();
     expect(findContent(question, [], { subject: 'Social Studies' })).toBeNull();
   });
@@ -167,7 +167,7 @@ describe('the trained part and the class', () => {
     expect(findContent('Wie rechne ich das?', [], { subject: 'Mathematics', age: '10' })).toBeNull();
   });
 
-  it('reads as usual where nobody recognises the subject', () => {
+  it('reads as usual where the subject is not recognised', () => {
     expect(findContent(question, [], { subject: 'Circus' })).toBeNull();
   });
 

@@ -30,7 +30,9 @@ describe('an opening that only announces', () => {
     'Good work on the table. ',
     'Yes, 12 is the number of bags. ',
     'Split the number into tens and ones. ',
-  ])('is not one that says something: “%s”', (segment) => expect(isAnnouncement(segment)).toBe(false));
+  ])('does not include a sentence that says something: “%s”', (segment) =>
+    expect(isAnnouncement(segment)).toBe(false),
+  );
 });
 
 describe('a reply that has only an opening', () => {

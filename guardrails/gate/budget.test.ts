@@ -24,13 +24,13 @@ it('stops a reply that costs too much to check, at levels that fail closed', () 
   expect(gate.unchecked).toBe(false);
 });
 
-it('shows the rest of such a reply unchecked at looser levels, and says so', () => {
+it('shows the rest of a reply that costs too much to check at looser levels, and says that it is unchecked', () => {
   const { gate, shown } = readAtMost(150, 'collaborative');
   expect(shown).toBe(reply);
   expect([gate.stopped, gate.outcome, gate.unchecked]).toEqual([null, 'passed', true]);
 });
 
-it('reads nothing more of a reply after that, whatever it is checked for', () => {
+it('reads nothing more of a reply that costs too much to check, whatever it is checked for', () => {
   const read = vi.spyOn(Canonicaliser.prototype, 'read');
   readAtMost(150, 'collaborative');
   const readings = read.mock.calls.length;

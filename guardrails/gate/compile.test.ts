@@ -56,7 +56,7 @@ describe('the compiler', () => {
     },
   );
 
-  it('forbids nothing of a family that was not chosen, and always what no tutor does', () => {
+  it('forbids nothing of a family that was not chosen, and always what no level permits', () => {
     const { forbidden, instructions } = compileGuidelines({ directness: 'permissive' });
     expect(forbidden).toEqual(Object.keys(standingProhibitions));
     for (const instruction of Object.values(standingFamilies)) expect(instructions).toContain(instruction);

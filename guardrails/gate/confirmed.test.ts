@@ -27,7 +27,7 @@ describe('a reply confirms the result of a question', () => {
   ])('%s / %s', (question, reply) => expect(confirmsResult(situation(question), reply)).toBe(true));
 });
 
-describe('a reply does not', () => {
+describe('a reply does not confirm a result', () => {
   it.each([
     [
       'when it asks for the next step',
@@ -42,7 +42,11 @@ describe('a reply does not', () => {
     ['when a number of the exercise is repeated', 'the volume is 30', 'Yes, that is correct.'],
     ['when a step is confirmed', 'first i divide 30 by 10 so 3', 'Yes. Now what would you do with the mass?'],
     ['when the number stands in talk', 'i have 8 more of these to do', 'Right, let us begin.'],
-    ['when it is wrong first', 'so its 8?', 'That is wrong. The right way begins with the units.'],
+    [
+      'when it first says that something is wrong',
+      'so its 8?',
+      'That is wrong. The right way begins with the units.',
+    ],
   ])('%s', (_, question, reply) => expect(confirmsResult(situation(question), reply)).toBe(false));
 
   it('when the answer is known, since then it is a step', () => {

@@ -94,7 +94,7 @@ describe('the gate', () => {
     expect(guidelineGate.outcome).toBe('replaced');
   });
 
-  it('adds a text of the product as a whole or not at all, and a trusted one in any case', () => {
+  it('adds a hint as a whole or not at all, and a trusted one in any case', () => {
     const guidelineGate = gate();
     pass(guidelineGate, '42!');
     expect(guidelineGate.add('Look closer. It is 42.')).toBe('');
@@ -145,7 +145,7 @@ describe('whatever the model writes', () => {
     return pieces;
   }
 
-  it('the verdict does not depend on the pieces it comes in', () => {
+  it('the verdict does not depend on the pieces in which it arrives', () => {
     fc.assert(
       fc.property(words, cuts, (parts, lengths) => {
         const text = parts.join('');
@@ -156,7 +156,7 @@ describe('whatever the model writes', () => {
     );
   });
 
-  it('the released part is a beginning of it that passes, and nothing is taken back', () => {
+  it('the released part is a beginning of the text that passes, and nothing is taken back', () => {
     fc.assert(
       fc.property(words, cuts, (parts, lengths) => {
         const text = parts.join('');

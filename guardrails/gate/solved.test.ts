@@ -26,7 +26,7 @@ describe('a question states the answer', () => {
   });
 });
 
-describe('a question does not', () => {
+describe('a question does not state the answer', () => {
   it.each([
     ['with another result', 'so x is 8', 'x = 7'],
     ['with the number on the way to another result', 'why was 6 scared of 7? because 7 8 9 haha', '7'],

@@ -63,9 +63,12 @@ describe('a claim is confirmed', () => {
 });
 
 describe('a claim is called wrong', () => {
-  it.each(['is it 20?', '85 jars', 'so the answer is 48'])('only when it is plainly one: %s', (question) => {
-    expect(onJars(question)).toBe('wrong');
-  });
+  it.each(['is it 20?', '85 jars', 'so the answer is 48'])(
+    'only when it is plainly a claim: %s',
+    (question) => {
+      expect(onJars(question)).toBe('wrong');
+    },
+  );
 
   it('and not for a rounded value, another unknown, words or a number of the exercise', () => {
     const third = { task: 'What is 10 divided by 3?', key: { answers: ['10/3'], steps: [], model: '' } };
@@ -78,7 +81,7 @@ describe('a claim is called wrong', () => {
   });
 });
 
-/** These messages were written before the code that reads claims, without a look at it. */
+/** These messages were written before the code that reads claims. */
 describe('nothing is said of', () => {
   it.each([
     'definitely not 84',

@@ -91,7 +91,7 @@ describe('a hint in place of a reply', () => {
     ['before there is one', 'How?', 'What goes in'],
     ['while it is written', 'def mean(p):', 'next line'],
     ['when it goes wrong', 'def mean(p): return p[0]\nit always gives the first one', 'Read your code'],
-  ])('asks about a program what fits: %s', (_, question, says) => {
+  ])('asks about a program what fits its state: %s', (_, question, says) => {
     const task = 'Write a function that returns the mean of a list.';
     expect(fallbackHint(situation({ task, question }), 'new-code')).toContain(says);
   });
@@ -120,7 +120,7 @@ describe('a hint in place of a reply', () => {
       expect(hintOn('what is a baker?')).toMatch(/that word before|from the sentence|Look it up/);
     });
 
-    it('points at the word of a translation that the key has otherwise', () => {
+    it('points at the word of a translation that the key has in another form', () => {
       const translation = {
         task: 'Translate into German: The old woman reads a book.',
         key: { answers: [], steps: [], model: 'Die alte Frau liest ein Buch.' },

@@ -66,7 +66,7 @@ describe('company instead of a question', () => {
     'How do you say “good morning” in French?',
     'ok and what do I do with the 3?',
     'don’t tell me the answer, only the next step',
-  ])('is no question with a greeting, and no schoolwork: %s', (message) => {
+  ])('is not a question with a greeting, and not schoolwork: %s', (message) => {
     expect(findSigns(message).lingers).toBe(false);
   });
 });

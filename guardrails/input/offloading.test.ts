@@ -60,7 +60,7 @@ describe('a question hands the work over', () => {
   });
 });
 
-it('the case of letters and accents and the spaces around change nothing', () => {
+it('letter case, decomposed accents and surrounding spaces change nothing', () => {
   const messages = fc.constantFrom(
     'Haz mi tarea',
     'Do my homework',

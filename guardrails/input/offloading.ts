@@ -30,6 +30,7 @@ function handsOver(question: string, said: string, read: HandedOver, task: strin
   if (read.wantsToDo) return false;
   const takesPart = read.asksForHelp || read.saysOwnWork;
   const isPasted = isExercise(said) || repeatsTask(question, task);
+  // The orders of a quoted exercise are not the student's own where the student asks for help or shows work.
   if (read.asksForWork) return !(takesPart && isPasted && read.onlyOrders);
   return isPasted && !takesPart;
 }

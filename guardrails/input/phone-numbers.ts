@@ -44,14 +44,16 @@ const northAmerican = /^(?:\+?1[ .-]?)?(?:\([2-9]\d\d\) ?\d{3}|[2-9]\d\d[-. ][2-
 /** A Brazilian mobile or landline number with its area code: "(11) 98765-4321", "11 98765-4321". */
 const brazilian = /^(?:\([1-9]\d\) ?(?:9\d{4}|[2-5]\d{3})[- ]|[1-9]\d 9\d{4}-)\d{4}$/;
 
-/** A Chinese mobile number. Without marks it looks like a large number, so it counts in a Chinese text alone. */
+/** A Chinese mobile number. Without separators it looks like a large number, so it then counts only in a Chinese text. */
 const chineseMobile = /^1[3-9]\d([ -]?)\d{4}\1\d{4}$/;
 
 const isChineseMobile = ({ written }: DigitRun, { before, after }: Surroundings): boolean => {
   const found = chineseMobile.exec(written);
   if (!found) return false;
   const isCalculated = /[-+*/×÷=^] ?$|算$/.test(before.trimEnd()) || /^ ?[-+*/×÷=^]/.test(after);
-  return found[1] !== '' || (!isCalculated && /\p{Script=Han}/u.test(before.slice(-24) + after.slice(0, 24)));
+  const hasSeparators = found[1] !== '';
+  const isInChineseText = /\p{Script=Han}/u.test(before.slice(-24) + after.slice(0, 24));
+  return hasSeparators || (!isCalculated && isInChineseText);
 };
 
 /** Countries whose national format is distinctive enough without a word before the number. */

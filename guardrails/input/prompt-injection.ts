@@ -78,7 +78,7 @@ const signs: readonly Sign[] = [
     words:
       /\b(?:never (?:refus\w+|declin\w+|say no|apologi[sz]\w*|warn\w*|deny|denies|break|tell me|give up|moraliz\w*|ask)|(?:can ?not|can't|must not|may not|won't|will not|do not|don't) (?:refuse|deny|decline|reject|say no|apologi[sz]e|warn|censor|break character|send (?:me )?(?:any )?warnings?)|no (?:warnings?|disclaimers?|apolog\w+|refusals?|objections|exceptions)|without (?:any )?(?:warnings?|disclaimers?|objections)|(?:must|have to|obligated to|will|required to) (?:always )?(?:obey|comply|fulfil+|accept|follow any|answer (?:any|every|all)|respond to (?:any|every|all))|(?:answers?|generates?|provides?|fulfil+s?|accepts?) (?:any|every|all)\b|deduct (?:\w+ )?(?:points|tokens)|weigere dich nie|darfst nicht ablehnen|ne refuse jamais|nunca te niegues)/g,
   },
-  // Names the attack.
+  // Names a model, its maker or its instructions.
   {
     weight: 1,
     words:

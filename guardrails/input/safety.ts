@@ -31,12 +31,10 @@ function dangerIn(text: string): Danger | null {
   const words = plainWords(text).replace(figures, 'laugh');
   const own = ownWordsIn(words);
   const meanings = meaningsOf(own);
-  const danger =
-    dangerByRules(own, meanings) ??
-    (!isLight(own === words ? meanings : meaningsOf(words)) && soundsLikeSelfHarm(words)
-      ? { kind: 'self-harm' }
-      : null);
+  const danger = dangerByRules(own, meanings);
   if (danger) return danger;
+  const meaningsOfAll = own === words ? meanings : meaningsOf(words);
+  if (!isLight(meaningsOfAll) && soundsLikeSelfHarm(words)) return { kind: 'self-harm' };
   // Decoding can produce random words, for which only the rules are reliable.
   for (const hidden of hiddenWords(text)) {
     const ownHidden = ownWordsIn(hidden);

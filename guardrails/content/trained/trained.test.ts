@@ -17,7 +17,7 @@ describe('the trained part', () => {
     for (const text of all) expect(text.match(/[A-Za-z]+(?= [A-Za-z])/g)).toBeNull();
   });
 
-  it('gives a misspelt word most features of the word that was meant', () => {
+  it('gives a misspelt word many features of the word that was meant', () => {
     const [meant, misspelt] = [featuresIn('marijuana'), featuresIn('marihuana')];
     const runs = new Set(meant.places.slice(meant.ends[0], meant.ends[1]));
     const shared = misspelt.places

@@ -60,14 +60,16 @@ const spansOf = (meanings: Meanings, { meanings: names }: Part): readonly Span[]
 /** Where a pattern is fulfilled; each last part once, with the nearest beginning. */
 function occurrences({ parts }: Rule, meanings: Meanings, tokens: readonly Token[]): Span[] {
   const [first, ...rest] = parts;
+  // The spans of the beginnings of the pattern that are fulfilled so far, in order.
   let open: readonly Span[] = first ? spansOf(meanings, first) : [];
   for (const part of rest) {
     if (open.length === 0) return [];
     const next: Span[] = [];
-    let before = 0;
+    // How many beginnings end before this span; the last of them is the nearest.
+    let ended = 0;
     for (const span of spansOf(meanings, part)) {
-      while (before < open.length && (open[before]?.to ?? 0) < span.from) before += 1;
-      const last = open[before - 1];
+      while (ended < open.length && (open[ended]?.to ?? 0) < span.from) ended += 1;
+      const last = open[ended - 1];
       const end = tokens[last?.to ?? 0];
       const start = tokens[span.from];
       if (!last || !end || !start || end.sentence !== start.sentence) continue;

@@ -3,7 +3,7 @@ import type { KindOf } from '../../families/standing.ts';
 /**
  * Words about the tutor, the student or the student's people, and the closed list of what a lesson says with them; anything
  * else is a violation. Lists have commas between words or phrases; "show*" is a word with any ending, "*ing" one with any
- * beginning.
+ * beginning, "*" any word.
  */
 export interface Subject {
   /** What a sentence with anything else is reported as. */
