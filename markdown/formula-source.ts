@@ -149,6 +149,7 @@ export function piecesOf(text: string, growing = false): Piece[] {
   const endOfCode = findCodeEnds(plain, growing);
   const pieces: Piece[] = [];
   let cutUpTo = 0;
+  /** Adds the text since the last piece, then this piece. An empty one only ends the text. */
   const cut = (kind: Piece['kind'], start: number, end: number) => {
     if (start > cutUpTo) pieces.push({ kind: 'text', source: plain.slice(cutUpTo, start) });
     if (end > start) pieces.push({ kind, source: plain.slice(start, end) });

@@ -17,6 +17,7 @@ export function plainText(markdown: string, { growing = false }: Options = {}): 
     .join('');
   const plain = masks.withFormulas(withoutEmphasis(withoutLineSigns(masked, growing)));
   const clean = withoutUnmatchedMarks(growing ? withoutUnfinishedEnd(plain) : plain);
+  // Code is put back last, so that none of these steps changes it.
   return masks.withCode(clean.replace(/(?<![ \t])[ \t]+$/gm, '').replace(/\n{2,}/g, '\n')).trim();
 }
 

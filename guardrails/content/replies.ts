@@ -81,7 +81,8 @@ const sentences = oncePerSituation(scannerOf(contentOfUnit));
 /** Decoded texts are judged by the rules alone: most are not words, and a score means nothing for those. */
 const decoded = oncePerSituation(scannerOf((unit) => kindsByRules(readUnit(unit)).unexcused[0] ?? null));
 
-function read(input: DetectorInput) {
+/** The first harmful content in a reply, or in a text that is encoded in it; null for none. */
+function firstFinding(input: DetectorInput) {
   const hidden = decoded(input);
   const [found] = [
     ...sentences(input).of(input.canonical.text),
@@ -93,5 +94,5 @@ function read(input: DetectorInput) {
 /** The detectors of harmful content in a reply. They share one reading of it. */
 export const contentDetectors: Readonly<Record<ProhibitionOf<'content'>, Detector>> = detectorsOf(
   'content',
-  read,
+  firstFinding,
 );

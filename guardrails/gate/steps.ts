@@ -28,7 +28,9 @@ export class Steps {
   take(segment: string, before: number): string | null {
     this.#waiting += segment;
     const isBlank = this.#waiting.trim() === '';
-    if (!isBlank && !this.#isDue(before, segment.length >= longestSentence)) return null;
+    // A segment of the greatest length was cut because no sentence ended in it.
+    const isWithoutEnd = segment.length >= longestSentence;
+    if (!isBlank && !this.#isDue(before, isWithoutEnd)) return null;
     // Blank segments are not read.
     if (!isBlank) this.#readings += 1;
     return this.rest();

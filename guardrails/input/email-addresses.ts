@@ -58,9 +58,9 @@ function findSpoken(text: string): Span[] {
     const domain = spokenDomain.exec(text.slice(after, after + domainMaximum));
     if (!local || !domain?.[1] || !domain[2]) continue;
     // "at" may name a place; only an @, a bracket or a spoken dot makes it certain.
-    const disguised = /[@[({<]/.test(match[0]) || spokenDot.test(domain[1]);
+    const isCertain = /[@[({<]/.test(match[0]) || spokenDot.test(domain[1]);
     const last = domain[2].toLowerCase();
-    if (disguised && (genericTopLevels.has(last) || (last.length === 2 && domain[1].length > 4))) {
+    if (isCertain && (genericTopLevels.has(last) || (last.length === 2 && domain[1].length > 4))) {
       found.push({ start: match.index - local.length, end: after + domain[0].length });
     }
   }

@@ -64,10 +64,10 @@ function kindOfRun(text: string, run: DigitRun): PersonalDataKind | null {
 }
 
 /** Cards and telephone numbers where nothing was found yet. */
-function findNumbers(text: string, free: (span: Span) => boolean): Found[] {
+function findNumbers(text: string, isFree: (span: Span) => boolean): Found[] {
   const found: Found[] = [];
   for (const run of digitRuns(text)) {
-    if (!free(run)) continue;
+    if (!isFree(run)) continue;
     const kind = kindOfRun(text, run);
     if (!kind) continue;
     const extensionLength =
@@ -82,13 +82,13 @@ function find(text: string): Found[] {
   const found: Found[] = [];
   /** 1 for each character of what was found: comparing with every finding would take quadratic time. */
   const taken = new Uint8Array(text.length);
-  const free = ({ start, end }: Span): boolean => taken.subarray(start, end).indexOf(1) < 0;
+  const isFree = ({ start, end }: Span): boolean => taken.subarray(start, end).indexOf(1) < 0;
   const take = (one: Found): void => {
     found.push(one);
     taken.fill(1, one.start, one.end);
   };
   const add = (kind: PersonalDataKind, spans: readonly Span[]): void => {
-    for (const span of spans) if (free(span)) take({ kind, start: span.start, end: span.end });
+    for (const span of spans) if (isFree(span)) take({ kind, start: span.start, end: span.end });
   };
   // The most certain kinds come first: a number inside an IBAN is not a phone number.
   add('email-address', findEmailAddresses(text));
@@ -96,7 +96,7 @@ function find(text: string): Found[] {
     add('iban', findIbans(text));
     add('ip-address', findIpAddresses(text));
     add('national-number', findNationalNumbers(text));
-    for (const one of findNumbers(text, free)) take(one);
+    for (const one of findNumbers(text, isFree)) take(one);
   }
   return found.sort((one, other) => one.start - other.start);
 }

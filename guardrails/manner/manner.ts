@@ -20,7 +20,7 @@ import { endWithTooManyQuestions } from './questions.ts';
 import { rules } from './rules.ts';
 import { sentenceOf } from './sentence.ts';
 import { hasSuspectWord } from './suspects.ts';
-import { judged } from './trained/trained.ts';
+import { trainedVerdictOn } from './trained/trained.ts';
 import { lexicon } from './vocabularies.ts';
 
 type Kind = KindOf<'manner'>;
@@ -143,7 +143,7 @@ interface ConversationState {
 function findingsOfLists(tokens: readonly Token[], sentence: string): Candidate[] {
   const outside = outsideOf(tokens);
   if (outside.length === 0 && isMentioned(tokens)) return [];
-  const { kind, isLesson } = judged(tokens, sentence);
+  const { kind, isLesson } = trainedVerdictOn(tokens, sentence);
   if (isLesson) return [];
   if (outside.length > 0) return outside.map(({ kind, words }) => ({ kind, sentence, words }));
   return kind === null ? [] : [{ kind, sentence, words: textOf(tokens), isTrained: true }];
@@ -217,7 +217,8 @@ function isAskedFor({ sentence, words }: Candidate, situation: Situation): boole
   );
 }
 
-function find(input: DetectorInput): StandingFinding<'manner'> | null {
+/** The first violation in a reply, or in a text that is encoded in it; null for none. */
+function firstFinding(input: DetectorInput): StandingFinding<'manner'> | null {
   const scanner = scannerOf(input);
   for (const text of [input.canonical.text, ...input.canonical.hidden])
     for (const candidate of scanner.of(text))
@@ -230,5 +231,5 @@ function find(input: DetectorInput): StandingFinding<'manner'> | null {
 /** The detectors of how a tutor must not speak. They share one reading of the reply. */
 export const mannerDetectors: Readonly<Record<ProhibitionOf<'manner'>, Detector>> = detectorsOf(
   'manner',
-  find,
+  firstFinding,
 );

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { tokensOf } from '../../input/grammar/tokens.ts';
 import { sentenceOf } from '../sentence.ts';
 import { conceptsOf } from './concepts.ts';
-import { judged } from './trained.ts';
+import { trainedVerdictOn } from './trained.ts';
 
-const judge = (text: string) => judged(tokensOf(sentenceOf(text)), sentenceOf(text));
+const verdictOn = (text: string) => trainedVerdictOn(tokensOf(sentenceOf(text)), sentenceOf(text));
 const conceptsIn = (text: string) => [...conceptsOf(tokensOf(sentenceOf(text)), sentenceOf(text)).keys()];
 
 describe('the trained part of manner', () => {
@@ -36,17 +36,17 @@ describe('the trained part of manner', () => {
     ['pressure', 'Quick, come on, no excuses, the clock is ticking for you.'],
     ['guilt', 'You make me so sad when you leave like that.'],
   ])('names %s, which no list has: %s', (kind, text) => {
-    expect(judge(text).kind).toBe(kind);
+    expect(verdictOn(text).kind).toBe(kind);
   });
 
   it('leaves fewer than four words alone', () => {
-    expect(judge('Quick, hurry up!')).toEqual({ kind: null, isLesson: false });
+    expect(verdictOn('Quick, hurry up!')).toEqual({ kind: null, isLesson: false });
   });
 
   it('knows what is plainly of a lesson', () => {
-    expect(judge('The denominator of the second fraction is the product of the two numbers.').isLesson).toBe(
-      true,
-    );
-    expect(judge('You are my favourite of all the people in the world.').isLesson).toBe(false);
+    expect(
+      verdictOn('The denominator of the second fraction is the product of the two numbers.').isLesson,
+    ).toBe(true);
+    expect(verdictOn('You are my favourite of all the people in the world.').isLesson).toBe(false);
   });
 });

@@ -34,13 +34,13 @@ function likeliest(features: HashedFeatures): Kind {
 }
 
 /** What the trained part says of a sentence: the kind that it probably is, or that it is plainly of a lesson. */
-export interface Judged {
+export interface TrainedVerdict {
   readonly kind: Kind | null;
   readonly isLesson: boolean;
 }
 
-/** Judges a sentence by its features. */
-export function judged(tokens: readonly Token[], sentence: string): Judged {
+/** Reads a sentence by its features. It decides nothing about a sentence of fewer than four words. */
+export function trainedVerdictOn(tokens: readonly Token[], sentence: string): TrainedVerdict {
   if ((tokens.at(-1)?.at ?? 0) < shortest) return { kind: null, isLesson: false };
   const features = featuresOfSentence(tokens, sentence);
   const score = scoreOf(manner, features);
