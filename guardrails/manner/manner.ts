@@ -181,7 +181,7 @@ const saidBefore = oncePerSituation(({ task, question, earlier }: Situation) =>
   plainWords([task, question, ...earlier.map((one) => one.question)].join('\n')),
 );
 
-/** The words of the same with one space around each, in which a part of a sentence is looked for. */
+/** The same as words with a space around each, so that a part of a sentence can be found in it. */
 const wordsBefore = oncePerSituation(
   (situation: Situation) => ` ${textOf(tokensOf(saidBefore(situation)))} `,
 );

@@ -33,7 +33,7 @@ interface Compiled {
 /** How many words after the subject belong to what is said with it. */
 const saidWithin = 8;
 
-/** The subjects of each language. Of the likely languages of a sentence, the first one counts that has a shared word. */
+/** The subjects of each language. A word of several languages counts in the first of them that the sentence is likely in. */
 const languages: readonly (readonly [Language, readonly Subject[]])[] = [
   ['en', [...english, ...people.en]],
   ['es', [...spanish, ...people.es]],
@@ -100,7 +100,7 @@ const afterElision = /^[aeiouhy][a-z]/;
 const isElided = (tokens: readonly Token[], at: number): boolean =>
   afterElision.test(tokens[at + 1]?.text ?? '') && !/^\d/.test(tokens[at - 1]?.text ?? '');
 
-/** Whether a subject is the one that counts for a word; words of several languages count in the first likely one that has them. */
+/** Whether a word counts for this subject. A word of several languages counts in the first likely one that has it. */
 function isItsLanguage(subject: Compiled, tokens: readonly Token[], at: number): boolean {
   if (!subject.isShared) return true;
   const word = tokens[at]?.text ?? '';
