@@ -46,6 +46,15 @@ test('a browser that speaks another language shows English, and a click changes 
   await expect(page.getByRole('heading', { name: 'Student Login' })).toBeVisible();
 });
 
+test('a page whose Spanish words cannot be loaded is in English', async ({ openBrowser, watch }) => {
+  const page = await openBrowser('a student', { locale: 'es-MX' });
+  watch.announce(/net::ERR_FAILED/, /Failed to fetch dynamically imported module/);
+  await page.route(/spanish-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Student Login' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
 test('a language that a person chose follows to other browsers, and leaves with the person', async ({
   openBrowser,
   product,

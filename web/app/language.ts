@@ -1,4 +1,5 @@
 import { i18n, setupI18n } from '@lingui/core';
+import { logFailure } from '../api/log.ts';
 import { setRefusalMessages } from '../api/refusal.ts';
 import { type Language, pageLanguage, pageLocales } from '../ui/page-language.ts';
 import { setTranslations } from '../ui/translated.ts';
@@ -34,7 +35,11 @@ export async function startLanguage(): Promise<void> {
     startPseudoLocale();
     return;
   }
-  await activateLanguage(pageLanguage, pageLocales);
+  await activateLanguage(pageLanguage, pageLocales).catch((error: unknown) => {
+    // A page in English is better than an empty one.
+    logFailure(error);
+    return activateLanguage('en', ['en']);
+  });
 }
 
 /** Uses the messages of a language from the next rendering on. */
