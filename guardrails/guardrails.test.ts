@@ -112,10 +112,10 @@ describe('a reply under way', () => {
   it('is independent of the others: what one says and stops does not affect another', () => {
     guardrails.openReply('stopped', request(guardrails));
     guardrails.openReply('passed', request(guardrails));
-    expect(guardrails.pushPiece('stopped', 'It costs 68 euros. ')).toEqual({ text: '', stopped: true });
+    expect(guardrails.pushPiece('stopped', 'It costs 68 euros. ')).toEqual({ text: '', state: 'stopped' });
     expect(guardrails.pushPiece('passed', 'Which part is taken away? ')).toEqual({
       text: 'Which part is taken away? ',
-      stopped: false,
+      state: null,
     });
     expect(guardrails.closeReply('stopped').receipt).toMatchObject({
       rule: 'key-value',

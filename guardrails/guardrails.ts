@@ -212,7 +212,7 @@ export const takeKey = (id: string, key: answerKey.AnswerKey): void => replyUnde
 export const pushPiece = (id: string, piece: string): Shown => replyUnderWay(id).push(piece);
 
 /** Ends the model's text. */
-export const endAttempt = (id: string): Shown => replyUnderWay(id).end();
+export const endAttempt = (id: string): Shown & { readonly state: ReplyState } => replyUnderWay(id).end();
 
 /**
  * Stops the attempt because the judge finds a violation in text that has passed but was not shown yet. That segment counts as

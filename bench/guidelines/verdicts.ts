@@ -23,8 +23,8 @@ function released(
     disclosed: [],
   });
   const shown = [...pieces.map((piece) => pushPiece(id, piece)), endAttempt(id)];
-  closeReply(id);
-  return { text: shown.map(({ text }) => text).join(''), stopped: shown.some(({ stopped }) => stopped) };
+  const { stopped } = closeReply(id).receipt;
+  return { text: shown.map(({ text }) => text).join(''), stopped: stopped.length > 0 };
 }
 
 /** The replies of the hostile suite, judged by the guardrails alone. */

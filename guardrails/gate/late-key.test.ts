@@ -21,7 +21,7 @@ describe('a key that arrives while the reply is under way', () => {
     const first = open.push('Read the second sentence again. ').text;
     open.takeKey(proposed);
     const rest = open.push('The ferry is in rotterdam then, is it not? ');
-    expect([first, rest]).toEqual(['Read the second sentence again. ', { text: '', stopped: true }]);
+    expect([first, rest]).toEqual(['Read the second sentence again. ', { text: '', state: 'whole' }]);
     expect(open.close().receipt).toMatchObject({ stopped: ['key-value'], checkedAgainst: 'proposed' });
   });
 
@@ -30,7 +30,7 @@ describe('a key that arrives while the reply is under way', () => {
     open.push('The answer is 42, since 42 = 6 * 7. ');
     open.takeKey(proposed);
     open.reopen();
-    expect(open.push('Look for Rotterdam on the map. ').stopped).toBe(true);
+    expect(open.push('Look for Rotterdam on the map. ').state).toBe('stopped');
   });
 
   it('is left out when the answer was shown before it came: the receipt claims no comparison, the rest is shown', () => {

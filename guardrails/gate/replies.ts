@@ -15,8 +15,8 @@ import { statesAnswer } from './solved.ts';
 export interface Shown {
   /** The text that may be shown now, possibly empty. It is final. */
   readonly text: string;
-  /** Nothing more of this attempt will be shown. */
-  readonly stopped: boolean;
+  /** The state of the reply once nothing more of this attempt will be shown; null while the attempt goes on. */
+  readonly state: ReplyState | null;
 }
 
 /**
@@ -68,12 +68,13 @@ export class OpenReply {
 
   /** Takes the model's next piece. */
   push(piece: string): Shown {
-    return this.#shown(this.#gate.push(piece));
+    const text = this.#gate.push(piece);
+    return { text, state: this.#gate.stopped === null ? null : this.state };
   }
 
   /** Ends the model's text of this attempt. */
-  end(): Shown {
-    return this.#shown(this.#gate.end());
+  end(): Shown & { readonly state: ReplyState } {
+    return { text: this.#gate.end(), state: this.state };
   }
 
   /**
@@ -147,10 +148,6 @@ export class OpenReply {
     return this.#gate.isWorkedOut
       ? { checkedAgainst: 'proposed', workedOut: true }
       : { checkedAgainst: 'none' };
-  }
-
-  #shown(text: string): Shown {
-    return { text, stopped: this.#gate.stopped !== null };
   }
 
   /** The correction for the model. It names the prohibition and never the value: the model cannot repeat what it was not told. */

@@ -1,26 +1,70 @@
 import * as guardrails from '../../guardrails/guardrails.ts';
 import { practiceHint, practiceReply } from '../model/practice/practice-tutor.ts';
 
+/** A question to read before it is answered. */
+export interface QuestionToRead {
+  /** As the student wrote it. */
+  readonly question: string;
+  /** The conversation so far, the oldest question first. */
+  readonly earlier: readonly guardrails.PastInteraction[];
+  /** What the teacher typed about the class, and its subject. */
+  readonly lesson: { readonly subject: string; readonly age: string; readonly topic: string };
+  /** The earlier questions that the model is told, to be masked. */
+  readonly history: readonly string[];
+  /** Whether a second model could read the question, so that a doubt is worth finding. */
+  readonly seeksDoubt: boolean;
+}
+
+/** What the checks find in a question before it is answered. */
+interface QuestionReading {
+  readonly content: guardrails.ContentKind | null;
+  /** Null when a second model cannot help: there is none, or the checks are sure. */
+  readonly doubt: guardrails.Doubt | null;
+  readonly isDistressed: boolean;
+  /** The age of the youngest students of the class. */
+  readonly age: number;
+  /** The questions of `history` without personal data. */
+  readonly history: readonly string[];
+}
+
+/** Reads a question in one call to the thread, since each call costs the server's own thread as much as a short check. */
+function readQuestion({ question, earlier, lesson, history, seeksDoubt }: QuestionToRead): QuestionReading {
+  const content = guardrails.findContent(question, earlier, lesson);
+  return {
+    content,
+    doubt: seeksDoubt && content === null ? guardrails.doubtOf(question, earlier, lesson) : null,
+    isDistressed: guardrails.findSigns(question).distress !== null,
+    age: guardrails.ageOf(lesson.age),
+    history: maskTexts(history),
+  };
+}
+
+/** The texts without personal data. */
+const maskTexts = (texts: readonly string[]): string[] =>
+  texts.map((text) => guardrails.maskPersonalData(text).text);
+
+/** Lets the checks of an open reply read the conversation. @returns the exercise in it, for the call that asks for a key */
+function warmUp(id: string): string {
+  guardrails.warmUp(id);
+  return guardrails.exerciseOf(id);
+}
+
 /**
  * Every function that reads text of students or models. They run in worker threads (pool.ts), so their parameters and
  * results are plain data.
  */
 const methods = {
   detectDanger: guardrails.detectDanger,
-  findContent: guardrails.findContent,
-  doubtOf: guardrails.doubtOf,
+  readQuestion,
   ageOf: guardrails.ageOf,
   /** What each message tells of its writer below danger. */
   findSigns: (messages: readonly string[]): guardrails.Signs[] => messages.map(guardrails.findSigns),
   readAnswerKey: guardrails.readAnswerKey,
-  /** The texts without personal data. */
-  maskTexts: (texts: readonly string[]): string[] =>
-    texts.map((text) => guardrails.maskPersonalData(text).text),
+  maskTexts,
   openReply: guardrails.openReply,
-  exerciseOf: guardrails.exerciseOf,
   readProposedKey: guardrails.readProposedKey,
   readKeyProposal: guardrails.readKeyProposal,
-  warmUp: guardrails.warmUp,
+  warmUp,
   takeKey: guardrails.takeKey,
   pushPiece: guardrails.pushPiece,
   endAttempt: guardrails.endAttempt,

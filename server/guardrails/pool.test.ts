@@ -35,7 +35,7 @@ describe('the guardrails in threads', () => {
     ]);
     const opened = await guardrails.openReply('reply', request);
     expect(opened.question).toBe('What is 3 + 4?');
-    expect((await guardrails.pushPiece('reply', 'The answer is 7. ')).stopped).toBe(true);
+    expect((await guardrails.pushPiece('reply', 'The answer is 7. ')).state).toBe('stopped');
     expect((await guardrails.closeReply('reply')).receipt.stopped).not.toEqual([]);
   });
 

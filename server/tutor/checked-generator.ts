@@ -1,25 +1,20 @@
-import { setImmediate } from 'node:timers/promises';
 import { contentText } from '../../contract/content-text.ts';
 import { withoutPointer } from '../../contract/pointer-text.ts';
 import { toldOf } from '../../contract/prohibitions.ts';
 import { contentReceipt, nothingFound, secondReceipt } from '../../contract/receipts.ts';
 import type { Receipt } from '../../contract/tutor.ts';
-import type { Guardrails, Owner } from '../guardrails/methods.ts';
-import type { ModelMessage, Talk } from '../model/model.ts';
+import type { Owner } from '../guardrails/methods.ts';
 import type { AnswerGenerator } from './answer.ts';
-import type { TutorContext } from './context.ts';
+import { type Context, generateReply, type Reply } from './checked-reply.ts';
 import { answerWhileRead, type DoubtfulAnswer } from './doubtful-question.ts';
 import type { Generation } from './generations.ts';
 import { shortenedHistory } from './history.ts';
 import { instructionsEdition, instructionsFor } from './instructions.ts';
-import type { Unit } from './judge.ts';
-import { JudgedText } from './judged-text.ts';
 import { nameMask } from './name-mask.ts';
 import { composeMessages, type Setting, taskOf } from './prompt.ts';
 import { mayPropose, ProposedKey } from './proposed-key.ts';
 import type { DoubtfulQuestion, QuestionVerdict } from './question-reader.ts';
 import { historyTold, type StoredEntry } from './told.ts';
-import { WholeCharacters } from './whole-characters.ts';
 
 /** What an answer depends on, read before the model is called. */
 export interface AnswerRequest {
@@ -32,9 +27,7 @@ export interface AnswerRequest {
   readonly disclosed: readonly string[];
   /** Whether the answer must contain no praise, because the student has an alert that nobody has judged. */
   readonly calm?: boolean;
-  /** The sentence after the answer that points to people; null when none is due. */
-  readonly pointer?: string | null;
-  /** Reads that sentence when a second model finds distress in the question. */
+  /** Reads the sentence that points to people after the answer to a question that tells of distress; null when none is due. */
   readonly onDistress?: () => Promise<string | null>;
 }
 
@@ -45,24 +38,6 @@ interface CheckedGenerator extends AnswerGenerator {
   >;
 }
 
-/** A reply that is open in the guardrails under its id, with the inputs of the model and the judge. */
-interface Reply {
-  readonly id: string;
-  readonly guardrails: Guardrails;
-  readonly talk: Talk;
-  readonly messages: (correction?: string) => ModelMessage[];
-  /** What the judge is told with each unit. */
-  readonly unit: Omit<Unit, 'before' | 'text'>;
-  /** A key that the model proposes while it replies. */
-  readonly proposedKey: ProposedKey;
-  /** What the judge made of the text. */
-  readonly judged: { hasUnread: boolean; hasObjected: boolean };
-  /** The model that was asked in place of the first one, if that did not answer. */
-  readonly written: { fallbackModel?: string };
-}
-
-type Context = Pick<TutorContext, 'model' | 'judge' | 'log' | 'guardrails' | 'keyProposals'>;
-
 /**
  * Generates an answer with the connected model and checks it against the guidelines.
  * @param id a unique name for the reply; `record` closes the reply and must be called
@@ -71,15 +46,7 @@ type Context = Pick<TutorContext, 'model' | 'judge' | 'log' | 'guardrails' | 'ke
 export async function checkedGenerator(
   current: Context,
   { id, owner }: { id: string; owner: Owner },
-  {
-    setting: chosen,
-    earlier,
-    question: asked,
-    disclosed,
-    calm = false,
-    pointer = null,
-    onDistress,
-  }: AnswerRequest,
+  { setting: chosen, earlier, question: asked, disclosed, calm = false, onDistress }: AnswerRequest,
 ): Promise<CheckedGenerator> {
   // The model and the judge stay the same for the whole answer, even if others are connected meanwhile.
   const ctx: Context = { ...current };
@@ -92,11 +59,27 @@ export async function checkedGenerator(
     age: chosen.ageOrGrade || String(ageWithoutOne ?? ''),
     topic: `${chosen.className}\n${chosen.workingOn}\n${task}`,
   };
-  const content = await guardrails.findContent(asked, earlier, lesson);
-  const age = await guardrails.ageOf(lesson.age);
   const withoutNames = nameMask(chosen.people);
-  // The history is masked before the reply is opened, so that a failure here leaves no reply open.
-  const history = await maskedHistory(guardrails, shortenedHistory(earlier), withoutNames);
+  const toldHistory = shortenedHistory(earlier);
+  const {
+    content,
+    doubt,
+    isDistressed,
+    age,
+    history: maskedQuestions,
+  } = await guardrails.readQuestion({
+    question: asked,
+    earlier,
+    lesson,
+    history: toldHistory.map((entry) => withoutNames(entry.question)),
+    seeksDoubt: ctx.judge !== undefined,
+  });
+  const history = toldHistory.map((entry, index) => ({
+    ...entry,
+    question: maskedQuestions[index] ?? '',
+    answer: withoutNames(withoutPointer(entry.answer)),
+  }));
+  // After this nothing is awaited before the return, since a failure would leave the reply open.
   const opened = await guardrails.openReply(id, {
     guidelines: chosen.guidelines,
     attemptFirst,
@@ -139,8 +122,6 @@ export async function checkedGenerator(
       withoutNames,
     }),
   };
-  // What the rules found needs no second reader.
-  const doubt = ctx.judge && !content ? await guardrails.doubtOf(asked, earlier, lesson) : null;
   const doubtful = doubt && {
     doubt,
     subject,
@@ -151,8 +132,7 @@ export async function checkedGenerator(
   let verdict: QuestionVerdict | undefined;
   let pointsToPeople = false;
   let isAnswered = false;
-  const fixedText = async () =>
-    contentText(asked, await guardrails.ageOf(lesson.age), await setting.support?.());
+  const fixedText = async () => contentText(asked, age, await setting.support?.());
   return {
     noticed: inputFindings,
     generate: async (generation, release) => {
@@ -170,8 +150,8 @@ export async function checkedGenerator(
         release(`${shown === '' ? '' : '\n\n'}${await fixedText()}`);
         return;
       }
-      const sentence = pointer ?? (verdict === 'distress' ? await onDistress?.() : null) ?? null;
-      if (sentence === null || generation.signal.aborted) return;
+      const sentence = isDistressed || verdict === 'distress' ? await onDistress?.() : null;
+      if (!sentence || generation.signal.aborted) return;
       release(`\n\n${sentence}`);
       pointsToPeople = true;
     },
@@ -213,13 +193,13 @@ async function generateWhileRead(
   release: (text: string) => void,
 ): Promise<DoubtfulAnswer | null> {
   if (!ctx.judge || !doubtful || !(doubtful.doubt.content || doubtful.doubt.distress)) {
-    await generateChecked(ctx, generation, reply, release);
+    await generateReply(ctx, generation, reply, release);
     return null;
   }
   const { questions, readingTime } = ctx.judge;
   const read = (within: number, signal: AbortSignal) => questions.read(doubtful, within, signal);
   return answerWhileRead(generation, release, readingTime, read, (wanted, show) =>
-    generateChecked(ctx, wanted, reply, show),
+    generateReply(ctx, wanted, reply, show),
   );
 }
 
@@ -243,143 +223,4 @@ export async function generateWhole(
     throw error;
   }
   return { text, record: await generator.record() };
-}
-
-/** The history without names and personal data. */
-async function maskedHistory(
-  guardrails: Guardrails,
-  history: readonly StoredEntry[],
-  withoutNames: (text: string) => string,
-): Promise<StoredEntry[]> {
-  const questions = await guardrails.maskTexts(history.map(({ question }) => withoutNames(question)));
-  return history.map((entry, index) => ({
-    ...entry,
-    question: questions[index] ?? '',
-    answer: withoutNames(withoutPointer(entry.answer)),
-  }));
-}
-
-/**
- * Generates a reply that keeps to the guidelines (guidelines, parts 5 and 6). When the guardrails stop the model's reply, the
- * part that passed is the answer if it ends in a hint. Otherwise the model tries once more; it is told what is forbidden, but
- * not the value that it must not give. If that fails too, a hint made from the assignment is added. The student never gets a
- * bare refusal.
- * @throws ModelError when the model fails in its first attempt
- */
-async function generateChecked(
-  ctx: Context,
-  { signal }: Pick<Generation, 'signal'>,
-  reply: Reply,
-  release: (text: string) => void,
-): Promise<void> {
-  const { id, guardrails } = reply;
-  let shown = '';
-  const show = (text: string) => {
-    shown += text;
-    release(text);
-  };
-  await attempt(ctx, signal, reply, { shown, show });
-  if ((await guardrails.replyStateOf(id)) === 'stopped' && !signal.aborted) {
-    const correction = await guardrails.reopenReply(id);
-    // A failure of the second attempt is not the student's problem: a hint is added below.
-    await attempt(ctx, signal, reply, { shown, show, correction }).catch((error: unknown) =>
-      ctx.log.warn({ err: error }, 'a second attempt at an answer failed'),
-    );
-  }
-  if (signal.aborted) return;
-  if ((await guardrails.replyStateOf(id)) === 'whole') return;
-  const hint = await guardrails.addHint(id, await guardrails.practiceHint(reply.talk));
-  if (!signal.aborted) release(hint);
-}
-
-/** An attempt at a reply: what was shown of the reply before, and what was wrong with the earlier attempt. */
-interface Attempt {
-  readonly shown: string;
-  readonly show: (text: string) => void;
-  readonly correction?: string;
-}
-
-/** Shows what passes the gate and, if there is one, the judge. @throws ModelError */
-async function attempt(
-  ctx: Context,
-  signal: AbortSignal,
-  reply: Reply,
-  { shown, show, correction }: Attempt,
-): Promise<void> {
-  const { id, guardrails, talk, messages, unit } = reply;
-  const onFallback = (model: string) => {
-    reply.written.fallbackModel = model;
-  };
-  if (!ctx.judge) {
-    const request = { messages: messages(correction), talk, onFallback, signal };
-    return passGate(reply, ctx.model.answer(request), signal, show);
-  }
-  const objected = new AbortController();
-  const wanted = AbortSignal.any([signal, objected.signal]);
-  const onObjection = () => objected.abort();
-  const text = new JudgedText(shown, { ...ctx.judge, unit, signal, show, onObjection });
-  const request = { messages: messages(correction), talk, onFallback, signal: wanted };
-  try {
-    await passGate(reply, ctx.model.answer(request), wanted, (passed, written) => text.push(passed, written));
-  } finally {
-    const objection = await text.end();
-    reply.judged.hasUnread ||= text.hasUnread;
-    reply.judged.hasObjected ||= objection !== null;
-    if (objection) {
-      const kept = await guardrails.rejectAttempt(id, objection.prohibition, objection.at);
-      if (!signal.aborted) show(text.rest(kept));
-    }
-  }
-}
-
-/** Passes the pieces of a reply through the gate until something is stopped. @throws ModelError */
-async function passGate(
-  { id, guardrails, proposedKey }: Reply,
-  pieces: AsyncIterable<string>,
-  signal: AbortSignal,
-  show: (passed: string, written: string) => void,
-): Promise<void> {
-  const characters = new WholeCharacters();
-  const prepare = async () => {
-    proposedKey.ask();
-    await guardrails.warmUp(id);
-  };
-  for await (const piece of workMeanwhile(pieces, prepare, () => proposedKey.waitForKey(signal))) {
-    if (signal.aborted) return;
-    const written = characters.push(piece);
-    const { text, stopped } = await guardrails.pushPiece(id, written);
-    if (signal.aborted) return;
-    show(text, written);
-    // The rest of a stopped attempt is never shown, so there is no need to wait for it.
-    if (stopped) return;
-  }
-  if (signal.aborted) return;
-  const { text } = await guardrails.endAttempt(id);
-  if (!signal.aborted) show(text, '');
-}
-
-/**
- * Passes on the pieces of a reply, and uses the time until the first one.
- * @param work runs while the model prepares the first piece
- * @param beforeFirst runs when the first piece has arrived, before it is passed on
- */
-async function* workMeanwhile(
-  reply: AsyncIterable<string>,
-  work: () => Promise<void>,
-  beforeFirst: () => Promise<void>,
-): AsyncGenerator<string> {
-  const pieces = reply[Symbol.asyncIterator]();
-  const first = pieces.next();
-  // A failure is handled below, where the promise is awaited.
-  first.catch(() => {});
-  try {
-    // Lets the request leave the machine first.
-    await setImmediate();
-    await work();
-    const begun = await first;
-    await beforeFirst();
-    for (let next = begun; !next.done; next = await pieces.next()) yield next.value;
-  } finally {
-    await pieces.return?.();
-  }
 }

@@ -12,20 +12,9 @@ const repeatsAfter = 24 * 3_600_000;
 
 /**
  * The sentence that points a student to people after the answer to a message that tells of distress below an alert. It is said
- * once in a lesson; null when none is due.
+ * once in a lesson; null when it was said before.
  */
 export async function pointerFor(
-  ctx: TutorContext,
-  owner: Owner,
-  interaction: Interaction,
-  conversation: Conversation,
-): Promise<string | null> {
-  const [signs] = await ctx.guardrails.for(owner).findSigns([interaction.question]);
-  return signs?.distress ? pointerOnDistress(ctx, owner, interaction, conversation) : null;
-}
-
-/** The same sentence for a message of which it is known that it tells of distress. */
-export async function pointerOnDistress(
   ctx: TutorContext,
   owner: Owner,
   { studentUid, question, openingId }: Interaction,

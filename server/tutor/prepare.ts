@@ -6,7 +6,7 @@ import { checkedGenerator } from './checked-generator.ts';
 import type { TutorContext } from './context.ts';
 import { type Conversation, settingOf } from './conversations.ts';
 import { historyToRead } from './history.ts';
-import { pointerFor, pointerOnDistress } from './pointer.ts';
+import { pointerFor } from './pointer.ts';
 import * as store from './store.ts';
 
 /** The receipt of a support text, for which no model was called. */
@@ -30,12 +30,11 @@ export async function prepareAnswer(
   const conversationId = conversation.id;
   const owner = [actor.schoolId, conversationId, studentUid];
   const history = { openingId: interaction.openingId, limit: historyToRead };
-  const [setting, earlier, disclosed, calm, pointer] = await Promise.all([
+  const [setting, earlier, disclosed, calm] = await Promise.all([
     settingOf(ctx, ctx.guardrails.for(owner), conversation, actor),
     store.listHistory(ctx.db.read, { conversationId, studentUid, ...history }),
     store.listDisclosed(ctx.db.read, conversationId, studentUid),
     hasOpenAlert(ctx, studentUid),
-    pointerFor(ctx, owner, interaction, conversation),
   ]);
   return checkedGenerator(
     ctx,
@@ -46,8 +45,7 @@ export async function prepareAnswer(
       question,
       disclosed,
       calm,
-      pointer,
-      onDistress: () => pointerOnDistress(ctx, owner, interaction, conversation),
+      onDistress: () => pointerFor(ctx, owner, interaction, conversation),
     },
   );
 }

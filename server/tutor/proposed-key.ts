@@ -30,11 +30,11 @@ export class ProposedKey {
     private readonly reply: ReplyRef,
   ) {}
 
-  /** Asks for the key, once for all attempts of the reply. */
-  ask(): void {
-    if (!this.proposals) return;
+  /** Asks for the key of an exercise, once for all attempts of the reply. */
+  ask(exercise: string): void {
+    if (!this.proposals || exercise === '') return;
     // A failure leaves the reply without a key, and so does a key that comes when the reply has ended.
-    this.#given ??= this.#give(this.proposals).catch(() => {});
+    this.#given ??= this.#give(this.proposals, exercise).catch(() => {});
   }
 
   /** Waits for the key before the first words are shown, at most as long as the settings say. Later attempts do not wait again. */
@@ -53,10 +53,9 @@ export class ProposedKey {
     arrived.abort();
   }
 
-  async #give(proposals: KeyProposals): Promise<void> {
+  async #give(proposals: KeyProposals, exercise: string): Promise<void> {
     const { id, owner, guardrails, subject, withoutNames } = this.reply;
-    const text = withoutNames(await guardrails.exerciseOf(id));
-    if (text === '') return;
+    const text = withoutNames(exercise);
     const [school = ''] = owner;
     const key = await proposals.propose({ school, subject, text }, (said) =>
       guardrails.readProposedKey(text, said),

@@ -1,0 +1,164 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ReplyState } from '../../guardrails/guardrails.ts';
+import type { Guardrails } from '../guardrails/methods.ts';
+import type { ModelMessage, Talk } from '../model/model.ts';
+import type { TutorContext } from './context.ts';
+import type { Generation } from './generations.ts';
+import type { Unit } from './judge.ts';
+import { JudgedText } from './judged-text.ts';
+import type { ProposedKey } from './proposed-key.ts';
+import { WholeCharacters } from './whole-characters.ts';
+
+/** A reply that is open in the guardrails under its id, with the inputs of the model and the judge. */
+export interface Reply {
+  readonly id: string;
+  readonly guardrails: Guardrails;
+  readonly talk: Talk;
+  readonly messages: (correction?: string) => ModelMessage[];
+  /** What the judge is told with each unit. */
+  readonly unit: Omit<Unit, 'before' | 'text'>;
+  /** A key that the model proposes while it replies. */
+  readonly proposedKey: ProposedKey;
+  /** What the judge made of the text. */
+  readonly judged: { hasUnread: boolean; hasObjected: boolean };
+  /** The model that was asked in place of the first one, if that did not answer. */
+  readonly written: { fallbackModel?: string };
+}
+
+export type Context = Pick<TutorContext, 'model' | 'judge' | 'log' | 'guardrails' | 'keyProposals'>;
+
+/**
+ * Generates a reply that keeps to the guidelines (guidelines, parts 5 and 6). When the guardrails stop the model's reply, the
+ * part that passed is the answer if it ends in a hint. Otherwise the model tries once more; it is told what is forbidden, but
+ * not the value that it must not give. If that fails too, a hint made from the assignment is added. The student never gets a
+ * bare refusal.
+ * @throws ModelError when the model fails in its first attempt
+ */
+export async function generateReply(
+  ctx: Context,
+  { signal }: Pick<Generation, 'signal'>,
+  reply: Reply,
+  release: (text: string) => void,
+): Promise<void> {
+  const { id, guardrails } = reply;
+  let shown = '';
+  const show = (text: string) => {
+    shown += text;
+    release(text);
+  };
+  let state = await attempt(ctx, signal, reply, { shown, show });
+  if (state === 'stopped' && !signal.aborted) {
+    const correction = await guardrails.reopenReply(id);
+    state = await attempt(ctx, signal, reply, { shown, show, correction }).catch((error: unknown) => {
+      // A failure of the second attempt is not the student's problem: a hint is added below.
+      ctx.log.warn({ err: error }, 'a second attempt at an answer failed');
+      return guardrails.replyStateOf(id);
+    });
+  }
+  if (signal.aborted || state === 'whole') return;
+  const hint = await guardrails.addHint(id, await guardrails.practiceHint(reply.talk));
+  if (!signal.aborted) release(hint);
+}
+
+/** An attempt at a reply: what was shown of the reply before, and what was wrong with the earlier attempt. */
+interface Attempt {
+  readonly shown: string;
+  readonly show: (text: string) => void;
+  readonly correction?: string;
+}
+
+/**
+ * Shows what passes the gate and, if there is one, the judge.
+ * @returns the state of the reply after the attempt; null when nobody wants it any more
+ * @throws ModelError
+ */
+async function attempt(
+  ctx: Context,
+  signal: AbortSignal,
+  reply: Reply,
+  { shown, show, correction }: Attempt,
+): Promise<ReplyState | null> {
+  const { id, guardrails, talk, messages, unit } = reply;
+  const onFallback = (model: string) => {
+    reply.written.fallbackModel = model;
+  };
+  if (!ctx.judge) {
+    const request = { messages: messages(correction), talk, onFallback, signal };
+    return passGate(reply, ctx.model.answer(request), signal, show);
+  }
+  const objected = new AbortController();
+  const wanted = AbortSignal.any([signal, objected.signal]);
+  const onObjection = () => objected.abort();
+  const text = new JudgedText(shown, { ...ctx.judge, unit, signal, show, onObjection });
+  const request = { messages: messages(correction), talk, onFallback, signal: wanted };
+  let state: ReplyState | null = null;
+  try {
+    state = await passGate(reply, ctx.model.answer(request), wanted, (passed, written) =>
+      text.push(passed, written),
+    );
+  } finally {
+    const objection = await text.end();
+    reply.judged.hasUnread ||= text.hasUnread;
+    reply.judged.hasObjected ||= objection !== null;
+    if (objection) {
+      const kept = await guardrails.rejectAttempt(id, objection.prohibition, objection.at);
+      state = await guardrails.replyStateOf(id);
+      if (!signal.aborted) show(text.rest(kept));
+    }
+  }
+  return state;
+}
+
+/**
+ * Passes the pieces of a reply through the gate until something is stopped.
+ * @returns the state of the reply; null when nobody wants it any more
+ * @throws ModelError
+ */
+async function passGate(
+  { id, guardrails, proposedKey }: Reply,
+  pieces: AsyncIterable<string>,
+  signal: AbortSignal,
+  show: (passed: string, written: string) => void,
+): Promise<ReplyState | null> {
+  const characters = new WholeCharacters();
+  const prepare = async () => proposedKey.ask(await guardrails.warmUp(id));
+  for await (const piece of workMeanwhile(pieces, prepare, () => proposedKey.waitForKey(signal))) {
+    if (signal.aborted) return null;
+    const written = characters.push(piece);
+    const { text, state } = await guardrails.pushPiece(id, written);
+    if (signal.aborted) return null;
+    show(text, written);
+    // The rest of a stopped attempt is never shown, so there is no need to wait for it.
+    if (state !== null) return state;
+  }
+  if (signal.aborted) return null;
+  const { text, state } = await guardrails.endAttempt(id);
+  if (!signal.aborted) show(text, '');
+  return state;
+}
+
+/**
+ * Passes on the pieces of a reply, and uses the time until the first one.
+ * @param work runs while the model prepares the first piece
+ * @param beforeFirst runs when the first piece has arrived, before it is passed on
+ */
+async function* workMeanwhile(
+  reply: AsyncIterable<string>,
+  work: () => Promise<void>,
+  beforeFirst: () => Promise<void>,
+): AsyncGenerator<string> {
+  const pieces = reply[Symbol.asyncIterator]();
+  const first = pieces.next();
+  // A failure is handled below, where the promise is awaited.
+  first.catch(() => {});
+  try {
+    // Lets the request leave the machine first.
+    await setImmediate();
+    await work();
+    const begun = await first;
+    await beforeFirst();
+    for (let next = begun; !next.done; next = await pieces.next()) yield next.value;
+  } finally {
+    await pieces.return?.();
+  }
+}
