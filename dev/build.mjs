@@ -22,13 +22,14 @@ const encodings = {
 const native = ['better-sqlite3', '@node-rs/argon2'];
 
 /** The modules that the server starts as threads. */
-const threads = { 'guardrails-worker': 'server/guardrails/worker.ts' };
+const checkpoints = { 'checkpoint-worker': 'server/db/checkpoint-worker.js' };
+const threads = { 'guardrails-worker': 'server/guardrails/worker.ts', ...checkpoints };
 
 const [folder = 'dist', ...targets] = process.argv.slice(2);
 
 try {
   if (targets.includes('server')) await buildServer(join(folder, 'server'), { ...entries, ...threads });
-  if (targets.includes('held')) await buildServer(join(folder, 'held'), heldEntries);
+  if (targets.includes('held')) await buildServer(join(folder, 'held'), { ...heldEntries, ...checkpoints });
   if (targets.includes('web')) await buildWebApp(join(folder, 'web'));
 } catch (error) {
   // The message names file and line; the build tool's stack would hide it.

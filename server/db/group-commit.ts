@@ -19,6 +19,26 @@ interface Job {
   outcome?: { value: unknown } | { error: unknown };
 }
 
+/** How the transactions of an engine reach the disk. */
+export interface Disk {
+  /** From now on a commit does not wait for the disk: `sync` does. */
+  commitWithoutWaiting(): void;
+  /** From now on a commit waits for the disk, as commits elsewhere on the same connection must. */
+  commitAndWait(): void;
+  /** Resolves when all that was committed is on the disk. */
+  sync(): Promise<void>;
+  /** Called between two transactions; the next one begins when it resolves. */
+  betweenTransactions(): Promise<void>;
+}
+
+/** A server that waits for its disk itself, before it answers a commit. */
+const remoteDisk: Disk = {
+  commitWithoutWaiting: () => {},
+  commitAndWait: () => {},
+  sync: async () => {},
+  betweenTransactions: async () => {},
+};
+
 /** The most writes of one transaction: a failed one is repeated write by write. */
 const largestBatch = 100;
 /** The most writes that wait; further ones are refused. */
@@ -29,15 +49,21 @@ const longestQueue = 10_000;
  * savepoint, so that a failing one rolls back only itself. Writes run one after another and may use only their `query`.
  * @throws ContractError not-ready (503) when too many writes are waiting
  */
-export function groupCommit(db: Kysely<Schema>, engine: Engine, log: Pick<Logger, 'error'>) {
+export function groupCommit(
+  db: Kysely<Schema>,
+  engine: Engine,
+  log: Pick<Logger, 'error'>,
+  disk: Disk = remoteDisk,
+) {
   const begin = engine === 'sqlite' ? sql`begin immediate` : sql`begin`;
   const waiting: Job[] = [];
   let draining: Promise<void> | null = null;
 
   async function commitTogether(batch: Job[]): Promise<void> {
     await db.connection().execute(async (query) => {
-      await begin.execute(query);
+      disk.commitWithoutWaiting();
       try {
+        await begin.execute(query);
         const [first] = batch;
         if (first && batch.length === 1) await run(query, first);
         else for (const job of batch) await runInSavepoint(query, job);
@@ -46,6 +72,8 @@ export function groupCommit(db: Kysely<Schema>, engine: Engine, log: Pick<Logger
         // A lost connection cannot roll back; report the first error.
         await sql`rollback`.execute(query).catch(() => {});
         throw error;
+      } finally {
+        disk.commitAndWait();
       }
     });
   }
@@ -62,6 +90,13 @@ export function groupCommit(db: Kysely<Schema>, engine: Engine, log: Pick<Logger
         job.outcome = undefined;
         await settle([job]);
       }
+      return;
+    }
+    try {
+      await disk.sync();
+    } catch (error) {
+      // The transaction is committed: running its writes again would do them twice. Nobody hears that they have succeeded.
+      for (const { reject } of batch) reject(error);
       return;
     }
     for (const { outcome, afterCommit, resolve, reject } of batch) {
@@ -84,7 +119,10 @@ export function groupCommit(db: Kysely<Schema>, engine: Engine, log: Pick<Logger
   }
 
   async function drain(): Promise<void> {
-    while (waiting.length > 0) await settle(waiting.splice(0, largestBatch));
+    while (waiting.length > 0) {
+      await settle(waiting.splice(0, largestBatch));
+      await disk.betweenTransactions();
+    }
     draining = null;
   }
 

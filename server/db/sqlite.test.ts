@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { type Disk, groupCommit } from './group-commit.ts';
 import { lockFolder, openSqlite } from './sqlite.ts';
 
 function folder(): string {
@@ -44,4 +45,47 @@ it('waits for the disk at every commit', async () => {
   const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(db.identity);
   const full = 2;
   expect(rows[0]?.synchronous).toBe(full);
+});
+
+it('copies its log into the file while others write, so that the log stops growing', async () => {
+  const busy = folder();
+  const db = await openSqlite(busy, console);
+  onTestFinished(() => db.close());
+  const sizeOfLog = () => statSync(join(busy, 'lyceum.db-wal')).size;
+  const write = async (transactions: number) => {
+    for (let n = 0; n < transactions; n += 1) {
+      const [id, name] = [`${Math.random()}`, 'School '.repeat(600)];
+      const school = { id, code: id, name, created_at: '2026-01-01T08:00:00.000Z' };
+      await db.write(({ query }) => query.insertInto('school').values(school).execute());
+    }
+  };
+  await write(1_000);
+  const before = sizeOfLog();
+  await write(2_000);
+  expect(sizeOfLog()).toBeLessThan(2 * before);
+});
+
+it('acknowledges nothing that is not on the disk, and does nothing twice', async () => {
+  const db = await openSqlite(folder(), console);
+  onTestFinished(() => db.close());
+  const disk: Disk = {
+    commitWithoutWaiting: () => {},
+    commitAndWait: () => {},
+    sync: () => Promise.reject(new Error('The disk is broken.')),
+    betweenTransactions: async () => {},
+  };
+  const { write } = groupCommit(db.identity, 'sqlite', console, disk);
+  let runs = 0;
+  const told: string[] = [];
+  const writes = ['A', 'B'].map((code) =>
+    write(async ({ query, afterCommit }) => {
+      runs += 1;
+      afterCommit(() => told.push(code));
+      const school = { id: code, code, name: 'School', created_at: '2026-01-01T08:00:00.000Z' };
+      await query.insertInto('school').values(school).execute();
+    }),
+  );
+  const outcomes = await Promise.allSettled(writes);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect([runs, told]).toEqual([2, []]);
 });

@@ -8,6 +8,7 @@ import type { Db } from './db.ts';
 import { groupCommit } from './group-commit.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
+import { mostPages, WriteAheadLog } from './write-ahead-log.ts';
 
 /** How long a statement waits for the lock of another process, in milliseconds. */
 const busyTimeout = 5_000;
@@ -16,11 +17,15 @@ const busyTimeout = 5_000;
 export async function openSqlite(folder: string, log: Pick<Logger, 'error'>): Promise<Db> {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'lyceum.db');
-  const writer = connect(file, { readonly: false });
+  const writing = new Database(file, { timeout: busyTimeout });
+  writing.pragma('journal_mode = WAL');
+  writing.pragma(`wal_autocheckpoint = ${mostPages}`);
+  const writer = connect(() => writing);
   await migrate(writer, 'sqlite');
   // A second connection, so that reads do not wait for a transaction that waits for the disk.
-  const read = connect(file, { readonly: true });
-  const { write, idle } = groupCommit(writer, 'sqlite', log);
+  const read = connect(() => new Database(file, { readonly: true, timeout: busyTimeout }));
+  const disk = new WriteAheadLog(writing, file, log);
+  const { write, idle } = groupCommit(writer, 'sqlite', log, disk);
   return {
     engine: 'sqlite',
     read,
@@ -40,6 +45,7 @@ export async function openSqlite(folder: string, log: Pick<Logger, 'error'>): Pr
     },
     close: async () => {
       await idle();
+      await disk.close();
       // The last connection to close moves the write-ahead log into the file, which a read-only one cannot.
       await read.destroy();
       await writer.destroy();
@@ -47,11 +53,10 @@ export async function openSqlite(folder: string, log: Pick<Logger, 'error'>): Pr
   };
 }
 
-function connect(file: string, { readonly }: { readonly: boolean }): Kysely<Schema> {
-  // Opened by the first statement: Kysely never closes a connection that has not run a statement.
+/** @param opened called by the first statement: Kysely never closes a connection that has not run a statement */
+function connect(opened: () => Database.Database): Kysely<Schema> {
   const open = async () => {
-    const database = new Database(file, { readonly, timeout: busyTimeout });
-    if (!readonly) database.pragma('journal_mode = WAL');
+    const database = opened();
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
     return cachingStatements(database);

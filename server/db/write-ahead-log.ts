@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { type FileHandle, open } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
+import type Database from 'better-sqlite3';
+import type { Logger } from 'pino';
+import type { Disk } from './group-commit.ts';
+
+/** After how many transactions the log is copied into the database file. They fill some megabytes. */
+const transactionsBetweenCopies = 500;
+
+/**
+ * The pages of the log beyond which SQLite itself copies it, on the thread that commits: a last resort, for transactions that
+ * this class does not see.
+ */
+export const mostPages = 20_000;
+
+/**
+ * Keeps the waits for the disk off the main thread, where one slow disk would stop every stream (decision 70). SQLite writes a
+ * transaction to its log without a wait, a thread of Node waits until the log is on the disk, and only then is the transaction
+ * acknowledged. Another thread copies the log into the database file.
+ */
+export class WriteAheadLog implements Disk {
+  #file: Promise<FileHandle> | undefined;
+  #worker: Worker | undefined;
+  #transactions = 0;
+  #copying: 'nothing' | 'most' | 'ready for the rest' = 'nothing';
+
+  /**
+   * @param connection the connection that commits
+   * @param path the path of the database file
+   */
+  constructor(
+    private readonly connection: Database.Database,
+    private readonly path: string,
+    private readonly log: Pick<Logger, 'error'>,
+  ) {}
+
+  commitWithoutWaiting(): void {
+    this.connection.pragma('synchronous = NORMAL');
+  }
+
+  commitAndWait(): void {
+    this.connection.pragma('synchronous = FULL');
+  }
+
+  async sync(): Promise<void> {
+    // The log has no locks of SQLite's, so that opening and closing it here releases none.
+    this.#file ??= open(`${this.path}-wal`, 'r+');
+    await (await this.#file).datasync();
+  }
+
+  /**
+   * Copies most of the log while others write, and the rest once that is done. SQLite begins the log anew only after a copy that
+   * is complete, and writes that go on would keep it incomplete for ever; so they wait for the rest, which is short.
+   */
+  async betweenTransactions(): Promise<void> {
+    this.#transactions += 1;
+    if (this.#copying === 'ready for the rest') {
+      await this.#copy('full');
+      this.#copying = 'nothing';
+      this.#transactions = 0;
+    }
+    if (this.#copying === 'nothing' && this.#transactions >= transactionsBetweenCopies) {
+      this.#copying = 'most';
+      void this.#copy('passive').then(() => {
+        this.#copying = 'ready for the rest';
+      });
+    }
+  }
+
+  /** Ends the thread and closes the log. The database is closed after it. */
+  async close(): Promise<void> {
+    await this.#worker?.terminate();
+    await (await this.#file?.catch(() => undefined))?.close();
+  }
+
+  /** A failure is only logged: the log stays longer, and the next copy has more to do. */
+  async #copy(mode: 'passive' | 'full'): Promise<void> {
+    try {
+      this.#worker ??= this.#start();
+      this.#worker.postMessage(mode);
+      await once(this.#worker, 'message');
+    } catch (error) {
+      this.#worker = undefined;
+      this.log.error({ err: error }, 'the write-ahead log could not be copied into the database file');
+    }
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./checkpoint-worker.js', import.meta.url), { workerData: this.path });
+    // A thread without work does not keep the process from ending.
+    worker.unref();
+    return worker;
+  }
+}
