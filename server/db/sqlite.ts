@@ -20,11 +20,12 @@ export async function openSqlite(folder: string, log: Pick<Logger, 'error'>): Pr
   await migrate(writer, 'sqlite');
   // A second connection, so that reads do not wait for a transaction that waits for the disk.
   const read = connect(file, { readonly: true });
-  const { write, idle } = groupCommit(writer, 'sqlite', log);
+  const { write, commits, idle } = groupCommit(writer, 'sqlite', log);
   return {
     engine: 'sqlite',
     read,
     write,
+    commits,
     snapshot: (work) =>
       read.connection().execute(async (query) => {
         await sql`begin`.execute(query);
