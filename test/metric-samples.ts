@@ -15,7 +15,7 @@ export async function readSamples(url: string): Promise<readonly Sample[]> {
 }
 
 /** The samples of a text in Prometheus' format. */
-function samplesIn(text: string): readonly Sample[] {
+export function samplesIn(text: string): readonly Sample[] {
   return text.split('\n').flatMap((line) => {
     if (line === '' || line.startsWith('#')) return [];
     const match = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (\S+)$/.exec(line);
