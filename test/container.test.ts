@@ -183,7 +183,7 @@ describe('the container file', () => {
       // The compiler is on this machine already.
       const steps = build.steps.filter(({ name, text }) => name === 'RUN' && !text.startsWith('apt-get'));
       expect(steps.length).toBe(2);
-      for (const { text } of steps) execFileSync('sh', ['-c', text], { cwd: folder, stdio: 'ignore' });
+      for (const { text } of steps) execFileSync('sh', ['-c', text], { cwd: folder, stdio: 'pipe' });
       const root = freshRoot();
       replayCopies(root, folder);
       expect(existsSync(join(root, 'app/dist/web/index.html'))).toBe(true);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,6 +16,7 @@ import { checkDisk } from './disk.ts';
 import { type Finding, linesOf } from './finding.ts';
 import { checkMail } from './mail.ts';
 import { checkModels } from './model.ts';
+import { checkPublicAddress } from './public-address.ts';
 import { checkServer } from './server.ts';
 
 function freshFolder(): string {
@@ -145,6 +147,24 @@ it.each([
   expect(await checkServer({ host: '0.0.0.0', port, tls: undefined })).toMatchObject({
     part: 'Server',
     state,
+  });
+});
+
+describe('the address that people open', () => {
+  it('is tried from this machine', async () => {
+    const app = createServer((_request, response) => response.end('{"success":true}')).listen(0, '127.0.0.1');
+    onTestFinished(() => void app.close());
+    await once(app, 'listening');
+    const { port } = app.address() as AddressInfo;
+    expect(await checkPublicAddress(`http://127.0.0.1:${port}`)).toMatchObject([{ state: 'good' }]);
+    const other = `http://127.0.0.1:${await portWith(200)}`;
+    expect(await checkPublicAddress(other)).toMatchObject([
+      { state: 'look', said: `${other} answers 200, not as Lyceum does, seen from this machine.` },
+    ]);
+    expect(await checkPublicAddress(`http://127.0.0.1:${await portWith(null)}`)).toMatchObject([
+      { state: 'look', said: expect.stringContaining('ECONNREFUSED') },
+    ]);
+    expect(await checkPublicAddress(undefined)).toEqual([]);
   });
 });
 

@@ -6,11 +6,12 @@ import { checkDisk } from './disk.ts';
 import type { Finding } from './finding.ts';
 import { checkMail } from './mail.ts';
 import { checkModels, clocksOf, type ModelsInUse } from './model.ts';
+import { checkPublicAddress } from './public-address.ts';
 import { checkServer } from './server.ts';
 
 /**
  * Examines an installation for its operator, each part by itself: the settings, the certificate, the disk, the database, the
- * server, the clock, the model and the mail server. Every wait has a limit; nothing is changed and no email is sent.
+ * server, its address, the clock, the model and the mail server. Every wait has a limit; nothing is changed and no email is sent.
  * @param modelsIn the models of an installation, whose stored connection needs a database that can be read
  */
 export async function examine(
@@ -18,10 +19,11 @@ export async function examine(
   now: Date,
   modelsIn: (hasDatabase: boolean) => Promise<ModelsInUse>,
 ): Promise<Finding[]> {
-  const [disk, database, server, mail, isSynchronised] = await Promise.all([
+  const [disk, database, server, address, mail, isSynchronised] = await Promise.all([
     checkDisk(config),
     checkDatabase(config),
     checkServer(config),
+    checkPublicAddress(config.publicUrl),
     checkMail(config.mail),
     isClockSynchronised(),
   ]);
@@ -34,6 +36,7 @@ export async function examine(
     disk,
     database.finding,
     server,
+    ...address,
     checkClock(now, compared, isSynchronised),
     ...ofModels,
     mail,

@@ -1,6 +1,15 @@
 /** What the doctor found out about one part of an installation. */
 export interface Finding {
-  readonly part: 'Settings' | 'Certificate' | 'Disk' | 'Database' | 'Server' | 'Clock' | 'Model' | 'Mail';
+  readonly part:
+    | 'Settings'
+    | 'Certificate'
+    | 'Disk'
+    | 'Database'
+    | 'Server'
+    | 'Address'
+    | 'Clock'
+    | 'Model'
+    | 'Mail';
   /** `look`: it works, but somebody should look at it. */
   readonly state: 'good' | 'look' | 'bad';
   readonly said: string;

@@ -154,6 +154,20 @@ describe('the metrics', () => {
     expect(samples.length).toBeLessThan(1_500);
   });
 
+  it('that alarms watch are there at 0 before the first event, since no increase is seen in what appears with 1', async () => {
+    const app = await startApp();
+    const samples = await readSamples(app.url);
+    for (const [name, labels] of [
+      ['lyceum_turns_total', { end: 'failed', failure: 'model-failed' }],
+      ['lyceum_http_faults_total', { status: '500' }],
+      ['lyceum_emails_total', { kind: 'alert', outcome: 'unreachable' }],
+    ] as const)
+      expect(samples).toContainEqual({ name, labels, value: 0 });
+    await app.ctx.db.close();
+    await call(app.url, 'GET', '/readyz');
+    expect(sumOf(await readSamples(app.url), 'lyceum_http_faults_total', { status: '503' })).toBe(1);
+  });
+
   it('of one server are its own', async () => {
     const one = await startApp();
     const other = await startApp();

@@ -1,4 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { MailOutcome } from '../../contract/mail.ts';
+import type { Email } from '../mail/email.ts';
 
 /** How a turn ended: as the question is stored, or with the support text, for which no model is asked. */
 type TurnEnd = 'answered' | 'stopped' | 'failed' | 'support';
@@ -23,6 +25,15 @@ export interface Present {
 const shortTimes = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const callTimes = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const firstWordTimes = [0.1, 0.25, 0.5, 1, 2, 3, 5, 8, 13, 20, 30, 60];
+
+/**
+ * What an alarm watches begins at 0: Prometheus sees no increase in a counter that appears with its first event, so the first
+ * email about a student in danger that is not sent would raise no alarm.
+ */
+const failures = ['model-failed', 'model-overloaded', 'model-timeout', 'internal-error'] as const;
+const faults = [500, 502, 503, 504] as const;
+const emailKinds: readonly Email['kind'][] = ['alert', 'invitation', 'password', 'observations'];
+const emailOutcomes: readonly MailOutcome[] = ['sent', 'refused', 'unreachable', 'not-sent'];
 
 /** The seconds since a moment of `performance.now()`. */
 export const secondsSince = (start: number): number => (performance.now() - start) / 1_000;
@@ -74,6 +85,9 @@ export class Metrics {
     'Answers over HTTP, streams included when they end.',
     ['method', 'route', 'status'],
   );
+  readonly #faults = this.#counter('lyceum_http_faults_total', 'Answers of 500 and above, by status.', [
+    'status',
+  ]);
   readonly #answerTimes = this.#histogram(
     'lyceum_http_answer_seconds',
     'From a request to its answer; streams are not counted.',
@@ -84,6 +98,15 @@ export class Metrics {
   /** @param options.ofProcess also those of the process (CPU, memory, event loop), which are observed until it ends */
   constructor({ ofProcess = false }: { readonly ofProcess?: boolean } = {}) {
     if (ofProcess) collectDefaultMetrics({ register: this.#registry });
+    this.#beginAtZero();
+  }
+
+  #beginAtZero(): void {
+    for (const end of ['answered', 'stopped', 'support']) this.#turns.inc({ end, failure: '' }, 0);
+    for (const failure of failures) this.#turns.inc({ end: 'failed', failure }, 0);
+    for (const status of faults) this.#faults.inc({ status }, 0);
+    for (const kind of emailKinds)
+      for (const outcome of emailOutcomes) this.#emails.inc({ kind, outcome }, 0);
   }
 
   turnEnded(end: TurnEnd, failure: string | null = null): void {
@@ -117,6 +140,7 @@ export class Metrics {
 
   answered(method: string, route: string, status: number): void {
     this.#answers.inc({ method, route, status });
+    if (status >= 500) this.#faults.inc({ status });
   }
 
   answeredAfter(seconds: number): void {
