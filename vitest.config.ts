@@ -14,10 +14,12 @@ const onOneEngine = [
   'test/endurance/damaged-calls.api.test.ts',
   'test/access/matrix.api.test.ts',
   'server/identity/mounted.api.test.ts',
+  'test/nginx.api.test.ts',
 ];
 /** Starts the built product many times: too slow to run before every commit. */
 const processTests = [
   'test/server-process.test.ts',
+  'test/container.test.ts',
   'test/endurance/*.test.ts',
   'server/guardrails/pool.test.ts',
 ];

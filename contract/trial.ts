@@ -21,7 +21,7 @@ const trialEvents = {
   start: z.object({}),
   delta: z.object({ text: z.string() }),
   done: trialAnswer,
-  error: z.object({ code: z.enum(errorCodes), message: z.string() }),
+  error: z.object({ code: z.enum(errorCodes), message: z.string(), requestId: z.string().optional() }),
 };
 
 /** A teacher tries an assignment as a student would, before it is published (guidelines, part 8). */

@@ -133,7 +133,7 @@ export const askEvents = {
   start: z.object({ interactionId: z.string() }),
   delta: z.object({ text: z.string() }),
   done: z.object({ interaction }),
-  error: z.object({ code: z.enum(errorCodes), message: z.string() }),
+  error: z.object({ code: z.enum(errorCodes), message: z.string(), requestId: z.string().optional() }),
 };
 
 const askErrors = [

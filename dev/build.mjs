@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
@@ -25,7 +25,9 @@ const native = ['better-sqlite3', '@node-rs/argon2'];
 const checkpoints = { 'checkpoint-worker': 'server/db/checkpoint-worker.js' };
 const threads = { 'guardrails-worker': 'server/guardrails/worker.ts', ...checkpoints };
 
-const [folder = 'dist', ...targets] = process.argv.slice(2);
+const [given = 'dist', ...targets] = process.argv.slice(2);
+// The web app's build would read a relative path from its own folder.
+const folder = resolve(given);
 
 try {
   if (targets.includes('server')) await buildServer(join(folder, 'server'), { ...entries, ...threads });

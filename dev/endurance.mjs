@@ -7,6 +7,7 @@ import { giveUp, prepare, projectRoot } from './prepare.mjs';
 
 /** @type {Record<string, number>} */
 const counts = {
+  containerBuilds: 1,
   kills: 50,
   damagedCalls: 20_000,
   questions: 10_000,
@@ -38,6 +39,7 @@ const { status } = spawnSync(
     '--project',
     'api-sqlite',
     'test/endurance',
+    'test/container',
     'server/tutor/hostile',
   ],
   { cwd: projectRoot, stdio: 'inherit', env: { ...process.env, ENDURANCE: JSON.stringify(counts) } },

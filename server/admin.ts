@@ -1,7 +1,9 @@
 import { pino } from 'pino';
 import { connectionSentences, modelForm } from '../contract/model-connection.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
+import { examine, invalidSettings } from './doctor/doctor.ts';
+import { type Finding, linesOf as linesOfFindings } from './doctor/finding.ts';
 import { Bus } from './events/bus.ts';
 import { EventLog } from './events/log.ts';
 import { guardrailsInThisThread } from './guardrails/methods.ts';
@@ -26,6 +28,8 @@ import {
   checkByOperator,
   connectByOperator,
   disconnectByOperator,
+  modelsInUse,
+  modelsOfSettings,
 } from './model-connection/operator-rules.ts';
 import { checkSteps } from './model-connection/play-cases.ts';
 
@@ -47,7 +51,9 @@ const usage = `Usage:
                                              tries a model and lets it answer; a running server notices
                                              within seconds; a key is read from AI_API_KEY or its file
   npm run admin -- model disconnect          ends that
-  npm run admin -- model check               tries the model for some minutes and says whether it will do`;
+  npm run admin -- model check               tries the model for some minutes and says whether it will do
+  npm run admin -- doctor                    examines settings, certificate, disk, database, server, clock,
+                                             model and mail, and says what to do; changes nothing`;
 
 type AdminContext = PasswordContext &
   InvitingContext &
@@ -140,6 +146,7 @@ async function emailInvitation(ctx: InvitingContext, made: MadeInvitation): Prom
 }
 
 async function main([subject = '', verb = '', ...words]: string[]): Promise<void> {
+  if (subject === 'doctor' && verb === '') return runDoctor();
   const run = commands[`${subject} ${verb}`];
   if (!run) throw new Error(usage);
   const config = readConfig();
@@ -169,6 +176,43 @@ async function main([subject = '', verb = '', ...words]: string[]): Promise<void
     await db.close();
     await breachedPasswords?.close();
   }
+}
+
+/** Prints what the doctor finds; the exit code is 1 when something is to be repaired. */
+async function runDoctor(): Promise<void> {
+  const findings = await findingsOfDoctor();
+  process.stdout.write(`${linesOfFindings(findings).join('\n')}\n`);
+  if (findings.some(({ state }) => state === 'bad')) process.exitCode = 1;
+}
+
+async function findingsOfDoctor(): Promise<readonly Finding[]> {
+  let config: Config;
+  try {
+    config = readConfig();
+  } catch (error) {
+    return [invalidSettings(error)];
+  }
+  const clock = { now: () => new Date() };
+  const log = pino({ level: 'silent' });
+  return examine(config, clock.now(), async (hasDatabase) => {
+    if (!hasDatabase) return modelsOfSettings(config.ai, log);
+    const db = await openDatabase(config, log);
+    try {
+      const { model, judge } = await modelsInUse({
+        db,
+        clock,
+        log,
+        ids: randomIds,
+        ai: config.ai,
+        guardrails: guardrailsInThisThread,
+        modelKeySeal: new Seal(config.authSecret, modelKeyPurpose),
+        modelSettings: config.ai.settings,
+      });
+      return { model: model.first, fallback: model.fallback, judge };
+    } finally {
+      await db.close();
+    }
+  });
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -39,6 +39,10 @@ import { closeForgottenSessions } from './live-sessions/opening-rules.ts';
 import { Presence } from './live-sessions/presence.ts';
 import { liveSessionsRoutes } from './live-sessions/routes.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { measuredGuardrails } from './metrics/measured-guardrails.ts';
+import { measuredMailer } from './metrics/measured-mailer.ts';
+import { Metrics } from './metrics/metrics.ts';
+import { measureAnswers, metricsRoutes } from './metrics/routes.ts';
 import type { LocalModelServer } from './model/find.ts';
 import type { Model } from './model/model.ts';
 import { Models } from './model/models.ts';
@@ -69,6 +73,7 @@ import { KeyProposals } from './tutor/key-proposals.ts';
 import { dropOldKeys, failOrphaned, maintainLeases } from './tutor/leases.ts';
 import { tutorRoutes } from './tutor/routes.ts';
 import { secondReader } from './tutor/second-reader.ts';
+import { version } from './version.ts';
 
 /** The parts of the product; main.ts takes them from the settings, tests pass their own. */
 export interface Parts {
@@ -111,6 +116,10 @@ export interface Parts {
   readonly schoolCodes: readonly string[];
   /** How many days the security log keeps its rows. */
   readonly securityLogDays: number;
+  /** The figures for the operator; by default those of this app alone, without those of the process. */
+  readonly metrics?: Metrics;
+  /** The bearer token with which other machines may read the metrics. */
+  readonly metricsToken?: string | undefined;
   /** The folder of the built web app; without it only the calls are served. */
   readonly webFolder?: string;
 }
@@ -153,6 +162,7 @@ export async function createApp(parts: Parts): Promise<App> {
   const services = createServices(parts);
   const ctx = createContext(parts, services);
   const http = await createHttpServer({ ...parts, https: services.https });
+  measureAnswers(http, services.metrics);
   const shutDown = prepareShutdown(http.server);
   serveRooms(http, ctx, parts, services);
   serveOpenApi(http);
@@ -180,7 +190,9 @@ type ProductContext = ReturnType<typeof createContext>;
 /** What serves calls and holds state in memory. */
 function createServices(parts: Parts) {
   const { db, clock, log } = parts;
-  const events = new EventLog(db, new Bus(), clock);
+  const metrics = parts.metrics ?? new Metrics();
+  db.commits.observe(({ writes, seconds }) => metrics.committed(writes, seconds));
+  const events = new EventLog(db, new Bus(), clock, (seconds) => metrics.delivered(seconds));
   const streams = new OpenStreams();
   const limits = new Limits(parts.limitsScale, clock);
   const lines = new WaitingLines(clock, parts.limitsScale);
@@ -208,6 +220,7 @@ function createServices(parts: Parts) {
   );
   const generations = new Generations(clock);
   return {
+    metrics,
     events,
     streams,
     limits,
@@ -230,6 +243,7 @@ function createContext(parts: Parts, services: Services) {
   const models = new Models(
     { model: parts.model, judge: parts.judgeModel, fallback: parts.fallbackModel },
     clock,
+    (use, outcome) => services.metrics.modelCalled(use, outcome),
   );
   const judgeOf = cachedByModel((model) => secondReader(model, clock, log, parts.judgeTiming));
   const keyProposalsOf = cachedByModel((model) =>
@@ -257,10 +271,11 @@ function createContext(parts: Parts, services: Services) {
     get keyProposals() {
       return models.model.connected ? keyProposalsOf(models.model) : null;
     },
-    mailer: parts.mailer ?? null,
+    mailer: parts.mailer ? measuredMailer(parts.mailer, services.metrics) : null,
     breachedPasswords: parts.breachedPasswords ?? null,
     baseUrl: services.baseUrl,
-    guardrails: parts.guardrails,
+    guardrails: measuredGuardrails(parts.guardrails, services.metrics),
+    metrics: services.metrics,
     events: services.events,
     auth: services.auth,
     signIns: services.signIns,
@@ -305,6 +320,17 @@ function serveRooms(http: FastifyInstance, ctx: ProductContext, parts: Parts, se
   reportsRoutes(serve, ctx);
   retentionRoutes(serve, ctx);
   healthRoutes(http, [() => parts.db.ping()]);
+  metricsRoutes(http, services.metrics, parts.metricsToken);
+  services.metrics.watch(
+    {
+      answers: () => ctx.generations.counts(),
+      streams: () => streams.counts(),
+      waitingWrites: parts.db.commits.waiting,
+      modelIsDown: () => ctx.models.model.isDown,
+      modelIsConnected: () => ctx.models.model.connected,
+    },
+    version,
+  );
 }
 
 /** Serves the contract as an OpenAPI document. */

@@ -329,3 +329,12 @@ describe('the secret', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 });
+
+it('refuses a METRICS_TOKEN that somebody could guess, and does not show it', () => {
+  expect(read({ METRICS_TOKEN: 'a-token-of-24-characters' }).metricsToken).toBe('a-token-of-24-characters');
+  expect(read({}).metricsToken).toBeUndefined();
+  for (const METRICS_TOKEN of ['short', 'has a space in its 24 characters'])
+    expect(() => read({ METRICS_TOKEN })).toThrow(
+      'The setting METRICS_TOKEN must have at least 24 characters, of those that a bearer token may have.',
+    );
+});

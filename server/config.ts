@@ -75,6 +75,11 @@ const settings = z.object({
   AI_KEY_PROPOSALS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   AI_KEY_WAIT_MS: wholeNumber(0, 10_000).default(400),
   AI_MODEL_PAGE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  METRICS_TOKEN: text
+    .regex(/^[\w.~+/=-]{24,}$/, {
+      error: 'must have at least 24 characters, of those that a bearer token may have',
+    })
+    .optional(),
   SMTP_URL: optional,
   MAIL_FROM: optional,
   BREACHED_PASSWORDS_FILE: optional,
@@ -116,6 +121,8 @@ export interface Config {
   };
   /** The mail server; without one the product sends no email. */
   readonly mail: MailSettings | undefined;
+  /** The bearer token with which other machines may read the metrics. */
+  readonly metricsToken: string | undefined;
   /** The file of breached passwords, which nobody may choose. */
   readonly breachedPasswordsFile: string | undefined;
   readonly logLevel: string;
@@ -166,6 +173,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       byAdministrator: data.AI_MODEL_PAGE === 'on',
     },
     mail,
+    metricsToken: data.METRICS_TOKEN,
     breachedPasswordsFile: data.BREACHED_PASSWORDS_FILE,
     logLevel: data.LOG_LEVEL,
     securityLogDays: data.SECURITY_LOG_DAYS,
@@ -191,7 +199,7 @@ function parseSettings(environment: NodeJS.ProcessEnv): z.output<typeof settings
     const [issue] = error.issues;
     const name = String(issue?.path[0]);
     // These values can contain a secret.
-    const shown = /KEY|SECRET|DATABASE_URL|REDIS_URL/.test(name) ? '' : `, but is "${given[name]}"`;
+    const shown = /KEY|SECRET|TOKEN|DATABASE_URL|REDIS_URL/.test(name) ? '' : `, but is "${given[name]}"`;
     throw new Error(`The setting ${name} ${issue?.message}${shown}.`);
   }
   if (data.AI_JUDGE_MODEL && !data.AI_BASE_URL)

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { call } from '../test/client.ts';
 import { startApp } from '../test/harness.ts';
 import * as scripts from '../test/model-scripts.ts';
@@ -70,6 +70,7 @@ it('the log has no word of a person or of the model and no key, whatever fails',
     'idempotency-key': mark,
     cookie: `${mark}=${mark}`,
     'x-forwarded-for': mark,
+    'x-request-id': mark,
   };
   for (const path of [
     '/api/auth/sign-in/email',
@@ -101,4 +102,47 @@ it('the log has no word of a person or of the model and no key, whatever fails',
   expect(log).toContain('The model server answered 500.');
   expect(log.toLowerCase()).not.toContain(mark);
   for (const token of [student.token, lesson.teacher.token]) expect(log).not.toContain(token.split('.')[0]);
+});
+
+describe('the id of a call', () => {
+  /** The product with a log that a test can read. */
+  async function logged() {
+    const lines: Record<string, unknown>[] = [];
+    const model = await startScriptedModel();
+    const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
+    const app = await startApp({ log, modelUrl: model.url, keyWait: null });
+    return { app, model, lines, lesson: await startLesson(app) };
+  }
+
+  it('is in the body and the header of a fault and in its line of the log, for people to quote', async () => {
+    const { app, lines, lesson } = await logged();
+    await app.ctx.db.close();
+    const failed = await call(app.url, 'GET', '/api/classes/teacher', { token: lesson.teacher.token });
+    expect(failed.status).toBe(500);
+    expect(failed.headers.get('x-request-id')).toBe(failed.body.requestId);
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        msg: 'a call failed',
+        reqId: failed.body.requestId,
+        req: { method: 'GET', route: '/api/classes/teacher' },
+      }),
+    );
+    const refused = await call(app.url, 'GET', '/nosuch');
+    expect([refused.body.requestId, refused.headers.get('x-request-id')]).toEqual([undefined, null]);
+  });
+
+  it('leads from what a student was told to the answer that failed, as a whole and as a stream', async () => {
+    const { model, lines, lesson } = await logged();
+    model.script(scripts.refused(500), /./);
+    const whole = await lesson.student.ask(lesson.session.id, 'How do fractions work?');
+    const stream = await lesson.student.askStreaming(lesson.session.id, 'And now?');
+    const streamed = (await stream.next('error')).data;
+    for (const requestId of [whole.body.requestId, streamed.requestId]) {
+      const told = lines.find((line) => line.reqId === requestId && line.interaction !== undefined);
+      expect(told).toMatchObject({ msg: 'a student was told that an answer failed', code: 'model-failed' });
+      expect(lines).toContainEqual(
+        expect.objectContaining({ msg: 'an answer failed', interaction: told?.interaction }),
+      );
+    }
+  });
 });

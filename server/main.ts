@@ -15,6 +15,7 @@ import { inviteFirstAdministrators } from './identity/invitation-rules.ts';
 import { randomIds } from './ids.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
+import { Metrics } from './metrics/metrics.ts';
 import { findFallback, findJudge, findModel } from './model/find.ts';
 import type { Model } from './model/model.ts';
 
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
     modelByAdministrator: config.ai.byAdministrator,
     mailer: config.mail && createMailer(config.mail, log),
     breachedPasswords: breachedPasswords ?? undefined,
+    metrics: new Metrics({ ofProcess: true }),
     log,
     clock: { now: () => new Date() },
     ids: randomIds,

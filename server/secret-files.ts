@@ -7,6 +7,7 @@ const secretSettings = [
   'AI_API_KEY',
   'AI_FALLBACK_API_KEY',
   'SMTP_URL',
+  'METRICS_TOKEN',
 ] as const;
 
 /**

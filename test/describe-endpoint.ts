@@ -52,9 +52,11 @@ export function faultsOf(endpoint: Endpoint, made: readonly RecordedCall[]): str
   const refused = own.filter(({ status }) => status !== 200);
   const seen = new Set(refused.map(({ body }) => (body as { code?: ErrorCode }).code));
   const faults = refused.flatMap(({ body, status }) => {
-    const { success, code, message, ...rest } = body as Record<string, unknown>;
+    const { success, code, message, requestId, ...rest } = body as Record<string, unknown>;
     const known = code as ErrorCode;
-    const formed = success === false && typeof message === 'string' && Object.keys(rest).length === 0;
+    const isQuotable = typeof requestId === (status >= 500 ? 'string' : 'undefined');
+    const formed =
+      success === false && typeof message === 'string' && isQuotable && Object.keys(rest).length === 0;
     const declared = expected.includes(known) || everywhere.includes(known);
     return formed && declared && errors[known][0] === status
       ? []

@@ -48,6 +48,7 @@ type Choices = Pick<
   | 'modelByAdministrator'
   | 'localModelServers'
   | 'authSecret'
+  | 'metricsToken'
 >;
 
 /** The parts that a test may choose; all tests share the others. */
@@ -118,6 +119,7 @@ export async function createHeldApp(db: Parts['db'], parts: HeldParts): Promise<
     limitsScale: parts.limitsScale ?? 100,
     schoolCodes: parts.schoolCodes ?? ['SCHOOL'],
     securityLogDays: 180,
+    metricsToken: parts.metricsToken,
     webFolder: parts.webFolder,
   });
   return Object.assign(app, { clock });

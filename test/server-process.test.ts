@@ -510,6 +510,49 @@ describe('the operator’s command', () => {
   });
 });
 
+describe('the doctor', () => {
+  it('examines an installation beside its server, and says what to do', slow, async () => {
+    const folder = freshFolder();
+    const { url } = await startServer(folder);
+    const model = await startScriptedModel();
+    model.script(streamed(['Five.']), /two and three/);
+    const mail = await startMailServer();
+    const settings = {
+      DATA_DIR: folder,
+      PORT: new URL(url).port,
+      AI_BASE_URL: model.url,
+      AI_MODEL: 'scripted',
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'lyceum@school.example',
+    };
+    const doctor = new Program('admin', settings, ['doctor']);
+    expect(await doctor.ended()).toBe(0);
+    expect(doctor.output).toMatch(/^look {2}Settings .*PUBLIC_URL is not/m);
+    expect(doctor.output).toMatch(/^ok {4}Database .*lyceum\.db is whole/m);
+    expect(doctor.output).toMatch(/^ok {4}Server .*is ready/m);
+    expect(doctor.output).toMatch(/^ok {4}Model .*The tutor, scripted at .*answered a small question/m);
+    expect(doctor.output).toMatch(/^ok {4}Mail .*No email was sent/m);
+    expect(mail.received).toEqual([]);
+  });
+
+  it('ends with 1 and names a setting that no server would start with', slow, async () => {
+    const doctor = new Program('admin', { DATA_DIR: freshFolder(), PORT: 'abc' }, ['doctor']);
+    expect(await doctor.ended()).toBe(1);
+    expect(doctor.output).toMatch(/^bad {3}Settings {4}The setting PORT must be a whole number/m);
+    expect(doctor.output).toMatch(/→ Correct this setting first/);
+  });
+});
+
+describe('the metrics', () => {
+  it('of a server as a process tell of the process, too', slow, async () => {
+    const { url } = await startServer(freshFolder());
+    const { body } = await call(url, 'GET', '/metrics');
+    expect(body).toMatch(/^process_resident_memory_bytes \d{7,}$/m);
+    expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
+    expect(body).toMatch(/^lyceum_info\{version="[\d.]+"\} 1$/m);
+  });
+});
+
 describe('the seed', () => {
   it('creates a school whose people can sign in, on an empty database only', slow, async () => {
     const folder = freshFolder();

@@ -11,6 +11,14 @@ export interface Write {
   afterCommit(callback: () => void): void;
 }
 
+/** A transaction that has been committed. */
+export interface Commit {
+  /** How many changes it contains. */
+  readonly writes: number;
+  /** From its beginning until it was durable. */
+  readonly seconds: number;
+}
+
 interface Job {
   work: (write: Write) => Promise<unknown>;
   afterCommit: (() => void)[];
@@ -58,6 +66,7 @@ export function groupCommit(
   const begin = engine === 'sqlite' ? sql`begin immediate` : sql`begin`;
   const waiting: Job[] = [];
   let draining: Promise<void> | null = null;
+  let onCommit: (commit: Commit) => void = () => {};
 
   async function commitTogether(batch: Job[]): Promise<void> {
     await db.connection().execute(async (query) => {
@@ -80,6 +89,7 @@ export function groupCommit(
 
   /** Commits a batch, then resolves or rejects each of its writes. */
   async function settle(batch: Job[]): Promise<void> {
+    const start = performance.now();
     try {
       await commitTogether(batch);
     } catch (error) {
@@ -99,6 +109,7 @@ export function groupCommit(
       for (const { reject } of batch) reject(error);
       return;
     }
+    onCommit({ writes: batch.length, seconds: (performance.now() - start) / 1_000 });
     for (const { outcome, afterCommit, resolve, reject } of batch) {
       if (outcome && 'error' in outcome) {
         reject(outcome.error);
@@ -133,6 +144,12 @@ export function groupCommit(
         waiting.push({ work, afterCommit: [], resolve: resolve as (value: unknown) => void, reject });
         draining ??= Promise.resolve().then(drain);
       });
+    },
+    commits: {
+      waiting: () => waiting.length,
+      observe: (observer: (commit: Commit) => void) => {
+        onCommit = observer;
+      },
     },
     /** Resolves when all writes so far are settled. */
     idle: async () => {

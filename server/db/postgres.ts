@@ -55,11 +55,12 @@ export async function openPostgres(
   // A named statement keeps the columns that it had when it was named, so the statements of migrations get no names.
   await migrate(identity, 'postgres');
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingStatements(mainPool) }) });
-  const { write, idle } = groupCommit(db, 'postgres', log);
+  const { write, commits, idle } = groupCommit(db, 'postgres', log);
   return {
     engine: 'postgres',
     read: db,
     write,
+    commits,
     snapshot: (work) =>
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     identity,

@@ -42,6 +42,8 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
     private readonly db: Db,
     private readonly bus: Bus,
     private readonly clock: Clock,
+    /** Is told how long each durable event took from its change to the streams of its readers. */
+    private readonly onDelivered: (seconds: number) => void = () => {},
   ) {}
 
   /** Appends an event to a stream, inside the transaction that changes the state. */
@@ -51,11 +53,15 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
     type: Name,
     data: DurableData[Name],
   ): Promise<void> {
+    const start = performance.now();
     const number = await nextNumber(write.query, streamId);
     await insertEvent(write.query, streamId, { number, type, data }, this.clock.now().toISOString());
     // Serialised once for all readers.
     const message = { type, number, frame: frame(type, data, eventId({ streamId, number })) };
-    write.afterCommit(() => this.bus.publish(channel(streamId), message));
+    write.afterCommit(() => {
+      this.bus.publish(channel(streamId), message);
+      this.onDelivered((performance.now() - start) / 1_000);
+    });
   }
 
   /**

@@ -129,6 +129,12 @@ export class OpenStreams {
     else this.#perAccount.delete(uid);
   }
 
+  /** How many are open: feeds, and those of answers. */
+  counts(): { readonly feeds: number; readonly answers: number } {
+    const feeds = [...this.#open.values()].filter(({ feed }) => feed).length;
+    return { feeds, answers: this.#open.size - feeds };
+  }
+
   /** The sign-ins that have open streams. */
   signIns(): ReadonlySet<string> {
     return new Set([...this.#open.values()].flatMap(({ signedIn }) => signedIn?.signIn ?? []));

@@ -10,6 +10,7 @@ const refusalShape = {
     success: { const: false },
     code: { type: 'string', enum: Object.keys(errors) },
     message: { type: 'string' },
+    requestId: { type: 'string', description: 'The id of the call, for statuses of 500 and above.' },
   },
 };
 

@@ -2,17 +2,34 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { ContractError } from '../../contract/errors.ts';
 
+/** Whether a refusal tells of a fault on this side, which somebody may want to report. */
+const isFault = ({ status }: ContractError): boolean => status >= 500;
+
+/** What a person can quote of a fault: the id of the call, which the log has, too. */
+export const quotable = (error: ContractError, { id }: Pick<FastifyRequest, 'id'>): { requestId?: string } =>
+  isFault(error) ? { requestId: id } : {};
+
 /** Sends a refusal in the form of the contract. */
 export function refuse(reply: FastifyReply, error: ContractError): FastifyReply {
+  const { requestId } = quotable(error, reply.request);
+  if (requestId !== undefined) reply.header('x-request-id', requestId);
   if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
-  return reply.status(error.status).send({ success: false, code: error.code, message: error.message });
+  return reply.status(error.status).send({
+    success: false,
+    code: error.code,
+    message: error.message,
+    ...(requestId !== undefined && { requestId }),
+  });
 }
 
 /** Handles the errors of all calls; an error that is not a contract error is logged and never shown. */
 export function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = error instanceof ContractError ? error : fromHttp(error as FastifyError);
-  if (known) return refuse(reply, known);
-  request.log.error({ err: error }, 'a call failed');
+  if (known) {
+    if (isFault(known)) request.log.warn({ code: known.code, req: request }, 'a call ended in a fault');
+    return refuse(reply, known);
+  }
+  request.log.error({ err: error, req: request }, 'a call failed');
   return refuse(reply, new ContractError('internal-error'));
 }
 

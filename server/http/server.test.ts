@@ -3,10 +3,12 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
+import { randomIds } from '../ids.ts';
 import { createHttpServer, type HttpSettings } from './server.ts';
 
 async function startServer(settings: Partial<HttpSettings> = {}) {
   const app = await createHttpServer({
+    ids: randomIds,
     log: pino({ level: 'silent' }),
     trustProxy: 0,
     webOrigins: [],

@@ -3,11 +3,13 @@ import { type FastifyInstance, fastify, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { unattendedHeader } from '../../contract/constants.ts';
 import { ContractError } from '../../contract/errors.ts';
+import type { Ids } from '../context.ts';
 import { compressAnswers } from './compression.ts';
 import { type ConnectionLimits, defaultConnectionLimits, limitConnections } from './connections.ts';
 import { refuseUnknownHosts } from './known-host.ts';
 import { refusePlainHttpFromOutside } from './plain-http.ts';
 import { errorHandler, refuse } from './refusals.ts';
+import { requestIds } from './request-ids.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { serveWebApp } from './web-app.ts';
 
@@ -22,6 +24,7 @@ const refusalReadTime = 1_000;
 
 export interface HttpSettings {
   readonly log: Logger;
+  readonly ids: Pick<Ids, 'code'>;
   readonly trustProxy: number;
   /** Other origins whose pages may call the server. */
   readonly webOrigins: readonly string[];
@@ -53,6 +56,9 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     loggerInstance: quiet(settings.log),
     // A line for each call would hide the important ones. Failures are logged where they are handled.
     logController: new LogController({ disableRequestLogging: true }),
+    // Never the caller's own: the log holds no text of anybody.
+    genReqId: requestIds(settings.ids),
+    requestIdHeader: false,
     trustProxy: (_address: string, hop: number) => hop < settings.trustProxy,
     bodyLimit: largestBody,
     requestTimeout,
@@ -113,7 +119,7 @@ function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
     reply.headers({
       'access-control-allow-origin': origin,
       'access-control-allow-credentials': 'true',
-      'access-control-expose-headers': 'set-auth-token, retry-after',
+      'access-control-expose-headers': 'set-auth-token, retry-after, x-request-id',
       'cross-origin-resource-policy': 'cross-origin',
       vary: 'origin',
     });

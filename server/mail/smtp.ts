@@ -37,6 +37,36 @@ export async function handOver(
   }
 }
 
+/** How long a mail server may take to greet and to accept the login, in milliseconds. */
+const verifyTimeout = 10_000;
+
+/**
+ * Connects, encrypts and signs in as for an email, but sends none.
+ * @returns what is wrong; null when an email would be accepted
+ */
+export async function verifyServer(
+  settings: MailSettings,
+): Promise<'unreachable' | 'login-refused' | 'not-encrypted' | null> {
+  const { createTransport } = await import('nodemailer');
+  const timeouts = {
+    connectionTimeout: verifyTimeout,
+    greetingTimeout: verifyTimeout,
+    socketTimeout: verifyTimeout,
+    dnsTimeout: verifyTimeout,
+  };
+  const transport = createTransport({ ...optionsOf(settings), ...timeouts });
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    const { code } = error as NodemailerError;
+    if (code === 'EAUTH' || code === 'ENOAUTH') return 'login-refused';
+    return code === 'ETLS' ? 'not-encrypted' : 'unreachable';
+  } finally {
+    transport.close();
+  }
+}
+
 function optionsOf({ host, port, secure, requireTls, login }: MailSettings): SMTPTransportOptions {
   return {
     host,

@@ -1,7 +1,7 @@
 import type { ConnectionProblem, ModelCheck } from '../../contract/model-connection.ts';
 import type { Write } from '../db/group-commit.ts';
 import { listSchools } from '../identity/rules.ts';
-import { findJudge, findModel, type ModelSettings } from '../model/find.ts';
+import { findFallback, findJudge, findModel, type ModelSettings } from '../model/find.ts';
 import { Models } from '../model/models.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { answerServices } from '../tutor/check-question-rules.ts';
@@ -57,6 +57,21 @@ export interface CheckingContext
   readonly ai: ModelSettings & { readonly judgeModel: string | undefined; readonly keyWait: number | null };
 }
 
+/** The models that the settings name, or that are found on this machine. */
+export const modelsOfSettings = async (ai: CheckingContext['ai'], log: CheckingContext['log']) => ({
+  model: await findModel(ai, log),
+  judge: findJudge(ai) ?? null,
+  fallback: findFallback(ai.fallback),
+});
+
+/** The models that a server with these settings and this database uses, for the operator's commands. */
+export async function modelsInUse(ctx: CheckingContext): Promise<Models> {
+  const { judge, ...initial } = await modelsOfSettings(ctx.ai, ctx.log);
+  const models = new Models({ ...initial, judge: judge ?? undefined }, ctx.clock);
+  await applyStoredConnection({ ...ctx, models });
+  return models;
+}
+
 /**
  * Checks the model that a server with these settings uses, for the operator's command, and keeps the result.
  * @returns the result; null when the signal aborted
@@ -68,6 +83,7 @@ export async function checkByOperator(
   onProgress: (done: number) => void,
 ): Promise<ModelCheck | null> {
   const { ai, clock } = ctx;
+  // Without the fallback: the check is about the model itself.
   const initial = { model: await findModel(ai, ctx.log), judge: findJudge(ai) };
   const models = new Models(initial, clock);
   await applyStoredConnection({ ...ctx, models });

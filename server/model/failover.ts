@@ -38,7 +38,7 @@ export class FailoverModel implements Model {
 
   /** @param fallback answers where the first model does not */
   constructor(
-    private readonly first: Model,
+    readonly first: Model,
     readonly fallback: Model | undefined,
     clock: Clock,
     timing: Partial<FailoverTiming> = {},

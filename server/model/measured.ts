@@ -1,4 +1,4 @@
-import type { ModelConnection } from '../../contract/model-connection.ts';
+import type { ModelConnection, ModelFailure } from '../../contract/model-connection.ts';
 import type { Clock } from '../clock.ts';
 import { failureOf } from './failure.ts';
 import type { Model, ModelRequest } from './model.ts';
@@ -16,6 +16,9 @@ export interface Timing {
   readonly tokensPerSecond: number | null;
 }
 
+/** Is told how each call of a model ended. A call that nobody wanted any more is "stopped". */
+export type CallObserver = (outcome: 'answered' | 'stopped' | ModelFailure) => void;
+
 /** A model with the times of its last answers and its last failure, in memory. */
 export class MeasuredModel implements Model {
   readonly #timings: Timing[] = [];
@@ -24,6 +27,7 @@ export class MeasuredModel implements Model {
   constructor(
     private readonly inner: Model,
     private readonly clock: Clock,
+    private readonly onCall: CallObserver = () => {},
   ) {}
 
   get description(): string {
@@ -48,15 +52,19 @@ export class MeasuredModel implements Model {
 
   async *answer(request: ModelRequest): AsyncGenerator<string> {
     const watch = new Stopwatch(this.clock);
+    let outcome: Parameters<CallObserver>[0] = 'stopped';
     try {
       for await (const piece of this.inner.answer(request)) {
         watch.take(piece);
         yield piece;
       }
+      if (!request.signal.aborted) outcome = 'answered';
     } catch (error) {
-      this.#lastFailure = { at: this.clock.now().toISOString(), failure: failureOf(error) };
+      outcome = failureOf(error);
+      this.#lastFailure = { at: this.clock.now().toISOString(), failure: outcome };
       throw error;
     } finally {
+      this.onCall(outcome);
       // Nobody waits for the first word of an answer that is read as a whole, such as a verdict.
       const timing = request.whole === true ? null : watch.timing();
       if (timing !== null) this.#timings.push(timing);

@@ -1,7 +1,8 @@
 import type { ModelConnection } from '../../contract/model-connection.ts';
 import type { Clock } from '../clock.ts';
+import type { ModelUse } from '../metrics/metrics.ts';
 import { FailoverModel } from './failover.ts';
-import { MeasuredModel, speedOf } from './measured.ts';
+import { type CallObserver, MeasuredModel, speedOf } from './measured.ts';
 import type { Model } from './model.ts';
 
 /** A model, and the judge beside it. */
@@ -27,6 +28,7 @@ export class Models {
   constructor(
     private readonly initial: AnsweringModels,
     private readonly clock: Clock,
+    private readonly onCall: (use: ModelUse, outcome: Parameters<CallObserver>[0]) => void = () => {},
   ) {
     this.change(initial);
   }
@@ -47,9 +49,11 @@ export class Models {
   /** Lets another model answer, with new figures. @param connectionId of the stored connection that names it */
   change({ model, judge, fallback }: AnsweringModels, connectionId: string | null = null): void {
     this.#connectionId = connectionId;
-    this.#model = new MeasuredModel(model, this.clock);
-    this.#failover = new FailoverModel(this.#model, fallback, this.clock);
-    this.#judge = judge ? new MeasuredModel(judge, this.clock) : null;
+    const measured = (each: Model, use: ModelUse) =>
+      new MeasuredModel(each, this.clock, (outcome) => this.onCall(use, outcome));
+    this.#model = measured(model, 'tutor');
+    this.#failover = new FailoverModel(this.#model, fallback && measured(fallback, 'fallback'), this.clock);
+    this.#judge = judge ? measured(judge, 'judge') : null;
   }
 
   /** Goes back to the model of the start. */

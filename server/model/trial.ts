@@ -19,7 +19,11 @@ export async function tryModel(
   settings: Pick<OpenAiCompatibleSettings, 'baseUrl' | 'apiKey' | 'model'>,
   signal: AbortSignal,
 ): Promise<ModelFailure | null> {
-  const model: Model = createOpenAiCompatibleModel({ ...settings, timeouts });
+  return askOnce(createOpenAiCompatibleModel({ ...settings, timeouts }), signal);
+}
+
+/** Asks a model one small question, within the time that it takes for answers. @returns as `tryModel` */
+export async function askOnce(model: Model, signal: AbortSignal): Promise<ModelFailure | null> {
   let length = 0;
   try {
     for await (const piece of model.answer({ messages: [{ role: 'user', content: question }], signal })) {

@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { ContractError, type ErrorCode } from '../../contract/errors.ts';
+import { isContentAnswer } from '../../contract/receipts.ts';
 import type { InputFindings, Interaction } from '../../contract/tutor.ts';
 import { now } from '../context.ts';
+import { secondsSince } from '../metrics/metrics.ts';
 import { ModelError } from '../model/model.ts';
 import type { TutorContext } from './context.ts';
 import { Generation } from './generations.ts';
@@ -26,15 +28,17 @@ export interface AnswerGenerator {
  * Generates the answer to a stored question. The generation continues when the student's connection drops; only
  * `Generation.stop` and the model's timeouts end it early. Every generation ends in the store: answered, stopped or failed.
  * @param slot the place of the answer; it is given up at the end
+ * @param askedAt the moment of `performance.now()` at which the question came
  * @param prepare reads what the answer depends on; when it fails, the answer has failed
  */
 export function startGeneration(
   ctx: TutorContext,
   interaction: Interaction,
   slot: Slot,
+  askedAt: number,
   prepare: () => Promise<AnswerGenerator>,
 ): Generation {
-  const generation = new Generation(interaction);
+  const generation = new Generation(interaction, askedAt);
   ctx.generations.add(generation);
   run(ctx, generation, slot, prepare)
     .then((ended) => generation.end(ownView(ended)))
@@ -94,6 +98,7 @@ async function recordOf(ctx: TutorContext, generator: AnswerGenerator) {
 
 function release(ctx: TutorContext, generation: Generation, text: string): void {
   if (text === '') return;
+  if (generation.text === '') ctx.metrics.firstWordAfter(secondsSince(generation.askedAt));
   const offset = generation.text.length;
   generation.release(text);
   const { id, sessionId } = generation.interaction;
@@ -116,7 +121,13 @@ export async function endInteraction(
   return ctx.db.write(async (write) => {
     const ended = await store.endPending(write.query, interaction.id, { ...end, processedAt: now(ctx) });
     if (!ended) return (await store.findInteraction(write.query, interaction.id)) ?? interaction;
+    write.afterCommit(() => measureEnd(ctx, ended));
     if (ended.sessionId) await ctx.events.append(write, ended.sessionId, 'answer', { interaction: ended });
     return ended;
   });
+}
+
+function measureEnd({ metrics }: TutorContext, { status, failure, guard }: Interaction): void {
+  if (status !== 'pending') metrics.turnEnded(status, failure);
+  if (guard !== null) metrics.judged(isContentAnswer({ guard }) ? 'content' : guard.outcome);
 }

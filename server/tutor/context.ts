@@ -1,5 +1,6 @@
 import type { GuardrailsPool } from '../guardrails/methods.ts';
 import type { LiveContext } from '../live-sessions/rules.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { ReadingTime } from './doubtful-question.ts';
 import type { Generations } from './generations.ts';
 import type { Judge } from './judge.ts';
@@ -9,6 +10,7 @@ import type { QuestionReader } from './question-reader.ts';
 
 /** The context of the rules in this room. */
 export interface TutorContext extends LiveContext {
+  readonly metrics: Metrics;
   readonly generations: Generations;
   /** The checks of text, in worker threads. */
   readonly guardrails: GuardrailsPool;

@@ -75,6 +75,10 @@ export async function storeDangerMessage(
       if (key) await storeKey(ctx, write, key, ended);
       await raise(ctx, write, conversation, ended, danger);
       await announceQuestion(ctx, write, asked);
+      write.afterCommit(() => {
+        ctx.metrics.turnEnded('support');
+        ctx.metrics.judged('support');
+      });
       if (ended.sessionId) await ctx.events.append(write, ended.sessionId, 'answer', { interaction: ended });
       return { interaction: ended, generation: undefined };
     });

@@ -17,7 +17,11 @@ export class Generation {
   readonly #ended: Promise<Interaction>;
   #settle: { resolve: (ended: Interaction) => void; reject: (error: unknown) => void };
 
-  constructor(readonly interaction: Interaction) {
+  /** @param askedAt the moment of `performance.now()` at which the question came */
+  constructor(
+    readonly interaction: Interaction,
+    readonly askedAt: number,
+  ) {
     const { promise, ...settle } = withResolvers<Interaction>();
     this.#ended = promise;
     this.#settle = settle;
@@ -86,6 +90,11 @@ export class Generations {
    */
   enter(asker: Asker): Slot {
     return this.#slots.enter(asker);
+  }
+
+  /** How many answers are under way, trials included, and how many wait for their turn. */
+  counts(): { readonly running: number; readonly waiting: number } {
+    return this.#slots.counts();
   }
 
   /** Fails the answers that have waited too long for their turn. Runs every second. */

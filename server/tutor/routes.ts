@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ContractError, type ErrorCode } from '../../contract/errors.ts';
 import { proposeAnswerKey } from '../../contract/proposed-key.ts';
@@ -17,7 +18,7 @@ import {
   stopInteraction,
 } from '../../contract/tutor.ts';
 import type { EventStream } from '../http/event-stream.ts';
-import { checked } from '../http/refusals.ts';
+import { checked, quotable } from '../http/refusals.ts';
 import type { Call, Serve } from '../http/serve.ts';
 import type { TutorContext } from './context.ts';
 import * as ownWork from './own-work-rules.ts';
@@ -45,8 +46,8 @@ export function tutorRoutes(serve: Serve, ctx: TutorContext): void {
   ) => {
     const key = checked(idempotencyKey, request.headers['idempotency-key']);
     const asked = await rules.ask(ctx, actor, question, { key, admit });
-    if (!wantsStream) return answerWhole(asked);
-    await answerStreaming(asked, openStream());
+    if (!wantsStream) return answerWhole(asked, request);
+    await answerStreaming(asked, openStream(), request);
     return undefined;
   };
   const limit = { limitByAccount: 'askByAccount' } as const;
@@ -76,9 +77,9 @@ export function tutorRoutes(serve: Serve, ctx: TutorContext): void {
     limit,
   );
   serve(checkAnswerKey, ({ actor, body }) => trial.checkAnswerKey(ctx, actor, body));
-  serve(followAnswer, async ({ actor, params, openStream }) => {
+  serve(followAnswer, async ({ actor, params, request, openStream }) => {
     const asked = await rules.findAnswer(ctx, actor, params.interactionId);
-    await answerStreaming(asked, openStream());
+    await answerStreaming(asked, openStream(), request);
     return undefined;
   });
   serve(stopInteraction, async ({ actor, params }) => ({
@@ -110,7 +111,10 @@ const tryWhole = (ctx: TutorContext, { actor, body, disconnected }: TrialCall) =
   trial.tryAssignment(ctx, actor, body, { signal: disconnected, begin: () => {}, release: () => {} });
 
 /** Streams a trial. It ends when its reader leaves, since it is not stored. */
-async function tryStreaming(ctx: TutorContext, { actor, body, openStream }: TrialCall): Promise<undefined> {
+async function tryStreaming(
+  ctx: TutorContext,
+  { actor, body, request, openStream }: TrialCall,
+): Promise<undefined> {
   const disconnected = new AbortController();
   let stream: ReturnType<TrialCall['openStream']> | undefined;
   const begin = () => {
@@ -129,20 +133,23 @@ async function tryStreaming(ctx: TutorContext, { actor, body, openStream }: Tria
   } catch (error) {
     // Before the stream has begun, a refusal is plain JSON as for any other call.
     if (!stream) throw error;
-    stream.send('error', errorData(error));
+    stream.send('error', errorData(error, request));
   }
   stream?.end();
 }
 
 /** The data of an `error` event. */
-function errorData(error: unknown): { code: ErrorCode; message: string } {
-  const { code, message } = error instanceof ContractError ? error : new ContractError('internal-error');
-  return { code, message };
+function errorData(
+  error: unknown,
+  request: FastifyRequest,
+): { code: ErrorCode; message: string; requestId?: string } {
+  const known = error instanceof ContractError ? error : new ContractError('internal-error');
+  return { code: known.code, message: known.message, ...quotable(known, request) };
 }
 
-async function answerWhole({ interaction, generation }: Asked) {
+async function answerWhole({ interaction, generation }: Asked, request: FastifyRequest) {
   const ended = generation ? await generation.ended() : interaction;
-  if (ended.status === 'failed') throw failureOf(ended);
+  if (ended.status === 'failed') throw failureOf(ended, request);
   if (ended.status === 'pending') throw new ContractError('question-pending');
   return { response: ended.answer, interaction: ended };
 }
@@ -151,6 +158,7 @@ async function answerWhole({ interaction, generation }: Asked) {
 async function answerStreaming(
   { interaction, generation }: Asked,
   stream: EventStream<typeof askEvents>,
+  request: FastifyRequest,
 ): Promise<void> {
   stream.send('start', { interactionId: interaction.id });
   const soFar = generation ? generation.text : interaction.answer;
@@ -158,14 +166,18 @@ async function answerStreaming(
   if (generation) stream.onEnd(generation.subscribe((text) => stream.send('delta', { text })));
   try {
     const ended = generation ? await generation.ended() : interaction;
-    if (ended.status === 'failed') throw failureOf(ended);
+    if (ended.status === 'failed') throw failureOf(ended, request);
     if (ended.status === 'pending') throw new ContractError('question-pending');
     stream.send('done', { interaction: ended });
   } catch (error) {
-    stream.send('error', errorData(error));
+    stream.send('error', errorData(error, request));
   }
   stream.end();
 }
 
-const failureOf = ({ failure }: Interaction) =>
-  new ContractError((failure ?? 'model-failed') satisfies ErrorCode);
+/** The refusal of a failed answer. The log joins the call, whose id the student can quote, with the interaction. */
+function failureOf({ id, failure }: Interaction, request: FastifyRequest): ContractError {
+  const code: ErrorCode = failure ?? 'model-failed';
+  request.log.warn({ interaction: id, code }, 'a student was told that an answer failed');
+  return new ContractError(code);
+}

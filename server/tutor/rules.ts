@@ -31,6 +31,7 @@ export async function ask(
   input: Question,
   { key: keyText, admit }: { key?: string | undefined; admit?: () => Promise<void> } = {},
 ): Promise<Asked> {
+  const askedAt = performance.now();
   const key = keyFor(input, keyText);
   const danger = await dangerIn(ctx, actor, input.conversation, input.question);
   if (danger) return storeDangerMessage(ctx, actor, input, danger, key);
@@ -51,7 +52,7 @@ export async function ask(
       return stored;
     });
     const prepare = () => prepareAnswer(ctx, actor, interaction, found);
-    generation = startGeneration(ctx, interaction, slot, prepare);
+    generation = startGeneration(ctx, interaction, slot, askedAt, prepare);
     return { interaction, generation };
   } catch (error) {
     if (!isConflict(error)) throw error;

@@ -64,6 +64,11 @@ export class Slots {
     return this.#wait(asker);
   }
 
+  /** How many answers are under way, and how many wait. */
+  counts(): { readonly running: number; readonly waiting: number } {
+    return { running: this.#running.all, waiting: this.#waiting.size };
+  }
+
   /** Fails those who have waited too long. Runs every second. */
   expire(): void {
     const now = this.clock.now().getTime();

@@ -5,7 +5,12 @@ import type { Page, Route } from '@playwright/test';
 /** The answer of a server with an internal error. */
 export const internalError = {
   status: 500,
-  json: { success: false, code: 'internal-error', message: 'Something went wrong on our side.' },
+  json: {
+    success: false,
+    code: 'internal-error',
+    message: 'Something went wrong on our side.',
+    requestId: 'K7QM-4F',
+  },
 };
 
 /** Answers a call with a server error, until the returned function is called. */

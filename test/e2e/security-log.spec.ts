@@ -100,7 +100,7 @@ test('the security log says that it loads, that it could not be loaded, and that
   await expect(page.getByLabel('The security log is loading')).toBeVisible();
   await expectAccessible(page, 'a security log that is loading');
   answer();
-  await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.');
+  await expect(page.getByRole('alert')).toContainText('Something went wrong on our side. Reference: K7QM-4F');
   await expectAccessible(page, 'a security log that could not be loaded');
   await page.unroute('**/api/school/security-log*');
   await button(page, 'Try again').click();

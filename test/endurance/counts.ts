@@ -3,6 +3,8 @@
  * or as often as its arguments say (dev/endurance.mjs).
  */
 const few = {
+  /** Whether the stage of the container file that builds runs, too. */
+  containerBuilds: 0,
   /** How often the server is killed in the middle of a lesson. */
   kills: 2,
   /** Calls with randomly damaged bodies. */

@@ -1,12 +1,19 @@
 import { ContractError, type ErrorCode } from '../../contract/errors.ts';
 import { logFailure } from './log.ts';
-import { refusalSentence } from './refusal.ts';
+import { refusalSentence, withReference } from './refusal.ts';
 
 /** One event of a streamed answer (contract "The tutor"). */
 type AnswerEvent =
   | { readonly event: 'start' | 'done'; readonly data: unknown }
   | { readonly event: 'delta'; readonly data: { readonly text: string } }
-  | { readonly event: 'error'; readonly data: { readonly code: ErrorCode; readonly message: string } };
+  | {
+      readonly event: 'error';
+      readonly data: {
+        readonly code: ErrorCode;
+        readonly message: string;
+        readonly requestId?: string | undefined;
+      };
+    };
 
 type DataOf<E extends AnswerEvent, Name> = Extract<E, { readonly event: Name }>['data'];
 
@@ -42,7 +49,10 @@ export async function readAnswer<E extends AnswerEvent>(
       else if (event === 'error')
         return {
           outcome: 'failed',
-          error: new ContractError(data.code, refusalSentence(data.code, data.message)),
+          error: new ContractError(
+            data.code,
+            withReference(refusalSentence(data.code, data.message), data.requestId),
+          ),
         };
     }
   } catch (error) {

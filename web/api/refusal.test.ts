@@ -30,6 +30,13 @@ describe('reading a refusal', () => {
     });
   });
 
+  it('has the id of a call that ended in a fault behind the sentence, for people to quote', () => {
+    const fault = { code: 'internal-error', message: 'Something went wrong.', requestId: 'K7QM-4F' };
+    expect(readRefusal(fault).message).toBe('Something went wrong. Reference: K7QM-4F');
+    for (const requestId of [undefined, 7, '<b>', 'K'.repeat(33)])
+      expect(readRefusal({ ...fault, requestId }).message).toBe('Something went wrong.');
+  });
+
   it('keeps the server’s sentence for a code that this build does not know', () => {
     expect(readRefusal({ code: 'from-the-future', message: 'Do this.' })).toMatchObject({
       code: 'internal-error',

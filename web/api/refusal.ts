@@ -19,6 +19,15 @@ export function setRefusalMessages(translatedMessages: RefusalMessages | null): 
 export const refusalSentence = (code: ErrorCode, english: string = errors[code][1]): string =>
   messages === null ? english : i18n._(messages[code]);
 
+/** The sentence with the id of the call behind it, which people can quote to whoever runs the server. */
+export const withReference = <Text extends string | undefined>(
+  sentence: Text,
+  requestId: unknown,
+): Text | string =>
+  sentence !== undefined && typeof requestId === 'string' && /^[A-Z0-9-]{1,32}$/.test(requestId)
+    ? `${sentence} ${t`Reference: ${requestId}`}`
+    : sentence;
+
 const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in errors;
 
 /**
@@ -30,13 +39,13 @@ export function readRefusal(
   retryAfter: string | null = null,
 ): ContractError | ConnectionError {
   if (typeof body !== 'object' || body === null) return new ConnectionError();
-  const { code, message } = body as { code?: unknown; message?: unknown };
+  const { code, message, requestId } = body as { code?: unknown; message?: unknown; requestId?: unknown };
   const sentence = typeof message === 'string' && message !== '' ? message : undefined;
   if (!isErrorCode(code) && sentence === undefined) return new ConnectionError();
   const seconds = Number.parseInt(retryAfter ?? '', 10);
   return new ContractError(
     isErrorCode(code) ? code : 'internal-error',
-    isErrorCode(code) ? refusalSentence(code, sentence) : sentence,
+    withReference(isErrorCode(code) ? refusalSentence(code, sentence) : sentence, requestId),
     Number.isNaN(seconds) ? undefined : seconds,
   );
 }

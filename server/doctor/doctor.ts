@@ -1,0 +1,58 @@
+import type { Config } from '../config.ts';
+import { checkCertificate } from './certificate.ts';
+import { checkClock, isClockSynchronised } from './clock.ts';
+import { checkDatabase } from './database.ts';
+import { checkDisk } from './disk.ts';
+import type { Finding } from './finding.ts';
+import { checkMail } from './mail.ts';
+import { checkModels, clocksOf, type ModelsInUse } from './model.ts';
+import { checkPublicAddress } from './public-address.ts';
+import { checkServer } from './server.ts';
+
+/**
+ * Examines an installation for its operator, each part by itself: the settings, the certificate, the disk, the database, the
+ * server, its address, the clock, the model and the mail server. Every wait has a limit; nothing is changed and no email is sent.
+ * @param modelsIn the models of an installation, whose stored connection needs a database that can be read
+ */
+export async function examine(
+  config: Config,
+  now: Date,
+  modelsIn: (hasDatabase: boolean) => Promise<ModelsInUse>,
+): Promise<Finding[]> {
+  const [disk, database, server, address, mail, isSynchronised] = await Promise.all([
+    checkDisk(config),
+    checkDatabase(config),
+    checkServer(config),
+    checkPublicAddress(config.publicUrl),
+    checkMail(config.mail),
+    isClockSynchronised(),
+  ]);
+  const models = await modelsIn(database.isThere);
+  const [ofModels, clocks] = await Promise.all([checkModels(models), clocksOf(models)]);
+  const compared = [...(database.clock ? [database.clock] : []), ...clocks];
+  return [
+    ...settingsOf(config),
+    ...checkCertificate(config.tls, now),
+    disk,
+    database.finding,
+    server,
+    ...address,
+    checkClock(now, compared, isSynchronised),
+    ...ofModels,
+    mail,
+  ];
+}
+
+function settingsOf({ warnings }: Config): Finding[] {
+  if (warnings.length === 0) return [{ part: 'Settings', state: 'good', said: 'All settings are valid.' }];
+  // A warning ends in what to do.
+  return warnings.map((said) => ({ part: 'Settings', state: 'look', said }));
+}
+
+/** The finding of settings that no server would start with. @param error what reading them threw */
+export const invalidSettings = (error: unknown): Finding => ({
+  part: 'Settings',
+  state: 'bad',
+  said: error instanceof Error ? error.message : String(error),
+  todo: 'Correct this setting first; nothing else can be examined without it.',
+});

@@ -1,0 +1,18 @@
+import { type GuardrailsPool, guardrailsBy } from '../guardrails/methods.ts';
+import { type Metrics, secondsSince } from './metrics.ts';
+
+/** The same guardrails, whose calls are measured: their wait for a thread included, since a student waits for both. */
+export const measuredGuardrails = (pool: GuardrailsPool, metrics: Metrics): GuardrailsPool => ({
+  ...pool,
+  for: (owner) => {
+    const inner = pool.for(owner) as Record<string, (...parameters: readonly unknown[]) => Promise<unknown>>;
+    return guardrailsBy(async (method, parameters) => {
+      const start = performance.now();
+      try {
+        return await inner[method]?.(...parameters);
+      } finally {
+        metrics.guardrailsCalled(method, secondsSince(start));
+      }
+    });
+  },
+});

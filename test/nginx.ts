@@ -1,0 +1,133 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type ClientHttp2Session, connect as connectHttp2 } from 'node:http2';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** Debian keeps it where only root looks for programs. */
+const places = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx'];
+
+/** The program; undefined where it is not installed. */
+export const nginx = places.find((place) => spawnSync(place, ['-v']).status === 0);
+
+/** The example for operators. */
+export const site = readFileSync(new URL('../deploy/nginx.conf', import.meta.url), 'utf8');
+
+/** The name under which people open the server in the example. */
+export const publicName = 'lyceum.school.example';
+
+/** A port on which nothing listens at the moment. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** Waits until a port takes connections. */
+async function listening(port: number, hasEnded: () => boolean): Promise<void> {
+  for (;;) {
+    if (hasEnded()) throw new Error('nginx ended.');
+    const socket = connect(port, '127.0.0.1');
+    const isOpen = await Promise.race([
+      once(socket, 'connect').then(() => true),
+      once(socket, 'close').then(() => false),
+    ]).catch(() => false);
+    socket.destroy();
+    if (isOpen) return;
+  }
+}
+
+/**
+ * Starts Debian's nginx with the example for operators, on free ports and in front of a server; it ends with the test.
+ * @param change changes the example further, to see what a part of it is for
+ */
+export async function startNginx(upstream: string, change: (site: string) => string = (same) => same) {
+  const folder = mkdtempSync(join(tmpdir(), 'lyceum-nginx-'));
+  const [http, https] = [await freePort(), await freePort()];
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const made = [
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-days',
+    '1',
+  ];
+  execFileSync('openssl', [...made, '-subj', `/CN=${publicName}`, '-keyout', key, '-out', cert], {
+    stdio: 'ignore',
+  });
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => {
+    mkdirSync(join(folder, name));
+    return `${name}_temp_path ${join(folder, name)};`;
+  });
+  const here = change(site)
+    .replace('127.0.0.1:3000', new URL(upstream).host)
+    .replace('listen 80;', `listen 127.0.0.1:${http};`)
+    .replace('listen 443 ', `listen 127.0.0.1:${https} `)
+    .replace(/ssl_certificate .*;/, `ssl_certificate ${cert};`)
+    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`);
+  const whole = `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${join(folder, 'pid')}; error_log stderr warn;
+    events { worker_connections 256; } http { access_log off; ${temporary.join(' ')}\n${here}\n}`;
+  writeFileSync(join(folder, 'nginx.conf'), whole);
+  const program = spawn(nginx ?? 'nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  program.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  let hasEnded = false;
+  const ended = once(program, 'close').then(() => {
+    hasEnded = true;
+  });
+  onTestFinished(async () => {
+    program.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  });
+  await listening(https, () => hasEnded).catch(() => {
+    throw new Error(said);
+  });
+  return { http: `http://127.0.0.1:${http}`, https: `https://127.0.0.1:${https}` };
+}
+
+/** A browser's connection to nginx: HTTP/2 over TLS, under the name that people open. */
+export function openConnection(address: string): ClientHttp2Session {
+  const session = connectHttp2(address, { rejectUnauthorized: false, servername: publicName });
+  session.on('error', () => {});
+  onTestFinished(() => session.destroy());
+  return session;
+}
+
+/** One call over HTTP/2, whose answer can be read as it comes. */
+export function callThrough(
+  session: ClientHttp2Session,
+  method: string,
+  path: string,
+  { token, body, headers = {} }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+) {
+  const sent = session.request({
+    ':method': method,
+    ':path': path,
+    ':authority': publicName,
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...headers,
+  });
+  let text = '';
+  sent.setEncoding('utf8').on('data', (piece: string) => {
+    text += piece;
+  });
+  sent.on('error', () => {});
+  const status = once(sent, 'response').then(([received]) => Number(received[':status']));
+  sent.end(body === undefined ? undefined : JSON.stringify(body));
+  return { status, text: () => text, ended: once(sent, 'close'), close: () => sent.close() };
+}

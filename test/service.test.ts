@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { commandOf, readContainerFile, type Stage } from './container-file.ts';
+
+/** The example of a service for systemd. */
+
+const path = new URL('../deploy/lyceum.service', import.meta.url).pathname;
+const unit = readFileSync(path, 'utf8');
+const setTo = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1];
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+describe('the service for systemd', () => {
+  it('starts what the container starts, not as root, and starts it again when it has ended', () => {
+    const [, ...words] = commandOf(readContainerFile().at(-1) as Stage, 'CMD');
+    expect(setTo('ExecStart')).toBe(`/usr/bin/node ${words.join(' ')}`);
+    expect(setTo('User')).toBe('lyceum');
+    expect(setTo('Restart')).toBe('always');
+  });
+
+  it('waits until the server has finished the answers under way', () => {
+    const main = readFileSync(new URL('../server/main.ts', import.meta.url), 'utf8');
+    const longestClose = Number(/longestClose = ([\d_]+);/.exec(main)?.[1]?.replaceAll('_', ''));
+    expect(longestClose).toBeGreaterThan(0);
+    expect(Number(setTo('TimeoutStopSec')) * 1_000).toBeGreaterThan(longestClose);
+  });
+
+  it('lets Node compile JavaScript and ask for the addresses of the machine', () => {
+    expect(setTo('MemoryDenyWriteExecute')).toBeUndefined();
+    expect(setTo('RestrictAddressFamilies')?.split(' ')).toContain('AF_NETLINK');
+  });
+
+  it.runIf(hasSystemd)('is valid for systemd, which finds little that it could do to others', () => {
+    const verified = spawnSync('systemd-analyze', ['verify', path], { encoding: 'utf8' });
+    // A machine that keeps Node elsewhere has nothing to start; the rest is as valid there.
+    const faults = verified.stderr
+      .split('\n')
+      .filter((line) => line.includes('lyceum.service') && !line.includes('/usr/bin/node'));
+    expect(faults).toEqual([]);
+    const judged = spawnSync('systemd-analyze', ['security', '--offline=true', path], { encoding: 'utf8' });
+    const [, exposure] = /Overall exposure level for lyceum\.service: ([\d.]+)/.exec(judged.stdout) ?? [];
+    expect(Number(exposure)).toBeLessThan(2.5);
+  });
+});
