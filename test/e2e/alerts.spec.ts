@@ -42,6 +42,14 @@ test('a message that shows danger is answered with the support text, and raises 
   await expect(strip(teacherPage)).toContainText(student.name);
   await expect(strip(teacherPage)).not.toContainText(message);
   await expectAccessible(teacherPage, 'an alert on the dashboard');
+  const tile = card(teacherPage, student.name);
+  const [mark, note] = [
+    await tile.getByText('Danger', { exact: true }).boundingBox(),
+    await tile.getByText('Note', { exact: true }).boundingBox(),
+  ];
+  expect(mark?.y, 'the mark is below the buttons').toBeGreaterThanOrEqual(
+    (note?.y ?? 0) + (note?.height ?? 0),
+  );
   await openAlert(teacherPage, student.name);
   await expect(card(teacherPage, student.name)).toContainText('Possible self-harm');
   await expect(button(card(teacherPage, student.name), 'Not a concern')).toBeVisible();

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { memo, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import type { HelpRequest } from '../../contract/help-requests.ts';
 import type { Note } from '../../contract/lesson-actions.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
@@ -127,7 +127,12 @@ const PausedWord = () => (
   </span>
 );
 
-function TileHead({ student, live, mark, isPinned, isPaused, ...nameProps }: HeadProps) {
+interface TileHeadProps extends HeadProps {
+  /** Buttons at the end of the name's line, so that they cover neither the state nor the mark below it. */
+  actions: ReactNode;
+}
+
+function TileHead({ student, live, mark, isPinned, isPaused, actions, ...nameProps }: TileHeadProps) {
   return (
     <div className="flex items-center gap-2">
       <RingedAvatar student={student} live={live} />
@@ -135,6 +140,7 @@ function TileHead({ student, live, mark, isPinned, isPaused, ...nameProps }: Hea
         <div className="flex items-center gap-1">
           <NameButton student={student} {...nameProps} />
           {isPinned && <PinnedMark />}
+          {actions && <div className="relative z-10 -mt-2">{actions}</div>}
         </div>
         <div className="flex items-center gap-2 leading-4 *:leading-4">
           {isPaused ? <PausedWord /> : <StudentStatus student={student} live={live} />}
@@ -241,12 +247,11 @@ function Tile({
         <ListLine {...props} isPaused={isPaused} />
       ) : (
         <>
-          <div className="flex items-start gap-2">
-            <div className="min-w-0 flex-1">
-              <TileHead {...props} isPaused={isPaused} />
-            </div>
-            {hasActions && <div className="relative z-10">{parts.actions(session, props.student)}</div>}
-          </div>
+          <TileHead
+            {...props}
+            isPaused={isPaused}
+            actions={hasActions && parts.actions(session, props.student)}
+          />
           {hasActions && props.request && (
             <div className="relative z-10">{parts.helpRequest(props.request, props.student)}</div>
           )}
