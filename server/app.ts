@@ -8,8 +8,8 @@ import { classesRoutes } from './classes/routes.ts';
 import type { Clock } from './clock.ts';
 import type { Ids } from './context.ts';
 import type { Db } from './db/db.ts';
-import { Bus } from './events/bus.ts';
 import { EventLog } from './events/log.ts';
+import { MemoryBus } from './events/memory-bus.ts';
 import type { GuardrailsPool } from './guardrails/methods.ts';
 import { Attempts } from './http/attempts.ts';
 import { OpenStreams } from './http/event-stream.ts';
@@ -37,6 +37,7 @@ import { lessonActionsRoutes } from './lesson-actions/routes.ts';
 import { endTimedOutLessons } from './live-sessions/lesson-end-rules.ts';
 import { closeForgottenSessions } from './live-sessions/opening-rules.ts';
 import { Presence } from './live-sessions/presence.ts';
+import { sharePresence } from './live-sessions/presence-elsewhere.ts';
 import { liveSessionsRoutes } from './live-sessions/routes.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { LocalModelServer } from './model/find.ts';
@@ -47,6 +48,8 @@ import { applyStoredConnection, modelKeyPurpose } from './model-connection/conne
 import type { ModelConnectionContext } from './model-connection/context.ts';
 import { modelConnectionRoutes } from './model-connection/routes.ts';
 import { monitorRoutes } from './monitor/routes.ts';
+import { tellAnswers } from './monitor/rules.ts';
+import type { SeveralNodes } from './nodes/nodes.ts';
 import { emailDigests } from './patterns/digest-rules.ts';
 import { observePatterns } from './patterns/observing-rules.ts';
 import { patternsRoutes } from './patterns/routes.ts';
@@ -63,16 +66,19 @@ import { refusalsLog } from './security-log/refusals.ts';
 import { dropOldRows } from './security-log/rules.ts';
 import { timeLimitsRoutes } from './time-limits/routes.ts';
 import { dropOldRefusals } from './time-limits/rules.ts';
+import { AnswersElsewhere } from './tutor/answers-elsewhere.ts';
 import { Generations } from './tutor/generations.ts';
 import type { JudgeTiming } from './tutor/judged-text.ts';
 import { KeyProposals } from './tutor/key-proposals.ts';
-import { dropOldKeys, failOrphaned, maintainLeases } from './tutor/leases.ts';
+import { dropOldKeys, failLost, failOrphaned, maintainLeases } from './tutor/leases.ts';
 import { tutorRoutes } from './tutor/routes.ts';
 import { secondReader } from './tutor/second-reader.ts';
 
 /** The parts of the product; main.ts takes them from the settings, tests pass their own. */
 export interface Parts {
   readonly db: Db;
+  /** What this node shares with the others; undefined for a single node. */
+  readonly nodes?: SeveralNodes | undefined;
   readonly model: Model;
   readonly guardrails: GuardrailsPool;
   /** A second model that reads every reply before it is shown. */
@@ -158,6 +164,7 @@ export async function createApp(parts: Parts): Promise<App> {
   serveOpenApi(http);
   const newSchools = await ensureSchools(ctx, parts.schoolCodes);
   await resumeAfterRestart(ctx);
+  joinOthers(ctx);
   const chores = choresOf(ctx, services);
   const endSchedules = chores.map(([milliseconds, name, run]) => every(milliseconds, name, parts.log, run));
   return {
@@ -179,11 +186,11 @@ type ProductContext = ReturnType<typeof createContext>;
 
 /** What serves calls and holds state in memory. */
 function createServices(parts: Parts) {
-  const { db, clock, log } = parts;
-  const events = new EventLog(db, new Bus(), clock);
+  const { db, clock, log, nodes } = parts;
+  const events = new EventLog(db, nodes?.bus ?? new MemoryBus(), clock);
   const streams = new OpenStreams();
-  const limits = new Limits(parts.limitsScale, clock);
-  const lines = new WaitingLines(clock, parts.limitsScale);
+  const limits = new Limits(parts.limitsScale, clock, nodes);
+  const lines = new WaitingLines(clock, parts.limitsScale, () => nodes?.members.alive.length ?? 1);
   const attempts = new Attempts(limits, lines);
   const baseUrl = parts.publicUrl ?? parts.localUrl;
   const https = baseUrl.startsWith('https:');
@@ -203,10 +210,13 @@ function createServices(parts: Parts) {
     onSignInEnded: (signIn) => signIns.end(signIn),
   });
   const securityCounts = new SecurityCounts({ db, clock, log }, parts.authSecret);
+  // Each node tells its own readers: all of them know the same.
   const presence = new Presence(clock, (sessionId, studentUid, status) =>
-    events.broadcast(sessionId, 'presence', { studentUid, status }),
+    events.broadcastTo('here', sessionId, 'presence', { studentUid, status }),
   );
+  if (nodes) sharePresence(presence, nodes);
   const generations = new Generations(clock);
+  const answersElsewhere = nodes ? new AnswersElsewhere(nodes.bus, generations) : null;
   return {
     events,
     streams,
@@ -221,6 +231,7 @@ function createServices(parts: Parts) {
     securityCounts,
     presence,
     generations,
+    answersElsewhere,
   };
 }
 
@@ -240,6 +251,7 @@ function createContext(parts: Parts, services: Services) {
     clock,
     ids: parts.ids,
     log,
+    nodes: parts.nodes,
     models,
     modelKeySeal: new Seal(parts.authSecret, modelKeyPurpose),
     modelSettings: parts.modelSettings ?? [],
@@ -270,6 +282,7 @@ function createContext(parts: Parts, services: Services) {
     securityLogDays: parts.securityLogDays,
     presence: services.presence,
     generations: services.generations,
+    answersElsewhere: services.answersElsewhere,
   };
 }
 
@@ -321,8 +334,11 @@ function serveOpenApi(http: FastifyInstance): void {
 async function resumeAfterRestart(ctx: ProductContext): Promise<void> {
   await applyStoredConnection(ctx);
   await failOrphaned(ctx);
-  await giveUpInvitationEmails(ctx);
-  await giveUpAlertEmails(ctx);
+  // Beside other nodes, an email under way may be theirs.
+  if (!ctx.nodes || ctx.nodes.members.alive.length === 1) {
+    await giveUpInvitationEmails(ctx);
+    await giveUpAlertEmails(ctx);
+  }
   await ctx.signIns.syncEndedSignIns();
 }
 
@@ -340,12 +356,26 @@ function choresOf(ctx: ProductContext, services: Services): readonly Chore[] {
         services.streams.endExpired(ctx.clock.now());
       },
     ],
+    [1_000, 'events that nobody announced', () => ctx.events.sweep()],
     [1_000, 'assignments that have opened', announceOpenedAssignments(ctx)],
     [1_000, 'lessons whose timers have run out', () => endTimedOutLessons(ctx)],
     [30_000, 'uses of sign-ins', () => ctx.signIns.storeUses()],
     [5_000, 'the connection of the model', () => applyStoredConnection(ctx)],
     [5_000, 'leases', () => maintainLeases(ctx)],
     [5_000, 'counts of the security log', () => ctx.securityCounts.storeFinished()],
+    ...choresForAll(ctx).map(
+      ([milliseconds, name, run]): Chore => [
+        milliseconds,
+        name,
+        async () => (ctx.nodes?.members.leads ?? true) && (await run()),
+      ],
+    ),
+  ];
+}
+
+/** The chores that one node does for all. */
+function choresForAll(ctx: ProductContext): readonly Chore[] {
+  return [
     [60_000, 'forgotten sessions', () => closeForgottenSessions(ctx)],
     [60_000, 'patterns over days', () => observePatterns(ctx)],
     [60_000, 'emails about observations', () => emailDigests(ctx)],
@@ -364,6 +394,16 @@ function choresOf(ctx: ProductContext, services: Services): readonly Chore[] {
       },
     ],
   ];
+}
+
+/** What this node does for those of the others that cannot do it any more, or lack it. */
+function joinOthers(ctx: ProductContext): void {
+  ctx.nodes?.members.onDied(() => {
+    failLost(ctx).catch((err: unknown) =>
+      ctx.log.error({ err }, 'questions of a dead node could not be ended'),
+    );
+  });
+  if (ctx.nodes) ctx.events.onFollowedElsewhere((sessionId) => tellAnswers(ctx, sessionId));
 }
 
 /** Ends feeds, lets calls, answers and emails finish, then closes what is left. */

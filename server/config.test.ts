@@ -145,11 +145,7 @@ describe('a wrong setting', () => {
       'mysql://root:secret@db/x',
       'must be an address such as postgres://user:password@host/database',
     ],
-    [
-      'REDIS_URL',
-      'redis://:secret@cache',
-      'is not supported by this version, which runs as one node; please unset it',
-    ],
+    ['REDIS_URL', 'http://:secret@cache', 'must be an address such as redis://:password@host:6379'],
     ['AUTH_SECRET', 'secret', 'must have at least 32 characters'],
     ['LIMITS_SCALE', '0', 'must be a number above 0, but is "0"'],
     ['LIMITS_SCALE', 'much', 'must be a number above 0, but is "much"'],

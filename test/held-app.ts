@@ -45,6 +45,7 @@ type Choices = Pick<
   | 'modelByAdministrator'
   | 'localModelServers'
   | 'authSecret'
+  | 'nodes'
 >;
 
 /** The parts that a test may choose; all tests share the others. */
@@ -93,6 +94,7 @@ export async function createHeldApp(db: Parts['db'], parts: HeldParts): Promise<
   const clock = parts.clock ?? new HeldClock();
   const app = await createApp({
     db,
+    nodes: parts.nodes,
     guardrails: parts.guardrails ?? guardrailsInThisThread,
     judgeModel: parts.judged ? await modelAt(parts.modelUrl ?? '', parts.modelKey, 'judge') : undefined,
     judgeTiming: typeof parts.judged === 'object' ? parts.judged : undefined,

@@ -43,7 +43,11 @@ export class SignIns {
     private readonly openStreams: () => ReadonlySet<string> = () => new Set(),
   ) {
     ctx.events.onNotification(endedNotification, (signIn) => this.end(signIn));
-    ctx.events.onNotification(changedNotification, (signIn) => this.#forget(signIn));
+    ctx.events.onNotification(
+      changedNotification,
+      (signIn) => this.#forget(signIn),
+      () => this.#forgetAll(),
+    );
   }
 
   /**
@@ -55,7 +59,7 @@ export class SignIns {
     const token = readBearer(header);
     if (!token) return null;
     const signIn = tokenHash(token);
-    const known = this.#cache.get(signIn) ?? (await this.#lookUp(signIn));
+    const known = (this.ctx.events.isConnected && this.#cache.get(signIn)) || (await this.#lookUp(signIn));
     if (!known || known.expiresAt <= this.ctx.clock.now().getTime() || this.isIdle(known)) return null;
     if (isUse) this.#use(signIn);
     return known;
@@ -118,7 +122,8 @@ export class SignIns {
       restriction: row.resetAccount === null ? row.restriction : 'password-change-required',
     };
     // A restriction can end while the sign-in goes on, so a restricted sign-in is read again for each call.
-    if (!known.restriction) this.#cache.set(signIn, known);
+    // Without a bus nobody would tell that another node has changed one.
+    if (!known.restriction && this.ctx.events.isConnected) this.#cache.set(signIn, known);
     return known;
   }
 
@@ -133,6 +138,12 @@ export class SignIns {
   #forget(signIn: string): void {
     this.#changes += 1;
     this.#cache.delete(signIn);
+  }
+
+  /** Reads every sign-in again at its next use, since another node may have changed it. */
+  #forgetAll(): void {
+    this.#changes += 1;
+    this.#cache.clear();
   }
 
   /**
@@ -180,7 +191,7 @@ export async function announceEndedSignIns(
   });
 }
 
-/** Makes this process read a sign-in again after the commit, because it has changed. */
+/** Makes each node read a sign-in again after the commit, because it has changed. */
 export function announceChange(
   { events }: Pick<Context, 'events'>,
   { afterCommit }: Pick<Write, 'afterCommit'>,
@@ -189,7 +200,7 @@ export function announceChange(
   afterCommit(() => events.notify(changedNotification, signIn));
 }
 
-/** Makes this process read the sign-ins of a school's teachers, or of one account, again after the commit. */
+/** Makes each node read the sign-ins of a school's teachers, or of one account, again after the commit. */
 export async function readSignInsAgain(
   ctx: Pick<Context, 'events'>,
   write: Write,

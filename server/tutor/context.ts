@@ -1,5 +1,6 @@
 import type { GuardrailsPool } from '../guardrails/methods.ts';
 import type { LiveContext } from '../live-sessions/rules.ts';
+import type { AnswersElsewhere } from './answers-elsewhere.ts';
 import type { ReadingTime } from './doubtful-question.ts';
 import type { Generations } from './generations.ts';
 import type { Judge } from './judge.ts';
@@ -10,6 +11,8 @@ import type { QuestionReader } from './question-reader.ts';
 /** The context of the rules in this room. */
 export interface TutorContext extends LiveContext {
   readonly generations: Generations;
+  /** The answers that other nodes generate; null on a single node. */
+  readonly answersElsewhere: AnswersElsewhere | null;
   /** The checks of text, in worker threads. */
   readonly guardrails: GuardrailsPool;
   /**

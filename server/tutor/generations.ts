@@ -7,8 +7,20 @@ import { type Asker, type Slot, Slots } from './slots.ts';
 /** The most trials of one teacher at once. */
 const mostTrialsOfTeacher = 2;
 
+/** An answer under way, in this process or on another node. */
+export interface AnswerUnderWay {
+  /** The text so far. */
+  readonly text: string;
+  /** Passes all further text to the reader. @returns a function that unsubscribes the reader */
+  subscribe(reader: (text: string) => void): () => void;
+  /** The interaction as it was stored at its end. Rejects when it could not be stored. */
+  ended(): Promise<Interaction>;
+  /** Ends the answer early. */
+  stop(): void;
+}
+
 /** An answer under way in this process: the text released so far and its readers. */
-export class Generation {
+export class Generation implements AnswerUnderWay {
   text = '';
   /** What the checks found in the question; null for nothing, and until it was read. */
   noticed: Interaction['noticed'] = null;
