@@ -188,14 +188,14 @@ type ProductContext = ReturnType<typeof createContext>;
 function createServices(parts: Parts) {
   const { db, clock, log, nodes } = parts;
   const events = new EventLog(db, nodes?.bus ?? new MemoryBus(), clock);
-  const streams = new OpenStreams();
+  const streams = new OpenStreams(nodes?.claims);
   const limits = new Limits(parts.limitsScale, clock, nodes);
   const lines = new WaitingLines(clock, parts.limitsScale, () => nodes?.members.alive.length ?? 1);
   const attempts = new Attempts(limits, lines);
   const baseUrl = parts.publicUrl ?? parts.localUrl;
   const https = baseUrl.startsWith('https:');
   const signIns = new SignIns(
-    { db, clock, events },
+    { db, clock, events, nodes },
     (signIn) => streams.endFor(signIn),
     () => streams.signIns(),
   );
@@ -207,7 +207,7 @@ function createServices(parts: Parts) {
     origins: parts.webOrigins,
     admission: admissionTo({ db, clock, secondFactorSeal }),
     admits: (row) => signIns.admits(row),
-    onSignInEnded: (signIn) => signIns.end(signIn),
+    onSignInEnded: (signIn) => signIns.endEverywhere(signIn),
   });
   const securityCounts = new SecurityCounts({ db, clock, log }, parts.authSecret);
   // Each node tells its own readers: all of them know the same.
@@ -215,7 +215,7 @@ function createServices(parts: Parts) {
     events.broadcastTo('here', sessionId, 'presence', { studentUid, status }),
   );
   if (nodes) sharePresence(presence, nodes);
-  const generations = new Generations(clock);
+  const generations = new Generations(clock, nodes);
   const answersElsewhere = nodes ? new AnswersElsewhere(nodes.bus, generations) : null;
   return {
     events,
@@ -317,7 +317,7 @@ function serveRooms(http: FastifyInstance, ctx: ProductContext, parts: Parts, se
   patternsRoutes(serve, ctx);
   reportsRoutes(serve, ctx);
   retentionRoutes(serve, ctx);
-  healthRoutes(http, [() => parts.db.ping()]);
+  healthRoutes(http, [() => parts.db.ping()], parts.nodes);
 }
 
 /** Serves the contract as an OpenAPI document. */

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { gated } from './model-scripts.ts';
+import { call } from './client.ts';
+import type { HeldParts } from './held-app.ts';
+import { gated, streamed } from './model-scripts.ts';
 import { startLesson, succeeded } from './people.ts';
 import { canRunNodes } from './redis-server.ts';
 import { startScriptedModel } from './scripted-model.ts';
-import { at, startNodes, type TestNode } from './several-nodes.ts';
+import { at, startNode, startNodes, type TestNode } from './several-nodes.ts';
 
-async function lesson(count = 2) {
+async function lesson(count = 2, parts: HeldParts = {}) {
   const model = await startScriptedModel();
-  const { nodes, redis, clock } = await startNodes(count, { modelUrl: model.url });
+  const { nodes, redis, clock, database } = await startNodes(count, { modelUrl: model.url, ...parts });
   const [here, there] = nodes as [TestNode, TestNode];
   const people = await startLesson(here);
   await people.student.openSession(people.session.id);
-  return { model, nodes, here, there, redis, clock, ...people };
+  return { model, nodes, here, there, redis, clock, database, ...people };
 }
 
 describe.runIf(canRunNodes && process.env.TEST_ENGINE === 'postgres')('on two nodes', () => {
@@ -79,5 +81,141 @@ describe.runIf(canRunNodes && process.env.TEST_ENGINE === 'postgres')('on two no
         .map(({ data }) => data.text)
         .join(''),
     ).toBe(interaction.answer);
+  });
+
+  it('a sign-out at one node ends the streams of that sign-in at another, and its token there', async () => {
+    const { there, student } = await lesson();
+    const feed = await at(there, student).events('/api/student/events');
+    await feed.next('snapshot');
+    await student.post('/api/auth/sign-out', {});
+    await feed.end();
+    expect((await at(there, student).get('/api/classes/student')).status).toBe(401);
+  });
+
+  it('a class that opens at one node shows in the feed of a student at another', async () => {
+    const { there, teacher, student, class: ofClass } = await lesson();
+    const feed = await at(there, student).events('/api/student/events');
+    await feed.next('snapshot');
+    await teacher.stopSession(ofClass.id);
+    expect((await feed.next('class')).data.class).toMatchObject({ id: ofClass.id, sessionStatus: 'closed' });
+  });
+
+  it('the presence of a student is the same at both, and a node that starts later learns it', async () => {
+    const { database, redis, there, teacher, student, session, clock } = await lesson();
+    const monitor = await at(there, teacher).monitor();
+    await monitor.next('snapshot');
+    await student.post(`/api/sessions/${session.id}/presence`, { status: 'typing' });
+    expect((await monitor.next('presence')).data).toEqual({ studentUid: student.uid, status: 'typing' });
+    const late = await startNode(database, redis, { clock });
+    await expect.poll(() => late.ctx.presence.statusOf(session.id, student.uid)).toBe('typing');
+    const feed = await student.events('/api/student/events');
+    await feed.next('snapshot');
+    const other = await at(there, student).events('/api/student/events');
+    await other.next('snapshot');
+    await student.post(`/api/sessions/${session.id}/presence`, { status: 'active' });
+    await monitor.next('presence');
+    feed.close();
+    // Still connected at the other node.
+    await student.post(`/api/sessions/${session.id}/presence`, { status: 'typing' });
+    expect((await monitor.next('presence')).data.status).toBe('typing');
+    other.close();
+    expect((await monitor.next('presence')).data.status).toBe('away');
+  });
+
+  it('the limits on calls count those at both together', async () => {
+    const { there, student } = await lesson(2, { limitsScale: 0.1 });
+    let passed = 0;
+    const calls = Array.from({ length: 80 }, (_, n) =>
+      (n % 2 ? student : at(there, student)).get('/api/classes/student'),
+    );
+    for (const { status } of await Promise.all(calls)) if (status === 200) passed += 1;
+    // 60 a minute, of which the lesson has used some.
+    expect(passed).toBeGreaterThan(45);
+    expect(passed).toBeLessThanOrEqual(60);
+    expect((await at(there, student).get('/api/classes/student')).body.code).toBe('too-many-requests');
+  });
+
+  it('no more answers of a student are under way than at one node', async () => {
+    const { here, there } = await lesson();
+    const asker = { school: 'S', class: 'C', student: 'U' };
+    const slots = Array.from({ length: 8 }, (_, n) => (n % 2 ? here : there).ctx.generations.enter(asker));
+    let running = 0;
+    for (const slot of slots) void slot.turn(new AbortController().signal).then(() => (running += 1));
+    await expect.poll(() => running).toBe(4);
+    for (const slot of slots) slot.leave();
+  });
+});
+
+describe.runIf(canRunNodes && process.env.TEST_ENGINE === 'postgres')('when Redis is away', () => {
+  it.each(['killed', 'hanging'] as const)(
+    '(%s) everything goes on, and streams catch up from the database',
+    async (how) => {
+      const { model, redis, here, there, teacher, student, session } = await lesson();
+      const monitor = await at(there, teacher).monitor();
+      await monitor.next('snapshot');
+      expect((await call(there.url, 'GET', '/readyz')).body).toEqual({
+        success: true,
+        redis: 'connected',
+        nodes: 2,
+      });
+      if (how === 'killed') await redis.kill();
+      else redis.hang();
+      const own = await teacher.monitor();
+      await own.next('snapshot');
+      model.script(streamed(['What have you ', 'tried?']), 'Without Redis?');
+      expect(succeeded(await student.ask(session.id, 'Without Redis?')).response).toBe(
+        'What have you tried?',
+      );
+      expect((await own.next('answer')).data.interaction.question).toBe('Without Redis?');
+      // The other node finds the events by its sweep.
+      expect((await monitor.next('question')).data.interaction.question).toBe('Without Redis?');
+      expect((await monitor.next('answer')).data.interaction.answer).toBe('What have you tried?');
+      await expect
+        .poll(async () => (await call(there.url, 'GET', '/readyz')).body)
+        .toEqual({ success: true, redis: 'unreachable', nodes: 2 });
+      if (how === 'killed') await redis.start();
+      else redis.goOn();
+      await expect
+        .poll(async () => [here.nodes.bus.isConnected, there.nodes.bus.isConnected], { timeout: 5_000 })
+        .toEqual([true, true]);
+      await student.post(`/api/sessions/${session.id}/presence`, { status: 'typing' });
+      await expect.poll(() => there.ctx.presence.statusOf(session.id, student.uid)).toBe('typing');
+      const numbers = monitor.seen.flatMap(({ event, id }) =>
+        id && event !== 'snapshot' ? [Number(id.split(':')[1])] : [],
+      );
+      expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+    },
+  );
+
+  it('each node allows its share of a limit', async () => {
+    const { redis, here, there, student } = await lesson(2, { limitsScale: 0.1 });
+    await redis.kill();
+    await expect
+      .poll(() => [here.nodes.bus.isConnected, there.nodes.bus.isConnected])
+      .toEqual([false, false]);
+    const calls = Array.from({ length: 50 }, () => at(there, student).get('/api/classes/student'));
+    const passed = (await Promise.all(calls)).filter(({ status }) => status === 200).length;
+    expect(passed).toBe(30);
+  });
+});
+
+describe.runIf(canRunNodes && process.env.TEST_ENGINE === 'postgres')('when a node dies', () => {
+  it('its questions fail within three seconds, at no time before it is dead', async () => {
+    const { model, here, there, teacher, student, session } = await lesson();
+    model.script(gated('never', ['What have you tried? '], ['No.']), 'Which primes?');
+    const monitor = await at(there, teacher).monitor();
+    await monitor.next('snapshot');
+    const asking = await student.askStreaming(session.id, 'Which primes?');
+    await asking.next('delta');
+    await expect.poll(() => there.nodes.members.isSteady, { timeout: 4_000 }).toBe(true);
+    const elsewhere = at(there, student);
+    expect((await elsewhere.ask(session.id, 'And now?')).body.code).toBe('question-pending');
+    const diedAt = performance.now();
+    here.stopBeating();
+    expect((await monitor.next('answer')).data.interaction).toMatchObject({ status: 'failed' });
+    expect(performance.now() - diedAt).toBeLessThan(3_000);
+    model.script(streamed(['What do you think?']), 'And now?');
+    expect((await elsewhere.ask(session.id, 'And now?')).status).toBe(200);
+    expect(there.nodes.members.alive).toEqual([there.nodes.members.id]);
   });
 });

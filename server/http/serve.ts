@@ -96,7 +96,7 @@ export function createServe(
       const calls = limits.take('callByAccount', uid);
       if (options.limitByAccount) await Promise.all([calls, limits.take(options.limitByAccount, uid)]);
       else await calls;
-      if (endpoint.streams) streams.checkCapacity(uid);
+      if (endpoint.streams) await streams.checkCapacity(uid);
     };
 
     app.route({

@@ -37,7 +37,7 @@ export class SignIns {
   #cursor: number | null = null;
 
   constructor(
-    private readonly ctx: Pick<Context, 'db' | 'clock' | 'events'>,
+    private readonly ctx: Pick<Context, 'db' | 'clock' | 'events' | 'nodes'>,
     private readonly onEnded: (signIn: string) => void,
     /** The sign-ins that have open streams; these are never idle. */
     private readonly openStreams: () => ReadonlySet<string> = () => new Set(),
@@ -132,6 +132,13 @@ export class SignIns {
     this.#forget(signIn);
     this.#uses.delete(signIn);
     this.onEnded(signIn);
+  }
+
+  /** The same on every node, for a sign-in that the identity service has ended. */
+  async endEverywhere(signIn: string): Promise<void> {
+    this.end(signIn);
+    // A single server needs no row: nobody else holds this sign-in.
+    if (this.ctx.nodes) await this.ctx.db.write((write) => announceEndedSignIns(this.ctx, write, [signIn]));
   }
 
   /** Reads a sign-in again at its next use. */

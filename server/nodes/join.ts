@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Db } from '../db/db.ts';
 import { every } from '../schedule.ts';
+import { Claims } from './claims.ts';
 import { beatInterval, Members } from './members.ts';
 import type { SeveralNodes } from './nodes.ts';
 import { RedisBus } from './redis-bus.ts';
@@ -23,6 +24,7 @@ export async function joinNodes(
   const installation = createHash('sha256').update(`bus ${secret}`).digest('base64url').slice(0, 12);
   const prefix = `lyceum:${installation}:`;
   const bus = new RedisBus(link, members.id, prefix, log);
+  const claims = new Claims(link, members, prefix, log);
   const endBeats = every(beatInterval, 'heartbeat', log, () => members.beat());
   // A node that died may have committed a change that it could not announce any more.
   members.onDied(() => bus.tellMissed());
@@ -30,8 +32,10 @@ export async function joinNodes(
     bus,
     members,
     windows: new SharedWindows(link, prefix, secret),
+    claims,
     leave: async () => {
       endBeats();
+      claims.close();
       await members.leave().catch((err: unknown) => log.warn({ err }, 'this node could not sign off'));
       link.close();
     },

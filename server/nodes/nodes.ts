@@ -1,4 +1,5 @@
 import type { Bus } from '../events/bus.ts';
+import type { Claims } from './claims.ts';
 import type { Members } from './members.ts';
 import type { SharedWindows } from './shared-windows.ts';
 
@@ -8,6 +9,8 @@ export interface SeveralNodes {
   readonly members: Members;
   /** The rate limits that the nodes count together. */
   readonly windows: SharedWindows;
+  /** The places that are limited on all nodes together. */
+  readonly claims: Claims;
   /** Signs off and closes the connections. */
   leave(): Promise<void>;
 }
