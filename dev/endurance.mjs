@@ -8,6 +8,8 @@ import { giveUp, prepare, projectRoot } from './prepare.mjs';
 /** @type {Record<string, number>} */
 const counts = {
   kills: 50,
+  nodeKills: 50,
+  replays: 1_000,
   damagedCalls: 20_000,
   questions: 10_000,
   proposals: 1_000,
@@ -39,6 +41,7 @@ const { status } = spawnSync(
     'api-sqlite',
     'test/endurance',
     'server/tutor/hostile',
+    'server/events/replays',
   ],
   { cwd: projectRoot, stdio: 'inherit', env: { ...process.env, ENDURANCE: JSON.stringify(counts) } },
 );

@@ -1,6 +1,6 @@
 /**
- * A temporary Redis for tests, from the installed program: on loopback, on a port of its own, without a file. `node
- * dev/redis.mjs` says whether it is installed, and installs it where that needs no confirmation.
+ * A temporary Redis for tests, from the installed program: on loopback, on a port of its own, without a file. Each test
+ * starts its own (test/redis-server.ts), since it kills it.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -177,6 +177,18 @@ describe('a wrong setting', () => {
   });
 });
 
+it('accepts a Redis only for nodes that share a database and a secret', () => {
+  const REDIS_URL = 'redis://cache.example:6379';
+  const DATABASE_URL = 'postgres://db.example/lyceum';
+  expect(() => read({ REDIS_URL })).toThrow(
+    'The setting REDIS_URL connects several nodes, which share a PostgreSQL database: set DATABASE_URL, too.',
+  );
+  expect(() => read({ REDIS_URL, DATABASE_URL })).toThrow(
+    'The setting REDIS_URL connects several nodes, which need the same secret: set AUTH_SECRET, too, to the same text on each node.',
+  );
+  expect(read({ REDIS_URL, DATABASE_URL, AUTH_SECRET: 'x'.repeat(32) }).redisUrl).toBe(REDIS_URL);
+});
+
 it('accepts a judge only together with the address of its model server', () => {
   expect(() => read({ AI_JUDGE_MODEL: 'judge' })).toThrow(
     'The setting AI_JUDGE_MODEL names a model of the server at AI_BASE_URL, which is not set.',

@@ -59,7 +59,10 @@ export class SignIns {
     const token = readBearer(header);
     if (!token) return null;
     const signIn = tokenHash(token);
-    const known = (this.ctx.events.isConnected && this.#cache.get(signIn)) || (await this.#lookUp(signIn));
+    const cached = this.ctx.events.isConnected ? this.#cache.get(signIn) : undefined;
+    // The sign-in may have been used on another node.
+    const isOld = cached && this.ctx.nodes && this.isIdle(cached);
+    const known = cached && !isOld ? cached : await this.#lookUp(signIn);
     if (!known || known.expiresAt <= this.ctx.clock.now().getTime() || this.isIdle(known)) return null;
     if (isUse) this.#use(signIn);
     return known;
