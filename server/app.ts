@@ -337,12 +337,21 @@ function serveOpenApi(http: FastifyInstance): void {
 async function resumeAfterRestart(ctx: ProductContext): Promise<void> {
   await applyStoredConnection(ctx);
   await failOrphaned(ctx);
-  // Beside other nodes, an email under way may be theirs.
-  if (!ctx.nodes || ctx.nodes.members.alive.length === 1) {
-    await giveUpInvitationEmails(ctx);
-    await giveUpAlertEmails(ctx);
-  }
+  if (!ctx.nodes) await giveUpEmails(ctx);
   await ctx.signIns.syncEndedSignIns();
+}
+
+/** Longer than the mailer tries to hand over an email (mail/mailer.ts), in milliseconds. */
+const longestMail = 15 * 60_000;
+
+async function giveUpEmails(ctx: ProductContext, before?: string): Promise<void> {
+  await giveUpInvitationEmails(ctx, before);
+  await giveUpAlertEmails(ctx, before);
+}
+
+/** The emails of nodes that have died. A single server gives those of its last run up at its start. */
+async function giveUpLostEmails(ctx: ProductContext): Promise<void> {
+  if (ctx.nodes) await giveUpEmails(ctx, new Date(ctx.clock.now().getTime() - longestMail).toISOString());
 }
 
 /** The work that is done every so often, in the order in which `doChores` runs it. */
@@ -385,6 +394,7 @@ function choresForAll(ctx: ProductContext): readonly Chore[] {
     [60_000, 'emails about observations', () => emailDigests(ctx)],
     [60_000, 'alerts that wait too long', () => tellOverdueAlerts(ctx)],
     [60_000, 'what schools no longer keep', () => enforceRetention(ctx)],
+    [60_000, 'emails of nodes that have died', () => giveUpLostEmails(ctx)],
     [
       3_600_000,
       'old events, keys, sign-ins and rows of the security log',

@@ -56,7 +56,7 @@ class Follower {
 
   async #open(): Promise<EventReader | null> {
     const last = this.events.findLast(({ id }) => id)?.id;
-    const headers = last ? { 'last-event-id': last } : {};
+    const headers: Record<string, string> = last ? { 'last-event-id': last } : {};
     return openEvents(this.url, 'GET', this.path, { token: this.token, headers }).catch(() => null);
   }
 }
