@@ -135,6 +135,18 @@ describe.runIf(canRunNodes && process.env.TEST_ENGINE === 'postgres')('on two no
     expect((await at(there, student).get('/api/classes/student')).body.code).toBe('too-many-requests');
   });
 
+  it('an account has thirty streams at both together', async () => {
+    const { here, there, student } = await lesson();
+    for (let n = 0; n < 30; n++) {
+      const feed = await at(n % 2 ? here : there, student).events('/api/student/events');
+      expect(feed.status).toBe(200);
+    }
+    for (const node of [here, there]) {
+      const refused = await at(node, student).events('/api/student/events');
+      expect(refused.refusal.code).toBe('too-many-requests');
+    }
+  });
+
   it('no more answers of a student are under way than at one node', async () => {
     const { here, there } = await lesson();
     const asker = { school: 'S', class: 'C', student: 'U' };

@@ -17,7 +17,8 @@ import {
   nextNumber,
   type StoredEvent,
 } from './store.ts';
-import { type FramedMessage, type StreamMessage, StreamRelay } from './stream-relay.ts';
+import type { FramedMessage, StreamMessage } from './stream-relay.ts';
+import { followed, StreamRelays } from './stream-relays.ts';
 
 /** A position in a stream: the cursor in the id of an event. */
 export interface Position {
@@ -35,7 +36,7 @@ const retention = 24 * 3_600_000;
  */
 export class EventLog<DurableData extends object = Durable, BroadcastData extends object = Broadcast> {
   /** The streams that are followed here while several nodes write to them. */
-  readonly #relays = new Map<string, StreamRelay>();
+  readonly #relays: StreamRelays;
   /** The last number that this node gave to an event of a stream. */
   readonly #lastOwn = new LRUCache<string, number>({ max: 20_000 });
 
@@ -44,7 +45,11 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
     private readonly bus: Bus,
     private readonly clock: Clock,
   ) {
-    bus.onMissed(() => this.#catchUp());
+    this.#relays = new StreamRelays(bus, {
+      channel,
+      lastNumbers: (ids) => lastNumbers(db.read, ids),
+      after: (streamId, number) => this.#framedAfter(streamId, number),
+    });
   }
 
   /** Appends an event to a stream, inside the transaction that changes the state. */
@@ -240,61 +245,30 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
     streamId: string,
     follower: (message: FramedMessage) => void,
   ): { ready?: Promise<void>; unsubscribe: () => void } {
-    if (!this.bus.spansNodes)
-      return { unsubscribe: this.bus.subscribe<FramedMessage>(channel(streamId), follower) };
-    const relay = this.#relays.get(streamId) ?? this.#relayOf(streamId);
-    const end = relay.follow(follower);
-    return {
-      ready: relay.ready,
-      unsubscribe: () => {
-        end();
-        if (relay.isFollowed || this.#relays.get(streamId) !== relay) return;
-        this.#relays.delete(streamId);
-        relay.end();
-      },
-    };
-  }
-
-  #relayOf(streamId: string): StreamRelay {
-    const relay = new StreamRelay(this.bus, channel(streamId), {
-      lastNumber: () => this.lastNumber(streamId),
-      after: async (number) =>
-        (await eventsAfter(this.db.read, streamId, number)).map((event) => ({
-          type: event.type,
-          number: event.number,
-          frame: frame(event.type, event.data, eventId({ streamId, number: event.number })),
-        })),
-    });
-    this.#relays.set(streamId, relay);
-    return relay;
+    if (this.bus.spansNodes) return this.#relays.follow(streamId, follower);
+    return { unsubscribe: this.bus.subscribe<FramedMessage>(channel(streamId), follower) };
   }
 
   /**
    * Looks for events that nobody announced: their node died after the commit, or the message was lost. Runs every second; it
    * costs one query while streams are followed, and none on a single node.
    */
-  async sweep(): Promise<void> {
-    const ids = [...this.#relays.keys()];
-    for (let from = 0; from < ids.length; from += streamsAtOnce) {
-      const some = ids.slice(from, from + streamsAtOnce);
-      for (const { id, number } of await lastNumbers(this.db.read, some)) this.#relays.get(id)?.want(number);
-    }
+  sweep(): Promise<void> {
+    return this.#relays.sweep();
   }
 
-  /** Messages of other nodes may have been lost: reads the streams again, and asks for what is not stored. */
-  #catchUp(): void {
-    // The next sweep would find the events too; a failure here is left to it.
-    void this.sweep().catch(() => {});
-    for (const streamId of this.#relays.keys()) this.bus.publishElsewhere(followed, streamId);
+  async #framedAfter(streamId: string, after: number) {
+    return (await eventsAfter(this.db.read, streamId, after)).map(({ number, type, data }) => ({
+      type,
+      number,
+      frame: frame(type, data, eventId({ streamId, number })),
+    }));
   }
 
   async #replay(streamId: string, after: number, deliver: (text: string) => void): Promise<number> {
-    let number = after;
-    for (const event of await eventsAfter(this.db.read, streamId, after)) {
-      deliver(frame(event.type, event.data, eventId({ streamId, number: event.number })));
-      number = event.number;
-    }
-    return number;
+    const events = await this.#framedAfter(streamId, after);
+    for (const { frame: text } of events) deliver(text);
+    return events.at(-1)?.number ?? after;
   }
 
   /** Deletes events older than the retention time; readers that come back later get a snapshot. */
@@ -306,12 +280,6 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
 
 /** The topic of notifications about streams whose events were deleted. */
 const forgotten = 'forgotten';
-
-/** The channel on which a node tells the others that it begins to follow a stream. */
-const followed = 'followed';
-
-/** How many streams one query of the sweep looks at. */
-const streamsAtOnce = 500;
 
 const channel = (streamId: string) => `stream:${streamId}`;
 
