@@ -29,7 +29,7 @@ const rules = '[/-]rules[.]ts$';
 const routes = '[/-]routes[.]ts$';
 
 /** The shared parts of the server that work the same for every room. */
-const ground = '^server/(?:http|db|events|mail|metrics|model|guardrails)/';
+const ground = '^server/(?:http|db|events|nodes|mail|metrics|model|guardrails)/';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

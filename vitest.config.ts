@@ -7,6 +7,7 @@ const apiTests = '**/*.api.test.ts';
 const elsewhere = ['**/node_modules/**', '**/dist/**'];
 /** Long tests of what does not depend on the database: models and guardrails, limits, what is refused at once. */
 const onOneEngine = [
+  'server/events/replays.api.test.ts',
   'server/http/limits.api.test.ts',
   'server/http/refused-bodies.api.test.ts',
   'server/tutor/hostile.api.test.ts',

@@ -9,6 +9,8 @@ import { giveUp, prepare, projectRoot } from './prepare.mjs';
 const counts = {
   containerBuilds: 1,
   kills: 50,
+  nodeKills: 50,
+  replays: 1_000,
   damagedCalls: 20_000,
   questions: 10_000,
   proposals: 1_000,
@@ -41,6 +43,7 @@ const { status } = spawnSync(
     'test/endurance',
     'test/container',
     'server/tutor/hostile',
+    'server/events/replays',
   ],
   { cwd: projectRoot, stdio: 'inherit', env: { ...process.env, ENDURANCE: JSON.stringify(counts) } },
 );

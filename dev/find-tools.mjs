@@ -92,7 +92,7 @@ async function downloadedBrowser() {
 }
 
 /** @param {string[]} names */
-function onPath(names) {
+export function onPath(names) {
   return names.flatMap((name) => pathFolders().map((folder) => join(folder, name))).find(isProgram);
 }
 

@@ -10,6 +10,7 @@ import { runChecks, staticChecks } from './checks.mjs';
 import { requireBrowser } from './find-tools.mjs';
 import { startPostgres, stopPostgres } from './postgres.mjs';
 import { giveUp, prepare, projectRoot } from './prepare.mjs';
+import { ensureNodePrograms, findNginx, findRedis } from './redis.mjs';
 import {
   countApiTests,
   flakyTests,
@@ -43,6 +44,9 @@ process.on('exit', () => cluster && stopPostgres(cluster.folder));
 const memory = folderInMemory();
 process.on('exit', () => memory && rmSync(memory, { recursive: true, force: true }));
 const databaseUrl = process.env.TEST_DATABASE_URL || (await startOwnPostgres());
+ensureNodePrograms();
+if (!findRedis()) console.log('Redis is not installed: the tests of several nodes are skipped.');
+else if (!findNginx()) console.log('nginx is not installed: the test of three nodes behind it is skipped.');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 

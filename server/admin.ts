@@ -4,8 +4,8 @@ import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { examine, invalidSettings } from './doctor/doctor.ts';
 import { type Finding, linesOf as linesOfFindings } from './doctor/finding.ts';
-import { Bus } from './events/bus.ts';
 import { EventLog } from './events/log.ts';
+import { MemoryBus } from './events/memory-bus.ts';
 import { guardrailsInThisThread } from './guardrails/methods.ts';
 import { openBreachedPasswords } from './identity/breached-passwords.ts';
 import { type InvitingContext, type MadeInvitation, sendInvitation } from './identity/invitation-rules.ts';
@@ -155,7 +155,7 @@ async function main([subject = '', verb = '', ...words]: string[]): Promise<void
   const db = await openDatabase(config, log);
   try {
     const clock = { now: () => new Date() };
-    const events = new EventLog(db, new Bus(), clock);
+    const events = new EventLog(db, new MemoryBus(), clock);
     // One try, since somebody waits for the outcome.
     const mailer = config.mail ? createMailer(config.mail, log, { timeout: 20_000, retryAfter: [] }) : null;
     const baseUrl = config.publicUrl ?? `${config.tls ? 'https' : 'http'}://localhost:${config.port}`;

@@ -8,8 +8,8 @@ import { classesRoutes } from './classes/routes.ts';
 import type { Clock } from './clock.ts';
 import type { Ids } from './context.ts';
 import type { Db } from './db/db.ts';
-import { Bus } from './events/bus.ts';
 import { EventLog } from './events/log.ts';
+import { MemoryBus } from './events/memory-bus.ts';
 import type { GuardrailsPool } from './guardrails/methods.ts';
 import { Attempts } from './http/attempts.ts';
 import { OpenStreams } from './http/event-stream.ts';
@@ -37,6 +37,7 @@ import { lessonActionsRoutes } from './lesson-actions/routes.ts';
 import { endTimedOutLessons } from './live-sessions/lesson-end-rules.ts';
 import { closeForgottenSessions } from './live-sessions/opening-rules.ts';
 import { Presence } from './live-sessions/presence.ts';
+import { sharePresence } from './live-sessions/presence-elsewhere.ts';
 import { liveSessionsRoutes } from './live-sessions/routes.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { measuredGuardrails } from './metrics/measured-guardrails.ts';
@@ -51,6 +52,8 @@ import { applyStoredConnection, modelKeyPurpose } from './model-connection/conne
 import type { ModelConnectionContext } from './model-connection/context.ts';
 import { modelConnectionRoutes } from './model-connection/routes.ts';
 import { monitorRoutes } from './monitor/routes.ts';
+import { tellAnswers } from './monitor/rules.ts';
+import type { SeveralNodes } from './nodes/nodes.ts';
 import { emailDigests } from './patterns/digest-rules.ts';
 import { observePatterns } from './patterns/observing-rules.ts';
 import { patternsRoutes } from './patterns/routes.ts';
@@ -67,10 +70,11 @@ import { refusalsLog } from './security-log/refusals.ts';
 import { dropOldRows } from './security-log/rules.ts';
 import { timeLimitsRoutes } from './time-limits/routes.ts';
 import { dropOldRefusals } from './time-limits/rules.ts';
+import { AnswersElsewhere } from './tutor/answers-elsewhere.ts';
 import { Generations } from './tutor/generations.ts';
 import type { JudgeTiming } from './tutor/judged-text.ts';
 import { KeyProposals } from './tutor/key-proposals.ts';
-import { dropOldKeys, failOrphaned, maintainLeases } from './tutor/leases.ts';
+import { dropOldKeys, failLost, failOrphaned, maintainLeases } from './tutor/leases.ts';
 import { tutorRoutes } from './tutor/routes.ts';
 import { secondReader } from './tutor/second-reader.ts';
 import { version } from './version.ts';
@@ -78,6 +82,8 @@ import { version } from './version.ts';
 /** The parts of the product; main.ts takes them from the settings, tests pass their own. */
 export interface Parts {
   readonly db: Db;
+  /** What this node shares with the others; undefined for a single node. */
+  readonly nodes?: SeveralNodes | undefined;
   readonly model: Model;
   readonly guardrails: GuardrailsPool;
   /** A second model that reads every reply before it is shown. */
@@ -141,8 +147,11 @@ type Chore = readonly [milliseconds: number, name: string, run: () => Promise<un
 /** How long answers under way may take when the server closes, in milliseconds. */
 const gracePeriod = 10_000;
 
-/** After how many milliseconds the readers of feeds are asked to reconnect: by then the next server may be up. */
-const reconnectDelay = 1_000;
+/**
+ * After how many milliseconds the readers of feeds are asked to reconnect: by then the next server may be up. Another node is
+ * up already.
+ */
+const reconnectDelay = { alone: 1_000, besideOthers: 200 };
 
 /** How long an email that is being handed over may take when the server closes, in milliseconds. */
 const mailGracePeriod = 5_000;
@@ -168,6 +177,7 @@ export async function createApp(parts: Parts): Promise<App> {
   serveOpenApi(http);
   const newSchools = await ensureSchools(ctx, parts.schoolCodes);
   await resumeAfterRestart(ctx);
+  joinOthers(ctx);
   const chores = choresOf(ctx, services);
   const endSchedules = chores.map(([milliseconds, name, run]) => every(milliseconds, name, parts.log, run));
   return {
@@ -189,18 +199,20 @@ type ProductContext = ReturnType<typeof createContext>;
 
 /** What serves calls and holds state in memory. */
 function createServices(parts: Parts) {
-  const { db, clock, log } = parts;
+  const { db, clock, log, nodes } = parts;
   const metrics = parts.metrics ?? new Metrics();
   db.commits.observe(({ writes, seconds }) => metrics.committed(writes, seconds));
-  const events = new EventLog(db, new Bus(), clock, (seconds) => metrics.delivered(seconds));
-  const streams = new OpenStreams();
-  const limits = new Limits(parts.limitsScale, clock);
-  const lines = new WaitingLines(clock, parts.limitsScale);
+  const events = new EventLog(db, nodes?.bus ?? new MemoryBus(), clock, (seconds) =>
+    metrics.delivered(seconds),
+  );
+  const streams = new OpenStreams(nodes?.claims);
+  const limits = new Limits(parts.limitsScale, clock, nodes);
+  const lines = new WaitingLines(clock, parts.limitsScale, () => nodes?.members.alive.length ?? 1);
   const attempts = new Attempts(limits, lines);
   const baseUrl = parts.publicUrl ?? parts.localUrl;
   const https = baseUrl.startsWith('https:');
   const signIns = new SignIns(
-    { db, clock, events },
+    { db, clock, events, nodes },
     (signIn) => streams.endFor(signIn),
     () => streams.signIns(),
   );
@@ -212,13 +224,16 @@ function createServices(parts: Parts) {
     origins: parts.webOrigins,
     admission: admissionTo({ db, clock, secondFactorSeal }),
     admits: (row) => signIns.admits(row),
-    onSignInEnded: (signIn) => signIns.end(signIn),
+    onSignInEnded: (signIn) => signIns.endEverywhere(signIn),
   });
   const securityCounts = new SecurityCounts({ db, clock, log }, parts.authSecret);
+  // Each node tells its own readers: all of them know the same.
   const presence = new Presence(clock, (sessionId, studentUid, status) =>
-    events.broadcast(sessionId, 'presence', { studentUid, status }),
+    events.broadcastTo('here', sessionId, 'presence', { studentUid, status }),
   );
-  const generations = new Generations(clock);
+  if (nodes) sharePresence(presence, nodes);
+  const generations = new Generations(clock, nodes);
+  const answersElsewhere = nodes ? new AnswersElsewhere(nodes.bus, generations) : null;
   return {
     metrics,
     events,
@@ -234,6 +249,7 @@ function createServices(parts: Parts) {
     securityCounts,
     presence,
     generations,
+    answersElsewhere,
   };
 }
 
@@ -254,6 +270,7 @@ function createContext(parts: Parts, services: Services) {
     clock,
     ids: parts.ids,
     log,
+    nodes: parts.nodes,
     models,
     modelKeySeal: new Seal(parts.authSecret, modelKeyPurpose),
     modelSettings: parts.modelSettings ?? [],
@@ -285,6 +302,7 @@ function createContext(parts: Parts, services: Services) {
     securityLogDays: parts.securityLogDays,
     presence: services.presence,
     generations: services.generations,
+    answersElsewhere: services.answersElsewhere,
   };
 }
 
@@ -319,7 +337,7 @@ function serveRooms(http: FastifyInstance, ctx: ProductContext, parts: Parts, se
   patternsRoutes(serve, ctx);
   reportsRoutes(serve, ctx);
   retentionRoutes(serve, ctx);
-  healthRoutes(http, [() => parts.db.ping()]);
+  healthRoutes(http, [() => parts.db.ping()], parts.nodes);
   metricsRoutes(http, services.metrics, parts.metricsToken);
   services.metrics.watch(
     {
@@ -350,9 +368,21 @@ function serveOpenApi(http: FastifyInstance): void {
 async function resumeAfterRestart(ctx: ProductContext): Promise<void> {
   await applyStoredConnection(ctx);
   await failOrphaned(ctx);
-  await giveUpInvitationEmails(ctx);
-  await giveUpAlertEmails(ctx);
+  if (!ctx.nodes) await giveUpEmails(ctx);
   await ctx.signIns.syncEndedSignIns();
+}
+
+/** Longer than the mailer tries to hand over an email (mail/mailer.ts), in milliseconds. */
+const longestMail = 15 * 60_000;
+
+async function giveUpEmails(ctx: ProductContext, before?: string): Promise<void> {
+  await giveUpInvitationEmails(ctx, before);
+  await giveUpAlertEmails(ctx, before);
+}
+
+/** The emails of nodes that have died. A single server gives those of its last run up at its start. */
+async function giveUpLostEmails(ctx: ProductContext): Promise<void> {
+  if (ctx.nodes) await giveUpEmails(ctx, new Date(ctx.clock.now().getTime() - longestMail).toISOString());
 }
 
 /** The work that is done every so often, in the order in which `doChores` runs it. */
@@ -369,17 +399,33 @@ function choresOf(ctx: ProductContext, services: Services): readonly Chore[] {
         services.streams.endExpired(ctx.clock.now());
       },
     ],
+    [1_000, 'events that nobody announced', () => ctx.events.sweep()],
     [1_000, 'assignments that have opened', announceOpenedAssignments(ctx)],
     [1_000, 'lessons whose timers have run out', () => endTimedOutLessons(ctx)],
-    [30_000, 'uses of sign-ins', () => ctx.signIns.storeUses()],
+    // Sooner beside other nodes, which would take a sign-in for idle that was used here.
+    [ctx.nodes ? 5_000 : 30_000, 'uses of sign-ins', () => ctx.signIns.storeUses()],
     [5_000, 'the connection of the model', () => applyStoredConnection(ctx)],
     [5_000, 'leases', () => maintainLeases(ctx)],
     [5_000, 'counts of the security log', () => ctx.securityCounts.storeFinished()],
+    ...choresForAll(ctx).map(
+      ([milliseconds, name, run]): Chore => [
+        milliseconds,
+        name,
+        async () => (ctx.nodes?.members.leads ?? true) && (await run()),
+      ],
+    ),
+  ];
+}
+
+/** The chores that one node does for all. */
+function choresForAll(ctx: ProductContext): readonly Chore[] {
+  return [
     [60_000, 'forgotten sessions', () => closeForgottenSessions(ctx)],
     [60_000, 'patterns over days', () => observePatterns(ctx)],
     [60_000, 'emails about observations', () => emailDigests(ctx)],
     [60_000, 'alerts that wait too long', () => remindOfOverdueAlerts(ctx)],
     [60_000, 'what schools no longer keep', () => enforceRetention(ctx)],
+    [60_000, 'emails of nodes that have died', () => giveUpLostEmails(ctx)],
     [
       3_600_000,
       'old events, keys, sign-ins and rows of the security log',
@@ -395,6 +441,16 @@ function choresOf(ctx: ProductContext, services: Services): readonly Chore[] {
   ];
 }
 
+/** What this node does for those of the others that cannot do it any more, or lack it. */
+function joinOthers(ctx: ProductContext): void {
+  ctx.nodes?.members.onDied(() => {
+    failLost(ctx).catch((err: unknown) =>
+      ctx.log.error({ err }, 'questions of a dead node could not be ended'),
+    );
+  });
+  if (ctx.nodes) ctx.events.onFollowedElsewhere((sessionId) => tellAnswers(ctx, sessionId));
+}
+
 /** Ends feeds, lets calls, answers and emails finish, then closes what is left. */
 async function closeProduct(
   http: FastifyInstance,
@@ -403,7 +459,7 @@ async function closeProduct(
   services: Services,
   shutDown: ReturnType<typeof prepareShutdown>,
 ): Promise<void> {
-  services.streams.endFeeds(reconnectDelay);
+  services.streams.endFeeds(parts.nodes ? reconnectDelay.besideOthers : reconnectDelay.alone);
   const shuttingDown = shutDown(gracePeriod);
   await Promise.all([http.close(), ctx.generations.finish(gracePeriod)]);
   ctx.keyProposals?.close();

@@ -145,11 +145,7 @@ describe('a wrong setting', () => {
       'mysql://root:secret@db/x',
       'must be an address such as postgres://user:password@host/database',
     ],
-    [
-      'REDIS_URL',
-      'redis://:secret@cache',
-      'is not supported by this version, which runs as one node; please unset it',
-    ],
+    ['REDIS_URL', 'http://:secret@cache', 'must be an address such as redis://:password@host:6379'],
     ['AUTH_SECRET', 'secret', 'must have at least 32 characters'],
     ['LIMITS_SCALE', '0', 'must be a number above 0, but is "0"'],
     ['LIMITS_SCALE', 'much', 'must be a number above 0, but is "much"'],
@@ -179,6 +175,18 @@ describe('a wrong setting', () => {
     const settings = { DATABASE_URL: 'postgres://db.example/lyceum', AUTH_SECRET: 'x'.repeat(32) };
     expect(read({ ...settings, DATA_DIR: '/dev/null/data' }).dataDir).toBe('/dev/null/data');
   });
+});
+
+it('accepts a Redis only for nodes that share a database and a secret', () => {
+  const REDIS_URL = 'redis://cache.example:6379';
+  const DATABASE_URL = 'postgres://db.example/lyceum';
+  expect(() => read({ REDIS_URL })).toThrow(
+    'The setting REDIS_URL connects several nodes, which share a PostgreSQL database: set DATABASE_URL, too.',
+  );
+  expect(() => read({ REDIS_URL, DATABASE_URL })).toThrow(
+    'The setting REDIS_URL connects several nodes, which need the same secret: set AUTH_SECRET, too, to the same text on each node.',
+  );
+  expect(read({ REDIS_URL, DATABASE_URL, AUTH_SECRET: 'x'.repeat(32) }).redisUrl).toBe(REDIS_URL);
 });
 
 it('accepts a judge only together with the address of its model server', () => {

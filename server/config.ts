@@ -49,7 +49,7 @@ const settings = z.object({
     })
     .optional(),
   REDIS_URL: z
-    .undefined({ error: 'is not supported by this version, which runs as one node; please unset it' })
+    .url({ protocol: /^rediss?$/, error: 'must be an address such as redis://:password@host:6379' })
     .optional(),
   AUTH_SECRET: text.min(32, { error: 'must have at least 32 characters' }).optional(),
   LIMITS_SCALE: text
@@ -101,6 +101,8 @@ export interface Config {
   readonly tls: Tls | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Where several nodes share the database, the Redis that connects them. */
+  readonly redisUrl: string | undefined;
   readonly authSecret: string;
   readonly limitsScale: number;
   readonly schoolCodes: readonly string[];
@@ -152,6 +154,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     tls,
     dataDir,
     databaseUrl: data.DATABASE_URL,
+    redisUrl: data.REDIS_URL,
     authSecret: data.AUTH_SECRET ?? storedSecret(dataDir),
     limitsScale: data.LIMITS_SCALE,
     schoolCodes: data.SCHOOL_CODES,
@@ -202,6 +205,14 @@ function parseSettings(environment: NodeJS.ProcessEnv): z.output<typeof settings
     const shown = /KEY|SECRET|TOKEN|DATABASE_URL|REDIS_URL/.test(name) ? '' : `, but is "${given[name]}"`;
     throw new Error(`The setting ${name} ${issue?.message}${shown}.`);
   }
+  if (data.REDIS_URL && !data.DATABASE_URL)
+    throw new Error(
+      'The setting REDIS_URL connects several nodes, which share a PostgreSQL database: set DATABASE_URL, too.',
+    );
+  if (data.REDIS_URL && !data.AUTH_SECRET)
+    throw new Error(
+      'The setting REDIS_URL connects several nodes, which need the same secret: set AUTH_SECRET, too, to the same text on each node.',
+    );
   if (data.AI_JUDGE_MODEL && !data.AI_BASE_URL)
     throw new Error(
       'The setting AI_JUDGE_MODEL names a model of the server at AI_BASE_URL, which is not set.',

@@ -4,6 +4,7 @@ import type { Db } from './db/db.ts';
 import type { EventLog } from './events/log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Model } from './model/model.ts';
+import type { SeveralNodes } from './nodes/nodes.ts';
 
 /** Makes ids and codes. An interface, so that tests can control them. */
 export interface Ids {
@@ -26,6 +27,8 @@ export interface Context {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly events: EventLog;
+  /** What this node shares with others; undefined for a single node. */
+  readonly nodes?: SeveralNodes | undefined;
   readonly model: Model;
   /** Null where no mail server is set. */
   readonly mailer: Mailer | null;

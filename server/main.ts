@@ -7,7 +7,7 @@ import { type App, createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Db } from './db/db.ts';
 import type { DatabaseLock } from './db/one-node.ts';
-import { lockDatabase, openDatabase } from './db/open.ts';
+import { awaitStart, lockDatabase, openDatabase } from './db/open.ts';
 import { guardrailsInThisThread } from './guardrails/methods.ts';
 import { startGuardrails } from './guardrails/pool.ts';
 import { openBreachedPasswords } from './identity/breached-passwords.ts';
@@ -18,6 +18,7 @@ import { createMailer } from './mail/mailer.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { findFallback, findJudge, findModel } from './model/find.ts';
 import type { Model } from './model/model.ts';
+import type { SeveralNodes } from './nodes/nodes.ts';
 
 /** Reads the settings, opens the database, serves until a signal comes, and closes in the reverse order. */
 async function main(): Promise<void> {
@@ -26,7 +27,11 @@ async function main(): Promise<void> {
   endOnFault(log);
   const breachedPasswords = await openBreachedPasswords(config, log);
   const lock = await lockDatabase(config, { log, onTaken: fail });
+  const letNextStart = await awaitStart(config);
   const db = await openDatabase(config, log);
+  const nodes = config.redisUrl
+    ? await (await import('./nodes/join.ts')).joinNodes({ ...config, redisUrl: config.redisUrl }, db, log)
+    : undefined;
   // While developing, the server is TypeScript, which threads of Node 20 do not load.
   const isBuilt = import.meta.url.endsWith('.js');
   const guardrails = isBuilt ? startGuardrails({ log }) : guardrailsInThisThread;
@@ -35,6 +40,7 @@ async function main(): Promise<void> {
   const app = await createApp({
     ...config,
     db,
+    nodes,
     model,
     guardrails,
     judgeModel: findJudge(config.ai),
@@ -53,7 +59,8 @@ async function main(): Promise<void> {
   });
   await listen(app, config);
   await greet(app, config, app.ctx.model);
-  closeOnSignal(app, db, lock);
+  letNextStart();
+  closeOnSignal(app, { db, lock, nodes });
 }
 
 /** The web app beside the built server; in development Vite serves it instead. */
@@ -130,7 +137,10 @@ function networkAddresses(host: string): string[] {
 /** How long the whole close may take, in milliseconds. */
 const longestClose = 25_000;
 
-function closeOnSignal(app: App, db: Db, lock: DatabaseLock): void {
+function closeOnSignal(
+  app: App,
+  { db, lock, nodes }: { db: Db; lock: DatabaseLock; nodes: SeveralNodes | undefined },
+): void {
   let closing = false;
   const close = async () => {
     if (closing) return;
@@ -139,6 +149,7 @@ function closeOnSignal(app: App, db: Db, lock: DatabaseLock): void {
     setTimeout(() => fail(new Error('Some work did not end in time and was cut off.')), longestClose).unref();
     try {
       await app.close();
+      await nodes?.leave();
       await db.close();
       lock.release();
       process.exit(0);

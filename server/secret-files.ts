@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 const secretSettings = [
   'AUTH_SECRET',
   'DATABASE_URL',
+  'REDIS_URL',
   'AI_API_KEY',
   'AI_FALLBACK_API_KEY',
   'SMTP_URL',

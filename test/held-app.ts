@@ -49,6 +49,7 @@ type Choices = Pick<
   | 'localModelServers'
   | 'authSecret'
   | 'metricsToken'
+  | 'nodes'
 >;
 
 /** The parts that a test may choose; all tests share the others. */
@@ -97,6 +98,7 @@ export async function createHeldApp(db: Parts['db'], parts: HeldParts): Promise<
   const clock = parts.clock ?? new HeldClock();
   const app = await createApp({
     db,
+    nodes: parts.nodes,
     guardrails: parts.guardrails ?? guardrailsInThisThread,
     judgeModel: parts.judged ? await modelAt(parts.modelUrl ?? '', parts.modelKey, 'judge') : undefined,
     judgeTiming: typeof parts.judged === 'object' ? parts.judged : undefined,

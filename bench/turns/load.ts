@@ -21,6 +21,10 @@ const questions = [
 /** How a server is asked a question. */
 export interface Target {
   readonly url: string;
+  /** The other nodes that are asked by turns with the first one. */
+  readonly others?: readonly string[];
+  /** Where the monitor is; by default where questions are asked. */
+  readonly monitorUrl?: string;
   /** The id of each student in the events of the monitor. */
   readonly uids: readonly string[];
   /** The call of a student. @param student a number from 0 */
@@ -57,7 +61,8 @@ export class Load {
 
   constructor(private readonly target: Target) {
     const { path, headers } = target.monitor;
-    this.#open('GET', path, { ...headers, accept: 'text/event-stream' }, '', (response) => {
+    const sent = { ...headers, accept: 'text/event-stream' };
+    this.#open('GET', `${target.monitorUrl ?? target.url}${path}`, sent, '', (response) => {
       if (response.statusCode !== 200) throw new Error(`The monitor answered ${response.statusCode}.`);
       const parser = createParser({
         onEvent: ({ event, data }) => {
@@ -102,6 +107,8 @@ export class Load {
 
   /** @param due when the question was to leave */
   #ask(student: number, due: number, outcome: LoadOutcome): Promise<void> {
+    const urls = [this.target.url, ...(this.target.others ?? [])];
+    const url = urls[this.#asked % urls.length] ?? '';
     const question = questions[this.#asked++ % questions.length] ?? '';
     const { path, headers, body } = this.target.ask(student, question);
     const uid = this.target.uids[student] ?? '';
@@ -115,7 +122,7 @@ export class Load {
     };
     return new Promise((resolve) => {
       const sent = { ...headers, 'content-type': 'application/json', accept: 'text/event-stream' };
-      const call = this.#open('POST', path, sent, body, (response) => {
+      const call = this.#open('POST', `${url}${path}`, sent, body, (response) => {
         let hasWords = false;
         let text = '';
         response.setEncoding('utf8').on('data', (piece: string) => {
@@ -139,17 +146,13 @@ export class Load {
 
   #open(
     method: string,
-    path: string,
+    url: string,
     headers: Record<string, string>,
     body: string,
     onResponse: (response: IncomingMessage) => void,
   ) {
     const sent = body === '' ? headers : { ...headers, 'content-length': `${Buffer.byteLength(body)}` };
-    const call = request(
-      `${this.target.url}${path}`,
-      { method, headers: sent, agent: this.#agent },
-      onResponse,
-    );
+    const call = request(url, { method, headers: sent, agent: this.#agent }, onResponse);
     call.end(body);
     return call;
   }

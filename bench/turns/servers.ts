@@ -12,6 +12,8 @@ export interface BenchServer {
   /** The id of the server process. */
   readonly pid: number;
   readonly stop: () => Promise<void>;
+  /** Starts another node beside it. */
+  readonly startAnother?: () => Promise<{ url: string; pid: number; stop: () => Promise<void> }>;
 }
 
 interface Place {
@@ -20,6 +22,8 @@ interface Place {
   readonly modelUrl: string;
   /** The address of a PostgreSQL server; without one, the embedded database is used. */
   readonly postgres?: string | undefined;
+  /** The Redis of several nodes. */
+  readonly redisUrl?: string | undefined;
 }
 
 /** Creates a database on the PostgreSQL server. @returns its address */
@@ -31,7 +35,7 @@ async function newDatabase(postgres: string): Promise<string> {
 
 /** Starts the built product with a teacher, an open session and students who have joined it. */
 export async function startProduct(
-  { folder, modelUrl, postgres }: Place,
+  { folder, modelUrl, postgres, redisUrl }: Place,
   students: number,
 ): Promise<BenchServer> {
   const dataFolder = join(folder, 'product');
@@ -45,14 +49,15 @@ export async function startProduct(
     SCHOOL_CODES: 'BENCH',
     NODE_ENV: 'production',
     ...(postgres && { DATABASE_URL: await newDatabase(postgres) }),
+    ...(redisUrl && { REDIS_URL: redisUrl, AUTH_SECRET: 'a secret for measurements, long enough' }),
   };
-  const ready = /ready at http:\/\/[^:]+:(\d+)/;
-  const { match, pid, stop } = await startProgram(
-    [process.execPath, ...profiling, 'dist/server/main.js'],
-    environment,
-    ready,
-  );
-  const url = `http://127.0.0.1:${match[1]}`;
+  const startAnother = async () => {
+    const ready = /ready at http:\/\/[^:]+:(\d+)/;
+    const command = [process.execPath, ...profiling, 'dist/server/main.js'];
+    const { match, ...program } = await startProgram(command, environment, ready);
+    return { ...program, url: `http://127.0.0.1:${match[1]}` };
+  };
+  const { url, pid, stop } = await startAnother();
   const teacher = await registerTeacher({ url, schoolCode: 'BENCH' });
   const created = await teacher.createClass();
   const session = await teacher.startSession(created.id);
@@ -73,7 +78,7 @@ export async function startProduct(
       body: JSON.stringify({ question, studentName: asking[number]?.name, sessionId: session.id }),
     }),
   };
-  return { target, pid, stop };
+  return { target, pid, stop, startAnother };
 }
 
 /** Options of Node for a profile of the product: `BENCH_NODE_OPTIONS="--cpu-prof --cpu-prof-dir=DIR"`. */

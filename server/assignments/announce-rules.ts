@@ -26,5 +26,6 @@ async function notifyStudents(ctx: Context, classId: string): Promise<void> {
     ctx,
     ofClass,
     students.map(({ uid }) => uid),
+    { everywhere: false },
   );
 }

@@ -153,13 +153,20 @@ export async function enroll(
 /** The topic of notifications about a person's classes. */
 export const topicOf = (uid: string): string => `classes-of:${uid}`;
 
-/** Notifies a class's teachers and these students that it changed. */
+/**
+ * Notifies a class's teachers and these students that it changed.
+ * @param everywhere false for those on this node alone, where each node notices the change by itself
+ */
 export function notifyClass(
-  ctx: Context,
+  { events }: Context,
   changed: Taught & { id: string },
   students: readonly string[],
+  { everywhere = true } = {},
 ): void {
-  for (const uid of [...teachersOf(changed), ...students]) ctx.events.notify(topicOf(uid), changed.id);
+  for (const uid of [...teachersOf(changed), ...students]) {
+    if (everywhere) events.notify(topicOf(uid), changed.id);
+    else events.notifyHere(topicOf(uid), changed.id);
+  }
 }
 
 /** Notifies a class's teachers and all its students after the commit. */

@@ -47,6 +47,9 @@ const remoteDisk: Disk = {
   betweenTransactions: async () => {},
 };
 
+/** The number of the lock that one node at a time holds while it writes, chosen at random. */
+const writerLock = 59_823_863;
+
 /** The most writes of one transaction: a failed one is repeated write by write. */
 const largestBatch = 100;
 /** The most writes that wait; further ones are refused. */
@@ -55,13 +58,15 @@ const longestQueue = 10_000;
 /**
  * Commits all waiting writes in one transaction, so that they share one wait for the disk. Each write has its own
  * savepoint, so that a failing one rolls back only itself. Writes run one after another and may use only their `query`.
+ * Several nodes write one after another as well, so that a rule may decide on what it reads, and no two of them wait for each
+ * other's rows: each transaction holds a lock of the database.
  * @throws ContractError not-ready (503) when too many writes are waiting
  */
 export function groupCommit(
   db: Kysely<Schema>,
   engine: Engine,
   log: Pick<Logger, 'error'>,
-  disk: Disk = remoteDisk,
+  { disk = remoteDisk, withOtherNodes = false }: { disk?: Disk; withOtherNodes?: boolean } = {},
 ) {
   const begin = engine === 'sqlite' ? sql`begin immediate` : sql`begin`;
   const waiting: Job[] = [];
@@ -73,6 +78,7 @@ export function groupCommit(
       disk.commitWithoutWaiting();
       try {
         await begin.execute(query);
+        if (withOtherNodes) await sql`select pg_advisory_xact_lock(${sql.lit(writerLock)})`.execute(query);
         const [first] = batch;
         if (first && batch.length === 1) await run(query, first);
         else for (const job of batch) await runInSavepoint(query, job);

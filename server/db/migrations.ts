@@ -50,6 +50,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '044-co-teachers': { up: (db) => coTeachers(db, engine) },
   '045-alert-emails-and-looks': { up: (db) => alertEmailsAndLooks(db, engine) },
   '046-student-guidelines': { up: (db) => studentGuidelines(db, engine) },
+  '047-nodes': { up: (db) => nodes(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -956,4 +957,16 @@ async function studentGuidelines(db: Kysely<unknown>, engine: Engine) {
       .on('student_guidelines')
       .column(column)
       .execute();
+}
+
+/** The nodes that are alive, and which of them answers a question. */
+async function nodes(db: Kysely<unknown>, engine: Engine) {
+  const { id, timestamp } = columns(engine);
+  await db.schema
+    .createTable('node')
+    .addColumn('id', id, (c) => c.primaryKey())
+    .addColumn('started_at', timestamp, (c) => c.notNull())
+    .addColumn('beat_at', timestamp, (c) => c.notNull())
+    .execute();
+  await db.schema.alterTable('interaction').addColumn('node_id', id).execute();
 }

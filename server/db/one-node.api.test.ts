@@ -2,13 +2,13 @@ import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startDatabaseProxy } from '../../test/database-proxy.ts';
 import { freshPostgresAddress } from '../../test/databases.ts';
-import { lockPostgres } from './one-node.ts';
+import { type LockMode, lockPostgres, waitForStart } from './one-node.ts';
 
 const quick = { acquiring: 400, betweenTries: 20, betweenChecks: 100, answering: 400 };
 const refusal = /^Another Lyceum server is already using the database that the setting DATABASE_URL names/;
 
 /** A server that holds the database at an address, and what the lock has reported to it since. */
-async function holding(url: string) {
+async function holding(url: string, mode: LockMode = 'alone') {
   const reported = { lost: 0, taken: '' };
   const hold = await lockPostgres(
     url,
@@ -22,7 +22,7 @@ async function holding(url: string) {
         reported.taken = message;
       },
     },
-    quick,
+    { ...quick, mode },
   );
   onTestFinished(() => hold.release());
   return { hold, reported };
@@ -48,6 +48,35 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database on PostgreSQL
     await expect(holding(url)).rejects.toThrow(refusal);
     hold.release();
     await holding(url);
+  });
+
+  it('is shared by several nodes, which refuse a server that is alone and are refused by it', async () => {
+    const url = await freshPostgresAddress();
+    const { hold: first } = await holding(url, 'shared');
+    const { hold: second } = await holding(url, 'shared');
+    await expect(holding(url)).rejects.toThrow(refusal);
+    first.release();
+    second.release();
+    await holding(url);
+    await expect(holding(url, 'shared')).rejects.toThrow(
+      /^Another Lyceum server, without the setting REDIS_URL, is using the database/,
+    );
+  });
+
+  it('is prepared by one node that starts while the others wait', async () => {
+    const url = await freshPostgresAddress();
+    const letNext = await waitForStart(url);
+    let hasStarted = false;
+    const waiting = waitForStart(url).then((end) => {
+      hasStarted = true;
+      end();
+    });
+    const observer = await connected(url);
+    const waits = `select count(*)::int as n ${locks} and not granted`;
+    await expect.poll(async () => (await observer.query(waits)).rows[0].n).toBe(1);
+    expect(hasStarted).toBe(false);
+    letNext();
+    await waiting;
   });
 
   it('is held on its own: another database of the same PostgreSQL stays free', async () => {

@@ -15,6 +15,15 @@ const timeouts = { acquiring: 8_000, betweenTries: 250, betweenChecks: 2_000, an
 /** PostgreSQL drops a connection whose other end has been silent for five seconds. */
 const keepAlives = `set tcp_keepalives_idle = 2; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3`;
 
+/** The number of the lock under which one node at a time starts. */
+const startNumber = 59_823_864;
+
+/** How long a start waits for those of other nodes, in milliseconds. */
+const longestStart = 60_000;
+
+const aloneSentence =
+  'Another Lyceum server, without the setting REDIS_URL, is using the database that the setting DATABASE_URL names. Several servers share a database only when each of them has the same REDIS_URL. Stop that one first.';
+
 const takenSentence =
   'Another Lyceum server is already using the database that the setting DATABASE_URL names, and would miss the events of this one. Stop it first, or set DATABASE_URL to another database.';
 
@@ -30,25 +39,34 @@ export interface Watcher {
   readonly onTaken: (error: Error) => void;
 }
 
+/** `alone`: no other server may use the database. `shared`: other nodes may, but no server that is alone. */
+export type LockMode = 'alone' | 'shared';
+
 /**
- * Locks a PostgreSQL database for one server (docs/decisions/019-one-server-holds-its-database.md) with an advisory lock on
+ * Locks a PostgreSQL database for one server, or for one of several nodes (docs/decisions/019-one-server-holds-its-database.md) with an advisory lock on
  * a connection of its own. The database releases the lock when the process ends, however it ends.
  * @throws Error with a sentence for the operator when another server has the lock; the driver's error when no server answers
  */
-export async function lockPostgres(url: string, watcher: Watcher, limits = timeouts): Promise<DatabaseLock> {
+export async function lockPostgres(
+  url: string,
+  watcher: Watcher,
+  { mode = 'alone', ...changed }: Partial<typeof timeouts> & { mode?: LockMode } = {},
+): Promise<DatabaseLock> {
+  const limits = { ...timeouts, ...changed };
+  const sentence = mode === 'alone' ? takenSentence : aloneSentence;
   // Distinguishes the connections of this process from those of others.
   const connectionName = `lyceum-node-${randomUUID()}`;
   let released = false;
-  let client = await acquire(url, connectionName, limits);
-  if (!client) throw new LockTakenError(takenSentence);
+  let client = await acquire(url, connectionName, mode, limits);
+  if (!client) throw new LockTakenError(sentence);
   const keepLock = async () => {
     while (!released && client) {
       const reason = await connectionLoss(client, limits);
       if (released) return;
       watcher.log.warn({ err: reason }, 'the connection that holds the database was lost');
-      client = await reacquire(url, connectionName, limits, () => released);
+      client = await reacquire(url, connectionName, mode, limits, () => released);
     }
-    if (!released) watcher.onTaken(new LockTakenError(takenSentence));
+    if (!released) watcher.onTaken(new LockTakenError(sentence));
   };
   void keepLock();
   return {
@@ -66,10 +84,11 @@ export class LockTakenError extends Error {}
 async function acquire(
   url: string,
   connectionName: string,
+  mode: LockMode,
   limits: typeof timeouts,
 ): Promise<pg.Client | undefined> {
   for (const end = performance.now() + limits.acquiring; ; await pause(limits.betweenTries)) {
-    const client = await tryOnce(url, connectionName, limits);
+    const client = await tryOnce(url, connectionName, mode, limits);
     if (client || performance.now() > end) return client;
   }
 }
@@ -78,12 +97,13 @@ async function acquire(
 async function reacquire(
   url: string,
   connectionName: string,
+  mode: LockMode,
   limits: typeof timeouts,
   isReleased: () => boolean,
 ): Promise<pg.Client | undefined> {
   while (!isReleased()) {
     try {
-      return await acquire(url, connectionName, limits);
+      return await acquire(url, connectionName, mode, limits);
     } catch {
       await pause(limits.betweenTries);
     }
@@ -91,9 +111,15 @@ async function reacquire(
   return undefined;
 }
 
+const tryLock = {
+  alone: 'select pg_try_advisory_lock($1) as held',
+  shared: 'select pg_try_advisory_lock_shared($1) as held',
+};
+
 async function tryOnce(
   url: string,
   connectionName: string,
+  mode: LockMode,
   limits: typeof timeouts,
 ): Promise<pg.Client | undefined> {
   const client = new pg.Client({
@@ -109,7 +135,7 @@ async function tryOnce(
   try {
     await client.connect();
     await client.query(keepAlives);
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as held', [lockNumber]);
+    const { rows } = await client.query(tryLock[mode], [lockNumber]);
     held = rows[0].held;
     if (held) return client;
     // Our own lost connection may still have the lock, because the database has not noticed the loss.
@@ -120,6 +146,34 @@ async function tryOnce(
     return undefined;
   } finally {
     if (!held) void client.end().catch(() => {});
+  }
+}
+
+/**
+ * Waits until no other node starts, so that one of them migrates and prepares the database and the others find it done.
+ * @returns lets the next one start
+ * @throws Error with a sentence when another start takes too long
+ */
+export async function waitForStart(url: string): Promise<() => void> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'lyceum-start',
+    connectionTimeoutMillis: timeouts.answering,
+    lock_timeout: longestStart,
+    keepAlive: true,
+  });
+  client.on('error', () => {});
+  const end = () => void client.end().catch(() => {});
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock($1)', [startNumber]);
+    return end;
+  } catch (error) {
+    end();
+    if ((error as { code?: string }).code !== '55P03') throw error;
+    throw new LockTakenError(
+      'Another Lyceum server has been starting on the database that the setting DATABASE_URL names for a minute. Stop it first.',
+    );
   }
 }
 

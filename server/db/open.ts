@@ -1,12 +1,14 @@
 import type { Logger } from 'pino';
 import type { Db } from './db.ts';
-import { type DatabaseLock, LockTakenError, lockPostgres, type Watcher } from './one-node.ts';
+import { type DatabaseLock, LockTakenError, lockPostgres, type Watcher, waitForStart } from './one-node.ts';
 import { openPostgres } from './postgres.ts';
 import { lockFolder, openSqlite } from './sqlite.ts';
 
 interface DatabaseSettings {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
+  /** Where several nodes share the database, the address of their Redis. */
+  readonly redisUrl?: string | undefined;
 }
 
 /**
@@ -15,11 +17,21 @@ interface DatabaseSettings {
  * @throws Error with one sentence when another server has the lock, or one that names the invalid setting
  */
 export async function lockDatabase(
-  { dataDir, databaseUrl }: DatabaseSettings,
+  { dataDir, databaseUrl, redisUrl }: DatabaseSettings,
   watcher: Watcher,
 ): Promise<DatabaseLock> {
   if (!databaseUrl) return lockFolder(dataDir);
-  return explainFailure(() => lockPostgres(databaseUrl, watcher));
+  const mode = redisUrl ? 'shared' : 'alone';
+  return explainFailure(() => lockPostgres(databaseUrl, watcher, { mode }));
+}
+
+/**
+ * Waits until no other node starts on the database; a server that is alone waits for nobody.
+ * @returns lets the next one start
+ */
+export async function awaitStart({ databaseUrl, redisUrl }: DatabaseSettings): Promise<() => void> {
+  if (!databaseUrl || !redisUrl) return () => {};
+  return explainFailure(() => waitForStart(databaseUrl));
 }
 
 /**
@@ -27,11 +39,11 @@ export async function lockDatabase(
  * @throws Error with one sentence that names the invalid setting
  */
 export async function openDatabase(
-  { dataDir, databaseUrl }: DatabaseSettings,
+  { dataDir, databaseUrl, redisUrl }: DatabaseSettings,
   log: Pick<Logger, 'warn' | 'error'>,
 ): Promise<Db> {
   if (!databaseUrl) return openSqlite(dataDir, log);
-  return explainFailure(() => openPostgres(databaseUrl, log));
+  return explainFailure(() => openPostgres(databaseUrl, log, { withOtherNodes: redisUrl !== undefined }));
 }
 
 /** Runs `open`; its error names the setting, so that the operator knows what to change. */

@@ -21,20 +21,30 @@ const sameAsSqlite = {
 /** Timeouts in milliseconds, so that a hanging database or network does not block a call forever. */
 const timeouts = { connecting: 5_000, working: 15_000, answering: 20_000 };
 
+/** How long a transaction of one of several nodes may do nothing, in milliseconds: a node that hangs must not stop the others. */
+const idleInTransaction = 2_000;
+
 /**
  * Opens the PostgreSQL database at an address and migrates it to the newest schema.
  * @param log logs lost connections, which the pool replaces
+ * @param withOtherNodes whether other nodes write to the same database
  */
 export async function openPostgres(
   url: string,
   log: Pick<Logger, 'warn' | 'error'>,
-  { connecting, working, answering } = timeouts,
+  {
+    withOtherNodes = false,
+    connecting,
+    working,
+    answering,
+  }: Partial<typeof timeouts> & { withOtherNodes?: boolean } = {},
 ): Promise<Db> {
   const settings = {
     connectionString: url,
-    connectionTimeoutMillis: connecting,
-    statement_timeout: working,
-    query_timeout: answering,
+    connectionTimeoutMillis: connecting ?? timeouts.connecting,
+    statement_timeout: working ?? timeouts.working,
+    query_timeout: answering ?? timeouts.answering,
+    ...(withOtherNodes && { idle_in_transaction_session_timeout: idleInTransaction }),
     keepAlive: true,
     application_name: 'lyceum',
   };
@@ -55,7 +65,7 @@ export async function openPostgres(
   // A named statement keeps the columns that it had when it was named, so the statements of migrations get no names.
   await migrate(identity, 'postgres');
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingStatements(mainPool) }) });
-  const { write, commits, idle } = groupCommit(db, 'postgres', log);
+  const { write, commits, idle } = groupCommit(db, 'postgres', log, { withOtherNodes });
   return {
     engine: 'postgres',
     read: db,

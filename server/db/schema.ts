@@ -351,9 +351,13 @@ export interface Schema {
     /** The interaction whose question it changes. No reference: the first question may be deleted alone. */
     changed_from: string | null;
     lease_until: string | null;
+    /** The node that answers, of several; null on a single one. */
+    node_id: string | null;
     created_at: string;
     processed_at: string | null;
   };
+  /** The heartbeats of several nodes (nodes/members.ts). */
+  node: { id: string; started_at: string; beat_at: string };
   /** Texts of instructions by their hash; many interactions have the same. */
   instructions: { hash: string; text: string };
   idempotency_key: {

@@ -74,7 +74,7 @@ it('acknowledges nothing that is not on the disk, and does nothing twice', async
     sync: () => Promise.reject(new Error('The disk is broken.')),
     betweenTransactions: async () => {},
   };
-  const { write } = groupCommit(db.identity, 'sqlite', console, disk);
+  const { write } = groupCommit(db.identity, 'sqlite', console, { disk });
   let runs = 0;
   const told: string[] = [];
   const writes = ['A', 'B'].map((code) =>

@@ -25,7 +25,7 @@ export async function openSqlite(folder: string, log: Pick<Logger, 'error'>): Pr
   // A second connection, so that reads do not wait for a transaction that waits for the disk.
   const read = connect(() => new Database(file, { readonly: true, timeout: busyTimeout }));
   const disk = new WriteAheadLog(writing, file, log);
-  const { write, commits, idle } = groupCommit(writer, 'sqlite', log, disk);
+  const { write, commits, idle } = groupCommit(writer, 'sqlite', log, { disk });
   return {
     engine: 'sqlite',
     read,

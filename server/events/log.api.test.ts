@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { freshDatabase } from '../../test/databases.ts';
 import { HeldClock } from '../../test/held-app.ts';
-import { Bus } from './bus.ts';
 import { EventLog, readEventId } from './log.ts';
+import { MemoryBus } from './memory-bus.ts';
 
 async function freshLog() {
   const db = await freshDatabase();
   const clock = new HeldClock();
-  const bus = new Bus();
+  const bus = new MemoryBus();
   const log = new EventLog<{ step: { n: number } }, Record<string, object>>(db, bus, clock);
   const append = (n: number, streamId = 'S') =>
     db.write((write) => log.append(write, streamId, 'step', { n }));

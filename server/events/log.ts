@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 import type { Write } from '../db/group-commit.ts';
@@ -12,16 +13,12 @@ import {
   eventsAfter,
   insertEvent,
   lastNumber,
+  lastNumbers,
   nextNumber,
   type StoredEvent,
 } from './store.ts';
-
-/** A message to a stream's readers: the framed event, with its number when it is durable. */
-export interface StreamMessage {
-  readonly type: string;
-  readonly number: number | null;
-  readonly frame: string;
-}
+import type { FramedMessage, StreamMessage } from './stream-relay.ts';
+import { followed, StreamRelays } from './stream-relays.ts';
 
 /** A position in a stream: the cursor in the id of an event. */
 export interface Position {
@@ -38,13 +35,24 @@ const retention = 24 * 3_600_000;
  * contract's events with their data; tests of the log use their own.
  */
 export class EventLog<DurableData extends object = Durable, BroadcastData extends object = Broadcast> {
+  /** The streams that are followed here while several nodes write to them. */
+  readonly #relays: StreamRelays;
+  /** The last number that this node gave to an event of a stream. */
+  readonly #lastOwn = new LRUCache<string, number>({ max: 20_000 });
+
   constructor(
     private readonly db: Db,
     private readonly bus: Bus,
     private readonly clock: Clock,
     /** Is told how long each durable event took from its change to the streams of its readers. */
     private readonly onDelivered: (seconds: number) => void = () => {},
-  ) {}
+  ) {
+    this.#relays = new StreamRelays(bus, {
+      channel,
+      lastNumbers: (ids) => lastNumbers(db.read, ids),
+      after: (streamId, number) => this.#framedAfter(streamId, number),
+    });
+  }
 
   /** Appends an event to a stream, inside the transaction that changes the state. */
   async append<Name extends keyof DurableData & string>(
@@ -59,7 +67,8 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
     // Serialised once for all readers.
     const message = { type, number, frame: frame(type, data, eventId({ streamId, number })) };
     write.afterCommit(() => {
-      this.bus.publish(channel(streamId), message);
+      if (this.bus.spansNodes) this.#announce(streamId, message);
+      this.bus.publishHere<StreamMessage>(channel(streamId), message);
       this.onDelivered((performance.now() - start) / 1_000);
     });
   }
@@ -74,9 +83,13 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
     write.afterCommit(() => this.notify(forgotten, streamId));
   }
 
-  /** Calls the listener with the id of each stream that was forgotten. @returns unsubscribes */
-  onForgotten(listener: (streamId: string) => void): () => void {
-    return this.onNotification(forgotten, listener);
+  /**
+   * Calls the listener with the id of each stream that was forgotten.
+   * @param onMissed called when one may have been forgotten unnoticed
+   * @returns unsubscribes
+   */
+  onForgotten(listener: (streamId: string) => void, onMissed?: () => void): () => void {
+    return this.onNotification(forgotten, listener, onMissed);
   }
 
   /** Sends readers an event that is not stored: a piece of an answer, a change of presence. */
@@ -85,7 +98,29 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
     type: Name,
     data: BroadcastData[Name],
   ): void {
-    this.bus.publish(channel(streamId), { type, number: null, frame: frame(type, data) });
+    this.bus.publish<StreamMessage>(channel(streamId), this.#unstored(streamId, type, frame(type, data)));
+  }
+
+  /** Sends an event that is not stored to the readers on this node alone, or on the other nodes alone. */
+  broadcastTo<Name extends keyof BroadcastData & string>(
+    nodes: 'here' | 'elsewhere',
+    streamId: string,
+    type: Name,
+    data: BroadcastData[Name],
+  ): void {
+    const message = this.#unstored(streamId, type, frame(type, data));
+    if (nodes === 'here') this.bus.publishHere<StreamMessage>(channel(streamId), message);
+    else this.bus.publishElsewhere<StreamMessage>(channel(streamId), message);
+  }
+
+  #unstored(streamId: string, type: string, framed: string): StreamMessage {
+    return { type, number: null, frame: framed, after: this.#lastOwn.get(streamId) ?? 0 };
+  }
+
+  /** Tells the other nodes the number of an event. They read it: no words of people but pieces of answers pass the bus. */
+  #announce(streamId: string, { type, number }: { type: string; number: number }): void {
+    this.#lastOwn.set(streamId, number);
+    this.bus.publishElsewhere<StreamMessage>(channel(streamId), { type, number, frame: null });
   }
 
   /** Tells the subscribers of a topic the id of what changed. The content is not sent: they read it from the database. */
@@ -93,9 +128,33 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
     this.bus.publish(`topic:${topic}`, id);
   }
 
-  /** @returns unsubscribes */
-  onNotification(topic: string, listener: (id: string) => void): () => void {
-    return this.bus.subscribe(`topic:${topic}`, listener);
+  /** The same for the subscribers of this node alone, where each node notices the change by itself. */
+  notifyHere(topic: string, id: string): void {
+    this.bus.publishHere(`topic:${topic}`, id);
+  }
+
+  /**
+   * @param onMissed called when notifications of other nodes may have been lost
+   * @returns unsubscribes
+   */
+  onNotification(topic: string, listener: (id: string) => void, onMissed?: () => void): () => void {
+    const unsubscribe = this.bus.subscribe(`topic:${topic}`, listener);
+    if (!onMissed) return unsubscribe;
+    const endMissed = this.bus.onMissed(onMissed);
+    return () => {
+      unsubscribe();
+      endMissed();
+    };
+  }
+
+  /** Calls the listener with a stream that a reader on another node begins to follow, who lacks what is not stored. */
+  onFollowedElsewhere(listener: (streamId: string) => void): () => void {
+    return this.bus.subscribe(followed, listener);
+  }
+
+  /** Whether notifications reach the other nodes and come from them; always on a single node. */
+  get isConnected(): boolean {
+    return this.bus.isConnected;
   }
 
   /** The number of subscribers to streams and topics. */
@@ -139,21 +198,22 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
     failed: (error: unknown) => void;
   }): { end: () => void; backfilled: Promise<void> } {
     const { streamId, deliver } = reading;
-    let buffer: StreamMessage[] | null = [];
+    let buffer: FramedMessage[] | null = [];
     let ended = false;
     /** The number of the newest event in the backfill. */
     let backfilledTo = 0;
     // An event that the backfill contains may be published only after it.
-    const deliverNew = (message: StreamMessage) => {
+    const deliverNew = (message: FramedMessage) => {
       if (message.number === null || message.number > backfilledTo) deliver(message.frame);
     };
-    const unsubscribe = this.bus.subscribe<StreamMessage>(channel(streamId), (message) => {
+    const { ready, unsubscribe } = this.#subscribe(streamId, (message) => {
       if (buffer) buffer.push(message);
       else deliverNew(message);
     });
 
     const backfill = async () => {
       const { snapshot, after } = reading;
+      await ready;
       if (!snapshot) return this.#replay(streamId, after ?? 0, (text) => !ended && deliver(text));
       return this.db.snapshot(async (query) => {
         const number = await lastNumber(query, streamId);
@@ -170,6 +230,7 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
         for (const message of buffer ?? []) if (message.type !== reading.transient.type) deliverNew(message);
         for (const text of reading.transient.frames()) deliver(text);
         buffer = null;
+        this.bus.publishElsewhere(followed, streamId);
       })
       .catch((error: unknown) => {
         unsubscribe();
@@ -183,13 +244,35 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
     return { end, backfilled };
   }
 
+  /** @returns `ready` is fulfilled when no message of another node can be missed */
+  #subscribe(
+    streamId: string,
+    follower: (message: FramedMessage) => void,
+  ): { ready?: Promise<void>; unsubscribe: () => void } {
+    if (this.bus.spansNodes) return this.#relays.follow(streamId, follower);
+    return { unsubscribe: this.bus.subscribe<FramedMessage>(channel(streamId), follower) };
+  }
+
+  /**
+   * Looks for events that nobody announced: their node died after the commit, or the message was lost. Runs every second; it
+   * costs one query while streams are followed, and none on a single node.
+   */
+  sweep(): Promise<void> {
+    return this.#relays.sweep();
+  }
+
+  async #framedAfter(streamId: string, after: number) {
+    return (await eventsAfter(this.db.read, streamId, after)).map(({ number, type, data }) => ({
+      type,
+      number,
+      frame: frame(type, data, eventId({ streamId, number })),
+    }));
+  }
+
   async #replay(streamId: string, after: number, deliver: (text: string) => void): Promise<number> {
-    let number = after;
-    for (const event of await eventsAfter(this.db.read, streamId, after)) {
-      deliver(frame(event.type, event.data, eventId({ streamId, number: event.number })));
-      number = event.number;
-    }
-    return number;
+    const events = await this.#framedAfter(streamId, after);
+    for (const { frame: text } of events) deliver(text);
+    return events.at(-1)?.number ?? after;
   }
 
   /** Deletes events older than the retention time; readers that come back later get a snapshot. */

@@ -43,6 +43,18 @@ export async function lastNumber(query: Query, streamId: string): Promise<number
   return row?.last_number ?? 0;
 }
 
+/** The newest numbers of several streams. */
+export async function lastNumbers(
+  query: Query,
+  ids: readonly string[],
+): Promise<{ id: string; number: number }[]> {
+  return await query
+    .selectFrom('event_stream')
+    .select(['id', 'last_number as number'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
 /** More events than any stream gets in the day for which they are kept. */
 const mostRead = 100_000;
 

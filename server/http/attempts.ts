@@ -41,7 +41,9 @@ export class Attempts {
    * @throws ContractError too-many-requests (429) when too many wait
    */
   async begin(budgets: readonly Budget[], disconnected: AbortSignal): Promise<Attempt> {
-    const counted = budgets.map((budget) => ({ ...budget, ...this.limits.count(budget.limit, budget.key) }));
+    const counted = await Promise.all(
+      budgets.map(async (budget) => ({ ...budget, ...(await this.limits.count(budget.limit, budget.key)) })),
+    );
     const attempt = { giveBack: (limit?: LimitName) => giveBack(counted, limit) };
     // One turn in each line, even when two limits lead to it.
     const lines = new Map(counted.filter(({ isPast }) => isPast).map(({ line }) => [line.name, line]));
@@ -56,8 +58,8 @@ export class Attempts {
   }
 
   /** Counts an attempt if it is within this limit; undefined if it would be past it. */
-  beginWithin(limit: LimitName, key: string): Attempt | undefined {
-    const use = this.limits.count(limit, key);
+  async beginWithin(limit: LimitName, key: string): Promise<Attempt | undefined> {
+    const use = await this.limits.count(limit, key);
     if (!use.isPast) return { giveBack: () => use.giveBack() };
     use.giveBack();
     return undefined;

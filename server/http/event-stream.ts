@@ -3,6 +3,7 @@ import { heartbeatInterval } from '../../contract/constants.ts';
 import type { Events, Send } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { frame, heartbeat, reconnectAfter } from '../events/frame.ts';
+import type { Claims } from '../nodes/claims.ts';
 
 /**
  * A reader that is more than this many bytes behind and has read nothing since the last heartbeat is stalled: it is
@@ -101,14 +102,22 @@ type EndableStream = Pick<EventStream, 'end' | 'onEnd'>;
 /** The most streams of one account in all its tabs and on all its devices. */
 const mostOfAccount = 30;
 
+const nameOf = (uid: string) => `streams of ${uid}`;
+
 /** The streams that are open now, so that they can be ended: on shutdown, and when their sign-in ends. */
 export class OpenStreams {
   readonly #open = new Map<EndableStream, StreamDetails>();
   readonly #perAccount = new Map<string, number>();
 
+  /** @param shared counts the streams of all nodes */
+  constructor(private readonly shared?: Pick<Claims, 'count' | 'isBelow'>) {}
+
   /** @throws ContractError too-many-requests (429) when the account has reached its limit */
-  checkCapacity(uid: string): void {
-    if ((this.#perAccount.get(uid) ?? 0) < mostOfAccount) return;
+  async checkCapacity(uid: string): Promise<void> {
+    const isBelow = this.shared
+      ? await this.shared.isBelow({ names: [nameOf(uid)], most: mostOfAccount })
+      : (this.#perAccount.get(uid) ?? 0) < mostOfAccount;
+    if (isBelow) return;
     throw new ContractError('too-many-requests', 'Too many pages are open at once. Please close some.', 10);
   }
 
@@ -124,6 +133,7 @@ export class OpenStreams {
   }
 
   #count(uid: string, change: number): void {
+    this.shared?.count([nameOf(uid)], change);
     const count = (this.#perAccount.get(uid) ?? 0) + change;
     if (count > 0) this.#perAccount.set(uid, count);
     else this.#perAccount.delete(uid);

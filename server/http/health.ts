@@ -4,14 +4,27 @@ import { refuse } from './refusals.ts';
 
 /**
  * `/healthz`: the process can serve. `/readyz`: its database answers too.
+ * One of several nodes is ready without Redis, since it goes on by itself; it says so.
  * @param checks each rejects when its component does not answer
  */
-export function healthRoutes(app: FastifyInstance, checks: readonly (() => Promise<void>)[]): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  checks: readonly (() => Promise<void>)[],
+  nodes?: {
+    readonly bus: { readonly isConnected: boolean };
+    readonly members: { readonly alive: readonly string[] };
+  },
+): void {
+  const ofNodes = () =>
+    nodes && {
+      redis: nodes.bus.isConnected ? 'connected' : 'unreachable',
+      nodes: nodes.members.alive.length,
+    };
   app.route({ method: ['GET', 'HEAD'], url: '/healthz', handler: async () => ({ success: true }) });
   app.get('/readyz', async (request, reply) => {
     try {
       await Promise.all(checks.map((check) => check()));
-      return { success: true };
+      return { success: true, ...ofNodes() };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
       return refuse(reply, new ContractError('not-ready', undefined, 5));

@@ -1,6 +1,7 @@
 import { ContractError } from '../../contract/errors.ts';
 import type { Clock } from '../clock.ts';
-import { SlidingWindow, type Use } from './sliding-window.ts';
+import type { SharedWindows, UseMode } from '../nodes/shared-windows.ts';
+import { bucketsInWindow, SlidingWindow, type Use } from './sliding-window.ts';
 
 /**
  * The rate limits: `points` in every `seconds` for each key (contract "Settings"). A class of 40 behind one address can
@@ -40,43 +41,89 @@ const table = {
 
 export type LimitName = keyof typeof table;
 
-/** The rate limits of this process. */
+/** What several nodes count together. */
+interface OtherNodes {
+  readonly windows: Pick<SharedWindows, 'use'>;
+  readonly members: { readonly alive: readonly string[] };
+}
+
+/** The use of a limit, and whether the limit allows it. */
+interface Answer {
+  readonly isAllowed: boolean;
+  readonly secondsUntilAllowed: number;
+  readonly use: Use;
+}
+
+/** The rate limits, of this process or of all nodes together. While Redis is away, each node has its share of them. */
 export class Limits {
-  readonly #windows: Record<LimitName, { window: SlidingWindow; points: number }>;
+  readonly #windows: Record<LimitName, { window: SlidingWindow; seconds: number; points: number }>;
 
   /** @param scale multiplies every limit (LIMITS_SCALE) */
-  constructor(scale: number, clock: Clock) {
+  constructor(
+    scale: number,
+    clock: Clock,
+    private readonly others?: OtherNodes,
+  ) {
     const windows = Object.entries(table).map(([name, { points, seconds }]) => [
       name,
-      { window: new SlidingWindow(clock, seconds), points: Math.max(1, Math.round(points * scale)) },
+      {
+        window: new SlidingWindow(clock, seconds),
+        seconds,
+        points: Math.max(1, Math.round(points * scale)),
+      },
     ]);
     this.#windows = Object.fromEntries(windows);
   }
 
   /** Counts one use; a refused use does not count. @throws ContractError too-many-requests (429) with the seconds to wait */
-  take(name: LimitName, key: string): Use {
-    this.check(name, key);
-    return this.#windows[name].window.count(key);
+  async take(name: LimitName, key: string): Promise<Use> {
+    return allowed(await this.#ask(name, key, 'take'));
   }
 
   /** Checks without counting. @throws ContractError too-many-requests (429) when no use is left */
-  check(name: LimitName, key: string): void {
-    const { window, points } = this.#windows[name];
-    if (window.total(key) < points) return;
-    throw new ContractError('too-many-requests', undefined, window.secondsUntilBelow(key, points));
+  async check(name: LimitName, key: string): Promise<void> {
+    allowed(await this.#ask(name, key, 'check'));
   }
 
   /** Counts one use if the limit allows another. @returns whether it did */
-  takeIfLeft(name: LimitName, key: string): boolean {
-    const use = this.count(name, key);
-    if (use.isPast) use.giveBack();
-    return !use.isPast;
+  async takeIfLeft(name: LimitName, key: string): Promise<boolean> {
+    return (await this.#ask(name, key, 'take')).isAllowed;
   }
 
   /** Counts one use, even past the limit. @returns the use, and whether it is past the limit */
-  count(name: LimitName, key: string): Use & { readonly isPast: boolean } {
-    const { window, points } = this.#windows[name];
-    const use = window.count(key);
-    return { ...use, isPast: use.total > points };
+  async count(name: LimitName, key: string): Promise<Use & { readonly isPast: boolean }> {
+    const { isAllowed, use } = await this.#ask(name, key, 'count');
+    return { ...use, isPast: !isAllowed };
   }
+
+  async #ask(name: LimitName, key: string, mode: UseMode): Promise<Answer> {
+    if (!this.others) return this.#askHere(name, key, mode);
+    const { seconds, points } = this.#windows[name];
+    const window = { seconds, buckets: bucketsInWindow, points };
+    const shared = await this.others.windows.use(`${name} ${key}`, window, mode);
+    if (!shared) return this.#askHere(name, key, mode, this.others.members.alive.length);
+    const { total, giveBack, secondsUntilAllowed } = shared;
+    const isAllowed = mode === 'count' ? total <= points : shared.isAllowed;
+    return { isAllowed, secondsUntilAllowed, use: { total, giveBack } };
+  }
+
+  /** @param nodes between how many the limit is divided */
+  #askHere(name: LimitName, key: string, mode: UseMode, nodes = 1): Answer {
+    const { window, points: ofAll } = this.#windows[name];
+    const points = Math.max(1, Math.floor(ofAll / nodes));
+    const before = window.total(key);
+    const isAllowed = before < points;
+    const counts = mode === 'count' || (mode === 'take' && isAllowed);
+    return {
+      isAllowed,
+      secondsUntilAllowed: isAllowed ? 0 : window.secondsUntilBelow(key, points),
+      use: counts ? window.count(key) : { total: before, giveBack: () => {} },
+    };
+  }
+}
+
+/** @throws ContractError too-many-requests (429) with the seconds to wait */
+function allowed({ isAllowed, secondsUntilAllowed, use }: Answer): Use {
+  if (!isAllowed) throw new ContractError('too-many-requests', undefined, secondsUntilAllowed);
+  return use;
 }

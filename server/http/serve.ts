@@ -93,9 +93,10 @@ export function createServe(
     });
 
     const admit = async ({ uid }: { uid: string }) => {
-      limits.take('callByAccount', uid);
-      if (options.limitByAccount) limits.take(options.limitByAccount, uid);
-      if (endpoint.streams) streams.checkCapacity(uid);
+      const calls = limits.take('callByAccount', uid);
+      if (options.limitByAccount) await Promise.all([calls, limits.take(options.limitByAccount, uid)]);
+      else await calls;
+      if (endpoint.streams) await streams.checkCapacity(uid);
     };
 
     app.route({
@@ -107,7 +108,7 @@ export function createServe(
         const signedIn = await authenticate(request);
         if (!signedIn) throw new ContractError('not-signed-in');
         signInOf.set(request, signedIn);
-        if (options.limitBeforeBody) limits.take(options.limitBeforeBody, signedIn.actor.uid);
+        if (options.limitBeforeBody) await limits.take(options.limitBeforeBody, signedIn.actor.uid);
         else await admit(signedIn.actor);
         checkRestriction(endpoint, signedIn);
         checkRole(endpoint, signedIn.actor);

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 
 /** A window is divided into this many buckets. A use counts for the length of the window, and at most for one bucket more. */
-const bucketsInWindow = 60;
+export const bucketsInWindow = 60;
 
 /** The most keys that one window remembers. Past it, the key that was used least recently is forgotten. */
 const mostKeys = 50_000;

@@ -25,10 +25,14 @@ export class WaitingLines {
   readonly #lines = new Map<string, Line>();
   #waiting = 0;
 
-  /** @param scale multiplies the turns and the places (LIMITS_SCALE) */
+  /**
+   * @param scale multiplies the turns and the places (LIMITS_SCALE)
+   * @param nodes how many nodes give turns in the same line
+   */
   constructor(
     private readonly clock: Clock,
     private readonly scale: number,
+    private readonly nodes: () => number = () => 1,
   ) {}
 
   /**
@@ -38,7 +42,11 @@ export class WaitingLines {
    * @throws ContractError too-many-requests (429) when there is no place
    */
   async turn(name: string, party: string, pace: number, disconnected: AbortSignal): Promise<void> {
-    const line = this.#lines.get(name) ?? { pace: pace / this.scale, next: 0, parties: new Map() };
+    const line = this.#lines.get(name) ?? {
+      pace: (pace * this.nodes()) / this.scale,
+      next: 0,
+      parties: new Map(),
+    };
     this.#lines.set(name, line);
     const now = this.clock.now().getTime();
     if (line.parties.size === 0 && isDue(line, now)) {

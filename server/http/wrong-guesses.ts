@@ -10,7 +10,7 @@ export async function countWrongGuess<T>(
   { wrong, limit, key }: { wrong: ErrorCode; limit: LimitName; key: string },
   work: () => Promise<T>,
 ): Promise<T> {
-  const guess = limits.take(limit, key);
+  const guess = await limits.take(limit, key);
   try {
     const done = await work();
     guess.giveBack();

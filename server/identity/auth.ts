@@ -42,7 +42,7 @@ export interface AuthSettings {
   /** Whether a stored sign-in is still valid. Asking counts as a use of the sign-in. */
   readonly admits: (row: StoredSignIn) => boolean;
   /** Called with the hash of the token of every sign-in that ends. */
-  readonly onSignInEnded: (signIn: string) => void;
+  readonly onSignInEnded: (signIn: string) => Promise<void>;
 }
 
 /**
@@ -123,7 +123,7 @@ export function createAuth(db: Db, settings: AuthSettings) {
           },
           after: ({ userId }) => settings.admission.afterSignIn(userId),
         },
-        delete: { after: async ({ token }) => settings.onSignInEnded(token) },
+        delete: { after: ({ token }) => settings.onSignInEnded(token) },
       },
     },
     advanced: {

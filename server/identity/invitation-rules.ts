@@ -227,9 +227,12 @@ export async function withdrawInvitation(ctx: Context, actor: TeacherActor, id: 
   });
 }
 
-/** Marks the emails that the last run of the server did not send as not sent. Runs at the start. */
-export const giveUpInvitationEmails = (ctx: Pick<Context, 'db'>): Promise<void> =>
-  ctx.db.write(({ query }) => store.giveUpEmails(query));
+/**
+ * Marks the emails that the last run of the server did not send as not sent. Runs at the start.
+ * @param before only those of invitations made before then: later ones may be under way on another node
+ */
+export const giveUpInvitationEmails = (ctx: Pick<Context, 'db'>, before?: string): Promise<void> =>
+  ctx.db.write(({ query }) => store.giveUpEmails(query, before));
 
 /**
  * Invites the first administrator of each school on a server without any account. The first start makes the links; a later

@@ -133,11 +133,12 @@ export async function setMail(query: Query, tokenHash: string, mail: MailOutcome
     .execute();
 }
 
-/** Marks emails that are still being sent as not sent. */
-export async function giveUpEmails(query: Query): Promise<void> {
-  await query
+/** Marks emails that are still being sent as not sent. @param before only those of invitations made before then */
+export async function giveUpEmails(query: Query, before?: string): Promise<void> {
+  let sending = query
     .updateTable('invitation')
     .set({ mail_state: 'not-sent' })
-    .where('mail_state', '=', 'sending')
-    .execute();
+    .where('mail_state', '=', 'sending');
+  if (before !== undefined) sending = sending.where('created_at', '<', before);
+  await sending.execute();
 }

@@ -82,7 +82,7 @@ const signIn: Handler = async (calls, request, reply) => {
   const { ctx, guards, records } = calls;
   const { limits } = guards;
   const account = (fieldOf(request.body, 'email') ?? '').toLowerCase().slice(0, sizes.emailMaximum);
-  limits.check('signInByAccount', account);
+  await limits.check('signInByAccount', account);
   const version = await passwordVersion(ctx, account);
   const code = typedCode(request.body);
   const attempt = await beginSignIn(guards, {
@@ -94,7 +94,7 @@ const signIn: Handler = async (calls, request, reply) => {
   // Counted before the answer is known, so that simultaneous guesses all count. Not counted before `beginSignIn`, so that a
   // stranger's refused attempts do not use up the owner's tries.
   const guessKey = code && (await secondFactorGuessKey(ctx, { email: account }));
-  const guess = guessKey && limits.take('wrongSecondFactorByAccount', guessKey);
+  const guess = guessKey && (await limits.take('wrongSecondFactorByAccount', guessKey));
   const answer = await passwordAnswer(ctx, request, account, code);
   if (answer.status !== 401) attempt.giveBack();
   const refused = answer.ok ? undefined : await productRefusal(answer.clone());
@@ -135,7 +135,7 @@ async function afterSignIn(
   const { token, user } = (await answer.clone().json()) as { token: string; user: { id: string } };
   const from = originOf(request);
   await records.signedIn(from, user.id);
-  limits.count('signInByAccount', account);
+  await limits.count('signInByAccount', account);
   const { cookie: cookies } = request.headers;
   const device = devices.idOf(cookies) ?? devices.newId();
   if (await admitDevice(ctx, devices, { uid: user.id, account, token, cookies, from }))
@@ -166,7 +166,7 @@ const exchangeToken: Handler = async ({ ctx, guards, records }, request, reply) 
 const longestName = 100;
 
 const changeDisplayName: Handler = async ({ ctx, guards }, request) => {
-  countBySignIn(guards, 'displayNameBySignIn', request);
+  await countBySignIn(guards, 'displayNameBySignIn', request);
   const name = fieldOf(request.body, 'name')?.trim();
   if (!name || name.length > longestName)
     throw new ContractError('invalid-input', `Please give a name of 1 to ${longestName} characters.`);
@@ -177,7 +177,7 @@ const changeDisplayName: Handler = async ({ ctx, guards }, request) => {
 };
 
 const signOut: Handler = async ({ ctx, guards, records }, request) => {
-  countBySignIn(guards, 'identityBySignIn', request);
+  await countBySignIn(guards, 'identityBySignIn', request);
   const uid = await signedInAs(ctx.auth, request);
   const answer = await forward(ctx.auth, request);
   if (answer.ok && uid) await records.signedOut(originOf(request), uid);
@@ -186,8 +186,8 @@ const signOut: Handler = async ({ ctx, guards, records }, request) => {
   return answer;
 };
 
-const readSession: Handler = ({ ctx, guards }, request) => {
-  countBySignIn(guards, 'identityBySignIn', request);
+const readSession: Handler = async ({ ctx, guards }, request) => {
+  await countBySignIn(guards, 'identityBySignIn', request);
   return forward(ctx.auth, request);
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rulesWorld, teacherIn } from '../../test/context.ts';
-import { Bus } from '../events/bus.ts';
 import { EventLog } from '../events/log.ts';
+import { MemoryBus } from '../events/memory-bus.ts';
 import { operator } from '../security-log/rules.ts';
 import { changePassword, resetPassword } from './password-rules.ts';
 import { endSignIns, SignIns } from './sign-ins.ts';
@@ -90,7 +90,7 @@ describe('the sign-ins that a changed password ended', () => {
   it('are forgotten by another process, each once, when it next syncs ended sign-ins', async () => {
     const { ctx, teacher, header, clock } = await signedInTeacher();
     const ended: string[] = [];
-    const elsewhere = { ...ctx, events: new EventLog(ctx.db, new Bus(), clock) };
+    const elsewhere = { ...ctx, events: new EventLog(ctx.db, new MemoryBus(), clock) };
     const signIns = new SignIns(elsewhere, (signIn) => ended.push(signIn));
     await signIns.syncEndedSignIns();
     const known = await signIns.find(header);

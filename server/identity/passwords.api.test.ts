@@ -6,8 +6,8 @@ import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
-import { Bus } from '../events/bus.ts';
 import { EventLog } from '../events/log.ts';
+import { MemoryBus } from '../events/memory-bus.ts';
 import { operator } from '../security-log/rules.ts';
 import { hashPassword } from './auth.ts';
 import { resetPassword, resetPasswordByEmail } from './password-rules.ts';
@@ -125,7 +125,7 @@ describeEndpoint('changePassword', () => {
 
 describe('a reset by the operator’s command, in another process', () => {
   /** The context of another process: it shares only the database with the server. */
-  const elsewhere = () => ({ ...app.ctx, events: new EventLog(app.ctx.db, new Bus(), app.clock) });
+  const elsewhere = () => ({ ...app.ctx, events: new EventLog(app.ctx.db, new MemoryBus(), app.clock) });
 
   it('ends the sign-ins that the server has cached, and their streams, within seconds', async () => {
     const { teacher } = await startLesson(app);

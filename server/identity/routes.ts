@@ -199,9 +199,9 @@ export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits:
   serve(getPasswordHelp, async () => ({ byEmail: forgotten.emailsResetLinks(ctx) }));
   serve(requestResetLink, async ({ actor, body, request }) => {
     if (!forgotten.emailsResetLinks(ctx)) throw new ContractError('email-not-set-up');
-    limits.take('resetLinkByAddress', countedAddress(request.ip));
+    await limits.take('resetLinkByAddress', countedAddress(request.ip));
     // Past this limit no email is sent. The answer stays the same, and the account still has links that work.
-    if (limits.takeIfLeft('resetLinkByAccount', body.email))
+    if (await limits.takeIfLeft('resetLinkByAccount', body.email))
       forgotten.sendResetLinkLater(ctx, actor, body.email);
     return { message: 'If a teacher has this email address, a link is on its way. It works for 30 minutes.' };
   });

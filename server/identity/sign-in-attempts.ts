@@ -35,7 +35,7 @@ export async function beginSignIn(
 ): Promise<Attempt> {
   const device = devices.knownBy(request.headers.cookie, account);
   const deviceAttempt =
-    device && attempts.beginWithin('failedSignInByDevice', `${account} ${version} ${device}`);
+    device && (await attempts.beginWithin('failedSignInByDevice', `${account} ${version} ${device}`));
   return (
     deviceAttempt || attempts.begin(budgetsOf(account, version, countedAddress(request.ip)), disconnected)
   );
@@ -77,12 +77,12 @@ export function beginExchange(
  * none is not counted: it is answered without looking anything up.
  * @throws ContractError too-many-requests (429)
  */
-export function countBySignIn(
+export async function countBySignIn(
   { limits }: Guards,
   limit: 'identityBySignIn' | 'displayNameBySignIn',
   { headers: { authorization = '', cookie = '' } }: FastifyRequest,
-): void {
+): Promise<void> {
   const bearer = /^bearer +([^\s.%]+)/i.exec(authorization)?.[1];
   const cookies = [...cookie.matchAll(/session_token=([^;.%]+)/g)].map(([, token]) => token);
-  for (const token of new Set([bearer, ...cookies])) if (token) limits.take(limit, token);
+  for (const token of new Set([bearer, ...cookies])) if (token) await limits.take(limit, token);
 }

@@ -37,13 +37,17 @@ export class SignIns {
   #cursor: number | null = null;
 
   constructor(
-    private readonly ctx: Pick<Context, 'db' | 'clock' | 'events'>,
+    private readonly ctx: Pick<Context, 'db' | 'clock' | 'events' | 'nodes'>,
     private readonly onEnded: (signIn: string) => void,
     /** The sign-ins that have open streams; these are never idle. */
     private readonly openStreams: () => ReadonlySet<string> = () => new Set(),
   ) {
     ctx.events.onNotification(endedNotification, (signIn) => this.end(signIn));
-    ctx.events.onNotification(changedNotification, (signIn) => this.#forget(signIn));
+    ctx.events.onNotification(
+      changedNotification,
+      (signIn) => this.#forget(signIn),
+      () => this.#forgetAll(),
+    );
   }
 
   /**
@@ -55,7 +59,10 @@ export class SignIns {
     const token = readBearer(header);
     if (!token) return null;
     const signIn = tokenHash(token);
-    const known = this.#cache.get(signIn) ?? (await this.#lookUp(signIn));
+    const cached = this.ctx.events.isConnected ? this.#cache.get(signIn) : undefined;
+    // The sign-in may have been used on another node.
+    const isOld = cached && this.ctx.nodes && this.isIdle(cached);
+    const known = cached && !isOld ? cached : await this.#lookUp(signIn);
     if (!known || known.expiresAt <= this.ctx.clock.now().getTime() || this.isIdle(known)) return null;
     if (isUse) this.#use(signIn);
     return known;
@@ -118,7 +125,8 @@ export class SignIns {
       restriction: row.resetAccount === null ? row.restriction : 'password-change-required',
     };
     // A restriction can end while the sign-in goes on, so a restricted sign-in is read again for each call.
-    if (!known.restriction) this.#cache.set(signIn, known);
+    // Without a bus nobody would tell that another node has changed one.
+    if (!known.restriction && this.ctx.events.isConnected) this.#cache.set(signIn, known);
     return known;
   }
 
@@ -129,10 +137,23 @@ export class SignIns {
     this.onEnded(signIn);
   }
 
+  /** The same on every node, for a sign-in that the identity service has ended. */
+  async endEverywhere(signIn: string): Promise<void> {
+    this.end(signIn);
+    // A single server needs no row: nobody else holds this sign-in.
+    if (this.ctx.nodes) await this.ctx.db.write((write) => announceEndedSignIns(this.ctx, write, [signIn]));
+  }
+
   /** Reads a sign-in again at its next use. */
   #forget(signIn: string): void {
     this.#changes += 1;
     this.#cache.delete(signIn);
+  }
+
+  /** Reads every sign-in again at its next use, since another node may have changed it. */
+  #forgetAll(): void {
+    this.#changes += 1;
+    this.#cache.clear();
   }
 
   /**
@@ -180,7 +201,7 @@ export async function announceEndedSignIns(
   });
 }
 
-/** Makes this process read a sign-in again after the commit, because it has changed. */
+/** Makes each node read a sign-in again after the commit, because it has changed. */
 export function announceChange(
   { events }: Pick<Context, 'events'>,
   { afterCommit }: Pick<Write, 'afterCommit'>,
@@ -189,7 +210,7 @@ export function announceChange(
   afterCommit(() => events.notify(changedNotification, signIn));
 }
 
-/** Makes this process read the sign-ins of a school's teachers, or of one account, again after the commit. */
+/** Makes each node read the sign-ins of a school's teachers, or of one account, again after the commit. */
 export async function readSignInsAgain(
   ctx: Pick<Context, 'events'>,
   write: Write,

@@ -1,3 +1,4 @@
+import type { StudentClassList } from '../../contract/classes.ts';
 import type { Send } from '../../contract/endpoint.ts';
 import type { studentEvents } from '../../contract/live-sessions.ts';
 import type { StudentActor } from '../access.ts';
@@ -28,18 +29,28 @@ export function followClasses(
     const list = await listStudentClasses(ctx, actor);
     hasWithheld = list.withheldClasses > 0;
     send('snapshot', list);
+    return list;
   };
-  const end = ctx.events.onNotification(topicOf(actor.uid), (classId) => {
-    next(async () => {
-      const changed = await studentClass(ctx, actor, classId);
-      if (changed && !hasWithheld) send('class', { class: changed });
-      else await snapshot();
-    });
-  });
+  const end = ctx.events.onNotification(
+    topicOf(actor.uid),
+    (classId) => {
+      next(async () => {
+        const changed = await studentClass(ctx, actor, classId);
+        if (changed && !hasWithheld) send('class', { class: changed });
+        else await snapshot();
+      });
+    },
+    () => next(async () => tellAll(await snapshot())),
+  );
+  /** Anything may have been missed: each lesson is read again. */
+  const tellAll = (list: StudentClassList) => {
+    for (const { currentSessionId } of list.classes)
+      if (currentSessionId) send('lesson', { sessionId: currentSessionId });
+  };
   const endLessons = ctx.events.onNotification(lessonTopicOf(actor.uid), (sessionId) => {
     next(async () => send('lesson', { sessionId }));
   });
-  next(snapshot);
+  next(async () => void (await snapshot()));
   return () => {
     end();
     endLessons();

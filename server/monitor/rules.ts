@@ -89,19 +89,19 @@ export async function watch(
       })
       .catch(sink.failed);
   };
-  const endNotifications = ctx.events.onNotification(topicOf(actor.uid), check);
-  const endAlerts = topics.map((topic) =>
-    ctx.events.onNotification(topic, () => sink.deliver(monitorFrame('alerts', {}))),
-  );
-  const endRequests = ctx.events.onNotification(requestsOf(actor.uid), () =>
-    sink.deliver(monitorFrame('joinRequests', {})),
-  );
-  const endForgotten = ctx.events.onForgotten((streamId) => {
-    if (!shownLesson.startsWith(`${streamId} `)) return;
-    // Work that is shown was deleted: forget the lesson that is shown, so that the check sends a new snapshot.
+  const endNotifications = ctx.events.onNotification(topicOf(actor.uid), check, check);
+  const tellAlerts = () => sink.deliver(monitorFrame('alerts', {}));
+  const endAlerts = topics.map((topic) => ctx.events.onNotification(topic, tellAlerts, tellAlerts));
+  const tellRequests = () => sink.deliver(monitorFrame('joinRequests', {}));
+  const endRequests = ctx.events.onNotification(requestsOf(actor.uid), tellRequests, tellRequests);
+  // Work that is shown was deleted: forget the lesson that is shown, so that the check sends a new snapshot.
+  const showAnew = () => {
     shownLesson = '';
     check();
-  });
+  };
+  const endForgotten = ctx.events.onForgotten((streamId) => {
+    if (shownLesson.startsWith(`${streamId} `)) showAnew();
+  }, showAnew);
   // Catches a change that came after the first look-up and before the subscription.
   check();
   return () => {
@@ -172,6 +172,16 @@ const answerFrames = (ctx: TutorContext, { id }: LiveSession) =>
       ...(noticed ? [monitorFrame('findings', { interactionId, noticed })] : []),
       ...(text === '' ? [] : [monitorFrame('delta', { interactionId, text, offset: 0 })]),
     ]);
+
+/** Tells the readers on other nodes what is known so far of the generations in a session: one has begun to follow it. */
+export function tellAnswers(ctx: TutorContext, sessionId: string): void {
+  for (const { interaction, noticed, text } of ctx.generations.inSession(sessionId)) {
+    const interactionId = interaction.id;
+    if (noticed) ctx.events.broadcastTo('elsewhere', sessionId, 'findings', { interactionId, noticed });
+    if (text !== '')
+      ctx.events.broadcastTo('elsewhere', sessionId, 'delta', { interactionId, text, offset: 0 });
+  }
+}
 
 /** The session and the participants of its current lesson, with their interactions. */
 async function snapshot(

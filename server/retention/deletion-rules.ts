@@ -12,6 +12,7 @@ import { deleteAccount } from '../identity/account-deletion-rules.ts';
 import { administers, checkStudentOfSchool } from '../identity/student-rules.ts';
 import * as securityLog from '../security-log/rules.ts';
 import type { TutorContext } from '../tutor/context.ts';
+import { stopAnswer } from '../tutor/rules.ts';
 import * as noteStore from './note-store.ts';
 import * as store from './store.ts';
 
@@ -87,7 +88,7 @@ async function deleteWork(ctx: TutorContext, write: Write, scope: store.Scope): 
   const sessions = new Set([...deletable.map(({ sessionId }) => sessionId), ...notes.sessions]);
   for (const sessionId of sessions) if (sessionId !== null) await ctx.events.forget(write, sessionId);
   write.afterCommit(() => {
-    for (const { id } of deletable) ctx.generations.get(id)?.stop();
+    for (const { id } of deletable) stopAnswer(ctx, id);
     // No class has an empty id, so the feed of the student sends a whole snapshot.
     for (const uid of students) ctx.events.notify(topicOf(uid), '');
   });

@@ -106,6 +106,9 @@ export async function emailAboutAlert(ctx: Context, write: Write, emails: Emails
   });
 }
 
-/** Marks the emails about alerts that the last run of the server did not send as not sent. Runs at the start. */
-export const giveUpAlertEmails = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> =>
-  ctx.db.write(({ query }) => store.giveUpEmails(query, now(ctx)));
+/**
+ * Marks the emails about alerts that the last run of the server did not send as not sent. Runs at the start.
+ * @param before only those begun before then: later ones may be under way on another node
+ */
+export const giveUpAlertEmails = (ctx: Pick<Context, 'db' | 'clock'>, before?: string): Promise<void> =>
+  ctx.db.write(({ query }) => store.giveUpEmails(query, now(ctx), before));

@@ -65,10 +65,11 @@ export async function setOutcome(query: Query, id: string, state: MailOutcome, a
 }
 
 /** Marks emails that are still being sent as not sent. */
-export async function giveUpEmails(query: Query, at: string): Promise<void> {
-  await query
+export async function giveUpEmails(query: Query, at: string, before?: string): Promise<void> {
+  let sending = query
     .updateTable('alert_email')
     .set({ state: 'not-sent', changed_at: at })
-    .where('state', '=', 'sending')
-    .execute();
+    .where('state', '=', 'sending');
+  if (before !== undefined) sending = sending.where('changed_at', '<', before);
+  await sending.execute();
 }

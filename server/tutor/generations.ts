@@ -1,14 +1,27 @@
 import { ContractError } from '../../contract/errors.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import type { Clock } from '../clock.ts';
+import type { SeveralNodes } from '../nodes/nodes.ts';
 import { withResolvers } from '../with-resolvers.ts';
-import { type Asker, type Slot, Slots } from './slots.ts';
+import { type Asker, type SharedSlots, type Slot, Slots } from './slots.ts';
 
 /** The most trials of one teacher at once. */
 const mostTrialsOfTeacher = 2;
 
+/** An answer under way, in this process or on another node. */
+export interface AnswerUnderWay {
+  /** The text so far. */
+  readonly text: string;
+  /** Passes all further text to the reader. @returns a function that unsubscribes the reader */
+  subscribe(reader: (text: string) => void): () => void;
+  /** The interaction as it was stored at its end. Rejects when it could not be stored. */
+  ended(): Promise<Interaction>;
+  /** Ends the answer early. */
+  stop(): void;
+}
+
 /** An answer under way in this process: the text released so far and its readers. */
-export class Generation {
+export class Generation implements AnswerUnderWay {
   text = '';
   /** What the checks found in the question; null for nothing, and until it was read. */
   noticed: Interaction['noticed'] = null;
@@ -74,14 +87,32 @@ interface Trial {
   readonly ended: Promise<unknown>;
 }
 
+const tooManyTrials = () =>
+  new ContractError('too-many-requests', 'Please wait for the answers that are on their way.', 5);
+
+/** The channel on which nodes tell that a place for an answer is free. */
+const freeSlots = 'free-slots';
+
+const sharedSlots = ({ bus, claims, members }: SeveralNodes): SharedSlots => ({
+  take: (names, bounds) => claims.take(names, bounds),
+  giveUp: (names) => claims.giveUp(names),
+  tellFree: () => bus.publishElsewhere(freeSlots, null),
+  nodes: () => members.alive.length,
+});
+
 /** The answers under way in this process. */
 export class Generations {
   readonly #running = new Map<string, Generation>();
   readonly #trials = new Set<Trial>();
   readonly #slots: Slots;
 
-  constructor(clock: Clock) {
-    this.#slots = new Slots(clock);
+  /** @param nodes the nodes that share the places for answers and trials */
+  constructor(
+    clock: Clock,
+    private readonly nodes?: SeveralNodes,
+  ) {
+    this.#slots = new Slots(clock, nodes && sharedSlots(nodes));
+    nodes?.bus.subscribe(freeSlots, () => this.#slots.startWaiting());
   }
 
   /**
@@ -139,7 +170,25 @@ export class Generations {
   ): Promise<T> {
     const uid = asker.student;
     if ([...this.#trials].filter((trial) => trial.uid === uid).length >= mostTrialsOfTeacher)
-      throw new ContractError('too-many-requests', 'Please wait for the answers that are on their way.', 5);
+      throw tooManyTrials();
+    const claim = [`trials of ${uid}`];
+    const isTaken = this.nodes
+      ? await this.nodes.claims.take(claim, [{ names: claim, most: mostTrialsOfTeacher }])
+      : true;
+    if (!isTaken) throw tooManyTrials();
+    try {
+      return await this.#runTrial(asker, reader, work);
+    } finally {
+      this.nodes?.claims.giveUp(claim);
+    }
+  }
+
+  async #runTrial<T>(
+    asker: Asker,
+    reader: AbortSignal,
+    work: (wanted: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    const uid = asker.student;
     const slot = this.#slots.enter(asker);
     const abort = new AbortController();
     const wanted = AbortSignal.any([reader, abort.signal]);

@@ -1,4 +1,6 @@
+import type { Interaction } from '../../contract/tutor.ts';
 import { now } from '../context.ts';
+import { silence } from '../nodes/members.ts';
 import { endInteraction, unrecorded } from './answer.ts';
 import type { TutorContext } from './context.ts';
 import * as store from './store.ts';
@@ -12,22 +14,30 @@ export const leaseEnd = (ctx: TutorContext): string =>
 
 /**
  * Renews the leases of the generations of this process, then fails the interactions whose lease has expired. Runs every
- * few seconds.
+ * few seconds. A node fails its own ones only: its clock says nothing about the leases of another.
  */
 export async function maintainLeases(ctx: TutorContext): Promise<void> {
   await ctx.db.write(({ query }) => store.renewLeases(query, ctx.generations.ids(), leaseEnd(ctx)));
-  await failPending(ctx, now(ctx));
+  await failPending(ctx, await store.listPending(ctx.db.read, now(ctx), ctx.nodes?.members.id));
+  await failLost(ctx);
 }
 
 /**
- * Fails the interactions that an earlier run left pending. One server holds a database at a time (decision 19), so every
- * interaction that is pending at the start is orphaned, even if its lease has not expired.
+ * Fails the interactions that an earlier run left pending. A server that is alone holds its database (decision 19), so every
+ * interaction that is pending at its start is orphaned, even if its lease has not expired. One of several nodes does this
+ * when it can tell which others are dead (`failLost`).
  */
-export const failOrphaned = (ctx: TutorContext): Promise<void> => failPending(ctx);
+export async function failOrphaned(ctx: TutorContext): Promise<void> {
+  if (!ctx.nodes) await failPending(ctx, await store.listPending(ctx.db.read));
+}
 
-/** @param expiredBy only interactions whose lease has expired by this moment */
-async function failPending(ctx: TutorContext, expiredBy?: string): Promise<void> {
-  for (const interaction of await store.listPending(ctx.db.read, expiredBy)) {
+/** Fails the interactions of nodes that have died. Runs as soon as a death is noticed. */
+export async function failLost(ctx: TutorContext): Promise<void> {
+  if (ctx.nodes?.members.isSteady) await failPending(ctx, await store.listLost(ctx.db.read, silence));
+}
+
+async function failPending(ctx: TutorContext, pending: readonly Interaction[]): Promise<void> {
+  for (const interaction of pending) {
     if (ctx.generations.get(interaction.id)) continue;
     await endInteraction(ctx, interaction, {
       status: 'failed',

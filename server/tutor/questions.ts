@@ -4,7 +4,7 @@ import { now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import type { TutorContext } from './context.ts';
 import type { Conversation, ConversationRef } from './conversations.ts';
-import type { Generation } from './generations.ts';
+import type { AnswerUnderWay } from './generations.ts';
 import * as store from './store.ts';
 
 /** A question of a student, and the conversation it belongs to. */
@@ -15,10 +15,10 @@ export interface Question {
   readonly changedFrom?: string | undefined;
 }
 
-/** A stored question, new or found under its idempotency key. It has a `generation` while this process answers it. */
+/** A stored question, new or found under its idempotency key. It has a `generation` while it is answered, on any node. */
 export interface Asked {
   readonly interaction: Interaction;
-  readonly generation: Generation | undefined;
+  readonly generation: AnswerUnderWay | undefined;
 }
 
 /** A new pending interaction, which the caller stores. */

@@ -125,10 +125,24 @@ const withoutContentKind = ({ secondModel: _, ...guard }: Receipt): Receipt => (
   stopped: guard.stopped.map(withoutKindName),
 });
 
-/** An interaction as its student sees it, with its generation while it is under way in this process. */
+/** An interaction as its student sees it, with its generation while it is under way, in this process or on another node. */
 export async function findAsked(ctx: TutorContext, interactionId: string): Promise<Asked | undefined> {
   // Looked up first: an answer that ends meanwhile is found in its generation.
   const generation = ctx.generations.get(interactionId);
-  const interaction = await store.findInteraction(ctx.db.read, interactionId);
-  return interaction && { interaction: ownView(interaction), generation };
+  const read = async () => {
+    const found = await store.findInteraction(ctx.db.read, interactionId);
+    return found && ownView(found);
+  };
+  const interaction = await read();
+  if (!interaction) return undefined;
+  const isElsewhere =
+    !generation && interaction.status === 'pending' && (await isAnsweredElsewhere(ctx, interactionId));
+  const elsewhere = isElsewhere ? ctx.answersElsewhere?.follow(interactionId, read) : undefined;
+  return { interaction, generation: generation ?? elsewhere };
+}
+
+async function isAnsweredElsewhere(ctx: TutorContext, interactionId: string): Promise<boolean> {
+  if (!ctx.nodes) return false;
+  const node = await store.findNode(ctx.db.read, interactionId);
+  return node !== null && node !== ctx.nodes.members.id;
 }

@@ -81,7 +81,12 @@ async function storeQuestion(
   if (retryOf) await checkRetry(write, actor, conversation.id, retryOf);
   const changedFrom = await findChanged(write, actor, conversation.id, input);
   const interaction = newInteraction(ctx, actor, conversation, { question, changedFrom });
-  const more = { conversationId: conversation.id, retryOf, leaseUntil: leaseEnd(ctx) };
+  const more = {
+    conversationId: conversation.id,
+    retryOf,
+    leaseUntil: leaseEnd(ctx),
+    nodeId: ctx.nodes?.members.id,
+  };
   await store.insertInteraction(write.query, { ...interaction, ...more });
   return interaction;
 }
@@ -98,7 +103,7 @@ async function checkRetry(
 }
 
 /**
- * An answer of the student's own, with its generation while it is under way in this process.
+ * An answer of the student's own, with its generation while it is under way.
  * @throws ContractError interaction-not-found
  */
 export async function findAnswer(ctx: TutorContext, actor: StudentActor, id: string): Promise<Asked> {
@@ -120,4 +125,11 @@ export async function stopInteraction(
   if (!generation) return interaction;
   generation.stop();
   return generation.ended();
+}
+
+/** Stops an answer of anybody, on whichever node it is generated, because its question was deleted. */
+export function stopAnswer(ctx: TutorContext, interactionId: string): void {
+  const generation = ctx.generations.get(interactionId);
+  if (generation) generation.stop();
+  else ctx.answersElsewhere?.stop(interactionId);
 }

@@ -1,5 +1,6 @@
 import { ContractError } from '../../contract/errors.ts';
 import type { Clock } from '../clock.ts';
+import type { Bound } from '../nodes/claims.ts';
 import { withResolvers } from '../with-resolvers.ts';
 
 /**
@@ -35,6 +36,16 @@ export interface Slot {
   leave(): void;
 }
 
+/** Asks the other nodes whether one more answer may be under way. */
+export interface SharedSlots {
+  take(names: readonly string[], bounds: readonly Bound[]): Promise<boolean>;
+  giveUp(names: readonly string[]): void;
+  /** Tells the other nodes that a place is free. */
+  tellFree(): void;
+  /** How many nodes share the places of those that wait. */
+  nodes(): number;
+}
+
 interface Waiting {
   readonly asker: Asker;
   readonly since: number;
@@ -48,20 +59,46 @@ export class Slots {
   readonly #waitingCounts = new Counts();
   /** In the order of arrival. */
   readonly #waiting = new Set<Waiting>();
+  #isStarting = false;
+  #startsAgain = false;
 
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly shared?: SharedSlots,
+  ) {}
 
   /**
    * Takes a place. The caller must leave the slot.
    * @throws ContractError model-overloaded (503) when too many wait
    */
   enter(asker: Asker): Slot {
-    if (this.#mayRun(asker)) {
+    if (!this.shared && this.#mayRun(asker)) {
       this.#running.add(asker, 1);
       return { turn: async () => {}, leave: once(() => this.#end(asker)) };
     }
-    this.#checkWaiting(asker);
-    return this.#wait(asker);
+    if (!this.#fitsWith(asker)) this.#checkWaiting(asker);
+    const slot = this.#wait(asker);
+    if (this.shared) this.startWaiting();
+    return slot;
+  }
+
+  /** Starts the answers whose turn has come: a place was given up, here or on another node. */
+  startWaiting(): void {
+    if (this.shared) this.#startInTurn(this.shared);
+    else this.#startNext();
+  }
+
+  #startInTurn(shared: SharedSlots): void {
+    this.#startsAgain = this.#isStarting;
+    if (this.#isStarting) return;
+    this.#isStarting = true;
+    this.#startShared(shared)
+      // The next place that is given up, or the next second, tries again.
+      .catch(() => {})
+      .finally(() => {
+        this.#isStarting = false;
+        if (this.#startsAgain) this.#startInTurn(shared);
+      });
   }
 
   /** How many answers are under way, and how many wait. */
@@ -77,6 +114,7 @@ export class Slots {
       this.#remove(waiting);
       waiting.fail(overloaded());
     }
+    if (this.shared && this.#waiting.size > 0) this.startWaiting();
   }
 
   #wait(asker: Asker): Slot {
@@ -102,11 +140,32 @@ export class Slots {
 
   #end(asker: Asker): void {
     this.#running.add(asker, -1);
-    for (let next = this.#next(); next; next = this.#next()) {
-      this.#remove(next);
-      this.#running.add(next.asker, 1);
-      next.start();
+    this.shared?.giveUp(namesOf(asker));
+    this.startWaiting();
+    this.shared?.tellFree();
+  }
+
+  #startNext(): void {
+    for (let next = this.#next(); next; next = this.#next()) this.#start(next);
+  }
+
+  /** Asks for one place after another, by turns. Askers who get none are passed over in this round. */
+  async #startShared(shared: SharedSlots): Promise<void> {
+    const refused = new Set<Waiting>();
+    for (let next = this.#next(); next; next = this.#next(refused)) {
+      const names = namesOf(next.asker);
+      // Who waits may stop waiting while the others are asked.
+      if (!(await shared.take(names, boundsOf(next.asker)))) refused.add(next);
+      else if (this.#waiting.has(next)) this.#start(next);
+      else shared.giveUp(names);
+      if (refused.size >= mostRefused) return;
     }
+  }
+
+  #start(next: Waiting): void {
+    this.#remove(next);
+    this.#running.add(next.asker, 1);
+    next.start();
   }
 
   #remove(waiting: Waiting): void {
@@ -115,9 +174,10 @@ export class Slots {
   }
 
   /** The next answer that may run: of the school, then the class, then the student with the fewest answers under way. */
-  #next(): Waiting | undefined {
+  #next(passedOver?: ReadonlySet<Waiting>): Waiting | undefined {
     let best: Waiting | undefined;
     for (const waiting of this.#waiting) {
+      if (passedOver?.has(waiting)) continue;
       if (this.#mayRun(waiting.asker) && (!best || this.#isBefore(waiting.asker, best.asker))) best = waiting;
     }
     return best;
@@ -141,16 +201,49 @@ export class Slots {
     );
   }
 
+  /** Whether there is room for an answer beside all that run and wait here: only the other nodes have to be asked. */
+  #fitsWith({ school, class: ofClass, student }: Asker): boolean {
+    const [running, waiting] = [this.#running, this.#waitingCounts];
+    const both = (id: string) => running.of(id) + waiting.of(id);
+    return (
+      both(school) < mostAtOnce - running.all - waiting.all &&
+      both(ofClass) < mostOfClass &&
+      both(student) < mostOfStudent
+    );
+  }
+
   #checkWaiting({ school, class: ofClass, student }: Asker): void {
     const waiting = this.#waitingCounts;
+    const nodes = this.shared?.nodes() ?? 1;
+    const shareOf = (most: number) => Math.max(1, Math.floor(most / nodes));
     const isFull =
-      waiting.all >= mostWaiting.all ||
-      waiting.of(school) >= mostWaiting.school ||
-      waiting.of(ofClass) >= mostWaiting.class ||
-      waiting.of(student) >= mostWaiting.student;
+      waiting.all >= shareOf(mostWaiting.all) ||
+      waiting.of(school) >= shareOf(mostWaiting.school) ||
+      waiting.of(ofClass) >= shareOf(mostWaiting.class) ||
+      waiting.of(student) >= shareOf(mostWaiting.student);
     if (isFull) throw overloaded();
   }
 }
+
+/** Under which names an answer counts on all nodes together, and the bounds, which are those of `#mayRun`. */
+const namesOf = ({ school, class: ofClass, student }: Asker): string[] => [
+  'answers',
+  `answers of school ${school}`,
+  `answers of class ${ofClass}`,
+  `answers of ${student}`,
+];
+
+function boundsOf(asker: Asker): Bound[] {
+  const [all = '', school = '', ofClass = '', student = ''] = namesOf(asker);
+  return [
+    { names: [all, school], most: mostAtOnce },
+    { names: [ofClass], most: mostOfClass },
+    { names: [student], most: mostOfStudent },
+  ];
+}
+
+/** How many of those who wait may get no place before a round ends. */
+const mostRefused = 20;
 
 /** How many there are of each school, class and student. */
 class Counts {

@@ -72,7 +72,12 @@ const checkedColumns = ({ guard, noticed }: Pick<Interaction, 'guard' | 'noticed
 /** @throws a conflict when the student has another pending question in the conversation (db/conflict.ts) */
 export async function insertInteraction(
   query: Query,
-  asked: Interaction & { conversationId: string; retryOf?: string | undefined; leaseUntil: string | null },
+  asked: Interaction & {
+    conversationId: string;
+    retryOf?: string | undefined;
+    leaseUntil: string | null;
+    nodeId?: string | null;
+  },
 ): Promise<void> {
   await query
     .insertInto('interaction')
@@ -93,6 +98,7 @@ export async function insertInteraction(
       disclosed: null,
       retry_of: asked.retryOf ?? null,
       lease_until: asked.leaseUntil,
+      node_id: asked.nodeId ?? null,
       created_at: asked.createdAt,
       processed_at: asked.processedAt,
     })
@@ -229,11 +235,44 @@ export async function renewLeases(query: Query, ids: readonly string[], leaseUnt
     .execute();
 }
 
-/** Pending interactions; with a moment only those whose lease has expired by then. */
-export async function listPending(query: Query, expiredBy?: string): Promise<Interaction[]> {
+/**
+ * Pending interactions.
+ * @param expiredBy only those whose lease has expired by then
+ * @param nodeId only those that this node answers
+ */
+export async function listPending(query: Query, expiredBy?: string, nodeId?: string): Promise<Interaction[]> {
   let pending = query.selectFrom('interaction').select(interactionColumns).where('status', '=', 'pending');
   if (expiredBy !== undefined) pending = pending.where('lease_until', '<', expiredBy);
+  if (nodeId !== undefined) pending = pending.where('node_id', '=', nodeId);
   return (await pending.execute()).map(toInteraction);
+}
+
+/** Pending interactions of nodes that are dead or have left, by the clock of the database. */
+export async function listLost(query: Query, silence: number): Promise<Interaction[]> {
+  const rows = await query
+    .selectFrom('interaction')
+    .select(interactionColumns)
+    .where('status', '=', 'pending')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('node')
+            .select('node.id')
+            .whereRef('node.id', '=', 'interaction.node_id')
+            .where(
+              sql<boolean>`node.beat_at > clock_timestamp() - make_interval(secs => ${silence / 1_000})`,
+            ),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(toInteraction);
+}
+
+/** The node that answers an interaction; null on a single node. */
+export async function findNode(query: Query, id: string): Promise<string | null> {
+  const row = await query.selectFrom('interaction').select('node_id').where('id', '=', id).executeTakeFirst();
+  return row?.node_id ?? null;
 }
 
 /** The position of a cursor: the oldest interaction of the page that was read last. */

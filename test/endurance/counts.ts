@@ -7,6 +7,10 @@ const few = {
   containerBuilds: 0,
   /** How often the server is killed in the middle of a lesson. */
   kills: 2,
+  /** How often one of three nodes is killed or restarted under load. */
+  nodeKills: 3,
+  /** How often the events of a stream are replayed over lost messages, dead nodes and readers that come and go. */
+  replays: 60,
   /** Calls with randomly damaged bodies. */
   damagedCalls: 400,
   /** Questions that a class asks without a break. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { Bus } from './bus.ts';
+import { MemoryBus } from './memory-bus.ts';
 
 it('delivers a message to every listener, even when one of them fails', () => {
-  const bus = new Bus();
+  const bus = new MemoryBus();
   const received: string[] = [];
   const mistake = new Error('nobody foresaw this');
   bus.subscribe('news', () => {

@@ -1,0 +1,48 @@
+/**
+ * A temporary Redis for tests, from the installed program: on loopback, on a port of its own, without a file. Each test
+ * starts its own (test/redis-server.ts), since it kills it.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { canInstallPackages, installPackages, onPath } from './find-tools.mjs';
+
+/** The folders in which Debian keeps what a server runs; an account that is not root has them on no path. */
+const folders = ['/usr/bin', '/usr/sbin', '/usr/local/bin'];
+
+/**
+ * @param {string} name
+ * @returns {string | undefined}
+ */
+const findProgram = (name) =>
+  onPath([name]) ?? folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+
+export const findRedis = () => findProgram('redis-server');
+export const findNginx = () => findProgram('nginx');
+
+/** Installs Redis and nginx if they are missing and that needs no confirmation. */
+export function ensureNodePrograms() {
+  const missing = [...(findRedis() ? [] : ['redis-server']), ...(findNginx() ? [] : ['nginx'])];
+  if (missing.length > 0 && canInstallPackages()) installPackages(missing);
+}
+
+/**
+ * Starts a Redis on a port of loopback. It keeps nothing.
+ * @param {number} port
+ * @returns {import('node:child_process').ChildProcess}
+ * @throws {Error} when it is not installed
+ */
+export function startRedis(port) {
+  const program = findRedis();
+  if (!program) throw new Error('Redis is not installed.');
+  const settings = {
+    port,
+    bind: '127.0.0.1',
+    save: '',
+    appendonly: 'no',
+    daemonize: 'no',
+    loglevel: 'warning',
+  };
+  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  return spawn(program, args, { stdio: 'ignore' });
+}

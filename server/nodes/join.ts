@@ -1,0 +1,43 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Db } from '../db/db.ts';
+import { every } from '../schedule.ts';
+import { Claims } from './claims.ts';
+import { beatInterval, Members } from './members.ts';
+import type { SeveralNodes } from './nodes.ts';
+import { RedisBus } from './redis-bus.ts';
+import { RedisLink } from './redis-link.ts';
+import { SharedWindows } from './shared-windows.ts';
+
+/**
+ * Makes this process one of several nodes that share a database and Redis. Only a server with REDIS_URL loads this module.
+ * @param secret of the installation, which tells its channels from those of others on the same Redis
+ */
+export async function joinNodes(
+  { redisUrl, authSecret: secret }: { redisUrl: string; authSecret: string },
+  db: Db,
+  log: Logger,
+): Promise<SeveralNodes> {
+  const members = new Members(db, randomUUID());
+  await members.beat();
+  const link = await RedisLink.open(redisUrl, log);
+  const installation = createHash('sha256').update(`bus ${secret}`).digest('base64url').slice(0, 12);
+  const prefix = `lyceum:${installation}:`;
+  const bus = new RedisBus(link, members.id, prefix, log);
+  const claims = new Claims(link, members, prefix, log);
+  const endBeats = every(beatInterval, 'heartbeat', log, () => members.beat());
+  // A node that died may have committed a change that it could not announce any more.
+  members.onDied(() => bus.tellMissed());
+  return {
+    bus,
+    members,
+    windows: new SharedWindows(link, prefix, secret),
+    claims,
+    leave: async () => {
+      endBeats();
+      claims.close();
+      await members.leave().catch((err: unknown) => log.warn({ err }, 'this node could not sign off'));
+      link.close();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/db.ts';
+
+/** In milliseconds. A node that has not beaten for `silence` counts as dead; 3 s after its death its questions are free. */
+export const beatInterval = 500;
+export const silence = 2_000;
+
+/**
+ * The nodes that are alive, by a heartbeat in the database: it works without Redis, and its clock is the same for all. A
+ * node that could not beat for a while judges nobody until the others had time to beat again, since the database may have
+ * been away for all of them.
+ */
+export class Members {
+  #alive: readonly string[];
+  #lastBeat = 0;
+  #steadySince = 0;
+  readonly #diedListeners: (() => void)[] = [];
+
+  constructor(
+    private readonly db: Pick<Db, 'identity'>,
+    readonly id: string,
+  ) {
+    this.#alive = [id];
+  }
+
+  /** The ids of the nodes that are alive, this one among them. */
+  get alive(): readonly string[] {
+    return this.#alive;
+  }
+
+  /** Whether this node may say which others are dead. */
+  get isSteady(): boolean {
+    const now = performance.now();
+    return this.#hasBeaten(now) && now - this.#steadySince >= silence;
+  }
+
+  /** Whether this node does what one node does for all: the one that has been alive the longest. */
+  get leads(): boolean {
+    return this.#hasBeaten(performance.now()) && this.#alive[0] === this.id;
+  }
+
+  #hasBeaten(now: number): boolean {
+    return this.#lastBeat > 0 && now - this.#lastBeat < silence;
+  }
+
+  /** Calls the listener when a node has died or left, and once this node can tell which ones have. */
+  onDied(listener: () => void): void {
+    this.#diedListeners.push(listener);
+  }
+
+  /** Says that this node is alive, and reads which others are. Runs twice a second. */
+  async beat(): Promise<void> {
+    const { rows } = await sql<{ id: string }>`
+      with beat as (
+        insert into node (id, started_at, beat_at) values (${this.id}, clock_timestamp(), clock_timestamp())
+        on conflict (id) do update set beat_at = excluded.beat_at
+      )
+      select id from node
+      where id = ${this.id} or beat_at > clock_timestamp() - make_interval(secs => ${silence / 1_000})
+      order by started_at, id`.execute(this.db.identity);
+    this.#judge(rows.map(({ id }) => id));
+  }
+
+  #judge(alive: readonly string[]): void {
+    const now = performance.now();
+    const wasSteady = this.isSteady;
+    const pause = now - this.#lastBeat;
+    const before = this.#alive;
+    // The first beat does not see the row that it makes.
+    this.#alive = alive.includes(this.id) ? alive : [...alive, this.id];
+    if (this.#lastBeat === 0 || pause >= silence) this.#steadySince = now;
+    this.#lastBeat = now;
+    if (!this.isSteady) return;
+    if (wasSteady && before.every((id) => this.#alive.includes(id))) return;
+    for (const listener of this.#diedListeners) listener();
+  }
+
+  /** Takes this node out, at its end. Rows of nodes that died long ago go as well. */
+  async leave(): Promise<void> {
+    await sql`delete from node where id = ${this.id}
+      or beat_at < clock_timestamp() - interval '1 hour'`.execute(this.db.identity);
+  }
+}

@@ -1,0 +1,121 @@
+import type { Logger } from 'pino';
+import type { Bus } from '../events/bus.ts';
+import { MemoryBus } from '../events/memory-bus.ts';
+import type { RedisLink } from './redis-link.ts';
+
+/** The channel on which a node says that messages of its own were lost. */
+const lostChannel = 'lost';
+
+/** How many listeners are told at once that they may have missed something: each reads the database. */
+const toldAtOnce = { listeners: 100, every: 50 };
+
+/**
+ * The bus of several nodes: what a node publishes reaches its own listeners at once and those of other nodes through Redis's
+ * publish and subscribe. Redis keeps nothing; a message can be lost.
+ */
+export class RedisBus implements Bus {
+  readonly spansNodes = true;
+  readonly #here = new MemoryBus();
+  readonly #acknowledged = new Map<string, Promise<void>>();
+  readonly #missedListeners = new Set<() => void>();
+  /** Whether a message could not be published since Redis answered last. */
+  #hasLost = false;
+  #telling = false;
+
+  /**
+   * @param node the id of this node, whose own messages come back and are left out
+   * @param prefix of all channels, since several schools' servers may share one Redis
+   */
+  constructor(
+    private readonly link: RedisLink,
+    private readonly node: string,
+    private readonly prefix: string,
+    private readonly log: Pick<Logger, 'error'>,
+  ) {
+    link.onMessage((channel, text) => this.#receive(channel, text));
+    link.onUp(() => {
+      if (this.#hasLost) this.publishElsewhere(lostChannel, null);
+      this.#hasLost = false;
+      this.tellMissed();
+    });
+    this.subscribe(lostChannel, () => this.tellMissed());
+  }
+
+  get isConnected(): boolean {
+    return this.link.isUp;
+  }
+
+  get listeners(): number {
+    // The bus's own one is no reader.
+    return this.#here.listeners - 1;
+  }
+
+  publish<M>(channel: string, message: M): void {
+    this.publishElsewhere(channel, message);
+    this.#here.publish(channel, message);
+  }
+
+  publishHere<M>(channel: string, message: M): void {
+    this.#here.publish(channel, message);
+  }
+
+  publishElsewhere<M>(channel: string, message: M): void {
+    const text = JSON.stringify({ node: this.node, message });
+    void this.link
+      .run((redis) => redis.publish(this.prefix + channel, text))
+      .then((reached) => {
+        if (reached === undefined) this.#hasLost = true;
+      });
+  }
+
+  subscribe<M>(channel: string, listener: (message: M) => void): () => void {
+    if (!this.#here.has(channel)) this.#acknowledged.set(channel, this.link.subscribe(this.prefix + channel));
+    const unsubscribe = this.#here.subscribe(channel, listener);
+    return () => {
+      unsubscribe();
+      if (this.#here.has(channel) || !this.#acknowledged.delete(channel)) return;
+      this.link.unsubscribe(this.prefix + channel);
+    };
+  }
+
+  async subscribed(channel: string): Promise<void> {
+    await this.#acknowledged.get(channel);
+  }
+
+  onMissed(listener: () => void): () => void {
+    this.#missedListeners.add(listener);
+    return () => this.#missedListeners.delete(listener);
+  }
+
+  /** Tells everybody who subscribes that messages may have been lost, a few at a time. */
+  tellMissed(): void {
+    if (this.#telling) return;
+    this.#telling = true;
+    const waiting = [...this.#missedListeners];
+    const tell = () => {
+      for (const listener of waiting.splice(0, toldAtOnce.listeners)) {
+        if (this.#missedListeners.has(listener)) this.#guard(listener);
+      }
+      if (waiting.length > 0) setTimeout(tell, toldAtOnce.every).unref();
+      else this.#telling = false;
+    };
+    tell();
+  }
+
+  #receive(channel: string, text: string): void {
+    if (!channel.startsWith(this.prefix)) return;
+    this.#guard(() => {
+      const { node, message } = JSON.parse(text);
+      if (node !== this.node) this.#here.publish(channel.slice(this.prefix.length), message);
+    });
+  }
+
+  /** No message of another node ends this one. */
+  #guard(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.log.error({ err: error }, 'a message between nodes could not be handled');
+    }
+  }
+}

@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import { call } from './client.ts';
+import type { HeldParts } from './held-app.ts';
+import { gated, streamed } from './model-scripts.ts';
+import { startLesson, succeeded } from './people.ts';
+import { canRunNodes } from './redis-server.ts';
+import { startScriptedModel } from './scripted-model.ts';
+import { at, startNode, startNodes, type TestNode } from './several-nodes.ts';
+
+async function lesson(count = 2, parts: HeldParts = {}) {
+  const model = await startScriptedModel();
+  const { nodes, redis, clock, database } = await startNodes(count, { modelUrl: model.url, ...parts });
+  const [here, there] = nodes as [TestNode, TestNode];
+  const people = await startLesson(here);
+  await people.student.openSession(people.session.id);
+  return { model, nodes, here, there, redis, clock, database, ...people };
+}
+
+describe.runIf(canRunNodes && process.env.TEST_ENGINE === 'postgres')('on two nodes', () => {
+  it('a question that is asked on one shows on a monitor at the other, with its answer as it grows', async () => {
+    const { model, there, teacher, student, session } = await lesson();
+    model.script(gated('more', ['What have you tried? '], ['Try a small number.']), 'On another node?');
+    const monitor = await at(there, teacher).monitor();
+    await monitor.next('snapshot');
+    const asking = await student.askStreaming(session.id, 'On another node?');
+    expect((await monitor.next('question')).data.interaction.question).toBe('On another node?');
+    expect((await monitor.next('delta')).data).toMatchObject({ text: 'What have you tried? ', offset: 0 });
+    model.open('more');
+    const { interaction } = (await asking.next('done')).data;
+    expect((await monitor.next('answer')).data.interaction).toMatchObject({
+      id: interaction.id,
+      answer: 'What have you tried? Try a small number.',
+    });
+  });
+
+  it('a monitor that opens in the middle of an answer at another node gets the text so far', async () => {
+    const { model, there, teacher, student, session } = await lesson();
+    model.script(gated('more', ['What have you tried? '], ['Try a small number.']), 'Half?');
+    const asking = await student.askStreaming(session.id, 'Half?');
+    await asking.next('delta');
+    const monitor = await at(there, teacher).monitor();
+    await monitor.next('snapshot');
+    expect((await monitor.next('delta')).data).toMatchObject({ text: 'What have you tried? ', offset: 0 });
+    model.open('more');
+    await asking.next('done');
+    expect((await monitor.next('answer')).data.interaction.status).toBe('answered');
+  });
+
+  it('an answer is followed, read again in the middle, and stopped at another node', async () => {
+    const { model, there, student, session } = await lesson();
+    model.script(gated('never', ['What have you tried? '], ['No.']), 'Stop me?');
+    const asking = await student.askStreaming(session.id, 'Stop me?');
+    const { interactionId } = (await asking.next('start')).data;
+    await asking.next('delta');
+    const elsewhere = at(there, student);
+    const following = await elsewhere.events(`/api/interactions/${interactionId}/events`);
+    await following.next('start');
+    expect((await following.next('delta')).data.text).toBe('What have you tried? ');
+    const stopped = succeeded(await elsewhere.post(`/api/interactions/${interactionId}/stop`)).interaction;
+    expect(stopped).toMatchObject({ status: 'stopped', answer: 'What have you tried? ' });
+    expect((await asking.next('done')).data.interaction).toEqual(stopped);
+    expect((await following.next('done')).data.interaction).toEqual(stopped);
+  });
+
+  it('a second question at another node is refused while the first is answered, and its key gives the same answer', async () => {
+    const { model, there, student, session } = await lesson();
+    model.script(gated('more', ['What have you tried? '], ['Go on.']), 'First?');
+    const key = '5b0d1c1e-6d0a-4f0e-9c53-0d3f6a1f1a11';
+    const asking = await student.askStreaming(session.id, 'First?', { key });
+    await asking.next('delta');
+    const elsewhere = at(there, student);
+    expect((await elsewhere.ask(session.id, 'Second?')).body.code).toBe('question-pending');
+    const again = await elsewhere.askStreaming(session.id, 'First?', { key });
+    expect((await again.next('delta')).data.text).toBe('What have you tried? ');
+    model.open('more');
+    const { interaction } = (await asking.next('done')).data;
+    expect((await again.next('done')).data.interaction).toEqual(interaction);
+    expect(
+      again.seen
+        .filter(({ event }) => event === 'delta')
+        .map(({ data }) => data.text)
+        .join(''),
+    ).toBe(interaction.answer);
+  });
+
+  it('a sign-out at one node ends the streams of that sign-in at another, and its token there', async () => {
+    const { there, student } = await lesson();
+    const feed = await at(there, student).events('/api/student/events');
+    await feed.next('snapshot');
+    await student.post('/api/auth/sign-out', {});
+    await feed.end();
+    expect((await at(there, student).get('/api/classes/student')).status).toBe(401);
+  });
+
+  it('a class that opens at one node shows in the feed of a student at another', async () => {
+    const { there, teacher, student, class: ofClass } = await lesson();
+    const feed = await at(there, student).events('/api/student/events');
+    await feed.next('snapshot');
+    await teacher.stopSession(ofClass.id);
+    expect((await feed.next('class')).data.class).toMatchObject({ id: ofClass.id, sessionStatus: 'closed' });
+  });
+
+  it('the presence of a student is the same at both, and a node that starts later learns it', async () => {
+    const { database, redis, there, teacher, student, session, clock } = await lesson();
+    const monitor = await at(there, teacher).monitor();
+    await monitor.next('snapshot');
+    await student.post(`/api/sessions/${session.id}/presence`, { status: 'typing' });
+    expect((await monitor.next('presence')).data).toEqual({ studentUid: student.uid, status: 'typing' });
+    const late = await startNode(database, redis, { clock });
+    await expect.poll(() => late.ctx.presence.statusOf(session.id, student.uid)).toBe('typing');
+    const feed = await student.events('/api/student/events');
+    await feed.next('snapshot');
+    const other = await at(there, student).events('/api/student/events');
+    await other.next('snapshot');
+    await student.post(`/api/sessions/${session.id}/presence`, { status: 'active' });
+    await monitor.next('presence');
+    feed.close();
+    // Still connected at the other node.
+    await student.post(`/api/sessions/${session.id}/presence`, { status: 'typing' });
+    expect((await monitor.next('presence')).data.status).toBe('typing');
+    other.close();
+    expect((await monitor.next('presence')).data.status).toBe('away');
+  });
+
+  it('the limits on calls count those at both together', async () => {
+    const { there, student } = await lesson(2, { limitsScale: 0.1 });
+    let passed = 0;
+    const calls = Array.from({ length: 80 }, (_, n) =>
+      (n % 2 ? student : at(there, student)).get('/api/classes/student'),
+    );
+    for (const { status } of await Promise.all(calls)) if (status === 200) passed += 1;
+    // 60 a minute, of which the lesson has used some.
+    expect(passed).toBeGreaterThan(45);
+    expect(passed).toBeLessThanOrEqual(60);
+    expect((await at(there, student).get('/api/classes/student')).body.code).toBe('too-many-requests');
+  });
+
+  it('an account has thirty streams at both together', async () => {
+    const { here, there, student } = await lesson();
+    for (let n = 0; n < 30; n++) {
+      const feed = await at(n % 2 ? here : there, student).events('/api/student/events');
+      expect(feed.status).toBe(200);
+    }
+    for (const node of [here, there]) {
+      const refused = await at(node, student).events('/api/student/events');
+      expect(refused.refusal.code).toBe('too-many-requests');
+    }
+  });
+
+  it('no more answers of a student are under way than at one node', async () => {
+    const { here, there } = await lesson();
+    const asker = { school: 'S', class: 'C', student: 'U' };
+    const slots = Array.from({ length: 8 }, (_, n) => (n % 2 ? here : there).ctx.generations.enter(asker));
+    let running = 0;
+    for (const slot of slots) void slot.turn(new AbortController().signal).then(() => (running += 1));
+    await expect.poll(() => running).toBe(4);
+    for (const slot of slots) slot.leave();
+  });
+});
+
+describe.runIf(canRunNodes && process.env.TEST_ENGINE === 'postgres')('when Redis is away', () => {
+  it.each(['killed', 'hanging'] as const)(
+    '(%s) everything goes on, and streams catch up from the database',
+    async (how) => {
+      const { model, redis, here, there, teacher, student, session } = await lesson();
+      const monitor = await at(there, teacher).monitor();
+      await monitor.next('snapshot');
+      expect((await call(there.url, 'GET', '/readyz')).body).toEqual({
+        success: true,
+        redis: 'connected',
+        nodes: 2,
+      });
+      if (how === 'killed') await redis.kill();
+      else redis.hang();
+      const own = await teacher.monitor();
+      await own.next('snapshot');
+      model.script(streamed(['What have you ', 'tried?']), 'Without Redis?');
+      expect(succeeded(await student.ask(session.id, 'Without Redis?')).response).toBe(
+        'What have you tried?',
+      );
+      expect((await own.next('answer')).data.interaction.question).toBe('Without Redis?');
+      // The other node finds the events by its sweep.
+      expect((await monitor.next('question')).data.interaction.question).toBe('Without Redis?');
+      expect((await monitor.next('answer')).data.interaction.answer).toBe('What have you tried?');
+      await expect
+        .poll(async () => (await call(there.url, 'GET', '/readyz')).body)
+        .toEqual({ success: true, redis: 'unreachable', nodes: 2 });
+      if (how === 'killed') await redis.start();
+      else redis.goOn();
+      await expect
+        .poll(async () => [here.nodes.bus.isConnected, there.nodes.bus.isConnected], { timeout: 5_000 })
+        .toEqual([true, true]);
+      await student.post(`/api/sessions/${session.id}/presence`, { status: 'typing' });
+      await expect.poll(() => there.ctx.presence.statusOf(session.id, student.uid)).toBe('typing');
+      const numbers = monitor.seen.flatMap(({ event, id }) =>
+        id && event !== 'snapshot' ? [Number(id.split(':')[1])] : [],
+      );
+      expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+    },
+  );
+
+  it('each node allows its share of a limit', async () => {
+    const { redis, here, there, student } = await lesson(2, { limitsScale: 0.1 });
+    await redis.kill();
+    await expect
+      .poll(() => [here.nodes.bus.isConnected, there.nodes.bus.isConnected])
+      .toEqual([false, false]);
+    const calls = Array.from({ length: 50 }, () => at(there, student).get('/api/classes/student'));
+    const passed = (await Promise.all(calls)).filter(({ status }) => status === 200).length;
+    expect(passed).toBe(30);
+  });
+});
+
+describe.runIf(canRunNodes && process.env.TEST_ENGINE === 'postgres')('when a node dies', () => {
+  it('its questions fail within three seconds, at no time before it is dead', async () => {
+    const { model, here, there, teacher, student, session } = await lesson();
+    model.script(gated('never', ['What have you tried? '], ['No.']), 'Which primes?');
+    const monitor = await at(there, teacher).monitor();
+    await monitor.next('snapshot');
+    const asking = await student.askStreaming(session.id, 'Which primes?');
+    await asking.next('delta');
+    await expect.poll(() => there.nodes.members.isSteady, { timeout: 4_000 }).toBe(true);
+    const elsewhere = at(there, student);
+    expect((await elsewhere.ask(session.id, 'And now?')).body.code).toBe('question-pending');
+    const diedAt = performance.now();
+    here.stopBeating();
+    expect((await monitor.next('answer')).data.interaction).toMatchObject({ status: 'failed' });
+    expect(performance.now() - diedAt).toBeLessThan(3_000);
+    model.script(streamed(['What do you think?']), 'And now?');
+    expect((await elsewhere.ask(session.id, 'And now?')).status).toBe(200);
+    expect(there.nodes.members.alive).toEqual([there.nodes.members.id]);
+  });
+});
