@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts';
 import { lockPostgres } from '../db/one-node.ts';
 import { openDatabase } from '../db/open.ts';
 import { lockFolder } from '../db/sqlite.ts';
-import { withResolvers } from '../with-resolvers.ts';
+import { keepPrivate } from '../private-folder.ts';
 import { type Moved, moveRows } from './move.ts';
 import { type BackupSettings, databaseFileIn } from './settings.ts';
 
@@ -29,13 +29,15 @@ export async function move(
     );
   if (direction === 'to postgresql' && !existsSync(databaseFileIn(dataDir)))
     throw new Error(`There is nothing to move: ${dataDir} has no database.`);
+  // The settings do not prepare a folder that only a move uses.
+  keepPrivate(dataDir);
   const folder = lockFolder(dataDir);
   try {
     await checkNobodyConnected(databaseUrl);
-    const taken = withResolvers<never>();
-    const lock = await lockPostgres(databaseUrl, { log, onTaken: taken.reject });
+    const stopped = new AbortController();
+    const lock = await lockPostgres(databaseUrl, { log, onTaken: (error) => stopped.abort(error) });
     try {
-      const moved = await Promise.race([taken.promise, moveBetween(settings, log, direction)]);
+      const moved = await moveBetween(settings, log, direction, stopped.signal);
       return report(settings, moved, direction);
     } finally {
       lock.release();
@@ -49,6 +51,7 @@ async function moveBetween(
   settings: BackupSettings,
   log: Pick<Logger, 'warn' | 'error'>,
   direction: Direction,
+  signal: AbortSignal,
 ): Promise<Moved> {
   const opened: Db[] = [];
   const open = async (databaseUrl: string | undefined) => {
@@ -60,8 +63,8 @@ async function moveBetween(
     const embedded = await open(undefined);
     const postgres = await open(settings.databaseUrl);
     return await (direction === 'to postgresql'
-      ? moveRows(embedded, postgres)
-      : moveRows(postgres, embedded));
+      ? moveRows(embedded, postgres, signal)
+      : moveRows(postgres, embedded, signal));
   } finally {
     for (const db of opened) await db.close();
   }

@@ -112,6 +112,14 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a move between the engin
     expect(await postgres.read.selectFrom('school').selectAll().execute()).toEqual([]);
   });
 
+  it('moves nothing when another server has taken a database meanwhile', async () => {
+    const [embedded, postgres] = [await embeddedIn(await freshFolder()), await freshDatabase()];
+    await addSchool(embedded, 'NORTH');
+    const taken = AbortSignal.abort(new Error('Another Lyceum server is already using the database.'));
+    await expect(moveRows(embedded, postgres, taken)).rejects.toThrow('Another Lyceum server');
+    expect(await postgres.read.selectFrom('school').selectAll().execute()).toEqual([]);
+  });
+
   it('names the table that PostgreSQL refuses, and leaves the target empty', async () => {
     const [embedded, postgres] = [await embeddedIn(await freshFolder()), await freshDatabase()];
     await addSchool(embedded, 'NORTH');

@@ -29,9 +29,10 @@ export interface Moved {
 /**
  * Copies all rows of one engine's database into an empty one of the other engine, reads them back and compares counts and
  * checksums of every table. All of it is one transaction of the target, which stays empty if anything fails or differs.
+ * @param signal ends the move before it is committed, when another server has taken a database
  * @throws Error with a sentence for the operator
  */
-export async function moveRows(from: Db, to: Db): Promise<Moved> {
+export async function moveRows(from: Db, to: Db, signal?: AbortSignal): Promise<Moved> {
   const databases =
     from.engine === 'sqlite'
       ? { embedded: from.read, postgres: to.read }
@@ -51,6 +52,7 @@ export async function moveRows(from: Db, to: Db): Promise<Moved> {
         const arrived = await explaining(table, () => summaryOf(target, table));
         checkSame(moved[index], arrived);
       }
+      signal?.throwIfAborted();
       return { tables: moved, replaced };
     }),
   );
