@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Db } from '../db/db.ts';
-import { lockPostgres } from '../db/one-node.ts';
-import { openDatabase } from '../db/open.ts';
+import { explainFailure, lockDatabase, openDatabase } from '../db/open.ts';
 import { lockFolder } from '../db/sqlite.ts';
 import { keepPrivate } from '../private-folder.ts';
 import { type Moved, moveRows } from './move.ts';
@@ -35,7 +34,7 @@ export async function move(
   try {
     await checkNobodyConnected(databaseUrl);
     const stopped = new AbortController();
-    const lock = await lockPostgres(databaseUrl, { log, onTaken: (error) => stopped.abort(error) });
+    const lock = await lockDatabase(settings, { log, onTaken: (error) => stopped.abort(error) });
     try {
       const moved = await moveBetween(settings, log, direction, stopped.signal);
       return report(settings, moved, direction);
@@ -78,7 +77,7 @@ async function checkNobodyConnected(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
   try {
-    await client.connect();
+    await explainFailure(() => client.connect());
     const { rowCount } = await client.query(
       'select 1 from pg_stat_activity where datname = current_database() and application_name like $1',
       [namesOfConnections],

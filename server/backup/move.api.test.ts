@@ -195,6 +195,10 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('the command', () => {
     await expect(move({ ...settings, databaseUrl: undefined }, log, 'to postgresql')).rejects.toThrow(
       'Please set DATABASE_URL',
     );
+    const nowhere = { ...settings, databaseUrl: 'postgres://127.0.0.1:1/none' };
+    await expect(move(nowhere, log, 'to embedded')).rejects.toThrow(
+      /^The database that the setting DATABASE_URL names cannot be used: ./,
+    );
     await expect(move(settings, log, 'to postgresql')).rejects.toThrow(
       `There is nothing to move: ${dataDir} has no database.`,
     );
