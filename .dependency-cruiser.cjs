@@ -29,7 +29,7 @@ const rules = '[/-]rules[.]ts$';
 const routes = '[/-]routes[.]ts$';
 
 /** The shared parts of the server that work the same for every room. */
-const ground = '^server/(?:http|db|events|nodes|mail|metrics|model|guardrails)/';
+const ground = '^server/(?:http|db|events|nodes|mail|metrics|model|guardrails|backup)/';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -154,7 +154,7 @@ module.exports = {
     // 5. Folders that import no room
     forbid(
       'ground-knows-a-room',
-      'http, db, events, mail, metrics, model and guardrails serve all rooms.',
+      'http, db, events, nodes, mail, metrics, model, guardrails and backup serve all rooms.',
       { path: ground, pathNot: tests },
       { path: `^server/${room}/` },
     ),

@@ -23,6 +23,7 @@ const processTests = [
   'test/container.test.ts',
   'test/endurance/*.test.ts',
   'server/guardrails/pool.test.ts',
+  'server/backup/running-server.test.ts',
 ];
 const shared = {
   // Loading the product again for every file took half of the time. No test leaves state in a module.

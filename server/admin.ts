@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { connectionSentences, modelForm } from '../contract/model-connection.ts';
+import { backupUsage, findBackupCommand } from './backup/commands.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { examine, invalidSettings } from './doctor/doctor.ts';
@@ -53,7 +54,8 @@ const usage = `Usage:
   npm run admin -- model disconnect          ends that
   npm run admin -- model check               tries the model for some minutes and says whether it will do
   npm run admin -- doctor                    examines settings, certificate, disk, database, server, clock,
-                                             model and mail, and says what to do; changes nothing`;
+                                             model and mail, and says what to do; changes nothing
+${backupUsage}`;
 
 type AdminContext = PasswordContext &
   InvitingContext &
@@ -145,16 +147,20 @@ async function emailInvitation(ctx: InvitingContext, made: MadeInvitation): Prom
   return `${link}\nThe email with the link was not sent: ${why}. Please give it to them yourself.`;
 }
 
-async function main([subject = '', verb = '', ...words]: string[]): Promise<void> {
+async function main(typed: string[]): Promise<void> {
+  const [subject = '', verb = '', ...words] = typed;
   if (subject === 'doctor' && verb === '') return runDoctor();
   const run = commands[`${subject} ${verb}`];
-  if (!run) throw new Error(usage);
+  const runAlone = findBackupCommand(typed);
+  if (!run && !runAlone) throw new Error(usage);
   const config = readConfig();
   const log = pino({ level: 'silent' });
+  const clock = { now: () => new Date() };
+  if (runAlone) process.stdout.write(`${await runAlone({ settings: config, clock, log })}\n`);
+  if (!run) return;
   const breachedPasswords = await openBreachedPasswords(config, log);
   const db = await openDatabase(config, log);
   try {
-    const clock = { now: () => new Date() };
     const events = new EventLog(db, new MemoryBus(), clock);
     // One try, since somebody waits for the outcome.
     const mailer = config.mail ? createMailer(config.mail, log, { timeout: 20_000, retryAfter: [] }) : null;

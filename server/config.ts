@@ -233,9 +233,12 @@ function prepareFolder(dataDir: string): boolean {
   });
 }
 
+/** The file of the secret that the server makes for itself where AUTH_SECRET is not set. */
+export const secretFileIn = (dataDir: string): string => join(dataDir, 'auth-secret');
+
 /** The secret that signs cookies, generated once and stored, so that a restart signs nobody out. */
 function storedSecret(dataDir: string): string {
-  const file = join(dataDir, 'auth-secret');
+  const file = secretFileIn(dataDir);
   return inFolder(dataDir, () => {
     if (!existsSync(file))
       writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });

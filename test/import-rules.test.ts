@@ -104,6 +104,7 @@ const imports: [from: string, to: string, rule: string | null, typeOnly?: 'type'
   ['server/events/l.ts', 'server/tutor/rules.ts', 'ground-knows-a-room'],
   ['server/mail/l.ts', 'server/identity/rules.ts', 'ground-knows-a-room'],
   ['server/model/l.ts', 'server/tutor/shape.ts', 'ground-knows-a-room', 'type'],
+  ['server/backup/l.ts', 'server/identity/rules.ts', 'ground-knows-a-room'],
   ['server/clock.ts', 'server/identity/rules.ts', 'only-app-knows-all-rooms'],
   ['server/main.ts', 'server/identity/routes.ts', null],
   ['web/classes/m.ts', 'web/tutor/n.ts', 'web-rooms-meet'],

@@ -9,6 +9,9 @@ export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<void>
   if (error) throw error;
 }
 
+/** The names of all migrations of this version. */
+export const migrationNames = (): string[] => Object.keys(migrations('sqlite'));
+
 const migrations = (engine: Engine): Record<string, Migration> => ({
   '001-identity': { up: (db) => identity(db, engine) },
   '002-classes': { up: (db) => classes(db, engine) },

@@ -47,7 +47,7 @@ export async function openDatabase(
 }
 
 /** Runs `open`; its error names the setting, so that the operator knows what to change. */
-async function explainFailure<T>(open: () => Promise<T>): Promise<T> {
+export async function explainFailure<T>(open: () => Promise<T>): Promise<T> {
   try {
     return await open();
   } catch (error) {

@@ -1,0 +1,251 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { migratedFile } from '../../test/migrated-file.ts';
+import { lockFolder, openSqlite } from '../db/sqlite.ts';
+import { backUp } from './back-up.ts';
+import { restore } from './restore.ts';
+
+const secret = 'the secret that this server made for itself';
+const at = '2026-01-01T08:00:00.000Z';
+const clock = { now: () => new Date(at) };
+const isWindows = process.platform === 'win32';
+
+/** A folder with the database and the secret of a server that is not running. */
+async function stoppedServer({ accounts = ['ada'], ownSecret = secret } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'lyceum-backup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'lyceum.db');
+  writeFileSync(file, await migratedFile());
+  writeFileSync(join(folder, 'auth-secret'), ownSecret);
+  change(file, (database) => {
+    for (const id of accounts) {
+      database
+        .prepare('insert into auth_user values (?, ?, ?, 0, null, ?, ?)')
+        .run(id, id, `${id}@school.example`, at, at);
+    }
+  });
+  return { file, settings: { dataDir: folder, databaseUrl: undefined, authSecret: ownSecret } };
+}
+
+function change<T>(file: string, work: (database: Database.Database) => T): T {
+  const database = new Database(file);
+  try {
+    return work(database);
+  } finally {
+    database.close();
+  }
+}
+
+const accountsIn = (file: string) =>
+  change(file, (database) => database.prepare('select id from auth_user').pluck().all());
+
+async function withBackup(accounts?: string[]) {
+  const server = await stoppedServer(accounts && { accounts });
+  const backup = join(server.settings.dataDir, 'backup.db');
+  return { ...server, backup, told: backUp(server.settings, backup) };
+}
+
+const options = { movesAside: false };
+
+describe('a backup', () => {
+  it('is one whole database that only this account can read, beside it the secret of the server', async () => {
+    const { backup, told } = await withBackup();
+    expect(accountsIn(backup)).toEqual(['ada']);
+    expect(readFileSync(`${backup}.auth-secret`, 'utf8')).toBe(secret);
+    if (!isWindows)
+      for (const file of [backup, `${backup}.auth-secret`]) expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(told).toMatch(/^The backup is complete and checked: \S+backup\.db \(\d+\.\d MB\)\.\n/);
+    expect(told).toContain('Keep both files, in different places');
+  });
+
+  it('leaves a secret that is a setting to the operator, and says so', async () => {
+    const { settings } = await stoppedServer();
+    const backup = join(settings.dataDir, 'backup.db');
+    const told = backUp({ ...settings, authSecret: 'the secret of the settings' }, backup);
+    expect(existsSync(`${backup}.auth-secret`)).toBe(false);
+    expect(told).toContain('The setting AUTH_SECRET is not part of it: please keep it elsewhere.');
+  });
+
+  it('replaces no file', async () => {
+    const { settings, backup } = await withBackup();
+    const before = readFileSync(backup);
+    expect(() => backUp(settings, backup)).toThrow(
+      `${backup} exists already. Please choose another name for the backup.`,
+    );
+    rmSync(backup);
+    writeFileSync(`${backup}.auth-secret`, 'the secret of another server');
+    expect(() => backUp(settings, backup)).toThrow(`${backup}.auth-secret exists already.`);
+    rmSync(`${backup}.auth-secret`);
+    writeFileSync(`${backup}.unfinished`, before);
+    expect(() => backUp(settings, backup)).toThrow(
+      `${backup}.unfinished exists already: another backup is being written, or one was cut off.`,
+    );
+    expect(existsSync(backup)).toBe(false);
+  });
+
+  it('is not kept when the database is damaged', async () => {
+    const { settings, file } = await stoppedServer();
+    truncateSync(file, statSync(file).size / 2);
+    const backup = join(settings.dataDir, 'backup.db');
+    expect(() => backUp(settings, backup)).toThrow(/^The backup was not (?:written|kept)/);
+    expect(readdirSync(settings.dataDir).filter((name) => name.startsWith('backup'))).toEqual([]);
+  });
+
+  it('says what it needs', async () => {
+    const { settings } = await stoppedServer();
+    const databaseUrl = 'postgres://db.example/lyceum';
+    expect(() => backUp({ ...settings, databaseUrl }, 'backup.db')).toThrow('Please use its pg_dump');
+    const none = { ...settings, dataDir: join(settings.dataDir, 'none') };
+    expect(() => backUp(none, 'backup.db')).toThrow('There is nothing to back up');
+    expect(() => backUp(settings, join(settings.dataDir, 'none/backup.db'))).toThrow(
+      'none (ENOENT). Please choose another folder.',
+    );
+  });
+});
+
+describe('a restore', () => {
+  it('fills a folder in which a new server was started, and brings the secret along', async () => {
+    const { backup } = await withBackup(['ada', 'mei']);
+    const { settings, file } = await stoppedServer({ accounts: [], ownSecret: 'the secret of a new server' });
+    const told = restore(settings, clock, backup, options);
+    expect(accountsIn(file)).toEqual(['ada', 'mei']);
+    expect(readFileSync(join(settings.dataDir, 'auth-secret'), 'utf8')).toBe(secret);
+    expect(told).toContain(`${backup} was restored: 2 accounts, 0 questions.`);
+    expect(told).toContain('Everybody has to sign in again.');
+    const left = readdirSync(settings.dataDir).toSorted();
+    expect(left).toEqual([
+      'auth-secret',
+      'auth-secret.before-2026-01-01T08-00-00.000Z',
+      'lock.db',
+      'lyceum.db',
+    ]);
+  });
+
+  it('refuses to replace a database with accounts, and moves it aside when told to', async () => {
+    const { settings, file, backup } = await withBackup();
+    change(file, (database) => database.exec("update auth_user set id = 'tom'"));
+    expect(() => restore(settings, clock, backup, options)).toThrow(
+      `${file} is not empty. To keep it under another name and restore the backup in its place, add --move-aside after the name of the backup.`,
+    );
+    expect(accountsIn(file)).toEqual(['tom']);
+    const told = restore(settings, clock, backup, { movesAside: true });
+    const aside = `${file}.before-2026-01-01T08-00-00.000Z`;
+    expect(told).toContain(`The database that was there before is now ${aside}.`);
+    expect([accountsIn(file), accountsIn(aside)]).toEqual([['ada'], ['tom']]);
+  });
+
+  it('lets no log of the old database bring its rows back', async () => {
+    const { settings, file, backup } = await withBackup();
+    const crashed = new Database(file);
+    crashed.pragma('journal_mode = WAL');
+    crashed.exec(
+      "insert into auth_user select 'tom', name, 'tom', 0, null, created_at, updated_at from auth_user",
+    );
+    const log = readFileSync(`${file}-wal`);
+    crashed.close();
+    writeFileSync(`${file}-wal`, log);
+    restore(settings, clock, backup, { movesAside: true });
+    expect(accountsIn(file)).toEqual(['ada']);
+  });
+
+  it('ends every sign-in and link, and gives each browser a snapshot', async () => {
+    const { settings, file } = await stoppedServer();
+    change(file, (database) =>
+      database.exec(`insert into auth_session (id, user_id, token, expires_at, created_at, updated_at, stays_signed_in)
+          values ('one', 'ada', 'token', '${at}', '${at}', '${at}', 0);
+        insert into auth_verification values ('one', 'password-reset:x', 'ada', '${at}', '${at}', '${at}');
+        insert into event_stream values ('algebra', 41);
+        insert into event values ('algebra', 41, 'question', '{}', '${at}')`),
+    );
+    const backup = join(settings.dataDir, 'backup.db');
+    backUp(settings, backup);
+    restore(settings, clock, backup, { movesAside: true });
+    const counts = ['auth_session', 'auth_verification', 'event'].map((table) =>
+      change(file, (database) => database.prepare(`select count(*) from ${table}`).pluck().get()),
+    );
+    expect(counts).toEqual([0, 0, 0]);
+    const last = change(file, (database) =>
+      database.prepare('select last_number from event_stream').pluck().get(),
+    );
+    expect(last).toBeGreaterThan(1_000_000);
+  });
+
+  it.each<[string, (backup: string) => void, RegExp]>([
+    ['is cut off', (backup) => truncateSync(backup, statSync(backup).size / 2), /is damaged \(/],
+    ['is no database', (backup) => writeFileSync(backup, 'A letter. '.repeat(1_000)), /is no database\.$/],
+    [
+      'is a database of something else',
+      (backup) => {
+        rmSync(backup);
+        change(backup, (database) => database.exec('create table shelf (book text)'));
+      },
+      /is no database of Lyceum\.$/,
+    ],
+    [
+      'was made by a newer version',
+      (backup) =>
+        change(backup, (database) => database.exec("insert into kysely_migration values ('999', '')")),
+      /was made by a newer version of Lyceum than this one\.$/,
+    ],
+    [
+      'refers to rows that it does not have',
+      (backup) =>
+        change(backup, (database) =>
+          database.exec(
+            "pragma foreign_keys = off; insert into school_administrator values ('nobody', '2026')",
+          ),
+        ),
+      /is damaged \(some rows refer to rows that are missing\)\.$/,
+    ],
+    [
+      'has its newest rows in another file',
+      (backup) => writeFileSync(`${backup}-wal`, 'rows'),
+      /is a copy of a database in use, whose newest rows are in /,
+    ],
+    ['does not exist', (backup) => rmSync(backup), /^There is no file /],
+  ])('changes nothing when the backup %s', async (_, spoil, sentence) => {
+    const { settings, file, backup } = await withBackup();
+    spoil(backup);
+    expect(() => restore(settings, clock, backup, { movesAside: true })).toThrow(sentence);
+    expect(accountsIn(file)).toEqual(['ada']);
+    expect(existsSync(`${file}.unfinished`)).toBe(false);
+  });
+
+  it('waits until the server is stopped', async () => {
+    const { settings, backup } = await withBackup();
+    const server = lockFolder(settings.dataDir);
+    const db = await openSqlite(settings.dataDir, console);
+    onTestFinished(async () => {
+      await db.close();
+      server.release();
+    });
+    expect(() => restore(settings, clock, backup, { movesAside: true })).toThrow(
+      'Another Lyceum server is already using',
+    );
+  });
+
+  it('says which secret is missing, and what that costs', async () => {
+    const { settings, backup } = await withBackup();
+    const other = { ...settings, authSecret: 'the secret of the settings' };
+    expect(restore(other, clock, backup, { movesAside: true })).toContain(
+      'but AUTH_SECRET is set to another one: unless you set it to that secret, second factors',
+    );
+    rmSync(`${backup}.auth-secret`);
+    const later = { now: () => new Date('2026-01-02T08:00:00.000Z') };
+    expect(restore(settings, later, backup, { movesAside: true })).toContain(
+      `There is no ${backup}.auth-secret. If this server has another secret than the one of the backup, second factors`,
+    );
+  });
+});
