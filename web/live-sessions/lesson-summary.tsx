@@ -23,6 +23,8 @@ interface LessonSummaryProps {
   continuableUntil: string | null;
   /** The link to a student's conversation in the lesson. */
   toConversation: (studentUid: string, name: string) => ReactNode;
+  /** The notes and help requests of the lesson. */
+  notes: ReactNode;
   onClose: () => void;
 }
 
@@ -173,6 +175,7 @@ export function LessonSummary({
   headingId,
   continuableUntil,
   toConversation,
+  notes,
   onClose,
 }: LessonSummaryProps) {
   const { students, openedAt, closedAt, className } = summary;
@@ -229,6 +232,7 @@ export function LessonSummary({
             Minutes count from joining to the end. The server does not store who left the page in between.
           </Trans>
         </p>
+        {notes}
       </div>
     </section>
   );
