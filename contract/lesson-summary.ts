@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, id, timestamp } from './endpoint.ts';
 import { helpRequest } from './help-requests.ts';
 import { note } from './lesson-actions.ts';
+import { lessonActs } from './live-sessions.ts';
 
 /** One student in the summary of a lesson. */
 const studentSummary = z.object({
@@ -34,6 +35,7 @@ export const lessonSummary = z.object({
   className: z.string(),
   openedAt: timestamp,
   closedAt: timestamp.nullable(),
+  acts: lessonActs,
   students: z.array(studentSummary).describe('By name: who joined or asked, and who was not there.'),
   notes: z.array(note).describe('All notes of the lesson with all replies, the oldest first.'),
   helpRequests: z.array(helpRequest).describe('All help requests of the lesson, the oldest first.'),

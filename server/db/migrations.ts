@@ -50,6 +50,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '044-co-teachers': { up: (db) => coTeachers(db, engine) },
   '045-alert-emails-and-looks': { up: (db) => alertEmailsAndLooks(db, engine) },
   '046-student-guidelines': { up: (db) => studentGuidelines(db, engine) },
+  '047-lesson-acts': { up: (db) => lessonActs(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -956,4 +957,17 @@ async function studentGuidelines(db: Kysely<unknown>, engine: Engine) {
       .on('student_guidelines')
       .column(column)
       .execute();
+}
+
+/** Who started and who stopped a lesson. */
+async function lessonActs(db: Kysely<unknown>, engine: Engine) {
+  const { id } = columns(engine);
+  for (const act of ['started_by', 'stopped_by']) {
+    await db.schema
+      .alterTable('opening')
+      .addColumn(act, id, (c) => c.references('profile.uid').onDelete('set null'))
+      .execute();
+    await db.schema.alterTable('opening').addColumn(`${act}_name`, 'text').execute();
+    await db.schema.createIndex(`opening_${act}`).on('opening').column(act).execute();
+  }
 }

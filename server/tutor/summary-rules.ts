@@ -43,6 +43,7 @@ export async function workSummary(
     className: ofClass.className,
     openedAt: opening.openedAt,
     closedAt: opening.closedAt,
+    acts: opening.acts,
     students: students.map(({ studentUid, name, joinedAt, questions, stopped, offloading }) => ({
       studentUid,
       name,

@@ -175,6 +175,7 @@ test('the summary of a lesson shows thirty students on one screen, and each line
   const summary = page.getByRole('region', { name: 'Last lesson' });
   await expect(summary.getByText('28 here')).toBeVisible();
   await expect(summary.getByText('2 not here')).toBeVisible();
+  await expect(summary).toContainText(`Started by ${teacher.name} · Stopped by ${teacher.name}`);
   await expect(page.getByRole('heading', { name: 'Live Monitor' })).toBeHidden();
   const rows = summary.getByRole('table', { name: 'Worth a look' });
   await expect(rows.getByRole('row', { name: 'Chloe Lin' })).toContainText('1 alert');

@@ -7,6 +7,7 @@ import { classNames } from '../ui/class-names.ts';
 import { questionCount } from '../ui/counts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { formatClock } from '../ui/moments.ts';
+import { lessonActsWords } from './lesson-acts-words.ts';
 import {
   alertsFirst,
   type Highlight,
@@ -179,6 +180,7 @@ export function LessonSummary({
   onClose,
 }: LessonSummaryProps) {
   const { students, openedAt, closedAt, className } = summary;
+  const acts = lessonActsWords(summary.acts);
   const withHighlights = students
     .toSorted(alertsFirst)
     .map((student) => ({ student, highlights: highlightsOf(student) }));
@@ -197,6 +199,7 @@ export function LessonSummary({
           <p className="text-sm text-soft">
             <bdi>{className}</bdi>
             {closedAt !== null && `, ${formatClock(openedAt)} – ${formatClock(closedAt)}`}
+            {acts !== '' && ` · ${acts}`}
             {continuableUntil !== null && (
               <>
                 {' · '}
