@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, timestamp } from './endpoint.ts';
-import { liveSession, opening } from './live-sessions.ts';
+import { lessonActs, liveSession, opening } from './live-sessions.ts';
 
 /** How long after its end a lesson can be continued, in minutes. */
 export const continueMinutes = 10;
@@ -27,6 +27,7 @@ export const continueSession = endpoint({
 /** The lesson of a class that ended last. */
 export const endedLesson = opening.extend({
   closedAt: timestamp,
+  acts: lessonActs,
   sessionId: z.string(),
   classId: z.string(),
   className: z.string(),

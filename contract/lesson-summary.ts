@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { endpoint, id, timestamp } from './endpoint.ts';
+import { helpRequest } from './help-requests.ts';
+import { note } from './lesson-actions.ts';
+import { lessonActs } from './live-sessions.ts';
 
 /** One student in the summary of a lesson. */
 const studentSummary = z.object({
@@ -32,7 +35,10 @@ export const lessonSummary = z.object({
   className: z.string(),
   openedAt: timestamp,
   closedAt: timestamp.nullable(),
+  acts: lessonActs,
   students: z.array(studentSummary).describe('By name: who joined or asked, and who was not there.'),
+  notes: z.array(note).describe('All notes of the lesson with all replies, the oldest first.'),
+  helpRequests: z.array(helpRequest).describe('All help requests of the lesson, the oldest first.'),
 });
 export type LessonSummary = z.infer<typeof lessonSummary>;
 
@@ -40,7 +46,8 @@ export const getLessonSummary = endpoint({
   method: 'GET',
   path: '/api/sessions/:sessionId/openings/:openingId/summary',
   caller: 'teacher',
-  summary: 'What happened in one lesson: who was there, who was stuck, what was stopped, the alerts',
+  summary:
+    'What happened in one lesson: who was there, who was stuck, what was stopped, the alerts, the notes and help requests',
   params: z.object({ sessionId: id, openingId: id }),
   answer: z.object({ summary: lessonSummary }),
   errors: ['session-not-found'],

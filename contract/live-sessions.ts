@@ -33,6 +33,19 @@ const studentGuidelines = z.object({
 });
 export type StudentGuidelines = z.infer<typeof studentGuidelines>;
 
+/** Who started a lesson, and how it ended. Only the teachers of its class get it. */
+export const lessonActs = z.object({
+  startedBy: z.string().nullable().describe('The teacher who started it; null when that is not known.'),
+  endedBy: z
+    .enum(['teacher', 'timer', 'longest-time'])
+    .nullable()
+    .describe(
+      'What ended it, the longest time being 12 hours; null while it is open and when it is not known.',
+    ),
+  stoppedBy: z.string().nullable().describe('The teacher who stopped it; null when none did.'),
+});
+export type LessonActs = z.infer<typeof lessonActs>;
+
 export const liveSession = z.object({
   id: z.string(),
   classId: z.string(),
@@ -51,6 +64,7 @@ export const liveSession = z.object({
     .array(studentGuidelines)
     .describe('The students of the open lesson with levels of their own; empty while the session is closed.'),
   openingId: z.string().describe('The current lesson, or the last one when the session is closed.'),
+  acts: lessonActs.optional().describe('The acts of this lesson, for the teachers of the class.'),
   title: z.string(),
   subject: z.enum(subjects),
   sessionCode: z.string(),
@@ -103,6 +117,7 @@ export const opening = z.object({
   id: z.string(),
   openedAt: timestamp,
   closedAt: timestamp.nullable().describe('Null while it is open.'),
+  acts: lessonActs.optional().describe('For the teachers of the class.'),
 });
 export type Opening = z.infer<typeof opening>;
 

@@ -54,6 +54,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '045-alert-emails-and-looks': { up: (db) => alertEmailsAndLooks(db, engine) },
   '046-student-guidelines': { up: (db) => studentGuidelines(db, engine) },
   '047-nodes': { up: (db) => nodes(db, engine) },
+  '048-lesson-acts': { up: (db) => lessonActs(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -972,4 +973,17 @@ async function nodes(db: Kysely<unknown>, engine: Engine) {
     .addColumn('beat_at', timestamp, (c) => c.notNull())
     .execute();
   await db.schema.alterTable('interaction').addColumn('node_id', id).execute();
+}
+
+/** Who started and who stopped a lesson. */
+async function lessonActs(db: Kysely<unknown>, engine: Engine) {
+  const { id } = columns(engine);
+  for (const act of ['started_by', 'stopped_by']) {
+    await db.schema
+      .alterTable('opening')
+      .addColumn(act, id, (c) => c.references('profile.uid').onDelete('set null'))
+      .execute();
+    await db.schema.alterTable('opening').addColumn(`${act}_name`, 'text').execute();
+    await db.schema.createIndex(`opening_${act}`).on('opening').column(act).execute();
+  }
 }

@@ -249,6 +249,11 @@ export interface Schema {
     opened_at: string;
     closed_at: string | null;
     ends_at: string | null;
+    /** Who started and who stopped it; null: nobody, or not known. */
+    started_by: string | null;
+    started_by_name: string | null;
+    stopped_by: string | null;
+    stopped_by_name: string | null;
   };
   /** What a teacher wrote to one student of a lesson, or to all. */
   note: {

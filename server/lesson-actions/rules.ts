@@ -42,8 +42,10 @@ export const sendNote = (
     const recipients = studentUids && [...new Set(studentUids)];
     if (recipients?.some((uid) => !students.includes(uid))) throw new ContractError('student-not-found');
     const sent: Note[] = [];
+    // One moment for all of them shows later that they were sent together.
+    const createdAt = now(ctx);
     for (const studentUid of recipients ?? [null]) {
-      sent.push(await storeNote(ctx, write, actor, session, { text, studentUid }));
+      sent.push(await storeNote(ctx, write, actor, session, { text, studentUid, createdAt }));
       if (studentUid !== null) await endByNote(ctx, write, actor, session, studentUid);
     }
     write.afterCommit(() => {
@@ -57,16 +59,14 @@ async function storeNote(
   write: Write,
   actor: TeacherActor,
   session: LiveSession,
-  { text, studentUid }: Pick<Note, 'text' | 'studentUid'>,
+  message: Pick<Note, 'text' | 'studentUid' | 'createdAt'>,
 ): Promise<Note> {
   const stored: store.StoredNote = {
     id: ctx.ids.next(),
     sessionId: session.id,
     openingId: session.openingId,
-    studentUid,
     teacherName: actor.name,
-    text,
-    createdAt: now(ctx),
+    ...message,
   };
   await store.insertNote(write.query, { ...stored, teacherUid: actor.uid });
   const sent = { ...stored, replies: [] };

@@ -1,11 +1,14 @@
-import type { LessonSummary } from '../../contract/lesson-summary.ts';
+import type { Note } from '../../contract/lesson-actions.ts';
+import type { LessonSummary, StudentSummary } from '../../contract/lesson-summary.ts';
 import type { TeacherActor } from '../access.ts';
 import type { TutorContext } from '../tutor/context.ts';
 import { workSummary } from '../tutor/summary-rules.ts';
-import * as store from './help-request-store.ts';
+import { listRequests } from './help-request-rules.ts';
+import { listNotes } from './rules.ts';
 
 /**
- * What happened in one lesson, for its teacher: the work of its students, and whose help requests the teacher did not answer.
+ * What happened in one lesson, for its teachers: the work of its students, the notes, and the help requests with those that
+ * nobody answered.
  * @throws ContractError session-not-found
  */
 export async function lessonSummary(
@@ -15,17 +18,29 @@ export async function lessonSummary(
   openingId: string,
 ): Promise<LessonSummary> {
   const summary = await workSummary(ctx, actor, sessionId, openingId);
-  const requests = await store.listOpenRequests(ctx.db.read, openingId);
-  const unanswered = requests.filter(({ state }) => state === 'waiting');
+  const notes = await listNotes(ctx, actor, sessionId, { openingId });
+  const helpRequests = await listRequests(ctx, actor, sessionId, { openingId });
+  const unanswered = helpRequests.filter(({ state }) => state === 'waiting');
   const unansweredOf = (uid: string) => {
     const request = unanswered.find(({ studentUid }) => studentUid === uid);
     return request ? { at: request.askedAt, text: request.text } : null;
   };
   return {
     ...summary,
+    notes: inOrder(notes, summary.students),
+    helpRequests,
     students: summary.students.map((student) => ({
       ...student,
       unansweredRequest: unansweredOf(student.studentUid),
     })),
   };
+}
+
+/** Notes by time, and those that were sent together in the order of the students. */
+function inOrder(notes: readonly Note[], students: readonly Pick<StudentSummary, 'studentUid'>[]): Note[] {
+  const places = new Map(students.map(({ studentUid }, index) => [studentUid, index]));
+  const placeOf = ({ studentUid }: Note) => places.get(studentUid ?? '') ?? -1;
+  return [...notes].sort(
+    (one, other) => one.createdAt.localeCompare(other.createdAt) || placeOf(one) - placeOf(other),
+  );
 }

@@ -95,6 +95,46 @@ describeEndpoint('getLessonSummary', () => {
     ]);
   });
 
+  it('has the notes with their teachers and replies, and the help requests, of this lesson alone', async () => {
+    const lesson = await startLesson(app, { students: 2 });
+    const { teacher, class: algebra, session } = lesson;
+    const [mei, tom] = lesson.students as [Student, Student];
+    const colleague = await registerTeacher(app, { name: 'Mr Okafor' });
+    await teacher.shareClass(algebra.id, colleague);
+    for (const student of lesson.students) await student.openSession(session.id);
+    const notePath = `/api/sessions/${session.id}/notes`;
+    const [toAll] = succeeded(await teacher.post(notePath, { text: 'Five minutes left.' })).notes;
+    succeeded(await tom.post(`/api/notes/${toAll.id}/replies`, { text: 'I am at step two.' }));
+    succeeded(await mei.post(`/api/sessions/${session.id}/help-request`, { text: 'Is it right?' }));
+    app.clock.advance(minute);
+    const recipients = { studentUids: [mei.uid, tom.uid] };
+    succeeded(await colleague.post(notePath, { text: 'Use a common denominator.', ...recipients }));
+    const at = app.clock.now().toISOString();
+    await teacher.stopSession(algebra.id);
+
+    const summaryOf = async (openingId: string) =>
+      succeeded(await teacher.get(`/api/sessions/${session.id}/openings/${openingId}/summary`)).summary;
+    const { notes, helpRequests, students } = await summaryOf(session.openingId);
+    expect(notes).toMatchObject([
+      {
+        id: toAll.id,
+        studentUid: null,
+        teacherName: teacher.name,
+        text: 'Five minutes left.',
+        replies: [{ studentUid: tom.uid, studentName: tom.name, text: 'I am at step two.' }],
+      },
+      { teacherName: 'Mr Okafor', createdAt: at, replies: [] },
+      { teacherName: 'Mr Okafor', createdAt: at, replies: [] },
+    ]);
+    const uidsOf = (all: { studentUid: string }[]) => all.map(({ studentUid }) => studentUid);
+    expect(uidsOf(notes.slice(1))).toEqual(uidsOf(students));
+    expect(helpRequests).toMatchObject([
+      { studentUid: mei.uid, text: 'Is it right?', state: 'noted', teacherName: 'Mr Okafor' },
+    ]);
+    const next = await teacher.startSession(algebra.id);
+    expect(await summaryOf(next.openingId)).toMatchObject({ notes: [], helpRequests: [] });
+  });
+
   it('has only what was asked in its lesson, which goes on after it was continued', async () => {
     const { teacher, class: algebra, session, student } = await startLesson(app);
     const ask = async () => {

@@ -33,7 +33,7 @@ export async function archiveClass(ctx: LiveContext, actor: TeacherActor, id: st
   const ofClass = await ownedClass(ctx, actor, id);
   if (ofClass.archivedAt) return ofClass;
   await ctx.db.write(async (write) => {
-    await closeSessionOf(ctx, write, ofClass);
+    await closeSessionOf(ctx, write, ofClass, actor);
     await markArchived(ctx, write, ofClass);
     await securityLog.record(ctx, write, { event: 'class-archived', by: actor, classId: id });
   });

@@ -13,9 +13,10 @@ import type { TeacherActor } from '../access.ts';
 import { changeableClass, findClass } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
+import { actsOf, longestLesson } from './lesson-acts.ts';
 import { changeLesson } from './lesson-change.ts';
 import * as ending from './lesson-end-store.ts';
-import { closeSessionOf, longestLesson, recordStatus } from './opening-rules.ts';
+import { closeSessionOf, recordStatus } from './opening-rules.ts';
 import { removePauses } from './pause-store.ts';
 import { type LiveContext, presentTo } from './rules.ts';
 import * as store from './store.ts';
@@ -41,7 +42,7 @@ export async function continueSession(
     await refuseNotContinuable(ctx, write, session);
     // A timer that has rung would end the lesson again at once.
     const endsAt = session.endsAt !== null && session.endsAt > now(ctx) ? session.endsAt : null;
-    const continued = { ...session, endsAt, status: 'open' as const };
+    const continued = { ...session, endsAt, status: 'open' as const, closedAt: null, stoppedBy: null };
     if (!(await ending.reopenLesson(write.query, continued)))
       throw new ContractError('lesson-not-continuable');
     // Pauses end, since they would stop the lesson that the teacher continues.
@@ -77,7 +78,11 @@ function continuableUntil(ctx: Context, { openedAt, closedAt }: Opening): string
 export async function listEndedLessons(ctx: Context, actor: TeacherActor): Promise<EndedLesson[]> {
   const since = new Date(ctx.clock.now().getTime() - endedLessonHours * 3_600_000).toISOString();
   const ended = await ending.listEnded(ctx.db.read, actor.uid, since);
-  return ended.map((lesson) => ({ ...lesson, continuableUntil: continuableUntil(ctx, lesson) }));
+  return ended.map(({ endsAt, startedBy, stoppedBy, ...lesson }) => ({
+    ...lesson,
+    acts: actsOf({ ...lesson, endsAt, startedBy, stoppedBy }),
+    continuableUntil: continuableUntil(ctx, lesson),
+  }));
 }
 
 /**
@@ -122,7 +127,7 @@ export async function endTimedOutLessons(ctx: LiveContext): Promise<void> {
     await ctx.db.write(async (write) => {
       // The teacher may have changed the timer meanwhile.
       const current = await store.findSession(write.query, id);
-      if (current?.endsAt && current.endsAt <= now(ctx)) await closeSessionOf(ctx, write, ofClass);
+      if (current?.endsAt && current.endsAt <= now(ctx)) await closeSessionOf(ctx, write, ofClass, null);
     });
   }
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { taughtClassIds } from '../db/co-teachers.ts';
 import type { Schema } from '../db/schema.ts';
-import { type LiveSession, sessions, toSession } from './store.ts';
+import { type LiveSession, lessonColumns, sessions, toSession } from './store.ts';
 
 type Query = Kysely<Schema>;
 
@@ -24,7 +24,7 @@ export async function reopenLesson(
   if (result.numUpdatedRows === 0n) return false;
   await query
     .updateTable('opening')
-    .set({ closed_at: null, ends_at: endsAt })
+    .set({ closed_at: null, ends_at: endsAt, stopped_by: null, stopped_by_name: null })
     .where('id', '=', openingId)
     .execute();
   return true;
@@ -39,9 +39,7 @@ export const listEnded = (query: Query, teacherUid: string, since: string) =>
     .innerJoin('opening', 'opening.id', 'live_session.opening_id')
     .innerJoin('class', 'class.id', 'live_session.class_id')
     .select([
-      'opening.id',
-      'opening.opened_at as openedAt',
-      'opening.closed_at as closedAt',
+      ...lessonColumns,
       'live_session.id as sessionId',
       'class.id as classId',
       'class.class_name as className',

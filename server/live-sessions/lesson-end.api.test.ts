@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
@@ -28,7 +28,10 @@ describeEndpoint('continueSession', () => {
     expect([answer.status, answer.body]).toEqual([200, { success: true, session: before }]);
 
     const { openings } = (await teacher.get(`/api/sessions/${session.id}/openings`)).body;
-    expect(openings).toEqual([{ id: session.openingId, openedAt: session.lastOpenedAt, closedAt: null }]);
+    const acts = { startedBy: teacher.name, endedBy: null, stoppedBy: null };
+    expect(openings).toEqual([
+      { id: session.openingId, openedAt: session.lastOpenedAt, closedAt: null, acts },
+    ]);
     const shown = (await monitor.next('snapshot')).data;
     expect(shown.session).toEqual(before);
     expect(shown.students[0].messages).toMatchObject([{ question: 'What is 3 + 4?' }]);
@@ -116,6 +119,7 @@ describeEndpoint('listEndedLessons', () => {
       sessionId: session.id,
       classId: algebra.id,
       className: algebra.className,
+      acts: { startedBy: teacher.name, endedBy: 'teacher', stoppedBy: teacher.name },
     };
     const continuableUntil = new Date(Date.parse(closedAt) + 10 * minute).toISOString();
     expect(succeeded(await teacher.get(path)).openings).toEqual([{ ...ended, continuableUntil }]);
@@ -142,5 +146,55 @@ describeEndpoint('listEndedLessons', () => {
     expect(succeeded(await other.get(path)).openings).toEqual([]);
     expect(await student.get(path)).toEqual(refusal('teacher-only'));
     expect(await call(app.url, 'GET', path)).toEqual(refusal('not-signed-in'));
+  });
+});
+
+describe('a lesson names its teachers', () => {
+  it('tells the other teachers who started and who stopped it, and students nothing', async () => {
+    const { teacher, class: algebra, session, student } = await startLesson(app);
+    const colleague = await registerTeacher(app, { name: 'Mr Okafor' });
+    await teacher.shareClass(algebra.id, colleague);
+    await student.openSession(session.id);
+    const monitor = await teacher.monitor();
+    expect((await monitor.next('snapshot')).data.session.acts).toEqual({
+      startedBy: teacher.name,
+      endedBy: null,
+      stoppedBy: null,
+    });
+    await colleague.stopSession(algebra.id);
+    const acts = { startedBy: teacher.name, endedBy: 'teacher', stoppedBy: 'Mr Okafor' };
+    expect((await monitor.next('session')).data.session).toMatchObject({ status: 'closed', acts });
+    const lessons = `/api/sessions/${session.id}/openings`;
+    expect(succeeded(await teacher.get(lessons)).openings).toMatchObject([{ acts }]);
+    const summary = succeeded(await teacher.get(`${lessons}/${session.openingId}/summary`)).summary;
+    expect(summary.acts).toEqual(acts);
+
+    expect(succeeded(await student.get(lessons)).openings[0]).not.toHaveProperty('acts');
+    const own = succeeded(await student.get(`/api/sessions/${session.id}`)).session;
+    expect(own).not.toHaveProperty('acts');
+    const next = await colleague.startSession(algebra.id);
+    expect(next.acts).toEqual({ startedBy: 'Mr Okafor', endedBy: null, stoppedBy: null });
+  });
+
+  it('says that it ended by its timer, or by itself after twelve hours', async () => {
+    const { teacher, class: algebra, session } = await startLesson(app, { students: 0 });
+    const actsOf = async () =>
+      succeeded(await teacher.get(`/api/sessions/${session.id}/openings`)).openings[0].acts;
+    succeeded(await teacher.post(`/api/sessions/${session.id}/timer`, { minutes: 5 }));
+    app.clock.advance(5 * minute);
+    await app.doChores();
+    expect(await actsOf()).toEqual({ startedBy: teacher.name, endedBy: 'timer', stoppedBy: null });
+    await teacher.startSession(algebra.id);
+    app.clock.advance(12 * 60 * minute + 1);
+    await app.doChores();
+    await teacher.signInAgain();
+    expect(await actsOf()).toMatchObject({ endedBy: 'longest-time', stoppedBy: null });
+  });
+
+  it('names who archived the class as who stopped it', async () => {
+    const { teacher, class: algebra, session } = await startLesson(app, { students: 0 });
+    succeeded(await teacher.post(`/api/classes/${algebra.id}/archive`));
+    const [{ acts }] = succeeded(await teacher.get(`/api/sessions/${session.id}/openings`)).openings;
+    expect(acts).toMatchObject({ endedBy: 'teacher', stoppedBy: teacher.name });
   });
 });

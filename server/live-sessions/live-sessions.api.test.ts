@@ -35,6 +35,7 @@ describeEndpoint('startSession', () => {
         pauses: [],
         studentGuidelines: [],
         openingId: id,
+        acts: { startedBy: 'Ada Byron', endedBy: null, stoppedBy: null },
         title: 'Cells',
         subject: 'Science',
         sessionCode: expect.stringMatching(/^[A-HJKMNP-Z2-9]{6}$/),
@@ -113,7 +114,8 @@ describeEndpoint('stopSession', () => {
       expect([answer.status, answer.body]).toEqual([200, { success: true }]);
     }
     const stopped = (await teacher.get(`/api/sessions/${session.id}`)).body.session;
-    expect(stopped).toEqual({ ...session, status: 'closed' });
+    const acts = { startedBy: teacher.name, endedBy: 'teacher', stoppedBy: teacher.name };
+    expect(stopped).toEqual({ ...session, status: 'closed', acts });
 
     const { id: unstarted } = await teacher.createClass();
     expect((await teacher.post(`/api/classes/${unstarted}/stop-session`)).body).toEqual({ success: true });
@@ -149,7 +151,8 @@ describeEndpoint('getSession', () => {
       joinedAt: timestamp,
       createdAt: timestamp,
     };
-    expect(await student.openSession(session.id)).toEqual({ ...session, students: [joined] });
+    const { acts: _, ...shown } = session;
+    expect(await student.openSession(session.id)).toEqual({ ...shown, students: [joined] });
     app.clock.advance(5_000);
     await student.openSession(session.id.toLowerCase());
     expect((await teacher.get(path)).body.session.students).toEqual([
@@ -201,7 +204,12 @@ describeEndpoint('listOpenings', () => {
     const second = await teacher.startSession(algebra.id);
     const first = { id: session.openingId, openedAt: session.createdAt, closedAt: firstClosed };
     const open = { id: second.openingId, openedAt: second.lastOpenedAt, closedAt: null };
-    expect(await openings(teacher)).toEqual([open, first]);
+    const acts = { startedBy: teacher.name, endedBy: null, stoppedBy: null };
+    const stopped = { ...acts, endedBy: 'teacher', stoppedBy: teacher.name };
+    expect(await openings(teacher)).toEqual([
+      { ...open, acts },
+      { ...first, acts: stopped },
+    ]);
     expect(await openings(student)).toEqual([first]);
     await student.openSession(session.id);
     expect(await openings(student)).toEqual([open, first]);

@@ -13,11 +13,9 @@ import { type Context, now } from '../context.ts';
 import { isConflict } from '../db/conflict.ts';
 import type { Write } from '../db/group-commit.ts';
 import { newSessionCode } from './code-rules.ts';
+import { longestLesson } from './lesson-acts.ts';
 import { type LiveContext, presentTo } from './rules.ts';
 import * as store from './store.ts';
-
-/** How long a session may stay open, in milliseconds; after that it is closed. */
-export const longestLesson = 12 * 3_600_000;
 
 /**
  * Starts a lesson: creates the class's session at the first start and reopens it after that (spec 4). Nothing changes for an
@@ -49,12 +47,15 @@ async function open(ctx: Context, actor: TeacherActor, ofClass: Class): Promise<
     lastOpenedAt: at,
     codeRenewedAt: null,
     endsAt: null,
+    closedAt: null,
+    startedBy: actor.name,
+    stoppedBy: null,
   };
   try {
     await ctx.db.write(async (write) => {
       await refuseArchivedMeanwhile(write, ofClass.id);
       await store.insertSession(write.query, session);
-      await store.insertOpening(write.query, session.openingId, session.id, at);
+      await store.insertOpening(write.query, session.openingId, session.id, at, actor);
       await recordStatus(ctx, write, actor, session, ofClass);
     });
   } catch (error) {
@@ -75,8 +76,10 @@ async function reopen(
   await ctx.db.write(async (write) => {
     await refuseArchivedMeanwhile(write, ofClass.id);
     if (!(await store.openSession(write.query, session.id, openingId, at))) return;
-    await store.insertOpening(write.query, openingId, session.id, at);
-    const reopened = { ...session, status: 'open' as const, openingId, lastOpenedAt: at, endsAt: null };
+    await store.insertOpening(write.query, openingId, session.id, at, actor);
+    const lesson = { openingId, lastOpenedAt: at, endsAt: null, closedAt: null };
+    const acts = { startedBy: actor.name, stoppedBy: null };
+    const reopened = { ...session, status: 'open' as const, ...lesson, ...acts };
     await recordStatus(ctx, write, actor, reopened, ofClass);
   });
 }
@@ -87,15 +90,22 @@ async function reopen(
  */
 export async function stopSession(ctx: LiveContext, actor: TeacherActor, classId: string): Promise<void> {
   const ofClass = await taughtClass(ctx, actor, classId);
-  await ctx.db.write((write) => closeSessionOf(ctx, write, ofClass));
+  await ctx.db.write((write) => closeSessionOf(ctx, write, ofClass, actor));
 }
 
-/** Closes the class's session if it is open, in the caller's transaction. */
-export async function closeSessionOf(ctx: LiveContext, write: Write, ofClass: Class): Promise<void> {
+/** Closes the class's session if it is open, in the caller's transaction. @param teacher who stops it; null when nobody does */
+export async function closeSessionOf(
+  ctx: LiveContext,
+  write: Write,
+  ofClass: Class,
+  teacher: TeacherActor | null,
+): Promise<void> {
   const session = await store.findSessionOfClass(write.query, ofClass.id);
   if (!session || !(await store.closeSession(write.query, session.id))) return;
-  await store.closeOpening(write.query, session.openingId, now(ctx));
-  await recordStatus(ctx, write, teacherOf(session), { ...session, status: 'closed' }, ofClass);
+  const closedAt = now(ctx);
+  await store.closeOpening(write.query, session.openingId, closedAt, teacher);
+  const closed = { ...session, status: 'closed' as const, closedAt, stoppedBy: teacher?.name ?? null };
+  await recordStatus(ctx, write, teacherOf(session), closed, ofClass);
   write.afterCommit(() => ctx.presence.forget(session.id));
 }
 
@@ -125,7 +135,7 @@ export async function closeForgottenSessions(ctx: LiveContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - longestLesson).toISOString();
   for (const session of await store.listOpenedBefore(ctx.db.read, before)) {
     const ofClass = await findClass(ctx, session.classId);
-    if (ofClass) await ctx.db.write((write) => closeSessionOf(ctx, write, ofClass));
+    if (ofClass) await ctx.db.write((write) => closeSessionOf(ctx, write, ofClass, null));
   }
 }
 

@@ -1,6 +1,11 @@
 import { type AiGuidelines, chooseGuidelines, effectiveGuidelines } from '../../contract/guidelines.ts';
 import type { Profile } from '../../contract/identity.ts';
-import type { Pause, LiveSession as SessionView, StudentGuidelines } from '../../contract/live-sessions.ts';
+import type {
+  LessonActs,
+  Pause,
+  LiveSession as SessionView,
+  StudentGuidelines,
+} from '../../contract/live-sessions.ts';
 import { type SchoolProfileName, underCeilings } from '../../contract/school-profiles.ts';
 import type { Class } from '../classes/rules.ts';
 import type { LiveSession, Participant } from './store.ts';
@@ -20,6 +25,8 @@ export function presentSession(
     studentGuidelines: readonly StudentGuidelines[];
     /** The caller's own levels, if the caller is a student who has some. */
     ownLevels: Partial<AiGuidelines> | undefined;
+    /** Who started and stopped the lesson; undefined for a student. */
+    acts: LessonActs | undefined;
   },
 ): SessionView {
   const { ofClass, participants, profiles, schoolProfile, pauses, studentGuidelines } = parts;
@@ -49,6 +56,7 @@ export function presentSession(
     pauses: [...pauses],
     studentGuidelines: [...studentGuidelines],
     openingId: session.openingId,
+    ...(parts.acts && { acts: parts.acts }),
     title: ofClass.className,
     subject: ofClass.subject,
     sessionCode: session.sessionCode,

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import { schoolProfileOf } from '../identity/contact-rules.ts';
 import { profilesOf } from '../identity/rules.ts';
+import { actsOf, withActs, withoutActs } from './lesson-acts.ts';
 import { listPauses } from './pause-store.ts';
 import type { Presence } from './presence.ts';
 import { presentSession } from './present.ts';
@@ -69,7 +70,8 @@ export async function sessionStillOpen(id: string, write: Write): Promise<store.
  */
 export async function listOpenings(ctx: Context, actor: AccountActor, id: string): Promise<Opening[]> {
   const session = await sessionFor(ctx, actor, id);
-  return store.listOpenings(ctx.db.read, session.id, teaches(actor, session) ? undefined : actor.uid);
+  if (teaches(actor, session)) return (await store.listOpenings(ctx.db.read, session.id)).map(withActs);
+  return (await store.listOpenings(ctx.db.read, session.id, actor.uid)).map(withoutActs);
 }
 
 /**
@@ -81,11 +83,19 @@ export async function lessonFor(
   actor: TeacherActor,
   sessionId: string,
   openingId: string,
-): Promise<{ session: store.LiveSession; opening: Opening; participants: store.Participant[] }> {
+): Promise<{
+  session: store.LiveSession;
+  opening: ReturnType<typeof withActs>;
+  participants: store.Participant[];
+}> {
   const session = await sessionFor(ctx, actor, sessionId);
-  const opening = teaches(actor, session) && (await store.findOpening(ctx.db.read, session.id, openingId));
-  if (!opening) throw new ContractError('session-not-found');
-  return { session, opening, participants: await studentsOfLesson({ openingId }, ctx.db.read) };
+  const lesson = teaches(actor, session) && (await store.findOpening(ctx.db.read, session.id, openingId));
+  if (!lesson) throw new ContractError('session-not-found');
+  return {
+    session,
+    opening: withActs(lesson),
+    participants: await studentsOfLesson({ openingId }, ctx.db.read),
+  };
 }
 
 /**
@@ -164,8 +174,9 @@ export async function presentTo(
   const pauses = isOpen ? await listPauses(query, session.openingId, onlyStudent) : [];
   const studentGuidelines = isOpen ? await listStudentGuidelines(query, session.openingId, onlyStudent) : [];
   const ownLevels = onlyStudent === undefined ? undefined : studentGuidelines[0]?.aiGuidelines;
-  const parts = { ofClass, participants, profiles, schoolProfile, pauses, studentGuidelines, ownLevels };
-  return presentSession(session, parts);
+  const acts = onlyStudent === undefined ? actsOf({ ...session, openedAt: session.lastOpenedAt }) : undefined;
+  const ofLesson = { pauses, studentGuidelines, ownLevels, acts };
+  return presentSession(session, { ofClass, participants, profiles, schoolProfile, ...ofLesson });
 }
 
 /** The chosen guidelines of a school's sessions, each with how many sessions have it. */

@@ -3,6 +3,7 @@ import { type AiGuidelines, aiGuidelines } from '../../contract/guidelines.ts';
 import { type CoTeacher, coTeachersOf, readCoTeachers, taughtClassIds } from '../db/co-teachers.ts';
 import { readJson } from '../db/json.ts';
 import type { Schema } from '../db/schema.ts';
+import type { StoredLesson } from './lesson-acts.ts';
 
 type Query = Kysely<Schema>;
 
@@ -24,6 +25,17 @@ export interface LiveSession {
   codeRenewedAt: string | null;
   /** When the timer of the current lesson ends it; null without one. */
   endsAt: string | null;
+  /** When the current lesson ended; null while it is open. */
+  closedAt: string | null;
+  /** The names of who started and who stopped the current lesson; null: nobody, or not known. */
+  startedBy: string | null;
+  stoppedBy: string | null;
+}
+
+/** The teacher who starts or stops a lesson. */
+interface Teacher {
+  readonly uid: string;
+  readonly name: string;
 }
 
 /** A student who joined a lesson, and when. */
@@ -32,17 +44,20 @@ export interface Participant {
   joinedAt: string;
 }
 
-/** Sessions with the timers of their current lessons, and the teachers of their classes. */
+/** What a session needs of its current lesson. */
+const currentLesson = ['ends_at', 'closed_at', 'started_by_name', 'stopped_by_name'] as const;
+
+/** Sessions with what is stored of their current lessons, and the teachers of their classes. */
 export const sessions = (query: Query) =>
   query
     .selectFrom('live_session')
     .leftJoin('opening', 'opening.id', 'live_session.opening_id')
     .selectAll('live_session')
-    .select('opening.ends_at')
+    .select(currentLesson.map((column) => `opening.${column}` as const))
     .select(coTeachersOf('live_session.class_id').as('co_teachers'));
 
 type Row = Selectable<Schema['live_session']> &
-  Pick<Selectable<Schema['opening']>, 'ends_at'> & {
+  Pick<Selectable<Schema['opening']>, (typeof currentLesson)[number]> & {
     co_teachers: string | null;
   };
 
@@ -59,6 +74,9 @@ export const toSession = (row: Row): LiveSession => ({
   lastOpenedAt: row.last_opened_at,
   codeRenewedAt: row.code_renewed_at,
   endsAt: row.ends_at,
+  closedAt: row.closed_at,
+  startedBy: row.started_by_name,
+  stoppedBy: row.stopped_by_name,
 });
 
 export async function insertSession(query: Query, session: LiveSession): Promise<void> {
@@ -141,29 +159,50 @@ export async function insertOpening(
   id: string,
   sessionId: string,
   openedAt: string,
+  teacher: Teacher,
 ): Promise<void> {
   await query
     .insertInto('opening')
-    .values({ id, session_id: sessionId, opened_at: openedAt, closed_at: null, ends_at: null })
+    .values({
+      id,
+      session_id: sessionId,
+      opened_at: openedAt,
+      closed_at: null,
+      ends_at: null,
+      started_by: teacher.uid,
+      started_by_name: teacher.name,
+      stopped_by: null,
+      stopped_by_name: null,
+    })
     .execute();
 }
 
+/** The columns of a stored lesson. */
+export const lessonColumns = [
+  'opening.id',
+  'opening.opened_at as openedAt',
+  'opening.closed_at as closedAt',
+  'opening.ends_at as endsAt',
+  'opening.started_by_name as startedBy',
+  'opening.stopped_by_name as stoppedBy',
+] as const;
+
 /** A lesson of a session. */
-export async function findOpening(query: Query, sessionId: string, id: string) {
-  return query
+export const findOpening = (query: Query, sessionId: string, id: string): Promise<StoredLesson | undefined> =>
+  query
     .selectFrom('opening')
-    .select(['id', 'opened_at as openedAt', 'closed_at as closedAt'])
+    .select(lessonColumns)
     .where('id', '=', id)
     .where('session_id', '=', sessionId)
     .executeTakeFirst();
-}
 
 /** A session's lessons, newest first; with a student only those that the student joined. */
-export async function listOpenings(query: Query, sessionId: string, studentUid?: string) {
-  let lessons = query
-    .selectFrom('opening')
-    .select(['opening.id', 'opening.opened_at as openedAt', 'opening.closed_at as closedAt'])
-    .where('opening.session_id', '=', sessionId);
+export async function listOpenings(
+  query: Query,
+  sessionId: string,
+  studentUid?: string,
+): Promise<StoredLesson[]> {
+  let lessons = query.selectFrom('opening').select(lessonColumns).where('opening.session_id', '=', sessionId);
   if (studentUid !== undefined) {
     lessons = lessons
       .innerJoin('participant', 'participant.opening_id', 'opening.id')
@@ -172,8 +211,22 @@ export async function listOpenings(query: Query, sessionId: string, studentUid?:
   return lessons.orderBy('opening.opened_at', 'desc').orderBy('opening.id', 'desc').execute();
 }
 
-export async function closeOpening(query: Query, id: string, closedAt: string): Promise<void> {
-  await query.updateTable('opening').set({ closed_at: closedAt }).where('id', '=', id).execute();
+/** Closes a lesson. @param teacher who stops it; null when nobody does */
+export async function closeOpening(
+  query: Query,
+  id: string,
+  closedAt: string,
+  teacher: Teacher | null,
+): Promise<void> {
+  await query
+    .updateTable('opening')
+    .set({
+      closed_at: closedAt,
+      stopped_by: teacher?.uid ?? null,
+      stopped_by_name: teacher?.name ?? null,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Open sessions that were opened before a moment. */

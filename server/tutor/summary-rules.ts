@@ -16,7 +16,7 @@ import { listLessonStudents } from './work-rules.ts';
 const readOfEach = 200;
 
 /** What the summary of a lesson says of its questions, alerts and participants. */
-interface WorkSummary extends Omit<LessonSummary, 'students'> {
+interface WorkSummary extends Omit<LessonSummary, 'students' | 'notes' | 'helpRequests'> {
   readonly students: readonly Omit<StudentSummary, 'unansweredRequest'>[];
 }
 
@@ -43,6 +43,7 @@ export async function workSummary(
     className: ofClass.className,
     openedAt: opening.openedAt,
     closedAt: opening.closedAt,
+    acts: opening.acts,
     students: students.map(({ studentUid, name, joinedAt, questions, stopped, offloading }) => ({
       studentUid,
       name,

@@ -1,5 +1,6 @@
+import type { Note } from '../../contract/lesson-actions.ts';
 import { streamed } from '../model-scripts.ts';
-import { type Student, startLesson } from '../people.ts';
+import { type Student, startLesson, succeeded } from '../people.ts';
 import { expectAccessible } from './accessible.ts';
 import { openClassroom } from './classroom.ts';
 import { ask, button, card, conversation, enter, fillIn, messageBox } from './in-the-browser.ts';
@@ -151,6 +152,14 @@ test('the summary of a lesson shows thirty students on one screen, and each line
   }
   await ask(others[12], 'I do not get any of this, I am stuck');
   await chloe?.ask(session.id, 'I want to kill myself.');
+  const recipients = { studentUids: [amara?.uid, ben?.uid] };
+  const sent = await teacher.post(`/api/sessions/${session.id}/notes`, {
+    text: 'Look at step two.',
+    ...recipients,
+  });
+  const toAmara = succeeded(sent).notes.find(({ studentUid }: Note) => studentUid === amara?.uid);
+  const replied = await amara?.post(`/api/notes/${toAmara.id}/replies`, { text: 'It is clear now.' });
+  expect(replied?.status).toBe(200);
   await heldProduct.advance(5 * minute);
 
   const page = await heldProduct.openBrowser('teacher');
@@ -166,6 +175,7 @@ test('the summary of a lesson shows thirty students on one screen, and each line
   const summary = page.getByRole('region', { name: 'Last lesson' });
   await expect(summary.getByText('28 here')).toBeVisible();
   await expect(summary.getByText('2 not here')).toBeVisible();
+  await expect(summary).toContainText(`Started by ${teacher.name} · Stopped by ${teacher.name}`);
   await expect(page.getByRole('heading', { name: 'Live Monitor' })).toBeHidden();
   const rows = summary.getByRole('table', { name: 'Worth a look' });
   await expect(rows.getByRole('row', { name: 'Chloe Lin' })).toContainText('1 alert');
@@ -173,13 +183,21 @@ test('the summary of a lesson shows thirty students on one screen, and each line
   await expect(rows.getByRole('row', { name: 'Ben Lin' })).toContainText('asked');
   const last = summary.getByText('Minutes count from joining');
   await expect(last).toBeInViewport({ ratio: 1 });
+  const notes = summary.getByRole('list', { name: 'Notes and help requests' });
+  await expect(notes).toContainText(`${teacher.name} to Amara Lin, Ben LinLook at step two.`);
+  await expect(notes.getByRole('list', { name: 'Replies' })).toContainText('Amara LinIt is clear now.');
   await expectAccessible(page, 'the summary of a lesson with thirty students');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(rows).toBeHidden();
   await expect(summary.getByRole('list', { name: 'Worth a look' })).toContainText('Amara Lin');
   await page.setViewportSize({ width: 1366, height: 768 });
 
-  await summary.getByRole('link', { name: 'Amara Lin' }).click();
+  await notes.getByRole('link', { name: 'Ben Lin' }).click();
+  await expect(page.getByRole('region', { name: 'Conversation of Ben Lin' })).toContainText(
+    'Look at step two.',
+  );
+  await button(page, 'Back to Dashboard').click();
+  await rows.getByRole('link', { name: 'Amara Lin' }).click();
   await expect(page.getByRole('region', { name: 'Conversation of Amara Lin' })).toContainText(
     'i dont get it',
   );

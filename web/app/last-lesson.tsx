@@ -18,7 +18,13 @@ export function useLastLesson() {
   const { data: summary } = useLessonSummary(lesson);
   const { data: code } = useCode(
     'lesson-summary',
-    () => import('../live-sessions/lesson-summary.tsx'),
+    async () => {
+      const [{ LessonSummary }, { LessonNotes }] = await Promise.all([
+        import('../live-sessions/lesson-summary.tsx'),
+        import('../lesson-actions/lesson-notes.tsx'),
+      ]);
+      return { LessonSummary, LessonNotes };
+    },
     lesson !== undefined,
   );
   useFocusHeadingAfter(lesson !== undefined);
@@ -26,6 +32,12 @@ export function useLastLesson() {
   if (!lesson || !code || !summary?.students.some(({ joinedAt }) => joinedAt !== null)) return undefined;
   const addressOf = (student: string) =>
     withParameters(paths.lessons(lesson.sessionId), { [parameters.lesson]: lesson.id, student });
+  const toConversation = (studentUid: string, name: string) => (
+    <Link to={addressOf(studentUid)} className={linkLook}>
+      <bdi>{name}</bdi>
+    </Link>
+  );
+  const nameOf = new Map(summary.students.map(({ studentUid, name }) => [studentUid, name]));
   return {
     title: t`Last lesson`,
     headingId,
@@ -34,11 +46,14 @@ export function useLastLesson() {
         headingId={headingId}
         summary={summary}
         continuableUntil={lesson.continuableUntil}
-        toConversation={(studentUid, name) => (
-          <Link to={addressOf(studentUid)} className={linkLook}>
-            <bdi>{name}</bdi>
-          </Link>
-        )}
+        toConversation={toConversation}
+        notes={
+          <code.LessonNotes
+            notes={summary.notes}
+            helpRequests={summary.helpRequests}
+            toStudent={(uid) => toConversation(uid, nameOf.get(uid) ?? t`Student`)}
+          />
+        }
         onClose={() => close(lesson)}
       />
     ),

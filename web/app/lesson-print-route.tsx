@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useParams, useSearchParams } from 'react-router';
+import { lessonActsWords } from '../live-sessions/lesson-acts-words.ts';
 import { sessionRefusal } from '../live-sessions/queries.ts';
 import { PrintPage } from '../tutor/print-page.tsx';
 import { UnavailablePage } from '../ui/unavailable-page.tsx';
@@ -31,7 +32,12 @@ export function Component() {
   return (
     <PrintPage
       title={title}
-      details={<p>{lessonName}</p>}
+      details={
+        <>
+          <p>{lessonName}</p>
+          <p className="empty:hidden">{lessonActsWords(lesson?.acts)}</p>
+        </>
+      }
       source={source}
       students={students}
       studentUid={student}

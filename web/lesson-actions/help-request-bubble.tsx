@@ -12,7 +12,7 @@ interface HelpRequestBubbleProps {
 }
 
 /** How a help request ended, or where it stands. */
-function Ending({ request, studentName, over }: HelpRequestBubbleProps) {
+export function HelpRequestEnding({ request, studentName, over }: HelpRequestBubbleProps) {
   const { state, teacherName, changedAt } = request;
   const at = formatClock(changedAt);
   if (state === 'waiting') return over ? <Trans>Not answered</Trans> : <Trans>Not answered yet</Trans>;
@@ -78,7 +78,7 @@ export function HelpRequestBubble(props: HelpRequestBubbleProps) {
         <p className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">{request.text}</p>
       )}
       <p className="text-xs text-soft">
-        <Ending {...props} />
+        <HelpRequestEnding {...props} />
       </p>
     </div>
   );

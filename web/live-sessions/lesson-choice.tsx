@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Opening } from '../../contract/live-sessions.ts';
 import { SelectField } from '../ui/field.tsx';
 import { formatClock, formatMoment } from '../ui/moments.ts';
+import { lessonActsWords } from './lesson-acts-words.ts';
 
 /** 'Nov 2, 2026, 9:00 AM – 9:45 AM'. A lesson that ends on another day shows that date as well. */
 export function lessonName({ openedAt, closedAt }: Opening): string {
@@ -16,12 +17,14 @@ interface LessonChoiceProps {
   onChoose: (openingId: string) => void;
 }
 
-/** The choice of the lesson to read. */
+/** The choice of the lesson to read, with who started and who stopped the chosen one. */
 export function LessonChoice({ openings, chosen, onChoose }: LessonChoiceProps) {
+  const acts = lessonActsWords(openings.find(({ id }) => id === chosen)?.acts);
   return (
     <div className="max-w-md">
       <SelectField
         label={t`Lesson`}
+        {...(acts !== '' && { hint: acts })}
         value={chosen}
         onChange={(event) => onChoose(event.target.value)}
         options={openings.map((opening) => ({ value: opening.id, label: lessonName(opening) }))}

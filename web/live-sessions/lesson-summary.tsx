@@ -7,6 +7,7 @@ import { classNames } from '../ui/class-names.ts';
 import { questionCount } from '../ui/counts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { formatClock } from '../ui/moments.ts';
+import { lessonActsWords } from './lesson-acts-words.ts';
 import {
   alertsFirst,
   type Highlight,
@@ -23,6 +24,8 @@ interface LessonSummaryProps {
   continuableUntil: string | null;
   /** The link to a student's conversation in the lesson. */
   toConversation: (studentUid: string, name: string) => ReactNode;
+  /** The notes and help requests of the lesson. */
+  notes: ReactNode;
   onClose: () => void;
 }
 
@@ -173,9 +176,11 @@ export function LessonSummary({
   headingId,
   continuableUntil,
   toConversation,
+  notes,
   onClose,
 }: LessonSummaryProps) {
   const { students, openedAt, closedAt, className } = summary;
+  const acts = lessonActsWords(summary.acts);
   const withHighlights = students
     .toSorted(alertsFirst)
     .map((student) => ({ student, highlights: highlightsOf(student) }));
@@ -194,6 +199,7 @@ export function LessonSummary({
           <p className="text-sm text-soft">
             <bdi>{className}</bdi>
             {closedAt !== null && `, ${formatClock(openedAt)} – ${formatClock(closedAt)}`}
+            {acts !== '' && ` · ${acts}`}
             {continuableUntil !== null && (
               <>
                 {' · '}
@@ -229,6 +235,7 @@ export function LessonSummary({
             Minutes count from joining to the end. The server does not store who left the page in between.
           </Trans>
         </p>
+        {notes}
       </div>
     </section>
   );

@@ -1,0 +1,125 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Fragment, type ReactNode } from 'react';
+import type { HelpRequest } from '../../contract/help-requests.ts';
+import type { Note, NoteReply } from '../../contract/lesson-actions.ts';
+import { formatClock } from '../ui/moments.ts';
+import { HelpRequestEnding } from './help-request-bubble.tsx';
+import { type SaidInLesson, saidInLesson } from './said-in-lesson.ts';
+
+interface LessonNotesProps {
+  notes: readonly Note[];
+  helpRequests: readonly HelpRequest[];
+  /** The link to the conversation of a student in the lesson. */
+  toStudent: (studentUid: string) => ReactNode;
+}
+
+type ToStudent = Pick<LessonNotesProps, 'toStudent'>;
+
+const textLook = 'whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]';
+
+function Clock({ at }: { at: string }) {
+  return (
+    <>
+      <time dateTime={at} className="text-soft tabular-nums">
+        {formatClock(at)}
+      </time>{' '}
+    </>
+  );
+}
+
+function PersonalData({ found }: { found: boolean | undefined }) {
+  if (found !== true) return null;
+  return (
+    <span className="text-xs text-soft">
+      {' · '}
+      <Trans>contains personal data</Trans>
+    </span>
+  );
+}
+
+function Reply({ reply, toStudent }: { reply: NoteReply } & ToStudent) {
+  return (
+    <li className="border-s-2 border-line ps-3">
+      <p>
+        <Clock at={reply.createdAt} />
+        {toStudent(reply.studentUid)}
+        <PersonalData found={reply.hasPersonalData} />
+      </p>
+      <p className={textLook}>{reply.text}</p>
+    </li>
+  );
+}
+
+function Students({ uids, toStudent }: { uids: readonly string[] } & ToStudent) {
+  return uids.map((uid, index) => (
+    <Fragment key={uid}>
+      {index > 0 && ', '}
+      {toStudent(uid)}
+    </Fragment>
+  ));
+}
+
+/** A note or a help request: when, from whom and to whom, the words, and what followed. */
+function Said({ said, toStudent }: { said: SaidInLesson } & ToStudent) {
+  if (said.request !== undefined) {
+    const { request } = said;
+    return (
+      <>
+        <p>
+          <Clock at={said.at} />
+          <Trans>{toStudent(request.studentUid)} asked for help</Trans>
+          <PersonalData found={request.hasPersonalData} />
+        </p>
+        {request.text !== '' && <p className={textLook}>{request.text}</p>}
+        <p className="text-xs text-soft">
+          <HelpRequestEnding request={request} studentName="" over />
+        </p>
+      </>
+    );
+  }
+  const { teacherName, studentUids, text, replies } = said;
+  const teacher = <bdi className="font-semibold text-teacher">{teacherName}</bdi>;
+  return (
+    <>
+      <p>
+        <Clock at={said.at} />
+        {studentUids.length === 0 ? (
+          <Trans>{teacher} to all</Trans>
+        ) : (
+          <Trans>
+            {teacher} to <Students uids={studentUids} toStudent={toStudent} />
+          </Trans>
+        )}
+      </p>
+      <p className={textLook}>{text}</p>
+      {replies.length > 0 && (
+        <ul aria-label={t`Replies`} className="grid gap-1">
+          {replies.map((reply) => (
+            <Reply key={reply.id} reply={reply} toStudent={toStudent} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** The notes and help requests of a lesson that is over, by time; nothing without any. */
+export function LessonNotes({ notes, helpRequests, toStudent }: LessonNotesProps) {
+  const all = saidInLesson(notes, helpRequests);
+  if (all.length === 0) return null;
+  return (
+    <div className="grid gap-1 border-t border-line pt-3 text-sm">
+      <h3 className="text-sm font-semibold">
+        <Trans>Notes and help requests</Trans>
+      </h3>
+      <ul aria-label={t`Notes and help requests`} className="grid gap-2">
+        {all.map((said) => (
+          <li key={said.id} className="grid gap-0.5">
+            <Said said={said} toStudent={toStudent} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { HelpRequest } from '../../contract/help-requests.ts';
+import type { Note } from '../../contract/lesson-actions.ts';
+
+/** A note that was sent to several students at once, with the replies of all. No students: it went to all of the lesson. */
+interface SentNote extends Pick<Note, 'id' | 'teacherName' | 'text' | 'replies'> {
+  readonly at: string;
+  readonly studentUids: readonly string[];
+  readonly request?: undefined;
+}
+
+interface Asked {
+  readonly id: string;
+  readonly at: string;
+  readonly request: HelpRequest;
+}
+
+/** A note or a help request of a lesson. */
+export type SaidInLesson = SentNote | Asked;
+
+/** Notes to single students that were sent together are stored with the same moment, one for each student. */
+const keyOf = ({ id, studentUid, teacherName, createdAt, text }: Note): string =>
+  studentUid === null ? id : JSON.stringify([createdAt, teacherName, text]);
+
+/** The notes and help requests of a lesson, the oldest first. Notes that were sent together are one. */
+export function saidInLesson(
+  notes: readonly Note[],
+  helpRequests: readonly HelpRequest[],
+): readonly SaidInLesson[] {
+  const sent = new Map<string, SentNote>();
+  for (const note of notes) {
+    const { id, createdAt: at, teacherName, text, studentUid } = note;
+    const before = sent.get(keyOf(note)) ?? { id, at, teacherName, text, studentUids: [], replies: [] };
+    const studentUids = [...before.studentUids, ...(studentUid === null ? [] : [studentUid])];
+    const replies = [...before.replies, ...note.replies].sort((one, other) =>
+      one.createdAt.localeCompare(other.createdAt),
+    );
+    sent.set(keyOf(note), { ...before, studentUids, replies });
+  }
+  const asked = helpRequests.map((request): Asked => ({ id: request.id, at: request.askedAt, request }));
+  return [...sent.values(), ...asked].sort((one, other) => one.at.localeCompare(other.at));
+}
