@@ -40,6 +40,7 @@ const { status } = spawnSync(
     'process',
     '--project',
     'api-sqlite',
+    ...(process.env.TEST_DATABASE_URL ? ['--project', 'nodes'] : []),
     'test/endurance',
     'test/container',
     'server/tutor/hostile',
