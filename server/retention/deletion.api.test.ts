@@ -269,6 +269,7 @@ describe('what is stored of a student', () => {
   const left = {
     class: 'its teacher',
     live_session: 'its teacher',
+    opening: 'who started and stopped the lesson',
     alert: 'the safeguarding record',
     alert_judgement: 'who looked at an alert',
     observation: 'the safeguarding record',
