@@ -7,7 +7,7 @@ import { factsOf } from '../families/directness/answer-situation.ts';
 import { assessed } from '../hints/assessed.ts';
 
 /** In a question with more words than this, a number is a result only after a word or a sign that leads to one. */
-const mostBareWords = 2;
+const maxBareWords = 2;
 /** Words and signs before a result: "x = 7", "so 18 km/h", "me sale 36", "da kommt 55". */
 const beforeResult =
   /(?:[=≈:]|(?<!\p{L})(?:is|are|be|gets?|got|gives|makes|equals|so|then|answer|es|son|sale[n]?|da|dan|quedan?|tiene[n]?|entonces|igual a|ist|sind|also|hab|habe|kommt|ergibt|est|sont|fait|font|donc|trouve|sao|fica|tenho))\s*$/iu;
@@ -46,7 +46,7 @@ export function resultIn(question: string): readonly number[] {
   const last = question.length > longest ? undefined : numbersIn(question).at(-1);
   if (!last) return [];
   const isResult =
-    (question.match(/\p{L}+/gu)?.length ?? 0) <= mostBareWords ||
+    (question.match(/\p{L}+/gu)?.length ?? 0) <= maxBareWords ||
     beforeResult.test(question.slice(0, last.from));
   return isResult ? last.values : [];
 }

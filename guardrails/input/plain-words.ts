@@ -23,13 +23,13 @@ const otherLetters = /[\u0131\u0370-\u052f\u0578ß]/g;
 const longest = 16_000;
 
 /** The most encoded texts that are read. */
-const mostHidden = 10;
+const maxHidden = 10;
 
 /** The plain words of texts encoded in a text (base64, rot13, reversed, spaced out), without short ones. */
 export function hiddenWords(text: string): string[] {
   return hiddenIn(text.slice(0, longest))
     .filter((hidden) => hidden.length >= 8)
-    .slice(0, mostHidden)
+    .slice(0, maxHidden)
     .map(plainWords);
 }
 

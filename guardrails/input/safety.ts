@@ -14,7 +14,7 @@ const figures =
   /\b(?:die|dies|died|dying|dead) (?:of|from|with) (?:laugh\w*|embarrass\w*|shame|bored\w*|cringe|hunger|heat|thirst|curiosity)/g;
 
 /** How many earlier messages are read with a new one, and how long a continuation may be, in characters. */
-const mostEarlier = 6;
+const maxEarlier = 6;
 const longest = 200;
 
 /** In a question about a text the quotations are the text's words; elsewhere they may be the student's own. */
@@ -57,7 +57,7 @@ export function detectDanger(
   if (danger || text.length > longest) return danger;
   const continuation = continuationIn(plainWords(text));
   if (continuation === null) return null;
-  const before = earlier.slice(-mostEarlier).reverse();
+  const before = earlier.slice(-maxEarlier).reverse();
   for (const { question } of before) {
     const shown = dangerIn(question);
     if (shown) return shown;

@@ -99,7 +99,7 @@ export interface StreamDetails {
 type EndableStream = Pick<EventStream, 'end' | 'onEnd'>;
 
 /** The most streams of one account in all its tabs and on all its devices. */
-const mostOfAccount = 30;
+const maxOfAccount = 30;
 
 /** The streams that are open now, so that they can be ended: on shutdown, and when their sign-in ends. */
 export class OpenStreams {
@@ -108,7 +108,7 @@ export class OpenStreams {
 
   /** @throws ContractError too-many-requests (429) when the account has reached its limit */
   checkCapacity(uid: string): void {
-    if ((this.#perAccount.get(uid) ?? 0) < mostOfAccount) return;
+    if ((this.#perAccount.get(uid) ?? 0) < maxOfAccount) return;
     throw new ContractError('too-many-requests', 'Too many pages are open at once. Please close some.', 10);
   }
 

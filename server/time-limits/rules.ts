@@ -97,7 +97,7 @@ export async function checkTime(ctx: Context, { uid }: StudentActor, place: Plac
 }
 
 /** How many refused questions of one day are stored: enough to see that somebody goes on, and a bound for the table. */
-const mostRefusals = 20;
+const maxRefusals = 20;
 /** For how many days refused questions are kept. */
 const keptDays = 28;
 const dayLength = 24 * 3_600_000;
@@ -105,7 +105,7 @@ const dayLength = 24 * 3_600_000;
 function storeRefusal(ctx: Context, uid: string): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - dayLength).toISOString();
   return ctx.db.write(({ query }) =>
-    store.insertRefusal(query, { uid, at: now(ctx), since, most: mostRefusals }),
+    store.insertRefusal(query, { uid, at: now(ctx), since, most: maxRefusals }),
   );
 }
 

@@ -5,7 +5,7 @@ import { withResolvers } from '../with-resolvers.ts';
 import { type Asker, type Slot, Slots } from './slots.ts';
 
 /** The most trials of one teacher at once. */
-const mostTrialsOfTeacher = 2;
+const maxTrialsOfTeacher = 2;
 
 /** An answer under way in this process: the text released so far and its readers. */
 export class Generation {
@@ -129,7 +129,7 @@ export class Generations {
     work: (wanted: AbortSignal) => Promise<T>,
   ): Promise<T> {
     const uid = asker.student;
-    if ([...this.#trials].filter((trial) => trial.uid === uid).length >= mostTrialsOfTeacher)
+    if ([...this.#trials].filter((trial) => trial.uid === uid).length >= maxTrialsOfTeacher)
       throw new ContractError('too-many-requests', 'Please wait for the answers that are on their way.', 5);
     const slot = this.#slots.enter(asker);
     const abort = new AbortController();

@@ -7,12 +7,12 @@ import { withResolvers } from '../with-resolvers.ts';
  * school has any, a quarter beside a school with half of them, and so on. Even when the model answers nobody, there is a
  * place left for one more school.
  */
-const mostAtOnce = 400;
-const mostOfClass = 60;
-const mostOfStudent = 4;
+const maxAtOnce = 400;
+const maxOfClass = 60;
+const maxOfStudent = 4;
 
 /** The most answers that wait. Past these numbers a question is refused. */
-const mostWaiting = { all: 2_000, school: 600, class: 200, student: 4 };
+const maxWaiting = { all: 2_000, school: 600, class: 200, student: 4 };
 
 /** How long a question may wait, in milliseconds; then it fails. */
 const longestWait = 60_000;
@@ -130,19 +130,19 @@ export class Slots {
   #mayRun({ school, class: ofClass, student }: Asker): boolean {
     const running = this.#running;
     return (
-      running.of(school) < mostAtOnce - running.all &&
-      running.of(ofClass) < mostOfClass &&
-      running.of(student) < mostOfStudent
+      running.of(school) < maxAtOnce - running.all &&
+      running.of(ofClass) < maxOfClass &&
+      running.of(student) < maxOfStudent
     );
   }
 
   #checkWaiting({ school, class: ofClass, student }: Asker): void {
     const waiting = this.#waitingCounts;
     const isFull =
-      waiting.all >= mostWaiting.all ||
-      waiting.of(school) >= mostWaiting.school ||
-      waiting.of(ofClass) >= mostWaiting.class ||
-      waiting.of(student) >= mostWaiting.student;
+      waiting.all >= maxWaiting.all ||
+      waiting.of(school) >= maxWaiting.school ||
+      waiting.of(ofClass) >= maxWaiting.class ||
+      waiting.of(student) >= maxWaiting.student;
     if (isFull) throw overloaded();
   }
 }

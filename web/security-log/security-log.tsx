@@ -15,7 +15,7 @@ import { everything, type Filter, isEverything } from './filter.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { logAsCsv } from './log-csv.ts';
 import { LogRow } from './log-row.tsx';
-import { mostExported, useExport, useSecurityLog } from './queries.ts';
+import { maxExported, useExport, useSecurityLog } from './queries.ts';
 
 /** The entries of each day, in the reader's zone. */
 function daysOf(entries: readonly SecurityLogEntry[]): [day: string, entries: SecurityLogEntry[]][] {
@@ -62,7 +62,7 @@ export function SecurityLog({ filter, onFilter }: SecurityLogProps) {
       )}
       {file.data?.isWhole === false && (
         <Alert look="notice">
-          <Trans>The file has the newest {mostExported} rows. Choose a time for earlier ones.</Trans>
+          <Trans>The file has the newest {maxExported} rows. Choose a time for earlier ones.</Trans>
         </Alert>
       )}
       <FilterFields filter={filter} onChange={onFilter} />

@@ -191,12 +191,12 @@ function speaksOfMore(text: string, term: string, said: string): boolean {
   );
   return (
     fresh.some((word) => /^\p{Lu}/u.test(word) && !text.trimStart().startsWith(word)) ||
-    fresh.length > mostFresh
+    fresh.length > maxFresh
   );
 }
 
 /** A sentence with more new words than this is about something else. */
-const mostFresh = 3;
+const maxFresh = 3;
 
 /** Whether a term is new to the conversation and names something. */
 function isNewTerm(term: string, said: string): boolean {

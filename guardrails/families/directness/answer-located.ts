@@ -9,7 +9,7 @@ import type { Relation, RelationText } from './answer-relation.ts';
  */
 
 /** How many numbers of a sentence are compared with each other. */
-const mostNamed = 24;
+const maxNamed = 24;
 /** "halfway between 4 and 8", "genau in der Mitte". */
 const midway =
   /\b(?:halfway|half way|midway|(?:exactly|right|in the) (?:in )?(?:the )?(?:middle|between)|genau (?:in der mitte|dazwischen|zwischen)|in der mitte|au milieu|juste entre|en medio|justo entre|exactamente entre|no meio)\b/i;
@@ -21,7 +21,7 @@ const zeros =
 const linearFactor = /\(\s*[a-z]\s?([-+])\s?(\d+(?:\.\d+)?)\s*\)/g;
 
 /** The first numbers of a text that are compared with each other. */
-export const firstNumbers = (text: string): NumberMention[] => wholeNumbersIn(text).slice(0, mostNamed);
+export const firstNumbers = (text: string): NumberMention[] => wholeNumbersIn(text).slice(0, maxNamed);
 
 /** Finds the value one away from a number, and the value halfway between two numbers. */
 export function besideNumbers(
