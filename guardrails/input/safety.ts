@@ -15,7 +15,7 @@ const figures =
 
 /** How many earlier messages are read with a new one, and how long a continuation may be, in characters. */
 const maxEarlier = 6;
-const longest = 200;
+const maxLength = 200;
 
 /** In a question about a text the quotations are the text's words; elsewhere they may be the student's own. */
 const ownWordsIn = (words: string): string => (isOfLesson(words) ? words.replace(quotation, '""') : words);
@@ -54,7 +54,7 @@ export function detectDanger(
   earlier: readonly Pick<PastInteraction, 'question'>[] = [],
 ): Danger | null {
   const danger = dangerIn(text);
-  if (danger || text.length > longest) return danger;
+  if (danger || text.length > maxLength) return danger;
   const continuation = continuationIn(plainWords(text));
   if (continuation === null) return null;
   const before = earlier.slice(-maxEarlier).reverse();

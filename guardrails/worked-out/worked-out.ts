@@ -19,7 +19,7 @@ export interface WorkedOut {
 const nothing: WorkedOut = { certain: [], likely: [] };
 
 /** A longer text is not read as an exercise. */
-const longest = 1_500;
+const maxLength = 1_500;
 
 /**
  * Works out the answers of an exercise.
@@ -27,7 +27,7 @@ const longest = 1_500;
  * @param raw as it was written
  */
 export function workOut(exercise: string, raw: string): WorkedOut {
-  if (!/\d/.test(exercise) || exercise.length > longest) return nothing;
+  if (!/\d/.test(exercise) || exercise.length > maxLength) return nothing;
   const certain = [...byReaction(raw), ...bySystem(exercise), ...byAlgebra(exercise)];
   if (certain.length > 0) return { ...nothing, certain };
   const asked = questionOf(exercise);

@@ -26,7 +26,7 @@ const closing: Readonly<Record<string, string>> = {
 /** The marks of titles in Chinese. */
 const titleMarks: Readonly<Record<string, string>> = { '《': '》', '〈': '〉' };
 /** A quotation that is never closed ends after this many characters at the latest. */
-const longest = 4_000;
+const maxLength = 4_000;
 /** Words that begin with an apostrophe: "'tis", "'em". */
 const elisions = /^'(?:tis|twas|twere|em|til|cause|n|round|s|t|d|ll|re|ve|m)(?!\p{L})/iu;
 
@@ -78,8 +78,8 @@ function opens(text: string, at: number, mark: string): boolean {
 
 /** Where the quotation ends: its mark, the end of its paragraph, or the end of the text. */
 function endOf(text: string, from: number, closers: string, mark: string): number | null {
-  const paragraph = text.slice(from, from + longest).indexOf('\n\n');
-  const limit = Math.min(paragraph < 0 ? from + longest : from + paragraph, text.length);
+  const paragraph = text.slice(from, from + maxLength).indexOf('\n\n');
+  const limit = Math.min(paragraph < 0 ? from + maxLength : from + paragraph, text.length);
   const single = closers.includes("'") || closers.includes('’');
   for (let at = from + 1; at < limit; at++) {
     if (!closers.includes(text[at] ?? '')) continue;

@@ -59,7 +59,7 @@ describe('the result of a plain question', () => {
     expect(values(question)).toEqual([]);
   });
 
-  it('is looked for within a time limit, even in a hostile text', () => {
+  it('is searched for within a time limit, even in a hostile text', () => {
     const started = performance.now();
     for (const part of [
       '1, ',

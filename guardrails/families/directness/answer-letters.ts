@@ -11,9 +11,9 @@ import { type Facts, oncePerFacts } from './facts.ts';
  */
 
 /** A shorter word is found in other words by chance. */
-const shortest = 4;
+const minLength = 4;
 /** The longest word that is compared letter by letter. */
-const longest = 40;
+const maxLength = 40;
 
 /** Short pieces of letters with marks between them: "C-nb-rr-", "O _ M O _ I _", "M-O-S". */
 const pieces = /(?<![\p{L}\d])\p{L}{1,4}(?:[ _*•·…,/.-]{1,4}\p{L}{1,4}(?!\p{L})){2,30}/gu;
@@ -24,7 +24,7 @@ const vowels = /[aeiouy]/g;
 /** The letters of a form without blanks, for a word that can be spelled. */
 const lettersOf = (form: KeyForm): string => {
   const letters = form.kind === 'words' ? form.text.replace(/[^\p{L}]/gu, '') : '';
-  return letters.length >= shortest && letters.length <= longest ? letters : '';
+  return letters.length >= minLength && letters.length <= maxLength ? letters : '';
 };
 
 const sortedLetters = (word: string): string => [...word].sort().join('');
@@ -83,10 +83,10 @@ export function spelledIn(text: string, facts: Facts): string | null {
       )
         return word;
     for (const one of words) {
-      if (one.length < shortest - 1 || one === word) continue;
+      if (one.length < minLength - 1 || one === word) continue;
       const isSpelled =
         (one.length === word.length &&
-          word.length > shortest &&
+          word.length > minLength &&
           (sortedLetters(one) === sorted || isShifted(one, word))) ||
         (one === consonants && consonants.length > 2 && consonants.length * 2 >= word.length) ||
         // Pig Latin moves the beginning behind the rest.

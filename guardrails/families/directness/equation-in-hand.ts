@@ -3,7 +3,7 @@ import { rootsOf } from './answer-roots.ts';
 /** How many of the student's last questions are read. */
 const lastQuestions = 12;
 /** A longer question is not read. */
-const longest = 2_000;
+const maxLength = 2_000;
 /** The most equations that are read in one question; more are a worksheet. */
 const maxEquations = 8;
 
@@ -52,7 +52,7 @@ interface Hand {
 export function rootsInHand(questions: readonly string[]): readonly number[] {
   let hand: Hand | null = null;
   for (const question of questions.slice(-lastQuestions)) {
-    if (question.length > longest) continue;
+    if (question.length > maxLength) continue;
     const numbers = numbersOf(question);
     if (hand && isStory(question, numbers, hand)) hand = null;
     let before = 0;
