@@ -1,5 +1,5 @@
 import { ContractError } from '../../contract/errors.ts';
-import { limitsUnder } from '../../contract/school-profiles.ts';
+import { limitsWithDefaults } from '../../contract/school-profiles.ts';
 import type { OwnTime, SchoolTimeLimits } from '../../contract/time-limits.ts';
 import type { StudentActor } from '../access.ts';
 import { attendsClass, type Class, classmatesAmong, findClass } from '../classes/rules.ts';
@@ -30,7 +30,7 @@ export async function schoolLimits(
   query = ctx.db.read,
 ): Promise<SchoolTimeLimits> {
   const own = await store.findSchoolLimits(query, schoolId);
-  return limitsUnder(await schoolProfileOf(ctx, schoolId, query), own);
+  return limitsWithDefaults(await schoolProfileOf(ctx, schoolId, query), own);
 }
 
 /** The limits that apply in a class; null where nothing is limited. */
