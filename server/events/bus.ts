@@ -20,7 +20,7 @@ export class Bus {
     return [...this.#channels.values()].reduce((sum, listeners) => sum + listeners.size, 0);
   }
 
-  /** @returns unsubscribes */
+  /** @returns a function that unsubscribes */
   subscribe<M>(channel: string, listener: (message: M) => void): () => void {
     const listeners = this.#channels.get(channel) ?? new Set();
     this.#channels.set(channel, listeners);

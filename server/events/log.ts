@@ -68,7 +68,7 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
     write.afterCommit(() => this.notify(forgotten, streamId));
   }
 
-  /** Calls the listener with the id of each stream that was forgotten. @returns unsubscribes */
+  /** Calls the listener with the id of each stream that was forgotten. @returns a function that unsubscribes */
   onForgotten(listener: (streamId: string) => void): () => void {
     return this.onNotification(forgotten, listener);
   }
@@ -87,7 +87,7 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
     this.bus.publish(`topic:${topic}`, id);
   }
 
-  /** @returns unsubscribes */
+  /** @returns a function that unsubscribes */
   onNotification(topic: string, listener: (id: string) => void): () => void {
     return this.bus.subscribe(`topic:${topic}`, listener);
   }
@@ -108,7 +108,7 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
   }
 
   /** Whether the log has the complete backlog after this position. */
-  async knows({ streamId, number }: Position): Promise<boolean> {
+  async hasBacklogAfter({ streamId, number }: Position): Promise<boolean> {
     const last = await lastNumber(this.db.read, streamId);
     if (number > last || last === 0) return false;
     if (number === last) return true;
