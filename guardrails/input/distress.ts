@@ -17,7 +17,7 @@ export interface Signs {
 }
 
 /** The kinds, and what the same sentence may be about instead: a subject, schoolwork, a game. */
-const kinds: readonly (readonly [meaning: string, kind: Distress, instead: readonly string[]])[] = [
+const kinds: readonly (readonly [result: string, kind: Distress, instead: readonly string[]])[] = [
   ['condition!', 'condition', ['lesson']],
   ['isolation!', 'isolation', ['lesson', 'light']],
   ['lowMood!', 'low-mood', ['lesson', 'light']],
@@ -67,9 +67,9 @@ export function findSigns(message: string): Signs {
   if (notMeant.some((name) => meanings.has(name)))
     return { distress: null, lingers: isGreeting(meanings, tokens) };
   const sentencesOf = (name: string) => (meanings.get(name) ?? []).map(({ to }) => tokens[to]?.sentence ?? 0);
-  const found = kinds.find(([meaning, , instead]) => {
+  const found = kinds.find(([result, , instead]) => {
     const others = new Set(instead.flatMap(sentencesOf));
-    return sentencesOf(meaning).some((sentence) => !others.has(sentence));
+    return sentencesOf(result).some((sentence) => !others.has(sentence));
   });
   return {
     distress: found?.[1] ?? null,
