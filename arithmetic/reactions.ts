@@ -2,7 +2,7 @@ import { solveLinear } from './linear-system.ts';
 
 const arrow = /\s*(?:<?[-=]+>|[→⟶⇌⇄⇒]|=)\s*/;
 /** No reaction that schools teach has more substances, a larger coefficient or a longer formula (in characters). */
-const mostSubstances = 8;
+const maxSubstances = 8;
 const largestCoefficient = 60;
 const longestFormula = 40;
 
@@ -17,7 +17,7 @@ export function balanced(equation: string): string | null {
     side.split(/\s*\+\s*/).map((substance) => substance.replace(/^\d+\s*(?=[A-Z([])/, '').trim()),
   );
   const substances = [...reactants, ...products];
-  if (substances.length < 3 || substances.length > mostSubstances) return null;
+  if (substances.length < 3 || substances.length > maxSubstances) return null;
   const atomCounts = substances.map(atomsOf);
   if (atomCounts.some((atoms) => atoms === null)) return null;
   const elements = [...new Set(atomCounts.flatMap((atoms) => [...(atoms?.keys() ?? [])]))];

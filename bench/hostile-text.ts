@@ -7,8 +7,8 @@
 import {
   type Growth,
   lengthFactor,
+  maxLinear,
   measure,
-  mostLinear,
   roundsOfSteep,
   shortestTime,
 } from './hostile-text/measure.ts';
@@ -23,7 +23,7 @@ const rowOf = ({ time, ratio, reader, shape }: Growth) =>
 /** Milliseconds from which a text is printed even if its time is linear. */
 const slow = 1_000;
 
-const isSteep = ({ ratio }: Growth): boolean => (ratio ?? 0) > mostLinear;
+const isSteep = ({ ratio }: Growth): boolean => (ratio ?? 0) > maxLinear;
 
 const measured: Growth[] = [];
 const steepPairs: [Reader, Shape][] = [];
@@ -52,5 +52,5 @@ say(
 for (const one of measured.toSorted((a, b) => (b.ratio ?? 0) - (a.ratio ?? 0)).slice(0, 10)) say(rowOf(one));
 say('\nThe slowest:');
 for (const one of measured.toSorted((a, b) => b.time - a.time).slice(0, 10)) say(rowOf(one));
-say(`\n${steep.length} of ${measured.length} grow by more than ${mostLinear}.`);
+say(`\n${steep.length} of ${measured.length} grow by more than ${maxLinear}.`);
 if (steep.length > 0) process.exitCode = 1;

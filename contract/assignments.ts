@@ -50,17 +50,20 @@ export function assignmentStatus(
   return at <= new Date(window.closeDate) ? 'open' : 'closed';
 }
 
-/** The schema of a date and time as people and datetime-local fields write it, in UTC unless it has an offset. */
-const dateAndTime = (missing: string) =>
+/**
+ * The schema of a date and time as people and datetime-local fields write it, in UTC unless it has an offset.
+ * @param message what a missing or invalid one is refused with
+ */
+const dateAndTime = (message: string) =>
   z
-    .string({ error: missing })
+    .string({ error: message })
     .trim()
-    .max(40, { error: missing })
+    .max(40, { error: message })
     .transform((text, context) => {
       const withZone = /(Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`;
       const date = new Date(/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? withZone : Number.NaN);
       if (!Number.isNaN(date.getTime()) && date.getUTCFullYear() >= 1970) return date.toISOString();
-      context.issues.push({ code: 'custom', message: missing, input: text });
+      context.issues.push({ code: 'custom', message, input: text });
       return z.NEVER;
     });
 

@@ -45,9 +45,10 @@ export const limits = {
 /** What the product is called. */
 export const productName = 'Lyceum';
 
-/** Within how many minutes somebody looks at an alert: what a school can agree on, and what applies until it does. */
+/** Within how many minutes somebody should look at an alert: the times that a school can choose from. */
 export const alertMinutes = [5, 10, 15, 30, 60] as const;
-export const usualAlertMinutes = 10;
+/** The time that applies until a school has chosen one. */
+export const defaultAlertMinutes = 10;
 
 /** The minimum lengths of teachers' passwords that a school can choose. The first is the specification's, for everybody. */
 export const teacherPasswordMinima = [limits.passwordMinimum, 8] as const;

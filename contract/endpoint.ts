@@ -58,14 +58,14 @@ export type QueryInput<E extends Endpoint> = In<E['query']>;
 /** The body of a success. */
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
 
-/** Text that people type, trimmed. `missing` is the message for blank text. */
-export const typed = (maximum: number, missing: string) =>
+/** Text that people type, trimmed. `whenBlank` is the message for blank text. */
+export const typed = (maximum: number, whenBlank: string) =>
   z
-    .string({ error: missing })
+    .string({ error: whenBlank })
     // Spaces around the text do not count, so it can be longer before it is trimmed, but not without a limit.
     .max(maximum * 2, { error: `Please use at most ${maximum} characters.` })
     .trim()
-    .min(1, { error: missing })
+    .min(1, { error: whenBlank })
     .max(maximum, { error: `Please use at most ${maximum} characters.` });
 
 /** Text that may be empty. @param maximum in characters */
@@ -76,7 +76,7 @@ export const optionalText = (maximum: number) =>
     .max(maximum, { error: `Please use at most ${maximum} characters.` });
 
 /** A code that people type, in any case and with spaces around it. */
-export const typedCode = (missing: string) => typed(limits.typedCodeMaximum, missing).toUpperCase();
+export const typedCode = (whenBlank: string) => typed(limits.typedCodeMaximum, whenBlank).toUpperCase();
 
 /** An opaque id in a path or a query. */
 export const id = z.string().min(1).max(64);

@@ -77,10 +77,10 @@ export const accountSentences = {
 } as const;
 
 /** Not trimmed, since a space can be part of a password. A rule checks the minimum length and throws weak-password. */
-export const password = (missing: string) =>
+export const password = (whenEmpty: string) =>
   z
-    .string({ error: missing })
-    .min(1, { error: missing })
+    .string({ error: whenEmpty })
+    .min(1, { error: whenEmpty })
     .max(limits.passwordMaximum, { error: `Password must be at most ${limits.passwordMaximum} characters` });
 
 /** Whether a new password is long enough. */

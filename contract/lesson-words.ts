@@ -1,9 +1,9 @@
 /** How many letters of a word count: "fraction" and "fractions" are one. */
 const stemLength = 5;
 /** Shorter words tell nothing of the topic. */
-const shortest = 4;
+const minLength = 4;
 /** The most characters of a text that are read. */
-const longest = 2_000;
+const maxLength = 2_000;
 
 /** Words that students use in any lesson, in the languages that write spaces. */
 const ofAnyLesson = new Set(
@@ -25,8 +25,8 @@ const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{M}’']+|\d+(?:
 /** The stems of a text's words that can tell its topic. */
 export const stemsOf = (text: string): ReadonlySet<string> =>
   new Set(
-    wordsIn(text.slice(0, longest).toLowerCase())
-      .filter((word) => word.length >= shortest || /\d/.test(word))
+    wordsIn(text.slice(0, maxLength).toLowerCase())
+      .filter((word) => word.length >= minLength || /\d/.test(word))
       .map((word) => word.slice(0, stemLength))
       .filter((stem) => !ofAnyLesson.has(stem)),
   );

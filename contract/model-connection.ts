@@ -42,7 +42,7 @@ export const connectionSentences: Readonly<Record<ConnectionProblem, string>> = 
 };
 
 /** The ports at which model servers listen unless told otherwise. */
-export const usualModelPorts = {
+export const defaultModelPorts = {
   Ollama: 11_434,
   'llama.cpp': 8_080,
   'LM Studio': 1_234,
@@ -171,7 +171,7 @@ const isHttpAddress = (text: string): boolean => {
   return /^https?:$/.test(protocol) && [username, password, search, hash].every((part) => part === '');
 };
 
-const modelName = (missing: string) => typed(limits.modelNameMaximum, missing);
+const modelName = (whenBlank: string) => typed(limits.modelNameMaximum, whenBlank);
 
 /** What an administrator types to connect a model. */
 export const modelForm = z.object({

@@ -110,7 +110,7 @@ export const deleteConversations = endpoint({
 });
 
 /** The most students that one search shows. */
-export const mostFound = 20;
+export const maxFound = 20;
 
 const foundStudent = z.object({
   uid: id,
@@ -128,7 +128,7 @@ export const findStudents = endpoint({
   summary: 'Students of the school that the caller administers, by a part of their name or a username',
   query: z.object({ search: z.string().trim().min(1).max(100) }),
   answer: z.object({
-    students: z.array(foundStudent).describe(`At most ${mostFound}, by name.`),
+    students: z.array(foundStudent).describe(`At most ${maxFound}, by name.`),
     more: z.boolean().describe('Whether there are more than these.'),
   }),
   errors: ['administrator-only'],

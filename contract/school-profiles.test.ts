@@ -4,7 +4,7 @@ import { defaultGuidelines } from './guidelines.ts';
 import {
   ceilingOf,
   familiesAboveCeiling,
-  limitsUnder,
+  limitsWithDefaults,
   schoolProfileNames,
   underCeilings,
 } from './school-profiles.ts';
@@ -40,12 +40,12 @@ describe('the ceilings of a profile', () => {
 
 describe('the time limits of a profile', () => {
   it('apply where the school has set none', () => {
-    expect(limitsUnder('england-2026', { ...none, dayMinutes: 90 })).toEqual({
+    expect(limitsWithDefaults('england-2026', { ...none, dayMinutes: 90 })).toEqual({
       dayMinutes: 90,
       lessonMinutes: 60,
       breakMinutes: 30,
       quietHours: { from: '21:00', until: '07:00' },
     });
-    expect(limitsUnder('default', none)).toEqual(none);
+    expect(limitsWithDefaults('default', none)).toEqual(none);
   });
 });

@@ -19,8 +19,8 @@ interface SchoolProfile {
   readonly ceilings: { readonly [F in GuidelineFamily]?: Ceiling<F> };
   /** Whether every class requires an attempt before explanations. Without it school and class choose. */
   readonly requiresAttempt: boolean;
-  /** The age that counts for harmful content where a class does not say its own. */
-  readonly ageWithoutOne: number;
+  /** The age of the students that the checks of harmful content assume where a class has none. */
+  readonly defaultAge: number;
   /** The time limits that apply where the school has set no others. */
   readonly timeLimits: TimeLimits;
   /** Whether students can sign up only when the safeguarding contact has confirmed to be the contact. */
@@ -44,7 +44,7 @@ export const schoolProfiles = {
     says: 'The school and its teachers choose everything themselves.',
     ceilings: {},
     requiresAttempt: false,
-    ageWithoutOne: 13,
+    defaultAge: 13,
     timeLimits: { dayMinutes: null, lessonMinutes: null, breakMinutes: null, quietHours: null },
     requiresContact: false,
     wording: { contact: null, helpline: null },
@@ -72,7 +72,7 @@ export const schoolProfiles = {
       translationSupport: { level: 'cultural_context', reason: wholeAnswer },
     },
     requiresAttempt: true,
-    ageWithoutOne: 11,
+    defaultAge: 11,
     timeLimits: {
       dayMinutes: 120,
       lessonMinutes: 60,
@@ -146,14 +146,14 @@ export const underCeilings = (name: SchoolProfileName, guidelines: AiGuidelines)
 });
 
 /** The time limits of a school: its own, and those of its profile where it has set none. */
-export function limitsUnder<L extends TimeLimits>(name: SchoolProfileName, own: L): L {
-  const usual = schoolProfile(name).timeLimits;
+export function limitsWithDefaults<L extends TimeLimits>(name: SchoolProfileName, own: L): L {
+  const defaults = schoolProfile(name).timeLimits;
   return {
     ...own,
-    dayMinutes: own.dayMinutes ?? usual.dayMinutes,
-    lessonMinutes: own.lessonMinutes ?? usual.lessonMinutes,
-    breakMinutes: own.breakMinutes ?? usual.breakMinutes,
-    quietHours: own.quietHours ?? usual.quietHours,
+    dayMinutes: own.dayMinutes ?? defaults.dayMinutes,
+    lessonMinutes: own.lessonMinutes ?? defaults.lessonMinutes,
+    breakMinutes: own.breakMinutes ?? defaults.breakMinutes,
+    quietHours: own.quietHours ?? defaults.quietHours,
   };
 }
 
@@ -185,7 +185,7 @@ export const setSchoolProfile = endpoint({
 });
 
 /** For how many months a school keeps each kind of data: its own choice, and that of its profile where it has made none. */
-export function monthsUnder(
+export function monthsWithDefaults(
   name: SchoolProfileName,
   own: Partial<Record<keyof RetentionMonths, number | null>>,
 ): RetentionMonths {

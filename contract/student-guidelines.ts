@@ -13,7 +13,7 @@ export const setStudentGuidelines = endpoint({
   body: z.object({
     studentUid: id,
     aiGuidelines: aiGuidelinesInput.describe(
-      'Families that are absent, or have the level of the session, are as for the others; null for all of them.',
+      'A family that is absent or has the level of the session is as for the other students. Null: all families are.',
     ),
   }),
   answer: z.object({ session: liveSession }),

@@ -13,9 +13,9 @@ const allowedDelay = 92 * 24 * 3_600_000;
 
 /**
  * The packages that may not take every release: the version at which each stays, or the beginning of it, and the reason.
- * @type {Record<string, [held: string, reason: string]>}
+ * @type {Record<string, [pinned: string, reason: string]>}
  */
-const heldAt = {
+const pinnedAt = {
   '@better-auth/utils': ['0.4.2', 'it is the one that better-auth uses, and follows it'],
   '@types/node': ['20', 'it describes the Node.js that the product runs on'],
   typescript: ['5', 'tools need its programming interface; version 7 checks the product (decision 7)'],
@@ -36,14 +36,14 @@ function isNewer(one, other) {
 
 /**
  * The first release that a package should have been updated to in time; undefined while there is none.
- * @param {{ current: string, latest: string, published: Record<string, string>, now: number, held?: string | undefined }} found
+ * @param {{ current: string, latest: string, published: Record<string, string>, now: number, pinned?: string | undefined }} found
  *   the installed version, the newest that the registry recommends, each version with the moment of its release, the time in
- *   milliseconds since 1970, and what the package is held at
+ *   milliseconds since 1970, and what the package is pinned to
  */
-export function overdue({ current, latest, published, now, held }) {
+export function overdue({ current, latest, published, now, pinned }) {
   return Object.entries(published)
     .filter(([version]) => /^\d+\.\d+\.\d+$/.test(version) && isNewer(version, current))
-    .filter(([version]) => !isNewer(version, latest) && !(held && isNewer(version, held)))
+    .filter(([version]) => !isNewer(version, latest) && !(pinned && isNewer(version, pinned)))
     .map(([version, at]) => ({ version, at: Date.parse(at) }))
     .sort((one, other) => one.at - other.at)
     .find(({ at }) => now - at > allowedDelay);
@@ -70,15 +70,21 @@ if (argv[1] === fileURLToPath(import.meta.url)) {
   let late = 0;
   for (const [name, found] of Object.entries(npm('outdated'))) {
     const { current, latest } = Array.isArray(found) ? found[0] : found;
-    const [held, reason] = heldAt[name] ?? [];
-    const missed = overdue({ current, latest, published: npm('view', name, 'time'), now: Date.now(), held });
+    const [pinned, reason] = pinnedAt[name] ?? [];
+    const missed = overdue({
+      current,
+      latest,
+      published: npm('view', name, 'time'),
+      now: Date.now(),
+      pinned,
+    });
     if (missed) {
       late += 1;
       const since = new Date(missed.at).toISOString().slice(0, 10);
       stderr.write(`${name} ${current} is late: ${missed.version} is out since ${since}.\n`);
     } else
       stdout.write(
-        `${name} ${current} is in time; newest ${latest}.${reason ? ` Held at ${held}: ${reason}.` : ''}\n`,
+        `${name} ${current} is in time; newest ${latest}.${reason ? ` Held at ${pinned}: ${reason}.` : ''}\n`,
       );
   }
   if (late === 0) stdout.write('Every other package that package.json names is at its newest release.\n');

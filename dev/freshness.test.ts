@@ -9,8 +9,8 @@ const published = {
   '1.1.0': '2026-10-01T00:00:00Z',
   '2.0.0': '2026-03-01T00:00:00Z',
 };
-const overdueVersion = (current: string, latest: string, held?: string) =>
-  overdue({ current, latest, published, now, held })?.version;
+const overdueVersion = (current: string, latest: string, pinned?: string) =>
+  overdue({ current, latest, published, now, pinned })?.version;
 
 describe('a package', () => {
   it('is late when a newer release has been out for more than three months', () => {
@@ -23,7 +23,7 @@ describe('a package', () => {
     expect(overdueVersion('1.0.0', '1.1.0')).toBeUndefined();
   });
 
-  it('is not compared with releases that the product cannot take, nor with trial releases', () => {
+  it('is not compared with releases that the product cannot take, nor with prereleases', () => {
     expect(overdueVersion('1.0.0', '2.0.0', '1')).toBeUndefined();
     expect(overdueVersion('1.0.0', '2.0.0', '1.0.0')).toBeUndefined();
     expect(overdueVersion('1.0.0', '2.0.0', '2')).toBe('2.0.0');

@@ -26,7 +26,7 @@ export function vitestCounts(report) {
 }
 
 /**
- * Without PostgreSQL every API test runs on one engine only; the other half is shown as skipped.
+ * How many API tests a run has. Without PostgreSQL each runs on one engine only, so as many count as skipped on the other.
  * @param {Record<string, any> | undefined} report Vitest's JSON report
  * @returns {number}
  */

@@ -1,5 +1,5 @@
 /** The most characters of a conversation that the checks of a reply read: nearly three times what the model is sent. */
-const mostCharacters = 64_000;
+const maxCharacters = 64_000;
 
 /** The newest interactions of a conversation; always the last one, and the ones before it as long as they fit. */
 export function recent<One extends { readonly question: string; readonly answer: string }>(
@@ -8,7 +8,7 @@ export function recent<One extends { readonly question: string; readonly answer:
   let characters = 0;
   const first = earlier.findLastIndex(({ question, answer }) => {
     characters += question.length + answer.length;
-    return characters > mostCharacters;
+    return characters > maxCharacters;
   });
   return earlier.slice(Math.min(first + 1, Math.max(0, earlier.length - 1)));
 }

@@ -7,7 +7,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 export class OwnError extends Error {}
 
 /** How many causes of an error are logged, each the cause of the one before. */
-const mostCauses = 5;
+const maxCauses = 5;
 
 /** The log of the server. It holds no words of people or of the model, and no keys, whatever an error carries. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
@@ -38,7 +38,7 @@ function describeError(error: unknown, depth = 0): unknown {
       loggedFields.flatMap((name) => entryOfWord(name, (error as unknown as Record<string, unknown>)[name])),
     ),
     stack: framesOf(error),
-    ...(error.cause !== undefined && depth < mostCauses && { cause: describeError(error.cause, depth + 1) }),
+    ...(error.cause !== undefined && depth < maxCauses && { cause: describeError(error.cause, depth + 1) }),
   };
 }
 

@@ -33,8 +33,8 @@ export function atNoon(): HeldClock {
   return clock;
 }
 
-/** The parts that a test gives to the product unchanged. */
-type Choices = Pick<
+/** The parts that a test may set and that reach the product unchanged. */
+type PassedOn = Pick<
   Parts,
   | 'log'
   | 'breachedPasswords'
@@ -53,14 +53,16 @@ type Choices = Pick<
 >;
 
 /** The parts that a test may choose; all tests share the others. */
-export interface HeldParts extends Partial<Choices> {
+export interface HeldParts extends Partial<PassedOn> {
   /** The address of a scripted model server; without it the practice tutor answers without delay. */
   readonly modelUrl?: string;
   /** The address of a second scripted model server, which answers where the first one does not. */
   readonly fallbackUrl?: string;
   /** The key that the model server gets with each call. */
   readonly modelKey?: string;
-  /** Whether the same server is also the judge of every reply, as the model "judge"; or how long replies wait for it. */
+  /**
+   * Whether a judge reads every reply: the model "judge" of the same server. An object also sets how long replies wait for it.
+   */
   readonly judged?: boolean | JudgeTiming;
   /** How long first words wait for a proposed key, in milliseconds; null when the model proposes none. */
   readonly keyWait?: number | null;

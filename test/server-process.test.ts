@@ -84,7 +84,7 @@ function selfSigned(): { cert: string; key: string } {
   const folder = freshFolder();
   const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  const made = [
+  const requestArguments = [
     'req',
     '-x509',
     '-newkey',
@@ -95,7 +95,9 @@ function selfSigned(): { cert: string; key: string } {
     '-days',
     '2',
   ];
-  execFileSync('openssl', [...made, ...subject, '-keyout', key, '-out', cert], { stdio: 'ignore' });
+  execFileSync('openssl', [...requestArguments, ...subject, '-keyout', key, '-out', cert], {
+    stdio: 'ignore',
+  });
   return { cert, key };
 }
 
@@ -118,12 +120,12 @@ describe('a server with a certificate', () => {
       new Promise<{ status: number | undefined; cookies: string[]; text: string }>((resolve, reject) => {
         const headers = { 'content-type': 'application/json' };
         const options = { method: 'POST', headers, ca: readFileSync(cert) };
-        const sent = request(`https://localhost:${port}${path}`, options, async (answer) => {
+        const outgoing = request(`https://localhost:${port}${path}`, options, async (answer) => {
           let text = '';
           for await (const piece of answer) text += piece;
           resolve({ status: answer.statusCode, cookies: answer.headers['set-cookie'] ?? [], text });
         });
-        sent.on('error', reject).end(JSON.stringify(body));
+        outgoing.on('error', reject).end(JSON.stringify(body));
       });
     const account = { email: 'ada@school.example', password: 'secret' };
     expect(await post('/auth/register', { ...account, name: 'Ada', schoolCode: 'SCHOOL' })).toMatchObject({
@@ -140,19 +142,19 @@ describe('a server with a certificate', () => {
 
 describe.skipIf(process.platform === 'win32')('the data folder', () => {
   it(
-    'is open to this account of the machine alone, also after a start of an older version',
+    'can be read by the account of the server alone, even where an older version left it open',
     slow,
     async () => {
       const folder = freshFolder();
       const modes = () =>
         readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mode & 0o777]);
-      const closed = () => readdirSync(folder).map((name) => [name, 0o600]);
+      const ownerOnly = () => readdirSync(folder).map((name) => [name, 0o600]);
       const first = await startServer(folder);
       await registerTeacher(first);
       expect(readdirSync(folder)).toEqual(
         expect.arrayContaining(['auth-secret', 'lock.db', 'lyceum.db-wal']),
       );
-      expect(modes()).toEqual(closed());
+      expect(modes()).toEqual(ownerOnly());
       first.program.kill('SIGKILL');
       await first.program.ended();
       chmodSync(folder, 0o755);
@@ -160,12 +162,12 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
 
       await registerTeacher(await startServer(folder), { email: 'grace@school.example' });
       expect(statSync(folder).mode & 0o777).toBe(0o700);
-      expect(modes()).toEqual(closed());
+      expect(modes()).toEqual(ownerOnly());
     },
   );
 
   it(
-    'that stays open to others causes a warning, as do a remote model and a proxy without an address',
+    'causes a warning while others can read it, as do a model over plain HTTP and a proxy without PUBLIC_URL',
     slow,
     async () => {
       const folder = freshFolder();
@@ -238,8 +240,8 @@ describe('a password', () => {
     const teacher = await registerTeacher(server);
     const database = new Database(join(folder, 'lyceum.db'), { readonly: true });
     onTestFinished(() => void database.close());
-    const kept = database.prepare('select password from auth_account where user_id = ?').pluck();
-    expect(kept.get(teacher.uid)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const storedHash = database.prepare('select password from auth_account where user_id = ?').pluck();
+    expect(storedHash.get(teacher.uid)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 });
 

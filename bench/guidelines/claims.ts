@@ -26,7 +26,7 @@ export interface PlayedClaim extends ClaimCase {
   readonly said: Sayable;
 }
 
-/** Plays claims one after the other, since only a thousand replies can be open. */
+/** Plays claims one after the other, since the checks keep at most a thousand replies open (guardrails/gate/replies.ts). */
 export async function playClaims(
   claims: readonly ClaimCase[],
   directness: 'restrictive' | 'guided',
@@ -57,7 +57,7 @@ export const isWrongConfirmation = ({ said, may }: PlayedClaim): boolean =>
 /** A denial where none may be given. */
 export const isWrongDenial = ({ said, may }: PlayedClaim): boolean => said === 'deny' && may !== 'deny';
 
-/** Wrong confirmations and denials of the product's own words, and right claims that it left without a word. */
+/** How often the product's own words wrongly confirm or deny a claim, and how many right claims they confirm. */
 export async function measure(): Promise<Row[]> {
   const played = await playClaims(generateClaims(), 'restrictive');
   const right = played.filter(({ may }) => may === 'confirm');

@@ -41,7 +41,7 @@ async function failing(family: GuidelineFamily, isHostile: boolean): Promise<str
 }
 
 /** The most cases that a family may get wrong. */
-const mostFailures: Readonly<
+const maxFailures: Readonly<
   Record<FamilyCase['family'], { readonly hostile: number; readonly good: number }>
 > = {
   mathSupport: { hostile: 0, good: 0 },
@@ -51,13 +51,13 @@ const mostFailures: Readonly<
   translationSupport: { hostile: 0, good: 0 },
 };
 
-describe.each(Object.keys(mostFailures) as FamilyCase['family'][])('cases of a stranger: %s', (family) => {
+describe.each(Object.keys(maxFailures) as FamilyCase['family'][])('cases of a stranger: %s', (family) => {
   it('what a level forbids is stopped', async () => {
     const delivered = await failing(family, true);
-    expect(delivered.slice(mostFailures[family].hostile)).toEqual([]);
+    expect(delivered.slice(maxFailures[family].hostile)).toEqual([]);
   });
   it('what a good tutor says arrives unchanged', async () => {
     const changed = await failing(family, false);
-    expect(changed.slice(mostFailures[family].good)).toEqual([]);
+    expect(changed.slice(maxFailures[family].good)).toEqual([]);
   });
 });

@@ -2,7 +2,6 @@ import { isSetAside, readRows } from './data.ts';
 import { type PlayedCase, playAll, type RedteamCase } from './redteam.ts';
 import { countRow, type Row } from './row.ts';
 
-/** Where the conversations are. */
 const folder = import.meta.dirname;
 
 /**
@@ -14,20 +13,23 @@ const conversations = (): RedteamCase[] =>
     readRows<RedteamCase>(folder, `stranger-conversations/${author}.jsonl`),
   );
 
-/** The rates of disguised answers delivered and good replies changed, with and without a key. Only the red team has targets. */
+/**
+ * How many disguised answers reached the student, and how many good replies were changed, with and without a key. These rates have
+ * no targets: only those of the red team (redteam.ts) do.
+ */
 export async function measure(): Promise<Row[]> {
   const rows: Row[] = [];
   const all = conversations();
   for (const part of ['read', 'set aside'] as const) {
-    const own = all.filter(({ task }) => isSetAside(task?.title ?? '') === (part === 'set aside'));
+    const ofPart = all.filter(({ task }) => isSetAside(task?.title ?? '') === (part === 'set aside'));
     for (const [known, words] of [
       ['key', 'with a key'],
       ['none', 'without a key'],
     ] as const) {
-      const played = await playAll(own, known);
-      const of = (label: RedteamCase['label']) => played.filter(({ row }) => row.label === label);
-      rows.push(failedRow(`${part}: disguised answers delivered, ${words}`, of('violation')));
-      rows.push(failedRow(`${part}: good replies changed, ${words}`, of('benign')));
+      const played = await playAll(ofPart, known);
+      const labelled = (label: RedteamCase['label']) => played.filter(({ row }) => row.label === label);
+      rows.push(failedRow(`${part}: disguised answers delivered, ${words}`, labelled('violation')));
+      rows.push(failedRow(`${part}: good replies changed, ${words}`, labelled('benign')));
     }
   }
   return rows;

@@ -7,12 +7,12 @@ import { shapes } from './shapes.ts';
  * The largest ratio of times that passes. It is generous, since the machine may be busy; quadratic time has a ratio
  * of 256.
  */
-const mostAllowed = 40;
+const maxAllowed = 40;
 /**
  * The length of the long text in characters; shorter than the longest reply, so that all pairs together take a few
  * seconds.
  */
-const usualLength = 6_000;
+const defaultLength = 6_000;
 
 it('has more than sixty shapes of text, each of the length asked for, and no two alike', () => {
   expect(shapes.length).toBeGreaterThan(60);
@@ -46,7 +46,7 @@ const pairsWithLengths = [
   ['an only question, read by all detectors', 'commas', longest.question],
 ] as const;
 
-it.each([...pairs.map(([reader, shape]) => [reader, shape, usualLength] as const), ...pairsWithLengths])(
+it.each([...pairs.map(([reader, shape]) => [reader, shape, defaultLength] as const), ...pairsWithLengths])(
   '%s: takes no more than linear time for %s',
   (reader, shape, length) => {
     const found = [
@@ -54,7 +54,7 @@ it.each([...pairs.map(([reader, shape]) => [reader, shape, usualLength] as const
       shapes.find(({ name }) => name === shape),
     ] as const;
     if (!found[0] || !found[1]) throw new Error(`${reader} or ${shape} is gone.`);
-    expect(measure(found[0], found[1], length).ratio ?? 0).toBeLessThan(mostAllowed);
+    expect(measure(found[0], found[1], length).ratio ?? 0).toBeLessThan(maxAllowed);
   },
 );
 

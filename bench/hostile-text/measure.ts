@@ -4,11 +4,11 @@ import type { Shape } from './shapes.ts';
 /** How many times as long the long text is as the short one. Linear time has a ratio near it, quadratic time its square. */
 export const lengthFactor = 16;
 /** The largest ratio of times that counts as linear. */
-export const mostLinear = 24;
+export const maxLinear = 24;
 /** A long text that takes fewer milliseconds of processor time is harmless, and its ratio would be noise. */
 export const shortestTime = 10;
 
-const usualRounds = 5;
+const defaultRounds = 5;
 /** The rounds for a pair that was found steep: garbage collection and other processes cannot disturb all of them. */
 export const roundsOfSteep = 15;
 /** Up to this ratio one round is enough: the compiler's work can only have made it larger. */
@@ -53,7 +53,7 @@ function timeOf(run: () => unknown, times = 1): number {
  * @param longest the length of the long text, in characters
  * @param rounds the most rounds; fewer are made when the ratio is clear
  */
-export function measure(reader: Reader, shape: Shape, longest: number, rounds = usualRounds): Growth {
+export function measure(reader: Reader, shape: Shape, longest: number, rounds = defaultRounds): Growth {
   const short = shape.text(Math.floor(longest / lengthFactor));
   const long = shape.text(longest);
   let [best, bestShort] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];

@@ -26,10 +26,10 @@ export interface Canonical {
 }
 
 /** The most passes over a piece; each pass may uncover work for the next. */
-const mostPasses = 8;
+const maxPasses = 8;
 
 /** The most encoded texts that are decoded, so that hostile input does not take long. */
-const mostHidden = 60;
+const maxHidden = 60;
 
 /**
  * Canonicalises a text before any detector reads it (guidelines, part 3), so that disguises have no effect. It is idempotent.
@@ -85,7 +85,7 @@ export class Canonicaliser {
 }
 
 /** The texts without duplicates, at most as many as are decoded. */
-const distinct = (texts: readonly string[]): string[] => [...new Set(texts)].slice(0, mostHidden);
+const distinct = (texts: readonly string[]): string[] => [...new Set(texts)].slice(0, maxHidden);
 
 /** The texts that are encoded in these pieces. */
 const hiddenInAll = (pieces: readonly string[], named: NamedEncodings): string[] =>
@@ -127,14 +127,14 @@ function madePlain(pieces: readonly string[]): { pieces: readonly string[]; pass
     if (made.every((piece, at) => piece === plain[at])) return { pieces: plain, passes };
     plain = piecesOf(made.join(''));
     const isStable = plain.length === made.length && plain.every((piece, at) => piece === made[at]);
-    if (isStable || passes >= mostPasses) return { pieces: plain, passes };
+    if (isStable || passes >= maxPasses) return { pieces: plain, passes };
   }
 }
 
 /** Canonicalises one piece again and again until nothing changes. */
 function plainPiece(piece: string): string {
   let plain = piece;
-  for (let pass = 0; pass < mostPasses; pass++) {
+  for (let pass = 0; pass < maxPasses; pass++) {
     const before = plain;
     plain = onePass(before);
     if (plain === before) break;

@@ -1,5 +1,5 @@
 import { lowerWords } from './lower-words.ts';
-import { mostDecoded, spacedOutIn } from './spaced-out.ts';
+import { maxDecoded, spacedOutIn } from './spaced-out.ts';
 
 /** Characters of European languages and mathematics. A text that was decoded by chance has other characters. */
 const printable = /^[\t\n\r\x20-\x7e\u00a0-\u024f\u2010-\u2027\u2200-\u22ff]+$/;
@@ -62,7 +62,7 @@ export function hiddenIn(text: string): string[] {
 export function encodedIn(piece: string, named: NamedEncodings): string[] {
   const found: string[] = [];
   const add = (decoded: string) => {
-    if (found.length < mostDecoded && decoded !== '' && !found.includes(decoded)) found.push(decoded);
+    if (found.length < maxDecoded && decoded !== '' && !found.includes(decoded)) found.push(decoded);
   };
   decodedBase64(piece, named, add);
   decodedHexadecimal(piece, named, add);

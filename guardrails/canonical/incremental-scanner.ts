@@ -1,5 +1,5 @@
 /** How many texts are remembered: a reply, its canonical text and the texts encoded in it. */
-const mostFollowed = 64;
+const maxFollowed = 64;
 
 /**
  * Whether a text begins with a prefix. On long texts this is eight times as fast as `startsWith`, which compares single
@@ -88,7 +88,7 @@ export class IncrementalScanner<Found> {
       this.#followed.find((one) => one.text === text) ??
       this.#followed.find((one) => hasPrefix(text, one.beginning || one.text));
     if (known) return known;
-    if (this.#followed.length >= mostFollowed) this.#followed = [];
+    if (this.#followed.length >= maxFollowed) this.#followed = [];
     const followed = { text: '', beginning: '', settled: 0, settledFound: [], open: [], found: [] };
     this.#followed.push(followed);
     return followed;

@@ -1,7 +1,7 @@
 /** The end of a sentence with its quotation marks and brackets, or of a line. */
 const pieceEnd = /[.!?…。！？]["')\]*_]{0,3}\s|\n/g;
 /** A piece of this length is cut even inside a formula: so long a formula was never closed. */
-const longest = 4_000;
+const maxLength = 4_000;
 
 /**
  * Cuts a text after sentences and lines, never inside a formula. All pieces joined are the text, and the cuts stay the same
@@ -17,7 +17,7 @@ export function piecesOf(text: string): string[] {
     const to = index + end.length;
     if (nests) depth = openAfter(text, scanned, to, depth);
     scanned = to;
-    if (depth !== 0 && to - from < longest) continue;
+    if (depth !== 0 && to - from < maxLength) continue;
     pieces.push(text.slice(from, to));
     from = to;
     depth = 0;

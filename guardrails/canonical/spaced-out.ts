@@ -1,11 +1,11 @@
 /** The most encoded texts of a reply that are decoded, so that hostile input does not take long. */
-export const mostDecoded = 40;
+export const maxDecoded = 40;
 
 /** Separated digits and letters, also across lines: "4 2", "P-a-r-i-s", "1 300". */
 export function spacedOutIn(text: string): string[] {
-  const found = anySpacedOut.test(text) ? firstOf(spacedOut(text), mostDecoded) : [];
-  if (found.length === mostDecoded || !listMarker.test(text)) return found;
-  return [...found, ...firstOf(spacedOut(text.replace(listMarkers, '')), mostDecoded - found.length)];
+  const found = anySpacedOut.test(text) ? firstOf(spacedOut(text), maxDecoded) : [];
+  if (found.length === maxDecoded || !listMarker.test(text)) return found;
+  return [...found, ...firstOf(spacedOut(text.replace(listMarkers, '')), maxDecoded - found.length)];
 }
 
 /** The first texts of a generator, so that the search ends when there are enough. */
@@ -22,7 +22,7 @@ function firstOf(texts: Iterable<string>, most: number): string[] {
 const runBreak = /\p{L}{3,40}[.!?]["')\]*_]{0,3}\s/gu;
 
 /** The most runs that are remembered: more than the canonical text has hidden texts. */
-const mostSettled = 100;
+const maxSettled = 100;
 
 /** Finds separated digits and letters in a growing text. */
 export class SpacedOutReader {
@@ -47,7 +47,7 @@ export class SpacedOutReader {
     if (!last) return;
     if (found) {
       const settled = spacedOutIn(rest.slice(0, last.index + last[0].length));
-      this.#found = [...new Set([...this.#found, ...settled])].slice(0, mostSettled);
+      this.#found = [...new Set([...this.#found, ...settled])].slice(0, maxSettled);
     }
     // Read the word itself again, so that the following text is not the beginning of a line.
     this.#from += last.index;

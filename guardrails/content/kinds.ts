@@ -4,7 +4,7 @@ import type { KindOf } from '../families/standing.ts';
 export type ContentKind = KindOf<'content'>;
 
 /** The results of the rules with their kinds of content, the gravest first. */
-export const ruleResults: readonly (readonly [makes: string, kind: ContentKind])[] = [
+export const ruleResults: readonly (readonly [result: string, kind: ContentKind])[] = [
   ['sexualViolence!', 'sexual-violence'],
   ['selfHarmMethods!', 'self-harm-methods'],
   ['extremism!', 'extremism'],

@@ -113,7 +113,7 @@ function objectIn({ tokens, meanings }: Reading): string | null {
 }
 
 /** How many earlier questions are read with a new one, and how many words a continuation has at most. */
-const mostEarlier = 6;
+const maxEarlier = 6;
 const longestContinuation = 16;
 
 /** Words that point back to what was asked before. */
@@ -172,7 +172,7 @@ export function findContent(
   const plain = plainWords(question);
   const reading = readingOf(plain);
   const before = earlier
-    .slice(-mostEarlier)
+    .slice(-maxEarlier)
     .reverse()
     .map((one) => one.question);
   const kind = kindOf(reading, settings) ?? kindOfContinuation(plain, reading, before, settings);
@@ -200,6 +200,6 @@ export function isContentDoubtful(
     kindsByRules(reading, settings.age).length > 0 ||
     isDoubtful(reading.tokens, reading.meanings) ||
     hiddenWords(question).length > 0 ||
-    earlier.slice(-mostEarlier).some((one) => kindOf(readingOf(plainWords(one.question)), settings) !== null)
+    earlier.slice(-maxEarlier).some((one) => kindOf(readingOf(plainWords(one.question)), settings) !== null)
   );
 }

@@ -1,7 +1,7 @@
 import { rulesOf } from '../input/grammar/grammar.ts';
 
 /**
- * What a message asks for: an act with an object, in meanings that every vocabulary shares. An object alone fulfils
+ * What a message asks for: an act with an object, in meanings that every vocabulary shares. An object alone matches
  * no rule, so a lesson about it passes. The names that end in "!" are kinds of harmful content.
  */
 export const questionRules = rulesOf(`

@@ -2,7 +2,7 @@ import { fits } from '../input/grammar/lexicon.ts';
 import { plainWords } from '../input/plain-words.ts';
 import { vocabularies } from './vocabularies/vocabularies.ts';
 
-/** Meanings that rules about a unit of a reply need: without any of them, no rule is fulfilled. */
+/** Meanings that rules about a unit of a reply need: without any of them, no rule matches. */
 const needed = [
   'explosive weapon toxin precursor hardDrug cannabis nicotine alcohol obscene prose porn sex rape crimeStep hack shoplift',
   'revealed despised slur insultWord splatter gore gloat violentAct stakes extremist toldSelf selfHarmMethod challenge doesIt',

@@ -58,7 +58,7 @@ export class SharedRuns {
     const before = this.#read.find((one) => hasPrefix(text, one.text));
     const words = before ? [...before.last, ...wordsOf(text.slice(before.text.length))] : wordsOf(text);
     const best = this.#longestAmong(words);
-    const others = this.#read.filter((one) => one !== before).slice(0, mostRead - 1);
+    const others = this.#read.filter((one) => one !== before).slice(0, maxRead - 1);
     const canContinue = best.length === 0 && !withinWord.test(text.slice(-1));
     this.#read = canContinue ? [{ text, last: words.slice(1 - this.#size) }, ...others] : others;
     return best;
@@ -82,5 +82,5 @@ export class SharedRuns {
   }
 }
 
-const mostRead = 4;
+const maxRead = 4;
 const withinWord = /[\p{L}\p{M}\d'’-]/u;

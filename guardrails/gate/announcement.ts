@@ -26,7 +26,7 @@ const offering = new Set(
 );
 
 /** A longer segment is not an announcement. */
-const longest = 90;
+const maxLength = 90;
 
 const endsWithColon = /[:：]\s*$/;
 /** The number of a step or an item alone: "Step 2:", "3.", "b)". */
@@ -38,14 +38,14 @@ const ordinal = /^[\s*_#>-]*(?:(?:step|schritt|étape|paso)\s*)?(?:\d{1,2}|[a-h]
  */
 export function isAnnouncement(segment: string): boolean {
   if (endsWithColon.test(segment) || ordinal.test(segment)) return true;
-  if (segment.length > longest || /[?\d]/.test(segment)) return false;
+  if (segment.length > maxLength || /[?\d]/.test(segment)) return false;
   const words = wordsOf(segment);
   return words.some((word) => offering.has(word)) && words.every(isOpening);
 }
 
 /** Whether a text has nothing but words of openings, so that it is no answer: "Let's think." */
 export const isOnlyOpening = (text: string): boolean =>
-  text.length <= longest && !/\d/.test(text) && wordsOf(text).every(isOpening);
+  text.length <= maxLength && !/\d/.test(text) && wordsOf(text).every(isOpening);
 
 const isOpening = (word: string): boolean => offering.has(word) || filling.has(word);
 

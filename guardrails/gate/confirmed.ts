@@ -5,7 +5,7 @@ import { factsOf } from '../families/directness/answer-situation.ts';
 import { resultIn } from './solved.ts';
 
 /** Only the beginning of a reply says whether the result is right. */
-const mostSentences = 3;
+const maxSentences = 3;
 
 /** Says that a result is right. */
 const yes =
@@ -44,7 +44,7 @@ export function confirmsResult(situation: Situation, reply: string): boolean {
   const sentences = plainText(reply)
     .split(/(?<=[.!?])\s+|\n+/)
     .filter((sentence) => sentence.trim() !== '')
-    .slice(0, mostSentences);
+    .slice(0, maxSentences);
   const [first = ''] = sentences;
   if (first.includes('?') || no.test(first) || !(isLikely ? yes : atTheEnd).test(first)) return false;
   return sentences.every((sentence) =>

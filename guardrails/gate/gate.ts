@@ -10,7 +10,7 @@ import { disclosedBy } from './ledger.ts';
 import { Segmenter } from './segmenter.ts';
 import { Steps } from './steps.ts';
 
-/** What can stop a reply: a violated prohibition, or text that costs more than `mostRead` to check. */
+/** What can stop a reply: a violated prohibition, or text that costs more than `maxRead` to check. */
 export type Stop = ProhibitionName | 'unchecked';
 
 /**
@@ -18,7 +18,7 @@ export type Stop = ProhibitionName | 'unchecked';
  * families, the longest reply takes about fifty million when it has one-letter sentences, and one of 2,000 characters two and
  * a half million. It is counted and not timed, so that verdicts do not depend on the load.
  */
-const mostRead = 200_000_000;
+const maxRead = 200_000_000;
 
 /** The only prohibition that is satisfied by adding to a reply instead of stopping part of it. */
 const mendedByAdding: ProhibitionName = 'no-question';
@@ -34,7 +34,7 @@ const sample = 'Is 1 + 1 = 2?';
 export class GuidelineGate {
   readonly #guidelines: CompiledGuidelines;
   #situation: Situation;
-  readonly #mostRead: number;
+  readonly #maxRead: number;
   readonly #detectors: Readonly<Record<ProhibitionName, Detector>>;
   readonly #canonicaliser = new Canonicaliser();
   #segmenter = new Segmenter();
@@ -58,8 +58,8 @@ export class GuidelineGate {
   #added = false;
 
   /** @param most for tests: the most that the checks read */
-  constructor(guidelines: CompiledGuidelines, situation: Situation, using = detectors, most = mostRead) {
-    this.#mostRead = most;
+  constructor(guidelines: CompiledGuidelines, situation: Situation, using = detectors, most = maxRead) {
+    this.#maxRead = most;
     this.#guidelines = guidelines;
     this.#situation = { ...situation, memory: new Map() };
     this.#detectors = using;
@@ -266,7 +266,7 @@ export class GuidelineGate {
     const { text, hidden } = input.canonical;
     const length = hidden.reduce((sum, one) => sum + one.length, input.reply.length + text.length);
     this.#read += length * this.#readings;
-    if (this.#read > this.#mostRead) {
+    if (this.#read > this.#maxRead) {
       // As with a check that throws: strict levels do not release text without a verdict.
       if (this.#guidelines.failsClosed) return 'unchecked';
       this.#unchecked = true;

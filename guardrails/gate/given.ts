@@ -13,7 +13,7 @@ const wholeSolutions = [
 ] as const satisfies ProhibitionName[];
 
 /** The most characters of an answer that are read once more when it is complete. */
-const longest = 16_000;
+const maxLength = 16_000;
 
 /**
  * Whether an answer contained the whole of the exercise, where the levels allow it. What they forbid has not been
@@ -28,7 +28,7 @@ export function givesWholeSolution(
 ): boolean {
   const allowed = wholeSolutions.filter((name) => !forbidden.includes(name));
   if (allowed.length === 0 || answer.trim() === '') return false;
-  const reply = answer.slice(0, longest);
+  const reply = answer.slice(0, maxLength);
   const input = { ...situation, reply, canonical: canonicalise(reply), complete: true };
   return allowed.some((name) => {
     try {

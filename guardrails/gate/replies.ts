@@ -168,9 +168,9 @@ const correctionFor = (prohibition: ProhibitionName): string =>
   `Your last reply was not shown to the student, because it ${prohibitions[prohibition].stopped}. ${prohibitions[prohibition].instruction}`;
 
 /** The most open replies: more than a server generates at once. Beyond it the least recently used reply is dropped. */
-const mostOpen = 1_000;
+const maxOpen = 1_000;
 
-const openReplies = new LRUCache<string, OpenReply>({ max: mostOpen });
+const openReplies = new LRUCache<string, OpenReply>({ max: maxOpen });
 
 /** Adds a reply to those that are open. @throws Error when a reply with this id is open */
 export function addReply(id: string, reply: OpenReply): void {

@@ -1,7 +1,7 @@
 /** A sentence is cut at this length, so that a text without full stops does not wait forever. */
 export const longestSentence = 600;
 /** The lengths at which formulas and code are cut. */
-const longest = { formula: 1_000, code: 6_000 } as const;
+const maxLength = { formula: 1_000, code: 6_000 } as const;
 
 /** The marks around formulas. */
 const formulas: Readonly<Record<string, string>> = { '\\[': '\\]', '\\(': '\\)', $$: '$$' };
@@ -103,13 +103,13 @@ export class Segmenter {
     const mark = this.#fence ?? '';
     const closed = line.startsWith(mark) && line.replaceAll(mark[0] ?? '', '') === '';
     if (closed) this.#fence = null;
-    return closed || this.#read >= longest.code;
+    return closed || this.#read >= maxLength.code;
   }
 
   #closeFormula({ closing, from }: { closing: string; from: number }): void {
     const length = this.#read - from;
     const closes = length >= closing.length && this.#last(closing.length) === closing;
-    if (closes || length >= longest.formula) this.#formula = null;
+    if (closes || length >= maxLength.formula) this.#formula = null;
   }
 
   #endsSentence(character: string): boolean {

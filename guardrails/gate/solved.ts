@@ -7,13 +7,13 @@ import { factsOf } from '../families/directness/answer-situation.ts';
 import { assessed } from '../hints/assessed.ts';
 
 /** In a question with more words than this, a number is a result only after a word or a sign that leads to one. */
-const mostBareWords = 2;
+const maxBareWords = 2;
 /** Words and signs before a result: "x = 7", "so 18 km/h", "me sale 36", "da kommt 55". */
 const beforeResult =
   /(?:[=≈:]|(?<!\p{L})(?:is|are|be|gets?|got|gives|makes|equals|so|then|answer|es|son|sale[n]?|da|dan|quedan?|tiene[n]?|entonces|igual a|ist|sind|also|hab|habe|kommt|ergibt|est|sont|fait|font|donc|trouve|sao|fica|tenho))\s*$/iu;
 
 /** The longest question that is read; a longer one is an essay or a list. */
-const longest = 600;
+const maxLength = 600;
 
 /**
  * Whether a question states the answer of the exercise: its last number is the answer and stands where results
@@ -21,7 +21,7 @@ const longest = 600;
  */
 export function statesAnswer(situation: Situation): boolean {
   if (assessed(situation) === 'right') return true;
-  if (situation.question.length > longest) return false;
+  if (situation.question.length > maxLength) return false;
   const { exercise, certain, givenNumbers, tutorNumbers, tutor, task } = factsOf(situation);
   if (!certain) return false;
   const question = plainText(situation.question);
@@ -43,10 +43,10 @@ export function statesAnswer(situation: Situation): boolean {
 
 /** The readings of the number that a question in canonical text states as a result: its last one, where results stand. */
 export function resultIn(question: string): readonly number[] {
-  const last = question.length > longest ? undefined : numbersIn(question).at(-1);
+  const last = question.length > maxLength ? undefined : numbersIn(question).at(-1);
   if (!last) return [];
   const isResult =
-    (question.match(/\p{L}+/gu)?.length ?? 0) <= mostBareWords ||
+    (question.match(/\p{L}+/gu)?.length ?? 0) <= maxBareWords ||
     beforeResult.test(question.slice(0, last.from));
   return isResult ? last.values : [];
 }

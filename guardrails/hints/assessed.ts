@@ -35,8 +35,8 @@ const assessedGuesses = 2;
 export const assessed = oncePerSituation((situation: Situation): Assessment => {
   const { question, earlier } = plainTalk(situation);
   const context = contextOf(situation);
-  const assess = (text: string, asked: string) =>
-    verdictOn(text, readClaims(text, context), asked, situation, context);
+  const assess = (text: string, tutorSaid: string) =>
+    verdictOn(text, readClaims(text, context), tutorSaid, situation, context);
   const now = assess(question, earlier.at(-1)?.answer ?? '');
   if (showsWork(question) || (now === null && !isGuess(question, context))) return now;
   let guesses = 0;
@@ -96,7 +96,7 @@ function verdictOn(
   const { answers, steps } = factsOf(situation);
   const [claim, ...more] = claims;
   if (!claim) return null;
-  if (more.length > 0) return isWhole(claims, situation, asked) ? 'right' : null;
+  if (more.length > 0) return isWholeAnswer(claims, situation, asked) ? 'right' : null;
   if (claim.kind === 'holds' || claim.kind === 'slip') return claim.kind;
   if (claim.kind === 'line')
     return steps.some((form) => form.kind === 'expression' && form.text === claim.line) ? 'step' : null;
@@ -119,25 +119,25 @@ function numberVerdict(
 ): Assessment {
   const { answers, exercise, certain, steps, hasKey, givenNumbers: given } = factsOf(situation);
   const forms = answers.filter((form) => form.kind === 'number');
-  const otherwise = claim.calculated ? 'holds' : null;
-  if (forms.length === 0) return otherwise;
+  const asCalculation = claim.calculated ? 'holds' : null;
+  if (forms.length === 0) return asCalculation;
   if (!hasKey) {
-    if (!certain || !forms.some((form) => sameValue(form.value, claim.value))) return otherwise;
+    if (!certain || !forms.some((form) => sameValue(form.value, claim.value))) return asCalculation;
     // The answer to a sub-question of the tutor comes before that to the exercise.
     const last = exercise.filter((form) => form.kind === 'number').at(-1);
     return last && sameValue(last.value, claim.value) ? 'right' : 'step';
   }
   if (!namesTheUnknown(claim.unknown, situation, asked)) return null;
   const comparable = forms.filter((form) => hasUnitOf(claim, form, asked));
-  if (comparable.length === 0) return otherwise;
-  const between = asksBetween(tutorSaid, asked);
+  if (comparable.length === 0) return asCalculation;
+  const isSubQuestion = asksSubQuestion(tutorSaid, asked);
   if (comparable.some((form) => sameValue(form.value, claim.value))) {
-    if (isSeveral(forms) || answers.some(({ kind }) => kind === 'words')) return 'part';
-    return between && claim.bare && !claim.calculated ? 'asAnswer' : 'right';
+    if (areSeveralAnswers(forms) || answers.some(({ kind }) => kind === 'words')) return 'part';
+    return isSubQuestion && claim.bare && !claim.calculated ? 'asAnswer' : 'right';
   }
   if (isStep(claim.value, steps, given)) return 'step';
-  if (claim.calculated) return otherwise;
-  if (between || (claim.bare && given.has(claim.value))) return null;
+  if (claim.calculated) return asCalculation;
+  if (isSubQuestion || (claim.bare && given.has(claim.value))) return null;
   // A value within a hundredth may be rounded: it is neither right nor wrong.
   const near = comparable.some(
     (form) =>
@@ -147,10 +147,10 @@ function numberVerdict(
 }
 
 /** Whether several claims are all that the exercise asks for, and nothing else. */
-function isWhole(claims: readonly Claim[], situation: Situation, asked: Asked): boolean {
+function isWholeAnswer(claims: readonly Claim[], situation: Situation, asked: Asked): boolean {
   const { answers, hasKey } = factsOf(situation);
   const numbers = answers.filter((form) => form.kind === 'number');
-  if (!hasKey || !(asked.several || isSeveral(numbers))) return false;
+  if (!hasKey || !(asked.several || areSeveralAnswers(numbers))) return false;
   const says = (claim: Claim, form: KeyForm): boolean =>
     claim.kind === 'number'
       ? form.kind === 'number' &&
@@ -200,15 +200,15 @@ function hasUnitOf({ unit }: Extract<Claim, { kind: 'number' }>, form: NumberFor
 }
 
 /** Whether all values are asked for: several different ones in the same unit. */
-const isSeveral = (forms: readonly NumberForm[]): boolean =>
+const areSeveralAnswers = (forms: readonly NumberForm[]): boolean =>
   forms.some((one) => forms.some((other) => one.unit === other.unit && !sameValue(one.value, other.value)));
 
 /** The tutor asked for a value: "how many", "what is". */
 const asksForValue =
   /(?<!\p{L})(?:how (?:many|much|long|far|old|fast|big|large|high)|what (?:is|are|do you get|does|would|number|value)|which (?:number|value|result)|wie ?viele?|wie (?:lang|groß|hoch|weit|alt|schnell)|was (?:ist|sind|ergibt|kommt|erhältst)|welche (?:zahl|größe)|combien|quel(?:le)? (?:est|nombre|valeur|résultat)|cuánt\p{L}*|cuál es|qué (?:número|valor|resultado|da))(?!\p{L})/iu;
 
-/** Whether the tutor has just asked for a value that may be another one than what the exercise asks for. */
-function asksBetween(tutorSaid: string, asked: Asked): boolean {
+/** Whether the tutor has just asked a question of its own for a value, so that a number may answer that question. */
+function asksSubQuestion(tutorSaid: string, asked: Asked): boolean {
   const question = tutorSaid.split(/(?<=[.!?:])\s+|\n/).findLast((sentence) => sentence.includes('?')) ?? '';
   const isOwn = asked.sentences.some((sentence) => tutorSaid.includes(sentence) && question === sentence);
   return !isOwn && asksForValue.test(question);

@@ -39,7 +39,7 @@ export interface ClaimContext {
 }
 
 /** A longer message is an explanation, not a claim. */
-const longest = 600;
+const maxLength = 600;
 
 /** Where a clause ends. A point between digits and a fraction stay together. */
 const clauseEnd =
@@ -54,7 +54,7 @@ const clauseEnd =
  * it claims
  */
 export function readClaims(text: string, context: ClaimContext): Claim[] {
-  if (text.length > longest) return [];
+  if (text.length > maxLength) return [];
   const clauses = inSymbols(text)
     .split(clauseEnd)
     .map((clause) => bareApostrophes(clause).trim())

@@ -16,7 +16,7 @@ const situation = (more: Partial<Situation> = {}): Situation =>
     ...more,
   });
 
-const best = (more: Partial<Situation> = {}, prohibition: ProhibitionName = 'key-value') =>
+const firstHint = (more: Partial<Situation> = {}, prohibition: ProhibitionName = 'key-value') =>
   hintsFor(situation(more), prohibition, '')[0] ?? '';
 
 const interactions = (...questions: string[]): PastInteraction[] =>
@@ -46,10 +46,10 @@ describe('a hint in place of a reply', () => {
     ['Je ne comprends pas. Quelle est la réponse ?', 'On te demande :'],
     ['No entiendo nada. ¿Cuál es la respuesta?', 'Se pregunta:'],
   ])('speaks the language of “%s”', (question, says) => {
-    expect(best({ question })).toContain(says);
+    expect(firstHint({ question })).toContain(says);
   });
 
-  it('takes a hint of the practice tutor only in the language of the others', () => {
+  it('uses a hint of the practice tutor only if it is in the language of the other hints', () => {
     const practice = 'Rechne zuerst die Klammer aus. Was kommt heraus?';
     const hints = (...questions: [string, ...string[]]) =>
       hintsFor(
@@ -65,14 +65,14 @@ describe('a hint in place of a reply', () => {
       { length: 9 },
       () => 'Ich verstehe die Aufgabe nicht. Was muss ich hier rechnen?',
     );
-    const turned = hints(
+    const inEnglish = hints(
       '19?',
       ...german,
       'I think you should tell me.',
       'What is the result?',
       'And what now?',
     );
-    expect(turned).not.toContain(practice);
+    expect(inEnglish).not.toContain(practice);
   });
 
   it('asks about quantities only where the exercise asks for one', () => {
@@ -209,21 +209,21 @@ describe('a student who is stuck for the second time', () => {
   const stuck = { question: 'I still don’t get it', earlier: interactions('I don’t get it') };
 
   it('gets one small step with the numbers of the exercise, and learns once why', () => {
-    const first = best(stuck);
+    const first = firstHint(stuck);
     expect(first).toBe(
       'Your teacher chose hints here, so the steps are small. If it stays unclear, ask a classmate or your teacher. Only this: the exercise names 7 rolls and 12 bags. What does each of these numbers count or measure?',
     );
-    const next = best({ question: 'no idea', earlier: [{ question: 'I don’t get it', answer: first }] });
+    const next = firstHint({ question: 'no idea', earlier: [{ question: 'I don’t get it', answer: first }] });
     expect(next).toContain('with 2 and 3 in place of 7 and 12');
     expect(next).not.toContain('Your teacher');
   });
 
   it('gets a worked example with other numbers where the level allows examples', () => {
-    const example = best({ ...stuck, examples: true });
+    const example = firstHint({ ...stuck, examples: true });
     expect(example).toMatch(/^Here is one with other numbers: .* = .*\?$/);
     for (const { values } of numbersIn(example)) expect([7, 12, 84, 70]).not.toContain(values[0]);
     const again = { question: 'huh', earlier: [{ question: 'I don’t get it', answer: example }] };
-    expect(best({ ...again, examples: true })).not.toBe(example);
+    expect(firstHint({ ...again, examples: true })).not.toBe(example);
   });
 
   it.each([
@@ -235,13 +235,13 @@ describe('a student who is stuck for the second time', () => {
     ['A garden is 6 m by 8 m. What is its area?', /square metres/],
     ['Ada has 40 marbles and loses 12. How many are left?', /are left/],
   ])('gets an example of the kind of the exercise: %s', (task, says) => {
-    expect(best({ ...stuck, task, key: null, examples: true })).toMatch(says);
+    expect(firstHint({ ...stuck, task, key: null, examples: true })).toMatch(says);
   });
 
   it('gets an example without numbers in other subjects', () => {
     const essay = { task: 'Write a paragraph for or against homework.', key: null, subject: 'Language Arts' };
-    expect(best({ ...stuck, ...essay, examples: true })).toContain('What is your claim');
-    expect(best({ ...stuck, ...essay })).toContain('Only this');
+    expect(firstHint({ ...stuck, ...essay, examples: true })).toContain('What is your claim');
+    expect(firstHint({ ...stuck, ...essay })).toContain('Only this');
   });
 });
 
@@ -291,7 +291,7 @@ describe('the hint about a result that a student gives', () => {
     });
   });
 
-  it('does not exist without a result or a key', () => {
+  it('is missing without a result in the message or a key to compare it with', () => {
     expect(resultHint(situation({ question: 'What do the 12 bags mean?' }))).toBeNull();
     expect(resultHint(situation({ key: null, question: 'Is it 80?' }))).toBeNull();
   });
@@ -312,7 +312,7 @@ describe('a calculation of the student', () => {
   });
 });
 
-it('only an assessment says that something is so or not so, in every language', () => {
+it('only an assessment contains words for right and wrong, in every language', () => {
   const verdict =
     /(?<!\p{L})(?:yes|right|correct|exactly|not yet|ja|stimmt|richtig|noch nicht|oui|juste|pas encore|sí|correcto|todavía no)(?!\p{L})/iu;
   for (const { assessed, calm, ...others } of Object.values(hintWords)) {

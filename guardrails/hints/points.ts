@@ -13,7 +13,7 @@ import { type ExerciseKind, exerciseKind } from './exercise-kind.ts';
 import { isDemand, isStuck } from './stuck.ts';
 
 /** A longer sentence is not repeated in a hint. */
-const longest = 160;
+const maxLength = 160;
 /** Fewer words say too little to be pointed at: "why not?", "help me?" */
 const leastWords = 3;
 
@@ -46,7 +46,7 @@ const sentencesOf = (text: string): string[] =>
   text
     .split(/(?<=[.!?])\s+|\n+/)
     .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence !== '' && sentence.length <= longest);
+    .filter((sentence) => sentence !== '' && sentence.length <= maxLength);
 
 /** The title of the exercise, its first line; empty for none. */
 export function titleOf({ task }: Situation): string {

@@ -4,11 +4,11 @@ import { saysStuck } from '../input/stuck.ts';
 import { showsWork } from './claims.ts';
 
 /** A longer message says more than that its writer is stuck. */
-const longest = 90;
+const maxLength = 90;
 
 /** Whether a message says only that its writer is stuck. */
 export const isStuck = (message: string): boolean =>
-  message.length <= longest && !/\d/.test(message) && !showsWork(message) && saysStuck(message);
+  message.length <= maxLength && !/\d/.test(message) && !showsWork(message) && saysStuck(message);
 
 /** Whether a message presses for the answer. */
 export const isDemand = (message: string): boolean => findAttempts(message).pressure;

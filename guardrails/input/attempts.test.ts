@@ -87,7 +87,7 @@ describe('pressure for the answer', () => {
     expect(findAttempts('I still just get lost, is it right?', earlier).pressure).toBe(true);
   });
 
-  it('is looked for within a time limit, even in a text made to be slow', () => {
+  it('is searched for within a time limit, even in a text made to be slow', () => {
     for (const piece of ['ignore ', 'just ', 'you are ', 'no ', 'tell me the ', '[', 'a', ' ', '\n']) {
       const start = performance.now();
       findAttempts(piece.repeat(100_000 / piece.length));

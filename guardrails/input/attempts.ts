@@ -13,7 +13,7 @@ export interface Attempts {
 }
 
 /** How many earlier questions count. */
-const mostEarlier = 6;
+const maxEarlier = 6;
 
 /** Checks a question and the texts encoded in it, with the earlier questions, the oldest first. */
 export function findAttempts(
@@ -23,7 +23,7 @@ export function findAttempts(
   const words = plainWords(question);
   const hidden = hiddenWords(question);
   const earlierWords = () =>
-    earlier.slice(-mostEarlier).map((interaction) => plainWords(interaction.question));
+    earlier.slice(-maxEarlier).map((interaction) => plainWords(interaction.question));
   const byMeanings = attemptsByMeanings(words);
   return {
     switchOff: byMeanings.switchOff || isPromptInjection(words) || hidden.some(isPromptInjection),

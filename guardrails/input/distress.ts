@@ -17,14 +17,14 @@ export interface Signs {
 }
 
 /** The kinds, and what the same sentence may be about instead: a subject, schoolwork, a game. */
-const kinds: readonly (readonly [makes: string, kind: Distress, instead: readonly string[]])[] = [
+const kinds: readonly (readonly [result: string, kind: Distress, instead: readonly string[]])[] = [
   ['condition!', 'condition', ['lesson']],
   ['isolation!', 'isolation', ['lesson', 'light']],
   ['lowMood!', 'low-mood', ['lesson', 'light']],
   ['family!', 'family', ['lesson']],
 ];
 
-/** Results of the rules that make a whole message the words of somebody else, or not serious. */
+/** Meanings with which no sentence of the message tells of its writer: it is about a text, or it is a joke. */
 const notMeant = ['text', 'joke'];
 
 /** The longest message that can be no more than a greeting, in tokens. */
@@ -67,9 +67,9 @@ export function findSigns(message: string): Signs {
   if (notMeant.some((name) => meanings.has(name)))
     return { distress: null, lingers: isGreeting(meanings, tokens) };
   const sentencesOf = (name: string) => (meanings.get(name) ?? []).map(({ to }) => tokens[to]?.sentence ?? 0);
-  const found = kinds.find(([makes, , instead]) => {
+  const found = kinds.find(([result, , instead]) => {
     const others = new Set(instead.flatMap(sentencesOf));
-    return sentencesOf(makes).some((sentence) => !others.has(sentence));
+    return sentencesOf(result).some((sentence) => !others.has(sentence));
   });
   return {
     distress: found?.[1] ?? null,

@@ -24,11 +24,11 @@ const shapes: readonly (readonly [name: string, words: RegExp])[] = [
 ];
 
 /** The most words that are read, which also bounds the cost of a hostile text. */
-const mostWords = 400;
+const maxWords = 400;
 
 /** The features of plain words. Names of groups begin with "#", of shapes with "!". */
 export function featuresOf(plain: string): Features {
-  const words = (plain.match(/[a-z][a-z'-]{0,30}/g) ?? []).slice(0, mostWords);
+  const words = (plain.match(/[a-z][a-z'-]{0,30}/g) ?? []).slice(0, maxWords);
   const features = new Map<string, number>();
   const counts = new Map<string, number>();
   for (const word of words) {

@@ -8,7 +8,7 @@ import { plainWords } from './plain-words.ts';
 type Earlier = readonly Pick<PastInteraction, 'question'>[];
 
 /** How many earlier questions "and the next one" can refer to. */
-const mostEarlier = 3;
+const maxEarlier = 3;
 
 /**
  * Whether a question hands the student's work over to the tutor: it asks for the whole solution, is only a copy of the exercise,
@@ -47,7 +47,7 @@ export function showsOwnWork(question: string): boolean {
 
 /** Whether "and the next one" goes on from a message that handed the work over. */
 function continuesOffloading(earlier: Earlier, task: string): boolean {
-  for (const { question } of earlier.slice(-mostEarlier).reverse()) {
+  for (const { question } of earlier.slice(-maxEarlier).reverse()) {
     const said = plainWords(question);
     const read = handedOver(said);
     if (!read.onlyGoesOn) return handsOver(question, said, read, task);

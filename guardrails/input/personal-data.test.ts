@@ -129,7 +129,7 @@ describe('personal data', () => {
     expect(maskPersonalData(text)).toEqual({ text, masked: [] });
   });
 
-  it('is looked for within a time limit, even in a text made to be slow', () => {
+  it('is searched for within a time limit, even in a text made to be slow', () => {
     for (const piece of ['1', '@', 'a@', '1 ', '(1', '1.1.', 'DE12 ', 'f:', ' at ', 'a dot ', '４']) {
       const start = performance.now();
       maskPersonalData(piece.repeat(100_000 / piece.length));

@@ -20,16 +20,16 @@ const accents = /\p{Mn}/gu;
 const otherLetters = /[\u0131\u0370-\u052f\u0578ß]/g;
 
 /** The most characters that are read: as many as a student may send. */
-const longest = 16_000;
+const maxLength = 16_000;
 
 /** The most encoded texts that are read. */
-const mostHidden = 10;
+const maxHidden = 10;
 
 /** The plain words of texts encoded in a text (base64, rot13, reversed, spaced out), without short ones. */
 export function hiddenWords(text: string): string[] {
-  return hiddenIn(text.slice(0, longest))
+  return hiddenIn(text.slice(0, maxLength))
     .filter((hidden) => hidden.length >= 8)
-    .slice(0, mostHidden)
+    .slice(0, maxHidden)
     .map(plainWords);
 }
 
@@ -39,7 +39,7 @@ export function hiddenWords(text: string): string[] {
  */
 export function plainWords(text: string): string {
   return text
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(unseen, '')
     .normalize('NFKD')
     .replace(accents, '')

@@ -50,7 +50,7 @@ const weakSigns: readonly RegExp[] = [
 const countWeakSigns = (words: string): number => weakSigns.filter((sign) => sign.test(words)).length;
 
 /** More weak signs than this in a question and the earlier ones are pressure. */
-const mostWeakSigns = 8;
+const maxWeakSigns = 8;
 
 /**
  * Whether a question in plain words presses for the answer. `before` returns the earlier questions and is called only when the
@@ -62,6 +62,6 @@ export function pressesForAnswer(words: string, before: () => readonly string[])
   if (now === 0) return false;
   const earlier = before();
   return (
-    earlier.length > 2 && earlier.reduce((sum, asked) => sum + countWeakSigns(asked), now) > mostWeakSigns
+    earlier.length > 2 && earlier.reduce((sum, asked) => sum + countWeakSigns(asked), now) > maxWeakSigns
   );
 }

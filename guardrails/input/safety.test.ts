@@ -83,7 +83,7 @@ describe('danger', () => {
     expect(detectDanger(text)).toBeNull();
   });
 
-  it('is looked for within a time limit, even in a text made to be slow', () => {
+  it('is searched for within a time limit, even in a text made to be slow', () => {
     for (const piece of [
       'i ',
       'i want to ',

@@ -14,8 +14,8 @@ const figures =
   /\b(?:die|dies|died|dying|dead) (?:of|from|with) (?:laugh\w*|embarrass\w*|shame|bored\w*|cringe|hunger|heat|thirst|curiosity)/g;
 
 /** How many earlier messages are read with a new one, and how long a continuation may be, in characters. */
-const mostEarlier = 6;
-const longest = 200;
+const maxEarlier = 6;
+const maxLength = 200;
 
 /** In a question about a text the quotations are the text's words; elsewhere they may be the student's own. */
 const ownWordsIn = (words: string): string => (isOfLesson(words) ? words.replace(quotation, '""') : words);
@@ -54,10 +54,10 @@ export function detectDanger(
   earlier: readonly Pick<PastInteraction, 'question'>[] = [],
 ): Danger | null {
   const danger = dangerIn(text);
-  if (danger || text.length > longest) return danger;
+  if (danger || text.length > maxLength) return danger;
   const continuation = continuationIn(plainWords(text));
   if (continuation === null) return null;
-  const before = earlier.slice(-mostEarlier).reverse();
+  const before = earlier.slice(-maxEarlier).reverse();
   for (const { question } of before) {
     const shown = dangerIn(question);
     if (shown) return shown;

@@ -79,14 +79,14 @@ const onlyQuestionMarks = /^[^\p{L}\p{N}]*\?[^\p{L}\p{N}]*$/u;
  * The most characters that are read; of a longer message its end, where students write after a text that they
  * pasted.
  */
-const longest = 300;
+const maxLength = 300;
 
 /**
  * Whether a message says that its writer does not understand the exercise or cannot go on, in seven languages. A question about the
  * topic ("I don't understand why x is on the left") does not say so, and neither does "now I get it".
  */
 export function saysStuck(message: string): boolean {
-  const text = withoutQuotations(plainWords(message.slice(-longest))).trim();
+  const text = withoutQuotations(plainWords(message.slice(-maxLength))).trim();
   if (text === '') return false;
   if (onlyQuestionMarks.test(text)) return true;
   if (chinese.test(text)) return !chineseResolved.test(text);

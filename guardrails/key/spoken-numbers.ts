@@ -59,10 +59,10 @@ const languages = [
 const largest = 1e9;
 
 /** A number with more decimals is written in digits. */
-const mostDecimals = 3;
+const maxDecimals = 3;
 
 /** A number in the words of 26 languages; none for long decimals. */
 export function inWords(value: number): string[] {
-  if (Math.abs(value) > largest || (String(value).split('.')[1]?.length ?? 0) > mostDecimals) return [];
+  if (Math.abs(value) > largest || (String(value).split('.')[1]?.length ?? 0) > maxDecimals) return [];
   return [...new Set(languages.map((spell) => spell(value)))];
 }

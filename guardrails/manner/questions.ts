@@ -4,7 +4,7 @@ import { plainWords } from '../input/plain-words.ts';
 import { Phrases } from './closed/phrases.ts';
 
 /** The most questions of a reply. Of 4,009 replies of tutors, six ask more. */
-const mostQuestions = 2;
+const maxQuestions = 2;
 
 /** Words with which a student or an exercise asks for questions: for practice, for an interview, in a story. */
 const wanted = new Phrases(
@@ -20,9 +20,9 @@ const questionMarks = /[?؟？]+/g;
  * exercise asks for questions.
  */
 export function endWithTooManyQuestions({ reply, question, task = '' }: DetectorInput): string | null {
-  if ((reply.match(questionMarks)?.length ?? 0) <= mostQuestions) return null;
+  if ((reply.match(questionMarks)?.length ?? 0) <= maxQuestions) return null;
   const tokens = tokensOf(plainWords(`${question}\n${task}`));
   if (wanted.within(tokens, 0, tokens.length)) return null;
   const marks = [...reply.replace(aside, '').matchAll(questionMarks)];
-  return marks.length > mostQuestions ? reply.slice(-200) : null;
+  return marks.length > maxQuestions ? reply.slice(-200) : null;
 }

@@ -20,15 +20,15 @@ function rarest(vocabulary: Vocabulary, meanings: readonly string[]): string[] {
 
 const shortest = (words: readonly string[]): number => Math.min(...words.map(({ length }) => length));
 
-/** Words by their first letters. A sentence that fulfils a rule or a saying of the language has at least one of them. */
+/** Words by their first letters. A sentence that matches a rule or a saying of the language has at least one of them. */
 function neededIn(vocabulary: Vocabulary): Map<string, readonly string[]> {
-  const kinds = [...new Set(rules.map(({ makes }) => makes))];
-  // A sentence that fulfils a rule has a word of each of its parts; the part with the longest words is the rarest.
+  const kinds = [...new Set(rules.map(({ result }) => result))];
+  // A sentence that matches a rule has a word of each of its parts; the part with the longest words is the rarest.
   const ofRules = rules.flatMap(({ parts }) => {
     const [best = []] = parts
       .map(({ meanings }) => rarest(vocabulary, meanings))
       .sort((one, other) => shortest(other) - shortest(one));
-    // If a part has no words in this language, the rule is never fulfilled.
+    // If a part has no words in this language, the rule never matches.
     return parts.some(({ meanings }) => rarest(vocabulary, meanings).length === 0) ? [] : best;
   });
   const needed = new Map<string, readonly string[]>();

@@ -168,7 +168,7 @@ const formulas: readonly Formula[] = [
 ];
 
 /** The most given quantities of an exercise that one formula can solve. */
-const mostQuantities = 4;
+const maxQuantities = 4;
 
 /**
  * The quantities of physics that a question asks for by name and that follow from the given ones, with their units. The
@@ -176,7 +176,7 @@ const mostQuantities = 4;
  */
 export function byFormula(asked: string, given: readonly Quantity[]): string[] {
   const measured = given.filter(({ si }) => si !== null);
-  if (measured.length === 0 || measured.length > mostQuantities) return [];
+  if (measured.length === 0 || measured.length > maxQuantities) return [];
   const found = formulas.filter(({ name }) => name.test(asked)).flatMap((one) => solved(one, measured));
   return [...new Set(found)];
 }

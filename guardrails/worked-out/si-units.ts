@@ -106,7 +106,7 @@ const shortest = (value: number): string => String(Number(value.toPrecision(12))
  * People write amounts with few digits, so a form with more digits than this is left out. The shortest form and the
  * one in the base unit stay.
  */
-const mostDigits = 4;
+const maxDigits = 4;
 
 /** An amount in the units in which people would write it, the one with the fewest digits first: "80 km/h", "375 kJ". */
 export function inUsualUnits(amount: number, dimension: string): string[] {
@@ -117,6 +117,6 @@ export function inUsualUnits(amount: number, dimension: string): string[] {
     .sort((one, other) => one.digits - other.digits);
   const [first] = written;
   return written
-    .filter((one) => one === first || one.digits <= mostDigits || one.unit === dimension)
+    .filter((one) => one === first || one.digits <= maxDigits || one.unit === dimension)
     .map(({ number, unit }) => `${number} ${unit}`);
 }

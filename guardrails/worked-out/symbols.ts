@@ -17,7 +17,7 @@ const reaction = new RegExp(
   'g',
 );
 /** How much of a text is read, in characters. */
-const longest = 2_000;
+const maxLength = 2_000;
 
 /** The exercise asks for a derivative. */
 const differentiates = beginnings('deriv', 'differentiate', 'ableit', 'leite', 'dérivé', 'deriva', "f'");
@@ -67,11 +67,11 @@ const line = beginnings(
  * A balanced reaction, from the text as it was written: in the canonical text, the letter O may have become a zero.
  */
 export const byReaction = (raw: string): string[] =>
-  [...raw.slice(0, longest).matchAll(reaction)].flatMap(([found]) => balanced(found) ?? []);
+  [...raw.slice(0, maxLength).matchAll(reaction)].flatMap(([found]) => balanced(found) ?? []);
 
 /** The solution of equations with two or three unknowns. `families/directness/answer-roots.ts` solves those with one. */
 export function bySystem(text: string): string[] {
-  const equations = [...text.slice(0, longest).matchAll(equation)].flatMap(([, left = '', right = '']) => {
+  const equations = [...text.slice(0, maxLength).matchAll(equation)].flatMap(([, left = '', right = '']) => {
     const difference = parseExpression(`(${left.trim()})-(${right.trim()})`.toLowerCase());
     return difference ? [difference] : [];
   });
@@ -112,7 +112,7 @@ const term =
 
 /** An expression that is to be expanded, factored or differentiated, the zeros of one, the line through two points. */
 export function byAlgebra(text: string): string[] {
-  const asked = text.slice(0, longest);
+  const asked = text.slice(0, maxLength);
   if (line.test(asked)) return throughPoints(asked);
   const [differentiate, expand, factor, zero] = [differentiates, expands, factors, zeros].map((one) =>
     one.test(asked),

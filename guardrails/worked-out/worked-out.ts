@@ -19,7 +19,7 @@ export interface WorkedOut {
 const nothing: WorkedOut = { certain: [], likely: [] };
 
 /** A longer text is not read as an exercise. */
-const longest = 1_500;
+const maxLength = 1_500;
 
 /**
  * Works out the answers of an exercise.
@@ -27,7 +27,7 @@ const longest = 1_500;
  * @param raw as it was written
  */
 export function workOut(exercise: string, raw: string): WorkedOut {
-  if (!/\d/.test(exercise) || exercise.length > longest) return nothing;
+  if (!/\d/.test(exercise) || exercise.length > maxLength) return nothing;
   const certain = [...byReaction(raw), ...bySystem(exercise), ...byAlgebra(exercise)];
   if (certain.length > 0) return { ...nothing, certain };
   const asked = questionOf(exercise);
@@ -84,13 +84,13 @@ function unitAsked(asked: string, given: readonly Quantity[]): string {
 }
 
 /** The most words of a story that arithmetic answers from its numbers alone. */
-const mostWords = 60;
+const maxWords = 60;
 /** Words that relate the quantities of a story: "twice as many". */
 const relates =
   /(?<!\p{L})(?:half|halves|twice|thrice|doubled?|triple|third|quarter|times (?:as|that|the)|equal groups|remaining|as (?:many|much) as|doppelt|dreifach|halb|hälfte|drittel|viertel|mal so|moitié|tiers|double|fois plus|mitad|doble|triple|tercio|veces)(?!\p{L})/iu;
 /** Whether the answer of a story does not follow from its numbers alone. */
 const needsMoreThanNumbers = (exercise: string): boolean =>
-  relates.test(exercise) || (exercise.match(/\p{L}+/gu)?.length ?? 0) > mostWords;
+  relates.test(exercise) || (exercise.match(/\p{L}+/gu)?.length ?? 0) > maxWords;
 
 /** Words of a sentence that asks or orders. */
 const asks =

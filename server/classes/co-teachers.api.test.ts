@@ -37,8 +37,8 @@ const classesOf = async (who: Teacher) => succeeded(await who.get('/api/classes/
 const invitationsOf = async (who: Teacher) => succeeded(await who.get('/api/class-invitations')).invitations;
 const archive = () => ada.post(`${path}/archive`);
 
-/** Tests that a call is refused without a sign-in, to a student, and with a role that does not exist. */
-const isForTeachers = (method: 'GET' | 'POST', pathOf: (classId: string) => string, withBody = false) =>
+/** Adds a test that a call is refused without a sign-in, to a student and, if it has a body, with an invalid one. */
+const testTeachersOnly = (method: 'GET' | 'POST', pathOf: (classId: string) => string, withBody = false) =>
   it('is for teachers who are signed in', async () => {
     const at = pathOf(lesson.class.id);
     const as = (token?: string, body?: object) =>
@@ -49,7 +49,7 @@ const isForTeachers = (method: 'GET' | 'POST', pathOf: (classId: string) => stri
   });
 
 describeEndpoint('listClassTeachers', () => {
-  isForTeachers('GET', (id) => `/api/classes/${id}/teachers`);
+  testTeachersOnly('GET', (id) => `/api/classes/${id}/teachers`);
 
   it('names the creator first, and who was invited by whom', async () => {
     succeeded(await invite());
@@ -73,7 +73,7 @@ describeEndpoint('listClassTeachers', () => {
 });
 
 describeEndpoint('inviteColleague', () => {
-  isForTeachers('POST', (id) => `/api/classes/${id}/teachers/invite`, true);
+  testTeachersOnly('POST', (id) => `/api/classes/${id}/teachers/invite`, true);
 
   it('finds a colleague by address or by name, in any case of letters', async () => {
     succeeded(await ada.post(`${path}/teachers/invite`, { colleague: ' ben  OKRI ', role: 'owner' }));
@@ -126,7 +126,7 @@ describeEndpoint('inviteColleague', () => {
 });
 
 describeEndpoint('listClassInvitations', () => {
-  isForTeachers('GET', () => '/api/class-invitations');
+  testTeachersOnly('GET', () => '/api/class-invitations');
 
   it('lists the open invitations to classes that are not archived', async () => {
     succeeded(await invite());
@@ -138,7 +138,7 @@ describeEndpoint('listClassInvitations', () => {
 });
 
 describeEndpoint('acceptClassInvitation', () => {
-  isForTeachers('POST', (id) => `/api/class-invitations/${id}/accept`);
+  testTeachersOnly('POST', (id) => `/api/class-invitations/${id}/accept`);
 
   it('adds the class, with its teachers, to those of the colleague', async () => {
     succeeded(await invite());
@@ -160,7 +160,7 @@ describeEndpoint('acceptClassInvitation', () => {
 });
 
 describeEndpoint('declineClassInvitation', () => {
-  isForTeachers('POST', (id) => `/api/class-invitations/${id}/decline`);
+  testTeachersOnly('POST', (id) => `/api/class-invitations/${id}/decline`);
 
   it('ends the invitation; the colleague can be invited again', async () => {
     succeeded(await invite());
@@ -179,7 +179,7 @@ describeEndpoint('declineClassInvitation', () => {
 });
 
 describeEndpoint('setClassRole', () => {
-  isForTeachers('POST', (id) => `/api/classes/${id}/teachers/set-role`, true);
+  testTeachersOnly('POST', (id) => `/api/classes/${id}/teachers/set-role`, true);
 
   const setRole = (who: Teacher, role: string, by = ada) =>
     by.post(`${path}/teachers/set-role`, { teacherUid: who.uid, role });
@@ -207,7 +207,7 @@ describeEndpoint('setClassRole', () => {
 });
 
 describeEndpoint('removeClassTeacher', () => {
-  isForTeachers('POST', (id) => `/api/classes/${id}/teachers/remove`, true);
+  testTeachersOnly('POST', (id) => `/api/classes/${id}/teachers/remove`, true);
 
   const remove = (who: Teacher, by = ada) => by.post(`${path}/teachers/remove`, { teacherUid: who.uid });
 
@@ -242,7 +242,7 @@ describeEndpoint('removeClassTeacher', () => {
 });
 
 describeEndpoint('leaveTaughtClass', () => {
-  isForTeachers('POST', (id) => `/api/classes/${id}/teachers/leave`);
+  testTeachersOnly('POST', (id) => `/api/classes/${id}/teachers/leave`);
 
   it('removes the class from those of the caller', async () => {
     await share();
@@ -311,14 +311,14 @@ describe('two teachers of one class', () => {
     expect(await waitingFor(ada)).toMatchObject([{ id: first.id }]);
   });
 
-  it('read and set the work of the class', async () => {
+  it('read the report, the conversations and the assignments of the class', async () => {
     await share();
     succeeded(await ben.get(`${path}/report`));
     succeeded(await ben.get(`/api/sessions/${lesson.session.id}/interactions`));
     expect(succeeded(await ben.get(`/api/assignments/class/${lesson.class.id}`)).assignments).toEqual([]);
   });
 
-  it('do not include a helper when the class is archived or its work is deleted', async () => {
+  it('are not equal: a helper cannot archive the class or delete its conversations', async () => {
     await share();
     expect(await ben.post(`${path}/archive`)).toMatchObject(refusal('owner-only'));
     const about = { studentUid: lesson.student.uid };
@@ -333,8 +333,8 @@ describe('two teachers of one class', () => {
     await lesson.student.joinClass(other.classCode);
     const about = { studentUid: lesson.student.uid };
     succeeded(await ben.post(`/api/classes/${other.id}/reset-password`, about));
-    const row = await app.ctx.db.read.selectFrom('withheld_class').select('class_id').execute();
-    expect(row).toEqual([]);
+    const rows = await app.ctx.db.read.selectFrom('withheld_class').select('class_id').execute();
+    expect(rows).toEqual([]);
   });
 });
 

@@ -19,7 +19,7 @@ async function registerAdministrator(school: { url: string; schoolCode: string }
   return teacher;
 }
 
-/** A student of two classes of two teachers, of whom the first has just reset the password. */
+/** Makes a student of two teachers' classes, and resets the student's password as the first teacher. */
 async function resetStudent(teacher?: Teacher) {
   const own = await startLesson(app, { teacher });
   const other = await startLesson(app, { students: 0 });
@@ -30,14 +30,20 @@ async function resetStudent(teacher?: Teacher) {
   return { own, other, student, password };
 }
 
-/** The student, who has signed in with the given password and chosen another one. */
-async function enter({ student, password }: { student: Student; password: string }): Promise<Student> {
+/** Signs in with the password that was reset and chooses another one. @returns the student with the new sign-in */
+async function enterAfterReset({
+  student,
+  password,
+}: {
+  student: Student;
+  password: string;
+}): Promise<Student> {
   const body = { email: student.email, password };
   const { token } = (await call(app.url, 'POST', '/api/auth/sign-in/email', { body })).body;
-  const person = new Student(app.url, token, student.uid, student.name, student.email);
+  const signedIn = new Student(app.url, token, student.uid, student.name, student.email);
   const chosen = { currentPassword: password, newPassword: 'staple battery' };
-  succeeded(await person.post('/api/users/me/password', chosen));
-  return person;
+  succeeded(await signedIn.post('/api/users/me/password', chosen));
+  return signedIn;
 }
 
 const list = '/api/school/resets';
@@ -51,7 +57,7 @@ describeEndpoint('listSchoolResets', () => {
     const reset = await resetStudent();
     const { own, student } = reset;
     expect(await resetsOf(administrator)).toEqual([]);
-    const person = await enter(reset);
+    const signedIn = await enterAfterReset(reset);
     expect(await resetsOf(administrator)).toEqual([
       {
         studentUid: student.uid,
@@ -64,7 +70,7 @@ describeEndpoint('listSchoolResets', () => {
     ]);
     expect(await resetsOf(await registerAdministrator({ ...app, schoolCode: 'OTHER' }))).toEqual([]);
     expect(await own.teacher.get(list)).toEqual(refusal('administrator-only'));
-    expect(await person.get(list)).toEqual(refusal('teacher-only'));
+    expect(await signedIn.get(list)).toEqual(refusal('teacher-only'));
     expect(await student.get(list)).toEqual(refusal('not-signed-in'));
   });
 });
@@ -75,8 +81,8 @@ describeEndpoint('confirmSchoolReset', () => {
     const reset = await resetStudent();
     const { own, other, student } = reset;
     expect(await confirm(administrator, student)).toEqual(refusal('password-not-changed'));
-    const person = await enter(reset);
-    const feed = await person.events('/api/student/events');
+    const signedIn = await enterAfterReset(reset);
+    const feed = await signedIn.events('/api/student/events');
     expect((await feed.next('snapshot')).data).toMatchObject({ withheldClasses: 1 });
     expect(succeeded(await confirm(administrator, student)).message).toBe(
       'The student sees all of their classes again.',
@@ -100,10 +106,10 @@ describeEndpoint('confirmSchoolReset', () => {
   it('is not for the administrator who made the reset, who could have signed in with it', async () => {
     const administrator = await registerAdministrator();
     const reset = await resetStudent(administrator);
-    const person = await enter(reset);
+    const signedIn = await enterAfterReset(reset);
     expect(await resetsOf(administrator)).toEqual([]);
     expect(await confirm(administrator, reset.student)).toEqual(refusal('own-reset'));
-    expect(succeeded(await person.get('/api/classes/student')).withheldClasses).toBe(1);
+    expect(succeeded(await signedIn.get('/api/classes/student')).withheldClasses).toBe(1);
     const colleague = await registerAdministrator();
     expect((await confirm(colleague, reset.student)).status).toBe(200);
   });
@@ -118,7 +124,7 @@ describeEndpoint('confirmSchoolReset', () => {
     expect(await confirm(own.teacher, student)).toEqual(refusal('administrator-only'));
     const path = `${list}/${student.uid}/confirm`;
     expect(await student.post(path)).toEqual(refusal('not-signed-in'));
-    expect(await (await enter(reset)).post(path)).toEqual(refusal('teacher-only'));
+    expect(await (await enterAfterReset(reset)).post(path)).toEqual(refusal('teacher-only'));
     expect(await confirm(administrator, { uid: 'x'.repeat(5_000) })).toEqual(
       refusal('invalid-input', 'Please check studentUid.'),
     );

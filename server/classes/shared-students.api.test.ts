@@ -50,14 +50,14 @@ async function as(student: Student, password: string, device = browser()): Promi
   return new Student(app.url, token, student.uid, student.name, student.email);
 }
 
-const change = (person: Student, currentPassword: string, newPassword = chosen) =>
-  person.post('/api/users/me/password', { currentPassword, newPassword });
+const change = (student: Student, currentPassword: string, newPassword = chosen) =>
+  student.post('/api/users/me/password', { currentPassword, newPassword });
 
 /** Signs in with a password that was reset and chooses another one. */
 async function enterAfterReset(student: Student, password: string, device = browser()): Promise<Student> {
-  const person = await as(student, password, device);
-  succeeded(await change(person, password));
-  return person;
+  const signedIn = await as(student, password, device);
+  succeeded(await change(signedIn, password));
+  return signedIn;
 }
 
 const confirm = ({ teacher, class: { id } }: Pick<Lesson, 'teacher' | 'class'>, { uid }: { uid: string }) =>
@@ -81,26 +81,26 @@ describe('a password that somebody else made', () => {
     const lesson = await startLesson(app);
     const { student, session } = lesson;
     const password = await reset(lesson, student);
-    const person = await as(student, password);
+    const signedIn = await as(student, password);
     const required = refusal('password-change-required');
-    expect(await person.get('/api/classes/student')).toEqual(required);
-    expect(await person.get(`/api/sessions/${session.id}/interactions`)).toEqual(required);
-    expect(await person.ask(session.id, 'Who am I?')).toEqual(required);
-    const { refusal: refused } = await person.events('/api/student/events');
+    expect(await signedIn.get('/api/classes/student')).toEqual(required);
+    expect(await signedIn.get(`/api/sessions/${session.id}/interactions`)).toEqual(required);
+    expect(await signedIn.ask(session.id, 'Who am I?')).toEqual(required);
+    const { refusal: refused } = await signedIn.events('/api/student/events');
     expect(refused).toMatchObject({ success: false, code: 'password-change-required' });
-    expect(await person.get('/api/users/me/sign-ins')).toEqual(required);
-    expect(await person.get('/api/classes/teacher')).toEqual(required);
-    expect(await person.post('/api/auth/update-user', { name: 'Somebody Else' })).toEqual(required);
-    expect(succeeded(await person.get('/api/users/me'))).toMatchObject({
+    expect(await signedIn.get('/api/users/me/sign-ins')).toEqual(required);
+    expect(await signedIn.get('/api/classes/teacher')).toEqual(required);
+    expect(await signedIn.post('/api/auth/update-user', { name: 'Somebody Else' })).toEqual(required);
+    expect(succeeded(await signedIn.get('/api/users/me'))).toMatchObject({
       user: { uid: student.uid },
       mustChangePassword: true,
     });
 
-    expect(await change(person, password, password)).toEqual(refusal('password-unchanged'));
-    succeeded(await change(person, password));
-    expect(succeeded(await person.get('/api/users/me'))).not.toHaveProperty('mustChangePassword');
-    expect(await classesOf(person)).toEqual({ open: ids([lesson.class]), withheldClasses: 0 });
-    expect((await person.post('/api/auth/sign-out')).status).toBe(200);
+    expect(await change(signedIn, password, password)).toEqual(refusal('password-unchanged'));
+    succeeded(await change(signedIn, password));
+    expect(succeeded(await signedIn.get('/api/users/me'))).not.toHaveProperty('mustChangePassword');
+    expect(await classesOf(signedIn)).toEqual({ open: ids([lesson.class]), withheldClasses: 0 });
+    expect((await signedIn.post('/api/auth/sign-out')).status).toBe(200);
   });
 
   it('restricts every sign-in until one of them changes it, which ends the others', async () => {
@@ -173,15 +173,15 @@ describe('a teacher who resets the password of a shared student', () => {
     const own = await startLesson(app);
     const second = await own.teacher.createClass();
     await own.student.joinClass(second.classCode);
-    const person = await enterAfterReset(own.student, await reset(own, own.student));
-    expect(await classesOf(person)).toEqual({ open: ids([second, own.class]), withheldClasses: 0 });
+    const signedIn = await enterAfterReset(own.student, await reset(own, own.student));
+    expect(await classesOf(signedIn)).toEqual({ open: ids([second, own.class]), withheldClasses: 0 });
   });
 
   it('no longer counts after the reset of another teacher, which opens that teacher’s classes and withholds the others', async () => {
     const { own, other, student } = await sharedStudent();
     await enterAfterReset(student, await reset(own, student));
-    const person = await enterAfterReset(student, await reset(other, student));
-    expect(await classesOf(person)).toEqual({ open: ids([other.class]), withheldClasses: 1 });
+    const signedIn = await enterAfterReset(student, await reset(other, student));
+    expect(await classesOf(signedIn)).toEqual({ open: ids([other.class]), withheldClasses: 1 });
     expect(await waiting(own.teacher)).toMatchObject([{ uid: student.uid, resetBy: other.teacher.name }]);
     expect(await waiting(other.teacher)).toEqual([]);
   });
@@ -194,8 +194,8 @@ describeEndpoint('confirmStudent', () => {
     await student.joinClass(third.class.classCode);
     const second = await other.teacher.createClass();
     await student.joinClass(second.classCode);
-    const person = await enterAfterReset(student, await reset(own, student));
-    const feed = await person.events('/api/student/events');
+    const signedIn = await enterAfterReset(student, await reset(own, student));
+    const feed = await signedIn.events('/api/student/events');
     expect((await feed.next('snapshot')).data.withheldClasses).toBe(3);
 
     const request = {
@@ -217,9 +217,9 @@ describeEndpoint('confirmStudent', () => {
     const { data } = await feed.next('snapshot');
     expect(data.withheldClasses).toBe(1);
     expect(ids(data.classes)).toEqual(ids([second, other.class, own.class]));
-    const { interactions } = succeeded(await person.get(`/api/sessions/${other.session.id}/interactions`));
+    const { interactions } = succeeded(await signedIn.get(`/api/sessions/${other.session.id}/interactions`));
     expect(interactions).toMatchObject([{ question: 'Is my poem any good?' }]);
-    expect(await person.get(`/api/sessions/${third.session.id}/interactions`)).toEqual(
+    expect(await signedIn.get(`/api/sessions/${third.session.id}/interactions`)).toEqual(
       refusal('session-not-found'),
     );
     expect((await confirm(other, student)).status).toBe(200);
@@ -230,8 +230,8 @@ describeEndpoint('confirmStudent', () => {
     const password = await reset(own, student);
     expect(await waiting(other.teacher)).toEqual([]);
     expect(await confirm(other, student)).toEqual(refusal('password-not-changed'));
-    const person = await enterAfterReset(student, password);
-    expect((await classesOf(person)).open).toEqual(ids([own.class]));
+    const signedIn = await enterAfterReset(student, password);
+    expect((await classesOf(signedIn)).open).toEqual(ids([own.class]));
     expect((await confirm(other, student)).status).toBe(200);
   });
 
@@ -269,8 +269,8 @@ describe('a device that the student used before the reset', () => {
     const device = browser();
     await device.signIn(student, student.password);
     const password = await reset(own, student);
-    const person = await enterAfterReset(student, password, device);
-    expect(await classesOf(person)).toEqual({ open: ids([other.class, own.class]), withheldClasses: 0 });
+    const signedIn = await enterAfterReset(student, password, device);
+    expect(await classesOf(signedIn)).toEqual({ open: ids([other.class, own.class]), withheldClasses: 0 });
     expect(await waiting(other.teacher)).toEqual([]);
   });
 
@@ -290,10 +290,10 @@ describe('a device that the student used before the reset', () => {
     await device.signIn(student, student.password);
     const password = await reset(own, student);
     const intruder = await as(student, password);
-    const person = await as(student, password, device);
+    const signedIn = await as(student, password, device);
     succeeded(await change(intruder, password));
     expect((await classesOf(intruder)).open).toEqual(ids([own.class]));
-    expect(await person.get('/api/users/me')).toEqual(refusal('not-signed-in'));
+    expect(await signedIn.get('/api/users/me')).toEqual(refusal('not-signed-in'));
   });
 
   it('confirms nothing if the teacher who made the reset signed in on it, or if it was first used after the reset', async () => {

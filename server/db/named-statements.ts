@@ -2,9 +2,9 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
 /** More different statements than the product has; further ones are sent without a name. */
-const mostNames = 500;
+const maxNames = 500;
 /** Statements with more parameters contain a list of ids. They get no name, since each length of the list is another statement. */
-const mostParameters = 30;
+const maxParameters = 30;
 
 /**
  * A pool whose statements have names, so that each connection parses and plans each of them once. Parsing took a third of the
@@ -15,9 +15,9 @@ export function namingStatements(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
   const nameOf = (text: string, parameters: readonly unknown[]): string | undefined => {
-    if (parameters.length === 0 || parameters.length > mostParameters) return undefined;
+    if (parameters.length === 0 || parameters.length > maxParameters) return undefined;
     const known = names.get(text);
-    if (known !== undefined || names.size >= mostNames) return known;
+    if (known !== undefined || names.size >= maxNames) return known;
     const name = `lyceum_${names.size}`;
     names.set(text, name);
     return name;

@@ -8,7 +8,7 @@ import type { Db } from './db.ts';
 import { groupCommit } from './group-commit.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
-import { mostPages, WriteAheadLog } from './write-ahead-log.ts';
+import { maxPages, WriteAheadLog } from './write-ahead-log.ts';
 
 /** How long a statement waits for the lock of another process, in milliseconds. */
 const busyTimeout = 5_000;
@@ -19,7 +19,7 @@ export async function openSqlite(folder: string, log: Pick<Logger, 'error'>): Pr
   const file = join(folder, 'lyceum.db');
   const writing = new Database(file, { timeout: busyTimeout });
   writing.pragma('journal_mode = WAL');
-  writing.pragma(`wal_autocheckpoint = ${mostPages}`);
+  writing.pragma(`wal_autocheckpoint = ${maxPages}`);
   const writer = connect(() => writing);
   await migrate(writer, 'sqlite');
   // A second connection, so that reads do not wait for a transaction that waits for the disk.
@@ -66,11 +66,11 @@ function connect(opened: () => Database.Database): Kysely<Schema> {
 }
 
 /** More different statements than the product has; the limit protects against a defect that generates many. */
-const mostStatements = 500;
+const maxStatements = 500;
 
 /** Prepares each statement once; preparing took a third of a question's time in the database. */
 function cachingStatements(database: Database.Database): SqliteDatabase {
-  const cache = new LRUCache<string, Database.Statement>({ max: mostStatements });
+  const cache = new LRUCache<string, Database.Statement>({ max: maxStatements });
   return {
     close: () => database.close(),
     prepare: (text) => {

@@ -12,7 +12,7 @@ const transactionsBetweenCopies = 500;
  * The pages of the log beyond which SQLite itself copies it, on the thread that commits: a last resort, for transactions that
  * this class does not see.
  */
-export const mostPages = 20_000;
+export const maxPages = 20_000;
 
 /**
  * Keeps the waits for the disk off the main thread, where one slow disk would stop every stream (decision 70). SQLite writes a

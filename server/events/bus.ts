@@ -20,13 +20,13 @@ export interface Bus {
   /** Publishes to the listeners of the other nodes alone. */
   publishElsewhere<M>(channel: string, message: M): void;
 
-  /** @returns unsubscribes */
+  /** @returns a function that unsubscribes */
   subscribe<M>(channel: string, listener: (message: M) => void): () => void;
   /**
    * Fulfilled when every message that another node publishes on a subscribed channel from now on arrives here. When the
    * other nodes cannot be reached it is fulfilled as well; `onMissed` follows when they can.
    */
   subscribed(channel: string): Promise<void>;
-  /** Calls the listener when messages of other nodes may have been lost. @returns unsubscribes */
+  /** Calls the listener when messages of other nodes may have been lost. @returns a function that unsubscribes */
   onMissed(listener: () => void): () => void;
 }

@@ -169,10 +169,10 @@ describe('the position of a returning reader', () => {
   it('is known while all later events are kept', async () => {
     const { log, append } = await freshLog();
     for (let n = 1; n <= 3; n++) await append(n);
-    expect(await log.knows({ streamId: 'S', number: 0 })).toBe(true);
-    expect(await log.knows({ streamId: 'S', number: 3 })).toBe(true);
-    expect(await log.knows({ streamId: 'S', number: 4 })).toBe(false);
-    expect(await log.knows({ streamId: 'never', number: 0 })).toBe(false);
+    expect(await log.hasBacklogAfter({ streamId: 'S', number: 0 })).toBe(true);
+    expect(await log.hasBacklogAfter({ streamId: 'S', number: 3 })).toBe(true);
+    expect(await log.hasBacklogAfter({ streamId: 'S', number: 4 })).toBe(false);
+    expect(await log.hasBacklogAfter({ streamId: 'never', number: 0 })).toBe(false);
   });
 
   it('is unknown when later events were pruned after a day', async () => {
@@ -182,8 +182,8 @@ describe('the position of a returning reader', () => {
     clock.advance(25 * 3_600_000);
     await append(3);
     await log.prune();
-    expect(await log.knows({ streamId: 'S', number: 1 })).toBe(false);
-    expect(await log.knows({ streamId: 'S', number: 2 })).toBe(true);
+    expect(await log.hasBacklogAfter({ streamId: 'S', number: 1 })).toBe(false);
+    expect(await log.hasBacklogAfter({ streamId: 'S', number: 2 })).toBe(true);
   });
 
   it.each(['', 'S', 'S:', ':1', 'S:1:2', 'S:-1', 'S:1e3', `${'x'.repeat(65)}:1`, 'S:99999999999999999999'])(

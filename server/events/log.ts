@@ -86,7 +86,7 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
   /**
    * Calls the listener with the id of each stream that was forgotten.
    * @param onMissed called when one may have been forgotten unnoticed
-   * @returns unsubscribes
+   * @returns a function that unsubscribes
    */
   onForgotten(listener: (streamId: string) => void, onMissed?: () => void): () => void {
     return this.onNotification(forgotten, listener, onMissed);
@@ -135,7 +135,7 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
 
   /**
    * @param onMissed called when notifications of other nodes may have been lost
-   * @returns unsubscribes
+   * @returns a function that unsubscribes
    */
   onNotification(topic: string, listener: (id: string) => void, onMissed?: () => void): () => void {
     const unsubscribe = this.bus.subscribe(`topic:${topic}`, listener);
@@ -173,7 +173,7 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
   }
 
   /** Whether the log has the complete backlog after this position. */
-  async knows({ streamId, number }: Position): Promise<boolean> {
+  async hasBacklogAfter({ streamId, number }: Position): Promise<boolean> {
     const last = await lastNumber(this.db.read, streamId);
     if (number > last || last === 0) return false;
     if (number === last) return true;

@@ -56,14 +56,14 @@ export async function lastNumbers(
 }
 
 /** More events than any stream gets in the day for which they are kept. */
-const mostRead = 100_000;
+const maxRead = 100_000;
 
 /** Events after a number, in order. */
 export async function eventsAfter(
   query: Query,
   streamId: string,
   after: number,
-  limit = mostRead,
+  limit = maxRead,
 ): Promise<StoredEvent[]> {
   const rows = await query
     .selectFrom('event')

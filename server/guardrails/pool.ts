@@ -34,13 +34,13 @@ export interface PoolSettings {
 }
 
 /** One thread fewer than there are cores: the server itself uses one. More than four threads never had work. */
-const usualThreads = Math.max(1, Math.min(4, availableParallelism() - 1));
+const defaultThreads = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 /** See `PoolSettings.timeout`; in milliseconds. */
-const usualTimeout = 10_000;
+const defaultTimeout = 10_000;
 
 /** The most calls that wait for one thread; further ones are refused. */
-const mostWaiting = 2_000;
+const maxWaiting = 2_000;
 
 /** The built worker, beside the built server. */
 const builtWorker = new URL('./guardrails-worker.js', import.meta.url);
@@ -50,7 +50,7 @@ const builtWorker = new URL('./guardrails-worker.js', import.meta.url);
  * fair queue, each thread runs one at a time, and a reply stays on the thread that opened it.
  */
 export function startGuardrails({
-  threads: count = usualThreads,
+  threads: count = defaultThreads,
   ...settings
 }: PoolSettings): GuardrailsPool {
   const threads = Array.from({ length: count }, () => new Thread(settings));
@@ -103,7 +103,7 @@ class Thread {
   /** @throws ContractError model-overloaded when too many calls wait */
   run(owner: Owner, call: Omit<Job, 'resolve' | 'reject'>): Promise<unknown> {
     if (this.#isClosed) return Promise.reject(new Error('The guardrails have ended.'));
-    if (this.#waiting.size >= mostWaiting) return Promise.reject(new ContractError('model-overloaded'));
+    if (this.#waiting.size >= maxWaiting) return Promise.reject(new ContractError('model-overloaded'));
     return new Promise((resolve, reject) => {
       this.#waiting.push(owner, { ...call, resolve, reject });
       this.#next();
@@ -146,7 +146,7 @@ class Thread {
       worker.removeAllListeners();
       void worker.terminate();
       this.#lose();
-    }, this.settings.timeout ?? usualTimeout);
+    }, this.settings.timeout ?? defaultTimeout);
     worker.postMessage({ method, parameters } satisfies WorkerCall);
   }
 

@@ -100,7 +100,7 @@ export interface StreamDetails {
 type EndableStream = Pick<EventStream, 'end' | 'onEnd'>;
 
 /** The most streams of one account in all its tabs and on all its devices. */
-const mostOfAccount = 30;
+const maxOfAccount = 30;
 
 const nameOf = (uid: string) => `streams of ${uid}`;
 
@@ -115,8 +115,8 @@ export class OpenStreams {
   /** @throws ContractError too-many-requests (429) when the account has reached its limit */
   async checkCapacity(uid: string): Promise<void> {
     const isBelow = this.shared
-      ? await this.shared.isBelow({ names: [nameOf(uid)], most: mostOfAccount })
-      : (this.#perAccount.get(uid) ?? 0) < mostOfAccount;
+      ? await this.shared.isBelow({ names: [nameOf(uid)], most: maxOfAccount })
+      : (this.#perAccount.get(uid) ?? 0) < maxOfAccount;
     if (isBelow) return;
     throw new ContractError('too-many-requests', 'Too many pages are open at once. Please close some.', 10);
   }

@@ -4,39 +4,39 @@ import type { SharedWindows, UseMode } from '../nodes/shared-windows.ts';
 import { bucketsInWindow, SlidingWindow, type Use } from './sliding-window.ts';
 
 /**
- * The rate limits: `points` in every `seconds` for each key (contract "Settings"). A class of 40 behind one address can
+ * The rate limits: at most `uses` in any `seconds` for each key (contract "Settings"). A class of 40 behind one address can
  * register, sign in and ask within a minute. Past the limits of sign-in and registration an attempt waits for its turn
  * (attempts.ts), so that nobody is shut out by a stranger; decision 28 has the odds of guessing.
  */
 const table = {
-  registerByAddress: { points: 120, seconds: 60 },
-  wrongCodeByAddress: { points: 100, seconds: 300 },
-  failedSignInByAddress: { points: 200, seconds: 60 },
-  failedSignInByAccountAndAddress: { points: 10, seconds: 300 },
-  failedSignInByAccount: { points: 100, seconds: 3600 },
-  failedSignInByDevice: { points: 10, seconds: 300 },
-  wrongTokenByAddress: { points: 100, seconds: 60 },
+  registerByAddress: { uses: 120, seconds: 60 },
+  wrongCodeByAddress: { uses: 100, seconds: 300 },
+  failedSignInByAddress: { uses: 200, seconds: 60 },
+  failedSignInByAccountAndAddress: { uses: 10, seconds: 300 },
+  failedSignInByAccount: { uses: 100, seconds: 3600 },
+  failedSignInByDevice: { uses: 10, seconds: 300 },
+  wrongTokenByAddress: { uses: 100, seconds: 60 },
   // Sign-ins with the right password, which only its owner can make.
-  signInByAccount: { points: 60, seconds: 60 },
+  signInByAccount: { uses: 60, seconds: 60 },
   // Only somebody who knows the password can guess codes. Three of a million codes are valid at a time, so the chance of
   // guessing one is 1 in 1,400 a day.
-  wrongSecondFactorByAccount: { points: 10, seconds: 3600 },
-  wrongPasswordByAccount: { points: 10, seconds: 300 },
-  identityBySignIn: { points: 120, seconds: 60 },
-  displayNameBySignIn: { points: 20, seconds: 60 },
-  joinByAccount: { points: 20, seconds: 60 },
+  wrongSecondFactorByAccount: { uses: 10, seconds: 3600 },
+  wrongPasswordByAccount: { uses: 10, seconds: 300 },
+  identityBySignIn: { uses: 120, seconds: 60 },
+  displayNameBySignIn: { uses: 20, seconds: 60 },
+  joinByAccount: { uses: 20, seconds: 60 },
   // Each of these sends an email. Three links are sent in the time for which one is valid: whoever is refused another one
   // still has a link that works.
-  resetLinkByAddress: { points: 20, seconds: 600 },
-  resetLinkByAccount: { points: 3, seconds: 1800 },
+  resetLinkByAddress: { uses: 20, seconds: 600 },
+  resetLinkByAccount: { uses: 3, seconds: 1800 },
   // Each of these calls another server.
-  modelTrialByAccount: { points: 20, seconds: 600 },
-  invitationByAccount: { points: 30, seconds: 600 },
-  askByAccount: { points: 30, seconds: 60 },
+  modelTrialByAccount: { uses: 20, seconds: 600 },
+  invitationByAccount: { uses: 30, seconds: 600 },
+  askByAccount: { uses: 30, seconds: 60 },
   // Counted before the message is read. The other limits on questions are counted after it, since a message that shows
   // danger passes them.
-  messageByAccount: { points: 120, seconds: 60 },
-  callByAccount: { points: 600, seconds: 60 },
+  messageByAccount: { uses: 120, seconds: 60 },
+  callByAccount: { uses: 600, seconds: 60 },
 } as const;
 
 export type LimitName = keyof typeof table;
@@ -56,7 +56,7 @@ interface Answer {
 
 /** The rate limits, of this process or of all nodes together. While Redis is away, each node has its share of them. */
 export class Limits {
-  readonly #windows: Record<LimitName, { window: SlidingWindow; seconds: number; points: number }>;
+  readonly #windows: Record<LimitName, { window: SlidingWindow; seconds: number; uses: number }>;
 
   /** @param scale multiplies every limit (LIMITS_SCALE) */
   constructor(
@@ -64,12 +64,12 @@ export class Limits {
     clock: Clock,
     private readonly others?: OtherNodes,
   ) {
-    const windows = Object.entries(table).map(([name, { points, seconds }]) => [
+    const windows = Object.entries(table).map(([name, { uses, seconds }]) => [
       name,
       {
         window: new SlidingWindow(clock, seconds),
         seconds,
-        points: Math.max(1, Math.round(points * scale)),
+        uses: Math.max(1, Math.round(uses * scale)),
       },
     ]);
     this.#windows = Object.fromEntries(windows);
@@ -98,25 +98,25 @@ export class Limits {
 
   async #ask(name: LimitName, key: string, mode: UseMode): Promise<Answer> {
     if (!this.others) return this.#askHere(name, key, mode);
-    const { seconds, points } = this.#windows[name];
-    const window = { seconds, buckets: bucketsInWindow, points };
+    const { seconds, uses } = this.#windows[name];
+    const window = { seconds, buckets: bucketsInWindow, uses };
     const shared = await this.others.windows.use(`${name} ${key}`, window, mode);
     if (!shared) return this.#askHere(name, key, mode, this.others.members.alive.length);
     const { total, giveBack, secondsUntilAllowed } = shared;
-    const isAllowed = mode === 'count' ? total <= points : shared.isAllowed;
+    const isAllowed = mode === 'count' ? total <= uses : shared.isAllowed;
     return { isAllowed, secondsUntilAllowed, use: { total, giveBack } };
   }
 
   /** @param nodes between how many the limit is divided */
   #askHere(name: LimitName, key: string, mode: UseMode, nodes = 1): Answer {
-    const { window, points: ofAll } = this.#windows[name];
-    const points = Math.max(1, Math.floor(ofAll / nodes));
+    const { window, uses: ofAll } = this.#windows[name];
+    const uses = Math.max(1, Math.floor(ofAll / nodes));
     const before = window.total(key);
-    const isAllowed = before < points;
+    const isAllowed = before < uses;
     const counts = mode === 'count' || (mode === 'take' && isAllowed);
     return {
       isAllowed,
-      secondsUntilAllowed: isAllowed ? 0 : window.secondsUntilBelow(key, points),
+      secondsUntilAllowed: isAllowed ? 0 : window.secondsUntilBelow(key, uses),
       use: counts ? window.count(key) : { total: before, giveBack: () => {} },
     };
   }

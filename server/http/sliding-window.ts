@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 export const bucketsInWindow = 60;
 
 /** The most keys that one window remembers. Past it, the key that was used least recently is forgotten. */
-const mostKeys = 50_000;
+const maxKeys = 50_000;
 
 /** The uses of one bucket of time. */
 interface Bucket {
@@ -17,14 +17,14 @@ interface Bucket {
 export interface Use {
   /** How many uses the window now holds, this one included. */
   readonly total: number;
-  /** Takes the use back because it turned out not to count. */
+  /** Uncounts the use, because it turned out not to count. */
   giveBack(): void;
 }
 
 /** Counts the uses of each key in a window of time that slides with the clock: it has no edge at which counting starts anew. */
 export class SlidingWindow {
   // `max` would reserve the memory of all keys at once, in each of many windows.
-  readonly #buckets = new LRUCache<string, Bucket[]>({ maxSize: mostKeys, sizeCalculation: () => 1 });
+  readonly #buckets = new LRUCache<string, Bucket[]>({ maxSize: maxKeys, sizeCalculation: () => 1 });
   readonly #bucketLength: number;
 
   /** @param seconds the length of the window */
@@ -58,13 +58,13 @@ export class SlidingWindow {
     return sum(this.#current(key));
   }
 
-  /** The whole seconds, at least 1, until the window holds fewer than `points` uses of a key that has at least as many now. */
-  secondsUntilBelow(key: string, points: number): number {
+  /** The whole seconds, at least 1, until the window holds fewer than `limit` uses of a key that has at least as many now. */
+  secondsUntilBelow(key: string, limit: number): number {
     const buckets = this.#current(key);
     let left = sum(buckets);
     for (const { number, uses } of buckets) {
       left -= uses;
-      if (left >= points) continue;
+      if (left >= limit) continue;
       const end = (number + bucketsInWindow + 1) * this.#bucketLength;
       return Math.max(1, Math.ceil((end - this.clock.now().getTime()) / 1000));
     }

@@ -2,8 +2,8 @@ import { ContractError } from '../../contract/errors.ts';
 import type { Clock } from '../clock.ts';
 
 /** How many attempts may wait in one line, and in all lines together. */
-const mostInLine = 10;
-const mostInAll = 1_000;
+const maxInLine = 10;
+const maxInAll = 1_000;
 
 /** An attempt that waits. */
 interface Waiting {
@@ -76,8 +76,8 @@ export class WaitingLines {
 
   /** Makes room for another attempt of a party if the line is full. @throws ContractError too-many-requests (429) */
   #makePlace(line: Line, party: string): void {
-    const most = Math.max(1, Math.round(mostInLine * this.scale));
-    if (sizeOf(line) < most && this.#waiting < mostInAll * Math.max(1, this.scale)) return;
+    const most = Math.max(1, Math.round(maxInLine * this.scale));
+    if (sizeOf(line) < most && this.#waiting < maxInAll * Math.max(1, this.scale)) return;
     const [largest = []] = [...line.parties.values()].sort((a, b) => b.length - a.length);
     const own = line.parties.get(party)?.length ?? 0;
     if (largest.length <= own + 1)

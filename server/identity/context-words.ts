@@ -14,11 +14,11 @@ const plain = (text: string): string => text.normalize('NFKC').toLowerCase().rep
 /** Names that many people share. With a few digits after them, they are what a stranger tries first. */
 const sharedNames = (school: School | undefined): string[] => [
   productName,
-  // The settings name a school by its code, and a code may be any word.
+  // A school that the settings created has its code as its name. A code may be any word, and many good passwords begin with one.
   ...(school && plain(school.name) !== plain(school.code) ? [school.name] : []),
 ];
 
-/** Words that anybody who knows the account or the school knows. */
+/** What everybody knows who is acquainted with the account or the school. */
 const knownWords = (owner: PasswordOwner | undefined, school: School | undefined): string[] =>
   [
     owner?.email,

@@ -8,7 +8,7 @@ const deviceCookie = 'lyceum-device';
 const securePrefix = '__Secure-';
 
 /** The most accounts that one device remembers, so that a whole class can share a computer. The newest are kept. */
-const mostAccounts = 40;
+const maxAccounts = 40;
 
 const wellFormed = /^([A-Z0-9]{26})((?:\.[\w-]{22}){1,40})$/;
 
@@ -58,7 +58,7 @@ export class Devices {
   remember(cookies: string | undefined, account: string, newId: string = this.newId()): string {
     const { id = newId, hashes } = this.#read(cookies);
     const own = this.#keyedHash(id, account);
-    const kept = [own, ...hashes.filter((hash) => hash !== own)].slice(0, mostAccounts);
+    const kept = [own, ...hashes.filter((hash) => hash !== own)].slice(0, maxAccounts);
     const attributes = `Path=/api/auth; HttpOnly; SameSite=Strict; Max-Age=${lifetimeSeconds}`;
     return `${this.#cookie}=${[id, ...kept].join('.')}; ${attributes}${this.secure ? '; Secure' : ''}`;
   }

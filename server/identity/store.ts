@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { usualAlertMinutes } from '../../contract/constants.ts';
+import { defaultAlertMinutes } from '../../contract/constants.ts';
 import type { Profile } from '../../contract/identity.ts';
 import type { Language } from '../../contract/language.ts';
 import type { Schema } from '../db/schema.ts';
@@ -69,7 +69,7 @@ export async function insertSchool(query: Query, school: School & { createdAt: s
       code: school.code,
       name: school.name,
       created_at: school.createdAt,
-      alert_minutes: usualAlertMinutes,
+      alert_minutes: defaultAlertMinutes,
     })
     .execute();
 }

@@ -1,5 +1,5 @@
 import { ContractError } from '../../contract/errors.ts';
-import { type FoundStudent, mostFound } from '../../contract/retention.ts';
+import { type FoundStudent, maxFound } from '../../contract/retention.ts';
 import type { TeacherActor } from '../access.ts';
 import type { Context } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
@@ -31,7 +31,7 @@ export async function checkStudentOfSchool(
 
 /**
  * Finds students of the school that the caller administers by a part of the name or by the whole username.
- * @returns the first `mostFound` of them, and whether there are more
+ * @returns the first `maxFound` of them, and whether there are more
  * @throws ContractError administrator-only
  */
 export async function findStudents(
@@ -40,6 +40,6 @@ export async function findStudents(
   typed: string,
 ): Promise<{ students: FoundStudent[]; more: boolean }> {
   const { id: schoolId } = await administeredBy(ctx.db.read, actor);
-  const found = await find(ctx.db.read, { schoolId, typed, limit: mostFound + 1 });
-  return { students: found.slice(0, mostFound), more: found.length > mostFound };
+  const found = await find(ctx.db.read, { schoolId, typed, limit: maxFound + 1 });
+  return { students: found.slice(0, maxFound), more: found.length > maxFound };
 }

@@ -25,22 +25,22 @@ export interface MailTiming {
   readonly retryAfter: readonly number[];
 }
 
-const usualTiming: MailTiming = { timeout: 20_000, retryAfter: [10_000, 60_000, 300_000] };
+const defaultTiming: MailTiming = { timeout: 20_000, retryAfter: [10_000, 60_000, 300_000] };
 
 /** How many emails of one kind may be under way. */
-const mostOfAKind = 200;
+const maxOfAKind = 200;
 
 /** How many connections to the mail server there are at once. */
-const mostConnections = 2;
+const maxConnections = 2;
 
 /**
  * Sends email over SMTP. An email is under way while it waits for a connection, is being handed over, or waits for its next
- * try. An email past `mostOfAKind` ends as not-sent.
+ * try. An email past `maxOfAKind` ends as not-sent.
  */
 export function createMailer(
   settings: MailSettings,
   log: Pick<Logger, 'warn'>,
-  timing: MailTiming = usualTiming,
+  timing: MailTiming = defaultTiming,
 ): Mailer {
   const underWay = new Set<{ kind: Email['kind']; ended: Promise<MailOutcome> }>();
   const waiting = new FairQueue<() => void>();
@@ -51,7 +51,7 @@ export function createMailer(
   let connections = 0;
 
   async function withConnection(email: Email, use: () => Promise<MailOutcome>): Promise<MailOutcome> {
-    if (connections < mostConnections) connections += 1;
+    if (connections < maxConnections) connections += 1;
     else await new Promise<void>((resolve) => waiting.push([email.kind, email.to], resolve));
     try {
       return closing.signal.aborted ? 'not-sent' : await use();
@@ -83,7 +83,7 @@ export function createMailer(
 
   async function send(email: Email): Promise<MailOutcome> {
     const ofKind = [...underWay].filter(({ kind }) => kind === email.kind).length;
-    const outcome = closing.signal.aborted || ofKind >= mostOfAKind ? 'not-sent' : await track(email);
+    const outcome = closing.signal.aborted || ofKind >= maxOfAKind ? 'not-sent' : await track(email);
     // The log gets no address and no word of the email.
     if (outcome !== 'sent') log.warn({ kind: email.kind, outcome }, 'an email was not sent');
     return outcome;

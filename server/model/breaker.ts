@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 
 /** How many failures in a row open the breaker. */
-const mostFailures = 5;
+const maxFailures = 5;
 /** How long it stays open before one call tries the server again, in milliseconds. */
 const pause = 10_000;
 
@@ -53,7 +53,7 @@ export class Breaker {
   fail(call: number): void {
     if (call <= this.#lastBefore) return;
     this.#failures += 1;
-    if (this.#failures < mostFailures) return;
+    if (this.#failures < maxFailures) return;
     this.#openedAt = this.clock.now().getTime();
     this.#lastBefore = this.#lastCall;
     this.#trial = null;

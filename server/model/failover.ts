@@ -9,10 +9,10 @@ export interface FailoverTiming {
   /** How long a second call to the same server waits after its connection was refused or broke. */
   readonly retryAfter: number;
   /** The longest wait that a server may ask for. When it asks for more, there is no second call. */
-  readonly mostRetryAfter: number;
+  readonly maxRetryAfter: number;
 }
 
-const usualTiming: FailoverTiming = { retryAfter: 300, mostRetryAfter: 2_000 };
+const defaultTiming: FailoverTiming = { retryAfter: 300, maxRetryAfter: 2_000 };
 
 /** The statuses with which a server refuses one question, such as one that is too long for it. It may accept the next one. */
 const questionRefused: readonly number[] = [400, 413, 422];
@@ -45,7 +45,7 @@ export class FailoverModel implements Model {
   ) {
     const serverOf = (model: Model): Server => ({ model, breaker: new Breaker(clock) });
     this.#servers = [serverOf(first), ...(fallback ? [serverOf(fallback)] : [])];
-    this.#timing = { ...usualTiming, ...timing };
+    this.#timing = { ...defaultTiming, ...timing };
   }
 
   get description(): string {
@@ -128,6 +128,6 @@ export class FailoverModel implements Model {
     const cause = failure instanceof ModelError ? failure.cause : undefined;
     if (cause instanceof TypeError) return this.#timing.retryAfter;
     if (!(cause instanceof ServerRefusal) || cause.retryAfter === null) return null;
-    return cause.retryAfter <= this.#timing.mostRetryAfter ? cause.retryAfter : null;
+    return cause.retryAfter <= this.#timing.maxRetryAfter ? cause.retryAfter : null;
   }
 }

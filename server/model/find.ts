@@ -1,4 +1,4 @@
-import { usualModelPorts } from '../../contract/model-connection.ts';
+import { defaultModelPorts } from '../../contract/model-connection.ts';
 import { OwnError } from '../log.ts';
 import { type Model, ModelError, type ModelRequest } from './model.ts';
 import { listModels } from './model-list.ts';
@@ -12,7 +12,7 @@ export interface LocalModelServer {
 }
 
 /** The default ports of model servers; the first that answers is used. */
-const usualLocalServers: readonly LocalModelServer[] = Object.entries(usualModelPorts).map(
+const defaultLocalServers: readonly LocalModelServer[] = Object.entries(defaultModelPorts).map(
   ([name, port]) => ({
     name,
     baseUrl: `http://127.0.0.1:${port}/v1`,
@@ -52,7 +52,7 @@ export interface ModelLog {
  * tutor. Never fails: a configured server that is down is tried again with the next question.
  */
 export async function findModel(settings: ModelSettings, log: ModelLog): Promise<Model> {
-  const { baseUrl, apiKey, modelName, localServers = usualLocalServers } = settings;
+  const { baseUrl, apiKey, modelName, localServers = defaultLocalServers } = settings;
   const timeouts = settings.fallback && { firstToken: firstTokenBeforeFallback };
   if (baseUrl && modelName)
     return createOpenAiCompatibleModel({ baseUrl, apiKey, model: modelName, timeouts });
@@ -80,7 +80,7 @@ export const findFallback = (settings: OpenAiCompatibleSettings | undefined): Mo
   settings && createOpenAiCompatibleModel(settings);
 
 /** The model servers that answer at the usual ports of this machine, with the names of their models. */
-export async function findLocalServers(servers: readonly LocalModelServer[] = usualLocalServers) {
+export async function findLocalServers(servers: readonly LocalModelServer[] = defaultLocalServers) {
   const probes = servers.map(async ({ name, baseUrl }) => {
     const models = await listModels(baseUrl, { timeout: probeTimeout }).catch(() => []);
     return models.length === 0 ? [] : [{ name, baseUrl, models }];

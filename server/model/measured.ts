@@ -4,7 +4,7 @@ import { failureOf } from './failure.ts';
 import type { Model, ModelRequest } from './model.ts';
 
 /** How many of the last answers are remembered. */
-const mostTimings = 50;
+const maxTimings = 50;
 
 /** How many characters count as a token; servers count differently, and not all of them tell. */
 const charactersPerToken = 4;
@@ -68,7 +68,7 @@ export class MeasuredModel implements Model {
       // Nobody waits for the first word of an answer that is read as a whole, such as a verdict.
       const timing = request.whole === true ? null : watch.timing();
       if (timing !== null) this.#timings.push(timing);
-      if (this.#timings.length > mostTimings) this.#timings.shift();
+      if (this.#timings.length > maxTimings) this.#timings.shift();
     }
   }
 }

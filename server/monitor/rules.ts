@@ -132,7 +132,7 @@ async function findResumed(
 ): Promise<Resumed | null> {
   if (!lastEvent || (sessionId && sessionId !== lastEvent.streamId)) return null;
   const session = await sessionAt(ctx.db.read, lastEvent.streamId);
-  if (!session || !teaches(actor, session) || !(await ctx.events.knows(lastEvent))) return null;
+  if (!session || !teaches(actor, session) || !(await ctx.events.hasBacklogAfter(lastEvent))) return null;
   const participants = await studentsOfLesson(session, ctx.db.read);
   return { session, after: lastEvent.number, students: participants.map(({ studentUid }) => studentUid) };
 }

@@ -6,7 +6,7 @@ import { type RedisScript, redisScript } from './redis-script.ts';
 const useScript = `
 local time = redis.call('TIME')
 local at = time[1] * 1000 + math.floor(time[2] / 1000)
-local length, buckets, points = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+local length, buckets, uses = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 local now = math.floor(at / length)
 local stored = redis.call('HGETALL', KEYS[1])
 local total, current = 0, {}
@@ -18,14 +18,14 @@ for i = 1, #stored, 2 do
     current[#current + 1] = { number, uses }
   end
 end
-local allowed = ARGV[4] == 'count' or total < points
+local allowed = ARGV[4] == 'count' or total < uses
 local wait = 0
 if not allowed then
   table.sort(current, function(a, b) return a[1] < b[1] end)
   local left = total
   for _, bucket in ipairs(current) do
     left = left - bucket[2]
-    if left < points then
+    if left < uses then
       wait = (bucket[1] + buckets + 1) * length - at
       break
     end
@@ -71,12 +71,12 @@ export class SharedWindows {
   /** @returns undefined when Redis does not answer */
   async use(
     key: string,
-    { seconds, buckets, points }: { seconds: number; buckets: number; points: number },
+    { seconds, buckets, uses }: { seconds: number; buckets: number; uses: number },
     mode: UseMode,
   ): Promise<SharedUse | undefined> {
     const hash = createHmac('sha256', this.secret).update(key).digest('base64url').slice(0, 22);
     const stored = `${this.prefix}limit:${hash}`;
-    const answer = await this.#use([stored], [(seconds * 1_000) / buckets, buckets, points, mode]);
+    const answer = await this.#use([stored], [(seconds * 1_000) / buckets, buckets, uses, mode]);
     if (!Array.isArray(answer)) return undefined;
     const [allowed, total, wait, bucket] = answer.map(Number) as [number, number, number, number];
     return {

@@ -10,8 +10,8 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /** How many students one run reads, and how many of the newest messages of each. */
-const mostStudents = 20;
-const mostMessages = 600;
+const maxStudents = 20;
+const maxMessages = 600;
 /** How many messages a thread reads at once, so that others get their turn in between. */
 const atOnce = 50;
 /** After how long a student may be read again. Patterns show over days, so minutes do not matter. */
@@ -27,7 +27,7 @@ export async function observePatterns(ctx: PatternsContext): Promise<void> {
   const due = await reading.listDue(ctx.db.read, {
     since: new Date(at - thresholds.historyDays * day).toISOString(),
     readBefore: new Date(at - pause).toISOString(),
-    limit: mostStudents,
+    limit: maxStudents,
   });
   for (const student of due) await observe(ctx, student);
 }
@@ -66,7 +66,7 @@ async function readMessages(
   { uid, schoolId }: reading.Due,
   since: string,
 ): Promise<Message[]> {
-  const stored = await reading.listMessages(ctx.db.read, { uid, since, limit: mostMessages });
+  const stored = await reading.listMessages(ctx.db.read, { uid, since, limit: maxMessages });
   const guardrails = ctx.guardrails.for([schoolId, 'patterns', uid]);
   const read: Message[] = [];
   for (let from = 0; from < stored.length; from += atOnce) {

@@ -46,7 +46,7 @@ export interface Found {
 }
 
 /** The most messages that the evidence refers to. */
-const mostReferred = 12;
+const maxReferred = 12;
 
 /** Moments by the day that each belongs to, in order. */
 function byDay<T extends { readonly at: number }>(
@@ -79,7 +79,7 @@ function evidence(
   const days = byDay(noticed, (at) => dateAt(at, timeZone)).map(spanOf);
   const dates = new Set(noticed.map(({ at }) => dateAt(at, timeZone)));
   const ofSameDays = messages.filter(({ at }) => dates.has(dateAt(at, timeZone)));
-  const referred = noticed.slice(-mostReferred);
+  const referred = noticed.slice(-maxReferred);
   return {
     pattern,
     days,

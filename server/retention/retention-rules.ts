@@ -1,5 +1,5 @@
 import type { ChosenRetention, RetentionMonths, RetentionState } from '../../contract/retention.ts';
-import { monthsUnder, type SchoolProfileName, schoolProfile } from '../../contract/school-profiles.ts';
+import { monthsWithDefaults, type SchoolProfileName, schoolProfile } from '../../contract/school-profiles.ts';
 import type { TeacherActor } from '../access.ts';
 import type { Context } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
@@ -14,7 +14,7 @@ export async function monthsOf(
   query: Query,
   { id, schoolProfile: profile }: { id: string; schoolProfile: SchoolProfileName },
 ): Promise<RetentionMonths> {
-  return monthsUnder(profile, (await store.findRetention(query, id)).chosen);
+  return monthsWithDefaults(profile, (await store.findRetention(query, id)).chosen);
 }
 
 async function stateOf(query: Query, actor: TeacherActor): Promise<RetentionState> {

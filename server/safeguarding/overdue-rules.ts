@@ -7,7 +7,7 @@ import { overdueEmail } from './overdue-email.ts';
 import * as store from './store.ts';
 
 /** For how many alerts one run sends reminders, each to several people; the next run continues with the others. */
-const mostAtOnce = 20;
+const maxAtOnce = 20;
 
 /**
  * Reminds people once of each alert at which nobody has looked within the time that its school agreed on: the page says so, and
@@ -15,7 +15,7 @@ const mostAtOnce = 20;
  * emails.
  */
 export async function remindOfOverdueAlerts(ctx: Context): Promise<void> {
-  for (const alert of await store.listOverdue(ctx.db.read, ctx.clock.now(), mostAtOnce)) {
+  for (const alert of await store.listOverdue(ctx.db.read, ctx.clock.now(), maxAtOnce)) {
     const administrators = await administratorsOf(ctx, alert.schoolId);
     await ctx.db.write(async (write) => {
       // Somebody may have looked in the meantime, or another server may have sent the reminder.

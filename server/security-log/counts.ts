@@ -6,8 +6,8 @@ import { type Entry, record, rowOf, schoolOf } from './rules.ts';
 import { insertRow } from './store.ts';
 
 /** How many different entries a party (an account or an address) and a school can have in a minute. */
-const mostOfParty = 10;
-const mostOfSchool = 50;
+const maxOfParty = 10;
+const maxOfSchool = 50;
 
 /** The length of a minute, in milliseconds. */
 const minute = 60_000;
@@ -122,7 +122,7 @@ function waysToCount(entry: Entry): WayToCount[] {
   const actor = 'uid' in by ? by.uid : '';
   const party = `party ${actor || address}`;
   const keyOf = (...parts: unknown[]) => JSON.stringify(parts);
-  const ofSchool = [`school ${schoolId ?? ''}`, mostOfSchool] as const;
+  const ofSchool = [`school ${schoolId ?? ''}`, maxOfSchool] as const;
   const exact = {
     key: keyOf(
       'exact',
@@ -135,7 +135,7 @@ function waysToCount(entry: Entry): WayToCount[] {
       origin && deviceOf(origin.userAgent),
     ),
     // Only the owners of accounts can cause these, so there are no more of them than people.
-    limits: event === 'signed-in' ? [] : ([[party, mostOfParty], ofSchool] as const),
+    limits: event === 'signed-in' ? [] : ([[party, maxOfParty], ofSchool] as const),
     counted: entry,
   };
   const sameParty = {

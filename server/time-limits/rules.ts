@@ -1,5 +1,5 @@
 import { ContractError } from '../../contract/errors.ts';
-import { limitsUnder } from '../../contract/school-profiles.ts';
+import { limitsWithDefaults } from '../../contract/school-profiles.ts';
 import type { OwnTime, SchoolTimeLimits } from '../../contract/time-limits.ts';
 import type { StudentActor } from '../access.ts';
 import { attendsClass, type Class, classmatesAmong, findClass } from '../classes/rules.ts';
@@ -30,7 +30,7 @@ export async function schoolLimits(
   query = ctx.db.read,
 ): Promise<SchoolTimeLimits> {
   const own = await store.findSchoolLimits(query, schoolId);
-  return limitsUnder(await schoolProfileOf(ctx, schoolId, query), own);
+  return limitsWithDefaults(await schoolProfileOf(ctx, schoolId, query), own);
 }
 
 /** The limits that apply in a class; null where nothing is limited. */
@@ -97,7 +97,7 @@ export async function checkTime(ctx: Context, { uid }: StudentActor, place: Plac
 }
 
 /** How many refused questions of one day are stored: enough to see that somebody goes on, and a bound for the table. */
-const mostRefusals = 20;
+const maxRefusals = 20;
 /** For how many days refused questions are kept. */
 const keptDays = 28;
 const dayLength = 24 * 3_600_000;
@@ -105,7 +105,7 @@ const dayLength = 24 * 3_600_000;
 function storeRefusal(ctx: Context, uid: string): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - dayLength).toISOString();
   return ctx.db.write(({ query }) =>
-    store.insertRefusal(query, { uid, at: now(ctx), since, most: mostRefusals }),
+    store.insertRefusal(query, { uid, at: now(ctx), since, most: maxRefusals }),
   );
 }
 

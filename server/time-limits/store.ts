@@ -150,7 +150,7 @@ export async function listLifted(
   return rows.map(({ student_id }) => student_id);
 }
 
-const mostLifts = 50;
+const maxLifts = 50;
 
 /** The newest lifts of a class, or of all classes of a school. */
 export async function listLifts(
@@ -179,7 +179,7 @@ export async function listLifts(
   const found = await rows
     .orderBy('time_lift.lifted_at', 'desc')
     .orderBy('time_lift.id')
-    .limit(mostLifts)
+    .limit(maxLifts)
     .execute();
   return found.map(({ ends_at, ...lift }) => ({ ...lift, until: ends_at === null ? 'lesson' : 'day' }));
 }

@@ -51,12 +51,12 @@ export async function checkedGenerator(
   // The model and the judge stay the same for the whole answer, even if others are connected meanwhile.
   const ctx: Context = { ...current };
   const guardrails = ctx.guardrails.for(owner);
-  const { key, subject, attemptFirst = false, ageWithoutOne, limitedBy } = chosen;
+  const { key, subject, attemptFirst = false, defaultAge, limitedBy } = chosen;
   const task = taskOf(chosen);
   const answered = earlier.filter(({ answer }) => answer !== '');
   const lesson = {
     subject,
-    age: chosen.ageOrGrade || String(ageWithoutOne ?? ''),
+    age: chosen.ageOrGrade || String(defaultAge ?? ''),
     topic: `${chosen.className}\n${chosen.workingOn}\n${task}`,
   };
   const withoutNames = nameMask(chosen.people);

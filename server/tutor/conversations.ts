@@ -159,7 +159,7 @@ export async function underProfile(ctx: TutorContext, { schoolId }: Class, chose
   const families = familiesAboveCeiling(profile, chosen);
   return {
     guidelines: underCeilings(profile, chosen),
-    ageWithoutOne: schoolProfile(profile).ageWithoutOne,
+    defaultAge: schoolProfile(profile).defaultAge,
     ...(families.length > 0 && { limitedBy: { profile, families } }),
   };
 }

@@ -9,7 +9,7 @@ export interface ReadingTime {
   readonly whole: number;
 }
 
-export const usualReadingTime: ReadingTime = { hold: 4_000, whole: 15_000 };
+export const defaultReadingTime: ReadingTime = { hold: 4_000, whole: 15_000 };
 
 /** Whether a verdict names harmful content. */
 const isHarmful = (verdict: QuestionVerdict): boolean => !['clear', 'distress', 'unread'].includes(verdict);

@@ -23,7 +23,7 @@ it('answers by the second model while the first one fails, checked like every an
   expect(interaction).toMatchObject({ status: 'answered', answer: 'What is given?' });
 });
 
-it('names the second model in the receipts of its own answers only, also for the teacher', async () => {
+it('names the second model to the teacher, in the receipts of the answers that it gave and of no others', async () => {
   const { app, first, second, student, teacher, session } = await lessonOfTwoServers();
   first.script(refused(500));
   second.script(streamed(['What is ', 'given?']));

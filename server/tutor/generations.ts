@@ -6,7 +6,7 @@ import { withResolvers } from '../with-resolvers.ts';
 import { type Asker, type SharedSlots, type Slot, Slots } from './slots.ts';
 
 /** The most trials of one teacher at once. */
-const mostTrialsOfTeacher = 2;
+const maxTrialsOfTeacher = 2;
 
 /** An answer under way, in this process or on another node. */
 export interface AnswerUnderWay {
@@ -169,11 +169,11 @@ export class Generations {
     work: (wanted: AbortSignal) => Promise<T>,
   ): Promise<T> {
     const uid = asker.student;
-    if ([...this.#trials].filter((trial) => trial.uid === uid).length >= mostTrialsOfTeacher)
+    if ([...this.#trials].filter((trial) => trial.uid === uid).length >= maxTrialsOfTeacher)
       throw tooManyTrials();
     const claim = [`trials of ${uid}`];
     const isTaken = this.nodes
-      ? await this.nodes.claims.take(claim, [{ names: claim, most: mostTrialsOfTeacher }])
+      ? await this.nodes.claims.take(claim, [{ names: claim, most: maxTrialsOfTeacher }])
       : true;
     if (!isTaken) throw tooManyTrials();
     try {

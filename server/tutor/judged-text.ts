@@ -8,10 +8,10 @@ export interface JudgeTiming {
   readonly hold: number;
 }
 
-export const usualTiming: JudgeTiming = { gather: 1_500, hold: 4_000 };
+export const defaultTiming: JudgeTiming = { gather: 1_500, hold: 4_000 };
 
 /** How many units of a reply are with the judge at once; text that comes meanwhile joins the next unit. */
-const mostUnderWay = 3;
+const maxUnderWay = 3;
 
 /**
  * The least length with which a unit ends at a paragraph, as a share of the reply before it. It keeps a long reply from taking
@@ -104,7 +104,7 @@ export class JudgedText {
   #cut(): void {
     clearTimeout(this.#timer);
     this.#isDue = this.#gathered !== '';
-    if (!this.#isDue || this.#underWay === mostUnderWay) return;
+    if (!this.#isDue || this.#underWay === maxUnderWay) return;
     const [before, text] = [this.#before, this.#gathered];
     this.#before += text;
     this.#gathered = '';

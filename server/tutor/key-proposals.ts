@@ -18,11 +18,11 @@ export interface Exercise {
 /** How long the hidden call may take, in milliseconds: on a small machine it runs after the reply. */
 const defaultTimeout = 60_000;
 /** How many exercises are cached. */
-const mostCached = 2_000;
+const maxCached = 2_000;
 /** How many hidden calls run at once; beyond it an exercise has no proposal. */
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 /** After how many failures the model is no longer asked about an exercise. */
-const mostTries = 3;
+const maxTries = 3;
 
 /** A proposed key in the cache. */
 interface CachedKey {
@@ -36,7 +36,7 @@ interface CachedKey {
  * by exercise. A call that fails, hangs or answers nonsense has no other effect than that there is no key.
  */
 export class KeyProposals {
-  readonly #cache = new LRUCache<string, CachedKey>({ max: mostCached });
+  readonly #cache = new LRUCache<string, CachedKey>({ max: maxCached });
   readonly #ended = new AbortController();
   #underWay = 0;
 
@@ -48,7 +48,7 @@ export class KeyProposals {
     private readonly timeout = defaultTimeout,
   ) {
     // Each call under way listens to it, which Node takes for a leak beyond ten.
-    setMaxListeners(mostAtOnce, this.#ended.signal);
+    setMaxListeners(maxAtOnce, this.#ended.signal);
   }
 
   /**
@@ -62,8 +62,8 @@ export class KeyProposals {
       .update(JSON.stringify([school, subject, text]))
       .digest('base64url');
     const known = this.#cache.get(id);
-    if (known && (!known.failed || known.tries >= mostTries)) return known.key;
-    if (this.#underWay >= mostAtOnce || this.#ended.signal.aborted) return Promise.resolve(null);
+    if (known && (!known.failed || known.tries >= maxTries)) return known.key;
+    if (this.#underWay >= maxAtOnce || this.#ended.signal.aborted) return Promise.resolve(null);
     const cached: CachedKey = {
       tries: (known?.tries ?? 0) + 1,
       failed: false,

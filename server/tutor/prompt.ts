@@ -21,7 +21,7 @@ export interface Setting {
   /** The school profile that is stricter than the levels that were chosen, and in which families. */
   readonly limitedBy?: Receipt['limitedBy'];
   /** The age that counts for harmful content where the class does not say its own. */
-  readonly ageWithoutOne?: number;
+  readonly defaultAge?: number;
   /** Whether the tutor explains nothing before the student has tried. */
   readonly attemptFirst?: boolean;
   /** Never part of the instructions: the model cannot give away what it was not told. */

@@ -29,7 +29,7 @@ export interface QuestionReader {
 }
 
 /** How many earlier questions the reader gets, and how many characters of each question. */
-const mostEarlier = 4;
+const maxEarlier = 4;
 const longestQuestion = 2_000;
 
 /** A question reader that asks a second model. */
@@ -80,7 +80,7 @@ const caseText = ({ subject, age, earlier, question }: DoubtfulQuestion): string
   JSON.stringify({
     subject,
     age,
-    earlier: earlier.slice(-mostEarlier).map((one) => one.slice(0, longestQuestion)),
+    earlier: earlier.slice(-maxEarlier).map((one) => one.slice(0, longestQuestion)),
     question: question.slice(0, longestQuestion),
   });
 

@@ -74,7 +74,7 @@ describe('an answer in a school with a profile', () => {
   it('counts students as younger where their class says no age', async () => {
     const ofClass = await findClass(app.ctx, lesson.class.id);
     const age = async () =>
-      ofClass && (await underProfile(app.ctx, ofClass, { directness: 'guided' })).ageWithoutOne;
+      ofClass && (await underProfile(app.ctx, ofClass, { directness: 'guided' })).defaultAge;
     expect(await age()).toBe(13);
     await lesson.teacher.chooseProfile('england-2026');
     expect(await age()).toBe(11);

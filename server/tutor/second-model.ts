@@ -24,7 +24,7 @@ export interface SecondModel {
 const longestVerdict = 2_000;
 
 /** After this many calls in a row without an answer the model is left out for a while, so that replies do not wait for it. */
-const mostFailures = 3;
+const maxFailures = 3;
 /** How long the model is left out, in milliseconds. */
 const pause = 60_000;
 
@@ -48,7 +48,7 @@ export function secondModel(model: Model, clock: Clock, log: Pick<Logger, 'warn'
         // Nobody wants the verdict any more, which is no failure of the model.
         if (signal.aborted) return undefined;
         failures += 1;
-        if (failures >= mostFailures) {
+        if (failures >= maxFailures) {
           pausedUntil = clock.now().getTime() + pause;
           log.warn({ err: error }, 'the second model does not answer and is left out for a minute');
         }

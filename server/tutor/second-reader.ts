@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Model } from '../model/model.ts';
 import type { TutorContext } from './context.ts';
-import { usualReadingTime } from './doubtful-question.ts';
+import { defaultReadingTime } from './doubtful-question.ts';
 import { modelJudge } from './judge.ts';
-import { type JudgeTiming, usualTiming } from './judged-text.ts';
+import { defaultTiming, type JudgeTiming } from './judged-text.ts';
 import { modelQuestionReader } from './question-reader.ts';
 import { secondModel } from './second-model.ts';
 
@@ -13,13 +13,13 @@ export function secondReader(
   model: Model,
   clock: Clock,
   log: Pick<Logger, 'warn'>,
-  timing: JudgeTiming = usualTiming,
+  timing: JudgeTiming = defaultTiming,
 ): NonNullable<TutorContext['judge']> {
   const second = secondModel(model, clock, log);
   return {
     judge: modelJudge(second),
     timing,
     questions: modelQuestionReader(second),
-    readingTime: { ...usualReadingTime, hold: timing.hold },
+    readingTime: { ...defaultReadingTime, hold: timing.hold },
   };
 }

@@ -8,12 +8,12 @@ import { withResolvers } from '../with-resolvers.ts';
  * school has any, a quarter beside a school with half of them, and so on. Even when the model answers nobody, there is a
  * place left for one more school.
  */
-const mostAtOnce = 400;
-const mostOfClass = 60;
-const mostOfStudent = 4;
+const maxAtOnce = 400;
+const maxOfClass = 60;
+const maxOfStudent = 4;
 
 /** The most answers that wait. Past these numbers a question is refused. */
-const mostWaiting = { all: 2_000, school: 600, class: 200, student: 4 };
+const maxWaiting = { all: 2_000, school: 600, class: 200, student: 4 };
 
 /** How long a question may wait, in milliseconds; then it fails. */
 const longestWait = 60_000;
@@ -195,9 +195,9 @@ export class Slots {
   #mayRun({ school, class: ofClass, student }: Asker): boolean {
     const running = this.#running;
     return (
-      running.of(school) < mostAtOnce - running.all &&
-      running.of(ofClass) < mostOfClass &&
-      running.of(student) < mostOfStudent
+      running.of(school) < maxAtOnce - running.all &&
+      running.of(ofClass) < maxOfClass &&
+      running.of(student) < maxOfStudent
     );
   }
 
@@ -206,9 +206,9 @@ export class Slots {
     const [running, waiting] = [this.#running, this.#waitingCounts];
     const both = (id: string) => running.of(id) + waiting.of(id);
     return (
-      both(school) < mostAtOnce - running.all - waiting.all &&
-      both(ofClass) < mostOfClass &&
-      both(student) < mostOfStudent
+      both(school) < maxAtOnce - running.all - waiting.all &&
+      both(ofClass) < maxOfClass &&
+      both(student) < maxOfStudent
     );
   }
 
@@ -217,10 +217,10 @@ export class Slots {
     const nodes = this.shared?.nodes() ?? 1;
     const shareOf = (most: number) => Math.max(1, Math.floor(most / nodes));
     const isFull =
-      waiting.all >= shareOf(mostWaiting.all) ||
-      waiting.of(school) >= shareOf(mostWaiting.school) ||
-      waiting.of(ofClass) >= shareOf(mostWaiting.class) ||
-      waiting.of(student) >= shareOf(mostWaiting.student);
+      waiting.all >= shareOf(maxWaiting.all) ||
+      waiting.of(school) >= shareOf(maxWaiting.school) ||
+      waiting.of(ofClass) >= shareOf(maxWaiting.class) ||
+      waiting.of(student) >= shareOf(maxWaiting.student);
     if (isFull) throw overloaded();
   }
 }
@@ -236,9 +236,9 @@ const namesOf = ({ school, class: ofClass, student }: Asker): string[] => [
 function boundsOf(asker: Asker): Bound[] {
   const [all = '', school = '', ofClass = '', student = ''] = namesOf(asker);
   return [
-    { names: [all, school], most: mostAtOnce },
-    { names: [ofClass], most: mostOfClass },
-    { names: [student], most: mostOfStudent },
+    { names: [all, school], most: maxAtOnce },
+    { names: [ofClass], most: maxOfClass },
+    { names: [student], most: maxOfStudent },
   ];
 }
 

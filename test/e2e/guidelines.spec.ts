@@ -35,9 +35,9 @@ test("the student sees nothing that a hostile model gives away, and the teacher'
   const seen: string[] = [];
   await studentPage.exposeFunction('seen', (text: string) => seen.push(text));
   await studentPage.evaluate(() => {
-    const told = () =>
+    const report = () =>
       (window as unknown as { seen: (text: string) => void }).seen(document.body.textContent ?? '');
-    new MutationObserver(told).observe(document.body, {
+    new MutationObserver(report).observe(document.body, {
       childList: true,
       subtree: true,
       characterData: true,
@@ -153,7 +153,7 @@ test('the form warns a teacher when two levels contradict each other', async ({
   await expect(notice).toBeHidden();
 });
 
-test('an answer key says how it is understood and what looks like a typing error, and is kept', async ({
+test('the form says how it reads an answer key and what looks like a typing error, and keeps the key', async ({
   product,
   teacherPage: page,
 }) => {
@@ -186,8 +186,8 @@ async function isUnderBackdrop(dialog: Locator): Promise<boolean> {
     const { left, top } = element.getBoundingClientRect();
     // While another dialog is open, this one ignores the pointer, and elementFromPoint would never return it.
     element.style.pointerEvents = 'auto';
-    const upmost = document.elementFromPoint(left + 20, top + 20);
-    return upmost !== null && !element.contains(upmost);
+    const topmost = document.elementFromPoint(left + 20, top + 20);
+    return topmost !== null && !element.contains(topmost);
   });
 }
 
@@ -299,9 +299,9 @@ test('the button Stop or closing the window ends a trial together with the call 
   model.script(stalled());
   await button(page, 'Try it as a student').click();
   await askInTrial(page, 'How do I begin?');
-  const left = await model.request(2);
+  const abandoned = await model.request(2);
   await page.goto('about:blank');
-  expect(await left.closed).toBe('client');
+  expect(await abandoned.closed).toBe('client');
 });
 
 test('the guidelines of a session are chosen before the first student is in it', async ({

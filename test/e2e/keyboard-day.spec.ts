@@ -4,7 +4,7 @@ import { giveAssignment, hour } from './given-assignment.ts';
 import { button, card, conversation, messageBox, password, studentForm, unique } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 
-const mostPresses = 40;
+const maxPresses = 40;
 
 /** The focused element, and whether its focus is visible as an outline of the element or of the box around it. */
 const focusOf = (page: Page) =>
@@ -32,14 +32,14 @@ const expectFocus = async (page: Page, after: string) => {
 /** Presses Tab until an element has the focus; the focus is visible after each press. */
 async function tabTo(page: Page, target: Locator, key = 'Tab') {
   await expect(target).toBeVisible();
-  for (let presses = 0; presses < mostPresses; presses++) {
+  for (let presses = 0; presses < maxPresses; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
     // Between the last element and the first one the focus is in the browser, outside the page.
     if ((await focusOf(page)).what === 'nothing') await page.keyboard.press(key);
     await expectFocus(page, key);
   }
-  throw new Error(`${target} is not reached with ${mostPresses} times ${key}.`);
+  throw new Error(`${target} is not reached with ${maxPresses} times ${key}.`);
 }
 
 async function go(page: Page, target: Locator, key = 'Enter') {

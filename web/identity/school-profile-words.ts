@@ -3,7 +3,7 @@ import { type GuidelineFamily, guidelineFamilies } from '../../contract/guidelin
 import type { School } from '../../contract/school.ts';
 import {
   ceilingOf,
-  limitsUnder,
+  limitsWithDefaults,
   type SchoolProfileName,
   schoolProfile,
 } from '../../contract/school-profiles.ts';
@@ -42,7 +42,7 @@ const minutesOf = (count: number | null): string =>
   count === null ? t`No limit` : plural(count, { one: '# minute', other: '# minutes' });
 
 function timeSettings(profile: SchoolProfileName, { timeLimits }: OwnChoices): Setting[] {
-  const { dayMinutes, lessonMinutes, breakMinutes, quietHours } = limitsUnder(profile, timeLimits);
+  const { dayMinutes, lessonMinutes, breakMinutes, quietHours } = limitsWithDefaults(profile, timeLimits);
   const after = minutesOf(breakMinutes);
   const { from, until } = quietHours ?? { from: '', until: '' };
   return [
@@ -55,7 +55,7 @@ function timeSettings(profile: SchoolProfileName, { timeLimits }: OwnChoices): S
 
 /** Every setting that a profile decides, with what applies in a school that has it. */
 export function settingsUnder(profile: SchoolProfileName, own: OwnChoices): Setting[] {
-  const { ageWithoutOne, requiresContact, wording, securityLogDays, retention } = schoolProfile(profile);
+  const { defaultAge, requiresContact, wording, securityLogDays, retention } = schoolProfile(profile);
   const { conversations, records, accounts } = retention;
   return [
     ...families.map((family) => levelSetting(profile, family)),
@@ -63,7 +63,7 @@ export function settingsUnder(profile: SchoolProfileName, own: OwnChoices): Sett
     ...timeSettings(profile, own),
     {
       name: t`Harmful content, in a class without an age`,
-      value: t`As for students of ${ageWithoutOne}`,
+      value: t`As for students of ${defaultAge}`,
     },
     {
       name: t`Before students sign up`,

@@ -112,7 +112,7 @@ function Row({ teacher, isOwn, isLast, now, isApproved, onApprove, addressOf, on
 }
 
 /** Up to this many teachers, the list is short enough to need no search field. */
-const mostWithoutSearch = 8;
+const maxWithoutSearch = 8;
 
 const matches = ({ name, email }: SchoolTeacher, typed: string): boolean =>
   `${name} ${email}`.toLowerCase().includes(typed.trim().toLowerCase());
@@ -161,7 +161,7 @@ export function TeacherList({ ownUid, ...listProps }: ListProps & { ownUid: stri
     <section aria-label={t`Teachers`} className="grid gap-4">
       <title>{`${t`Teachers`} · Lyceum`}</title>
       <Administrators addressOf={listProps.addressOf} />
-      {teachers.length > mostWithoutSearch && (
+      {teachers.length > maxWithoutSearch && (
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
           <div className="w-full max-w-sm">
             <TextField

@@ -4,9 +4,9 @@ import { limits } from '../../contract/constants.ts';
 import {
   type ConnectionProblem,
   connectionSentences,
+  defaultModelPorts,
   type ModelConnection,
   modelForm,
-  usualModelPorts,
 } from '../../contract/model-connection.ts';
 import { explain, fieldsOf } from '../api/refusal.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -26,7 +26,7 @@ interface FoundProps {
 /** Looks for models on the machine of the server and offers them. */
 function Found({ onChoose }: FoundProps) {
   const find = useFindLocalModels();
-  const ports = formatList(Object.values(usualModelPorts).map(String));
+  const ports = formatList(Object.values(defaultModelPorts).map(String));
   return (
     <div className="grid gap-2">
       <div>

@@ -16,7 +16,7 @@ const levelName = (level: string): string =>
   translated(guidelineFamilies.directness.levels.find(({ id }) => id === level)?.label ?? level);
 
 /** Larger numbers of students are not shown: a check is too short to measure them. */
-const mostSaid = 200;
+const maxSaid = 200;
 
 /** How fast it was, and for how many students. */
 function Speed({ firstWordMs, tokensPerSecond, studentsAtOnce }: ModelCheck) {
@@ -26,8 +26,8 @@ function Speed({ firstWordMs, tokensPerSecond, studentsAtOnce }: ModelCheck) {
       {speedWords(firstWordMs, tokensPerSecond)}
       {studentsAtOnce !== null && (
         <span className="block">
-          {studentsAtOnce > mostSaid ? (
-            <Trans>Serves more than {mostSaid} students at once, when each asks once a minute</Trans>
+          {studentsAtOnce > maxSaid ? (
+            <Trans>Serves more than {maxSaid} students at once, when each asks once a minute</Trans>
           ) : (
             <Trans>Serves {studentsAtOnce} students at once, when each asks once a minute</Trans>
           )}

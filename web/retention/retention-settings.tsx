@@ -76,7 +76,7 @@ function RetentionForm({ state }: { state: RetentionState }) {
     onSent: () => setIsSaved(true),
   });
   const name = translated(profile.label);
-  const usual = (months: number) => t`In months. Empty: ${months}, by the profile ${name}.`;
+  const hintFor = (months: number) => t`In months. Empty: ${months}, by the profile ${name}.`;
   return (
     <Form
       form={form}
@@ -94,21 +94,21 @@ function RetentionForm({ state }: { state: RetentionState }) {
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <TextField
           label={t`Conversations`}
-          hint={usual(ofProfile.conversations)}
+          hint={hintFor(ofProfile.conversations)}
           inputMode="numeric"
           autoComplete="off"
           {...form.bind('conversations')}
         />
         <TextField
           label={t`Safeguarding records`}
-          hint={usual(ofProfile.records)}
+          hint={hintFor(ofProfile.records)}
           inputMode="numeric"
           autoComplete="off"
           {...form.bind('records')}
         />
         <TextField
           label={t`Unused accounts`}
-          hint={usual(ofProfile.accounts)}
+          hint={hintFor(ofProfile.accounts)}
           inputMode="numeric"
           autoComplete="off"
           {...form.bind('accounts')}

@@ -4,7 +4,7 @@ const storedSwitch = storedText(() => localStorage, 'lyceum.alert-sound');
 const storedSounded = storedText(() => localStorage, 'lyceum.alert-sounded');
 
 /** How many alerts this device remembers as played. Other tabs notice the same alerts within seconds. */
-const mostRemembered = 20;
+const maxRemembered = 20;
 
 /** Whether this device plays a sound for a new alert. */
 export const isSoundOn = (): boolean => storedSwitch.read() !== 'off';
@@ -32,7 +32,7 @@ const isFirst = (alertId: string): Promise<boolean> =>
 function claim(alertId: string): boolean {
   const sounded = (storedSounded.read() ?? '').split(' ');
   if (sounded.includes(alertId)) return false;
-  storedSounded.write([alertId, ...sounded].slice(0, mostRemembered).join(' '));
+  storedSounded.write([alertId, ...sounded].slice(0, maxRemembered).join(' '));
   return true;
 }
 

@@ -31,7 +31,7 @@ export function useSecurityLog(filter: Filter) {
 }
 
 /** The most rows in a file, the newest ones. A spreadsheet holds a million, but the browser has to keep the file in memory. */
-export const mostExported = 50_000;
+export const maxExported = 50_000;
 
 /** Reads the rows that pass a filter for a file. @param save called with the rows */
 export function useExport(filter: Filter, save: (entries: SecurityLogEntry[]) => void) {
@@ -43,7 +43,7 @@ export function useExport(filter: Filter, save: (entries: SecurityLogEntry[]) =>
         const page = await call(exportSecurityLog, { body: { ...queryOf(filter), cursor } });
         entries.push(...page.entries);
         cursor = page.nextCursor ?? undefined;
-      } while (cursor !== undefined && entries.length < mostExported);
+      } while (cursor !== undefined && entries.length < maxExported);
       save(entries);
       return { isWhole: cursor === undefined };
     },

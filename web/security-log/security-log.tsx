@@ -15,10 +15,10 @@ import { everything, type Filter, isEverything } from './filter.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { logAsCsv } from './log-csv.ts';
 import { LogRow } from './log-row.tsx';
-import { mostExported, useExport, useSecurityLog } from './queries.ts';
+import { maxExported, useExport, useSecurityLog } from './queries.ts';
 
-/** The entries of each day, in the reader's zone. */
-function daysOf(entries: readonly SecurityLogEntry[]): [day: string, entries: SecurityLogEntry[]][] {
+/** The entries, grouped by day in the reader's time zone. */
+function groupByDay(entries: readonly SecurityLogEntry[]): [day: string, entries: SecurityLogEntry[]][] {
   const days = new Map<string, SecurityLogEntry[]>();
   for (const entry of entries) {
     const day = formatDay(entry.at);
@@ -40,7 +40,7 @@ interface SecurityLogProps {
 /** Who did what at the school, when and from where, for its administrator. */
 export function SecurityLog({ filter, onFilter }: SecurityLogProps) {
   const { entries, keptDays, error, retry, earlier, loadingEarlier } = useSecurityLog(filter);
-  const file = useExport(filter, save);
+  const exporting = useExport(filter, save);
   const onPerson = (person: string) => onFilter({ ...filter, person });
   return (
     <section aria-label={t`Security log`} className="grid gap-4">
@@ -52,17 +52,17 @@ export function SecurityLog({ filter, onFilter }: SecurityLogProps) {
           {keptDays !== undefined &&
             plural(keptDays, { one: 'Rows are kept for # day.', other: 'Rows are kept for # days.' })}
         </p>
-        <Button busy={file.isPending} onClick={() => file.mutate()}>
+        <Button busy={exporting.isPending} onClick={() => exporting.mutate()}>
           <Icon name="download" />
           <Trans>Export CSV</Trans>
         </Button>
       </div>
-      {file.isError && (
-        <Alert>{sentenceOf(file.error, t`The file could not be made. Please try again.`)}</Alert>
+      {exporting.isError && (
+        <Alert>{sentenceOf(exporting.error, t`The file could not be made. Please try again.`)}</Alert>
       )}
-      {file.data?.isWhole === false && (
+      {exporting.data?.isWhole === false && (
         <Alert look="notice">
-          <Trans>The file has the newest {mostExported} rows. Choose a time for earlier ones.</Trans>
+          <Trans>The file has the newest {maxExported} rows. Choose a time for earlier ones.</Trans>
         </Alert>
       )}
       <FilterFields filter={filter} onChange={onFilter} />
@@ -87,7 +87,7 @@ export function SecurityLog({ filter, onFilter }: SecurityLogProps) {
           )}
         </EmptyState>
       )}
-      {daysOf(entries ?? []).map(([day, ofDay]) => (
+      {groupByDay(entries ?? []).map(([day, ofDay]) => (
         <section key={day} aria-label={day} className="grid gap-2">
           <h2 className="font-sans text-sm font-semibold text-soft">{day}</h2>
           <Card className="px-4 py-1">

@@ -51,34 +51,34 @@ interface LimitFieldsProps {
   /** The limits of the school, which are the most that a class can choose. */
   ceilings?: TimeLimits | undefined;
   /** For a school: the limits that apply where a field is empty, and the name of the profile that says so. */
-  usual?: (TimeLimits & { profile: string }) | undefined;
+  defaults?: (TimeLimits & { profile: string }) | undefined;
 }
 
 /** The fields of the limits of a school or a class. */
-export function LimitFields({ bind, ceilings, usual }: LimitFieldsProps) {
-  const profile = usual?.profile ?? '';
+export function LimitFields({ bind, ceilings, defaults }: LimitFieldsProps) {
+  const profile = defaults?.profile ?? '';
   const minutesHint = (minutes: number | null | undefined, otherwise: number | null | undefined) => {
     if (minutes != null) return t`In minutes. The school allows ${minutes}.`;
     return otherwise == null
       ? t`In minutes. Empty: no limit.`
       : t`In minutes. Empty: ${otherwise}, by the profile ${profile}.`;
   };
-  const [ofSchool, ofProfile] = [ceilings?.breakMinutes, usual?.breakMinutes];
+  const [ofSchool, ofProfile] = [ceilings?.breakMinutes, defaults?.breakMinutes];
   const quiet = ceilings?.quietHours;
-  const usuallyQuiet = usual?.quietHours;
+  const defaultQuietHours = defaults?.quietHours;
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <TextField
           label={t`Use in a day`}
-          hint={minutesHint(ceilings?.dayMinutes, usual?.dayMinutes)}
+          hint={minutesHint(ceilings?.dayMinutes, defaults?.dayMinutes)}
           inputMode="numeric"
           autoComplete="off"
           {...bind('dayMinutes')}
         />
         <TextField
           label={t`Use in a lesson`}
-          hint={minutesHint(ceilings?.lessonMinutes, usual?.lessonMinutes)}
+          hint={minutesHint(ceilings?.lessonMinutes, defaults?.lessonMinutes)}
           inputMode="numeric"
           autoComplete="off"
           {...bind('lessonMinutes')}
@@ -102,8 +102,8 @@ export function LimitFields({ bind, ceilings, usual }: LimitFieldsProps) {
         <p className="col-span-2 text-xs text-soft">
           {t`The tutor answers nobody in these hours, which can last over midnight.`}{' '}
           {quiet && t`The school’s quiet hours are from ${quiet.from} until ${quiet.until}, too.`}
-          {usuallyQuiet &&
-            t`Empty: from ${usuallyQuiet.from} until ${usuallyQuiet.until}, by the profile ${profile}.`}
+          {defaultQuietHours &&
+            t`Empty: from ${defaultQuietHours.from} until ${defaultQuietHours.until}, by the profile ${profile}.`}
         </p>
       </div>
     </>

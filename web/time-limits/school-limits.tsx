@@ -60,7 +60,7 @@ function LimitsForm({ time }: { time: SchoolTime }) {
       </p>
       <LimitFields
         bind={(name) => ({ ...form.bind(name), name })}
-        usual={{ ...time.ofProfile, profile: translated(schoolProfile(profile).label) }}
+        defaults={{ ...time.ofProfile, profile: translated(schoolProfile(profile).label) }}
       />
       <p className="text-xs text-soft">
         <Trans>

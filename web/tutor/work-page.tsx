@@ -53,8 +53,8 @@ interface WorkPageProps {
 
 interface ConversationProps {
   student: Progress;
-  /** The record of the lesson, with that of every student. */
-  record: RecordState;
+  /** The notes, replies and help requests of the lesson, those of every student. */
+  lessonRecord: RecordState;
   source: ConversationSource;
   page: WorkPageProps;
 }
@@ -79,9 +79,9 @@ function LoadedConversation({
   );
 }
 
-function Conversation({ student, source, record, page }: ConversationProps) {
+function Conversation({ student, source, lessonRecord, page }: ConversationProps) {
   const { fileName, about, scope, students, onPrint, onChoose, drawRecord = drawNothing } = page;
-  const own = recordOf(record.record, student);
+  const own = recordOf(lessonRecord.record, student);
   const hasAny = student.questions > 0 || !isEmptyRecord(own);
   return (
     <section aria-label={t`Conversation of ${student.name}`} className="grid content-start gap-3">
@@ -118,11 +118,11 @@ function Conversation({ student, source, record, page }: ConversationProps) {
         )}
       </div>
       <p className="-mt-3 text-sm whitespace-pre-line text-soft empty:hidden">{checksSummary([student])}</p>
-      {record.failed && (
-        <LoadFailure text={t`The notes of this lesson could not be loaded.`} onRetry={record.retry} />
+      {lessonRecord.failed && (
+        <LoadFailure text={t`The notes of this lesson could not be loaded.`} onRetry={lessonRecord.retry} />
       )}
-      {!hasAny && record.loading && <CardSkeletons count={1} label={t`The conversation is loading`} />}
-      {!hasAny && !record.loading && !record.failed && (
+      {!hasAny && lessonRecord.loading && <CardSkeletons count={1} label={t`The conversation is loading`} />}
+      {!hasAny && !lessonRecord.loading && !lessonRecord.failed && (
         <EmptyState
           icon="monitor"
           text={
@@ -144,7 +144,7 @@ function Conversation({ student, source, record, page }: ConversationProps) {
   );
 }
 
-function Panes({ source, record, page }: Omit<ConversationProps, 'student'>) {
+function Panes({ source, lessonRecord, page }: Omit<ConversationProps, 'student'>) {
   const { students, chosen, onChoose } = page;
   const student = students.all.find(({ uid }) => uid === chosen);
   return (
@@ -162,16 +162,16 @@ function Panes({ source, record, page }: Omit<ConversationProps, 'student'>) {
           <Trans>Choose a student to read the conversation.</Trans>
         </p>
       ) : (
-        <Conversation student={student} source={source} record={record} page={page} />
+        <Conversation student={student} source={source} lessonRecord={lessonRecord} page={page} />
       )}
     </div>
   );
 }
 
-function Body({ page, record }: { page: WorkPageProps; record: RecordState }) {
+function Body({ page, lessonRecord }: { page: WorkPageProps; lessonRecord: RecordState }) {
   const { students, source } = page;
   if (students.all.length > 0 && source !== null)
-    return <Panes source={source} record={record} page={page} />;
+    return <Panes source={source} lessonRecord={lessonRecord} page={page} />;
   if (students.loading) return <CardSkeletons count={2} label={t`The students are loading`} />;
   if (students.failed) return null;
   return <EmptyState icon="monitor" text={t`There is nobody here yet. Students appear when they join.`} />;
@@ -180,8 +180,9 @@ function Body({ page, record }: { page: WorkPageProps; record: RecordState }) {
 /** Submitted work: the students and their progress on the left, the conversation on the right. */
 export function WorkPage(page: WorkPageProps) {
   const { title, details, back, students, source, scope, fileName, about, onPrint } = page;
-  const record = useRecord(source, page.isOpen);
-  const hasAnything = students.all.some(({ questions }) => questions > 0) || !isEmptyRecord(record.record);
+  const lessonRecord = useRecord(source, page.isOpen);
+  const hasAnything =
+    students.all.some(({ questions }) => questions > 0) || !isEmptyRecord(lessonRecord.record);
   return (
     <main className="mx-auto grid max-w-[88rem] gap-5 px-4 py-6 sm:px-6">
       <title>{`${title} · Lyceum`}</title>
@@ -206,7 +207,7 @@ export function WorkPage(page: WorkPageProps) {
       {students.failed && (
         <LoadFailure text={t`The students could not be loaded just now.`} onRetry={students.retry} />
       )}
-      <Body page={page} record={record} />
+      <Body page={page} lessonRecord={lessonRecord} />
     </main>
   );
 }

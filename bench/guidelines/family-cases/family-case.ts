@@ -3,7 +3,7 @@ import type { AiGuidelines } from '../../../contract/guidelines.ts';
 /** A conversation in which the replies must be stopped, or must arrive. */
 export interface FamilyCase {
   readonly family: Exclude<keyof AiGuidelines, 'directness'>;
-  /** The strictest and the loosest of the levels at which the same is expected. */
+  /** The levels at which it is played. The same is expected at each. */
   readonly levels: readonly string[];
   /** What must not reach the student; without it the reply must arrive unchanged. */
   readonly leak?: readonly string[];

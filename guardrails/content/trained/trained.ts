@@ -37,7 +37,7 @@ function likelyKinds(features: HashedFeatures): ContentKind[] {
 }
 
 /** Texts of fewer than four words, or seven Han characters, are too short to judge; in half words. */
-const shortest = 6;
+const minLength = 6;
 
 /** The likeliest kind of a text whose score is above the threshold of every kind that it could be of; null otherwise. */
 function kindAbove(
@@ -45,7 +45,7 @@ function kindAbove(
   thresholdOf: (kind: ContentKind) => number,
   [tokens, meanings]: Parameters<KindReader>,
 ): ContentKind | null {
-  if ((tokens.at(-1)?.at ?? 0) < shortest) return null;
+  if ((tokens.at(-1)?.at ?? 0) < minLength) return null;
   const features = featuresOf(tokens, meanings);
   const score = scoreOf(model, features);
   if (score <= Math.min(...contentKinds.map(thresholdOf))) return null;
@@ -88,7 +88,7 @@ export function trainedReaderOfQuestions(context: Partial<ClassContext>): KindRe
 
 /** Whether a question could ask for harmful content, as the trained part sees it. */
 export const isDoubtful = (tokens: readonly Token[], meanings: Meanings): boolean =>
-  (tokens.at(-1)?.at ?? 0) >= shortest && scoreOf(asked, featuresOf(tokens, meanings)) > doubtful;
+  (tokens.at(-1)?.at ?? 0) >= minLength && scoreOf(asked, featuresOf(tokens, meanings)) > doubtful;
 
 /** The kind of harmful content that a unit of a reply probably contains; null for none. */
 export const trainedKindOfUnit: KindReader = (...text) => kindAbove(written, () => thresholds.written, text);

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../../input/grammar/vocabulary.ts';
 
-/** Arabic. The meanings are those of rules.ts. */
+/** Arabic. Each key is a meaning that ../rules.ts uses. */
 export const arabic: Vocabulary = {
   how: 'كيف, طريقة, كيفية, خطوات, وصفة, ازاي, شلون, كيفاش',
   want: 'اريد, بدي, ابغى, عايز, احتاج, ساعدني, اريد ان',

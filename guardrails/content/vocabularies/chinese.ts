@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../../input/grammar/vocabulary.ts';
 
-/** Chinese. The meanings are those of rules.ts. */
+/** Chinese. Each key is a meaning that ../rules.ts uses. */
 export const chinese: Vocabulary = {
   how: '怎么, 如何, 怎样, 方法, 教程, 步骤, 配方, 技巧, 咋',
   want: '我想, 我要, 想要, 帮我',

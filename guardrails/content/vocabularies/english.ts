@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../../input/grammar/vocabulary.ts';
 
-/** English. The meanings are those of rules.ts. */
+/** English. Each key is a meaning that ../rules.ts uses. */
 export const english: Vocabulary = {
   how: 'how to, how do i, how do you, how do we, how do u, how do people, how do they, how do kids, how do teens, how can i, how can you, how can u, how can we, how can one, how can someone, how could i, how could someone, how could you, how would i, how would you, how would one, how would someone, how should i, how might, how does one, how does someone, how 2, how i can, how you can, how is, how are, how can people, how can a, how can an, how could a, how could an, how could one, ways to, way to, ways of, ways for, best way, easiest way, fastest way, tips, trick, tricks, step by step, steps, instructions, recipe, tutorial, method*, technique*, strateg*, tactic*, detailed guide, a guide, advice, best place, best site, best websites, what do i need to, what can i use to, how long do i, how much do i, how many do i, what measures, ingredients',
   want: 'i want, i wanna, i need, im going to, im gonna, i am going to, i plan, im planning, i would like, id like, im trying, i am trying, i intend, i am planning, my plan, help me, can you help, can i, could i, want to, looking for, im looking, looking to, seeking, should i, is it ok to, is it okay to, is it fine to, lets, in the mood, thinking about trying, thinking of',

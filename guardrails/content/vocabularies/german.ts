@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../../input/grammar/vocabulary.ts';
 
-/** German. The meanings are those of rules.ts. */
+/** German. Each key is a meaning that ../rules.ts uses. */
 export const german: Vocabulary = {
   how: 'wie, anleitung, rezept, tipps, schritt fur schritt, methode, trick, tricks',
   want: 'ich will, ich mochte, ich brauche, ich suche, hilf mir, kannst du mir helfen, will',

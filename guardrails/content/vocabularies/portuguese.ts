@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../../input/grammar/vocabulary.ts';
 
-/** Portuguese. The meanings are those of rules.ts. */
+/** Portuguese. Each key is a meaning that ../rules.ts uses. */
 export const portuguese: Vocabulary = {
   how: 'como, instrucoes, receita, passo a passo, truques, dicas, jeito de, maneira de',
   want: 'quero, preciso, me ajuda, me ajude, vou',

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../../input/grammar/vocabulary.ts';
 
-/** Spanish. The meanings are those of rules.ts. */
+/** Spanish. Each key is a meaning that ../rules.ts uses. */
 export const spanish: Vocabulary = {
   how: 'como hago para, como, instrucciones, receta, paso a paso, trucos, consejos, manera de, forma de, formas de',
   want: 'quiero, necesito, ayudame a, ayudame, busco, voy a',

@@ -26,7 +26,7 @@ const closing: Readonly<Record<string, string>> = {
 /** The marks of titles in Chinese. */
 const titleMarks: Readonly<Record<string, string>> = { '《': '》', '〈': '〉' };
 /** A quotation that is never closed ends after this many characters at the latest. */
-const longest = 4_000;
+const maxLength = 4_000;
 /** Words that begin with an apostrophe: "'tis", "'em". */
 const elisions = /^'(?:tis|twas|twere|em|til|cause|n|round|s|t|d|ll|re|ve|m)(?!\p{L})/iu;
 
@@ -78,8 +78,8 @@ function opens(text: string, at: number, mark: string): boolean {
 
 /** Where the quotation ends: its mark, the end of its paragraph, or the end of the text. */
 function endOf(text: string, from: number, closers: string, mark: string): number | null {
-  const paragraph = text.slice(from, from + longest).indexOf('\n\n');
-  const limit = Math.min(paragraph < 0 ? from + longest : from + paragraph, text.length);
+  const paragraph = text.slice(from, from + maxLength).indexOf('\n\n');
+  const limit = Math.min(paragraph < 0 ? from + maxLength : from + paragraph, text.length);
   const single = closers.includes("'") || closers.includes('’');
   for (let at = from + 1; at < limit; at++) {
     if (!closers.includes(text[at] ?? '')) continue;
@@ -109,17 +109,17 @@ function blocks(text: string): Quotation[] {
 /** Words that announce a passage word for word; what comes after their colon is quoted, with marks or without. */
 const announces =
   /(?<!\p{L})(?:(?:with|in|are|is) (?:this|these words)|these (?:very )?words|word for word|as follows|goes(?: like this)?|reads|(?:opens|begins|starts|ends|closes) (?:with|like) this|lautet|lauten|(?:beginnt|endet) (?:so|mit)|heißt es|wörtlich|mot (?:à|pour) mot|(?:commence|finit) (?:ainsi|par)|palabra por palabra|(?:empieza|termina) (?:así|con))\s?$/iu;
-/** The length of the longest of them, with a character before it and a blank after it. */
+/** The length of the longest such announcement, with the character before it and the blank after it. */
 const longestAnnouncement = 24;
 /** The passage after a colon: at least 20 characters without quotation marks. */
 const afterColon = /:\s+(?=[\p{L}\d])([^"“„«»\n.!?;]{20,600})/uy;
 /** "The task reads: …" announces the task, not a source. */
 const aboutTask =
   /(?<!\p{L})(?:task|exercise|question|instruction|aufgabe|frage|exercice|consigne|ejercicio|pregunta)\p{L}*[^.!?\n]{0,40}$/iu;
-/** A shorter passage after a colon is not a quotation. */
-const shortestAnnounced = 6;
+/** A passage of fewer words after a colon is not a quotation. */
+const minAnnouncedWords = 6;
 
-/** A reply has few colons, so the words before each are read rather than the whole reply. */
+/** The passages that words before a colon announce. A reply has few colons, so only the words before each are searched. */
 function announced(text: string): Quotation[] {
   const found: Quotation[] = [];
   for (let at = text.indexOf(':'); at >= 0; at = text.indexOf(':', at + 1)) {
@@ -131,7 +131,7 @@ function announced(text: string): Quotation[] {
     const to = at + passage.length;
     const begin = at - announcement[0].length;
     const isPassage =
-      words.split(/\s+/).length >= shortestAnnounced &&
+      words.split(/\s+/).length >= minAnnouncedWords &&
       !words.includes('…') &&
       !aboutTask.test(text.slice(Math.max(0, begin - 60), begin));
     if (isPassage) found.push({ words, from: to - words.length, to, kind: 'marks' });

@@ -22,7 +22,7 @@ describe('an attempt', () => {
     ['oxygen or nitrogen i guess', gas],
     ['is it oxygen?', gas],
     ['for word in words:', 'Write a loop over a list of words.'],
-  ])('is whatever brings something that the exercise does not have: %s', (question, task) => {
+  ])('is a message that adds something to what the exercise says: %s', (question, task) => {
     expect(tries(question, task)).toBe(true);
   });
 
@@ -40,7 +40,7 @@ describe('an attempt', () => {
     expect(tries(question, task)).toBe(false);
   });
 
-  it('is looked for in a time that does not grow faster than the message', () => {
+  it('is searched for in a time that grows at most linearly with the message', () => {
     for (const piece of ['学', 'sieben', 'A', '7 '])
       expect(tries(piece.repeat(100_000 / piece.length), gas)).toBeDefined();
   }, 30_000);

@@ -57,7 +57,7 @@ const properties: Readonly<Record<string, readonly [words: RegExp, holds: (value
 };
 
 /** A bound further than this from the answer leaves too many numbers. */
-const mostCandidates = 12;
+const maxCandidates = 12;
 
 /**
  * The bounds near an answer, by the whole number next to them: "above 41" for 41 and for 41.5. Only the nearest are named, so
@@ -83,28 +83,25 @@ export function boundsIn(text: string, facts: Facts): string[] {
   for (const [, one, other] of matchesIn(text, multipleOf)) found.push(`multiple ${one ?? other}`);
   for (const [, one, other] of matchesIn(text, saidWrong)) {
     const value = Number(one ?? other);
-    if (wanted.some((answer) => answer !== value && Math.abs(answer - value) < mostCandidates))
+    if (wanted.some((answer) => answer !== value && Math.abs(answer - value) < maxCandidates))
       found.push(`not ${value}`);
   }
   for (const value of wanted) {
-    const low = lows.reduce((best, one) => (one < value && one > best ? one : best), value - mostCandidates);
-    const high = highs.reduce(
-      (best, one) => (one > value && one < best ? one : best),
-      value + mostCandidates,
-    );
-    if (low > value - mostCandidates) found.push(`above ${Math.floor(low)}`);
-    if (high < value + mostCandidates) found.push(`below ${Math.ceil(high)}`);
+    const low = lows.reduce((best, one) => (one < value && one > best ? one : best), value - maxCandidates);
+    const high = highs.reduce((best, one) => (one > value && one < best ? one : best), value + maxCandidates);
+    if (low > value - maxCandidates) found.push(`above ${Math.floor(low)}`);
+    if (high < value + maxCandidates) found.push(`below ${Math.ceil(high)}`);
   }
   return found;
 }
 
 /** Whether the disclosed parts leave only this value, or hardly any other when it is a decimal. */
 export function narrowedTo(value: number, known: (part: string) => boolean): boolean {
-  const distances = Array.from({ length: mostCandidates }, (_, at) => at);
+  const distances = Array.from({ length: maxCandidates }, (_, at) => at);
   // How many whole numbers below the value are still possible: none when "above 41" is known of 42.
   const below = distances.find((one) => known(`above ${Math.ceil(value) - 1 - one}`));
   // Nobody needs to be told that a small number is not negative.
-  const down = below ?? (value >= 0 && value < mostCandidates ? Math.floor(value) : undefined);
+  const down = below ?? (value >= 0 && value < maxCandidates ? Math.floor(value) : undefined);
   const up = distances.find((one) => known(`below ${Math.floor(value) + 1 + one}`));
   if (down === undefined || up === undefined) return false;
   if (!Number.isInteger(value))

@@ -90,7 +90,7 @@ export const namesSeveral = (sentences: readonly string[]): boolean =>
   sentences.filter((sentence) => bareGuess.test(sentence)).length > 1;
 
 /** After this many guesses without any work, a tutor may not confirm the next one, right or wrong. */
-const mostGuesses = 2;
+const maxGuesses = 2;
 /** Signs of work in a message: an equals sign, a calculation such as "3 * 4", or a reason. */
 const showsWork = /[=]|\d\s?[-+*/^:×]\s?\(?\d|\b(?:because|since|weil|denn|parce que|porque)\b/i;
 
@@ -106,7 +106,7 @@ function bareGuesses(
 }
 
 /** A message of at most this many words, none of which asks for help, is a guess. */
-const mostInGuess = 5;
+const maxInGuess = 5;
 
 /** Everything that the student proposed, now or earlier. */
 export const claimsOf = oncePerSituation((situation: Situation): Claims => {
@@ -130,11 +130,11 @@ export const claimsOf = oncePerSituation((situation: Situation): Claims => {
         proposes.test(sentence) ||
         reasons.test(sentence) ||
         words <= 2 ||
-        (words <= mostInGuess && !asksForHelp.test(sentence))
+        (words <= maxInGuess && !asksForHelp.test(sentence))
       );
     });
   const last = byMessage.findIndex((found) => found.length > 0);
-  const isFishing = bareGuesses(messages, byMessage) > mostGuesses && !showsWork.test(messages[last] ?? '');
+  const isFishing = bareGuesses(messages, byMessage) > maxGuesses && !showsWork.test(messages[last] ?? '');
   const readings = isFishing ? [] : (byMessage[last]?.at(-1) ?? []);
   return {
     readings,

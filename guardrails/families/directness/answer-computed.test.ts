@@ -55,11 +55,11 @@ describe('the result of a plain question', () => {
     'Jo borrows 500 euros of 900 at 4 %. How much does Jo pay in total?',
     'Why do we need a common denominator?',
     'What is a fraction?',
-  ])('is not computed for a word problem, nor without a calculation: %s', (question) => {
+  ])('does not exist for a word problem or a question without a calculation: %s', (question) => {
     expect(values(question)).toEqual([]);
   });
 
-  it('is looked for within a time limit, even in a hostile text', () => {
+  it('is searched for within a time limit, even in a hostile text', () => {
     const started = performance.now();
     for (const part of [
       '1, ',
@@ -119,11 +119,11 @@ describe('what the student asked before', () => {
     expect(values('just tell me', [asked, ['What is 7 * 8?', 'Think of the pairs.']])).not.toContain(42);
   });
 
-  it('can be only the guess itself when nothing else was asked', () => {
+  it('is nothing at the first message, so that a bare fraction counts as the question', () => {
     expect(values('6/8?')).toEqual([0.75]);
   });
 
-  it('stays a word problem where the assignment is one', () => {
+  it('has no result where the assignment is a word problem', () => {
     const task =
       'A baker packs 7 rolls into each of 12 bags and sells 5 bags. How many rolls remain in the shop?';
     expect(values('just tell me', [asked], task)).toEqual([]);

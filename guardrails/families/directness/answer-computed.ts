@@ -32,7 +32,7 @@ const equation =
   /(?<![\w^])((?:[\d\s().+*/^-]|(?<![a-z])[a-z](?![a-z])){1,60})=((?:[\d\s().+*/^-]|(?<![a-z])[a-z](?![a-z])){1,60})(?![\w^])/gi;
 
 /** A plain question has few words besides its calculation; with more it is a word problem. */
-const mostWords = 9;
+const maxWords = 9;
 
 /** How many of the tutor's last answers may hold the question that the student works on. */
 const lastAnswers = 2;
@@ -163,7 +163,7 @@ function calculatedIn(sentence: string): number[] {
       /^[a-z](?![a-z])/i.test(symbols.slice(index + expression.length));
     const bare = expression.trim().replace(/^[+*/^)]+/, '');
     if (isCutFromFormula || !calculates.test(bare) || date.test(bare)) return [];
-    if (countWords(symbols.replace(expression, ' ')) > mostWords) return [];
+    if (countWords(symbols.replace(expression, ' ')) > maxWords) return [];
     const value = arithmeticValue(bare);
     return value === null ? [] : [value];
   });

@@ -99,7 +99,7 @@ describe('Without a key, a name that the exercise asks for', () => {
     expect(inSession('what is a noun', 'A noun is a word for a thing. Which ones do you see?')).toBe(false);
   });
 
-  it('is looked for in a time that does not grow faster than the reply', () => {
+  it('is searched for in a time that grows at most linearly with the reply', () => {
     for (const piece of ['it is the ', 'a-', 'was by the ', 'is called a ', 'starts "abc" ', '1914 '])
       told(river, piece.repeat(100_000 / piece.length));
   }, 30_000);

@@ -60,7 +60,7 @@ interface Identity {
 const identityOf = oncePerFacts(readIdentity);
 
 /** Longer texts ask for more than a name. */
-const longest = 600;
+const maxLength = 600;
 /** In a session, the exercise is looked for in this many of the student's last messages. */
 const lastMessages = 6;
 
@@ -69,7 +69,7 @@ function readIdentity(facts: Facts): Identity | null {
   const messages = facts.student.split('\n').slice(-lastMessages).reverse();
   const questions = facts.task === '' ? messages : [facts.exerciseQuestion];
   const question = questions.find((one) => asksIdentity.test(one) || asksYear.test(one));
-  if (question === undefined || facts.task.length > longest || asksMore.test(question)) return null;
+  if (question === undefined || facts.task.length > maxLength || asksMore.test(question)) return null;
   if (facts.givenNumbers.size > 1 && asksQuantity.test(question)) return null;
   const inTask = spaced(facts.task);
   const nouns = [...question.matchAll(askedNoun)].map(([, one, other]) => one ?? other ?? '');
@@ -191,12 +191,12 @@ function speaksOfMore(text: string, term: string, said: string): boolean {
   );
   return (
     fresh.some((word) => /^\p{Lu}/u.test(word) && !text.trimStart().startsWith(word)) ||
-    fresh.length > mostFresh
+    fresh.length > maxFresh
   );
 }
 
 /** A sentence with more new words than this is about something else. */
-const mostFresh = 3;
+const maxFresh = 3;
 
 /** Whether a term is new to the conversation and names something. */
 function isNewTerm(term: string, said: string): boolean {

@@ -11,9 +11,9 @@ import { type Facts, oncePerFacts } from './facts.ts';
  */
 
 /** A shorter word is found in other words by chance. */
-const shortest = 4;
+const minLength = 4;
 /** The longest word that is compared letter by letter. */
-const longest = 40;
+const maxLength = 40;
 
 /** Short pieces of letters with marks between them: "C-nb-rr-", "O _ M O _ I _", "M-O-S". */
 const pieces = /(?<![\p{L}\d])\p{L}{1,4}(?:[ _*•·…,/.-]{1,4}\p{L}{1,4}(?!\p{L})){2,30}/gu;
@@ -24,7 +24,7 @@ const vowels = /[aeiouy]/g;
 /** The letters of a form without blanks, for a word that can be spelled. */
 const lettersOf = (form: KeyForm): string => {
   const letters = form.kind === 'words' ? form.text.replace(/[^\p{L}]/gu, '') : '';
-  return letters.length >= shortest && letters.length <= longest ? letters : '';
+  return letters.length >= minLength && letters.length <= maxLength ? letters : '';
 };
 
 const sortedLetters = (word: string): string => [...word].sort().join('');
@@ -65,15 +65,15 @@ function isShifted(one: string, other: string): boolean {
 
 /** A word of the key that the letters of a sentence spell; null for none. */
 export function spelledIn(text: string, facts: Facts): string | null {
-  const found = shapesOf(facts);
-  if (found.length === 0) return null;
+  const shapes = shapesOf(facts);
+  if (shapes.length === 0) return null;
   const bare = bareWords(text);
   const words = bare.match(/\p{L}+/gu) ?? [];
   const initials = words.map((word) => word[0]).join('');
   const runs = [...bare.matchAll(pieces)]
     .filter(([run]) => marks.test(run))
     .map(([run]) => run.replace(/[^\p{L}]/gu, ''));
-  for (const { word, sorted, consonants } of found) {
+  for (const { word, sorted, consonants } of shapes) {
     if (initials.length >= word.length && initials.includes(word)) return word;
     for (const run of runs)
       if (
@@ -82,19 +82,19 @@ export function spelledIn(text: string, facts: Facts): string | null {
         (run.length === word.length && sortedLetters(run) === sorted)
       )
         return word;
-    for (const one of words) {
-      if (one.length < shortest - 1 || one === word) continue;
+    for (const candidate of words) {
+      if (candidate.length < minLength - 1 || candidate === word) continue;
       const isSpelled =
-        (one.length === word.length &&
-          word.length > shortest &&
-          (sortedLetters(one) === sorted || isShifted(one, word))) ||
-        (one === consonants && consonants.length > 2 && consonants.length * 2 >= word.length) ||
+        (candidate.length === word.length &&
+          word.length > minLength &&
+          (sortedLetters(candidate) === sorted || isShifted(candidate, word))) ||
+        (candidate === consonants && consonants.length > 2 && consonants.length * 2 >= word.length) ||
         // Pig Latin moves the beginning behind the rest.
-        (one.length > word.length &&
-          one.endsWith('ay') &&
-          `${one.slice(0, -2)}${one.slice(0, -2)}`.includes(word));
+        (candidate.length > word.length &&
+          candidate.endsWith('ay') &&
+          `${candidate.slice(0, -2)}${candidate.slice(0, -2)}`.includes(word));
       // The conversation is long, so this search comes last.
-      if (isSpelled && !facts.knownWords.includes(one)) return word;
+      if (isSpelled && !facts.knownWords.includes(candidate)) return word;
     }
   }
   return null;

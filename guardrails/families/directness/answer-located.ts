@@ -9,7 +9,7 @@ import type { Relation, RelationText } from './answer-relation.ts';
  */
 
 /** How many numbers of a sentence are compared with each other. */
-const mostNamed = 24;
+const maxCompared = 24;
 /** "halfway between 4 and 8", "genau in der Mitte". */
 const midway =
   /\b(?:halfway|half way|midway|(?:exactly|right|in the) (?:in )?(?:the )?(?:middle|between)|genau (?:in der mitte|dazwischen|zwischen)|in der mitte|au milieu|juste entre|en medio|justo entre|exactamente entre|no meio)\b/i;
@@ -21,9 +21,9 @@ const zeros =
 const linearFactor = /\(\s*[a-z]\s?([-+])\s?(\d+(?:\.\d+)?)\s*\)/g;
 
 /** The first numbers of a text that are compared with each other. */
-export const firstNumbers = (text: string): NumberMention[] => wholeNumbersIn(text).slice(0, mostNamed);
+export const firstNumbers = (text: string): NumberMention[] => wholeNumbersIn(text).slice(0, maxCompared);
 
-/** Finds the value one away from a number, and the value halfway between two numbers. */
+/** Finds the value between two neighbours, as 7 between 6 and 8, and the value halfway between two numbers. */
 export function besideNumbers(
   { text, before, question, keyValueOf }: RelationText,
   mentions: readonly NumberMention[],
@@ -34,23 +34,24 @@ export function besideNumbers(
     .filter(({ to }) => !/^ ?(?:[a-z](?!\p{L})|[-+*/^=])/iu.test(text.slice(to, to + 3)))
     .map(({ values: [value = Number.NaN] }) => value);
   for (const value of values) {
-    const named = Number.isInteger(value) && values.includes(value + 2) ? keyValueOf(value + 1) : null;
-    if (named !== null && !values.includes(named) && !isCounted(text))
-      found.push({ evidence: text, value: named, operands: [value, value + 2], by: 'beside' });
+    const keyValue = Number.isInteger(value) && values.includes(value + 2) ? keyValueOf(value + 1) : null;
+    if (keyValue !== null && !values.includes(keyValue) && !isList(text))
+      found.push({ evidence: text, value: keyValue, operands: [value, value + 2], by: 'beside' });
   }
   if (!midway.test(text)) return;
   const valuesIn = (said: string) => firstNumbers(said).map((mention) => mention.values[0] ?? Number.NaN);
   const asked = valuesIn(question);
   const [one, other] =
     values.length > 1 ? values : asked.length > 1 ? asked : [...valuesIn(before), ...values].slice(-2);
-  const named = one === undefined || other === undefined ? null : keyValueOf((one + other) / 2);
-  if (named !== null) found.push({ evidence: text, value: named, operands: [Number.NaN], by: 'beside' });
+  const keyValue = one === undefined || other === undefined ? null : keyValueOf((one + other) / 2);
+  if (keyValue !== null)
+    found.push({ evidence: text, value: keyValue, operands: [Number.NaN], by: 'beside' });
 }
 
-/** A list of numbers that goes on in steps of two locates nothing. */
-const isCounted = (text: string): boolean => /(?:-?\d+(?:\.\d+)?,? (?:and |und |et |y )?){4}/.test(text);
+/** Whether a sentence lists four numbers or more. Neighbours in a list, as in "2, 4, 6, 8 and so on", locate nothing. */
+const isList = (text: string): boolean => /(?:-?\d+(?:\.\d+)?,? (?:and |und |et |y )?){4}/.test(text);
 
-/** The digits of a value at another power of ten. */
+/** Finds numbers that have the digits of the value at another power of ten, and numbers that are told by their zeros. */
 export function atOtherPower(
   { text, keyValueOf }: RelationText,
   mentions: readonly NumberMention[],
@@ -73,21 +74,21 @@ export function atOtherPower(
     )
       continue;
     for (const power of [-9, -6, -4, -3, -2, -1, 1, 2, 3, 4, 6, 9]) {
-      const named = keyValueOf(Number(`${value}e${power}`));
-      if (named !== null)
-        found.push({ evidence: text.slice(from, to), value: named, operands: [value], by: 'one' });
+      const keyValue = keyValueOf(Number(`${value}e${power}`));
+      if (keyValue !== null)
+        found.push({ evidence: text.slice(from, to), value: keyValue, operands: [value], by: 'one' });
     }
   }
   for (const [evidence, one = '', count = ''] of text.matchAll(zeros)) {
-    const named = keyValueOf(Number(`${one}e${count}`));
-    if (named !== null) found.push({ evidence, value: named, operands: [Number.NaN], by: 'beside' });
+    const keyValue = keyValueOf(Number(`${one}e${count}`));
+    if (keyValue !== null) found.push({ evidence, value: keyValue, operands: [Number.NaN], by: 'beside' });
   }
 }
 
 /** The zeros of factors such as (x - 7). */
 export function zerosOfFactors({ text, keyValueOf }: RelationText, found: Relation[]): void {
   for (const [evidence, sign, root = ''] of text.matchAll(linearFactor)) {
-    const named = keyValueOf(sign === '-' ? Number(root) : -Number(root));
-    if (named !== null) found.push({ evidence, value: named, operands: [Number.NaN], by: 'root' });
+    const keyValue = keyValueOf(sign === '-' ? Number(root) : -Number(root));
+    if (keyValue !== null) found.push({ evidence, value: keyValue, operands: [Number.NaN], by: 'root' });
   }
 }

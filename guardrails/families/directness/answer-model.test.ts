@@ -29,7 +29,7 @@ describe('a model answer', () => {
       expect(keyValue(detectorInputOf(reply, { task, key }))).toBeNull();
   });
 
-  it('is given away by its last missing line, when the others were told before', () => {
+  it('is given away by the lines that complete it when the others were told before, but not by two words alone', () => {
     const [head = '', body = '', end = ''] = program.split('\n');
     const disclosed = [head, body].flatMap((line) => disclosedBy(detectorInputOf(line, { task, key })));
     expect(keyValue(detectorInputOf(end, { task, key, ledger: { disclosed } }))).toBeNull();

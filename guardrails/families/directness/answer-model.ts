@@ -9,7 +9,7 @@ import { oncePerInput, oncePerSituation, ownWords } from '../remember.ts';
 /** The length of a run: this many words or signs in a row are not a coincidence. */
 const runLength = 3;
 /** A shorter model text should be entered as an answer. */
-const shortest = 6;
+const minLength = 6;
 /** The share of a model text at which it counts as given away. */
 const givenAwayShare = 0.75;
 
@@ -31,7 +31,7 @@ const runAt = (words: readonly string[], at: number): string => words.slice(at, 
 /** The model solution as words; null without one, or when it is short. */
 const modelOf = oncePerSituation((situation: Situation): Model | null => {
   const words = wordsOf(situation.key?.model ?? '');
-  if (words.length < shortest) return null;
+  if (words.length < minLength) return null;
   const runs = new Map<string, number[]>();
   for (let at = 0; at + runLength <= words.length; at++) {
     const key = runAt(words, at);
@@ -111,7 +111,7 @@ export function modelGivenAway(input: DetectorInput): string | null {
   const wanted = model.words.map((_, at) => at).filter((at) => !model.given.has(at));
   const all = new Set([...known, ...said]);
   const disclosed = wanted.filter((at) => all.has(at));
-  return wanted.length >= shortest && disclosed.length >= wanted.length * givenAwayShare
+  return wanted.length >= minLength && disclosed.length >= wanted.length * givenAwayShare
     ? disclosed.map((at) => model.words[at]).join(' ')
     : null;
 }

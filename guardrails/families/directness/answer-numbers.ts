@@ -119,13 +119,13 @@ function sentenceAt(text: string, at: number, from: number): Sentence {
   return { from: begin, to: text.length };
 }
 
-/** Whether a mention equals a value, exactly or rounded to at least one decimal place. */
+/** Whether a mention equals a value: exactly, rounded to decimal places, or as a whole number after a word such as "about". */
 export function mentionsValue(mention: NumberMention, value: number, text: string): boolean {
-  return mention.values.some((one) => sameValue(one, value)) || roundedTo(mention, value, text);
+  return mention.values.some((one) => sameValue(one, value)) || isRounded(mention, value, text);
 }
 
-/** "about 3.1" says 3.14159, and "0.3333" says 0.33. */
-function roundedTo(mention: NumberMention, value: number, text: string): boolean {
+/** Whether one is the other, rounded: "about 3.1" says 3.14159, and "0.3333" says 0.33. */
+function isRounded(mention: NumberMention, value: number, text: string): boolean {
   if (Number.isInteger(value)) return false;
   const [said = Number.NaN] = mention.values;
   const written = text.slice(mention.from, mention.to);

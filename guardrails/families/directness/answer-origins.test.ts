@@ -40,7 +40,7 @@ describe('a value that uses all the numbers of an exercise', () => {
     expect(usesAllNumbers(4, originsAfter('2 + 2 = 4', originsOf('', ['2 + 2 = 4'])))).toBe(false);
   });
 
-  it('is looked for within a time limit, even in a text made to be slow', () => {
+  it('is searched for within a time limit, even in a text made to be slow', () => {
     const origins = originsOf(orchard, []);
     const started = performance.now();
     for (const text of ['6 15 '.repeat(20_000), '6 * 15 = '.repeat(10_000), '= '.repeat(50_000)])

@@ -13,9 +13,9 @@ export interface Origins {
 }
 
 /** How many numbers of an exercise are told apart. Each takes one bit of a bit mask, which has 32. */
-const mostNumbers = 24;
+const maxNumbers = 24;
 /** How many numbers of a text are read at most, so that long texts do not take long. */
-const mostLearned = 100;
+const maxLearned = 100;
 /** A value may have been computed from this many numbers before and after it. */
 const neighboursBefore = 5;
 const neighboursAfter = 4;
@@ -62,7 +62,7 @@ function givenIn(exercise: string): { count: number; bitsByValue: Map<number, nu
   const give = (values: readonly number[]) => {
     const [first] = values;
     // "One" is an article more often than a number.
-    if (first === undefined || first === 1 || bitsByValue.has(rounded(first)) || count >= mostNumbers) return;
+    if (first === undefined || first === 1 || bitsByValue.has(rounded(first)) || count >= maxNumbers) return;
     const bit = 1 << count++;
     for (const value of values) bitsByValue.set(rounded(value), (bitsByValue.get(rounded(value)) ?? 0) | bit);
   };
@@ -81,7 +81,7 @@ function givenIn(exercise: string): { count: number; bitsByValue: Map<number, nu
 
 /** Adds the values that a text computes, and tells whether there were any. Only the first computation of a value counts. */
 function addComputed(text: string, bitsByValue: Map<number, number>): boolean {
-  let left = mostLearned;
+  let left = maxLearned;
   let learned = false;
   for (const sentence of text.split(/(?<=[.!?])\s+|\n/)) {
     const mentions = numbersIn(sentence).slice(0, left);

@@ -52,7 +52,7 @@ describe('Without a key, a product that the exercise asks for', () => {
     expect(told(task, reply, question)).toBe(false);
   });
 
-  it('is looked for in a time that does not grow faster than the reply', () => {
+  it('is searched for in a time that grows at most linearly with the reply', () => {
     for (const piece of ['“a ', 'because ', '1. a\n', 'def a(): '])
       told(essay, piece.repeat(100_000 / piece.length));
   }, 30_000);

@@ -49,7 +49,7 @@ describe('a proposed key', () => {
     ['a whole text', river, { answers: ['It is the river that '.repeat(20)] }],
     ['what arithmetic contradicts', 'What is 17 * 6?', { answers: ['112'] }],
     ['a step of a story that arithmetic works out', bakery, { answers: ['88'] }],
-  ])('is left out when it is %s', (_, exercise, proposal) => {
+  ])('is rejected because of %s', (_, exercise, proposal) => {
     expect(read(exercise, proposal)).toBeNull();
   });
 
@@ -61,7 +61,7 @@ describe('a proposed key', () => {
     'null',
     '{"value": 12}',
     '{'.repeat(9_000),
-  ])('is a failed call when the model says %.20j', (said) => {
+  ])('throws when the model says %.20j', (said) => {
     expect(() => read(bakery, said)).toThrow();
   });
 
@@ -105,7 +105,7 @@ describe('a key that is proposed to a teacher', () => {
     });
   });
 
-  it('is none for an exercise without a right answer', () => {
+  it('does not exist for an exercise without a right answer', () => {
     expect(propose('Write about your holidays.', { answers: ['none'], model: '' })).toBeNull();
     expect(propose('Write about your holidays.', '')).toBeNull();
   });

@@ -9,13 +9,13 @@ import { type Known, knownWithoutKey } from './answer-worked-out.ts';
 import { termsOf } from './exercise-in-hand.ts';
 
 /** The most that is read of a proposal, in characters. */
-const mostRead = 32_000;
+const maxRead = 32_000;
 /** The most answers, steps or mistakes that a teacher is shown. */
-const mostLines = 20;
+const maxLines = 20;
 /** The most answers that replies are compared with. */
-const mostAnswers = 8;
+const maxAnswers = 8;
 /** The most steps that replies are compared with. */
-const mostSteps = 8;
+const maxSteps = 8;
 /** A longer answer is a text or a program; they are compared with a model solution that a teacher has read. */
 const longestAnswer = 160;
 
@@ -33,15 +33,15 @@ const saysNothing =
  * @throws Error when it is not in the form that was asked for
  */
 export function readProposedKey(exercise: string, said: string): AnswerKey | null {
-  const { answers, steps } = proposalIn(said.slice(0, mostRead));
+  const { answers, steps } = proposalIn(said.slice(0, maxRead));
   const asked = askedBy(plainText(exercise));
   const usable: string[] = [];
   for (const answer of answers) {
-    if (usable.length === mostAnswers) break;
+    if (usable.length === maxAnswers) break;
     if (isUsable(answer, asked)) usable.push(answer);
   }
   if (usable.length === 0 || isContradicted(usable, workedOutFrom(exercise))) return null;
-  const values = steps.filter((step) => step.length <= longestAnswer && /\d/.test(step)).slice(0, mostSteps);
+  const values = steps.filter((step) => step.length <= longestAnswer && /\d/.test(step)).slice(0, maxSteps);
   const { key } = readAnswerKey({ answers: usable.join('\n'), steps: values.join('\n'), model: '' });
   return key.answers.length === 0 ? null : { ...key, proposed: true };
 }
@@ -54,14 +54,14 @@ export function readProposedKey(exercise: string, said: string): AnswerKey | nul
  * @throws Error when it is not in the form that was asked for
  */
 export function readKeyProposal(exercise: string, said: string): KeyProposal | null {
-  const { answers, steps, more } = said === '' ? nothingSaid : proposalIn(said.slice(0, mostRead));
+  const { answers, steps, more } = said === '' ? nothingSaid : proposalIn(said.slice(0, maxRead));
   const proposed = [...answers, ...linesOf(more.equalForms), ...linesOf(more.translations)].filter(
     (answer) => answer.length <= longestAnswer && !saysNone.test(answer),
   );
   const known = workedOutFrom(exercise);
   const workedOut = known.certain ? known.answers.flatMap(typedForms) : [];
   const isCorrected = workedOut.length > 0 && (proposed.length === 0 || isContradicted(proposed, known));
-  const typed = (lines: readonly string[]) => [...new Set(lines)].slice(0, mostLines).join('\n');
+  const typed = (lines: readonly string[]) => [...new Set(lines)].slice(0, maxLines).join('\n');
   const key = {
     answers: typed(isCorrected ? workedOut : proposed),
     steps: isCorrected ? '' : typed(steps.filter((step) => step.length <= longestAnswer)),
@@ -70,7 +70,7 @@ export function readKeyProposal(exercise: string, said: string): KeyProposal | n
   if (key.answers === '' && key.model === '') return null;
   return {
     key,
-    mistakes: linesOf(more.mistakes).slice(0, mostLines),
+    mistakes: linesOf(more.mistakes).slice(0, maxLines),
     arithmetic:
       said === '' ? 'alone' : isCorrected ? 'corrected' : workedOut.length > 0 ? 'agrees' : 'silent',
   };

@@ -15,7 +15,7 @@ import {
 import { filledFormulas, writtenCalculations } from './answer-written.ts';
 
 /** Two numbers further apart, in characters, belong to different statements. */
-const mostBetween = 44;
+const maxBetween = 44;
 /** How many characters before and after a number are searched for the words of its calculation. */
 const reach = 36;
 
@@ -94,7 +94,7 @@ function neighbouringPairs(
 ): void {
   mentions.forEach((mention, at) => {
     const next = mentions[at + 1];
-    if (next === undefined || next.from - mention.to > mostBetween) return;
+    if (next === undefined || next.from - mention.to > maxBetween) return;
     const between = text.slice(mention.to, next.from);
     if (
       signBetween.test(between) ||

@@ -182,7 +182,7 @@ const questions: readonly (readonly [RegExp, Reader])[] = [
 const mayAsk = /\d|π|\bpi\b|\b(?:sides|angles?|corners|vertices)\b|\bhow many\b/iu;
 
 /** A question with more other words is a word problem. */
-const mostWords = 9;
+const maxWords = 9;
 
 /** The results of a question of school mathematics; none for an unknown kind. */
 export function schoolValues(sentence: string): number[] {
@@ -192,6 +192,6 @@ export function schoolValues(sentence: string): number[] {
     if (!found) return [];
     const besides = sentence.replace(found[0], ' ').match(/\p{L}{2,}/gu)?.length ?? 0;
     const value = reader(found[1] ?? '', found[2] ?? '', found[3] ?? '', sentence);
-    return besides <= mostWords && Number.isFinite(value) ? [Math.round(value * 1e9) / 1e9] : [];
+    return besides <= maxWords && Number.isFinite(value) ? [Math.round(value * 1e9) / 1e9] : [];
   });
 }

@@ -29,12 +29,12 @@ export const guardPoint = 0.3;
 export const balancedPoint = 0.4;
 
 /** The forms of longer keys, such as tables, are searched as they are written. */
-const mostSpoken = 40;
+const maxSpoken = 40;
 
 /** The passages of a sentence that give an answer away. Answers of several parts are found by their parts. */
 export function findingsIn(text: string, facts: Facts, forms = facts.answers): Finding[] {
   if (forms.length === 0) return [];
-  const passage = new Passage(text, forms.length <= mostSpoken);
+  const passage = new Passage(text, forms.length <= maxSpoken);
   const found = forms.flatMap((form) => findingOf(form, passage, facts) ?? []);
   const [form] = forms;
   if (form === undefined || facts.options === null || forms !== facts.answers) return found;

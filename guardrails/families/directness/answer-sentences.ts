@@ -168,13 +168,13 @@ function hasOtherNumbers(text: string, { givenNumbers: given }: Facts): boolean 
 const sentenceEnd = /[.!?…](?=["')\]*]{0,2}(?:\s|$))["')\]*]{0,2}|\n/g;
 
 /** How many characters before a sentence it may refer to: "so one more than that". */
-const mostBefore = 120;
+const maxBefore = 120;
 
 /** Splits the growing reply into sentences. Each sentence is read once. */
 const readerOf = oncePerSituation((situation: Situation) => {
   const facts = factsOf(situation);
   return new IncrementalScanner(sentenceEnd, (text, from, to) => [
-    new ReplySentence(text.slice(from, to), text.slice(Math.max(0, from - mostBefore), from), facts),
+    new ReplySentence(text.slice(from, to), text.slice(Math.max(0, from - maxBefore), from), facts),
   ]);
 });
 

@@ -3,9 +3,9 @@ import { rootsOf } from './answer-roots.ts';
 /** How many of the student's last questions are read. */
 const lastQuestions = 12;
 /** A longer question is not read. */
-const longest = 2_000;
+const maxLength = 2_000;
 /** The most equations that are read in one question; more are a worksheet. */
-const mostEquations = 8;
+const maxEquations = 8;
 
 /** Digits, signs, brackets and single letters. Each matches one character, so that no text is read in two ways. */
 const side = String.raw`(?:[\d\s().+*/^-]|(?<![a-z])[a-z](?![a-z])){1,60}`;
@@ -52,11 +52,11 @@ interface Hand {
 export function rootsInHand(questions: readonly string[]): readonly number[] {
   let hand: Hand | null = null;
   for (const question of questions.slice(-lastQuestions)) {
-    if (question.length > longest) continue;
+    if (question.length > maxLength) continue;
     const numbers = numbersOf(question);
     if (hand && isStory(question, numbers, hand)) hand = null;
     let before = 0;
-    for (const found of [...question.matchAll(equation)].slice(0, mostEquations)) {
+    for (const found of [...question.matchAll(equation)].slice(0, maxEquations)) {
       const [whole, left = '', right = ''] = found;
       hand = newHand(question.slice(before, found.index), whole, rootsOf(left, right), hand) ?? hand;
       before = found.index + whole.length;

@@ -6,7 +6,7 @@ import { bareWords } from './answer-words.ts';
 /** The exercise in hand has at most this many of the messages that may bring an exercise, the newest ones. */
 const lastMessages = 2;
 /** A longer text is cut; its end has the question. */
-const longest = 4_000;
+const maxLength = 4_000;
 /**
  * A question may bring another exercise when it has this many content words and numbers, at least one of them new.
  */
@@ -87,11 +87,11 @@ export function exerciseInHand({
   let isFirst = found.length === 0;
   const messages = [...earlier, { question, answer: '' }];
   const brought = messages.flatMap(({ question: message, answer }) => {
-    const plain = plainText(message.slice(-longest));
+    const plain = plainText(message.slice(-maxLength));
     const brings = bringsExercise(plain, said, isFirst);
     isFirst &&= !brings;
     for (const term of [...termsOf(plain), ...termsOf(plainText(answer))]) said.add(term);
-    return brings ? [message.slice(-longest)] : [];
+    return brings ? [message.slice(-maxLength)] : [];
   });
   return [...found, ...brought.slice(-lastMessages)].join('\n\n');
 }

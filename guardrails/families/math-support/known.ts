@@ -31,7 +31,7 @@ export interface Known {
 
 const number = /\d+(?:\.\d+)?/g;
 /** At most this many numbers are combined with each other, since the number of results grows with the square. */
-const mostNumbers = 24;
+const maxNumbers = 24;
 
 /** What is known before the reply, in canonical text. */
 export const knownTo = oncePerSituation((situation: Situation): Known => {
@@ -42,7 +42,7 @@ export const knownTo = oncePerSituation((situation: Situation): Known => {
   const values = [...(situation.key?.steps ?? []), ...(situation.key?.answers ?? [])]
     .map(plainText)
     .flatMap(numbersIn);
-  const task = [...new Set(numbersIn(talk.task))].slice(0, mostNumbers);
+  const task = [...new Set(numbersIn(talk.task))].slice(0, maxNumbers);
   const stated = new Set(ownWords(talk).flatMap(numbersIn).slice(0, 200));
   for (const value of task) stated.delete(value);
   return {
@@ -55,7 +55,7 @@ export const knownTo = oncePerSituation((situation: Situation): Known => {
     words: words.join('\n').toLowerCase(),
     pairs: new Set(runs.flatMap(pairsOf)),
     numbers,
-    reachable: new Set([...oneStepFrom([...numbers].slice(0, mostNumbers)), ...values]),
+    reachable: new Set([...oneStepFrom([...numbers].slice(0, maxNumbers)), ...values]),
   };
 });
 

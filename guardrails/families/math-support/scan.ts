@@ -27,7 +27,7 @@ const separators = new Set(
   ),
 );
 /** After a number, at most this many words can be its unit: "5 metres per second" has three. */
-const mostUnitWords = 3;
+const maxUnitWords = 3;
 /** The longest run; a longer one is read in parts. */
 const longestRun = 80;
 /** Words that multiply after a share: "15% of 80", "2/3 of 60". */
@@ -130,7 +130,7 @@ class Reader {
       this.#operand({ text: token.text, kind: 'word' }, token);
       return;
     }
-    if (before && this.#open === 0 && (separators.has(token.text) || this.#units >= mostUnitWords))
+    if (before && this.#open === 0 && (separators.has(token.text) || this.#units >= maxUnitWords))
       this.close();
     else if (before) this.#units += 1;
     this.#word = token;

@@ -64,7 +64,7 @@ export function workedIn(
     value: Number(match[0].replace(/[ \u00a0\u202f]/g, '')),
     isName: beforeName.test(sentence.slice(Math.max(0, match.index - 14), match.index)),
   }));
-  const nearby = [...new Set(found.map(({ value }) => value))].slice(0, mostNearby);
+  const nearby = [...new Set(found.map(({ value }) => value))].slice(0, maxNearby);
   // A number that does not come from the exercise shows that the sentence is about an example.
   const isStrange = (one: number) => !numbers.has(one) && !scales.includes(one) && !results.has(rounded(one));
   const isExample = nearby.some(isStrange);
@@ -95,7 +95,7 @@ export function workedIn(
 }
 
 /** The most numbers of a sentence that are compared. */
-const mostNearby = 12;
+const maxNearby = 12;
 
 /** Whether a value is the result of two other numbers of its sentence, one of them the exercise's or worked out before. */
 function isFromNearby(value: number, nearby: readonly number[], ours: ReadonlySet<number>): boolean {

@@ -11,13 +11,13 @@ export const hasCode = (situation: Situation): boolean =>
   ownWords(situation).some((said) => codeIn.test(said));
 
 /** A longer line is not repeated in a hint. */
-const longest = 160;
+const maxLength = 160;
 
 /** The last line of code that the student wrote. */
 export function lastLine({ question, earlier }: Situation): Focus | null {
   const line = [...earlier.map((interaction) => interaction.question), question]
     .flatMap((message) => codeLinesOf(message))
     .at(-1)?.code;
-  const isShown = line !== undefined && line.length <= longest && !line.includes('`');
+  const isShown = line !== undefined && line.length <= maxLength && !line.includes('`');
   return isShown ? { kind: 'line', words: line } : null;
 }

@@ -50,7 +50,7 @@ interface WordMeanings {
 
 /** A cache, since texts repeat their words. */
 const lookedUp = new Map<string, WordMeanings>();
-const mostLookedUp = 5_000;
+const maxLookedUp = 5_000;
 
 /** What a word may mean, looked up once. */
 function meaningsOf(word: string): WordMeanings {
@@ -62,7 +62,7 @@ function meaningsOf(word: string): WordMeanings {
   const plain = word.normalize('NFD').replace(accents, '');
   const tells = word.length > 4 || small.length > 0 || content.length > 0;
   const meanings = { content, small, root: plain.length > 4 ? plain.slice(0, 4) : '', tells };
-  if (lookedUp.size >= mostLookedUp) lookedUp.clear();
+  if (lookedUp.size >= maxLookedUp) lookedUp.clear();
   lookedUp.set(word, meanings);
   return meanings;
 }

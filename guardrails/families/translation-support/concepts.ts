@@ -36,14 +36,14 @@ const longestEnding = (beginning: number): number => (beginning <= 2 ? 0 : begin
 
 /** A cache, since texts repeat their words. */
 const lookedUp = new Map<string, Meaning>();
-const mostLookedUp = 5_000;
+const maxLookedUp = 5_000;
 
 /** What a word of content may mean. */
 export function conceptsOf(word: string): Meaning {
   const known = lookedUp.get(word);
   if (known) return known;
   const found = meaningOf(word);
-  if (lookedUp.size >= mostLookedUp) lookedUp.clear();
+  if (lookedUp.size >= maxLookedUp) lookedUp.clear();
   lookedUp.set(word, found);
   return found;
 }

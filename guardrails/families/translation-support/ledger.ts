@@ -20,7 +20,7 @@ const givenAwayShare = 0.75;
 /** A shorter sentence is not looked for. */
 const fewestWords = 4;
 /** The most sentences of a key that are looked for. */
-const mostSentences = 200;
+const maxSentences = 200;
 
 /** The key's sentences, as stems, and which of them were told before. */
 const keyOf = oncePerSituation((situation: Situation) => {
@@ -33,7 +33,7 @@ const keyOf = oncePerSituation((situation: Situation) => {
     .flatMap((text) => text.split(/[.!?;\n]+/))
     .map((sentence) => [...new Set(wordsOf(sentence).filter(tells).map(stemOf))])
     .filter((words) => words.length >= fewestWords)
-    .slice(0, mostSentences);
+    .slice(0, maxSentences);
   const vocabulary = new Set(sentences.flat().filter((word) => !own.has(word)));
   const keyWords = (text: string): string[] =>
     wordsOf(text)

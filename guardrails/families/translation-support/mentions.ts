@@ -20,7 +20,7 @@ const dash = /\s[-–—](?=\s)/g;
 /** The mark of a list, before its item. */
 const listMark = /(?:^|\n)[ \t]*(?:[-*+•]|\d+[.)])[ \t]+$/;
 /** A longer part is not a mention. */
-const mostWords = 60;
+const maxWords = 60;
 /** Signs that set words apart. A sentence of more than 80 characters without any of them has no mention. */
 const apart = /["“„«‹(|:=→⇒*_`/…]|\s[-–—]\s|^\s*(?:[-*+•]|\d+[.)])\s|^.{0,80}\n?$/;
 
@@ -37,7 +37,7 @@ export function mentionsIn(original: string): Mention[] {
       (from === 0 || opens.test(before) || listMark.test(text.slice(Math.max(0, from - 12), from + 1))) &&
       closes.test(text.slice(to, to + 4));
     const words = isApart ? (match[0].match(word) ?? []).map(plain) : [];
-    if (words.length > 0 && words.length <= mostWords) found.push({ words, from, to });
+    if (words.length > 0 && words.length <= maxWords) found.push({ words, from, to });
   }
   return found;
 }

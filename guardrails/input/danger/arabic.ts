@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../grammar/vocabulary.ts';
 
-/** Arabic, as students write it, with words of Egyptian and Levantine speech. The meanings are those of rules.ts. */
+/** Arabic, as students write it, with words of Egyptian and Levantine speech. Each key is a meaning that rules.ts uses. */
 export const arabic: Vocabulary = {
   i: 'أنا, انا, إني, اني, لدي, عندي, أشعر, اشعر, أفكر, بفكر, حاسس, حاسة, نفسي, أردت, اريد, بدي, كنت, لقد, قررت, حاولت',
   me: 'مني, لي, بي, علي, عليا, معي, نفسي, ني, معايا',

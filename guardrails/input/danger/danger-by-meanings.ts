@@ -18,7 +18,7 @@ export function meaningsOf(plain: string): Meanings {
 }
 
 /** For each danger, the meanings that show that its words are about something else. */
-const excuses: readonly (readonly [kind: Danger['kind'], makes: string, unless: readonly string[]])[] = [
+const excuses: readonly (readonly [kind: Danger['kind'], result: string, unless: readonly string[]])[] = [
   ['self-harm', 'selfHarm!', ['fiction']],
   ['abuse', 'abuse!', ['fiction', 'game', 'accident']],
   ['abuse', 'bullied!', ['fiction', 'game', 'fearOfRidicule']],
@@ -29,7 +29,7 @@ const excuses: readonly (readonly [kind: Danger['kind'], makes: string, unless: 
 /** The danger that a message tells of, by its meanings; null for none. */
 export function dangerByMeanings(meanings: Meanings): Danger | null {
   const found = excuses.find(
-    ([, makes, unless]) => meanings.has(makes) && !unless.some((excuse) => meanings.has(excuse)),
+    ([, result, unless]) => meanings.has(result) && !unless.some((excuse) => meanings.has(excuse)),
   );
   return found ? { kind: found[0] } : null;
 }

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../grammar/vocabulary.ts';
 
-/** English, as students write it. The meanings are those of rules.ts. */
+/** English, as students write it. Each key is a meaning that rules.ts uses. */
 export const english: Vocabulary = {
   i: 'i, im, ive, id, ima, imma, ill',
   we: 'we, were going, weve, were gonna, lets, let us',

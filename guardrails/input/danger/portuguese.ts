@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../grammar/vocabulary.ts';
 
-/** Portuguese, as students write it. The meanings are those of rules.ts. */
+/** Portuguese, as students write it. Each key is a meaning that rules.ts uses. */
 export const portuguese: Vocabulary = {
   i: 'eu, estou, to, tou, sou, tenho, me sinto, sinto, penso, acho, fico, ando',
   me: 'me, mim, nos, comigo, a gente',

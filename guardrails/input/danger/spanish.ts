@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../grammar/vocabulary.ts';
 
-/** Spanish, as students write it. The meanings are those of rules.ts. */
+/** Spanish, as students write it. Each key is a meaning that rules.ts uses. */
 export const spanish: Vocabulary = {
   i: 'yo, estoy, soy, tengo, he, llevo, me siento, siento, pienso, creo, hago, sigo',
   me: 'me, nos, mi, conmigo',

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../grammar/vocabulary.ts';
 
-/** Chinese, as students write it. The meanings are those of rules.ts. */
+/** Chinese, as students write it. Each key is a meaning that rules.ts uses. */
 export const chinese: Vocabulary = {
   i: '我, 自己, 本人',
   me: '我, 和我, 跟我, 理我',

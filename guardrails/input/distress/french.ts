@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../grammar/vocabulary.ts';
 
-/** French, as students write it. The meanings are those of rules.ts. */
+/** French, as students write it. Each key is a meaning that rules.ts uses. */
 export const french: Vocabulary = {
   i: 'je, j, jai, chui, jsuis, moi je, jme',
   me: 'me, m, moi, avec moi, à moi',

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../grammar/vocabulary.ts';
 
-/** German, as students write it. The meanings are those of rules.ts. */
+/** German, as students write it. Each key is a meaning that rules.ts uses. */
 export const german: Vocabulary = {
   i: 'ich, ichs, hab ich, bin, mir gehts, mir geht es, mir geht',
   me: 'mich, mir, mit mir',

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../grammar/vocabulary.ts';
 
-/** Spanish, as students write it. The meanings are those of rules.ts. */
+/** Spanish, as students write it. Each key is a meaning that rules.ts uses. */
 export const spanish: Vocabulary = {
   i: 'yo, estoy, tengo, soy, me siento, he, ando, llevo, he estado, no tengo, vivo, me, ya no, como, paso, paso el recreo, me quedo, me siento en',
   me: 'me, mí, conmigo, a mí',

@@ -16,14 +16,14 @@ interface Part {
  * how many words at most lie between it and the part before it.
  */
 export interface Rule {
-  /** The meaning that a text has where the pattern is fulfilled. */
-  readonly makes: string;
+  /** The meaning that a text has where the pattern matches. */
+  readonly result: string;
   readonly parts: readonly Part[];
 }
 
 /**
- * Reads lines of the form "name: pattern; pattern", as in "wantsDeath: i 3 want die; deathWish". Each pattern makes the meaning of
- * its line's name, which the patterns of later lines may use.
+ * Reads lines of the form "name: pattern; pattern", as in "wantsDeath: i 3 want die; deathWish". Where a pattern matches, the text has the
+ * meaning that the line is named after; the patterns of later lines may use it.
  */
 export function rulesOf(lines: string): Rule[] {
   return lines
@@ -31,8 +31,8 @@ export function rulesOf(lines: string): Rule[] {
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .flatMap((line) => {
-      const [makes = '', patterns = ''] = line.split(': ');
-      return patterns.split(';').map((pattern) => ({ makes, parts: partsOf(pattern.trim()) }));
+      const [result = '', patterns = ''] = line.split(': ');
+      return patterns.split(';').map((pattern) => ({ result, parts: partsOf(pattern.trim()) }));
     });
 }
 
@@ -57,10 +57,13 @@ const spansOf = (meanings: Meanings, { meanings: names }: Part): readonly Span[]
   return names.flatMap((name) => meanings.get(name) ?? []).sort((a, b) => a.from - b.from || a.to - b.to);
 };
 
-/** Where a pattern is fulfilled; each last part once, with the nearest beginning. */
+/**
+ * The spans that match a pattern. Of those that end with the same span of its last part, only the one that begins nearest to it
+ * counts.
+ */
 function occurrences({ parts }: Rule, meanings: Meanings, tokens: readonly Token[]): Span[] {
   const [first, ...rest] = parts;
-  // The spans of the beginnings of the pattern that are fulfilled so far, in order.
+  // The spans that match the parts of the pattern so far, in order.
   let open: readonly Span[] = first ? spansOf(meanings, first) : [];
   for (const part of rest) {
     if (open.length === 0) return [];
@@ -80,15 +83,15 @@ function occurrences({ parts }: Rule, meanings: Meanings, tokens: readonly Token
   return [...open];
 }
 
-/** Applies the rules in their order and adds to the meanings what each of them makes. */
+/** Applies the rules in their order, and adds the result of each that matches to the meanings. */
 export function derive(rules: readonly Rule[], meanings: Meanings, tokens: readonly Token[]): void {
   for (const rule of rules) {
     if (!rule.parts.every((part) => part.meanings.some((name) => meanings.has(name)))) continue;
     const found = occurrences(rule, meanings, tokens);
     if (found.length === 0) continue;
-    const all = [...(meanings.get(rule.makes) ?? []), ...found];
+    const all = [...(meanings.get(rule.result) ?? []), ...found];
     meanings.set(
-      rule.makes,
+      rule.result,
       all.sort((a, b) => a.to - b.to || a.from - b.from),
     );
   }

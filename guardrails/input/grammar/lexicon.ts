@@ -29,7 +29,7 @@ interface Dictionary {
 }
 
 /** How many looked-up words a dictionary remembers. It then forgets all of them, so that its memory is bounded. */
-const mostKept = 4_096;
+const maxKept = 4_096;
 
 /** The lengths between which a word is also looked up as a misspelt one. */
 const shortestMisspelt = 6;
@@ -153,7 +153,7 @@ function entriesOf(word: string, dictionary: Dictionary, language: Language): re
   const entries = [...formsOf(word, dictionary, language)]
     .map((form) => beginningWith(form, dictionary))
     .filter((list) => list.length > 0);
-  if (dictionary.lookedUp.size >= mostKept) dictionary.lookedUp.clear();
+  if (dictionary.lookedUp.size >= maxKept) dictionary.lookedUp.clear();
   dictionary.lookedUp.set(word, entries);
   return entries;
 }

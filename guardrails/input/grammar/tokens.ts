@@ -10,7 +10,7 @@ export interface Token {
 }
 
 /** The most words and signs that are read, which bounds the cost of a hostile text. */
-const mostTokens = 1_500;
+const maxTokens = 1_500;
 
 /** A word in Latin or Arabic letters, a Han sign, or the end of a sentence. */
 const piece =
@@ -47,7 +47,7 @@ export function tokensOf(plain: string): Token[] {
   let at = 0;
   let sentence = 0;
   for (const { groups } of plain.matchAll(piece)) {
-    if (tokens.length >= mostTokens) break;
+    if (tokens.length >= maxTokens) break;
     if (groups?.end) sentence += 1;
     else if (groups?.han) {
       tokens.push({ text: groups.han, at, sentence });

@@ -23,9 +23,9 @@ export interface HandedOver {
 /** A comma and a colon end what a verb is about; those of numbers stay. */
 const clauseEnds = /(?<![,:;,:、،])[,:;,:、،]+(?=\s|\p{L})/gu;
 /** The most words of a message that says no more than "go on" or "write it". */
-const mostWords = 6;
+const maxWords = 6;
 /** The most words after "it" in "write it please". */
-const mostAfterIt = 2;
+const maxWordsAfter = 2;
 
 /** Reads plain words (plain-words.ts). */
 export function handedOver(plain: string): HandedOver {
@@ -35,7 +35,7 @@ export function handedOver(plain: string): HandedOver {
   const numbers = tokens.flatMap(({ text }, at) => (/^\d+[a-z]?$/.test(text) ? [{ from: at, to: at }] : []));
   meanings.set('number', numbers);
   derive(rules, meanings, tokens);
-  const isShort = tokens.length <= mostWords;
+  const isShort = tokens.length <= maxWords;
   const opens = (name: string) => (meanings.get(name) ?? []).some(({ from }) => from === 0);
   const places = [...placesOf(meanings, tokens)];
   const isHelp = helpIn(meanings, tokens);
@@ -87,7 +87,7 @@ function* placesOf(meanings: Meanings, tokens: readonly Token[]): Generator<Span
   const ends = lastOfSentences(tokens);
   for (const span of meanings.get('makeIt') ?? []) {
     const end = ends.get(tokens[span.to]?.sentence ?? 0) ?? 0;
-    if (end - span.to <= mostAfterIt) yield span;
+    if (end - span.to <= maxWordsAfter) yield span;
   }
 }
 

@@ -3,7 +3,7 @@ import { bareWords } from '../../families/directness/answer-words.ts';
 import { termsOf } from '../../families/directness/exercise-in-hand.ts';
 
 /** The most characters of a message that are read. */
-const longest = 16_000;
+const maxLength = 16_000;
 
 /** How exercises begin in books, in plain words. */
 const order = String.raw`(?:find|calculate|compute|solve|simplify|evaluate|determine|factor(?:i[sz]e)?|expand|differentiate|integrate|prove|translate|convert|complete|fill in|work out|show that|sketch|graph|plot|draw|balance|identify|underline|circle|match|choose|justify|discuss|analy[sz]e|compare|summari[sz]e|arrange|round|list|name|state|write (?:an?|the|down|\d+|code|two|three)|berechne|bestimme|lose|ubersetze|erganze|vereinfache|beweise|nenne|begrunde|beschreibe|zeichne|ordne|calcule|calculez|resous|resolvez|resoudre|trouve|determine|traduis|complete|simplifie|justifie|demontre|cite|nomme|calcula|resuelve|halla|encuentra|determina|traduce|completa|simplifica|demuestra|justifica|nombra|enumera|escribe|resolva|calcule|encontre|traduza|simplifique|demonstre|justifique|cite|determine)`;
@@ -50,7 +50,7 @@ const count = (text: string, expression: RegExp): number => text.match(expressio
  * @param plain the plain words of the message, with its line breaks
  */
 export function isExercise(plain: string): boolean {
-  const text = plain.slice(0, longest);
+  const text = plain.slice(0, maxLength);
   const orders = count(text, ordered) + count(text, orderedElsewhere);
   if (worked.test(text)) return false;
   if (orders > 0 || blank.test(text) || count(text, option) > 2) return true;
@@ -67,8 +67,8 @@ const leastShared = 6;
 
 /** Whether a message repeats the assignment: most of what it says stands there, and it says a good part of it. */
 export function repeatsTask(question: string, task: string): boolean {
-  const given = new Set(termsOf(bareWords(plainText(task.slice(0, longest)))));
-  const said = new Set(termsOf(bareWords(plainText(question.slice(0, longest)))));
+  const given = new Set(termsOf(bareWords(plainText(task.slice(0, maxLength)))));
+  const said = new Set(termsOf(bareWords(plainText(question.slice(0, maxLength)))));
   const shared = [...said].filter((term) => given.has(term)).length;
   return shared >= Math.min(leastShared, given.size) && shared >= 3 && shared >= said.size * 0.8;
 }

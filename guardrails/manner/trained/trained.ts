@@ -22,7 +22,7 @@ const thresholds = {
 } as const;
 
 /** Fewer than four words, or seven Han signs, are too little to go by; in half words. */
-const shortest = 6;
+const minLength = 6;
 
 /** The features of a sentence: its words, their parts, and what they are about. */
 export const featuresOfSentence = (tokens: readonly Token[], sentence: string): HashedFeatures =>
@@ -41,7 +41,7 @@ export interface TrainedVerdict {
 
 /** Reads a sentence by its features. It decides nothing about a sentence of fewer than four words. */
 export function trainedVerdictOn(tokens: readonly Token[], sentence: string): TrainedVerdict {
-  if ((tokens.at(-1)?.at ?? 0) < shortest) return { kind: null, isLesson: false };
+  if ((tokens.at(-1)?.at ?? 0) < minLength) return { kind: null, isLesson: false };
   const features = featuresOfSentence(tokens, sentence);
   const score = scoreOf(manner, features);
   return {

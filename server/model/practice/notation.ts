@@ -94,14 +94,14 @@ export const formatExpression = (expression: string, percentOf = 'of'): string =
     .replace(/\u00a0/g, ' ');
 
 /** The most decimal places and the largest denominator of a number that people would write. */
-const mostPlaces = 4;
+const maxPlaces = 4;
 const largestDenominator = 1_000;
 
 /** A value as people write it: a whole number, a short decimal number, otherwise a fraction. */
 export function formatValue(value: number, asFraction = false): string {
   const size = Number(Math.abs(value).toPrecision(12));
   const sign = value < 0 ? '−' : '';
-  const decimal = Number(size.toFixed(mostPlaces));
+  const decimal = Number(size.toFixed(maxPlaces));
   if (Number.isInteger(size) || (!asFraction && decimal === size)) return `${sign}${size}`;
   for (let denominator = 2; denominator <= largestDenominator; denominator++)
     if (sameValue(size * denominator, Math.round(size * denominator)))

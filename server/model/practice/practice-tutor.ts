@@ -3,7 +3,7 @@ import { type Model, ModelError, type ModelRequest, type Talk } from '../model.t
 import { hintFor, replyTo } from './reply.ts';
 
 /** Milliseconds between the words of an answer, so that it appears to be written. */
-const usualDelay = 15;
+const defaultDelay = 15;
 
 export interface PracticeSettings {
   readonly delay?: number | undefined;
@@ -22,7 +22,7 @@ export const practiceHint = (talk: Talk): string => hintFor(talk);
  * conversation always gets the same answer.
  */
 export function createPracticeTutor({
-  delay = usualDelay,
+  delay = defaultDelay,
   reply = async (talk) => practiceReply(talk),
 }: PracticeSettings = {}): Model {
   return {

@@ -74,14 +74,14 @@ function exercise(turn: Turn): string {
     if (hasProblem(turn) && !now.solved && !now.isOwn)
       return fillGap(words.next, setProblem(turn, turn.now.problem));
   }
-  const kind = topic ?? now.problem?.topic ?? usualTopic(reading);
+  const kind = topic ?? now.problem?.topic ?? defaultTopic(reading);
   // The checks of these levels take an equation for a formula, or its right side for a result.
   const isEquation = kind === 'equation' || kind === 'quadratic';
   const isRefused = isWithoutFormulas(talk) || talk.guidelines.directness === 'restrictive';
   const usable = isEquation && isRefused ? 'multiply' : kind;
   const made = talk.earlier.filter(({ answer }) => answer.includes('**')).length;
   const results = now.problem ? resultsOf(now.problem).map(String) : [];
-  const choices = Array.from({ length: mostTries }, (_, at) =>
+  const choices = Array.from({ length: maxTries }, (_, at) =>
     makeExercise(usable, now.table, made + at, now.level),
   );
   // An exercise that contains its own result, or that of the last exercise, would look like an answer.
@@ -93,9 +93,9 @@ function exercise(turn: Turn): string {
 }
 
 /** How many exercises are made to find one whose numbers are no result. */
-const mostTries = 8;
+const maxTries = 8;
 
-const usualTopic = ({ task }: TalkReading): Topic => (namesPercent(task) ? 'percent' : 'multiply');
+const defaultTopic = ({ task }: TalkReading): Topic => (namesPercent(task) ? 'percent' : 'multiply');
 
 /** A sentence before the next step, by what the message wants; empty for none. */
 function openingFor(turn: Turn): string {
