@@ -4,7 +4,7 @@
  * second time; if it passes then, it is named as flaky.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChecks, staticChecks } from './checks.mjs';
 import { requireBrowser } from './find-tools.mjs';
@@ -83,7 +83,11 @@ function folderInMemory() {
   if (process.env.TMPDIR || !existsSync(sharedMemory)) return undefined;
   const { bavail, bsize } = statfsSync(sharedMemory);
   const gibibyte = 2 ** 30;
-  return bavail * bsize > gibibyte ? mkdtempSync(join(sharedMemory, 'lyceum-')) : undefined;
+  if (bavail * bsize <= gibibyte) return undefined;
+  const folder = mkdtempSync(join(sharedMemory, 'lyceum-'));
+  // A test runs the program of the container as an account without rights, which has to reach its files.
+  chmodSync(folder, 0o711);
+  return folder;
 }
 
 async function startOwnPostgres() {

@@ -190,6 +190,8 @@ describe('guessing a password', () => {
     await eventually(() => guesses.count(429)).toBe(19);
     expect(guesses.count(401)).toBe(21);
     await everyTurn(app, guesses.all);
+    // The next turn at this address is due then.
+    app.clock.advance(1_000);
     // The device is known for the account that it signed in to, and for no other.
     const others = watch(times(40, () => signIn(app.url, ben.email, 'guess', { cookie })));
     await eventually(() => others.count(429)).toBe(19);
