@@ -271,7 +271,7 @@ const lessonOn =
           ? summary.getByRole('row', { name: chloe.name })
           : summary.getByRole('listitem').filter({ hasText: chloe.name });
       await expect(row).toContainText('1 alert');
-      await press(summary.getByRole('link', { name: daniel.name }));
+      await press(summary.getByRole('link', { name: daniel.name }).first());
       await expect(lead.getByRole('region', { name: `Conversation of ${daniel.name}` })).toContainText(
         'I still don’t get it',
       );
