@@ -8,6 +8,9 @@ import type { Disk } from './group-commit.ts';
 /** After how many transactions the log is copied into the database file. They fill some megabytes. */
 const transactionsBetweenCopies = 500;
 
+/** How long a copy may take, in milliseconds: writes wait for its end. */
+const maxCopyTime = 30_000;
+
 /**
  * The pages of the log beyond which SQLite itself copies it, on the thread that commits: a last resort, for transactions that
  * this class does not see.
@@ -44,9 +47,19 @@ export class WriteAheadLog implements Disk {
   }
 
   async sync(): Promise<void> {
-    // The log has no locks of SQLite's, so that opening and closing it here releases none.
-    this.#file ??= open(`${this.path}-wal`, 'r+');
+    this.#file ??= this.#open();
     await (await this.#file).datasync();
+  }
+
+  /** SQLite keeps no lock on the log itself, so that opening and closing it here releases none. */
+  async #open(): Promise<FileHandle> {
+    try {
+      return await open(`${this.path}-wal`, 'r+');
+    } catch (error) {
+      // The next write tries again.
+      this.#file = undefined;
+      throw error;
+    }
   }
 
   /**
@@ -76,12 +89,14 @@ export class WriteAheadLog implements Disk {
 
   /** A failure is only logged: the log stays longer, and the next copy has more to do. */
   async #copy(mode: 'passive' | 'full'): Promise<void> {
+    this.#worker ??= this.#start();
+    const worker = this.#worker;
     try {
-      this.#worker ??= this.#start();
-      this.#worker.postMessage(mode);
-      await once(this.#worker, 'message');
+      worker.postMessage(mode);
+      await once(worker, 'message', { signal: AbortSignal.timeout(maxCopyTime) });
     } catch (error) {
       this.#worker = undefined;
+      void worker.terminate();
       this.log.error({ err: error }, 'the write-ahead log could not be copied into the database file');
     }
   }
