@@ -141,16 +141,15 @@ export const getClassTime = endpoint({
   method: 'GET',
   path: '/api/classes/:classId/time',
   caller: 'teacher',
-  summary: 'The time limits of a class and its school, who has reached one, and what was lifted today',
+  summary:
+    'The time limits of a class and its school, how long each student used the tutor today, and what was lifted lately',
   params: ofClass,
   answer: z.object({
     limits: timeLimits,
     school: timeLimits.describe('They apply as well.'),
     timeZone: z.string(),
     inLesson: z.boolean(),
-    students: z
-      .array(studentTime)
-      .describe('Those who asked today, or who may not ask now; empty without limits.'),
+    students: z.array(studentTime).describe('Every student of the class; empty without limits.'),
     lifts: z.array(lift).describe('Those of the last thirty days, the newest first, at most fifty.'),
   }),
   errors: ['class-not-found'],

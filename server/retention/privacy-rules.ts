@@ -6,6 +6,7 @@ import { now } from '../context.ts';
 import { schoolProfileOf } from '../identity/contact-rules.ts';
 import { schoolNameOf } from '../identity/rules.ts';
 import { safeguardingOf } from '../identity/school-rules.ts';
+import { isLoopback } from '../loopback.ts';
 import type { Model } from '../model/model.ts';
 import type { ModelConnectionContext } from '../model-connection/context.ts';
 import { nameOf } from '../model-connection/rules.ts';
@@ -15,13 +16,10 @@ import { findRetention } from './retention-store.ts';
 
 const day = 24 * 3_600_000;
 
-/** The addresses of the machine itself. */
-const ownHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
-
 /** The host of a model's address; null on this machine. */
 function hostOf(address: string): string | null {
   const host = URL.canParse(address) ? new URL(address).hostname : '';
-  return host === '' || ownHosts.includes(host) ? null : host;
+  return host === '' || isLoopback(host) ? null : host;
 }
 
 const placeOf = (model: Model) => ({ name: nameOf(model), host: hostOf(model.server?.baseUrl ?? '') });
