@@ -224,6 +224,7 @@ describe.runIf(canRunNodes && process.env.TEST_ENGINE === 'postgres')('when a no
     expect((await elsewhere.ask(session.id, 'And now?')).body.code).toBe('question-pending');
     const diedAt = performance.now();
     here.stopBeating();
+    // A monitor gets the failure as an event, or in the snapshot that every reader gets when a node has died.
     const statusOfQuestion = async () =>
       (await elsewhere.get(`/api/sessions/${session.id}/interactions`)).body.interactions[0].status;
     await expect.poll(statusOfQuestion, { timeout: 10_000, interval: 50 }).toBe('failed');

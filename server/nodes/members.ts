@@ -14,6 +14,8 @@ export class Members {
   #alive: readonly string[];
   #lastBeat = 0;
   #steadySince = 0;
+  /** Whether this node could tell at its last beat which others are dead. It may become steady between two beats. */
+  #wasSteady = false;
   readonly #diedListeners: (() => void)[] = [];
 
   constructor(
@@ -63,13 +65,14 @@ export class Members {
 
   #judge(alive: readonly string[]): void {
     const now = performance.now();
-    const wasSteady = this.isSteady;
+    const wasSteady = this.#wasSteady;
     const pause = now - this.#lastBeat;
     const before = this.#alive;
     // The first beat does not see the row that it makes.
     this.#alive = alive.includes(this.id) ? alive : [...alive, this.id];
     if (this.#lastBeat === 0 || pause >= silence) this.#steadySince = now;
     this.#lastBeat = now;
+    this.#wasSteady = this.isSteady;
     if (!this.isSteady) return;
     if (wasSteady && before.every((id) => this.#alive.includes(id))) return;
     for (const listener of this.#diedListeners) listener();
