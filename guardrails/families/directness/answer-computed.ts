@@ -1,5 +1,6 @@
 import { calculate } from '../../../arithmetic/evaluate.ts';
 import type { PastInteraction } from '../../detector.ts';
+import { oncePerText } from '../../once-per-text.ts';
 import { type KeyForm, keyForms, numberForm } from './answer-forms.ts';
 import { schoolNames } from './answer-names.ts';
 import { rootsOf } from './answer-roots.ts';
@@ -48,7 +49,7 @@ const longestQuestion = 2_000;
  */
 export function computedFrom(task: string, earlier: readonly PastInteraction[], question: string): KeyForm[] {
   // The exercise stays a word problem, even if a message asks a plain sub-question.
-  const values = task === '' ? askedInSession(earlier, question) : askedIn(task, false);
+  const values = task === '' ? askedInSession(earlier, question) : askedByOthers(task);
   // The tutor may tell a name that the student asks for.
   const names = namesIn(task === '' ? (earlier.at(-1)?.answer ?? '') : task);
   return [...[...new Set(values)].map(numberForm), ...keyForms(names)];
@@ -71,19 +72,19 @@ const guesses =
  * What a session without an assignment asks for: the question now, otherwise the tutor's last question and the
  * student's.
  */
-function askedInSession(earlier: readonly PastInteraction[], question: string): number[] {
-  const now = askedIn(question, true);
+function askedInSession(earlier: readonly PastInteraction[], question: string): readonly number[] {
+  const now = askedByStudent(question);
   if (now.length > 0 && !guesses.test(question)) return now;
-  const firstOf = (texts: readonly string[], student: boolean) => {
+  const firstOf = (texts: readonly string[], askedIn: (text: string) => readonly number[]) => {
     for (const text of texts) {
-      const values = guesses.test(text) ? [] : askedIn(text, student);
+      const values = guesses.test(text) ? [] : askedIn(text);
       if (values.length > 0) return values;
     }
     return [];
   };
   const tutor = earlier.slice(-lastAnswers).map(({ answer }) => answer);
   const own = earlier.slice(-lastQuestions).map((past) => past.question);
-  const before = [...firstOf(tutor.reverse(), false), ...firstOf(own.reverse(), true)];
+  const before = [...firstOf(tutor.reverse(), askedByOthers), ...firstOf(own.reverse(), askedByStudent)];
   return before.length > 0 ? before : now;
 }
 
@@ -103,6 +104,9 @@ function askedIn(text: string, student: boolean): number[] {
     .flatMap((sentence) => valuesAskedIn(sentence));
   return values.length > 0 ? values : storyValue(text);
 }
+
+const askedByStudent = oncePerText((text): readonly number[] => askedIn(text, true));
+const askedByOthers = oncePerText((text): readonly number[] => askedIn(text, false));
 
 /** Words of a story in which something gets less, or in which two amounts are compared. */
 const takesAway =

@@ -1,4 +1,5 @@
 import { sameValue } from '../../../arithmetic/evaluate.ts';
+import { oncePerText } from '../../once-per-text.ts';
 import { cluesIn, fitsClues } from './answer-clues.ts';
 import type { KeyForm } from './answer-forms.ts';
 import { numbersIn } from './answer-numbers.ts';
@@ -35,7 +36,7 @@ const longestOption = 80;
 /** The first list among the texts that has one of the answers; null without one. */
 export function optionsAmong(texts: readonly string[], answers: readonly KeyForm[]): Options | null {
   for (const text of texts.filter((one) => one.length < longestText).map((one) => one.toLowerCase())) {
-    for (const all of listsIn(text)) {
+    for (const all of optionLists(text)) {
       const right = all.findIndex((option) => answers.some((form) => hasAnswer(form, option)));
       if (right >= 0 && all.length > 1 && all.length < 13) return { all, right };
     }
@@ -69,6 +70,8 @@ function* listsIn(text: string): Generator<string[]> {
     if (items.length > 1) yield items.map((item, at) => shortened(item, at === 0, at === items.length - 1));
   }
 }
+
+const optionLists = oncePerText((text): readonly (readonly string[])[] => [...listsIn(text)]);
 
 /** Leaves the words out that belong to the sentence around a list: "is it a metaphor" is "metaphor". */
 function shortened(item: string, isFirst: boolean, isLast: boolean): string {

@@ -1,5 +1,6 @@
 import { plainText } from '../../canonical/canonical.ts';
 import type { Situation } from '../../detector.ts';
+import { oncePerText } from '../../once-per-text.ts';
 import { proposes } from './answer-claims.ts';
 import { bareWords } from './answer-words.ts';
 
@@ -42,7 +43,7 @@ const talkWords = new Set(
 );
 
 /** The numbers and the content words of a text: none for words of talk about any exercise. */
-export function termsOf(text: string): string[] {
+export const termsOf = oncePerText((text): readonly string[] => {
   const words = bareWords(text);
   return [
     ...(words.match(/\d+(?:[.,/]\d+)*/g) ?? []),
@@ -51,7 +52,7 @@ export function termsOf(text: string): string[] {
       .map((word) => word.slice(0, 5)),
     ...(words.match(/\p{Script=Han}{2}/gu) ?? []),
   ];
-}
+});
 
 /** Whether a message may bring another exercise: it asks, and has words or numbers that nobody has said yet. */
 function bringsExercise(message: string, said: ReadonlySet<string>, isFirst: boolean): boolean {

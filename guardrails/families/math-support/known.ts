@@ -1,5 +1,6 @@
 import { plainText } from '../../canonical/canonical.ts';
 import type { Situation } from '../../detector.ts';
+import { oncePerText } from '../../once-per-text.ts';
 import { oncePerSituation, ownWords, plainTalk } from '../remember.ts';
 import { rounded } from './rounded.ts';
 import { isLetter, type Run, scan } from './scan.ts';
@@ -37,7 +38,7 @@ const maxNumbers = 24;
 export const knownTo = oncePerSituation((situation: Situation): Known => {
   const talk = plainTalk(situation);
   const words = [talk.task, ...ownWords(talk)];
-  const runs = words.flatMap(scan);
+  const runs = words.flatMap(runsIn);
   const numbers = new Set(words.flatMap(numbersIn).slice(0, 200));
   const values = [...(situation.key?.steps ?? []), ...(situation.key?.answers ?? [])]
     .map(plainText)
@@ -49,7 +50,9 @@ export const knownTo = oncePerSituation((situation: Situation): Known => {
     stated,
     task,
     key: new Set(values),
-    letters: new Set(scan(talk.task).flatMap(({ items }) => items.filter(isLetter).map(({ text }) => text))),
+    letters: new Set(
+      runsIn(talk.task).flatMap(({ items }) => items.filter(isLetter).map(({ text }) => text)),
+    ),
     results: resultsOf(task),
     runs: runs.map(({ text }) => text).join('§'),
     words: words.join('\n').toLowerCase(),
@@ -58,6 +61,9 @@ export const knownTo = oncePerSituation((situation: Situation): Known => {
     reachable: new Set([...oneStepFrom([...numbers].slice(0, maxNumbers)), ...values]),
   };
 });
+
+/** The calculations in a text that is known before the reply. */
+const runsIn = oncePerText(scan);
 
 const numbersIn = (text: string): number[] => (text.match(number) ?? []).map(Number);
 

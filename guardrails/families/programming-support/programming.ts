@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff';
 import { mayBeDisguised } from '../../canonical/letters.ts';
 import type { Detector, DetectorInput, Situation } from '../../detector.ts';
+import { oncePerText } from '../../once-per-text.ts';
 import { oncePerInput, oncePerSituation, ownWords } from '../remember.ts';
 import { type CodeLine, codeLinesOf, lineReader, tokensOf } from './code-lines.ts';
 import { stepReader, stepsInWords } from './in-words.ts';
@@ -9,6 +10,10 @@ import { functionHead, functionInOneLine } from './signs.ts';
 /** Invisible characters, which would split a word. */
 const invisible = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
 
+/** The code of a text of the conversation, and of each of its lines. */
+const tokensOfText = oncePerText(tokensOf);
+const linesOfText = oncePerText((text): readonly string[] => text.split('\n').map(tokensOf));
+
 /** The student's messages and the exercise, whose code a reply may repeat. */
 const givenBefore = oncePerSituation((situation: Situation) => {
   const texts = [...ownWords(situation), situation.task].map((text) => text.replace(/`+\w*/g, ' '));
@@ -16,8 +21,8 @@ const givenBefore = oncePerSituation((situation: Situation) => {
     reader: lineReader(),
     steps: stepReader(),
     functions: new Set(texts.flatMap((text) => [...text.matchAll(definition)].map(([, name]) => name ?? ''))),
-    tokens: texts.map(tokensOf).join('\n'),
-    lines: texts.flatMap((text) => text.split('\n').map(tokensOf)),
+    tokens: texts.map(tokensOfText).join('\n'),
+    lines: texts.flatMap(linesOfText),
   };
 });
 

@@ -1,4 +1,5 @@
 import type { Situation } from '../../detector.ts';
+import { oncePerText } from '../../once-per-text.ts';
 import { oncePerSituation, ownWords } from '../remember.ts';
 import { SharedRuns, wordsOf } from '../words.ts';
 import { type Clause, clausesOf } from './alignment.ts';
@@ -48,7 +49,7 @@ export const exerciseOf = oncePerSituation((situation: Situation): Exercise => {
   // An exercise that asks for the language of the conversation can be given away only in that language.
   const foreign = asked === conversation ? 0 : ~conversation & (~talk | asked);
   const key = situation.key ? [situation.key.model, ...situation.key.answers] : [];
-  const clauses = [situation.task, ...messages].flatMap(clausesOf).slice(0, 100);
+  const clauses = [situation.task, ...messages].flatMap(knownClausesOf).slice(0, 100);
   return {
     conversation,
     foreign,
@@ -107,7 +108,7 @@ function conversationOf(situation: Situation, asked: number): { conversation: nu
   const said = ownWords(situation)
     .flatMap((message) => withoutMatter(message).split(/(?<=[.!?\n])\s/))
     .filter((sentence) => wordsOf(sentence).length < 3 || !task.includes(sentence.trim().toLowerCase()))
-    .map((sentence) => ({ sentence, language: strongest(sentence) }));
+    .map((sentence) => ({ sentence, language: languageOf(sentence) }));
   const addressed = said.filter(
     ({ sentence, language }) => language !== 0 && ((language & asked) === 0 || isAboutLanguage(sentence)),
   );
@@ -141,6 +142,11 @@ function strongest(text: string): number {
   for (const [bit, weight] of weights) if (weight > (weights.get(best) ?? 0.4)) best = bit;
   return best;
 }
+
+/** The language of a sentence of the conversation. */
+const languageOf = oncePerText(strongest);
+/** The clauses of a text of the conversation. */
+const knownClausesOf = oncePerText((text): readonly Clause[] => clausesOf(text));
 
 /** How many languages a set has, at least one. */
 function bitsIn(set: number): number {

@@ -22,11 +22,10 @@ const fewestWords = 4;
 /** The most sentences of a key that are looked for. */
 const maxSentences = 200;
 
-/** The key's sentences, as stems, and which of them were told before. */
+/** The key's sentences, as stems, and which of them were told before; null when the key has no sentence. */
 const keyOf = oncePerSituation((situation: Situation) => {
   const { key, task } = situation;
   const { conversation, asked } = exerciseOf(situation);
-  const own = new Set([task, ...ownWords(situation)].flatMap((text) => wordsOf(text).map(stemOf)));
   // In the language of the conversation, only content words are telling.
   const tells = (word: string): boolean => (languagesOf(word) & (asked || conversation) & conversation) === 0;
   const sentences = [key?.model ?? '', ...(key?.answers ?? [])]
@@ -34,6 +33,8 @@ const keyOf = oncePerSituation((situation: Situation) => {
     .map((sentence) => [...new Set(wordsOf(sentence).filter(tells).map(stemOf))])
     .filter((words) => words.length >= fewestWords)
     .slice(0, maxSentences);
+  if (sentences.length === 0) return null;
+  const own = new Set([task, ...ownWords(situation)].flatMap((text) => wordsOf(text).map(stemOf)));
   const vocabulary = new Set(sentences.flat().filter((word) => !own.has(word)));
   const keyWords = (text: string): string[] =>
     wordsOf(text)
@@ -50,8 +51,9 @@ const keyOf = oncePerSituation((situation: Situation) => {
  * A sentence of the key that this reply and earlier ones together give away; the student's own words do not count.
  */
 export function keySentenceTold(input: DetectorInput): readonly string[] | undefined {
-  const { sentences, before, reader } = keyOf(input);
-  if (sentences.length === 0) return undefined;
+  const known = keyOf(input);
+  if (known === null) return undefined;
+  const { sentences, before, reader } = known;
   for (const text of [input.canonical.text, ...input.canonical.hidden]) {
     const now = new Set(reader.of(text).filter((word) => !before.has(word)));
     if (now.size === 0) continue;
