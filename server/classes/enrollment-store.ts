@@ -69,6 +69,27 @@ export async function listEnrollments(query: Query, classIds: readonly string[])
   return rows.map((row) => ({ classId: row.class_id, studentUid: row.student_id, joinedAt: row.joined_at }));
 }
 
+/** The names of the students who are in a class, and of its teachers. */
+export const listNames = (query: Query, classId: string, teacherUids: readonly string[]) =>
+  query
+    .selectFrom('profile')
+    .select(['full_name as name', 'username'])
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('uid', 'in', teacherUids),
+        eb(
+          'uid',
+          'in',
+          selectFrom('enrollment')
+            .select('student_id')
+            .where('class_id', '=', classId)
+            .where('ended_at', 'is', null),
+        ),
+      ]),
+    )
+    .orderBy('uid')
+    .execute();
+
 /** How many of a student's classes are withheld. */
 export async function countWithheld(query: Query, studentUid: string): Promise<number> {
   const row = await classesOf(query, studentUid)

@@ -1,8 +1,9 @@
 import type { TeacherClass } from '../../contract/classes.ts';
+import { teachersOf } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import { profilesOf } from '../identity/rules.ts';
-import { endEnrollment, listEnrollments } from './enrollment-store.ts';
+import { endEnrollment, listEnrollments, listNames } from './enrollment-store.ts';
 import { presentRoster } from './present.ts';
 import { insertRemoval } from './removal-store.ts';
 import { type Class, notifyClass } from './rules.ts';
@@ -16,6 +17,10 @@ export async function rosterOf(ctx: Context, ofClass: Class): Promise<TeacherCla
   );
   return presentRoster(ofClass, enrollments, profiles);
 }
+
+/** The names of the students and the teachers of a class, in no particular order. */
+export const namesIn = (ctx: Context, ofClass: Class): Promise<{ name: string; username: string | null }[]> =>
+  listNames(ctx.db.read, ofClass.id, teachersOf(ofClass));
 
 /**
  * Ends a student's enrollment in the caller's transaction. The student's conversations stay with the class.

@@ -251,10 +251,6 @@ export async function classmatesAmong(
   return pairs.filter(({ uid, otherUid }) => classmates.has(`${uid} ${otherUid}`));
 }
 
-/** Whether the tutor asks the students of a class for an attempt before it explains, by the choice of the class or the school. */
-export const requiresAttempt = async (ctx: Context, ofClass: store.Class): Promise<boolean> =>
-  ofClass.requiresAttempt || (await schoolRequiresAttempt(ctx, ofClass.schoolId));
-
 /** A class by its id. The caller has checked the access. */
 export const findClass = (ctx: Context, id: string, query = ctx.db.read): Promise<store.Class | undefined> =>
   store.findClass(query, id);

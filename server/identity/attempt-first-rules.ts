@@ -1,16 +1,23 @@
 import type { School } from '../../contract/school.ts';
-import { schoolProfile } from '../../contract/school-profiles.ts';
+import { type SchoolProfileName, schoolProfile } from '../../contract/school-profiles.ts';
 import type { TeacherActor } from '../access.ts';
 import type { Context } from '../context.ts';
 import { administeredBy } from './administrator-rules.ts';
 import { ownSchool } from './school-rules.ts';
 import * as store from './school-store.ts';
 
-/** Whether every class of a school requires an attempt before explanations, by its own choice or by its profile. */
-export async function schoolRequiresAttempt(ctx: Pick<Context, 'db'>, schoolId: string): Promise<boolean> {
-  const { schoolProfile: name, requiresAttempt } = await store.findChosen(ctx.db.read, schoolId);
-  return requiresAttempt || schoolProfile(name).requiresAttempt;
+/** The profile of a school, and whether every class requires an attempt before explanations, by the school's choice or its profile. */
+export async function schoolChoicesOf(
+  ctx: Pick<Context, 'db'>,
+  schoolId: string,
+): Promise<{ profile: SchoolProfileName; requiresAttempt: boolean }> {
+  const { schoolProfile: profile, requiresAttempt } = await store.findChosen(ctx.db.read, schoolId);
+  return { profile, requiresAttempt: requiresAttempt || schoolProfile(profile).requiresAttempt };
 }
+
+/** Whether every class of a school requires an attempt before explanations. */
+export const schoolRequiresAttempt = async (ctx: Pick<Context, 'db'>, schoolId: string): Promise<boolean> =>
+  (await schoolChoicesOf(ctx, schoolId)).requiresAttempt;
 
 /**
  * Sets whether every class of the caller's school requires an attempt. Classes keep their own setting, which counts again when

@@ -86,9 +86,13 @@ async function isLifted(ctx: Context, { classId, openingId }: Place, uid: string
  * Refuses a question when the student's time is over. The server's clock and the stored questions decide.
  * @throws ContractError time-limit-reached
  */
-export async function checkTime(ctx: Context, { uid }: StudentActor, place: Place): Promise<void> {
-  const ofClass = await findClass(ctx, place.classId);
-  const limits = ofClass && (await limitsIn(ctx, ofClass));
+export async function checkTime(
+  ctx: Context,
+  { uid }: StudentActor,
+  ofClass: Class,
+  place: Place,
+): Promise<void> {
+  const limits = await limitsIn(ctx, ofClass);
   if (!limits) return;
   const over = await overOf(ctx, uid, limits, place);
   if (over === null || (await isLifted(ctx, place, uid))) return;

@@ -2,14 +2,13 @@ import { ContractError } from '../../contract/errors.ts';
 import type { AiGuidelines } from '../../contract/guidelines.ts';
 import { familiesAboveCeiling, schoolProfile, underCeilings } from '../../contract/school-profiles.ts';
 import type { Interaction } from '../../contract/tutor.ts';
-import { type StudentActor, teachersOf } from '../access.ts';
+import type { StudentActor } from '../access.ts';
 import { assignmentExists, assignmentFor, openAssignmentFor } from '../assignments/rules.ts';
-import { rosterOf } from '../classes/roster-rules.ts';
-import { attendsClass, type Class, findClass, requiresAttempt } from '../classes/rules.ts';
+import { namesIn } from '../classes/roster-rules.ts';
+import { attendsClass, type Class, findClass } from '../classes/rules.ts';
 import type { Write } from '../db/group-commit.ts';
 import type { Guardrails } from '../guardrails/methods.ts';
-import { schoolProfileOf } from '../identity/contact-rules.ts';
-import { profilesOf } from '../identity/rules.ts';
+import { schoolChoicesOf } from '../identity/attempt-first-rules.ts';
 import { join } from '../live-sessions/joining-rules.ts';
 import { refusePaused } from '../live-sessions/pause-rules.ts';
 import {
@@ -34,7 +33,13 @@ type OpenAssignment = Awaited<ReturnType<typeof openAssignmentFor>>;
 
 /** A conversation with its session or assignment, under whose id it is stored. */
 export type Conversation =
-  | { readonly kind: 'session'; readonly id: string; readonly classId: string; readonly session: LiveSession }
+  | {
+      readonly kind: 'session';
+      readonly id: string;
+      readonly classId: string;
+      readonly session: LiveSession;
+      readonly ofClass: Class;
+    }
   | ({
       readonly kind: 'assignment';
       readonly id: string;
@@ -54,16 +59,21 @@ export async function findConversation(
   { kind, id }: ConversationRef,
   { evenClosed = false } = {},
 ): Promise<Conversation> {
-  if (kind === 'session')
-    return sessionConversation(await (evenClosed ? sessionFor : openSessionFor)(ctx, actor, id));
+  if (kind === 'session') {
+    const session = await (evenClosed ? sessionFor : openSessionFor)(ctx, actor, id);
+    const ofClass = await findClass(ctx, session.classId);
+    if (!ofClass) throw new ContractError('session-not-found');
+    return sessionConversation(session, ofClass);
+  }
   return assignmentConversation(await (evenClosed ? assignmentFor : openAssignmentFor)(ctx, actor, id));
 }
 
-const sessionConversation = (session: LiveSession): Conversation => ({
+const sessionConversation = (session: LiveSession, ofClass: Class): Conversation => ({
   kind: 'session',
   id: session.id,
   classId: session.classId,
   session,
+  ofClass,
 });
 
 const assignmentConversation = (found: OpenAssignment): Conversation => ({
@@ -89,7 +99,7 @@ export async function enterConversation(
     const session = await sessionStillOpen(found.id, write);
     await refusePaused(write, actor, session);
     await join(ctx, write, actor, session);
-    return sessionConversation(session);
+    return sessionConversation(session, found.ofClass);
   }
   return assignmentConversation(await openAssignmentFor(ctx, actor, found.id, write.query));
 }
@@ -110,7 +120,7 @@ export async function enterEvenClosed(
   if (!session) return found;
   const joins = session.status === 'open' && (await attendsClass(ctx, actor, found.classId, write.query));
   if (joins) await join(ctx, write, actor, session);
-  return sessionConversation(session);
+  return sessionConversation(session, found.ofClass);
 }
 
 /** Appends the event of a stored question to its session's stream, in the same transaction. */
@@ -132,47 +142,46 @@ export async function settingOf(
   conversation: Conversation,
   actor: StudentActor,
 ): Promise<Setting> {
+  const { ofClass } = conversation;
   if (conversation.kind === 'session') {
-    const { classId, session } = conversation;
-    const ofClass = await findClass(ctx, classId);
-    if (!ofClass) throw new ContractError('session-not-found');
-    const chosen = await guidelinesForStudent(ctx, session, ofClass, actor.uid);
-    return {
-      ...(await classSetting(ctx, ofClass, actor)),
-      ...(await underProfile(ctx, ofClass, chosen)),
-      key: null,
-    };
+    const chosen = await guidelinesForStudent(ctx, conversation.session, ofClass, actor.uid);
+    return { ...(await classSetting(ctx, ofClass, actor, chosen)), key: null };
   }
-  const { assignment, ofClass } = conversation;
+  const { assignment } = conversation;
   return {
-    ...(await classSetting(ctx, ofClass, actor)),
-    ...(await underProfile(ctx, ofClass, assignment.aiGuidelines)),
+    ...(await classSetting(ctx, ofClass, actor, assignment.aiGuidelines)),
     key: assignment.answerKey && (await guardrails.readAnswerKey(assignment.answerKey)).key,
     refusesProposedKeys: assignment.refusesProposedKeys,
     task: { title: assignment.title, description: assignment.description },
   };
 }
 
-/** Chosen guidelines under the ceilings of the school's profile, and what the profile decides besides. */
-export async function underProfile(ctx: TutorContext, { schoolId }: Class, chosen: AiGuidelines) {
-  const profile = await schoolProfileOf(ctx, schoolId);
+/**
+ * What the model is told about a class, the chosen guidelines under the ceilings of the school's profile, the people whose names
+ * are masked, and where the reader of the answer finds help.
+ */
+export async function classSetting(
+  ctx: TutorContext,
+  ofClass: Class,
+  reader: { uid: string },
+  chosen: AiGuidelines,
+) {
+  const { className, subject, ageOrGrade, workingOn } = ofClass;
+  const [people, { profile, requiresAttempt }] = await Promise.all([
+    namesIn(ctx, ofClass),
+    schoolChoicesOf(ctx, ofClass.schoolId),
+  ]);
   const families = familiesAboveCeiling(profile, chosen);
   return {
+    className,
+    subject,
+    ageOrGrade,
+    workingOn,
+    people,
+    support: () => supportFor(ctx, ofClass.id, reader),
+    attemptFirst: ofClass.requiresAttempt || requiresAttempt,
     guidelines: underCeilings(profile, chosen),
     defaultAge: schoolProfile(profile).defaultAge,
     ...(families.length > 0 && { limitedBy: { profile, families } }),
   };
-}
-
-/** What the model is told about a class, the people whose names are masked, and where the reader of the answer finds help. */
-export async function classSetting(ctx: TutorContext, ofClass: Class, reader: { uid: string }) {
-  const { className, subject, ageOrGrade, workingOn } = ofClass;
-  const [roster, teachers, attemptFirst] = await Promise.all([
-    rosterOf(ctx, ofClass),
-    profilesOf(ctx, teachersOf(ofClass)),
-    requiresAttempt(ctx, ofClass),
-  ]);
-  const people = [...roster, ...[...teachers.values()].map(({ fullName }) => ({ name: fullName }))];
-  const support = () => supportFor(ctx, ofClass.id, reader);
-  return { className, subject, ageOrGrade, workingOn, people, support, attemptFirst };
 }

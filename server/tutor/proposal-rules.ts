@@ -2,10 +2,10 @@ import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import type { KeyProposal, proposeAnswerKey as proposeCall } from '../../contract/proposed-key.ts';
 import type { TeacherActor } from '../access.ts';
+import { namesIn } from '../classes/roster-rules.ts';
 import { changeableClass } from '../classes/rules.ts';
 import { ModelError } from '../model/model.ts';
 import type { TutorContext } from './context.ts';
-import { classSetting } from './conversations.ts';
 import { keyCall, replyTo } from './key-calls.ts';
 import { nameMask } from './name-mask.ts';
 
@@ -25,7 +25,9 @@ export async function proposeAnswerKey(
   { classId, title, description }: BodyOf<typeof proposeCall>,
   signal: AbortSignal,
 ): Promise<KeyProposal | null> {
-  const { subject, people } = await classSetting(ctx, await changeableClass(ctx, actor, classId), actor);
+  const ofClass = await changeableClass(ctx, actor, classId);
+  const { subject } = ofClass;
+  const people = await namesIn(ctx, ofClass);
   const guardrails = ctx.guardrails.for([actor.schoolId, 'trials', actor.uid]);
   const [exercise = ''] = await guardrails.maskTexts([nameMask(people)(`${title}\n${description}`.trim())]);
   if (exercise === '') return null;

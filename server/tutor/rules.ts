@@ -40,7 +40,7 @@ export async function ask(
   if (before) return before;
 
   const found = await findConversation(ctx, actor, input.conversation);
-  await checkTime(ctx, actor, placeOf(found));
+  await checkTime(ctx, actor, found.ofClass, placeOf(found));
   const slot = ctx.generations.enter({ school: actor.schoolId, class: found.classId, student: actor.uid });
   let generation: Generation | undefined;
   try {

@@ -10,7 +10,7 @@ import { ModelError } from '../model/model.ts';
 import { supportTextFor } from '../safeguarding/rules.ts';
 import { checkedGenerator, generateWhole } from './checked-generator.ts';
 import type { TutorContext } from './context.ts';
-import { classSetting, underProfile } from './conversations.ts';
+import { classSetting } from './conversations.ts';
 import { supportReceipt } from './prepare.ts';
 
 type Tried = AnswerOf<typeof tryCall>;
@@ -55,8 +55,7 @@ export async function tryAssignment(
     return { response, receipt: supportReceipt, noticed: null };
   }
   const setting = {
-    ...(await classSetting(ctx, ofClass, actor)),
-    ...(await underProfile(ctx, ofClass, effectiveGuidelines(ofClass.subject, aiGuidelines))),
+    ...(await classSetting(ctx, ofClass, actor, effectiveGuidelines(ofClass.subject, aiGuidelines))),
     key: answerKey ? (await guardrails.readAnswerKey(answerKey)).key : null,
     refusesProposedKeys,
     task: { title, description },
