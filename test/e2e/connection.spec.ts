@@ -106,16 +106,17 @@ test('a dashboard whose token could not be renewed without a connection follows 
   studentPage: page,
 }) => {
   const { teacher, student, class: joined } = await startLesson(product);
-  let refusing = true;
   await withoutSharedWorkers(page);
-  await page.route('**/api/student/events', (route) => {
-    const refusal = { success: false, code: 'not-signed-in', message: 'Please sign in to continue.' };
-    return refusing ? route.fulfill({ status: 401, json: refusal }) : route.continue();
+  // Only the first connection is refused, and only its renewal fails: a renewal that answers with the refused token would
+  // end the sign-in.
+  const refusal = { success: false, code: 'not-signed-in', message: 'Please sign in to continue.' };
+  await page.route('**/api/student/events', (route) => route.fulfill({ status: 401, json: refusal }), {
+    times: 1,
   });
   let asked = 0;
   await page.route('**/api/auth/get-session', (route) => {
     asked += 1;
-    return refusing && asked > 1 ? route.abort() : route.continue();
+    return asked === 2 ? route.abort() : route.continue();
   });
   watch.announce(/status of 401/, /net::ERR_FAILED/, /ConnectionError/);
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/get-session'));
@@ -123,7 +124,6 @@ test('a dashboard whose token could not be renewed without a connection follows 
   await enter(page, student, '/student-dashboard');
   await expect(card(page, joined.className).getByText('Session Open')).toBeVisible();
   await failed;
-  refusing = false;
   await followed;
   await teacher.stopSession(joined.id);
   await expect(card(page, joined.className).getByText('Session Closed')).toBeVisible();

@@ -4,6 +4,10 @@ import { logFailure } from './log.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
+    queryMeta: {
+      /** Loaded before anybody asks for it. No page waits for it. */
+      isAhead?: boolean;
+    };
     mutationMeta: {
       /** The queries to reload after the change, one after the other. The mutation waits for them. */
       reloads?: readonly QueryKey[];

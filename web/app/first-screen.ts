@@ -28,6 +28,6 @@ export async function requestFirstScreen(pathname: string): Promise<void> {
     loadPage(dashboard.path);
     // The app starts this worker first and waits for its events, so the browser fetches the worker's script early.
     fetch(streamWorkerAddress).catch(() => {});
-    await askEarly(dashboard.list, token);
+    await Promise.all(dashboard.lists.map((list) => askEarly(list, token)));
   } catch {}
 }

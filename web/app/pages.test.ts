@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
 import { listStudentClasses, listTeacherClasses } from '../../contract/classes.ts';
+import { listEndedLessons } from '../../contract/lesson-end.ts';
+import { getPrivacy } from '../../contract/retention.ts';
+import { listAlerts } from '../../contract/safeguarding.ts';
+import { listOwnAssignments } from '../../contract/tutor.ts';
 import { dashboards, partsOf } from './pages.ts';
 import { paths } from './paths.ts';
 
@@ -17,7 +21,13 @@ it('the parts of a page behind the sign-in are known from its address before the
 // The first module of the page repeats these paths: importing the contract would bring zod along.
 it('the lists that are requested early are those that the dashboards show', () => {
   expect(dashboards).toEqual({
-    teacher: { path: paths.teacherDashboard, list: listTeacherClasses.path },
-    student: { path: paths.studentDashboard, list: listStudentClasses.path },
+    teacher: {
+      path: paths.teacherDashboard,
+      lists: [listTeacherClasses.path, `${listAlerts.path}?waiting=true`, listEndedLessons.path],
+    },
+    student: {
+      path: paths.studentDashboard,
+      lists: [listStudentClasses.path, listOwnAssignments.path, getPrivacy.path],
+    },
   });
 });

@@ -92,8 +92,16 @@ export function partsOf(pathname: string): readonly Load[] {
   return [];
 }
 
-/** Each role's own page, and the list that it shows first. */
-export const dashboards: Readonly<Record<string, { readonly path: string; readonly list: string }>> = {
-  teacher: { path: paths.teacherDashboard, list: '/api/classes/teacher' },
-  student: { path: paths.studentDashboard, list: '/api/classes/student' },
+/** Each role's own page, and the lists that it shows first. */
+export const dashboards: Readonly<
+  Record<string, { readonly path: string; readonly lists: readonly string[] }>
+> = {
+  teacher: {
+    path: paths.teacherDashboard,
+    lists: ['/api/classes/teacher', '/api/alerts?waiting=true', '/api/openings/ended'],
+  },
+  student: {
+    path: paths.studentDashboard,
+    lists: ['/api/classes/student', '/api/student/assignments', '/api/privacy'],
+  },
 };

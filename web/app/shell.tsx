@@ -41,12 +41,13 @@ export function Component() {
               Welcome, <bdi className="font-semibold text-ink">{displayName || email}</bdi>
             </Trans>
           </p>
-          <ThemeMenu />
+          {/* Before the buttons: an alert that comes leaves them in their places. */}
           {authentication.role === 'teacher' && (
             <Suspense>
               <HeaderAlerts />
             </Suspense>
           )}
+          <ThemeMenu />
           {authentication.role === 'teacher' && <TeacherAccountMenu />}
           {authentication.role === 'student' && <StudentAccountMenu />}
           <Button className="max-sm:px-3" onClick={() => void signOut()}>

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { CreateAssignment } from '../assignments/create-assignment.tsx';
 import { ClassInvitations } from '../classes/class-invitations.tsx';
 import { OwnUidContext } from '../classes/own-uid.ts';
-import { useReloadClasses } from '../classes/queries.ts';
+import { useReloadClasses, useTeacherClasses } from '../classes/queries.ts';
 import { SessionControls } from '../classes/session-controls.tsx';
 import { cardIdOf, type TeacherCardParts } from '../classes/teacher-class-card.tsx';
 import { TeacherDashboard } from '../classes/teacher-dashboard.tsx';
@@ -31,6 +31,7 @@ import { useAlerts, useReloadAlerts } from '../safeguarding/queries.ts';
 import { StudentAlerts } from '../safeguarding/student-alerts.tsx';
 import { linkLook } from '../ui/button.tsx';
 import { DialogNoticeContext } from '../ui/dialog-notice.ts';
+import { useShownTogether } from '../ui/use-shown-together.ts';
 import { DashboardAlerts } from './dashboard-alerts.tsx';
 import { useLastLesson } from './last-lesson.tsx';
 import { LessonsLink } from './lessons-link.tsx';
@@ -88,7 +89,10 @@ export function Component() {
   const lastLesson = useLastLesson();
   const [presentStudents, setPresentStudents] = useState<number>();
   const openStudent = useRef<OpenStudent>(null);
-  const rail = useClassRail(presentStudents);
+  const { data } = useTeacherClasses();
+  const isTeaching = data?.classes.some(({ sessionStatus }) => sessionStatus === 'open') ?? false;
+  const isShown = useShownTogether(isTeaching && presentStudents === undefined);
+  const rail = useClassRail(presentStudents, isShown);
   const { data: alerts } = useAlerts({ waiting: true });
   const waitingAlerts = useMemo(() => new Set(alerts?.map(({ interactionId }) => interactionId)), [alerts]);
   return (
@@ -96,6 +100,7 @@ export function Component() {
       <OwnUidContext value={ownUid}>
         <TeacherDashboard
           parts={parts}
+          isShown={isShown}
           lastLesson={lastLesson}
           notice={
             <>

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
+import { CardSkeletons } from '../ui/skeleton.tsx';
 import { ClassColumn, classesHeadingId } from './class-column.tsx';
 import type { ClassRail } from './use-class-rail.ts';
 
@@ -19,6 +20,8 @@ interface DashboardProps {
   /** The action beside the heading of the list. */
   action: ReactNode;
   children: ReactNode;
+  /** Whether everything that the page shows at first is there. Until then the page is only rendered. */
+  isShown: boolean;
   /** Shown above everything else at full width. Usually empty. */
   notice?: ReactNode;
   live?: Live | undefined;
@@ -62,11 +65,37 @@ function JumpLinks({ live }: { live: Live }) {
   );
 }
 
+/** Stands in the place of the page while its parts load. */
+const Placeholder = () => (
+  <div className="absolute inset-x-0 top-0 mx-auto max-w-5xl px-4 py-6 sm:px-6 sm:py-8">
+    <CardSkeletons
+      count={2}
+      label={t`Your classes are loading`}
+      className="grid items-start gap-4 lg:grid-cols-2"
+    >
+      <h1 className="sr-only">
+        <Trans>My Classes</Trans>
+      </h1>
+    </CardSkeletons>
+  </div>
+);
+
 /** The frame of both dashboards: the classes, and beside them the live part, which stays in sight. */
-export function DashboardPage({ action, children, notice, live, lead }: DashboardProps) {
+export function DashboardPage({ isShown, ...page }: DashboardProps) {
   return (
-    <main>
+    <main className="relative">
       <title>{`${t`My Classes`} · Lyceum`}</title>
+      {!isShown && <Placeholder />}
+      <div className={classNames(!isShown && 'invisible')}>
+        <Halves {...page} />
+      </div>
+    </main>
+  );
+}
+
+function Halves({ action, children, notice, live, lead }: Omit<DashboardProps, 'isShown'>) {
+  return (
+    <>
       {live && <JumpLinks live={live} />}
       <div
         className={classNames(
@@ -108,6 +137,6 @@ export function DashboardPage({ action, children, notice, live, lead }: Dashboar
           </div>
         )}
       </div>
-    </main>
+    </>
   );
 }

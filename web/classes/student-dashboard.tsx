@@ -7,6 +7,7 @@ import { Alert, FailureAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useFocusHeadingAfter } from '../ui/focus-heading.ts';
+import { useShownTogether } from '../ui/use-shown-together.ts';
 import { AwaitedClassCard } from './awaited-class-card.tsx';
 import { ClassList } from './class-list.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
@@ -68,6 +69,7 @@ export function StudentDashboard({
   reminder,
 }: StudentDashboardProps) {
   const query = useStudentClasses();
+  const isShown = useShownTogether();
   const {
     classes = [],
     waiting = [],
@@ -81,6 +83,7 @@ export function StudentDashboard({
   const look = offer === null && classes.length + waiting.length === 0 ? 'primary' : 'secondary';
   return (
     <DashboardPage
+      isShown={isShown}
       action={<JoinClass look={look} typedCode={typedCode} onClosed={onTypedCodeUsed} />}
       lead={isMember ? { title: t`To do`, content: toDo(classes) } : undefined}
       notice={

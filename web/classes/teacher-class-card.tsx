@@ -6,11 +6,14 @@ import { useCode } from '../api/use-code.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { CodeDisplay } from '../ui/code-display.tsx';
 import { studentCount } from '../ui/counts.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
+import { CardSkeletons } from '../ui/skeleton.tsx';
 import { translated } from '../ui/translated.ts';
+import { useShownTogether } from '../ui/use-shown-together.ts';
 import { ClassMenu } from './class-menu.tsx';
 import { useSessionSwitch } from './queries.ts';
 import { SharedWith } from './shared-with.tsx';
@@ -45,9 +48,13 @@ interface CardProps {
 
 function Expanded({ schoolClass, parts }: CardProps) {
   const { data: Details, isError, refetch } = useClassDetails(parts, true);
+  const isShown = useShownTogether();
   return (
-    <div className="grid gap-5 border-t border-line pt-4">
-      {Details !== undefined && <Details schoolClass={schoolClass} />}
+    <div className="border-t border-line pt-4">
+      {!isShown && <CardSkeletons count={1} label={t`Loading...`} />}
+      <div className={classNames('grid gap-5', !isShown && 'hidden')}>
+        {Details !== undefined && <Details schoolClass={schoolClass} />}
+      </div>
       {isError && <LoadFailure text={t`This could not be loaded just now.`} onRetry={() => void refetch()} />}
     </div>
   );

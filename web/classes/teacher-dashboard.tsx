@@ -16,6 +16,8 @@ interface TeacherDashboardProps {
   /** What is shown there after that: the summary of the last lesson. */
   lastLesson: { title: string; headingId: string; content: ReactNode } | undefined;
   parts: TeacherCardParts;
+  /** Whether everything that the page shows at first is there. */
+  isShown: boolean;
   /** Shown above everything else while something needs attention at once. */
   notice: ReactNode;
 }
@@ -24,7 +26,7 @@ const noClassYet = () => t`No classes yet. Create your first class to get starte
 const allArchived = () => t`All your classes are archived. They are under Archived classes.`;
 
 /** /teacher-dashboard (spec 2). */
-export function TeacherDashboard({ live, lastLesson, parts, notice }: TeacherDashboardProps) {
+export function TeacherDashboard({ live, lastLesson, parts, isShown, notice }: TeacherDashboardProps) {
   const query = useTeacherClasses();
   const archive = useArchivedClasses();
   const hasArchive = (archive.data?.classes.length ?? 0) > 0;
@@ -35,6 +37,7 @@ export function TeacherDashboard({ live, lastLesson, parts, notice }: TeacherDas
   const open = classes.filter(({ sessionStatus }) => sessionStatus === 'open');
   return (
     <DashboardPage
+      isShown={isShown}
       notice={notice}
       action={<CreateClass />}
       live={open.length === 0 ? lastLesson : { ...live, content: live.content(open) }}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { storedText } from '../ui/stored-text.ts';
 import { classesBesideLesson, useMedia } from '../ui/use-media.ts';
 
@@ -41,10 +41,12 @@ export interface ClassRail {
  * Whether the lesson stands first in one column: when the page opens, or is looked at again, with students in the lesson. It
  * does not change while somebody looks, so that the codes stay in place while the first students join.
  * @param presentStudents the number of students in the lesson; undefined until it is known
+ * @param isShown whether somebody can see the page
  */
-function useLessonFirst(presentStudents: number | undefined): boolean {
-  const [isFirst, setIsFirst] = useState<boolean>();
-  if (isFirst === undefined && presentStudents !== undefined) setIsFirst(presentStudents > 0);
+function useLessonFirst(presentStudents: number | undefined, isShown: boolean): boolean {
+  const [isFirst, setIsFirst] = useState(false);
+  const hasStudents = presentStudents !== undefined && presentStudents > 0;
+  if (!isShown && isFirst !== hasStudents) setIsFirst(hasStudents);
   const updateWhenShown = useEffectEvent(() => {
     if (!document.hidden && presentStudents !== undefined) setIsFirst(presentStudents > 0);
   });
@@ -53,17 +55,18 @@ function useLessonFirst(presentStudents: number | undefined): boolean {
     document.addEventListener('visibilitychange', listener);
     return () => document.removeEventListener('visibilitychange', listener);
   }, []);
-  return isFirst ?? false;
+  return isFirst;
 }
 
 /**
  * The classes beside a lesson. They fold without a click when many students are in the lesson and the teacher has not chosen
  * otherwise, but not while somebody works in them.
  * @param presentStudents the number of students in the lesson; undefined until it is known
+ * @param isShown whether somebody can see the page
  */
-export function useClassRail(presentStudents: number | undefined): ClassRail {
+export function useClassRail(presentStudents: number | undefined, isShown: boolean): ClassRail {
   const count = presentStudents ?? 0;
-  const isLessonFirst = useLessonFirst(presentStudents);
+  const isLessonFirst = useLessonFirst(presentStudents, isShown);
   const isBeside = useMedia(classesBesideLesson);
   const [choice, setChoice] = useState(readChoice);
   const [isCrowded, setIsCrowded] = useState(false);
@@ -83,7 +86,7 @@ export function useClassRail(presentStudents: number | undefined): ClassRail {
     if (count > fitBesideClasses && (isArrival || !isUsed(column.current))) setIsCrowded(true);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when a student comes or goes
-  useEffect(() => {
+  useLayoutEffect(() => {
     foldIfCrowded();
     const node = column.current;
     const events = ['pointerleave', 'focusout'] as const;

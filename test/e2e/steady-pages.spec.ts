@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { startLesson } from '../people.ts';
+import { delayCall, withoutSharedWorkers } from './calls.ts';
+import { button, card, enter, openClass } from './in-the-browser.ts';
+import { expect, test } from './product.ts';
+
+/** Nothing that can be pressed moves while a page loads: a click would go to what comes into its place. */
+
+const danger = 'I want to kill myself.';
+const laptop = { viewport: { width: 1366, height: 768 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** What a layout may shift by at most: the text of the header when its typeface or the number of alerts comes. */
+const littleShift = 0.005;
+
+declare global {
+  interface Window {
+    /** How much the layout has shifted since the page was opened. */
+    layoutShift: number;
+  }
+}
+
+/** Measures the shifts of every page that is opened from now on, as browsers report them (Cumulative Layout Shift). */
+async function measureShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.layoutShift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        window.layoutShift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Lets the calls with these addresses answer one after the other, each a moment after what is loaded already was drawn. */
+async function answerLate(page: Page, ...addresses: (string | RegExp)[]): Promise<void> {
+  for (const [index, address] of addresses.entries()) {
+    await page.route(address, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 250 * (index + 1)));
+      await route.fallback();
+    });
+  }
+}
+
+for (const [device, options] of Object.entries({ laptop, phone })) {
+  test(`a teacher’s dashboard with an open lesson and an alert appears as it stays, on a ${device}`, async ({
+    product,
+    openBrowser,
+  }) => {
+    const { teacher, student, session } = await startLesson(product);
+    await student.ask(session.id, danger);
+    const page = await openBrowser('teacher', options);
+    await measureShifts(page);
+    await answerLate(page, '**/api/alerts*', '**/api/openings/ended');
+    await enter(page, teacher);
+    await expect(card(page, 'Algebra 1')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Alerts' })).toBeVisible();
+    await expect(card(page, student.name)).toBeVisible();
+    expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(littleShift);
+  });
+
+  test(`a teacher’s dashboard with the last lesson appears as it stays, on a ${device}`, async ({
+    product,
+    openBrowser,
+  }) => {
+    const { teacher, student, session, class: ofClass } = await startLesson(product);
+    await student.ask(session.id, danger);
+    await teacher.stopSession(ofClass.id);
+    const page = await openBrowser('teacher', options);
+    await measureShifts(page);
+    await answerLate(page, '**/api/alerts*', '**/api/openings/ended', '**/summary');
+    await enter(page, teacher);
+    await expect(card(page, 'Algebra 1')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Alerts' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Last lesson' })).toBeVisible();
+    expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(littleShift);
+  });
+
+  test(`a student’s dashboard appears as it stays, on a ${device}`, async ({ product, openBrowser }) => {
+    const { student } = await startLesson(product);
+    const page = await openBrowser('student', options);
+    await measureShifts(page);
+    await answerLate(page, '**/api/student/assignments', '**/api/privacy');
+    await enter(page, student);
+    await expect(card(page, 'Algebra 1')).toBeVisible();
+    await expect(button(page, 'Got it')).toBeVisible();
+    expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(littleShift);
+  });
+}
+
+test('a dashboard does not wait long for a part, and then keeps the order in which it is shown', async ({
+  product,
+  openBrowser,
+}) => {
+  const { teacher, student, session } = await startLesson(product);
+  await student.ask(session.id, 'What is given?');
+  const page = await openBrowser('teacher', phone);
+  await withoutSharedWorkers(page);
+  const connect = await delayCall(page, '**/api/monitor/events*');
+  const algebra = await openClass(page, teacher);
+  await expect(button(algebra, 'Change limits')).toBeVisible();
+  const place = await algebra.boundingBox();
+  connect();
+  await expect(card(page, student.name)).toBeVisible();
+  expect(await algebra.boundingBox()).toEqual(place);
+  await expect(button(algebra, 'Change limits')).toBeVisible();
+});
+
+test('what an opened class shows is there at once, so that a menu of its roster stays beside its button', async ({
+  product,
+  teacherPage: page,
+}) => {
+  const { teacher, student } = await startLesson(product);
+  await answerLate(page, '**/api/classes/*/time', '**/api/classes/*/teachers');
+  const algebra = await openClass(page, teacher);
+  await expect(button(algebra, `Options for ${student.name}`)).toBeVisible();
+  expect(await button(algebra, 'Change limits').isVisible()).toBe(true);
+  expect(await algebra.getByRole('listitem', { name: teacher.name }).isVisible()).toBe(true);
+});
