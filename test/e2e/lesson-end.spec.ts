@@ -183,7 +183,7 @@ test('the summary of a lesson shows thirty students on one screen, and each line
   await expect(rows.getByRole('row', { name: 'Ben Lin' })).toContainText('asked');
   const last = summary.getByText('Minutes count from joining');
   await expect(last).toBeInViewport({ ratio: 1 });
-  const notes = summary.getByRole('list', { name: 'Notes and help requests' });
+  const notes = summary.getByRole('list', { name: 'Notes, pauses and help requests' });
   await expect(notes).toContainText(`${teacher.name} to Amara Lin, Ben LinLook at step two.`);
   await expect(notes.getByRole('list', { name: 'Replies' })).toContainText('Amara LinIt is clear now.');
   await expectAccessible(page, 'the summary of a lesson with thirty students');
