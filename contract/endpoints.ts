@@ -74,7 +74,7 @@ import {
 } from './model-connection.ts';
 import { monitorEvents } from './monitor.ts';
 import { closeObservation, listObservations, readObservation } from './patterns.ts';
-import { pauseLesson, resumeLesson } from './pauses.ts';
+import { listPauses, pauseLesson, resumeLesson } from './pauses.ts';
 import { proposeAnswerKey } from './proposed-key.ts';
 import { registerInvited, registerStudent, registerTeacher } from './registration.ts';
 import { getClassReport, getSchoolReport } from './reports.ts';
@@ -215,6 +215,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   pauseLesson,
   setStudentGuidelines,
   resumeLesson,
+  listPauses,
   sendNote,
   replyToNote,
   listNotes,

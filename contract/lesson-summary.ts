@@ -3,6 +3,7 @@ import { endpoint, id, timestamp } from './endpoint.ts';
 import { helpRequest } from './help-requests.ts';
 import { note } from './lesson-actions.ts';
 import { lessonActs } from './live-sessions.ts';
+import { recordedPause } from './pauses.ts';
 
 /** One student in the summary of a lesson. */
 const studentSummary = z.object({
@@ -39,6 +40,7 @@ export const lessonSummary = z.object({
   students: z.array(studentSummary).describe('By name: who joined or asked, and who was not there.'),
   notes: z.array(note).describe('All notes of the lesson with all replies, the oldest first.'),
   helpRequests: z.array(helpRequest).describe('All help requests of the lesson, the oldest first.'),
+  pauses: z.array(recordedPause).describe('All pauses of the lesson, the oldest first.'),
 });
 export type LessonSummary = z.infer<typeof lessonSummary>;
 
@@ -47,7 +49,7 @@ export const getLessonSummary = endpoint({
   path: '/api/sessions/:sessionId/openings/:openingId/summary',
   caller: 'teacher',
   summary:
-    'What happened in one lesson: who was there, who was stuck, what was stopped, the alerts, the notes and help requests',
+    'What happened in one lesson: who was there, who was stuck, what was stopped, the alerts, the notes, pauses and help requests',
   params: z.object({ sessionId: id, openingId: id }),
   answer: z.object({ summary: lessonSummary }),
   errors: ['session-not-found'],

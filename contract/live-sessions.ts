@@ -16,7 +16,7 @@ const sessionStudent = z.object({
 });
 
 /** A pause of a lesson: while it lasts, questions are refused. A student sees those that concern them. */
-const pause = z.object({
+export const pause = z.object({
   studentUid: z.string().nullable().describe('The student who is paused; null for all of the lesson.'),
   teacherName: z.string(),
   text: z.string().describe("The teacher's words; empty for the usual ones."),

@@ -47,6 +47,14 @@ it('reads the questions of a day by student and time, for the limits of each que
   expect(rows[0]?.detail).toContain('interaction_student_time (student_id=? AND created_at>?)');
 });
 
+it('reads only the pauses under way for each question, however many a lesson had', async () => {
+  const db = await freshDatabase();
+  const statement = sql`select * from pause
+    where opening_id = ${'monday'} and ended_at is null and (student_id = ${'ada'} or student_id is null)`;
+  const { rows } = await sql<{ detail: string }>`explain query plan ${statement}`.execute(db.read);
+  expect(rows[0]?.detail).toContain('pause_under_way (opening_id=?)');
+});
+
 it('reads the questions of a class in a week by conversation and time, for reports', async () => {
   const db = await freshDatabase();
   const statement = sql`select student_id from interaction

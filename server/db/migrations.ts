@@ -55,6 +55,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '046-student-guidelines': { up: (db) => studentGuidelines(db, engine) },
   '047-nodes': { up: (db) => nodes(db, engine) },
   '048-lesson-acts': { up: (db) => lessonActs(db, engine) },
+  '049-kept-pauses': { up: (db) => keptPauses(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -986,4 +987,38 @@ async function lessonActs(db: Kysely<unknown>, engine: Engine) {
     await db.schema.alterTable('opening').addColumn(`${act}_name`, 'text').execute();
     await db.schema.createIndex(`opening_${act}`).on('opening').column(act).execute();
   }
+}
+
+/**
+ * Pauses stay after their end, in the record of the lesson. Until now a row was deleted by Resume, and one that ended with its lesson
+ * stayed without a word of that. The table is made anew, since SQLite adds neither a primary key nor a column that is never null.
+ */
+async function keptPauses(db: Kysely<unknown>, engine: Engine) {
+  const { id, timestamp } = columns(engine);
+  await sql`create temporary table pause_until_now as select * from pause`.execute(db);
+  await db.schema.dropTable('pause').execute();
+  await db.schema
+    .createTable('pause')
+    .addColumn('id', id, (c) => c.primaryKey())
+    .addColumn('session_id', id, (c) => c.notNull().references('live_session.id'))
+    .addColumn('opening_id', id, (c) => c.notNull().references('opening.id'))
+    .addColumn('student_id', id, (c) => c.references('profile.uid').onDelete('cascade'))
+    .addColumn('teacher_id', id, (c) => c.notNull().references('profile.uid'))
+    .addColumn('teacher_name', 'text', (c) => c.notNull())
+    .addColumn('text', 'text', (c) => c.notNull())
+    .addColumn('paused_at', timestamp, (c) => c.notNull())
+    .addColumn('ended_at', timestamp)
+    .addColumn('ended_by', id, (c) => c.references('profile.uid').onDelete('set null'))
+    .addColumn('ended_by_name', 'text')
+    .execute();
+  await sql`insert into pause (id, session_id, opening_id, student_id, teacher_id, teacher_name, text, paused_at, ended_at)
+    select old.opening_id || '-' || coalesce(old.student_id, 'all'), opening.session_id, old.opening_id, old.student_id,
+      old.teacher_id, old.teacher_name, old.text, old.paused_at, opening.closed_at
+    from pause_until_now as old
+    join opening on opening.id = old.opening_id`.execute(db);
+  await db.schema.dropTable('pause_until_now').execute();
+  for (const column of ['session_id', 'opening_id', 'student_id', 'teacher_id', 'ended_by'])
+    await db.schema.createIndex(`pause_${column}`).on('pause').column(column).execute();
+  await sql`create unique index pause_under_way on pause (opening_id, coalesce(student_id, ''))
+    where ended_at is null`.execute(db);
 }

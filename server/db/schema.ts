@@ -278,8 +278,10 @@ export interface Schema {
     has_personal_data: number;
     created_at: string;
   };
-  /** Whose questions a teacher has paused in a lesson. */
+  /** Whose questions a teacher paused in a lesson, and until when. */
   pause: {
+    id: string;
+    session_id: string;
     opening_id: string;
     /** Null: all students of the lesson. */
     student_id: string | null;
@@ -287,6 +289,11 @@ export interface Schema {
     teacher_name: string;
     text: string;
     paused_at: string;
+    /** Null while it is under way. */
+    ended_at: string | null;
+    /** The teacher who ended it; null while it is under way, and when it ended with its lesson. */
+    ended_by: string | null;
+    ended_by_name: string | null;
   };
   /** The levels in which a student of a lesson differs from the others. */
   student_guidelines: {

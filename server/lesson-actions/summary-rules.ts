@@ -1,14 +1,15 @@
 import type { Note } from '../../contract/lesson-actions.ts';
 import type { LessonSummary, StudentSummary } from '../../contract/lesson-summary.ts';
 import type { TeacherActor } from '../access.ts';
+import { listPauses } from '../live-sessions/pause-rules.ts';
 import type { TutorContext } from '../tutor/context.ts';
 import { workSummary } from '../tutor/summary-rules.ts';
 import { listRequests } from './help-request-rules.ts';
 import { listNotes } from './rules.ts';
 
 /**
- * What happened in one lesson, for its teachers: the work of its students, the notes, and the help requests with those that
- * nobody answered.
+ * What happened in one lesson, for its teachers: the work of its students, the notes, the pauses, and the help requests with
+ * those that nobody answered.
  * @throws ContractError session-not-found
  */
 export async function lessonSummary(
@@ -20,6 +21,7 @@ export async function lessonSummary(
   const summary = await workSummary(ctx, actor, sessionId, openingId);
   const notes = await listNotes(ctx, actor, sessionId, { openingId });
   const helpRequests = await listRequests(ctx, actor, sessionId, { openingId });
+  const pauses = await listPauses(ctx, actor, sessionId, { openingId });
   const unanswered = helpRequests.filter(({ state }) => state === 'waiting');
   const unansweredOf = (uid: string) => {
     const request = unanswered.find(({ studentUid }) => studentUid === uid);
@@ -29,6 +31,7 @@ export async function lessonSummary(
     ...summary,
     notes: inOrder(notes, summary.students),
     helpRequests,
+    pauses,
     students: summary.students.map((student) => ({
       ...student,
       unansweredRequest: unansweredOf(student.studentUid),

@@ -95,7 +95,7 @@ describeEndpoint('getLessonSummary', () => {
     ]);
   });
 
-  it('has the notes with their teachers and replies, and the help requests, of this lesson alone', async () => {
+  it('has the notes with their teachers and replies, the help requests and the pauses, of this lesson alone', async () => {
     const lesson = await startLesson(app, { students: 2 });
     const { teacher, class: algebra, session } = lesson;
     const [mei, tom] = lesson.students as [Student, Student];
@@ -110,11 +110,13 @@ describeEndpoint('getLessonSummary', () => {
     const recipients = { studentUids: [mei.uid, tom.uid] };
     succeeded(await colleague.post(notePath, { text: 'Use a common denominator.', ...recipients }));
     const at = app.clock.now().toISOString();
+    succeeded(await colleague.post(`/api/sessions/${session.id}/pause`, { text: 'Look up.' }));
+    succeeded(await teacher.post(`/api/sessions/${session.id}/resume`, {}));
     await teacher.stopSession(algebra.id);
 
     const summaryOf = async (openingId: string) =>
       succeeded(await teacher.get(`/api/sessions/${session.id}/openings/${openingId}/summary`)).summary;
-    const { notes, helpRequests, students } = await summaryOf(session.openingId);
+    const { notes, helpRequests, pauses, students } = await summaryOf(session.openingId);
     expect(notes).toMatchObject([
       {
         id: toAll.id,
@@ -131,8 +133,11 @@ describeEndpoint('getLessonSummary', () => {
     expect(helpRequests).toMatchObject([
       { studentUid: mei.uid, text: 'Is it right?', state: 'noted', teacherName: 'Mr Okafor' },
     ]);
+    expect(pauses).toMatchObject([
+      { studentUid: null, teacherName: 'Mr Okafor', text: 'Look up.', endedAt: at, endedBy: teacher.name },
+    ]);
     const next = await teacher.startSession(algebra.id);
-    expect(await summaryOf(next.openingId)).toMatchObject({ notes: [], helpRequests: [] });
+    expect(await summaryOf(next.openingId)).toMatchObject({ notes: [], helpRequests: [], pauses: [] });
   });
 
   it('has only what was asked in its lesson, which goes on after it was continued', async () => {

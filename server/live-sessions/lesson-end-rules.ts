@@ -17,7 +17,6 @@ import { actsOf, longestLesson } from './lesson-acts.ts';
 import { changeLesson } from './lesson-change.ts';
 import * as ending from './lesson-end-store.ts';
 import { closeSessionOf, recordStatus } from './opening-rules.ts';
-import { removePauses } from './pause-store.ts';
 import { type LiveContext, presentTo } from './rules.ts';
 import * as store from './store.ts';
 
@@ -45,8 +44,6 @@ export async function continueSession(
     const continued = { ...session, endsAt, status: 'open' as const, closedAt: null, stoppedBy: null };
     if (!(await ending.reopenLesson(write.query, continued)))
       throw new ContractError('lesson-not-continuable');
-    // Pauses end, since they would stop the lesson that the teacher continues.
-    await removePauses(write.query, session.openingId);
     return recordStatus(ctx, write, actor, continued, ofClass);
   });
 }

@@ -14,6 +14,7 @@ import { isConflict } from '../db/conflict.ts';
 import type { Write } from '../db/group-commit.ts';
 import { newSessionCode } from './code-rules.ts';
 import { longestLesson } from './lesson-acts.ts';
+import { endPauses } from './pause-store.ts';
 import { type LiveContext, presentTo } from './rules.ts';
 import * as store from './store.ts';
 
@@ -104,6 +105,7 @@ export async function closeSessionOf(
   if (!session || !(await store.closeSession(write.query, session.id))) return;
   const closedAt = now(ctx);
   await store.closeOpening(write.query, session.openingId, closedAt, teacher);
+  await endPauses(write.query, session.openingId, { at: closedAt, teacher: null });
   const closed = { ...session, status: 'closed' as const, closedAt, stoppedBy: teacher?.name ?? null };
   await recordStatus(ctx, write, teacherOf(session), closed, ofClass);
   write.afterCommit(() => ctx.presence.forget(session.id));

@@ -1,14 +1,17 @@
 import { ContractError } from '../../contract/errors.ts';
+import type { LessonFilter } from '../../contract/lesson-actions.ts';
 import type { LiveSession as SessionView } from '../../contract/live-sessions.ts';
-import type { StudentActor, TeacherActor } from '../access.ts';
+import type { RecordedPause } from '../../contract/pauses.ts';
+import { type AccountActor, type StudentActor, type TeacherActor, teaches } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import { changeLesson } from './lesson-change.ts';
-import { listPauses, putPause, removePauses } from './pause-store.ts';
-import { hasJoined, type LiveSession } from './rules.ts';
+import * as store from './pause-store.ts';
+import { hasJoined, type LiveSession, sessionFor } from './rules.ts';
 
 /**
- * Stops new questions of one student, or of all, until the teacher resumes or the lesson ends. Answers under way go on.
+ * Stops new questions of one student, or of all, until the teacher resumes or the lesson ends. Answers under way go on. Other
+ * words, or another teacher, end the pause under way and begin another one, so that the record has both.
  * @throws ContractError session-not-found, lesson-not-open, student-not-found
  */
 export const pauseLesson = (
@@ -17,11 +20,25 @@ export const pauseLesson = (
   sessionId: string,
   { text, studentUid = null }: { readonly text: string; readonly studentUid?: string | null | undefined },
 ): Promise<SessionView> =>
-  changeLesson(ctx, actor, sessionId, async (write, session) => {
-    if (studentUid !== null && !(await hasJoined(session, { uid: studentUid }, write.query)))
+  changeLesson(ctx, actor, sessionId, async ({ query }, session) => {
+    if (studentUid !== null && !(await hasJoined(session, { uid: studentUid }, query)))
       throw new ContractError('student-not-found');
-    const pause = { studentUid, teacherName: actor.name, text, pausedAt: now(ctx) };
-    await putPause(write.query, session.openingId, actor.uid, pause);
+    const { id, openingId } = session;
+    const underWay = await store.listPausesUnderWay(query, openingId);
+    const before = underWay.find((pause) => pause.studentUid === studentUid);
+    if (before?.text === text && before.teacherName === actor.name) return session;
+    const at = now(ctx);
+    await store.endPauses(query, openingId, { at, teacher: actor }, studentUid);
+    const lesson = { sessionId: id, openingId };
+    const teacher = { teacherUid: actor.uid, teacherName: actor.name };
+    await store.insertPause(query, {
+      id: ctx.ids.next(),
+      ...lesson,
+      ...teacher,
+      studentUid,
+      text,
+      pausedAt: at,
+    });
     return session;
   });
 
@@ -36,7 +53,7 @@ export const resumeLesson = (
   studentUid?: string,
 ): Promise<SessionView> =>
   changeLesson(ctx, actor, sessionId, async ({ query }, session) => {
-    await removePauses(query, session.openingId, studentUid);
+    await store.endPauses(query, session.openingId, { at: now(ctx), teacher: actor }, studentUid);
     return session;
   });
 
@@ -46,5 +63,26 @@ export async function refusePaused(
   actor: StudentActor,
   { openingId }: LiveSession,
 ): Promise<void> {
-  if ((await listPauses(query, openingId, actor.uid)).length > 0) throw new ContractError('lesson-paused');
+  if ((await store.listPausesUnderWay(query, openingId, actor.uid)).length > 0)
+    throw new ContractError('lesson-paused');
+}
+
+/**
+ * The pauses of a lesson, under way or over. A student gets those of a lesson that the student joined: the student's own and
+ * those of all.
+ * @param filter `studentUid`: for the teacher, the pauses that concern this student
+ * @throws ContractError session-not-found
+ */
+export async function listPauses(
+  ctx: Context,
+  actor: AccountActor,
+  sessionId: string,
+  filter: LessonFilter,
+): Promise<RecordedPause[]> {
+  const session = await sessionFor(ctx, actor, sessionId);
+  const lesson = { sessionId: session.id, openingId: filter.openingId ?? session.openingId };
+  if (teaches(actor, session))
+    return store.listPauses(ctx.db.read, { ...lesson, studentUid: filter.studentUid });
+  if (!(await hasJoined(lesson, actor, ctx.db.read))) return [];
+  return store.listPauses(ctx.db.read, { ...lesson, studentUid: actor.uid });
 }

@@ -1,55 +1,106 @@
 import type { Kysely } from 'kysely';
 import type { Pause } from '../../contract/live-sessions.ts';
+import type { RecordedPause } from '../../contract/pauses.ts';
 import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
 
-/** The pauses of a lesson, the oldest first. @param studentUid only those that concern this student */
-export async function listPauses(query: Query, openingId: string, studentUid?: string): Promise<Pause[]> {
-  let pauses = query.selectFrom('pause').selectAll().where('opening_id', '=', openingId);
-  if (studentUid !== undefined)
-    pauses = pauses.where((expression) =>
-      expression.or([expression('student_id', '=', studentUid), expression('student_id', 'is', null)]),
-    );
-  const rows = await pauses.orderBy('paused_at').orderBy('student_id').execute();
-  return rows.map((row) => ({
-    studentUid: row.student_id,
-    teacherName: row.teacher_name,
-    text: row.text,
-    pausedAt: row.paused_at,
+const pauses = (query: Query) =>
+  query
+    .selectFrom('pause')
+    .select([
+      'id',
+      'session_id as sessionId',
+      'opening_id as openingId',
+      'student_id as studentUid',
+      'teacher_name as teacherName',
+      'text',
+      'paused_at as pausedAt',
+      'ended_at as endedAt',
+      'ended_by_name as endedBy',
+    ]);
+
+/** The pauses of a lesson that concern a student: those of the student and those of all. */
+const concerning = (found: ReturnType<typeof pauses>, studentUid: string | undefined) =>
+  studentUid === undefined
+    ? found
+    : found.where((is) => is.or([is('student_id', '=', studentUid), is('student_id', 'is', null)]));
+
+/** The pauses of a lesson that are under way, the oldest first. @param studentUid only those that concern this student */
+export async function listPausesUnderWay(
+  query: Query,
+  openingId: string,
+  studentUid?: string,
+): Promise<Pause[]> {
+  const underWay = pauses(query).where('opening_id', '=', openingId).where('ended_at', 'is', null);
+  const rows = await concerning(underWay, studentUid).orderBy('paused_at').orderBy('student_id').execute();
+  return rows.map(({ studentUid: uid, teacherName, text, pausedAt }) => ({
+    studentUid: uid,
+    teacherName,
+    text,
+    pausedAt,
   }));
 }
 
-/** Stores a pause in place of the one that its student, or the lesson, has. */
-export async function putPause(
+/** The pauses of a lesson, under way or over, the oldest first; with a student those that concern the student. */
+export function listPauses(
   query: Query,
-  openingId: string,
-  teacherUid: string,
-  { studentUid, teacherName, text, pausedAt }: Pause,
+  {
+    sessionId,
+    openingId,
+    studentUid,
+  }: { sessionId: string; openingId: string; studentUid?: string | undefined },
+): Promise<RecordedPause[]> {
+  const ofLesson = pauses(query).where('opening_id', '=', openingId).where('session_id', '=', sessionId);
+  return concerning(ofLesson, studentUid).orderBy('paused_at').orderBy('id').execute();
+}
+
+/** Stores a pause that begins. */
+export async function insertPause(
+  query: Query,
+  pause: Omit<RecordedPause, 'endedAt' | 'endedBy'> & { teacherUid: string },
 ): Promise<void> {
-  await removePauses(query, openingId, studentUid);
   await query
     .insertInto('pause')
     .values({
-      opening_id: openingId,
-      student_id: studentUid,
-      teacher_id: teacherUid,
-      teacher_name: teacherName,
-      text,
-      paused_at: pausedAt,
+      id: pause.id,
+      session_id: pause.sessionId,
+      opening_id: pause.openingId,
+      student_id: pause.studentUid,
+      teacher_id: pause.teacherUid,
+      teacher_name: pause.teacherName,
+      text: pause.text,
+      paused_at: pause.pausedAt,
+      ended_at: null,
+      ended_by: null,
+      ended_by_name: null,
     })
-    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Removes the pause of a student; with null that of all students; without `studentUid` every pause of the lesson. */
-export async function removePauses(
+/** The end of a pause. */
+interface End {
+  readonly at: string;
+  /** The teacher who ends it; null when it ends with its lesson. */
+  readonly teacher: { readonly uid: string; readonly name: string } | null;
+}
+
+/**
+ * Ends the pause of a student that is under way.
+ * @param studentUid null: the pause of all students; without it every pause of the lesson
+ */
+export async function endPauses(
   query: Query,
   openingId: string,
+  { at, teacher }: End,
   studentUid?: string | null,
 ): Promise<void> {
-  let pauses = query.deleteFrom('pause').where('opening_id', '=', openingId);
-  if (studentUid === null) pauses = pauses.where('student_id', 'is', null);
-  else if (studentUid !== undefined) pauses = pauses.where('student_id', '=', studentUid);
-  await pauses.execute();
+  let underWay = query
+    .updateTable('pause')
+    .set({ ended_at: at, ended_by: teacher?.uid ?? null, ended_by_name: teacher?.name ?? null })
+    .where('opening_id', '=', openingId)
+    .where('ended_at', 'is', null);
+  if (studentUid === null) underWay = underWay.where('student_id', 'is', null);
+  else if (studentUid !== undefined) underWay = underWay.where('student_id', '=', studentUid);
+  await underWay.execute();
 }

@@ -126,3 +126,90 @@ describeEndpoint('resumeLesson', () => {
     expect((await call(app.url, 'POST', path, { body: {} })).status).toBe(401);
   });
 });
+
+describeEndpoint('listPauses', () => {
+  const pathOf = ({ id }: { id: string }) => `/api/sessions/${id}/pauses`;
+  const minute = 60_000;
+  /** The time now and the next minute. */
+  const tick = () => {
+    const at = app.clock.now().toISOString();
+    app.clock.advance(minute);
+    return at;
+  };
+
+  it('keeps who paused whom with which words, from when until when, and who resumed', async () => {
+    const { teacher, session, ofClass, mei, tui, send } = await pausableLesson();
+    const colleague = await registerTeacher(app, { name: 'Mr Okafor' });
+    await teacher.shareClass(ofClass.id, colleague);
+    await send('pause', { text: 'Look up.' });
+    const lookUpAt = tick();
+    await send('pause', { text: 'Books out.' });
+    const booksAt = tick();
+    succeeded(await colleague.post(`/api/sessions/${session.id}/resume`, {}));
+    const resumedAt = tick();
+    await send('pause', { studentUid: mei.uid });
+    const meiAt = tick();
+    const ofAll = { sessionId: session.id, openingId: session.openingId, studentUid: null };
+    const lookUp = {
+      ...ofAll,
+      text: 'Look up.',
+      pausedAt: lookUpAt,
+      endedAt: booksAt,
+      endedBy: teacher.name,
+    };
+    const books = {
+      ...ofAll,
+      text: 'Books out.',
+      pausedAt: booksAt,
+      endedAt: resumedAt,
+      endedBy: 'Mr Okafor',
+    };
+    const ofMei = { studentUid: mei.uid, teacherName: teacher.name, text: '', pausedAt: meiAt };
+    const list = async (reader: Pick<Student, 'get'> = teacher, query = '') =>
+      succeeded(await reader.get(`${pathOf(session)}?${query}`)).pauses;
+    expect(await list()).toMatchObject([lookUp, books, { ...ofMei, endedAt: null, endedBy: null }]);
+    expect(await list(mei)).toHaveLength(3);
+    expect(await list(tui)).toHaveLength(2);
+    expect(await list(teacher, `studentUid=${tui.uid}`)).toHaveLength(2);
+
+    await teacher.stopSession(ofClass.id);
+    const stoppedAt = app.clock.now().toISOString();
+    await teacher.startSession(ofClass.id);
+    expect(await list()).toEqual([]);
+    // A student who has not joined the new lesson sees nothing of it.
+    expect(await list(mei)).toEqual([]);
+    const earlier = await list(mei, `openingId=${session.openingId}`);
+    expect(earlier).toMatchObject([lookUp, books, { ...ofMei, endedAt: stoppedAt, endedBy: null }]);
+  });
+
+  it('has one pause when a teacher sends the same words again', async () => {
+    const { teacher, session, send } = await pausableLesson();
+    await send('pause', { text: 'Look up.' });
+    const pausedAt = tick();
+    await send('pause', { text: 'Look up.' });
+    const { pauses } = succeeded(await teacher.get(pathOf(session)));
+    expect(pauses).toMatchObject([{ text: 'Look up.', pausedAt, endedAt: null }]);
+  });
+
+  it('has the pauses from before a continuation, which are over', async () => {
+    const { teacher, session, ofClass, send } = await pausableLesson();
+    await send('pause', { text: 'Look up.' });
+    await teacher.stopSession(ofClass.id);
+    const endedAt = tick();
+    succeeded(await teacher.post(`/api/classes/${ofClass.id}/continue-session`, {}));
+    await send('pause', { text: 'Books out.' });
+    await send('resume');
+    expect(succeeded(await teacher.get(pathOf(session))).pauses).toMatchObject([
+      { text: 'Look up.', endedAt, endedBy: null },
+      { text: 'Books out.', endedBy: teacher.name },
+    ]);
+  });
+
+  it('is for the class', async () => {
+    const { teacher, session } = await pausableLesson();
+    const stranger = await registerTeacher(app);
+    expect(await call(app.url, 'GET', pathOf(session))).toEqual(refusal('not-signed-in'));
+    expect(await stranger.get(pathOf(session))).toEqual(refusal('session-not-found'));
+    expect((await teacher.get(`${pathOf(session)}?openingId=`)).body.code).toBe('invalid-input');
+  });
+});

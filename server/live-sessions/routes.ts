@@ -13,7 +13,7 @@ import {
   studentEvents,
   updateClass,
 } from '../../contract/live-sessions.ts';
-import { pauseLesson, resumeLesson } from '../../contract/pauses.ts';
+import { listPauses, pauseLesson, resumeLesson } from '../../contract/pauses.ts';
 import { setStudentGuidelines } from '../../contract/student-guidelines.ts';
 import type { Serve } from '../http/serve.ts';
 import { followClasses } from './class-feed.ts';
@@ -54,6 +54,9 @@ export function liveSessionsRoutes(
   }));
   serve(resumeLesson, async ({ actor, params, body }) => ({
     session: await pauses.resumeLesson(ctx, actor, params.sessionId.toUpperCase(), body.studentUid),
+  }));
+  serve(listPauses, async ({ actor, params, query }) => ({
+    pauses: await pauses.listPauses(ctx, actor, params.sessionId.toUpperCase(), query),
   }));
   serve(setStudentGuidelines, async ({ actor, params, body }) => ({
     session: await studentGuidelines.setStudentGuidelines(ctx, actor, params.sessionId.toUpperCase(), body),

@@ -7,7 +7,7 @@ import type { Write } from '../db/group-commit.ts';
 import { schoolProfileOf } from '../identity/contact-rules.ts';
 import { profilesOf } from '../identity/rules.ts';
 import { actsOf, withActs, withoutActs } from './lesson-acts.ts';
-import { listPauses } from './pause-store.ts';
+import { listPausesUnderWay } from './pause-store.ts';
 import type { Presence } from './presence.ts';
 import { presentSession } from './present.ts';
 import * as store from './store.ts';
@@ -171,7 +171,7 @@ export async function presentTo(
   const profiles = await profilesOf(ctx, [session.teacherUid, ...uids], query);
   const schoolProfile = await schoolProfileOf(ctx, ofClass.schoolId, query);
   const isOpen = session.status === 'open';
-  const pauses = isOpen ? await listPauses(query, session.openingId, onlyStudent) : [];
+  const pauses = isOpen ? await listPausesUnderWay(query, session.openingId, onlyStudent) : [];
   const studentGuidelines = isOpen ? await listStudentGuidelines(query, session.openingId, onlyStudent) : [];
   const ownLevels = onlyStudent === undefined ? undefined : studentGuidelines[0]?.aiGuidelines;
   const acts = onlyStudent === undefined ? actsOf({ ...session, openedAt: session.lastOpenedAt }) : undefined;

@@ -22,7 +22,7 @@ interface Deletion {
   readonly kept: number;
 }
 
-/** A deletion that also says whether it found nothing to delete: no question, note, reply or help request. */
+/** A deletion that also says whether it found nothing to delete: no question, note, reply, help request or pause. */
 interface WorkDeletion extends Deletion {
   readonly foundNothing: boolean;
 }
@@ -70,7 +70,7 @@ async function deletableClass(
 }
 
 /**
- * Deletes questions, notes, replies and help requests in the caller's transaction. Answers under way are stopped, the events
+ * Deletes questions, notes, replies, help requests and pauses in the caller's transaction. Answers under way are stopped, the events
  * that contain these texts are deleted, and every page that shows them reads again.
  */
 async function deleteWork(ctx: TutorContext, write: Write, scope: store.Scope): Promise<WorkDeletion> {

@@ -95,6 +95,38 @@ describeEndpoint('deleteConversations', () => {
     expect(succeeded(await lesson.teacher.get('/api/alerts')).alerts).toHaveLength(1);
   });
 
+  it('deletes the words of pauses with the conversations of the student, or with the work of the lesson', async () => {
+    const { teacher, session } = lesson;
+    const path = `/api/sessions/${session.id}`;
+    const pause = async (text: string, student?: Student) =>
+      succeeded(await teacher.post(`${path}/pause`, { text, studentUid: student?.uid }));
+    await mei.openSession(session.id);
+    await pause('Look at Tucana.', mei);
+    await pause('Look at Tucana, all.');
+    succeeded(await teacher.post(`${path}/resume`, {}));
+    const left = async () =>
+      succeeded(await teacher.get(`${path}/pauses`)).pauses.map(({ text }: { text: string }) => text);
+    succeeded(await deleteIn(lesson.class.id, { studentUid: mei.uid }));
+    expect(await left()).toEqual(['Look at Tucana, all.']);
+    succeeded(await deleteIn(lesson.class.id, { openingId: session.openingId }));
+    expect(await left()).toEqual([]);
+    expect(await stored()).not.toContain('Tucana');
+  });
+
+  it('lets a pause under way go on, without its words', async () => {
+    const { teacher, session } = lesson;
+    await mei.openSession(session.id);
+    const words = { text: 'Look at Tucana.', studentUid: mei.uid };
+    succeeded(await teacher.post(`/api/sessions/${session.id}/pause`, words));
+    const monitor = await teacher.monitor({}, `?sessionId=${session.id}`);
+    await monitor.next('snapshot');
+    succeeded(await deleteIn(lesson.class.id, { studentUid: mei.uid }));
+    const { pauses } = (await monitor.next('snapshot')).data.session;
+    expect(pauses).toMatchObject([{ studentUid: mei.uid, text: '' }]);
+    expect(await ask(mei, 'Where is Lacerta?')).toEqual(refusal('lesson-paused'));
+    expect(await stored()).not.toContain('Tucana');
+  });
+
   it('sends every monitor a new snapshot, and sends a monitor that comes back nothing that was deleted', async () => {
     await ask(mei, 'Where is Tucana?');
     const monitor = await lesson.teacher.monitor();
@@ -214,6 +246,8 @@ describeEndpoint('deleteStudent', () => {
 
   it('deletes an account with everything that is stored of it, and ends its sign-ins', async () => {
     await ask(mei, 'Where is Tucana?');
+    const words = { text: 'Look at Tucana.', studentUid: mei.uid };
+    succeeded(await lesson.teacher.post(`/api/sessions/${lesson.session.id}/pause`, words));
     const feed = await mei.events('/api/student/events');
     await feed.next('snapshot');
     const admin = await administrator();

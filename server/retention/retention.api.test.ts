@@ -102,17 +102,20 @@ describe('the daily run', () => {
     expect(await questions()).not.toContain('What is a slope?');
   });
 
-  it('deletes notes and help requests with the conversations', async () => {
+  it('deletes notes, help requests and pauses with the conversations', async () => {
     const { id } = lesson.session;
     succeeded(await lesson.student.post(`/api/sessions/${id}/help-request`, { text: 'Help.' }));
     succeeded(await lesson.teacher.post(`/api/sessions/${id}/notes`, { text: 'Five more minutes.' }));
+    succeeded(await lesson.teacher.post(`/api/sessions/${id}/pause`, { text: 'Look up.' }));
+    succeeded(await lesson.teacher.post(`/api/sessions/${id}/resume`, {}));
     const left = async () => [
       ...(await read().selectFrom('help_request').select('text').execute()),
       ...(await read().selectFrom('note').select('text').execute()),
+      ...(await read().selectFrom('pause').select('text').execute()),
     ];
     succeeded(await set({ conversations: 6 }));
     await later(180);
-    expect(await left()).toEqual([{ text: 'Help.' }, { text: 'Five more minutes.' }]);
+    expect(await left()).toEqual([{ text: 'Help.' }, { text: 'Five more minutes.' }, { text: 'Look up.' }]);
     await later(10);
     expect(await left()).toEqual([]);
   });

@@ -87,6 +87,7 @@ export async function setWorkDeleted(query: Query, students: readonly string[], 
 
 /** Deletes a student's rows about classes, lessons, time limits and patterns: all but questions and safeguarding records. */
 export async function deleteTraces(query: Query, uid: string): Promise<void> {
+  await query.deleteFrom('pause').where('student_id', '=', uid).execute();
   await query.deleteFrom('time_refusal').where('student_id', '=', uid).execute();
   await query.deleteFrom('time_lift').where('student_id', '=', uid).execute();
   await query.deleteFrom('privacy_reading').where('student_id', '=', uid).execute();

@@ -16,7 +16,7 @@ import { listLessonStudents } from './work-rules.ts';
 const readOfEach = 200;
 
 /** What the summary of a lesson says of its questions, alerts and participants. */
-interface WorkSummary extends Omit<LessonSummary, 'students' | 'notes' | 'helpRequests'> {
+interface WorkSummary extends Omit<LessonSummary, 'students' | 'notes' | 'helpRequests' | 'pauses'> {
   readonly students: readonly Omit<StudentSummary, 'unansweredRequest'>[];
 }
 

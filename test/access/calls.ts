@@ -107,6 +107,7 @@ const bodies: Readonly<Record<string, (target: Target, caller: Caller) => object
 const queries: Readonly<Record<string, (target: Target) => Record<string, string>>> = {
   listSessionInteractions: ({ studentUid, openingId }) => ({ studentUid, openingId }),
   listNotes: ({ studentUid, openingId }) => ({ studentUid, openingId }),
+  listPauses: ({ studentUid, openingId }) => ({ studentUid, openingId }),
   listHelpRequests: ({ studentUid, openingId }) => ({ studentUid, openingId }),
   listAssignmentInteractions: ({ studentUid }) => ({ studentUid }),
   monitorEvents: ({ sessionId }) => ({ sessionId }),

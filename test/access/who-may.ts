@@ -306,6 +306,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
     unless: { ended: 'lesson-not-open', 'class archived': 'lesson-not-open' },
   },
   listHelpRequests: readingSession,
+  listPauses: readingSession,
   getSession: readingSession,
   listOpenings: readingSession,
   setPresence: {

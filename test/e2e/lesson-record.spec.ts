@@ -6,9 +6,12 @@ import { button, card, conversation, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { exported, row, transcript } from './submitted-work.ts';
 
-/** Notes, replies and help requests in the pages that show a lesson later. */
+/** Notes, replies, pauses and help requests in the pages that show a lesson later. */
 
-/** A lesson that is over: Mei asked, got notes and help; Omar asked nothing, got the note to all and waited; Ana was not there. */
+/**
+ * A lesson that is over: Mei asked, got notes and help, and was paused; Omar asked nothing, got the note to all and waited; both
+ * were paused until its end; Ana was not there.
+ */
 async function endedLesson(product: Parameters<typeof openClassroom>[0]) {
   const room = await openClassroom(product, ['Mei', 'Omar', 'Ana']);
   const { teacher, session } = room;
@@ -28,23 +31,33 @@ async function endedLesson(product: Parameters<typeof openClassroom>[0]) {
     }),
   );
   succeeded(await omar.post(`${path}/help-request`, { text: '' }));
+  succeeded(await teacher.post(`${path}/pause`, { text: 'Please put the pen down.', studentUid: mei.uid }));
+  succeeded(await teacher.post(`${path}/resume`, { studentUid: mei.uid }));
+  succeeded(await teacher.post(`${path}/pause`, {}));
   await teacher.stopSession(room.class.id);
   return { ...room, mei, omar };
 }
 
+const pause = (page: Page, teacher: { name: string }) =>
+  page.getByRole('group', { name: `Pause by ${teacher.name}` });
+
 const note = (page: Page, teacher: { name: string }) =>
   page.getByRole('group', { name: `Note from ${teacher.name}` });
 
-test('students read notes, replies and help requests between their messages later', async ({
+test('students read notes, replies, pauses and help requests between their messages later', async ({
   product,
   studentPage: page,
 }) => {
   const { teacher, session, mei, omar, class: algebra } = await endedLesson(product);
   await enter(page, mei, `/session/${session.id}/my-lessons`);
   await expect(conversation(page)).toContainText(
-    /What is given\?.*Five minutes left\..*I am nearly done\..*You asked for help.*=1\+1, is it right\?.*Ended by .*And what is sought\?.*why did you divide\?/s,
+    /What is given\?.*Five minutes left\..*I am nearly done\..*You asked for help.*=1\+1, is it right\?.*Ended by .*And what is sought\?.*why did you divide\?.*pen down\./s,
   );
   await expect(note(page, teacher)).toHaveCount(2);
+  await expect(pause(page, teacher)).toHaveText([
+    new RegExp(`^${teacher.name} paused the chat · .*Please put the pen down\\.Ended by ${teacher.name}, `),
+    /paused the chat of all · .*asks for your attention\.Ended with the lesson, /,
+  ]);
   await expect(note(page, teacher).first()).toContainText(/to all.*You, \d+:\d\d/s);
   await expect(page.getByRole('group', { name: 'You asked for help' })).toHaveCount(1);
   await expect(page.locator('main').getByRole('textbox')).toHaveCount(0);
@@ -57,6 +70,7 @@ test('students read notes, replies and help requests between their messages late
   await earlier.getByRole('button').click();
   await expect(note(page, teacher)).toContainText('Five minutes left.');
   await expect(earlier).not.toContainText('I am nearly done.');
+  await expect(pause(page, teacher)).toHaveText([/paused the chat of all/]);
   await expect(earlier.getByRole('group', { name: 'You asked for help' })).toContainText('Not answered');
   await expectAccessible(page, 'the fold of a lesson with notes alone');
 });
@@ -69,12 +83,12 @@ test('a teacher reads them in the work of a student, on paper and in files', asy
   await enter(page, teacher, `/session/${session.id}/lessons?student=${mei.uid}`);
   const work = transcript(page, 'Mei Lin');
   await expect(work).toContainText(
-    /What is given\?.*Five minutes left\..*Mei Lin, .*I am nearly done\..*Mei Lin asked for help.*Ended by .*And what is sought\?.*why did you divide\?/s,
+    /What is given\?.*Five minutes left\..*Mei Lin, .*I am nearly done\..*Mei Lin asked for help.*Ended by .*And what is sought\?.*why did you divide\?.*pen down\..*asks for your attention\./s,
   );
   await expectAccessible(page, 'the work of a student with notes');
   await page.goto(`/session/${session.id}/lessons?student=${omar.uid}`);
   const quiet = transcript(page, 'Omar Lin');
-  await expect(quiet.getByRole('group')).toHaveCount(2);
+  await expect(quiet.getByRole('group')).toHaveCount(3);
   await expect(quiet).toContainText('Omar Lin asked for help');
   await expect(quiet).not.toContainText('has not asked anything here.');
   await expect(quiet).not.toContainText('I am nearly done.');
@@ -82,7 +96,7 @@ test('a teacher reads them in the work of a student, on paper and in files', asy
 
   const json = JSON.parse((await exported(page, 'Export all', 'JSON')).text);
   expect(json.students).toMatchObject([
-    { name: 'Ana Lin', notes: [], helpRequests: [] },
+    { name: 'Ana Lin', notes: [], helpRequests: [], pauses: [] },
     {
       name: 'Mei Lin',
       notes: [
@@ -95,19 +109,30 @@ test('a teacher reads them in the work of a student, on paper and in files', asy
         { text: 'Well explained: why did you divide?', toAll: false, replies: [] },
       ],
       helpRequests: [{ text: '=1+1, is it right?', state: 'done', answeredBy: teacher.name }],
+      pauses: [
+        { text: 'Please put the pen down.', ofAll: false, pausedBy: teacher.name, endedBy: teacher.name },
+        { text: `${teacher.name} asks for your attention.`, ofAll: true, endedBy: null },
+      ],
     },
-    { name: 'Omar Lin', notes: [{ replies: [] }], helpRequests: [{ text: '', state: 'waiting' }] },
+    {
+      name: 'Omar Lin',
+      notes: [{ replies: [] }],
+      helpRequests: [{ text: '', state: 'waiting' }],
+      pauses: [{ ofAll: true }],
+    },
   ]);
   const { text } = await exported(page, 'Export all', 'CSV');
   expect(text).toContain(`,note to all,Five minutes left.,${teacher.name},`);
   expect(text).toContain(',reply to a note,I am nearly done.,Mei Lin,');
   expect(text).toContain(`,help request,"'=1+1, is it right?",Mei Lin,${teacher.name}`);
+  expect(text).toContain(`,pause,Please put the pen down.,${teacher.name},,`);
+  expect(text).toContain(`,pause of all,${teacher.name} asks for your attention.,${teacher.name},,`);
   expect(text).not.toContain('Ana Lin');
 
   await page.goto(`/session/${session.id}/print`);
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(card(page, 'Mei Lin')).toContainText(
-    /I am nearly done\..*is it right\?.*why did you divide\?/s,
+    /I am nearly done\..*is it right\?.*why did you divide\?.*pen down\..*Ended with the lesson/s,
   );
   await expect(card(page, 'Omar Lin')).toContainText(/Five minutes left\..*asked for help.*Not answered/s);
   await expectAccessible(page, 'a printed lesson with notes');

@@ -51,6 +51,7 @@ export function useLastLesson() {
           <code.LessonNotes
             notes={summary.notes}
             helpRequests={summary.helpRequests}
+            pauses={summary.pauses}
             toStudent={(uid) => toConversation(uid, nameOf.get(uid) ?? t`Student`)}
           />
         }

@@ -3,13 +3,17 @@ import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import type { HelpRequest } from '../../contract/help-requests.ts';
 import type { Note, NoteReply } from '../../contract/lesson-actions.ts';
+import type { RecordedPause } from '../../contract/pauses.ts';
 import { formatClock } from '../ui/moments.ts';
+import { pauseText } from '../ui/pause-text.ts';
 import { HelpRequestEnding } from './help-request-bubble.tsx';
+import { PauseEnding } from './pause-bubble.tsx';
 import { type SaidInLesson, saidInLesson } from './said-in-lesson.ts';
 
 interface LessonNotesProps {
   notes: readonly Note[];
   helpRequests: readonly HelpRequest[];
+  pauses: readonly RecordedPause[];
   /** The link to the conversation of a student in the lesson. */
   toStudent: (studentUid: string) => ReactNode;
 }
@@ -60,8 +64,32 @@ function Students({ uids, toStudent }: { uids: readonly string[] } & ToStudent) 
   ));
 }
 
-/** A note or a help request: when, from whom and to whom, the words, and what followed. */
+/** A pause: when, who paused whom, the words, and until when. */
+function Paused({ pause, toStudent }: { pause: RecordedPause } & ToStudent) {
+  const teacher = <bdi className="font-semibold text-teacher">{pause.teacherName}</bdi>;
+  return (
+    <>
+      <p>
+        <Clock at={pause.pausedAt} />
+        {pause.studentUid === null ? (
+          <Trans>{teacher} paused all</Trans>
+        ) : (
+          <Trans>
+            {teacher} paused {toStudent(pause.studentUid)}
+          </Trans>
+        )}
+      </p>
+      <p className={textLook}>{pauseText(pause)}</p>
+      <p className="text-xs text-soft">
+        <PauseEnding pause={pause} />
+      </p>
+    </>
+  );
+}
+
+/** A note, a help request or a pause: when, from whom and to whom, the words, and what followed. */
 function Said({ said, toStudent }: { said: SaidInLesson } & ToStudent) {
+  if (said.pause !== undefined) return <Paused pause={said.pause} toStudent={toStudent} />;
   if (said.request !== undefined) {
     const { request } = said;
     return (
@@ -104,16 +132,16 @@ function Said({ said, toStudent }: { said: SaidInLesson } & ToStudent) {
   );
 }
 
-/** The notes and help requests of a lesson that is over, by time; nothing without any. */
-export function LessonNotes({ notes, helpRequests, toStudent }: LessonNotesProps) {
-  const all = saidInLesson(notes, helpRequests);
+/** The notes, pauses and help requests of a lesson that is over, by time; nothing without any. */
+export function LessonNotes({ notes, helpRequests, pauses, toStudent }: LessonNotesProps) {
+  const all = saidInLesson(notes, helpRequests, pauses);
   if (all.length === 0) return null;
   return (
     <div className="grid gap-1 border-t border-line pt-3 text-sm">
       <h3 className="text-sm font-semibold">
-        <Trans>Notes and help requests</Trans>
+        <Trans>Notes, pauses and help requests</Trans>
       </h3>
-      <ul aria-label={t`Notes and help requests`} className="grid gap-2">
+      <ul aria-label={t`Notes, pauses and help requests`} className="grid gap-2">
         {all.map((said) => (
           <li key={said.id} className="grid gap-0.5">
             <Said said={said} toStudent={toStudent} />

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { HelpRequest } from '../../contract/help-requests.ts';
 import type { Note } from '../../contract/lesson-actions.ts';
+import type { RecordedPause } from '../../contract/pauses.ts';
 import { saidInLesson } from './said-in-lesson.ts';
 
 const at = (minute: number) => `2026-11-02T09:${String(minute).padStart(2, '0')}:00.000Z`;
@@ -37,12 +38,24 @@ const request: HelpRequest = {
   changedAt: at(3),
 };
 
+const pause: RecordedPause = {
+  id: 'p1',
+  sessionId: 's1',
+  openingId: 'o1',
+  studentUid: null,
+  teacherName: 'Ms Byron',
+  text: '',
+  pausedAt: at(4),
+  endedAt: at(5),
+  endedBy: null,
+};
+
 it('a note that was sent to several students at once is one, with the replies of all by time', () => {
   const together = [
     note('n1', { replies: [reply('mei', 8)] }),
     note('n2', { studentUid: 'tom', replies: [reply('tom', 7)] }),
   ];
-  expect(saidInLesson(together, [])).toEqual([
+  expect(saidInLesson(together, [], [])).toEqual([
     {
       id: 'n1',
       at: at(5),
@@ -63,12 +76,12 @@ it('notes of another teacher, another time, other words, or to all of the lesson
     note('n5', { studentUid: null }),
     note('n6', { studentUid: null }),
   ];
-  const said = saidInLesson(apart, []);
+  const said = saidInLesson(apart, [], []);
   expect(said.map(({ id }) => id).sort()).toEqual(['n1', 'n2', 'n3', 'n4', 'n5', 'n6']);
   expect(said.find(({ id }) => id === 'n5')).toMatchObject({ studentUids: [] });
 });
 
-it('help requests stand between the notes by their time', () => {
-  const said = saidInLesson([note('n1'), note('n2', { createdAt: at(2) })], [request]);
-  expect(said.map(({ id }) => id)).toEqual(['n2', 'h1', 'n1']);
+it('help requests and pauses stand between the notes by their time', () => {
+  const said = saidInLesson([note('n1'), note('n2', { createdAt: at(2) })], [request], [pause]);
+  expect(said.map(({ id }) => id)).toEqual(['n2', 'h1', 'p1', 'n1']);
 });

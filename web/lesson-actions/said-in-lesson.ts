@@ -1,30 +1,41 @@
 import type { HelpRequest } from '../../contract/help-requests.ts';
 import type { Note } from '../../contract/lesson-actions.ts';
+import type { RecordedPause } from '../../contract/pauses.ts';
 
 /** A note that was sent to several students at once, with the replies of all. No students: it went to all of the lesson. */
 interface SentNote extends Pick<Note, 'id' | 'teacherName' | 'text' | 'replies'> {
   readonly at: string;
   readonly studentUids: readonly string[];
   readonly request?: undefined;
+  readonly pause?: undefined;
 }
 
 interface Asked {
   readonly id: string;
   readonly at: string;
   readonly request: HelpRequest;
+  readonly pause?: undefined;
 }
 
-/** A note or a help request of a lesson. */
-export type SaidInLesson = SentNote | Asked;
+interface Paused {
+  readonly id: string;
+  readonly at: string;
+  readonly request?: undefined;
+  readonly pause: RecordedPause;
+}
+
+/** A note, a help request or a pause of a lesson. */
+export type SaidInLesson = SentNote | Asked | Paused;
 
 /** Notes to single students that were sent together are stored with the same moment, one for each student. */
 const keyOf = ({ id, studentUid, teacherName, createdAt, text }: Note): string =>
   studentUid === null ? id : JSON.stringify([createdAt, teacherName, text]);
 
-/** The notes and help requests of a lesson, the oldest first. Notes that were sent together are one. */
+/** The notes, help requests and pauses of a lesson, the oldest first. Notes that were sent together are one. */
 export function saidInLesson(
   notes: readonly Note[],
   helpRequests: readonly HelpRequest[],
+  pauses: readonly RecordedPause[],
 ): readonly SaidInLesson[] {
   const sent = new Map<string, SentNote>();
   for (const note of notes) {
@@ -37,5 +48,6 @@ export function saidInLesson(
     sent.set(keyOf(note), { ...before, studentUids, replies });
   }
   const asked = helpRequests.map((request): Asked => ({ id: request.id, at: request.askedAt, request }));
-  return [...sent.values(), ...asked].sort((one, other) => one.at.localeCompare(other.at));
+  const paused = pauses.map((pause): Paused => ({ id: pause.id, at: pause.pausedAt, pause }));
+  return [...sent.values(), ...asked, ...paused].sort((one, other) => one.at.localeCompare(other.at));
 }

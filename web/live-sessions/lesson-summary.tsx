@@ -24,7 +24,7 @@ interface LessonSummaryProps {
   continuableUntil: string | null;
   /** The link to a student's conversation in the lesson. */
   toConversation: (studentUid: string, name: string) => ReactNode;
-  /** The notes and help requests of the lesson. */
+  /** The notes, pauses and help requests of the lesson. */
   notes: ReactNode;
   onClose: () => void;
 }

@@ -1,9 +1,9 @@
-import { t } from '@lingui/core/macro';
 import type { LiveSession, Pause } from '../../contract/live-sessions.ts';
+import { pauseText } from '../ui/pause-text.ts';
 
 /** What a paused student reads: the teacher's words, or the usual ones. */
-export const pauseWords = ({ teacherName, text }: Pause): string =>
-  text === '' ? t`${teacherName} asks for your attention.` : `${teacherName}: ${text}`;
+export const pauseWords = (pause: Pause): string =>
+  pause.text === '' ? pauseText(pause) : `${pause.teacherName}: ${pause.text}`;
 
 /** The pause of all of the lesson. */
 export const pauseOfAll = ({ pauses }: Pick<LiveSession, 'pauses'>): Pause | undefined =>

@@ -50,6 +50,9 @@ const HowLong = ({ months }: Privacy) => {
       <p>
         <Trans>
           What you write and what the tutor answers is kept for {conversations}, then it is deleted.
+        </Trans>{' '}
+        <Trans>
+          The same holds for notes of your teacher, and for the times when your teacher paused the chat.
         </Trans>
       </p>
       <p>

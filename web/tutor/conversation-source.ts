@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import { listHelpRequests } from '../../contract/help-requests.ts';
 import { listNotes } from '../../contract/lesson-actions.ts';
+import { listPauses } from '../../contract/pauses.ts';
 import {
   askInAssignment,
   askInSession,
@@ -54,11 +55,12 @@ async function readLessonRecord(
   signal: AbortSignal | undefined,
 ): Promise<LessonRecord> {
   const request = { params: { sessionId }, query: { openingId }, signal };
-  const [{ notes }, { helpRequests }] = await Promise.all([
+  const [{ notes }, { helpRequests }, { pauses }] = await Promise.all([
     call(listNotes, request),
     call(listHelpRequests, request),
+    call(listPauses, request),
   ]);
-  return { notes, helpRequests };
+  return { notes, helpRequests, pauses };
 }
 
 /** The conversations of one lesson of a session. */

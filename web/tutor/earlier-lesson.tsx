@@ -22,7 +22,7 @@ interface EarlierLessonProps {
   all: ReactNode;
 }
 
-/** The newest earlier lesson in which the student asked something or got a note: folded, to read only. */
+/** The newest earlier lesson in which the student asked something or that has a record: folded, to read only. */
 export function EarlierLesson({
   sessionId,
   lessons: [lesson, ...older],

@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { type HelpRequest, isOpenRequest } from '../../contract/help-requests.ts';
 import type { Note } from '../../contract/lesson-actions.ts';
+import type { RecordedPause } from '../../contract/pauses.ts';
 import { countCompared } from '../../contract/receipts.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import { receiptCells, receiptOf } from '../guidelines/receipt-words.ts';
 import { toCsv } from '../ui/files.ts';
 import { localStamp, timeZone } from '../ui/moments.ts';
+import { pauseText } from '../ui/pause-text.ts';
 import type { Work } from './work.ts';
 
 /** The time zone is in the heading, because spreadsheets do not read a time with an offset as a date. */
@@ -26,9 +28,11 @@ const heading = () => [
   t`Text`,
   t`Written by`,
   t`Answered by`,
+  t`Ended at (${timeZone()})`,
+  t`Ended by`,
 ];
 
-/** A note, a reply or a help request. In its row, the columns for question and answer are empty. */
+/** A note, a reply, a help request or a pause. In its row, the columns for question and answer are empty. */
 interface RecordEntry {
   readonly kind: string;
   readonly text: string;
@@ -37,10 +41,12 @@ interface RecordEntry {
   readonly status?: string;
   readonly answeredBy?: string | null;
   readonly answeredAt?: string | null;
+  readonly endedAt?: string | null;
+  readonly endedBy?: string | null;
   readonly hasPersonalData?: boolean | undefined;
 }
 
-const recordEntriesOf = ({ name, record: { notes, helpRequests } }: Work): RecordEntry[] => [
+const recordEntriesOf = ({ name, record: { notes, helpRequests, pauses } }: Work): RecordEntry[] => [
   ...notes.flatMap((note) => [
     {
       kind: note.studentUid === null ? t`note to all` : t`note`,
@@ -66,6 +72,14 @@ const recordEntriesOf = ({ name, record: { notes, helpRequests } }: Work): Recor
     answeredAt: isOpenRequest(request) ? null : request.changedAt,
     hasPersonalData: request.hasPersonalData,
   })),
+  ...pauses.map((pause) => ({
+    kind: pause.studentUid === null ? t`pause of all` : t`pause`,
+    text: pauseText(pause),
+    writtenBy: pause.teacherName,
+    at: pause.pausedAt,
+    endedAt: pause.endedAt,
+    endedBy: pause.endedBy,
+  })),
 ];
 
 const recordRow = ({ name, username }: Work, entry: RecordEntry): string[] => [
@@ -84,6 +98,8 @@ const recordRow = ({ name, username }: Work, entry: RecordEntry): string[] => [
   entry.text,
   entry.writtenBy,
   entry.answeredBy ?? '',
+  entry.endedAt ? localStamp(entry.endedAt) : '',
+  entry.endedBy ?? '',
 ];
 
 function questionRow({ name, username }: Work, interaction: Interaction, index: number): string[] {
@@ -101,10 +117,12 @@ function questionRow({ name, username }: Work, interaction: Interaction, index: 
     '',
     '',
     '',
+    '',
+    '',
   ];
 }
 
-/** Conversations as CSV, a row for each question, note, reply and help request; times are the reader's own. */
+/** Conversations as CSV, a row for each question, note, reply, help request and pause; times are the reader's own. */
 export function workAsCsv(works: readonly Work[]): string {
   const rows = works.flatMap((work) =>
     [
@@ -142,6 +160,16 @@ const requestAsJson = (request: HelpRequest) => ({
   changedAt: request.changedAt,
 });
 
+const pauseAsJson = (pause: RecordedPause) => ({
+  id: pause.id,
+  text: pauseText(pause),
+  pausedBy: pause.teacherName,
+  ofAll: pause.studentUid === null,
+  pausedAt: pause.pausedAt,
+  endedAt: pause.endedAt,
+  endedBy: pause.endedBy,
+});
+
 /** Conversations as JSON, a list for each student; `about` says what they belong to. Times are UTC. */
 export function workAsJson(works: readonly Work[], about: object, exportedAt: Date): string {
   const students = works.map(({ uid, name, username, interactions, record }) => ({
@@ -164,6 +192,7 @@ export function workAsJson(works: readonly Work[], about: object, exportedAt: Da
     })),
     notes: record.notes.map(noteAsJson),
     helpRequests: record.helpRequests.map(requestAsJson),
+    pauses: record.pauses.map(pauseAsJson),
   }));
   return JSON.stringify({ ...about, exportedAt: exportedAt.toISOString(), students }, null, 2);
 }

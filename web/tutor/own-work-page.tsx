@@ -17,7 +17,7 @@ interface OwnWorkPageProps {
   tookPart: boolean | undefined;
   /** The conversation, or its empty state until the lesson is known. */
   transcript: TranscriptOf;
-  /** The notes and help requests of the lesson. */
+  /** The notes, pauses and help requests of the lesson. */
   record: RecordState;
   drawRecord: DrawRecord;
   back: ReactNode;

@@ -56,8 +56,8 @@ function Sheet({
 }
 
 /**
- * The work to print: that of students with something of their own, so that no sheet has only notes to all. If no student has any,
- * the notes are printed for each.
+ * The work to print: that of students with something of their own, so that no sheet has only what all have. If no student has any,
+ * that is printed for each.
  */
 function printedOf(works: readonly Work[]): readonly Work[] {
   const own = works.filter(({ interactions, record }) => interactions.length > 0 || isPersonal(record));

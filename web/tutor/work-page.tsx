@@ -53,7 +53,7 @@ interface WorkPageProps {
 
 interface ConversationProps {
   student: Progress;
-  /** The notes, replies and help requests of the lesson, those of every student. */
+  /** The record of the lesson, those of every student. */
   lessonRecord: RecordState;
   source: ConversationSource;
   page: WorkPageProps;

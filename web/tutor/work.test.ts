@@ -130,13 +130,13 @@ describe('CSV', () => {
       known,
     );
     expect(workAsCsv(works).split('\r\n')).toEqual([
-      '\ufeffStudent,Username,Number,Asked at (Europe/Berlin),Question,Answer,Status,Answered at (Europe/Berlin),Guidelines,Compared with,Findings in the question,Kind,Text,Written by,Answered by',
-      `Mei,mei.lin,1,2026-11-02 09:01:00,"'=2+2",Because.,answered,2026-11-02 09:01:05,,Checked without a key: a value may have slipped through,The question presses for the answer.,question,,,`,
+      '\ufeffStudent,Username,Number,Asked at (Europe/Berlin),Question,Answer,Status,Answered at (Europe/Berlin),Guidelines,Compared with,Findings in the question,Kind,Text,Written by,Answered by,Ended at (Europe/Berlin),Ended by',
+      `Mei,mei.lin,1,2026-11-02 09:01:00,"'=2+2",Because.,answered,2026-11-02 09:01:05,,Checked without a key: a value may have slipped through,The question presses for the answer.,question,,,,,`,
       '',
     ]);
   });
 
-  it('has a row for each note, reply and help request, by time, in columns at the end', () => {
+  it('has a row for each note, reply, help request and pause, by time, in columns at the end', () => {
     vi.stubEnv('TZ', 'Europe/Berlin');
     const lesson = { sessionId: 's1', openingId: 'o1' };
     const record = {
@@ -172,13 +172,37 @@ describe('CSV', () => {
           changedAt: '2026-11-02T08:05:00.000Z',
         },
       ],
+      pauses: [
+        {
+          ...lesson,
+          id: 'p1',
+          studentUid: null,
+          teacherName: 'Ada Byron',
+          text: '',
+          pausedAt: '2026-11-02T08:06:00.000Z',
+          endedAt: '2026-11-02T08:07:00.000Z',
+          endedBy: 'Tom Okafor',
+        },
+        {
+          ...lesson,
+          id: 'p2',
+          studentUid: 'zoe',
+          teacherName: 'Ada Byron',
+          text: '+1',
+          pausedAt: '2026-11-02T08:08:00.000Z',
+          endedAt: null,
+          endedBy: null,
+        },
+      ],
     };
     const authors = known.map((author) => ({ ...author, wasThere: author.uid === 'mei' }));
     const works = groupByStudent([interaction('1', 'Mei')], authors, record);
     expect(workAsCsv(works).split('\r\n').slice(2)).toEqual([
-      `Mei,mei.lin,,2026-11-02 09:02:00,,,,,,,,note to all,"'@all",Ada Byron,`,
-      `Mei,mei.lin,,2026-11-02 09:03:00,,,done,2026-11-02 09:05:00,,,,help request,"'-2?",Mei,Ada Byron`,
-      `Mei,mei.lin,,2026-11-02 09:04:00,,,,,,,contains personal data,reply to a note,"'=1+1",Mei,`,
+      `Mei,mei.lin,,2026-11-02 09:02:00,,,,,,,,note to all,"'@all",Ada Byron,,,`,
+      `Mei,mei.lin,,2026-11-02 09:03:00,,,done,2026-11-02 09:05:00,,,,help request,"'-2?",Mei,Ada Byron,,`,
+      `Mei,mei.lin,,2026-11-02 09:04:00,,,,,,,contains personal data,reply to a note,"'=1+1",Mei,,,`,
+      `Mei,mei.lin,,2026-11-02 09:06:00,,,,,,,,pause of all,Ada Byron asks for your attention.,Ada Byron,,2026-11-02 09:07:00,Tom Okafor`,
+      `Zoe,zoe.z,,2026-11-02 09:08:00,,,,,,,,pause,"'+1",Ada Byron,,,`,
       '',
     ]);
     const { students } = JSON.parse(workAsJson(works, {}, new Date()));
@@ -188,8 +212,16 @@ describe('CSV', () => {
         name: 'Mei',
         notes: [{ text: '@all', toAll: true, replies: [{ text: '=1+1', hasPersonalData: true }] }],
         helpRequests: [{ text: '-2?', state: 'done', answeredBy: 'Ada Byron' }],
+        pauses: [
+          {
+            text: 'Ada Byron asks for your attention.',
+            pausedBy: 'Ada Byron',
+            ofAll: true,
+            endedBy: 'Tom Okafor',
+          },
+        ],
       },
-      { name: 'Zoe', notes: [], helpRequests: [] },
+      { name: 'Zoe', notes: [], helpRequests: [], pauses: [{ text: '+1', ofAll: false, endedAt: null }] },
     ]);
   });
 });
