@@ -55,6 +55,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '046-student-guidelines': { up: (db) => studentGuidelines(db, engine) },
   '047-nodes': { up: (db) => nodes(db, engine) },
   '048-lesson-acts': { up: (db) => lessonActs(db, engine) },
+  '050-quotas': { up: quotas },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -986,4 +987,10 @@ async function lessonActs(db: Kysely<unknown>, engine: Engine) {
     await db.schema.alterTable('opening').addColumn(`${act}_name`, 'text').execute();
     await db.schema.createIndex(`opening_${act}`).on('opening').column(act).execute();
   }
+}
+
+/** How many questions may be asked in a class in one day. */
+async function quotas(db: Kysely<unknown>) {
+  for (const column of ['student_questions', 'class_questions'])
+    await db.schema.alterTable('class_time_limits').addColumn(column, 'integer').execute();
 }

@@ -168,7 +168,12 @@ export interface Schema {
     time_zone: string | null;
     shared_computers: number;
   };
-  class_time_limits: TimeLimitColumns & { class_id: string };
+  class_time_limits: TimeLimitColumns & {
+    class_id: string;
+    /** The questions of one day, of each student and of all together. */
+    student_questions: number | null;
+    class_questions: number | null;
+  };
   /** Every lift of time limits with its reason. */
   time_lift: {
     id: string;
