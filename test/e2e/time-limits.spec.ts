@@ -119,7 +119,7 @@ test('a teacher limits the questions of a class, and the chat says how many are 
   await expect(page.getByText('There are new ones tomorrow, from')).toBeVisible();
   watch.announceRefusal(429, 'questions of your class');
   await ask(page, 'One more?');
-  await expect(conversation(page)).toContainText('The questions for today are used up.');
+  await expect(conversation(page)).toContainText('The questions of your class for today are used up.');
   await expect(conversation(page)).not.toContainText('encountered an error');
   await expectAccessible(page, 'a chat whose questions are used up');
 
