@@ -36,6 +36,7 @@ export const limits = {
   /** The most answers and intermediate results in an answer key, since all of them are read before every reply. */
   answerKeyLines: 40,
   modelAddressMaximum: 300,
+  currencyMaximum: 12,
   modelNameMaximum: 120,
   modelKeyMaximum: 500,
   /** How many messages a collapsed card of the monitor shows. */

@@ -69,6 +69,7 @@ import {
   disconnectModel,
   findLocalModels,
   getModelConnection,
+  setModelPrice,
   startModelCheck,
   stopModelCheck,
 } from './model-connection.ts';
@@ -251,6 +252,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   findLocalModels,
   connectModel,
   disconnectModel,
+  setModelPrice,
   startModelCheck,
   stopModelCheck,
   tryAssignment,

@@ -137,6 +137,7 @@ export const errors = {
   ],
   'too-large': [413, 'This is too long to send. Please shorten it.'],
   'too-many-requests': [429, 'Too many tries in a short time. Please wait a moment and try again.'],
+  'quota-reached': [429, 'The questions for today are used up. Your teacher can lift the limit.'],
   'internal-error': [500, 'Something went wrong on our side. Please try again.'],
   'model-failed': [502, 'The tutor could not answer just now. Please ask again.'],
   'model-overloaded': [503, 'The tutor has too many questions at once. Please ask again in a moment.'],

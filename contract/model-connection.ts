@@ -125,6 +125,19 @@ export const modelCheck = z.object({
 });
 export type ModelCheck = z.infer<typeof modelCheck>;
 
+/** A price for a million tokens, which the product takes from nobody: an administrator types it. */
+const price = z
+  .number({ error: 'Please enter a price such as 0.15.' })
+  .min(0, { error: 'Please enter a price such as 0.15.' })
+  .max(100_000, { error: 'Please enter a price such as 0.15.' });
+
+export const modelPrice = z.object({
+  input: price.describe('For a million tokens that the model reads.'),
+  output: price.describe('For a million tokens that it writes.'),
+  currency: typed(limits.currencyMaximum, 'Please enter a currency such as EUR.'),
+});
+export type ModelPrice = z.infer<typeof modelPrice>;
+
 export const modelConnection = z.object({
   model: z.string().nullable().describe('The name of the model; null while the practice tutor answers.'),
   judge: z.string().nullable().describe('The second model, which reads replies first; null without one.'),
@@ -151,6 +164,7 @@ export const modelConnection = z.object({
     })
     .nullable()
     .describe('Null before the first answer.'),
+  price: modelPrice.nullable().describe('What its tokens and those of the second model cost; null: not set.'),
   lastFailure: z
     .object({ at: timestamp, failure: z.enum(modelFailures), ofJudge: z.boolean() })
     .nullable()
@@ -250,4 +264,14 @@ export const stopModelCheck = endpoint({
   summary: 'Stops the check under way; the last result stays',
   answer: z.object({ connection: modelConnection }),
   errors: ['administrator-only', 'operator-only'],
+});
+
+export const setModelPrice = endpoint({
+  method: 'POST',
+  path: '/api/school/model/price',
+  caller: 'teacher',
+  summary: 'Sets what the tokens of the model that answers cost, for the reports of what is used from now on',
+  body: z.object({ price: modelPrice.nullable().describe('Null: reports have tokens without a cost.') }),
+  answer: z.object({ connection: modelConnection }),
+  errors: ['administrator-only', 'operator-only', 'no-model'],
 });

@@ -68,10 +68,35 @@ const week = z.object({
 });
 export type ReportWeek = z.infer<typeof week>;
 
+/** What was used of the model in a week, as its server counted it. Nothing is estimated. */
+export const modelUse = z.object({
+  calls: count.describe(
+    'Calls of a model for the class: answers, the readings of the second model, answer keys, the trials of its teachers.',
+  ),
+  unreported: count.describe('Those of them whose tokens the model’s server did not report.'),
+  inputTokens: count.describe('That the model read.'),
+  outputTokens: count.describe('That it wrote.'),
+  unpricedTokens: count.describe('Those of both for which no price was set.'),
+  costs: z
+    .array(z.object({ currency: z.string(), amount: z.number() }))
+    .describe('What the tokens cost by the prices that were set when they were used, for each currency.'),
+});
+export type ModelUse = z.infer<typeof modelUse>;
+
+export const noUse: ModelUse = {
+  calls: 0,
+  unreported: 0,
+  inputTokens: 0,
+  outputTokens: 0,
+  unpricedTokens: 0,
+  costs: [],
+};
+
 const total = z.object({
   students: count.describe('Students who asked something.'),
   work: workFigures,
   alerts: alertFigures,
+  modelUse,
 });
 export type Total = z.infer<typeof total>;
 
@@ -120,6 +145,7 @@ const schoolTotal = total.extend({
   work: workFigures
     .nullable()
     .describe('Null for a safeguarding contact who does not administer the school.'),
+  modelUse: modelUse.nullable(),
 });
 export type SchoolTotal = z.infer<typeof schoolTotal>;
 

@@ -12,6 +12,15 @@ export const timeBounds = {
   reasonMaximum: 300,
 } as const;
 
+/** Bounds of quotas, in questions. */
+export const quotaBounds = {
+  maximumOfStudent: 1_000,
+  maximumOfClass: 100_000,
+  /** A student is told how many are left from a fifth of the quota on, and at most from this many on. */
+  fewOfStudent: 5,
+  fewOfClass: 20,
+} as const;
+
 /** What the forms about time say. */
 export const timeSentences = {
   minutes: 'Please choose 5 to 600 minutes, or leave it empty.',
@@ -19,6 +28,8 @@ export const timeSentences = {
   sameTimes: 'Quiet hours must begin and end at different times.',
   timeZone: 'Please choose a time zone from the list.',
   reason: 'Please say why.',
+  questionsOfStudent: 'Please choose 1 to 1,000 questions, or leave it empty.',
+  questionsOfClass: 'Please choose 1 to 100,000 questions, or leave it empty.',
 } as const;
 
 const minutes = z
@@ -42,6 +53,20 @@ export const timeLimits = z.object({
   quietHours: quietHours.nullable(),
 });
 export type TimeLimits = z.infer<typeof timeLimits>;
+
+const questions = (maximum: number, error: string) =>
+  z.int({ error }).min(1, { error }).max(maximum, { error }).nullable().default(null);
+
+/** The limits of a class: those on time, and how many questions may be asked in one day; null: no limit. */
+export const classTimeLimits = timeLimits.extend({
+  studentQuestions: questions(quotaBounds.maximumOfStudent, timeSentences.questionsOfStudent).describe(
+    'Of each student in this class in one day, in the school’s local time.',
+  ),
+  classQuestions: questions(quotaBounds.maximumOfClass, timeSentences.questionsOfClass).describe(
+    'Of all students of the class together in one day.',
+  ),
+});
+export type ClassTimeLimits = z.infer<typeof classTimeLimits>;
 
 function isTimeZone(name: string): boolean {
   try {
@@ -82,6 +107,14 @@ const lift = z.object({
 });
 export type Lift = z.infer<typeof lift>;
 
+/** What is left of a quota of questions. */
+const questionsLeft = z.object({
+  of: z.enum(['student', 'class']).describe('Whose quota ends first for the student.'),
+  left: z.int().describe('0: no more questions until then.'),
+  until: timestamp.describe('When all of them are there again.'),
+});
+export type QuestionsLeft = z.infer<typeof questionsLeft>;
+
 /** A student's time in a class now. */
 export const ownTime = z.object({
   over: z
@@ -96,6 +129,7 @@ export const ownTime = z.object({
     .object({ minutes: z.int(), since: timestamp })
     .nullable()
     .describe('The minutes of use without a break, once they are enough for a reminder of one.'),
+  questions: questionsLeft.nullable().describe('The questions that are left today; null far from the end.'),
   isLifted: z.boolean(),
   timeZone: z.string().describe('In which the school’s days and quiet hours are.'),
 });
@@ -106,7 +140,11 @@ const studentTime = z.object({
   uid: z.string(),
   name: z.string(),
   minutesToday: z.int().describe('Of use in all classes.'),
-  over: timeReason.nullable().describe('The limit that the student has reached.'),
+  questionsToday: z.int().describe('Asked in this class; failed ones do not count. 0 where no quota is set.'),
+  over: z
+    .enum([...timeReason.options, 'questions'])
+    .nullable()
+    .describe('The limit that the student has reached.'),
   isLifted: z.boolean(),
 });
 export type StudentTime = z.infer<typeof studentTime>;
@@ -145,8 +183,12 @@ export const getClassTime = endpoint({
     'The time limits of a class and its school, how long each student used the tutor today, and what was lifted lately',
   params: ofClass,
   answer: z.object({
-    limits: timeLimits,
+    limits: classTimeLimits,
     school: timeLimits.describe('They apply as well.'),
+    questionsToday: z
+      .int()
+      .nullable()
+      .describe('Asked in the class; failed ones do not count. Null where no quota is set.'),
     timeZone: z.string(),
     inLesson: z.boolean(),
     students: z.array(studentTime).describe('Every student of the class; empty without limits.'),
@@ -159,10 +201,11 @@ export const setClassTimeLimits = endpoint({
   method: 'POST',
   path: '/api/classes/:classId/time-limits',
   caller: 'teacher',
-  summary: 'Sets the time limits of a class, which can only be stricter than those of its school',
+  summary:
+    'Sets the limits of a class: those on time can only be stricter than those of its school; the quotas are its own',
   params: ofClass,
-  body: timeLimits,
-  answer: z.object({ limits: timeLimits }),
+  body: classTimeLimits,
+  answer: z.object({ limits: classTimeLimits }),
   errors: ['class-not-found', 'class-archived', 'looser-than-school'],
 });
 

@@ -138,6 +138,7 @@ export const askEvents = {
 
 const askErrors = [
   'time-limit-reached',
+  'quota-reached',
   'question-pending',
   'idempotency-key-reused',
   'not-retryable',

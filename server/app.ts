@@ -51,6 +51,8 @@ import { Checks } from './model-connection/checks.ts';
 import { applyStoredConnection, modelKeyPurpose } from './model-connection/connecting-rules.ts';
 import type { ModelConnectionContext } from './model-connection/context.ts';
 import { modelConnectionRoutes } from './model-connection/routes.ts';
+import { UsageCounts } from './model-connection/usage-counts.ts';
+import { storeUse } from './model-connection/usage-rules.ts';
 import { monitorRoutes } from './monitor/routes.ts';
 import { tellAnswers } from './monitor/rules.ts';
 import type { SeveralNodes } from './nodes/nodes.ts';
@@ -233,6 +235,7 @@ function createServices(parts: Parts) {
   );
   if (nodes) sharePresence(presence, nodes);
   const generations = new Generations(clock, nodes);
+  const usageCounts = new UsageCounts(clock);
   const answersElsewhere = nodes ? new AnswersElsewhere(nodes.bus, generations) : null;
   return {
     metrics,
@@ -249,6 +252,7 @@ function createServices(parts: Parts) {
     securityCounts,
     presence,
     generations,
+    usageCounts,
     answersElsewhere,
   };
 }
@@ -259,7 +263,11 @@ function createContext(parts: Parts, services: Services) {
   const models = new Models(
     { model: parts.model, judge: parts.judgeModel, fallback: parts.fallbackModel },
     clock,
-    (use, outcome) => services.metrics.modelCalled(use, outcome),
+    (call) => {
+      services.metrics.modelCalled(call.use, call.outcome);
+      if (call.hasBegun) services.metrics.tokensUsed(call.purpose, call.tokens);
+      services.usageCounts.count(call);
+    },
   );
   const judgeOf = cachedByModel((model) => secondReader(model, clock, log, parts.judgeTiming));
   const keyProposalsOf = cachedByModel((model) =>
@@ -272,6 +280,7 @@ function createContext(parts: Parts, services: Services) {
     log,
     nodes: parts.nodes,
     models,
+    usageCounts: services.usageCounts,
     modelKeySeal: new Seal(parts.authSecret, modelKeyPurpose),
     modelSettings: parts.modelSettings ?? [],
     modelByAdministrator: parts.modelByAdministrator ?? true,
@@ -405,6 +414,7 @@ function choresOf(ctx: ProductContext, services: Services): readonly Chore[] {
     // Sooner beside other nodes, which would take a sign-in for idle that was used here.
     [ctx.nodes ? 5_000 : 30_000, 'uses of sign-ins', () => ctx.signIns.storeUses()],
     [5_000, 'the connection of the model', () => applyStoredConnection(ctx)],
+    [60_000, 'what classes used of the model', () => storeUse(ctx)],
     [5_000, 'leases', () => maintainLeases(ctx)],
     [5_000, 'counts of the security log', () => ctx.securityCounts.storeFinished()],
     ...choresForAll(ctx).map(
@@ -466,6 +476,9 @@ async function closeProduct(
   ctx.checks.stop();
   // After everything above, which can still send email.
   await parts.mailer?.finish(mailGracePeriod);
+  await storeUse(ctx).catch((err: unknown) =>
+    ctx.log.error({ err }, 'what classes used of the model could not be stored'),
+  );
   await ctx.securityCounts
     .storeAll()
     .catch((err: unknown) => ctx.log.error({ err }, 'counts of the security log could not be stored'));

@@ -19,6 +19,8 @@ async function existingMetrics(): Promise<ReadonlyMap<string, ReadonlySet<string
   metrics.committed(2, 0.01);
   metrics.delivered(0.01);
   metrics.modelCalled('tutor', 'answered');
+  metrics.tokensUsed('tutor', { input: 1, output: 1 });
+  metrics.tokensUsed('tutor', null);
   metrics.answered('GET', '/healthz', 200);
   metrics.answeredAfter(0.01);
   metrics.emailed('alert', 'sent');

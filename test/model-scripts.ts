@@ -34,6 +34,16 @@ export function streamed(pieces: readonly string[], { delay = 0, firstDelay = 0 
   return { steps: [...(firstDelay > 0 ? [{ wait: firstDelay }] : []), ...steps, { finish: 'stop' }] };
 }
 
+/** An answer whose server tells its tokens after the end, as servers do that were asked for them. */
+export const counted = (pieces: readonly string[], input: number, output: number): Script => ({
+  steps: [
+    ...pieces.map((delta) => ({ delta })),
+    { event: { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] } },
+    { event: { choices: [], usage: { prompt_tokens: input, completion_tokens: output } } },
+    { raw: 'data: [DONE]\n\n' },
+  ],
+});
+
 /** A proposed key with these answers. Without answers it says that there is no single right one. */
 export const proposed = (...answers: readonly string[]): Script =>
   streamed([JSON.stringify({ answers, steps: [] })]);

@@ -75,8 +75,13 @@ export class Teacher extends Person {
   async setQuietHours(classId: string, around: Date) {
     const quietHours =
       around.getHours() < 12 ? { from: '23:00', until: '22:00' } : { from: '11:00', until: '10:00' };
-    const limits = { dayMinutes: null, lessonMinutes: null, breakMinutes: null, quietHours };
-    return succeeded(await this.post(`/api/classes/${classId}/time-limits`, limits));
+    return this.setLimits(classId, { quietHours });
+  }
+
+  /** Sets some of the limits of a class, and ends its others. */
+  async setLimits(classId: string, some: object) {
+    const none = { dayMinutes: null, lessonMinutes: null, breakMinutes: null, quietHours: null };
+    return succeeded(await this.post(`/api/classes/${classId}/time-limits`, { ...none, ...some }));
   }
 
   monitor(headers: Record<string, string> = {}, query = ''): Promise<EventReader> {

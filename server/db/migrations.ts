@@ -56,6 +56,8 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '047-nodes': { up: (db) => nodes(db, engine) },
   '048-lesson-acts': { up: (db) => lessonActs(db, engine) },
   '049-kept-pauses': { up: (db) => keptPauses(db, engine) },
+  '050-quotas': { up: quotas },
+  '051-model-usage': { up: (db) => modelUsage(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -1021,4 +1023,43 @@ async function keptPauses(db: Kysely<unknown>, engine: Engine) {
     await db.schema.createIndex(`pause_${column}`).on('pause').column(column).execute();
   await sql`create unique index pause_under_way on pause (opening_id, coalesce(student_id, ''))
     where ended_at is null`.execute(db);
+}
+
+/** How many questions may be asked in a class in one day. */
+async function quotas(db: Kysely<unknown>) {
+  for (const column of ['student_questions', 'class_questions'])
+    await db.schema.alterTable('class_time_limits').addColumn(column, 'integer').execute();
+}
+
+/** What each class used of the model on a day, and the price of the model (one row, or none). */
+async function modelUsage(db: Kysely<unknown>, engine: Engine) {
+  const { id } = columns(engine);
+  await db.schema
+    .createTable('model_usage')
+    .addColumn('class_id', id, (c) => c.notNull().references('class.id').onDelete('cascade'))
+    .addColumn('day', 'text', (c) => c.notNull())
+    .addColumn('currency', 'text', (c) => c.notNull())
+    .addColumn('input_price', 'text', (c) => c.notNull())
+    .addColumn('output_price', 'text', (c) => c.notNull())
+    .addColumn('calls', 'integer', (c) => c.notNull())
+    .addColumn('unreported', 'integer', (c) => c.notNull())
+    .addColumn('input_tokens', 'integer', (c) => c.notNull())
+    .addColumn('output_tokens', 'integer', (c) => c.notNull())
+    .addPrimaryKeyConstraint('model_usage_day', [
+      'class_id',
+      'day',
+      'currency',
+      'input_price',
+      'output_price',
+    ])
+    .execute();
+  await db.schema
+    .createTable('model_price')
+    .addColumn('id', id, (c) => c.primaryKey())
+    .addColumn('base_url', 'text', (c) => c.notNull())
+    .addColumn('model', 'text', (c) => c.notNull())
+    .addColumn('input_price', 'text', (c) => c.notNull())
+    .addColumn('output_price', 'text', (c) => c.notNull())
+    .addColumn('currency', 'text', (c) => c.notNull())
+    .execute();
 }

@@ -168,7 +168,12 @@ export interface Schema {
     time_zone: string | null;
     shared_computers: number;
   };
-  class_time_limits: TimeLimitColumns & { class_id: string };
+  class_time_limits: TimeLimitColumns & {
+    class_id: string;
+    /** The questions of one day, of each student and of all together. */
+    student_questions: number | null;
+    class_questions: number | null;
+  };
   /** Every lift of time limits with its reason. */
   time_lift: {
     id: string;
@@ -512,6 +517,29 @@ export interface Schema {
   };
   /** The last check of a model; one row, or none. */
   model_result: { id: string; result: string };
+  /** What a class used of the model on a local day of its school, at one price. */
+  model_usage: {
+    class_id: string;
+    day: string;
+    /** The price of a million tokens as text; empty: none was set. */
+    currency: string;
+    input_price: string;
+    output_price: string;
+    calls: number;
+    /** The calls whose tokens the model's server did not report. */
+    unreported: number;
+    input_tokens: number;
+    output_tokens: number;
+  };
+  /** The price of the model, and for which one it was set; one row, or none. */
+  model_price: {
+    id: string;
+    base_url: string;
+    model: string;
+    input_price: string;
+    output_price: string;
+    currency: string;
+  };
   event_stream: { id: string; last_number: Generated<number> };
   event: { stream_id: string; number: number; type: string; data: string; created_at: string };
 }

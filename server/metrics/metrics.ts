@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { MailOutcome } from '../../contract/mail.ts';
 import type { Email } from '../mail/email.ts';
+import type { Purpose, Tokens } from '../model/model.ts';
 
 /** How a turn ended: as the question is stored, or with the support text, for which no model is asked. */
 type TurnEnd = 'answered' | 'stopped' | 'failed' | 'support';
@@ -80,6 +81,16 @@ export class Metrics {
     'use',
     'outcome',
   ]);
+  readonly #tokens = this.#counter(
+    'lyceum_model_tokens_total',
+    'Tokens that model servers reported, by direction (in: read by the model, out: written) and purpose.',
+    ['direction', 'purpose'],
+  );
+  readonly #unreported = this.#counter(
+    'lyceum_model_calls_unreported_total',
+    'Calls of a model whose tokens its server did not report.',
+    ['purpose'],
+  );
   readonly #answers = this.#counter(
     'lyceum_http_answers_total',
     'Answers over HTTP, streams included when they end.',
@@ -136,6 +147,16 @@ export class Metrics {
 
   modelCalled(use: ModelUse, outcome: string): void {
     this.#modelCalls.inc({ use, outcome });
+  }
+
+  /** @param tokens null where the server did not tell them */
+  tokensUsed(purpose: Purpose, tokens: Tokens | null): void {
+    if (tokens === null) {
+      this.#unreported.inc({ purpose });
+      return;
+    }
+    this.#tokens.inc({ direction: 'in', purpose }, tokens.input);
+    this.#tokens.inc({ direction: 'out', purpose }, tokens.output);
   }
 
   answered(method: string, route: string, status: number): void {

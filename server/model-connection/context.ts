@@ -3,6 +3,7 @@ import type { LocalModelServer } from '../model/find.ts';
 import type { Models } from '../model/models.ts';
 import type { TutorContext } from '../tutor/context.ts';
 import type { Checks } from './checks.ts';
+import type { UsageCounts } from './usage-counts.ts';
 
 /** The context of the rules in this room. */
 export interface ModelConnectionContext extends TutorContext {
@@ -16,6 +17,8 @@ export interface ModelConnectionContext extends TutorContext {
   readonly modelByAdministrator: boolean;
   /** Where model servers may be running on this machine; undefined for the usual ports. */
   readonly localModelServers: readonly LocalModelServer[] | undefined;
+  /** What the classes used of the model and is not stored yet. */
+  readonly usageCounts: UsageCounts;
   /** The check of the model that is under way. */
   readonly checks: Checks;
   /** When the server started, in ISO 8601. */

@@ -69,6 +69,7 @@ describeEndpoint('getModelConnection', () => {
     expect(await connectionOf(administrator)).toEqual({
       model: null,
       judge: null,
+      price: null,
       address: null,
       hasKey: false,
       keyIsLost: false,

@@ -3,6 +3,7 @@ import {
   disconnectModel,
   findLocalModels,
   getModelConnection,
+  setModelPrice,
   startModelCheck,
   stopModelCheck,
 } from '../../contract/model-connection.ts';
@@ -12,6 +13,7 @@ import { countWrongPassword } from '../http/wrong-guesses.ts';
 import * as checks from './check-rules.ts';
 import type { ModelConnectionContext } from './context.ts';
 import * as rules from './rules.ts';
+import * as usage from './usage-rules.ts';
 
 export function modelConnectionRoutes(serve: Serve, ctx: ModelConnectionContext, limits: Limits): void {
   serve(getModelConnection, async ({ actor }) => ({ connection: await rules.readConnection(ctx, actor) }));
@@ -40,6 +42,10 @@ export function modelConnectionRoutes(serve: Serve, ctx: ModelConnectionContext,
     },
     { limitByAccount: 'modelTrialByAccount' },
   );
+  serve(setModelPrice, async ({ actor, body }) => {
+    await usage.setPrice(ctx, actor, body.price);
+    return { connection: await rules.readConnection(ctx, actor) };
+  });
   serve(stopModelCheck, async ({ actor }) => {
     await checks.stopCheck(ctx, actor);
     return { connection: await rules.readConnection(ctx, actor) };

@@ -12,6 +12,7 @@ import type { Model } from '../model/model.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { applyStoredConnection, connectionInUse, keyOf, tryConnection } from './connecting-rules.ts';
 import type { ModelConnectionContext } from './context.ts';
+import { priceOf } from './price-rules.ts';
 import * as store from './store.ts';
 
 /** Which model answers is one choice for the whole server (decision 40). */
@@ -72,6 +73,7 @@ export async function readConnection(
     lock,
     since: stored?.connectedAt ?? ctx.startedAt,
     ...models.figures(),
+    price: await priceOf(ctx, model.server),
     check: { progress: ctx.checks.progress, last: (await store.findResult(ctx.db.read)) ?? null },
   };
 }

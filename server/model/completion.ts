@@ -1,5 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import { OwnError } from '../log.ts';
+import type { Tokens } from './model.ts';
 
 /** The content of a piece of a completion's body. */
 export interface CompletionChunk {
@@ -9,6 +10,8 @@ export interface CompletionChunk {
   readonly finished: boolean;
   /** The answer ended because it reached its maximum length. */
   readonly truncated?: boolean;
+  /** The tokens of the whole call so far, where the server tells them. */
+  readonly tokens?: Tokens | undefined;
   /** The server sends thoughts in a separate field. */
   readonly separateThoughts?: boolean;
   /** The error that the server sent after this text. */
@@ -55,6 +58,7 @@ function readEvents(): Reader {
   let finished = false;
   let truncated = false;
   let separateThoughts = false;
+  let tokens: Tokens | undefined;
   let failure: unknown;
   const parser = createParser({
     maxBufferSize: bodyMaximum,
@@ -68,6 +72,7 @@ function readEvents(): Reader {
         if (event === 'error') throw new OwnError(sentError);
         const piece = readCompletion(JSON.parse(data), 'delta');
         text += piece.text;
+        tokens = piece.tokens ?? tokens;
         finished ||= piece.finished;
         truncated ||= piece.truncated === true;
         separateThoughts ||= piece.separateThoughts === true;
@@ -81,7 +86,7 @@ function readEvents(): Reader {
   });
   const feed = (body: string): CompletionChunk => {
     parser.feed(body);
-    const chunk = { text, finished, truncated, separateThoughts, error: failure };
+    const chunk = { text, finished, truncated, tokens, separateThoughts, error: failure };
     text = '';
     return chunk;
   };
@@ -104,16 +109,31 @@ function readCompletion(json: unknown, part: 'delta' | 'message'): CompletionChu
   if (!isRecord(json)) throw new OwnError('The model server sent something that is no chat completion.');
   if (json.error) throw new OwnError(sentError);
   const choice: unknown = Array.isArray(json.choices) ? json.choices[0] : undefined;
+  const tokens = tokensIn(json.usage);
   // The last event of some servers counts tokens and has no choice.
-  if (!isRecord(choice)) return emptyChunk;
+  if (!isRecord(choice)) return { ...emptyChunk, tokens };
   const message = choice[part];
   const reason = choice.finish_reason;
   return {
     text: isRecord(message) ? contentText(message.content) : '',
     finished: typeof reason === 'string' && reason !== '',
     truncated: reason === 'length',
+    tokens,
     separateThoughts: isRecord(message) && (isText(message.reasoning_content) || isText(message.reasoning)),
   };
+}
+
+/** More tokens than any call has; a larger number is a mistake of the server. */
+const tokensMaximum = 10_000_000;
+
+const isCount = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= tokensMaximum;
+
+/** The tokens that a server tells; undefined when it tells none, or in another form. */
+function tokensIn(usage: unknown): Tokens | undefined {
+  if (!isRecord(usage)) return undefined;
+  const { prompt_tokens: input, completion_tokens: output } = usage;
+  return isCount(input) && isCount(output) ? { input, output } : undefined;
 }
 
 /** The text of a content field: a string, or a list of parts without the thinking ones. */

@@ -1,7 +1,7 @@
 import type { ModelConnection, ModelFailure } from '../../contract/model-connection.ts';
 import type { Clock } from '../clock.ts';
 import { failureOf } from './failure.ts';
-import type { Model, ModelRequest } from './model.ts';
+import type { Model, ModelRequest, Purpose, Tokens } from './model.ts';
 
 /** How many of the last answers are remembered. */
 const maxTimings = 50;
@@ -16,8 +16,20 @@ export interface Timing {
   readonly tokensPerSecond: number | null;
 }
 
-/** Is told how each call of a model ended. A call that nobody wanted any more is "stopped". */
-export type CallObserver = (outcome: 'answered' | 'stopped' | ModelFailure) => void;
+/** A call of a model that has ended. */
+export interface EndedCall {
+  /** A call that nobody wanted any more is "stopped". */
+  readonly outcome: 'answered' | 'stopped' | ModelFailure;
+  readonly classId: string | null;
+  readonly purpose: Purpose | undefined;
+  /** Null where the server did not tell them, and for a call that was given up before it did. */
+  readonly tokens: Tokens | null;
+  /** Whether the model has worked on it: a call that failed before its first word costs nothing. */
+  readonly hasBegun: boolean;
+}
+
+/** Is told of each call of a model at its end. */
+export type CallObserver = (call: EndedCall) => void;
 
 /** A model with the times of its last answers and its last failure, in memory. */
 export class MeasuredModel implements Model {
@@ -52,19 +64,26 @@ export class MeasuredModel implements Model {
 
   async *answer(request: ModelRequest): AsyncGenerator<string> {
     const watch = new Stopwatch(this.clock);
-    let outcome: Parameters<CallObserver>[0] = 'stopped';
+    let outcome: EndedCall['outcome'] = 'stopped';
+    let tokens: Tokens | null = null;
+    const onTokens = (told: Tokens) => {
+      tokens = told;
+    };
     try {
-      for await (const piece of this.inner.answer(request)) {
+      for await (const piece of this.inner.answer({ ...request, onTokens })) {
         watch.take(piece);
         yield piece;
       }
       if (!request.signal.aborted) outcome = 'answered';
     } catch (error) {
-      outcome = failureOf(error);
-      this.#lastFailure = { at: this.clock.now().toISOString(), failure: outcome };
+      const failure = failureOf(error);
+      outcome = failure;
+      this.#lastFailure = { at: this.clock.now().toISOString(), failure };
       throw error;
     } finally {
-      this.onCall(outcome);
+      const { classId = null, purpose } = request;
+      const hasBegun = watch.hasBegun || tokens !== null || outcome === 'stopped' || outcome === 'answered';
+      this.onCall({ outcome, classId, purpose, tokens, hasBegun });
       // Nobody waits for the first word of an answer that is read as a whole, such as a verdict.
       const timing = request.whole === true ? null : watch.timing();
       if (timing !== null) this.#timings.push(timing);
@@ -93,6 +112,10 @@ class Stopwatch {
     this.#lastPieceAt = this.#now();
     if (this.#firstPieceAt === null) this.#firstPieceAt = this.#lastPieceAt;
     else this.#characters += piece.length;
+  }
+
+  get hasBegun(): boolean {
+    return this.#firstPieceAt !== null;
   }
 
   /** Null without a piece. */

@@ -24,6 +24,15 @@ export interface Talk {
   readonly question: string;
 }
 
+/** The tokens of a call, as the model's server counted them. */
+export interface Tokens {
+  readonly input: number;
+  readonly output: number;
+}
+
+/** What a model is called for. */
+export type Purpose = 'tutor' | 'judge' | 'keys';
+
 export interface ModelRequest {
   /** The instructions first, then the history, then the student's question as the last user message. */
   readonly messages: readonly ModelMessage[];
@@ -31,6 +40,12 @@ export interface ModelRequest {
   readonly talk?: Talk;
   /** Called with the name of the model that answers in place of the first one. */
   readonly onFallback?: (model: string) => void;
+  /** The class that the call is for; undefined for none, such as a check of the model. */
+  readonly classId?: string | undefined;
+  /** What the call is for, where it is not what the model is usually called for. */
+  readonly purpose?: Purpose;
+  /** Called with the tokens of the call when the server tells them; a later call replaces an earlier one. */
+  readonly onTokens?: (tokens: Tokens) => void;
   /** Aborts the call; the stream then ends without an error. */
   readonly signal: AbortSignal;
   /** The caller needs the whole answer, so pieces need not come early. */

@@ -2,8 +2,8 @@ import type { ModelConnection } from '../../contract/model-connection.ts';
 import type { Clock } from '../clock.ts';
 import type { ModelUse } from '../metrics/metrics.ts';
 import { FailoverModel } from './failover.ts';
-import { type CallObserver, MeasuredModel, speedOf } from './measured.ts';
-import type { Model } from './model.ts';
+import { type EndedCall, MeasuredModel, speedOf } from './measured.ts';
+import type { Model, Purpose } from './model.ts';
 
 /** A model, and the judge beside it. */
 export interface AnsweringModels {
@@ -11,6 +11,14 @@ export interface AnsweringModels {
   readonly judge?: Model | undefined;
   /** Answers where the model does not. */
   readonly fallback?: Model | undefined;
+}
+
+/** A call of one of the models that has ended. */
+export interface UsedCall extends EndedCall {
+  readonly use: ModelUse;
+  readonly purpose: Purpose;
+  /** The server and the model for which a price may be set; null for the fallback and the practice tutor, which have none. */
+  readonly pricedAs: NonNullable<Model['server']> | null;
 }
 
 /**
@@ -28,7 +36,7 @@ export class Models {
   constructor(
     private readonly initial: AnsweringModels,
     private readonly clock: Clock,
-    private readonly onCall: (use: ModelUse, outcome: Parameters<CallObserver>[0]) => void = () => {},
+    private readonly onCall: (call: UsedCall) => void = () => {},
   ) {
     this.change(initial);
   }
@@ -50,7 +58,15 @@ export class Models {
   change({ model, judge, fallback }: AnsweringModels, connectionId: string | null = null): void {
     this.#connectionId = connectionId;
     const measured = (each: Model, use: ModelUse) =>
-      new MeasuredModel(each, this.clock, (outcome) => this.onCall(use, outcome));
+      new MeasuredModel(each, this.clock, (call) =>
+        this.onCall({
+          ...call,
+          use,
+          hasBegun: call.hasBegun && each.connected,
+          purpose: call.purpose ?? (use === 'judge' ? 'judge' : 'tutor'),
+          pricedAs: use === 'fallback' ? null : (model.server ?? null),
+        }),
+      );
     this.#model = measured(model, 'tutor');
     this.#failover = new FailoverModel(this.#model, fallback && measured(fallback, 'fallback'), this.clock);
     this.#judge = judge ? measured(judge, 'judge') : null;

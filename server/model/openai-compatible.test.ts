@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as scripts from '../../test/model-scripts.ts';
 import { type ModelServer, startModelServer } from '../../test/model-server.ts';
 import { OwnError } from '../log.ts';
-import { ModelError, ServerRefusal } from './model.ts';
+import { ModelError, ServerRefusal, type Tokens } from './model.ts';
 import { answerMaximum, createOpenAiCompatibleModel, type ModelTimeouts } from './openai-compatible.ts';
 
 let server: ModelServer;
@@ -51,6 +51,96 @@ const content = (text: string) => JSON.stringify({ choices: [{ index: 0, delta: 
 const finish = JSON.stringify({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] });
 const stream = (raw: string) => server.script(scripts.rawStream(raw));
 
+describe('the tokens of an answer', () => {
+  /** Asks a question. @returns the tokens that the model told; null for none */
+  async function tokensOf(model = modelWith(), schema?: object): Promise<Tokens | null> {
+    let tokens: Tokens | null = null;
+    const onTokens = (told: Tokens) => {
+      tokens = told;
+    };
+    const request = {
+      messages,
+      signal: new AbortController().signal,
+      onTokens,
+      ...(schema && { schema: { ...schema } }),
+    };
+    for await (const _ of model.answer(request));
+    return tokens;
+  }
+  const optionsOf = () => server.requests.map(({ body }) => 'stream_options' in body);
+  const refuseOptions = () =>
+    server.answer((body) => ('stream_options' in body ? scripts.refused(400) : scripts.streamed(['Hi'])));
+
+  it('are those that the server tells at the end, or in a plain JSON answer', async () => {
+    server.script(scripts.counted(['A cell'], 120, 7));
+    expect(await tokensOf()).toEqual({ input: 120, output: 7 });
+    const message = { role: 'assistant', content: 'A cell' };
+    const usage = { prompt_tokens: 9, completion_tokens: 2 };
+    server.script({
+      steps: [{ raw: JSON.stringify({ choices: [{ message, finish_reason: 'stop' }], usage }) }],
+    });
+    expect(await tokensOf()).toEqual({ input: 9, output: 2 });
+  });
+
+  it('are the last ones of a server that tells them with each piece', async () => {
+    const piece = (text: string, output: number) => ({
+      event: {
+        choices: [{ index: 0, delta: { content: text } }],
+        usage: { prompt_tokens: 5, completion_tokens: output },
+      },
+    });
+    server.script({ steps: [piece('A ', 1), piece('cell', 2), { finish: 'stop' }] });
+    expect(await tokensOf()).toEqual({ input: 5, output: 2 });
+  });
+
+  it.each([
+    ['no numbers', { prompt_tokens: '5', completion_tokens: 2 }],
+    ['numbers below zero', { prompt_tokens: -5, completion_tokens: 2 }],
+    ['parts of tokens', { prompt_tokens: 1.5, completion_tokens: 2 }],
+    ['numbers that no call has', { prompt_tokens: 1e15, completion_tokens: 2 }],
+    ['one of the two', { prompt_tokens: 5 }],
+  ])('are not known from a server that tells %s', async (_what, usage) => {
+    server.script({ steps: [{ delta: 'Hi' }, { event: { choices: [], usage } }, { finish: 'stop' }] });
+    expect(await tokensOf()).toBeNull();
+  });
+
+  it('are not asked for again where the server has refused to tell them; its answers come all the same', async () => {
+    refuseOptions();
+    const model = modelWith();
+    expect([await tokensOf(model), await tokensOf(model)]).toEqual([null, null]);
+    expect(optionsOf()).toEqual([true, false, false]);
+  });
+
+  it('are asked for by a server that refuses the schema alone, and by none that refuses both', async () => {
+    server.answer((body) => {
+      if ('response_format' in body) return scripts.refused(400);
+      return 'stream_options' in body ? scripts.counted(['Hi'], 3, 1) : scripts.streamed(['Hi']);
+    });
+    const model = modelWith();
+    expect(await tokensOf(model, {})).toBeNull();
+    expect(await tokensOf(model, {})).toEqual({ input: 3, output: 1 });
+    server.reset();
+    server.answer((body) =>
+      'response_format' in body || 'stream_options' in body ? scripts.refused(400) : scripts.streamed(['Hi']),
+    );
+    const other = modelWith();
+    for (let n = 0; n < 3; n += 1) expect(await tokensOf(other, {})).toBeNull();
+    // All parts, without the tokens, without the schema; then the tokens alone are tried once more.
+    expect(optionsOf()).toEqual([true, false, false, true, false, false]);
+  });
+
+  it('stay asked for when a server that tells them refuses one question', async () => {
+    const model = modelWith();
+    server.script(scripts.counted(['Hi'], 3, 1));
+    await tokensOf(model);
+    server.script(scripts.refused(400));
+    await expect(tokensOf(model)).rejects.toThrow('model-failed');
+    server.script(scripts.counted(['Hi'], 3, 1));
+    expect(await tokensOf(model)).toEqual({ input: 3, output: 1 });
+    expect(optionsOf()).toEqual([true, true, true]);
+  });
+});
+
 describe('an answer', () => {
   it('arrives piece by piece; the request has the key, the model and all messages', async () => {
     server.script(scripts.gated('second half', ['A cell', ' is…'], [' small.']));
@@ -63,7 +153,12 @@ describe('an answer', () => {
     expect((await iterator.next()).done).toBe(true);
     const [request] = server.requests;
     expect(request?.headers.authorization).toBe('Bearer a-key');
-    expect(request?.body).toEqual({ model: 'a-model', messages, stream: true });
+    expect(request?.body).toEqual({
+      model: 'a-model',
+      messages,
+      stream: true,
+      stream_options: { include_usage: true },
+    });
     expect(await request?.closed).toBe('server');
   });
 
@@ -161,7 +256,8 @@ describe('a failing server', () => {
     ['a line that never ends', scripts.rawStream(`data: ${'x'.repeat(1_100_000)}`), ''],
   ];
   it.each(failures)('with %s counts as failed, after the text that came', async (_, script, text) => {
-    server.script(script);
+    // Also when it is asked once more, without what servers may not understand.
+    server.script(script, /./);
     const answer = await ask();
     expect(answer.error?.code).toBe('model-failed');
     expect(answer.error?.cause).toBeInstanceOf(Error);
@@ -316,11 +412,12 @@ describe('a reply by a schema', () => {
 
   it('is asked for without it when the server rejects schemas, and from then on at once', async () => {
     const model = modelWith();
-    server.script(scripts.refused(400));
-    for (let n = 0; n < 2; n++) server.script(scripts.streamed(['{"value": 1}']));
+    const answer = scripts.streamed(['{"value": 1}']);
+    server.answer((body) => ('response_format' in body ? scripts.refused(400) : answer));
     expect(await askBySchema(model)).toBe('{"value": 1}');
     await askBySchema(model);
-    expect(server.requests.map(({ body }) => 'response_format' in body)).toEqual([true, false, false]);
+    // The first call is tried without the question for tokens, too.
+    expect(server.requests.map(({ body }) => 'response_format' in body)).toEqual([true, true, false, false]);
   });
 
   it('says nothing about other replies: a thought without its opening mark stays hidden after it', async () => {

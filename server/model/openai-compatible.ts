@@ -38,6 +38,15 @@ export interface OpenAiCompatibleSettings {
   readonly timeouts?: Partial<ModelTimeouts> | undefined;
 }
 
+/** What a server has shown of the parts of a call that not every server understands. */
+interface TakenParts {
+  /** Whether it takes a call that asks for the tokens (`stream_options`). */
+  usage: 'unknown' | 'taken' | 'refused';
+}
+
+/** The settings of a model, with what its server takes. */
+type Server = OpenAiCompatibleSettings & { readonly taken: TakenParts };
+
 /**
  * A model behind an OpenAI-compatible server: POST {baseUrl}/chat/completions, streamed. Reasoning, tool calls and unknown
  * fields are ignored. A server that ignores `stream: true` and answers plain JSON works too.
@@ -45,6 +54,7 @@ export interface OpenAiCompatibleSettings {
 export function createOpenAiCompatibleModel(settings: OpenAiCompatibleSettings): Model {
   const { baseUrl, model } = settings;
   const timeouts = { ...modelTimeouts, ...settings.timeouts };
+  const taken: TakenParts = { usage: 'unknown' };
   const connection: Connection = { beginning: beginningByName(model) };
   // A reply by a schema has no thought before it. This says nothing about replies without a schema.
   const bySchema: Connection = { beginning: 'unknown' };
@@ -52,15 +62,16 @@ export function createOpenAiCompatibleModel(settings: OpenAiCompatibleSettings):
     description: `${model} at ${URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl}`,
     connected: true,
     server: { baseUrl, model },
-    answer: (request) => answer(settings, timeouts, request.schema ? bySchema : connection, request),
+    answer: (request) =>
+      answer({ ...settings, taken }, timeouts, request.schema ? bySchema : connection, request),
   };
 }
 
 async function* answer(
-  settings: OpenAiCompatibleSettings,
+  server: Server,
   timeouts: ModelTimeouts,
   connection: Connection,
-  { messages, signal, whole, schema }: ModelRequest,
+  { messages, signal, whole, schema, onTokens }: ModelRequest,
 ): AsyncGenerator<string, void, undefined> {
   if (signal.aborted) return;
   const call = new AbortController();
@@ -71,9 +82,10 @@ async function* answer(
   let length = 0;
   let blank = true;
   try {
-    const response = await postOrWithoutSchema(settings, connection, { messages, schema }, call.signal);
+    const response = await postWhatIsTaken(server, connection, { messages, schema }, call.signal);
     const reader = new AnswerReader(connection, { whole });
     for await (const chunk of chunks(response, call.signal)) {
+      if (chunk.tokens) onTokens?.(chunk.tokens);
       const isLast = chunk.finished && !finished;
       if (isLast) {
         finished = true;
@@ -100,7 +112,7 @@ async function* answer(
     // A complete answer stays complete, however its connection ends.
     if (finished) return;
     // The server may come back with another model, whose replies begin differently.
-    if (connection.beginning === 'answer') connection.beginning = beginningByName(settings.model);
+    if (connection.beginning === 'answer') connection.beginning = beginningByName(server.model);
     throw asModelError(cause, timers.expired());
   } finally {
     timers.stop();
@@ -111,27 +123,45 @@ async function* answer(
 }
 
 /** What a call sends to the model. */
-type CallContent = Pick<ModelRequest, 'messages' | 'schema'>;
+type CallContent = Pick<ModelRequest, 'messages' | 'schema'> & {
+  /** Whether the server is asked to tell the tokens. */
+  readonly asksTokens: boolean;
+};
 
-/** Asks without the schema if the server refuses it, and from then on. */
-async function postOrWithoutSchema(
-  settings: OpenAiCompatibleSettings,
+/**
+ * Asks for the tokens and by the schema. A server that refuses the call is asked again without what it has not shown to
+ * understand: the tokens first, then the schema. What it refused is left out from then on.
+ */
+async function postWhatIsTaken(
+  server: Server,
   connection: Connection,
-  { messages, schema }: CallContent,
+  { messages, schema: wanted }: Pick<ModelRequest, 'messages' | 'schema'>,
   signal: AbortSignal,
 ): Promise<Response> {
-  if (!schema || connection.refusesSchemas) return post(settings, { messages }, signal);
-  const response = await post(settings, { messages, schema }, signal);
-  if (!refusing.includes(response.status)) return response;
-  await response.body?.cancel();
-  const second = await post(settings, { messages }, signal);
-  connection.refusesSchemas = second.ok;
-  return second;
+  const { taken } = server;
+  const schema = connection.refusesSchemas ? undefined : wanted;
+  const ask = (content: Omit<CallContent, 'messages'>) => post(server, { messages, ...content }, signal);
+  const asksTokens = taken.usage !== 'refused';
+  let response = await ask({ schema, asksTokens });
+  if (response.ok && asksTokens) taken.usage = 'taken';
+  if (isRefused(response) && taken.usage === 'unknown') {
+    await response.body?.cancel();
+    response = await ask({ schema, asksTokens: false });
+    if (response.ok) taken.usage = 'refused';
+  }
+  if (isRefused(response) && schema) {
+    await response.body?.cancel();
+    response = await ask({ schema: undefined, asksTokens: taken.usage === 'taken' });
+    connection.refusesSchemas = response.ok;
+  }
+  return response;
 }
+
+const isRefused = ({ status }: Response): boolean => refusing.includes(status);
 
 const post = (
   { baseUrl, apiKey, model }: OpenAiCompatibleSettings,
-  { messages, schema }: CallContent,
+  { messages, schema, asksTokens }: CallContent,
   signal: AbortSignal,
 ) =>
   fetchAbortably(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
@@ -145,6 +175,7 @@ const post = (
       model,
       messages,
       stream: true,
+      ...(asksTokens && { stream_options: { include_usage: true } }),
       ...(schema && {
         response_format: { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema } },
       }),

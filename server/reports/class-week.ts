@@ -1,6 +1,7 @@
-import { noWork } from '../../contract/reports.ts';
+import { type ModelUse, noWork } from '../../contract/reports.ts';
 import type { Context } from '../context.ts';
 import { lessonsOfClass } from '../live-sessions/report-rules.ts';
+import { modelUseOf } from '../model-connection/usage-rules.ts';
 import { alertsOfClass } from '../safeguarding/report-rules.ts';
 import { minutesUsed, type Week } from '../time-limits/week-rules.ts';
 import { type QuestionsOfStudent, questionsOfClass } from '../tutor/report-rules.ts';
@@ -17,6 +18,8 @@ export interface ClassWeek {
   readonly asked: readonly string[];
   /** Of all of them together; the lessons are those that were held. */
   readonly total: Figures;
+  /** What the class used of the model; null without the work. */
+  readonly modelUse: ModelUse | null;
 }
 
 /** Reads one week of one class, which bounds the work: what a school does in a week is read class by class. */
@@ -61,6 +64,7 @@ export async function weekOfClass(
   return {
     students,
     asked: questions.map(({ studentUid }) => studentUid),
+    modelUse: withWork ? await modelUseOf(ctx, classId, week) : null,
     total: { work: { ...sumWork(works), lessons: lessons.held }, alerts },
   };
 }

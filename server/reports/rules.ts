@@ -1,6 +1,7 @@
 import type { QueryOf } from '../../contract/endpoint.ts';
 import {
   type ClassReport,
+  noUse,
   noWork,
   personalWordOf,
   type getClassReport as reportCall,
@@ -60,10 +61,11 @@ export async function recordExport(
   );
 }
 
-const totalOf = ({ asked, total }: ClassWeek): Total => ({
+const totalOf = ({ asked, total, modelUse }: ClassWeek): Total => ({
   students: asked.length,
   work: total.work,
   alerts: alertFigures(total.alerts),
+  modelUse: modelUse ?? noUse,
 });
 
 /** The students of the class by name: those who were in it by the end of the week, and those who have left and took part. */

@@ -5,6 +5,7 @@ import { type Context, now } from '../context.ts';
 import { administeredBy } from '../identity/administrator-rules.ts';
 import { schoolNameOf } from '../identity/rules.ts';
 import { administeredSchool } from '../identity/school-rules.ts';
+import { sumUse } from '../model-connection/usage-rules.ts';
 import { isSafeguardingContact } from '../safeguarding/rules.ts';
 import { type Week, weekBefore, weekOf } from '../time-limits/week-rules.ts';
 import { version } from '../version.ts';
@@ -71,5 +72,6 @@ async function weekOfClasses(
 const totalOf = (classes: readonly WeekOfClass[], withWork: boolean): SchoolTotal => ({
   students: withWork ? new Set(classes.flatMap(({ week }) => week.asked)).size : null,
   work: withWork ? sumWork(classes.map(({ week }) => week.total.work)) : null,
+  modelUse: withWork ? sumUse(classes.flatMap(({ week }) => week.modelUse ?? [])) : null,
   alerts: alertFigures(classes.flatMap(({ week }) => week.total.alerts)),
 });

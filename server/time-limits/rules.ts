@@ -8,6 +8,7 @@ import { schoolProfileOf } from '../identity/contact-rules.ts';
 import { sharingDevices } from '../identity/held-device-rules.ts';
 import { sessionAt } from '../live-sessions/rules.ts';
 import { startOfDay, wallTime } from '../zoned-time.ts';
+import { askedOfQuotas, type Quotas, questionsLeft, quotasOf } from './quota-rules.ts';
 import {
   areSet,
   breakDueAt,
@@ -39,7 +40,8 @@ export async function limitsIn(ctx: Context, { id, schoolId }: Class): Promise<L
     schoolLimits(ctx, schoolId),
     store.findClassLimits(ctx.db.read, id),
   ]);
-  if (!areSet(school) && !areSet(own)) return null;
+  const hasQuotas = own.studentQuestions !== null || own.classQuestions !== null;
+  if (!areSet(school) && !areSet(own) && !hasQuotas) return null;
   return { school, own, timeZone: school.timeZone ?? serverTimeZone() };
 }
 
@@ -84,6 +86,7 @@ async function isLifted(ctx: Context, { classId, openingId }: Place, uid: string
 
 /**
  * Refuses a question when the student's time is over. The server's clock and the stored questions decide.
+ * @returns the quotas that the question has to keep (`holdQuotas`); null where there are none, or they are lifted
  * @throws ContractError time-limit-reached
  */
 export async function checkTime(
@@ -91,11 +94,13 @@ export async function checkTime(
   { uid }: StudentActor,
   ofClass: Class,
   place: Place,
-): Promise<void> {
+): Promise<Quotas | null> {
   const limits = await limitsIn(ctx, ofClass);
-  if (!limits) return;
+  if (!limits) return null;
   const over = await overOf(ctx, uid, limits, place);
-  if (over === null || (await isLifted(ctx, place, uid))) return;
+  const quotas = quotasOf(ctx, limits, place.classId);
+  if ((over === null && quotas === null) || (await isLifted(ctx, place, uid))) return null;
+  if (over === null) return quotas;
   await storeRefusal(ctx, uid);
   throw new ContractError('time-limit-reached', sentenceOf(over, limits.timeZone));
 }
@@ -133,6 +138,7 @@ export async function timeZoneOf(ctx: Context, schoolId: string): Promise<string
 }
 
 async function overOf(ctx: Context, uid: string, limits: Limits, place: Place): Promise<Over | null> {
+  if (!areSet(limits.school) && !areSet(limits.own)) return null;
   const used = (await usageOf(ctx, [uid], limits)).get(uid) ?? { today: [], all: [] };
   return overAt(limits, place, used, ctx.clock.now().getTime());
 }
@@ -168,10 +174,12 @@ export async function ownTime(
   const used = (await usageOf(ctx, [actor.uid], limits)).get(actor.uid) ?? { today: [], all: [] };
   const lifted = await isLifted(ctx, place, actor.uid);
   const over = lifted ? null : overAt(limits, place, used, at);
+  const quotas = lifted || over ? null : quotasOf(ctx, limits, classId);
   return {
     over: over && { ...over, until: over.until === null ? null : new Date(over.until).toISOString() },
     left: lifted || over ? null : leftAt(limits, place, used, at),
     breakDue: breakDueAt(limits, used, at),
+    questions: quotas && questionsLeft(quotas, await askedOfQuotas(ctx.db.read, quotas), actor.uid),
     isLifted: lifted,
     timeZone: limits.timeZone,
   };

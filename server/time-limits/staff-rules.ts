@@ -2,6 +2,7 @@ import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { schoolProfile } from '../../contract/school-profiles.ts';
 import type {
+  ClassTimeLimits,
   liftTimeLimits,
   SchoolTimeLimits,
   StudentTime,
@@ -14,6 +15,7 @@ import { type Context, now } from '../context.ts';
 import { administeredBy } from '../identity/administrator-rules.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { startOfNextDay } from '../zoned-time.ts';
+import { askedOfQuotas, quotasOf, sumAsked } from './quota-rules.ts';
 import { limitsIn, openingOf, schoolLimits, serverTimeZone, usageOf } from './rules.ts';
 import { type Limits, overAt } from './standing.ts';
 import * as store from './store.ts';
@@ -58,12 +60,15 @@ export async function classTime(ctx: Context, actor: TeacherActor, classId: stri
   const { timeZone, sharedComputers: _, ...school } = await schoolLimits(ctx, ofClass.schoolId);
   const limits = await limitsIn(ctx, ofClass);
   const openingId = await openingOf(ctx, ofClass);
+  const quotas = limits && quotasOf(ctx, limits, classId);
+  const asked = quotas && (await askedOfQuotas(ctx.db.read, quotas));
   return {
     limits: await store.findClassLimits(ctx.db.read, classId),
     school,
+    questionsToday: asked && sumAsked(asked),
     timeZone: timeZone ?? serverTimeZone(),
     inLesson: openingId !== null,
-    students: limits ? await timesOf(ctx, ofClass, limits, openingId) : [],
+    students: limits ? await timesOf(ctx, ofClass, limits, { openingId, asked }) : [],
     lifts: await store.listLifts(ctx.db.read, { classId }, listedSince(ctx)),
   };
 }
@@ -72,7 +77,7 @@ async function timesOf(
   ctx: Context,
   ofClass: Class,
   limits: Limits,
-  openingId: string | null,
+  { openingId, asked }: { openingId: string | null; asked: ReadonlyMap<string, number> | null },
 ): Promise<StudentTime[]> {
   const roster = await rosterOf(ctx, ofClass);
   const uids = roster.map(({ uid }) => uid);
@@ -83,11 +88,15 @@ async function timesOf(
   return roster.map(({ uid, name }) => {
     const used = use.get(uid) ?? { today: [], all: [] };
     const moments = used.today.map((each) => each.at);
+    const questionsToday = asked?.get(uid) ?? 0;
+    const { studentQuestions } = limits.own;
+    const hasAskedAll = studentQuestions !== null && questionsToday >= studentQuestions;
     return {
       uid,
       name,
       minutesToday: Math.floor(timeUsed(at, moments) / 60_000),
-      over: overAt(limits, place, used, at)?.reason ?? null,
+      questionsToday,
+      over: overAt(limits, place, used, at)?.reason ?? (hasAskedAll ? 'questions' : null),
       isLifted: lifted.has(null) || lifted.has(uid),
     };
   });
@@ -101,8 +110,8 @@ export async function setClassTimeLimits(
   ctx: Context,
   actor: TeacherActor,
   classId: string,
-  limits: TimeLimits,
-): Promise<TimeLimits> {
+  limits: ClassTimeLimits,
+): Promise<ClassTimeLimits> {
   return ctx.db.write(async (write) => {
     const { schoolId } = await changeableClass(ctx, actor, classId, write.query);
     if (isLooser(limits, await schoolLimits(ctx, schoolId, write.query)))

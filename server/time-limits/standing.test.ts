@@ -9,7 +9,7 @@ const place = { classId: 'maths', openingId: 'lesson' };
 
 const limitsOf = (school: object, own: object = {}): Limits => ({
   school: { ...none, timeZone: null, sharedComputers: false, ...school },
-  own: { ...none, ...own },
+  own: { ...none, studentQuestions: null, classQuestions: null, ...own },
   timeZone: 'UTC',
 });
 /** Questions so many minutes after noon. */

@@ -1,4 +1,5 @@
 import {
+  type ClassTimeLimits,
   type SchoolTimeLimits,
   type TimeLimits,
   type TimeReason,
@@ -10,7 +11,7 @@ import { stretchSince, timeUsed } from './use.ts';
 /** The limits that apply in a class: those of its school and its own. */
 export interface Limits {
   readonly school: SchoolTimeLimits;
-  readonly own: TimeLimits;
+  readonly own: ClassTimeLimits;
   readonly timeZone: string;
 }
 
@@ -45,6 +46,7 @@ export interface Over {
 
 const minute = 60_000;
 
+/** Whether anything limits time. */
 export const areSet = ({ dayMinutes, lessonMinutes, breakMinutes, quietHours }: TimeLimits): boolean =>
   [dayMinutes, lessonMinutes, breakMinutes, quietHours].some((limit) => limit !== null);
 

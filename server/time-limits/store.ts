@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Lift, SchoolTimeLimits, TimeLimits } from '../../contract/time-limits.ts';
+import type { ClassTimeLimits, Lift, SchoolTimeLimits, TimeLimits } from '../../contract/time-limits.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Used } from './standing.ts';
 
@@ -36,9 +36,17 @@ export async function findSchoolLimits(query: Query, schoolId: string): Promise<
 }
 
 /** The limits of a class, without those of its school. */
-export async function findClassLimits(query: Query, classId: string): Promise<TimeLimits> {
-  const rows = query.selectFrom('class_time_limits').selectAll().where('class_id', '=', classId);
-  return toLimits(await rows.executeTakeFirst());
+export async function findClassLimits(query: Query, classId: string): Promise<ClassTimeLimits> {
+  const row = await query
+    .selectFrom('class_time_limits')
+    .selectAll()
+    .where('class_id', '=', classId)
+    .executeTakeFirst();
+  return {
+    ...toLimits(row),
+    studentQuestions: row?.student_questions ?? null,
+    classQuestions: row?.class_questions ?? null,
+  };
 }
 
 export async function setSchoolLimits(
@@ -58,8 +66,9 @@ export async function setSchoolLimits(
     .execute();
 }
 
-export async function setClassLimits(query: Query, classId: string, limits: TimeLimits): Promise<void> {
-  const row = toColumns(limits);
+export async function setClassLimits(query: Query, classId: string, limits: ClassTimeLimits): Promise<void> {
+  const { studentQuestions, classQuestions } = limits;
+  const row = { ...toColumns(limits), student_questions: studentQuestions, class_questions: classQuestions };
   await query
     .insertInto('class_time_limits')
     .values({ class_id: classId, ...row })
@@ -99,6 +108,32 @@ export async function listUse(
     openingId,
     classId: classOfSession ?? classOfAssignment,
   }));
+}
+
+/**
+ * How many questions each student asked in a class since a moment, by an index on conversation and time. Failed questions count
+ * for nothing, and neither do messages that the support text answered.
+ */
+export async function countAsked(query: Query, classId: string, since: string): Promise<Map<string, number>> {
+  const rows = await query
+    .selectFrom('interaction')
+    .select(({ fn }) => ['student_id as uid', fn.countAll().as('asked')])
+    .where('conversation_id', 'in', (inner) =>
+      inner
+        .selectFrom('live_session')
+        .select('live_session.id')
+        .where('live_session.class_id', '=', classId)
+        .unionAll(
+          inner.selectFrom('assignment').select('assignment.id').where('assignment.class_id', '=', classId),
+        ),
+    )
+    .where('created_at', '>=', since)
+    .where('status', '<>', 'failed')
+    .where('is_support', '=', 0)
+    .groupBy('student_id')
+    .execute();
+  // PostgreSQL returns counts as text.
+  return new Map(rows.map(({ uid, asked }) => [uid, Number(asked)]));
 }
 
 /** A stored lift. */

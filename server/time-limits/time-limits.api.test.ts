@@ -9,6 +9,7 @@ import { nameAdministrator } from '../identity/school-rules.ts';
 
 const minute = 60_000;
 const none = { dayMinutes: null, lessonMinutes: null, breakMinutes: null, quietHours: null };
+const ofClassNone = { ...none, studentQuestions: null, classQuestions: null };
 const ofSchool = { ...none, timeZone: 'UTC', sharedComputers: false };
 
 let app: TestApp;
@@ -255,6 +256,7 @@ describeEndpoint('getOwnTime', () => {
       over: null,
       left: null,
       breakDue: null,
+      questions: null,
       isLifted: false,
       timeZone: 'UTC',
     });
@@ -384,10 +386,24 @@ describeEndpoint('getClassTime', () => {
     await work(6);
     const { students, school, limits } = succeeded(await lesson.teacher.get(ofClass('time')));
     expect(students).toEqual([
-      { uid: lesson.student.uid, name: lesson.student.name, minutesToday: 6, over: 'day', isLifted: false },
-      { uid: classmate.uid, name: classmate.name, minutesToday: 6, over: 'day', isLifted: false },
+      {
+        uid: lesson.student.uid,
+        name: lesson.student.name,
+        minutesToday: 6,
+        questionsToday: 0,
+        over: 'day',
+        isLifted: false,
+      },
+      {
+        uid: classmate.uid,
+        name: classmate.name,
+        minutesToday: 6,
+        questionsToday: 0,
+        over: 'day',
+        isLifted: false,
+      },
     ]);
-    expect({ school, limits }).toEqual({ school: none, limits: { ...none, dayMinutes: 6 } });
+    expect({ school, limits }).toEqual({ school: none, limits: { ...ofClassNone, dayMinutes: 6 } });
   });
 
   it('is for the teacher of the class', async () => {

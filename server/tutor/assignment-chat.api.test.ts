@@ -80,6 +80,12 @@ describeEndpoint('askInAssignment', () => {
     expect((await ask(student, 'Now?')).body.code).toBe('time-limit-reached');
   });
 
+  it('is refused when the questions of the day are used up', async () => {
+    await teacher.setLimits(lesson.class.id, { studentQuestions: 1 });
+    await ask(student, 'One?');
+    expect((await ask(student, 'Two?')).body.code).toBe('quota-reached');
+  });
+
   it('sends the model the task and the history of this assignment only', async () => {
     await student.ask(lesson.session.id, 'In the session.');
     await ask(student, 'First?');

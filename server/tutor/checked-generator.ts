@@ -42,10 +42,11 @@ interface CheckedGenerator extends AnswerGenerator {
  * Generates an answer with the connected model and checks it against the guidelines.
  * @param id a unique name for the reply; `record` closes the reply and must be called
  * @param owner whose text it is, so that the checks of different owners take turns
+ * @param classId whose use of the model it is; undefined for the check of a model
  */
 export async function checkedGenerator(
   current: Context,
-  { id, owner }: { id: string; owner: Owner },
+  { id, owner, classId }: { id: string; owner: Owner; classId?: string },
   { setting: chosen, earlier, question: asked, disclosed, calm = false, onDistress }: AnswerRequest,
 ): Promise<CheckedGenerator> {
   // The model and the judge stay the same for the whole answer, even if others are connected meanwhile.
@@ -98,6 +99,7 @@ export async function checkedGenerator(
   const corrections: (string | undefined)[] = [];
   const reply: Reply = {
     id,
+    classId,
     guardrails,
     talk: { guidelines, subject, task, key, earlier: history, question },
     messages: (correction) => {
@@ -111,12 +113,14 @@ export async function checkedGenerator(
       age,
       question,
       task: withoutNames(task),
+      classId,
     },
     judged: { hasUnread: false, hasObjected: false },
     written: {},
     proposedKey: new ProposedKey(mayPropose(setting) ? ctx.keyProposals : null, {
       id,
       owner,
+      classId,
       guardrails,
       subject,
       withoutNames,
@@ -128,6 +132,7 @@ export async function checkedGenerator(
     age,
     earlier: history.map((entry) => entry.question),
     question,
+    classId,
   };
   let verdict: QuestionVerdict | undefined;
   let pointsToPeople = false;

@@ -12,6 +12,8 @@ import { WholeCharacters } from './whole-characters.ts';
 /** A reply that is open in the guardrails under its id, with the inputs of the model and the judge. */
 export interface Reply {
   readonly id: string;
+  /** The class whose use of the model it is; undefined for the check of a model. */
+  readonly classId: string | undefined;
   readonly guardrails: Guardrails;
   readonly talk: Talk;
   readonly messages: (correction?: string) => ModelMessage[];
@@ -78,19 +80,19 @@ async function attempt(
   reply: Reply,
   { shown, show, correction }: Attempt,
 ): Promise<ReplyState | null> {
-  const { id, guardrails, talk, messages, unit } = reply;
+  const { id, classId, guardrails, talk, messages, unit } = reply;
   const onFallback = (model: string) => {
     reply.written.fallbackModel = model;
   };
   if (!ctx.judge) {
-    const request = { messages: messages(correction), talk, onFallback, signal };
+    const request = { messages: messages(correction), talk, classId, onFallback, signal };
     return passGate(reply, ctx.model.answer(request), signal, show);
   }
   const objected = new AbortController();
   const wanted = AbortSignal.any([signal, objected.signal]);
   const onObjection = () => objected.abort();
   const text = new JudgedText(shown, { ...ctx.judge, unit, signal, show, onObjection });
-  const request = { messages: messages(correction), talk, onFallback, signal: wanted };
+  const request = { messages: messages(correction), talk, classId, onFallback, signal: wanted };
   let state: ReplyState | null = null;
   try {
     state = await passGate(reply, ctx.model.answer(request), wanted, (passed, written) =>

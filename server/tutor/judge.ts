@@ -14,6 +14,8 @@ export interface Unit {
   /** The reply before the unit. */
   readonly before: string;
   readonly text: string;
+  /** The class whose use of the model it is. */
+  readonly classId?: string | undefined;
 }
 
 /** What the judge finds in a unit: which prohibition it violates, and where, as an offset in its text. */
@@ -48,7 +50,10 @@ export const modelJudge = (model: SecondModel): Judge => ({
       { role: 'system', content: instructions(unit) },
       { role: 'user', content: caseText(unit) },
     ] as const;
-    return objectionIn(await model.ask({ messages, schema: schemaOf(unit) }, within, signal), unit);
+    return objectionIn(
+      await model.ask({ messages, schema: schemaOf(unit), classId: unit.classId }, within, signal),
+      unit,
+    );
   },
 });
 

@@ -4,6 +4,8 @@ import { type Model, ModelError, type ModelRequest } from '../model/model.ts';
 
 /** A call that asks the model for a key by a strict schema. */
 export interface KeyCall extends Required<Pick<ModelRequest, 'messages' | 'schema'>> {
+  /** The class whose use of the model it is. */
+  readonly classId?: string | undefined;
   /** The most that is read of what the model says, in characters. */
   readonly longest: number;
 }
@@ -14,13 +16,14 @@ export interface KeyCall extends Required<Pick<ModelRequest, 'messages' | 'schem
  */
 export function replyTo(
   model: Pick<Model, 'answer'>,
-  { messages, schema, longest }: KeyCall,
+  { messages, schema, classId, longest }: KeyCall,
   signal: AbortSignal,
   timeout: number,
 ): Promise<string> {
   return withDeadline(signal, timeout, async ({ signal: within }) => {
     let said = '';
-    for await (const piece of model.answer({ messages, schema, signal: within, whole: true })) {
+    const asked = { messages, schema, classId, purpose: 'keys' } as const;
+    for await (const piece of model.answer({ ...asked, signal: within, whole: true })) {
       said += piece;
       if (said.length > longest)
         throw new ModelError('model-failed', new OwnError('The model said more than was asked for.'));

@@ -10,6 +10,8 @@ import { hiddenCall, replyTo } from './key-calls.ts';
 export interface Exercise {
   /** Whose conversation it is: a proposal is shared inside a school. */
   readonly school: string;
+  /** The class whose use of the model it is, when it is the first to ask. */
+  readonly classId?: string | undefined;
   readonly subject: string;
   /** Without personal data. */
   readonly text: string;
@@ -88,7 +90,8 @@ export class KeyProposals {
   ): Promise<AnswerKey | null> {
     this.#underWay += 1;
     try {
-      const call = hiddenCall(exercise.subject, exercise.text);
+      const { subject, text, classId } = exercise;
+      const call = { ...hiddenCall(subject, text), classId };
       return await read(await replyTo(this.model, call, this.#ended.signal, this.timeout));
     } finally {
       this.#underWay -= 1;

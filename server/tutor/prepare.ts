@@ -38,7 +38,7 @@ export async function prepareAnswer(
   ]);
   return checkedGenerator(
     ctx,
-    { id, owner },
+    { id, owner, classId: conversation.classId },
     {
       setting,
       earlier,

@@ -34,9 +34,11 @@ export async function proposeAnswerKey(
   const asker = { school: actor.schoolId, class: classId, student: actor.uid };
   return await ctx.generations.runTrial(asker, signal, async (wanted) => {
     const said = ctx.model.connected
-      ? await replyTo(ctx.model, keyCall(subject, exercise), wanted, timeout).catch((error: unknown) => {
-          throw new ContractError(error instanceof ModelError ? error.code : 'model-failed');
-        })
+      ? await replyTo(ctx.model, { ...keyCall(subject, exercise), classId }, wanted, timeout).catch(
+          (error: unknown) => {
+            throw new ContractError(error instanceof ModelError ? error.code : 'model-failed');
+          },
+        )
       : '';
     if (wanted.aborted) throw new ContractError('model-failed');
     return await guardrails.readKeyProposal(exercise, said).catch((error: unknown) => {

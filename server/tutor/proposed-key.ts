@@ -14,6 +14,7 @@ export const mayPropose = ({ key, guidelines, refusesProposedKeys }: Setting): b
 interface ReplyRef {
   readonly id: string;
   readonly owner: Owner;
+  readonly classId: string | undefined;
   readonly guardrails: Guardrails;
   readonly subject: string;
   readonly withoutNames: (text: string) => string;
@@ -54,10 +55,10 @@ export class ProposedKey {
   }
 
   async #give(proposals: KeyProposals, exercise: string): Promise<void> {
-    const { id, owner, guardrails, subject, withoutNames } = this.reply;
+    const { id, owner, classId, guardrails, subject, withoutNames } = this.reply;
     const text = withoutNames(exercise);
     const [school = ''] = owner;
-    const key = await proposals.propose({ school, subject, text }, (said) =>
+    const key = await proposals.propose({ school, classId, subject, text }, (said) =>
       guardrails.readProposedKey(text, said),
     );
     if (key) await guardrails.takeKey(id, key);

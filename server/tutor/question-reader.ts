@@ -11,6 +11,8 @@ export interface DoubtfulQuestion {
   /** The earlier questions of the conversation, the oldest first. */
   readonly earlier: readonly string[];
   readonly question: string;
+  /** The class whose use of the model it is. */
+  readonly classId?: string | undefined;
 }
 
 /** What the reader finds in a question; "unread" when it gives no verdict in time. */
@@ -40,7 +42,10 @@ export const modelQuestionReader = (model: SecondModel): QuestionReader => ({
       { role: 'system', content: instructions },
       { role: 'user', content: caseText(asked) },
     ] as const;
-    return verdictIn(await model.ask({ messages, schema }, within, signal), asked.doubt);
+    return verdictIn(
+      await model.ask({ messages, schema, classId: asked.classId }, within, signal),
+      asked.doubt,
+    );
   },
 });
 

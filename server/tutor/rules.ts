@@ -3,6 +3,7 @@ import type { Interaction } from '../../contract/tutor.ts';
 import { asked, type StudentActor } from '../access.ts';
 import { isConflict } from '../db/conflict.ts';
 import type { Write } from '../db/group-commit.ts';
+import { holdQuotas } from '../time-limits/quota-rules.ts';
 import { checkTime } from '../time-limits/rules.ts';
 import type { Place } from '../time-limits/standing.ts';
 import { startGeneration } from './answer.ts';
@@ -22,7 +23,7 @@ import * as store from './store.ts';
  * danger is never refused (danger-rules.ts).
  * @param key the caller's idempotency key: a second call with the same key returns the interaction of the first
  * @param admit refuses the question when a rate limit is exceeded
- * @throws ContractError what findConversation and `admit` throw; time-limit-reached, question-pending, idempotency-key-reused, not-retryable,
+ * @throws ContractError what findConversation and `admit` throw; time-limit-reached, quota-reached, question-pending, idempotency-key-reused, not-retryable,
  *   model-overloaded
  */
 export async function ask(
@@ -40,7 +41,7 @@ export async function ask(
   if (before) return before;
 
   const found = await findConversation(ctx, actor, input.conversation);
-  await checkTime(ctx, actor, found.ofClass, placeOf(found));
+  const quotas = await checkTime(ctx, actor, found.ofClass, placeOf(found));
   const slot = ctx.generations.enter({ school: actor.schoolId, class: found.classId, student: actor.uid });
   let generation: Generation | undefined;
   try {
@@ -48,6 +49,7 @@ export async function ask(
       const conversation = await enterConversation(ctx, write, actor, found);
       const stored = await storeQuestion(ctx, write, actor, conversation, input);
       if (key) await storeKey(ctx, write, key, stored);
+      await holdQuotas(ctx, write, quotas, actor.uid);
       await announceQuestion(ctx, write, stored);
       return stored;
     });

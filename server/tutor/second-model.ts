@@ -8,6 +8,8 @@ import type { Model, ModelMessage } from '../model/model.ts';
 interface VerdictRequest {
   readonly messages: readonly ModelMessage[];
   readonly schema: Readonly<Record<string, unknown>>;
+  /** The class whose use of the model it is. */
+  readonly classId?: string | undefined;
 }
 
 /** A second model that is asked for verdicts in JSON. It is left out for a while when it does not answer. */
@@ -61,11 +63,11 @@ export function secondModel(model: Model, clock: Clock, log: Pick<Logger, 'warn'
 /** What the model answers, up to the longest verdict. @throws ModelError */
 async function answerOf(
   model: Model,
-  { messages, schema }: VerdictRequest,
+  { messages, schema, classId }: VerdictRequest,
   signal: AbortSignal,
 ): Promise<string> {
   let answer = '';
-  for await (const piece of model.answer({ messages, signal, whole: true, schema })) {
+  for await (const piece of model.answer({ messages, signal, whole: true, schema, classId })) {
     answer += piece;
     if (answer.length > longestVerdict) break;
   }

@@ -66,7 +66,7 @@ export async function tryAssignment(
     if (wanted.aborted) throw new ContractError('model-failed');
     begin();
     const request = { setting, earlier: history, question, disclosed: [] };
-    const generator = await checkedGenerator(ctx, { id: ctx.ids.next(), owner }, request);
+    const generator = await checkedGenerator(ctx, { id: ctx.ids.next(), owner, classId }, request);
     try {
       const { text, record } = await generateWhole(generator, { signal: wanted }, release);
       if (wanted.aborted) throw new ContractError('model-failed');

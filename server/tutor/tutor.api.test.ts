@@ -145,6 +145,9 @@ describeEndpoint('askInSession', () => {
       await teacher.post(`/api/sessions/${session.id}/resume`, {});
       await teacher.setQuietHours(ofClass.id, app.clock.now());
       expect((await student.ask(session.id, 'Hello?')).body.code).toBe('time-limit-reached');
+      await teacher.setLimits(ofClass.id, { studentQuestions: 1 });
+      await student.ask(session.id, 'Hello?');
+      expect((await student.ask(session.id, 'Hello?')).body.code).toBe('quota-reached');
       await teacher.stopSession(ofClass.id);
       expect(await student.ask(session.id, 'Hello?')).toMatchObject({
         status: 403,

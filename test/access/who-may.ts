@@ -339,6 +339,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
   connectModel: { ...administrators, unless: inEveryState('operator-only') },
   disconnectModel: { ...administrators, unless: inEveryState('operator-only') },
   startModelCheck: { ...administrators, unless: inEveryState('operator-only') },
+  setModelPrice: { ...administrators, unless: inEveryState('operator-only') },
   stopModelCheck: { ...administrators, unless: inEveryState('operator-only') },
 
   // The tutor.

@@ -82,6 +82,52 @@ test('a teacher limits the day of a class, a student reaches the limit, and the 
   await expect(conversation(page)).toContainText('You asked: What is 6 + 7?');
 });
 
+test('a teacher limits the questions of a class, and the chat says how many are left when they are few', async ({
+  heldProduct,
+  watch,
+}) => {
+  const { teacher, student, session } = await startLesson(heldProduct);
+  const teacherPage = await heldProduct.openBrowser('teacher');
+  const time = (await openClass(teacherPage, teacher)).getByRole('region', { name: 'Time with the tutor' });
+  await button(time, 'Change limits').click();
+  const form = teacherPage.getByRole('dialog', { name: 'Time limits' });
+  await fillIn(form, { 'Questions of the class in a day': '0' }, 'Save');
+  await expect(form.getByText('Please choose 1 to 100,000 questions, or leave it empty.')).toBeVisible();
+  await fillIn(
+    form,
+    { 'Questions of the class in a day': '4', 'Questions of each student in a day': '9' },
+    'Save',
+  );
+  await expect(form).toBeHidden();
+  await expect(time).toContainText(
+    'This class: 9 questions a day for each student and 4 questions a day for the class.',
+  );
+  await expect(time).toContainText('0 questions asked today · 4 left until tomorrow');
+
+  const page = await heldProduct.openBrowser('student');
+  await enter(page, student, `/session/${session.id}/chat`);
+  for (const question of ['What is 3 + 4?', 'What is 4 + 5?']) {
+    await ask(page, question);
+    await expect(conversation(page)).toContainText(`You asked: ${question}`);
+  }
+  await expect(page.getByText('until tomorrow')).toHaveCount(0);
+  await ask(page, 'What is 5 + 6?');
+  await expect(page.getByText('1 question left for the whole class until tomorrow')).toBeVisible();
+  await expectAccessible(page, 'a chat with few questions left');
+  await ask(page, 'What is 6 + 7?');
+  await expect(page.getByText('The questions of your class for today are used up.')).toBeVisible();
+  await expect(page.getByText('There are new ones tomorrow, from')).toBeVisible();
+  watch.announceRefusal(429, 'questions of your class');
+  await ask(page, 'One more?');
+  await expect(conversation(page)).toContainText('The questions of your class for today are used up.');
+  await expect(conversation(page)).not.toContainText('encountered an error');
+  await expectAccessible(page, 'a chat whose questions are used up');
+
+  await heldProduct.advance(20_000);
+  await expect(time).toContainText('4 questions asked today · 0 left until tomorrow');
+  await expectAccessible(teacherPage, 'a class whose questions are used up');
+});
+
 test('an administrator limits the time of the school, and a class cannot loosen it', async ({
   product,
   teacherPage,

@@ -78,6 +78,7 @@ export const refusalMessages: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   'unknown-host': msg`This server does not go by the name in the address. Whoever runs it can set PUBLIC_URL to the address that people open.`,
   'https-needed': msg`This server may be used over the internet only with HTTPS. Whoever runs it can set TLS_CERT and TLS_KEY, or PUBLIC_URL behind a proxy.`,
   'too-large': msg`This is too long to send. Please shorten it.`,
+  'quota-reached': msg`The questions for today are used up. Your teacher can lift the limit.`,
   'too-many-requests': msg`Too many tries in a short time. Please wait a moment and try again.`,
   'internal-error': msg`Something went wrong on our side. Please try again.`,
   'model-failed': msg`The tutor could not answer just now. Please ask again.`,

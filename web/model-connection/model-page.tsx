@@ -10,6 +10,7 @@ import { CardSkeletons } from '../ui/skeleton.tsx';
 import { ConnectForm } from './connect-form.tsx';
 import { CurrentModel } from './current-model.tsx';
 import { ModelCheckCard } from './model-check.tsx';
+import { PriceCard } from './price-form.tsx';
 import { useModelConnection } from './queries.ts';
 
 /** Why the model cannot be changed on this page. */
@@ -64,6 +65,9 @@ export function ModelPage() {
       <Lock {...connection} />
       {connection.model !== null && connection.lock !== 'operator' && (
         <ModelCheckCard connection={connection} />
+      )}
+      {connection.model !== null && connection.lock !== 'operator' && (
+        <PriceCard key={`${connection.address} ${connection.model}`} price={connection.price} />
       )}
       {connection.lock === null && (
         <Card aria-label={t`Connect a model`} className="grid gap-4">

@@ -6,6 +6,8 @@ import {
   findLocalModels,
   getModelConnection,
   type ModelConnection,
+  type ModelPrice,
+  setModelPrice,
   startModelCheck,
   stopModelCheck,
 } from '../../contract/model-connection.ts';
@@ -48,3 +50,10 @@ export const useStartCheck = () =>
 
 export const useStopCheck = () =>
   useMutation({ mutationFn: () => call(stopModelCheck, {}), onSuccess: useShowConnection() });
+
+/** Sets what the tokens of the model cost; null: nothing is said of it. */
+export const useSetModelPrice = () =>
+  useMutation({
+    mutationFn: (price: ModelPrice | null) => call(setModelPrice, { body: { price } }),
+    onSuccess: useShowConnection(),
+  });

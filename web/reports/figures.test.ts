@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { AlertFigures, WorkFigures } from '../../contract/reports.ts';
-import { alertList, compare, durationWords, kindsLine, waitWords, workList } from './figures.ts';
+import { type AlertFigures, type ModelUse, noUse, type WorkFigures } from '../../contract/reports.ts';
+import {
+  alertList,
+  compare,
+  durationWords,
+  kindsLine,
+  shownUse,
+  tokenList,
+  waitWords,
+  workList,
+} from './figures.ts';
 
 const work: WorkFigures = {
   minutes: 72,
@@ -81,5 +90,42 @@ describe('two weeks side by side', () => {
       ['gave the answer away', '2', '0'],
       ['was empty, or ended without a hint', '1', '0'],
     ]);
+  });
+});
+
+describe('what was used of the model', () => {
+  const lines = (use: ModelUse) =>
+    tokenList(use, shownUse(use)).map(({ label, value }) => `${label}: ${value}`);
+  const used = { ...noUse, calls: 3, unreported: 1, inputTokens: 12_000, outputTokens: 900 };
+
+  it('is left out where no model was called, and has no cost without a price', () => {
+    expect(lines(noUse)).toEqual([]);
+    expect(lines({ ...used, unpricedTokens: 12_900 })).toEqual([
+      'Tokens that the model read: 12,000',
+      'Tokens that the model wrote: 900',
+      'Calls whose tokens its server did not report: 1',
+    ]);
+  });
+
+  it('is “not reported” where the server told nothing: no figure is estimated', () => {
+    expect(lines({ ...noUse, calls: 2, unreported: 2 })).toContain(
+      'Tokens that the model read: not reported',
+    );
+  });
+
+  it.each([
+    [[{ currency: 'EUR', amount: 3.05 }], 0, '3.05 EUR'],
+    [[{ currency: 'EUR', amount: 0.00357 }], 0, '0.0036 EUR'],
+    [[{ currency: 'EUR', amount: 3 }], 500, '3.00 EUR, and 500 tokens without a price'],
+    [
+      [
+        { currency: 'EUR', amount: 1_204.5 },
+        { currency: 'USD', amount: 0.5 },
+      ],
+      0,
+      '1,204.50 EUR + 0.5 USD',
+    ],
+  ])('costs what its price says: %j, %i tokens without one', (costs, unpricedTokens, words) => {
+    expect(lines({ ...used, costs, unpricedTokens })).toContain(`Cost of the tokens: ${words}`);
   });
 });

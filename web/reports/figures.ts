@@ -3,11 +3,14 @@ import {
   type AlertFigures,
   incompleteKind,
   type Kinds,
+  type ModelUse,
+  noUse,
   type PersonalWord,
   type WorkFigures,
 } from '../../contract/reports.ts';
 import { contentKind, violationOf } from '../guidelines/receipt-words.ts';
 import { formatMoment } from '../ui/moments.ts';
+import { dateLocales } from '../ui/page-language.ts';
 
 /** A figure with its words. The same figures make the table of the week, that of the students, and the files. */
 export interface Figure {
@@ -79,6 +82,54 @@ export const workList = (work: WorkFigures, students?: number): Figure[] => [
   countByKind(t`Asked for harmful content`, sumOf(work.harmful), wordsOf(work.harmful, contentKind)),
   countByKind(t`Answers stopped because the model…`, work.stopped, wordsOf(work.kinds, stoppedWord)),
 ];
+
+/** What of the use of the model a report shows: nothing where no model was called, and costs where a price was set. */
+export interface ShownUse {
+  readonly tokens: boolean;
+  readonly costs: boolean;
+}
+
+/** What to show of a week and the one before. */
+export const shownUse = (...uses: readonly (ModelUse | null)[]): ShownUse => ({
+  tokens: uses.some((use) => use !== null && use.calls > 0),
+  costs: uses.some((use) => use !== null && use.costs.length > 0),
+});
+
+/** A number of tokens; in words where the model's server told none. */
+function tokens(label: string, value: number, { calls, unreported }: ModelUse): Figure {
+  const isUnknown = calls > 0 && unreported === calls;
+  return figure(label, isUnknown ? t`not reported` : value.toLocaleString(dateLocales), value === 0);
+}
+
+/** An amount of money, such as "3.05 EUR"; with more digits where it is small. */
+function amountWords({ currency, amount }: ModelUse['costs'][number]): string {
+  const digits = amount > 0 && amount < 1 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 2 };
+  const words = amount.toLocaleString(dateLocales, { minimumFractionDigits: amount < 1 ? 0 : 2, ...digits });
+  return `${words} ${currency}`;
+}
+
+/** What the tokens cost; a part without a price is named, so that the sum is not taken for the whole. */
+function cost({ costs, unpricedTokens }: ModelUse): Figure {
+  const words = costs.map(amountWords).join(' + ');
+  const rest = unpricedTokens.toLocaleString(dateLocales);
+  const value = unpricedTokens > 0 && words !== '' ? t`${words}, and ${rest} tokens without a price` : words;
+  return figure(t`Cost of the tokens`, value === '' ? '–' : value, value === '');
+}
+
+/** What was used of the model, as its server counted it. */
+export const tokenList = (use: ModelUse | null, shown: ShownUse): Figure[] => {
+  const known = use ?? noUse;
+  return [
+    ...(shown.tokens
+      ? [
+          tokens(t`Tokens that the model read`, known.inputTokens, known),
+          tokens(t`Tokens that the model wrote`, known.outputTokens, known),
+          count(t`Calls whose tokens its server did not report`, known.unreported),
+        ]
+      : []),
+    ...(shown.costs ? [cost(known)] : []),
+  ];
+};
 
 /** How personal a student's conversations were; in a word, since it is not a measurement. */
 export const personalFigure = (word: PersonalWord): Figure =>

@@ -28,6 +28,8 @@ const dangerLine = (): string => {
 interface NotKnownProps {
   /** Whether the page is about more than alerts. */
   withWork: boolean;
+  /** Whether it shows the tokens of the model. */
+  withTokens: boolean;
   /** What the page cannot say about its own rows. */
   more?: string;
 }
@@ -35,7 +37,7 @@ interface NotKnownProps {
 /**
  * Says on the page itself what the figures leave out, since a reader of numbers alone would take them as complete.
  */
-export function NotKnown({ withWork, more }: NotKnownProps) {
+export function NotKnown({ withWork, withTokens, more }: NotKnownProps) {
   return (
     <Card aria-label={t`What this page does not know`} className="grid content-start gap-3 text-sm print:p-0">
       <h2 className="text-lg">
@@ -75,6 +77,14 @@ export function NotKnown({ withWork, more }: NotKnownProps) {
           </ul>
         </li>
         {withWork && <li>{mistakes()}</li>}
+        {withTokens && (
+          <li>
+            <Trans>
+              Tokens that the model’s server did not report, such as those of an answer that was stopped. They
+              are not estimated, and cost nothing here.
+            </Trans>
+          </li>
+        )}
         <li>
           <Trans>
             Who read an alert without saying so. It counts as looked at once somebody has said that they look

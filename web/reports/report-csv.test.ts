@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ClassReport, SchoolReport } from '../../contract/reports.ts';
+import { type ClassReport, noUse, type SchoolReport } from '../../contract/reports.ts';
 import { classAsCsv, schoolAsCsv } from './report-csv.ts';
 
 const alerts = { raised: 2, unread: 1, unreadSince: null, medianMinutes: 75, longestMinutes: 75 };
@@ -18,7 +18,7 @@ const work = {
   ],
 };
 const week = { monday: '2026-11-16', sunday: '2026-11-22', begins: '', ends: '', timeZone: 'UTC' };
-const total = { students: 1, work, alerts };
+const total = { students: 1, work, alerts, modelUse: noUse };
 const made = { madeAt: '2026-11-23T09:00:00.000Z', version: '0.1.0', week, total, before: total };
 const linesOf = (csv: string) => csv.replace('\ufeff', '').trimEnd().split('\r\n');
 
@@ -79,4 +79,30 @@ it('a class without students has its heading', () => {
   expect(linesOf(classAsCsv(report))).toEqual([
     `Week from,Week until,Class,Student,In the class today,${studentFigures}`,
   ]);
+});
+
+it('a school has its tokens and costs as numbers, and no figure where the server told none', () => {
+  const use = {
+    calls: 3,
+    unreported: 1,
+    inputTokens: 1_200,
+    outputTokens: 90,
+    unpricedTokens: 0,
+    costs: [{ currency: 'EUR', amount: 0.0035 }],
+  };
+  const schoolClass = { id: 'c', className: 'Algebra 1', teacherName: 'Ada', enrolled: 28, ...total };
+  const report: SchoolReport = {
+    ...made,
+    total: { ...total, modelUse: use },
+    schoolName: 'North High',
+    classes: [
+      { ...schoolClass, modelUse: use },
+      { ...schoolClass, modelUse: { ...noUse, calls: 2, unreported: 2 } },
+    ],
+  };
+  const [headings, ...rows] = linesOf(schoolAsCsv(report));
+  expect(headings).toMatch(
+    /,Tokens that the model read,Tokens that the model wrote,Calls whose tokens its server did not report,Cost of the tokens \(EUR\)$/,
+  );
+  expect(rows.map((row) => row.split(',').slice(-4).join())).toEqual(['1200,90,1,0.0035', ',,2,0']);
 });

@@ -3,6 +3,7 @@ import {
   type AlertFigures,
   type ClassOfSchool,
   type ClassReport,
+  type ModelUse,
   noAlerts,
   noWork,
   type ReportWeek,
@@ -10,7 +11,15 @@ import {
   type WorkFigures,
 } from '../../contract/reports.ts';
 import { toCsv } from '../ui/files.ts';
-import { alertList, type Figure, kindsLine, personalFigure, workList } from './figures.ts';
+import {
+  alertList,
+  type Figure,
+  kindsLine,
+  personalFigure,
+  shownUse,
+  tokenList,
+  workList,
+} from './figures.ts';
 
 /** A column of a file. */
 type Column<Row> = readonly [heading: string, cell: (row: Row) => string];
@@ -42,6 +51,28 @@ function alertColumns<Row extends { alerts: AlertFigures }>(): Column<Row>[] {
     [unread, ({ alerts }) => String(alerts.unread)],
     [t`${usual} (minutes)`, ({ alerts }) => minutes(alerts.medianMinutes)],
     [t`${longest} (minutes)`, ({ alerts }) => minutes(alerts.longestMinutes)],
+  ];
+}
+
+/** The tokens and costs as numbers, with a column for each currency. Tokens that no server reported are empty. */
+function tokenColumns(total: ModelUse): Column<{ modelUse: ModelUse | null }>[] {
+  const shown = shownUse(total);
+  const [read = '', wrote = '', unreported = ''] = tokenList(total, shown).map(({ label }) => label);
+  const told = (use: ModelUse | null, value: number | undefined) =>
+    use !== null && use.calls > 0 && use.calls === use.unreported ? '' : String(value ?? 0);
+  const costOf = (use: ModelUse | null, currency: string) =>
+    use?.costs.find((each) => each.currency === currency)?.amount ?? 0;
+  if (!shown.tokens) return [];
+  return [
+    [read, ({ modelUse }) => told(modelUse, modelUse?.inputTokens)],
+    [wrote, ({ modelUse }) => told(modelUse, modelUse?.outputTokens)],
+    [unreported, ({ modelUse }) => String(modelUse?.unreported ?? 0)],
+    ...total.costs.map(
+      ({ currency }): Column<{ modelUse: ModelUse | null }> => [
+        t`Cost of the tokens (${currency})`,
+        ({ modelUse }) => String(costOf(modelUse, currency)),
+      ],
+    ),
   ];
 }
 
@@ -83,6 +114,7 @@ export const schoolAsCsv = ({ week, classes, total }: SchoolReport): string =>
             ...workColumns<ClassOfSchool>(),
           ] satisfies Column<ClassOfSchool>[])),
       ...alertColumns<ClassOfSchool>(),
+      ...(total.modelUse === null ? [] : tokenColumns(total.modelUse)),
     ],
     classes,
   );

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { formatDates, formatMoment } from '../ui/moments.ts';
+import { shownUse } from './figures.ts';
 import { NotKnown } from './not-known.tsx';
 import type { FileKind } from './queries.ts';
 import { WeekChoice } from './week-choice.tsx';
@@ -95,7 +96,11 @@ export function ReportPage(page: ReportPageProps) {
         <WeekTable now={total} before={before} />
         <div className="lg:col-span-2">{children}</div>
         <div className="lg:col-start-2 lg:row-start-1">
-          <NotKnown withWork={total.work !== null} {...(notKnown !== undefined && { more: notKnown })} />
+          <NotKnown
+            withWork={total.work !== null}
+            withTokens={shownUse(total.modelUse, before.modelUse).tokens}
+            {...(notKnown !== undefined && { more: notKnown })}
+          />
         </div>
       </div>
     </div>

@@ -7,7 +7,7 @@ import { Card } from '../ui/card.tsx';
 import { studentCount } from '../ui/counts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { fileName, saveFile } from '../ui/files.ts';
-import { alertList, workList } from './figures.ts';
+import { alertList, type ShownUse, shownUse, tokenList, workList } from './figures.ts';
 import { type FileKind, useSchoolFile, useSchoolReport } from './queries.ts';
 import { schoolAsCsv } from './report-csv.ts';
 import { ReportPage } from './report-page.tsx';
@@ -26,13 +26,14 @@ function noteOf({ teacherName, enrolled, students }: ClassOfSchool): string {
   return students === null ? `${teacherName} · ${size}` : t`${teacherName} · ${size}, ${students} asked`;
 }
 
-const rowOf = (schoolClass: ClassOfSchool): ReportRow => ({
+const rowOf = (schoolClass: ClassOfSchool, shown: ShownUse): ReportRow => ({
   id: schoolClass.id,
   name: schoolClass.className,
   note: noteOf(schoolClass),
   figures: [
     ...(schoolClass.work === null ? [] : workList(schoolClass.work, schoolClass.students ?? 0)),
     ...alertList(schoolClass.alerts),
+    ...tokenList(schoolClass.modelUse, shown),
   ],
 });
 
@@ -48,7 +49,7 @@ function Classes({ report }: { report: Report }) {
         <Rows
           heading={t`Class`}
           label={t`Classes`}
-          rows={report.classes.map(rowOf)}
+          rows={report.classes.map((each) => rowOf(each, shownUse(report.total.modelUse)))}
           nothing={report.total.work === null ? t`No alerts.` : t`Did not use the tutor.`}
         />
       )}

@@ -1,9 +1,19 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { AlertFigures, WorkFigures } from '../../contract/reports.ts';
+import type { AlertFigures, ModelUse, WorkFigures } from '../../contract/reports.ts';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { alertList, type Compared, compare, type Figure, waitingSince, workList } from './figures.ts';
+import {
+  alertList,
+  type Compared,
+  compare,
+  type Figure,
+  type ShownUse,
+  shownUse,
+  tokenList,
+  waitingSince,
+  workList,
+} from './figures.ts';
 
 /** The figures of everybody together. */
 export interface TotalFigures {
@@ -11,9 +21,10 @@ export interface TotalFigures {
   readonly students: number | null;
   readonly work: WorkFigures | null;
   readonly alerts: AlertFigures;
+  readonly modelUse: ModelUse | null;
 }
 
-const listOf = ({ students, work, alerts }: TotalFigures): Figure[] => [
+const listOf = ({ students, work, alerts, modelUse }: TotalFigures, shown: ShownUse): Figure[] => [
   ...(students === null
     ? []
     : [
@@ -27,6 +38,7 @@ const listOf = ({ students, work, alerts }: TotalFigures): Figure[] => [
       ]),
   ...(work === null ? [] : workList(work, students ?? 0)),
   ...alertList(alerts),
+  ...tokenList(modelUse, shown),
 ];
 
 function Row({ label, isKind, now, before }: Compared) {
@@ -47,6 +59,7 @@ function Row({ label, isKind, now, before }: Compared) {
 /** The week in numbers, beside the week before. */
 export function WeekTable({ now, before }: { now: TotalFigures; before: TotalFigures }) {
   const waiting = waitingSince(now.alerts);
+  const shown = shownUse(now.modelUse, before.modelUse);
   return (
     <Card aria-label={t`The week in numbers`} className="grid content-start gap-3 print:p-0">
       <h2 className="text-lg">
@@ -65,7 +78,7 @@ export function WeekTable({ now, before }: { now: TotalFigures; before: TotalFig
           </tr>
         </thead>
         <tbody>
-          {compare(listOf(now), listOf(before)).map((row, index) => (
+          {compare(listOf(now, shown), listOf(before, shown)).map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a kind can have the words of another row
             <Row key={index} {...row} />
           ))}

@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, useState } from 'react';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import {
+  type ClassTimeLimits,
   type getClassTime,
   type StudentTime,
   setClassTimeLimits,
   type TimeLimits,
-  type TimeReason,
 } from '../../contract/time-limits.ts';
 import { explain } from '../api/refusal.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,7 +17,7 @@ import { formatList } from '../ui/lists.ts';
 import { useForm } from '../ui/use-form.ts';
 import { LiftDialog } from './lift-dialog.tsx';
 import { LiftList } from './lift-list.tsx';
-import { LimitFields, limitValues, readLimits } from './limit-form.tsx';
+import { LimitFields, limitValues, QuotaFields, quotaValues, readLimits, readQuotas } from './limit-form.tsx';
 import { useClassTime, useSetClassTimeLimits } from './queries.ts';
 
 type ClassTimeAnswer = AnswerOf<typeof getClassTime>;
@@ -40,8 +40,34 @@ function limitWords({ dayMinutes, lessonMinutes, breakMinutes, quietHours }: Tim
   ];
 }
 
+/** The quotas of a class as a list of words; empty without one. */
+function quotaWords({ studentQuestions, classQuestions }: ClassTimeLimits): string[] {
+  const questions = (count: number) => plural(count, { one: '# question', other: '# questions' });
+  const each = questions(studentQuestions ?? 0);
+  const all = questions(classQuestions ?? 0);
+  return [
+    ...(studentQuestions === null ? [] : [t`${each} a day for each student`]),
+    ...(classQuestions === null ? [] : [t`${all} a day for the class`]),
+  ];
+}
+
+/** How many questions the class has asked today, and how many it has left. */
+function Balance({ limits: { classQuestions }, questionsToday }: ClassTimeAnswer) {
+  if (questionsToday === null) return null;
+  const asked = plural(questionsToday, { one: '# question asked today', other: '# questions asked today' });
+  const left = Math.max(0, (classQuestions ?? 0) - questionsToday);
+  const leftWords = t`${left} left until tomorrow`;
+  return (
+    <p className="text-sm font-semibold">
+      {asked}
+      {classQuestions !== null && ` · ${leftWords}`}
+    </p>
+  );
+}
+
 function Summary({ limits, school }: Pick<ClassTimeAnswer, 'limits' | 'school'>) {
-  const [own, ofSchool] = [formatList(limitWords(limits)), formatList(limitWords(school))];
+  const own = formatList([...limitWords(limits), ...quotaWords(limits)]);
+  const ofSchool = formatList(limitWords(school));
   if (own === '' && ofSchool === '')
     return (
       <p className="text-sm text-soft">
@@ -63,24 +89,27 @@ interface ChangeLimitsProps extends Pick<ClassTimeAnswer, 'limits' | 'school'> {
 
 function ChangeLimits({ classId, limits, school, onClose }: ChangeLimitsProps) {
   const form = useForm({
-    initial: limitValues(limits),
-    read: (values) => readLimits(setClassTimeLimits.body, values),
+    initial: { ...limitValues(limits), ...quotaValues(limits) },
+    read: ({ studentQuestions, classQuestions, ...values }) =>
+      readLimits(setClassTimeLimits.body, values, readQuotas({ studentQuestions, classQuestions })),
     mutation: useSetClassTimeLimits(classId),
     explain: (error) => explain(error, t`Failed to save the limits`),
     onSent: onClose,
   });
   return (
     <Form form={form} submitLabel={t`Save`} busyLabel={t`Saving…`}>
-      <LimitFields bind={form.bind} ceilings={school} />
+      <LimitFields bind={(name) => ({ ...form.bind(name), name })} ceilings={school} />
+      <QuotaFields bind={(name) => ({ ...form.bind(name), name })} />
     </Form>
   );
 }
 
-const reasonWord = (reason: TimeReason): string =>
+const reasonWord = (reason: NonNullable<StudentTime['over']>): string =>
   ({
     day: t`Today’s time is used up`,
     lesson: t`The lesson’s time is used up`,
     'quiet-hours': t`Quiet hours`,
+    questions: t`Today’s questions are used up`,
   })[reason];
 
 function StudentRow({ student, onLift }: { student: StudentTime; onLift: () => void }) {
@@ -133,13 +162,15 @@ export function ClassTime({ classId }: { classId: string }) {
   const [isChanging, setIsChanging] = useState(false);
   const [whom, setWhom] = useState<ComponentProps<typeof LiftDialog>['whom']>(null);
   if (time === undefined) return null;
-  const isLimited = limitWords(time.limits).length + limitWords(time.school).length > 0;
+  const isLimited =
+    [limitWords(time.limits), quotaWords(time.limits), limitWords(time.school)].flat().length > 0;
   return (
     <section aria-label={t`Time with the tutor`} className="grid gap-2.5">
       <h3 className="text-sm font-semibold">
         <Trans>Time with the tutor</Trans>
       </h3>
       <Summary limits={time.limits} school={time.school} />
+      <Balance {...time} />
       {isLimited && <Reached time={time} onLift={setWhom} />}
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => setIsChanging(true)}>

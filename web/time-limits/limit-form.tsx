@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { z } from 'zod';
-import type { TimeLimits } from '../../contract/time-limits.ts';
+import type { ClassTimeLimits, TimeLimits } from '../../contract/time-limits.ts';
 import { TextField } from '../ui/field.tsx';
 import { FormRefusal, refusalOf } from '../ui/form-refusal.ts';
 import { readFields } from '../ui/read-form.ts';
@@ -20,7 +20,7 @@ export const limitValues = (limits: TimeLimits): LimitValues => ({
   quietUntil: limits.quietHours?.until ?? '',
 });
 
-const minutesOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
+const numberOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
 
 /**
  * Reads the fields with the schema of a call.
@@ -32,7 +32,7 @@ export function readLimits<Schema extends z.ZodType>(
   { quietFrom, quietUntil, ...values }: LimitValues,
   more: object = {},
 ): z.output<Schema> {
-  const minutes = Object.fromEntries(minutesNames.map((name) => [name, minutesOf(values[name])]));
+  const minutes = Object.fromEntries(minutesNames.map((name) => [name, numberOf(values[name])]));
   const isQuiet = quietFrom !== '' || quietUntil !== '';
   const quietHours = isQuiet ? { from: quietFrom, until: quietUntil } : null;
   try {
@@ -44,6 +44,43 @@ export function readLimits<Schema extends z.ZodType>(
     const name = quietFrom === '' ? 'quietFrom' : 'quietUntil';
     throw refusalOf(quiet === undefined ? beside : { ...beside, [name]: quiet }) ?? error;
   }
+}
+
+const quotaNames = ['studentQuestions', 'classQuestions'] as const;
+
+/** The values of the fields of quotas as they were typed; an empty field sets none. */
+export type QuotaValues = Record<(typeof quotaNames)[number], string>;
+
+/** The quotas of a class as the values of their fields. */
+export const quotaValues = ({ studentQuestions, classQuestions }: ClassTimeLimits): QuotaValues => ({
+  studentQuestions: String(studentQuestions ?? ''),
+  classQuestions: String(classQuestions ?? ''),
+});
+
+/** What the fields of quotas say, for `readLimits`. */
+export const readQuotas = (values: QuotaValues) =>
+  Object.fromEntries(quotaNames.map((name) => [name, numberOf(values[name])]));
+
+/** The fields of the quotas of a class. */
+export function QuotaFields({ bind }: { bind: Bind<keyof QuotaValues> }) {
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <TextField
+        label={t`Questions of each student in a day`}
+        hint={t`In this class. Empty: no limit.`}
+        inputMode="numeric"
+        autoComplete="off"
+        {...bind('studentQuestions')}
+      />
+      <TextField
+        label={t`Questions of the class in a day`}
+        hint={t`Of all students together. Empty: no limit.`}
+        inputMode="numeric"
+        autoComplete="off"
+        {...bind('classQuestions')}
+      />
+    </div>
+  );
 }
 
 interface LimitFieldsProps {

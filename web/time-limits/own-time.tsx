@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { OwnTime as OwnTimeAnswer } from '../../contract/time-limits.ts';
+import type { OwnTime as OwnTimeAnswer, QuestionsLeft } from '../../contract/time-limits.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { dateLocales } from '../ui/page-language.ts';
@@ -20,9 +20,20 @@ function overWords({ reason, until }: Over, timeZone: string): [what: string, wh
   return [t`These are quiet hours.`, at === null ? '' : t`The tutor answers again at ${at}.`];
 }
 
-/** Says that the student's time is over. The box below stays, since a message that shows danger is always read. */
-function TimeOver({ over, timeZone }: { over: Over; timeZone: string }) {
-  const [what, when] = overWords(over, timeZone);
+/** Says that there are no more questions today, and when there are new ones. */
+function questionsOverWords({ of, until }: QuestionsLeft, timeZone: string): [what: string, when: string] {
+  const clock = new Intl.DateTimeFormat(dateLocales, { timeStyle: 'short', timeZone });
+  const at = clock.format(new Date(until));
+  return [
+    of === 'class'
+      ? t`The questions of your class for today are used up.`
+      : t`Your questions in this class for today are used up.`,
+    t`There are new ones tomorrow, from ${at}.`,
+  ];
+}
+
+/** Says what is over, and when it goes on. The box below stays, since a message that shows danger is always read. */
+function TimeOver({ words: [what, when] }: { words: [what: string, when: string] }) {
   return (
     <Alert look="calm">
       <p className="font-semibold">{what}</p>
@@ -55,6 +66,18 @@ function leftWords({ reason, minutes }: Left): string {
   });
 }
 
+function questionsLeftWords({ of, left }: QuestionsLeft): string {
+  if (of === 'class')
+    return plural(left, {
+      one: '# question left for the whole class until tomorrow',
+      other: '# questions left for the whole class until tomorrow',
+    });
+  return plural(left, {
+    one: '# question left until tomorrow',
+    other: '# questions left until tomorrow',
+  });
+}
+
 /** A reminder of a break, which is hidden until the next one when the student closes it. */
 function BreakReminder({ breakDue, onHide }: { breakDue: BreakDue; onHide: () => void }) {
   const worked = plural(breakDue.minutes, {
@@ -82,21 +105,23 @@ interface OwnTimeProps {
 }
 
 /**
- * Shows the student's time above the box of a chat: nothing while much is left, one line near its end, and then that
- * it is over.
+ * Shows the student's time and questions above the box of a chat: nothing while much is left, one line near the end, and then
+ * that it is over.
  */
 export function OwnTime({ classId, inLesson, questions }: OwnTimeProps) {
   const { data: time } = useOwnTime(classId, inLesson, questions);
   const [hidden, setHidden] = useState<string | null>(null);
   if (!time) return null;
-  if (time.over !== null) return <TimeOver over={time.over} timeZone={time.timeZone} />;
-  const { left, breakDue, isLifted } = time;
+  const { over, left, breakDue, questions: few, isLifted, timeZone } = time;
+  if (over !== null) return <TimeOver words={overWords(over, timeZone)} />;
+  if (few?.left === 0) return <TimeOver words={questionsOverWords(few, timeZone)} />;
   return (
     <>
       {breakDue !== null && breakDue.since !== hidden && (
         <BreakReminder breakDue={breakDue} onHide={() => setHidden(breakDue.since)} />
       )}
       {left !== null && <p className="text-center text-xs text-soft">{leftWords(left)}</p>}
+      {few !== null && <p className="text-center text-xs text-soft">{questionsLeftWords(few)}</p>}
       {isLifted && (
         <p className="text-center text-xs text-soft">
           <Trans>Your teacher has lifted the time limits for now.</Trans>

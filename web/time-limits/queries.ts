@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import {
+  type ClassTimeLimits,
   getClassTime,
   getOwnTime,
   getSchoolTimeLimits,
@@ -8,7 +9,6 @@ import {
   type SchoolTimeLimits,
   setClassTimeLimits,
   setSchoolTimeLimits,
-  type TimeLimits,
 } from '../../contract/time-limits.ts';
 import { call } from '../api/client.ts';
 
@@ -40,7 +40,7 @@ export const useClassTime = (classId: string) => useQuery(classTime(classId));
 
 export const useSetClassTimeLimits = (classId: string) =>
   useMutation({
-    mutationFn: (body: TimeLimits) => call(setClassTimeLimits, { params: { classId }, body }),
+    mutationFn: (body: ClassTimeLimits) => call(setClassTimeLimits, { params: { classId }, body }),
     meta: { reloads: [classTimes] },
   });
 
@@ -66,7 +66,7 @@ const ownTime = (classId: string, inLesson: boolean, questions: number) =>
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => {
       if (!data) return reloadEvery.unlimited;
-      return data.over ? reloadEvery.over : reloadEvery.limited;
+      return data.over || data.questions?.left === 0 ? reloadEvery.over : reloadEvery.limited;
     },
   });
 

@@ -25,6 +25,7 @@ const helpfulReasons = new Set([
   'question-pending',
   'session-closed',
   'time-limit-reached',
+  'quota-reached',
   'assignment-unavailable',
   'invalid-input',
   'too-large',
@@ -78,7 +79,7 @@ async function askOnce(
       type: 'failed',
       key,
       refused: isRefusal(end.error),
-      isTimeOver: end.error.code === 'time-limit-reached',
+      isTimeOver: ['time-limit-reached', 'quota-reached'].includes(end.error.code),
       reason: reasonOf(end.error),
     });
   // The question was asked before, and its answer is under way on another connection.

@@ -1,0 +1,84 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { limits } from '../../contract/constants.ts';
+import { type ModelConnection, modelPrice } from '../../contract/model-connection.ts';
+import { explain } from '../api/refusal.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Card } from '../ui/card.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+import { readFields } from '../ui/read-form.ts';
+import { useForm } from '../ui/use-form.ts';
+import { useSetModelPrice } from './queries.ts';
+
+type Typed = Record<'input' | 'output' | 'currency', string>;
+
+/** A price as it was typed; a decimal comma is read, too. An empty field is no number. */
+const numberOf = (typed: string): number =>
+  typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.'));
+
+/** Reads the price; null when all prices are empty. @throws FormRefusal */
+function readPrice({ input, output, currency }: Typed) {
+  if (input.trim() === '' && output.trim() === '') return null;
+  return readFields(modelPrice, { input: numberOf(input), output: numberOf(output), currency });
+}
+
+/** What the tokens of the model cost, for the reports. The product knows no price of anybody. */
+export function PriceCard({ price }: Pick<ModelConnection, 'price'>) {
+  const [isSaved, setIsSaved] = useState(false);
+  const form = useForm<Typed, ReturnType<typeof readPrice>>({
+    initial: {
+      input: String(price?.input ?? ''),
+      output: String(price?.output ?? ''),
+      currency: price?.currency ?? '',
+    },
+    read: readPrice,
+    mutation: useSetModelPrice(),
+    explain: (error) => explain(error, t`Failed to save the price`),
+    onSent: () => setIsSaved(true),
+  });
+  return (
+    <Card aria-label={t`What it costs`} className="grid gap-4">
+      <h2 className="text-lg">
+        <Trans>What it costs</Trans>
+      </h2>
+      <p className="text-sm text-soft">
+        <Trans>
+          The weekly reports show the tokens that the model’s server reports. With the price of a million
+          tokens they also show what those cost, from now on. The price is for both models, if there are two.
+          Without a price the reports show tokens alone.
+        </Trans>
+      </p>
+      <Form
+        form={form}
+        wide
+        submitLabel={t`Save`}
+        busyLabel={t`Saving…`}
+        notice={isSaved && !form.typed && <Alert look="calm">{t`Saved.`}</Alert>}
+      >
+        <div className="grid items-start gap-4 sm:grid-cols-3">
+          <TextField
+            label={t`A million tokens that it reads`}
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.bind('input')}
+          />
+          <TextField
+            label={t`A million tokens that it writes`}
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.bind('output')}
+          />
+          <TextField
+            label={t`Currency`}
+            hint={t`Such as EUR.`}
+            autoComplete="off"
+            maxLength={limits.currencyMaximum}
+            {...form.bind('currency')}
+          />
+        </div>
+      </Form>
+    </Card>
+  );
+}
