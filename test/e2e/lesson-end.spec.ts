@@ -160,6 +160,9 @@ test('the summary of a lesson shows thirty students on one screen, and each line
   const toAmara = succeeded(sent).notes.find(({ studentUid }: Note) => studentUid === amara?.uid);
   const replied = await amara?.post(`/api/notes/${toAmara.id}/replies`, { text: 'It is clear now.' });
   expect(replied?.status).toBe(200);
+  const path = `/api/sessions/${session.id}`;
+  succeeded(await teacher.post(`${path}/pause`, { text: 'Please look up.', studentUid: ben?.uid }));
+  succeeded(await teacher.post(`${path}/resume`, {}));
   await heldProduct.advance(5 * minute);
 
   const page = await heldProduct.openBrowser('teacher');
@@ -186,13 +189,16 @@ test('the summary of a lesson shows thirty students on one screen, and each line
   const notes = summary.getByRole('list', { name: 'Notes, pauses and help requests' });
   await expect(notes).toContainText(`${teacher.name} to Amara Lin, Ben LinLook at step two.`);
   await expect(notes.getByRole('list', { name: 'Replies' })).toContainText('Amara LinIt is clear now.');
+  await expect(notes).toContainText(
+    `${teacher.name} paused Ben LinPlease look up.Ended by ${teacher.name}, `,
+  );
   await expectAccessible(page, 'the summary of a lesson with thirty students');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(rows).toBeHidden();
   await expect(summary.getByRole('list', { name: 'Worth a look' })).toContainText('Amara Lin');
   await page.setViewportSize({ width: 1366, height: 768 });
 
-  await notes.getByRole('link', { name: 'Ben Lin' }).click();
+  await notes.getByRole('link', { name: 'Ben Lin' }).first().click();
   await expect(page.getByRole('region', { name: 'Conversation of Ben Lin' })).toContainText(
     'Look at step two.',
   );
