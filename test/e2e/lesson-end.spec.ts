@@ -189,7 +189,9 @@ test('the summary of a lesson shows thirty students on one screen, and each line
   const notes = summary.getByRole('list', { name: 'Notes, pauses and help requests' });
   await expect(notes).toContainText(`${teacher.name} to Amara Lin, Ben LinLook at step two.`);
   await expect(notes.getByRole('list', { name: 'Replies' })).toContainText('Amara LinIt is clear now.');
-  await expect(notes).toContainText(`${teacher.name} paused Ben LinPlease look up.Ended by ${teacher.name}, `);
+  await expect(notes).toContainText(
+    `${teacher.name} paused Ben LinPlease look up.Ended by ${teacher.name}, `,
+  );
   await expectAccessible(page, 'the summary of a lesson with thirty students');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(rows).toBeHidden();
