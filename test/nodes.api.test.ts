@@ -83,6 +83,16 @@ describe.runIf(canRunNodes && process.env.TEST_ENGINE === 'postgres')('on two no
     ).toBe(interaction.answer);
   });
 
+  it('a quota of questions is one for all nodes, also while Redis is away', async () => {
+    const { there, teacher, student, session, class: ofClass, redis } = await lesson();
+    await teacher.setLimits(ofClass.id, { classQuestions: 2 });
+    succeeded(await student.ask(session.id, 'One?'));
+    await redis.stop();
+    succeeded(await at(there, student).ask(session.id, 'Two?'));
+    expect((await student.ask(session.id, 'Three?')).body.code).toBe('quota-reached');
+    expect((await at(there, student).ask(session.id, 'Three?')).body.code).toBe('quota-reached');
+  });
+
   it('a sign-out at one node ends the streams of that sign-in at another, and its token there', async () => {
     const { there, student } = await lesson();
     const feed = await at(there, student).events('/api/student/events');

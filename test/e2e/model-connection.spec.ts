@@ -1,4 +1,4 @@
-import { refused, streamed } from '../model-scripts.ts';
+import { counted, refused } from '../model-scripts.ts';
 import { registerTeacher, startLesson } from '../people.ts';
 import { expectAccessible } from './accessible.ts';
 import { administer } from './accounts.ts';
@@ -45,12 +45,32 @@ test('an administrator connects a model by address, key and name, students are a
 
   const studentPage = await openBrowser('student', { baseURL: product.url });
   await enter(studentPage, student, `/session/${session.id}/chat`);
-  model.script(streamed(['Which numbers divide it? ', 'What have you tried?']), 'prime');
+  model.script(counted(['Which numbers divide it? ', 'What have you tried?'], 1_200, 90), 'prime');
   await ask(studentPage, 'What is a prime number?');
   await expect(conversation(studentPage)).toContainText('Which numbers divide it?');
   await page.reload();
   await expect(current).toContainText('First word after');
   await expectAccessible(page, 'a connected model');
+
+  const cost = page.getByRole('article', { name: 'What it costs' });
+  const reads = 'A million tokens that it reads';
+  await fillIn(cost, { [reads]: '2', 'A million tokens that it writes': '8.5' }, 'Save');
+  await expect(cost).toContainText('Please enter a currency such as EUR.');
+  await expectAccessible(page, 'a price without a currency');
+  await fillIn(cost, { Currency: 'EUR' }, 'Save');
+  await expect(cost).toContainText('Saved.');
+  await ask(studentPage, 'Is 7 a prime number?');
+  await expect(conversation(studentPage).getByText('What have you tried?')).toHaveCount(2);
+  // What was used until now has the price until now, and is stored at once.
+  await fillIn(cost, { [reads]: '3' }, 'Save');
+  await expect(cost.getByText('Saved.')).toBeVisible();
+  await page.getByRole('link', { name: 'Report', exact: true }).click();
+  const numbers = page.getByRole('article', { name: 'The week in numbers' }).getByRole('row');
+  await expect(numbers.filter({ hasText: 'Tokens that the model read' })).toContainText('2,4000');
+  await expect(numbers.filter({ hasText: 'Cost of the tokens (EUR)' })).toContainText('0.00320.00');
+  await expect(numbers.filter({ hasText: 'Tokens without a price' })).toContainText('1,2900');
+  await expectAccessible(page, 'a report with the cost of the tokens');
+  await page.getByRole('link', { name: 'Model', exact: true }).click();
 
   const check = page.getByRole('article', { name: 'Is it good enough?' });
   model.reset();

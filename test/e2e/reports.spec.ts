@@ -49,6 +49,7 @@ test('a teacher reads, prints and exports the week of a class, with what is not 
   await expect(numbers.filter({ hasText: 'Asked the tutor to do the work' })).toContainText('10');
   await expect(numbers.filter({ hasText: 'flattered the student' })).toContainText('10');
   await expect(numbers.filter({ hasText: 'Usually looked at after' })).toContainText('12 min');
+  await expect(numbers.filter({ hasText: 'Tokens that the model read' })).toContainText('not reported');
   await expect(page.getByText('The oldest alert that nobody has looked at is from')).toBeVisible();
   const students = page.getByRole('table', { name: 'Students' }).getByRole('row');
   await expect(students.nth(1)).toContainText('Amara Lin');

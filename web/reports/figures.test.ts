@@ -113,19 +113,26 @@ describe('what was used of the model', () => {
     );
   });
 
-  it.each([
-    [[{ currency: 'EUR', amount: 3.05 }], 0, '3.05 EUR'],
-    [[{ currency: 'EUR', amount: 0.00357 }], 0, '0.0036 EUR'],
-    [[{ currency: 'EUR', amount: 3 }], 500, '3.00 EUR, and 500 tokens without a price'],
-    [
-      [
-        { currency: 'EUR', amount: 1_204.5 },
-        { currency: 'USD', amount: 0.5 },
-      ],
-      0,
-      '1,204.50 EUR + 0.5 USD',
-    ],
-  ])('costs what its price says: %j, %i tokens without one', (costs, unpricedTokens, words) => {
-    expect(lines({ ...used, costs, unpricedTokens })).toContain(`Cost of the tokens: ${words}`);
+  it('costs what its price says, in each currency, and names the tokens without a price', () => {
+    const costs = [
+      { currency: 'EUR', amount: 1_204.5 },
+      { currency: 'USD', amount: 0.00357 },
+    ];
+    expect(lines({ ...used, costs, unpricedTokens: 1_500 }).slice(3)).toEqual([
+      'Cost of the tokens (EUR): 1,204.50',
+      'Cost of the tokens (USD): 0.0036',
+      'Tokens without a price: 1,500',
+    ]);
+  });
+
+  it('has a row for each currency of either week, so that the weeks stand side by side', () => {
+    const euros = { ...used, costs: [{ currency: 'EUR', amount: 3 }] };
+    const dollars = { ...used, costs: [{ currency: 'USD', amount: 2 }] };
+    const shown = shownUse(euros, dollars);
+    const rows = compare(tokenList(euros, shown), tokenList(dollars, shown));
+    expect(rows.slice(3, 5).map(({ now, before }) => [now, before])).toEqual([
+      ['3.00', '0.00'],
+      ['0.00', '2.00'],
+    ]);
   });
 });

@@ -83,17 +83,20 @@ export const workList = (work: WorkFigures, students?: number): Figure[] => [
   countByKind(t`Answers stopped because the model…`, work.stopped, wordsOf(work.kinds, stoppedWord)),
 ];
 
-/** What of the use of the model a report shows: nothing where no model was called, and costs where a price was set. */
+/** What of the use of the model a report shows: nothing where no model was called, and a cost in each currency of a price. */
 export interface ShownUse {
   readonly tokens: boolean;
-  readonly costs: boolean;
+  readonly currencies: readonly string[];
 }
 
 /** What to show of a week and the one before. */
-export const shownUse = (...uses: readonly (ModelUse | null)[]): ShownUse => ({
-  tokens: uses.some((use) => use !== null && use.calls > 0),
-  costs: uses.some((use) => use !== null && use.costs.length > 0),
-});
+export function shownUse(...uses: readonly (ModelUse | null)[]): ShownUse {
+  const known = uses.filter((use) => use !== null);
+  return {
+    tokens: known.some(({ calls }) => calls > 0),
+    currencies: [...new Set(known.flatMap(({ costs }) => costs.map(({ currency }) => currency)))].sort(),
+  };
+}
 
 /** A number of tokens; in words where the model's server told none. */
 function tokens(label: string, value: number, { calls, unreported }: ModelUse): Figure {
@@ -101,35 +104,36 @@ function tokens(label: string, value: number, { calls, unreported }: ModelUse): 
   return figure(label, isUnknown ? t`not reported` : value.toLocaleString(dateLocales), value === 0);
 }
 
-/** An amount of money, such as "3.05 EUR"; with more digits where it is small. */
-function amountWords({ currency, amount }: ModelUse['costs'][number]): string {
-  const digits = amount > 0 && amount < 1 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 2 };
-  const words = amount.toLocaleString(dateLocales, { minimumFractionDigits: amount < 1 ? 0 : 2, ...digits });
-  return `${words} ${currency}`;
-}
+/** An amount of money with two digits after the point; with more where it is small. */
+const amountWords = (amount: number): string =>
+  amount.toLocaleString(
+    dateLocales,
+    amount > 0 && amount < 1
+      ? { maximumSignificantDigits: 2 }
+      : { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+  );
 
-/** What the tokens cost; a part without a price is named, so that the sum is not taken for the whole. */
-function cost({ costs, unpricedTokens }: ModelUse): Figure {
-  const words = costs.map(amountWords).join(' + ');
-  const rest = unpricedTokens.toLocaleString(dateLocales);
-  const value = unpricedTokens > 0 && words !== '' ? t`${words}, and ${rest} tokens without a price` : words;
-  return figure(t`Cost of the tokens`, value === '' ? '–' : value, value === '');
-}
+export const amountIn = ({ costs }: ModelUse, currency: string): number =>
+  costs.find((cost) => cost.currency === currency)?.amount ?? 0;
 
-/** What was used of the model, as its server counted it. */
-export const tokenList = (use: ModelUse | null, shown: ShownUse): Figure[] => {
+/** What was used of the model, as its server counted it. Tokens without a price are named, so that the cost is not taken for all. */
+export function tokenList(use: ModelUse | null, { tokens: hasTokens, currencies }: ShownUse): Figure[] {
+  if (!hasTokens) return [];
   const known = use ?? noUse;
+  const rest = known.unpricedTokens;
   return [
-    ...(shown.tokens
-      ? [
-          tokens(t`Tokens that the model read`, known.inputTokens, known),
-          tokens(t`Tokens that the model wrote`, known.outputTokens, known),
-          count(t`Calls whose tokens its server did not report`, known.unreported),
-        ]
-      : []),
-    ...(shown.costs ? [cost(known)] : []),
+    tokens(t`Tokens that the model read`, known.inputTokens, known),
+    tokens(t`Tokens that the model wrote`, known.outputTokens, known),
+    count(t`Calls whose tokens its server did not report`, known.unreported),
+    ...currencies.map((currency) => {
+      const amount = amountIn(known, currency);
+      return figure(t`Cost of the tokens (${currency})`, amountWords(amount), amount === 0);
+    }),
+    ...(currencies.length === 0
+      ? []
+      : [figure(t`Tokens without a price`, rest.toLocaleString(dateLocales), rest === 0)]),
   ];
-};
+}
 
 /** How personal a student's conversations were; in a word, since it is not a measurement. */
 export const personalFigure = (word: PersonalWord): Figure =>

@@ -81,7 +81,7 @@ export function NotKnown({ withWork, withTokens, more }: NotKnownProps) {
           <li>
             <Trans>
               Tokens that the model’s server did not report, such as those of an answer that was stopped. They
-              are not estimated, and cost nothing here.
+              are not estimated, and no cost contains them.
             </Trans>
           </li>
         )}

@@ -102,7 +102,7 @@ it('a school has its tokens and costs as numbers, and no figure where the server
   };
   const [headings, ...rows] = linesOf(schoolAsCsv(report));
   expect(headings).toMatch(
-    /,Tokens that the model read,Tokens that the model wrote,Calls whose tokens its server did not report,Cost of the tokens \(EUR\)$/,
+    /,Tokens that the model read,Tokens that the model wrote,Calls whose tokens its server did not report,Cost of the tokens \(EUR\),Tokens without a price$/,
   );
-  expect(rows.map((row) => row.split(',').slice(-4).join())).toEqual(['1200,90,1,0.0035', ',,2,0']);
+  expect(rows.map((row) => row.split(',').slice(-5).join())).toEqual(['1200,90,1,0.0035,0', ',,2,0,0']);
 });

@@ -5,6 +5,7 @@ import {
   type ClassReport,
   type ModelUse,
   noAlerts,
+  noUse,
   noWork,
   type ReportWeek,
   type SchoolReport,
@@ -13,6 +14,7 @@ import {
 import { toCsv } from '../ui/files.ts';
 import {
   alertList,
+  amountIn,
   type Figure,
   kindsLine,
   personalFigure,
@@ -54,26 +56,21 @@ function alertColumns<Row extends { alerts: AlertFigures }>(): Column<Row>[] {
   ];
 }
 
-/** The tokens and costs as numbers, with a column for each currency. Tokens that no server reported are empty. */
+/** The tokens and costs as plain numbers. Tokens that no server reported are empty. */
 function tokenColumns(total: ModelUse): Column<{ modelUse: ModelUse | null }>[] {
   const shown = shownUse(total);
-  const [read = '', wrote = '', unreported = ''] = tokenList(total, shown).map(({ label }) => label);
-  const told = (use: ModelUse | null, value: number | undefined) =>
-    use !== null && use.calls > 0 && use.calls === use.unreported ? '' : String(value ?? 0);
-  const costOf = (use: ModelUse | null, currency: string) =>
-    use?.costs.find((each) => each.currency === currency)?.amount ?? 0;
-  if (!shown.tokens) return [];
-  return [
-    [read, ({ modelUse }) => told(modelUse, modelUse?.inputTokens)],
-    [wrote, ({ modelUse }) => told(modelUse, modelUse?.outputTokens)],
-    [unreported, ({ modelUse }) => String(modelUse?.unreported ?? 0)],
-    ...total.costs.map(
-      ({ currency }): Column<{ modelUse: ModelUse | null }> => [
-        t`Cost of the tokens (${currency})`,
-        ({ modelUse }) => String(costOf(modelUse, currency)),
-      ],
-    ),
-  ];
+  const told = (use: ModelUse, value: number) => (use.calls > 0 && use.calls === use.unreported ? '' : value);
+  const numbers = ({ modelUse }: { modelUse: ModelUse | null }) => {
+    const use = modelUse ?? noUse;
+    return [
+      told(use, use.inputTokens),
+      told(use, use.outputTokens),
+      use.unreported,
+      ...shown.currencies.map((currency) => amountIn(use, currency)),
+      use.unpricedTokens,
+    ];
+  };
+  return tokenList(total, shown).map(({ label }, index) => [label, (row) => String(numbers(row)[index])]);
 }
 
 const weekColumns = ({ monday, sunday }: ReportWeek): Column<unknown>[] => [
