@@ -431,7 +431,7 @@ function choresOf(ctx: ProductContext, services: Services): readonly Chore[] {
 function choresForAll(ctx: ProductContext): readonly Chore[] {
   return [
     [60_000, 'forgotten sessions', () => closeForgottenSessions(ctx)],
-    [60_000, 'patterns over days', () => observePatterns(ctx)],
+    [60_000, 'patterns over days', observePatterns(ctx)],
     [60_000, 'emails about observations', () => emailDigests(ctx)],
     [60_000, 'alerts that wait too long', () => remindOfOverdueAlerts(ctx)],
     [60_000, 'what schools no longer keep', () => enforceRetention(ctx)],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { freshDatabase } from '../../test/databases.ts';
-import { oldAlerts, oldQuestions, studentsAfter } from '../retention/retention-store.ts';
+import { oldAlerts, oldConversations, oldQuestions, studentsAfter } from '../retention/retention-store.ts';
 
 /** The statements of chores, on tables that grow for years: without an index each would read a whole table. */
 const chores = {
@@ -31,7 +31,8 @@ it.each(Object.entries(chores))('has an index for %s', async (_, statement) => {
 it('reads what a school no longer keeps by indexes of classes, conversations, alerts and accounts', async () => {
   const db = await freshDatabase();
   const reads = [
-    oldQuestions(db.read, 'north', '2026', 200),
+    oldConversations(db.read, 'north', '2026'),
+    oldQuestions(db.read, 'algebra', '2026', 200),
     oldAlerts(db.read, 'north', '2026', 50),
     studentsAfter(db.read, 'north', '', 50),
   ].map((query) => query.explain());

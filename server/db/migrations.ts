@@ -58,6 +58,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '049-kept-pauses': { up: (db) => keptPauses(db, engine) },
   '050-quotas': { up: quotas },
   '051-model-usage': { up: (db) => modelUsage(db, engine) },
+  '052-indexes-of-large-tables': { up: (db) => indexesOfLargeTables(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -1062,4 +1063,26 @@ async function modelUsage(db: Kysely<unknown>, engine: Engine) {
     .addColumn('output_price', 'text', (c) => c.notNull())
     .addColumn('currency', 'text', (c) => c.notNull())
     .execute();
+}
+
+/**
+ * Indexes for statements that read a whole table. Most of them hold few rows, and none of them costs a question of a lesson
+ * anything.
+ */
+async function indexesOfLargeTables(db: Kysely<unknown>, engine: Engine) {
+  await db.schema.createIndex('profile_email').on('profile').column('email').execute();
+  await db.schema.createIndex('auth_verification_value').on('auth_verification').column('value').execute();
+  // By their beginnings, since the last use changes often.
+  const isBrief = engine === 'postgres' ? sql`not stays_signed_in` : sql`stays_signed_in = 0`;
+  await sql`create index auth_session_brief on auth_session (created_at) where ${isBrief}`.execute(db);
+  await sql`create index live_session_open on live_session (last_opened_at) where status = 'open'`.execute(
+    db,
+  );
+  await sql`create index alert_email_sending on alert_email (changed_at) where state = 'sending'`.execute(db);
+  // Only the alerts that somebody may have to be reminded of. A list of some classes must not read all alerts by time.
+  await db.schema.dropIndex('alert_raised').execute();
+  await sql`create index alert_waiting on alert (raised_at) where looked_at is null`.execute(db);
+  // For the database, which looks for the questions of an assignment that is deleted.
+  await sql`create index interaction_assignment_id on interaction (assignment_id)
+    where assignment_id is not null`.execute(db);
 }

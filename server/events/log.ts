@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 import type { Write } from '../db/group-commit.ts';
 import type { Schema } from '../db/schema.ts';
+import { inSteps } from '../db/steps.ts';
 import type { Bus } from './bus.ts';
 import type { Broadcast, Durable } from './events.ts';
 import { frame } from './frame.ts';
@@ -278,7 +279,7 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
   /** Deletes events older than the retention time; readers that come back later get a snapshot. */
   async prune(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - retention).toISOString();
-    await this.db.write(({ query }) => deleteEventsBefore(query, before));
+    await inSteps(this.db, (query) => deleteEventsBefore(query, before));
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import { deleteOldest } from '../db/steps.ts';
 
 type Query = Kysely<Schema>;
 
@@ -80,6 +81,6 @@ export async function deleteEventsOf(query: Query, streamId: string): Promise<vo
   await query.deleteFrom('event').where('stream_id', '=', streamId).execute();
 }
 
-export async function deleteEventsBefore(query: Query, before: string): Promise<void> {
-  await query.deleteFrom('event').where('created_at', '<', before).execute();
-}
+/** Deletes events from before a moment, as many as one step may. @returns how many */
+export const deleteEventsBefore = (query: Query, before: string): Promise<number> =>
+  deleteOldest(query, { table: 'event', key: ['stream_id', 'number'], column: 'created_at', before });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Context, now } from '../context.ts';
+import { inSteps } from '../db/steps.ts';
 import * as store from './held-device-store.ts';
 
 type HoldingContext = Pick<Context, 'db' | 'clock'>;
@@ -36,5 +37,5 @@ export async function sharingDevices(
 /** Deletes holds that are too old to count. Runs every hour. */
 export async function dropOldHoldings(ctx: HoldingContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - holdLifetime).toISOString();
-  await ctx.db.write(({ query }) => store.deleteHoldings(query, before));
+  await inSteps(ctx.db, (query) => store.deleteHoldings(query, before));
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import { deleteOldest } from '../db/steps.ts';
 
 type Query = Kysely<Schema>;
 
@@ -54,6 +55,11 @@ export async function listSharing(
     .execute();
 }
 
-export async function deleteHoldings(query: Query, before: string): Promise<void> {
-  await query.deleteFrom('device_account').where('held_from', '<', before).execute();
-}
+/** Deletes what was held from before a moment, as many rows as one step may. @returns how many */
+export const deleteHoldings = (query: Query, before: string): Promise<number> =>
+  deleteOldest(query, {
+    table: 'device_account',
+    key: ['device', 'account_id'],
+    column: 'held_from',
+    before,
+  });

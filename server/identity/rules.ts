@@ -6,6 +6,7 @@ import type { AccountActor, Origin } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import { isConflict } from '../db/conflict.ts';
 import type { Write } from '../db/group-commit.ts';
+import { inSteps } from '../db/steps.ts';
 import type { SecurityCounts } from '../security-log/counts.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { type Auth, hashPassword } from './auth.ts';
@@ -14,7 +15,7 @@ import type { DraftKeys } from './draft-keys.ts';
 import { checkPassword, refuseKnownPassword } from './new-password-rules.ts';
 import { isRetired } from './school-code-store.ts';
 import type { Seal } from './seal.ts';
-import { deleteExpired } from './sign-in-store.ts';
+import { deleteExpired, deleteIdle } from './sign-in-store.ts';
 import { idleLimit, type SignIns } from './sign-ins.ts';
 import * as store from './store.ts';
 
@@ -146,7 +147,9 @@ export async function dropExpiredSignIns(ctx: IdentityContext): Promise<void> {
   await ctx.signIns.storeUses();
   const idle = new Date(ctx.clock.now().getTime() - idleLimit).toISOString();
   const sqlFalse = ctx.db.engine === 'sqlite' ? 0 : false;
-  await ctx.db.write(({ query }) => deleteExpired(query, { at: now(ctx), idle, sqlFalse }));
+  for (const table of ['auth_session', 'auth_verification'] as const)
+    await inSteps(ctx.db, (query) => deleteExpired(query, table, now(ctx)));
+  await inSteps(ctx.db, (query) => deleteIdle(query, { idle, sqlFalse }));
 }
 
 /** The school with this code, in any case. @throws ContractError invalid-school-code */

@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Restriction } from '../../contract/identity.ts';
 import type { Schema } from '../db/schema.ts';
+import { deleteOldest } from '../db/steps.ts';
 
 type Query = Kysely<Schema>;
 
@@ -105,26 +106,31 @@ export async function findSignIn(query: Query, signIn: string) {
   );
 }
 
-/**
- * Deletes what has expired.
- * @param idle a sign-in whose person did not choose to stay signed in has ended if it was last used before this time
- * @param sqlFalse the engine's value for false
- */
-export async function deleteExpired(
+/** Deletes expired sign-ins or tokens, as many as one step may. @returns how many */
+export const deleteExpired = (
   query: Query,
-  { at, idle, sqlFalse }: { at: string; idle: string; sqlFalse: boolean | number },
-): Promise<void> {
-  await query
-    .deleteFrom('auth_session')
-    .where((expression) =>
-      expression.or([
-        expression('expires_at', '<', at),
-        expression.and([expression('stays_signed_in', '=', sqlFalse), expression('updated_at', '<', idle)]),
-      ]),
-    )
-    .execute();
-  await query.deleteFrom('auth_verification').where('expires_at', '<', at).execute();
-}
+  table: 'auth_session' | 'auth_verification',
+  at: string,
+): Promise<number> => deleteOldest(query, { table, key: ['id'], column: 'expires_at', before: at });
+
+/**
+ * Deletes sign-ins whose person did not choose to stay signed in, as many as one step may.
+ * @param idle when the last use of a sign-in that has ended was before
+ * @param sqlFalse the engine's value for false
+ * @returns how many
+ */
+export const deleteIdle = (
+  query: Query,
+  { idle, sqlFalse }: { idle: string; sqlFalse: boolean | number },
+): Promise<number> =>
+  deleteOldest(query, {
+    table: 'auth_session',
+    key: ['id'],
+    // There is an index by the beginning, which is not after the last use.
+    column: 'created_at',
+    before: idle,
+    and: sql`stays_signed_in = ${sqlFalse} and updated_at < ${idle}`,
+  });
 
 /** The sign-ins of the teachers of a school, or those of one account, by the hashes of their tokens. */
 export async function listSignInTokens(

@@ -9,7 +9,8 @@ import * as store from './store.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** How many students one run reads, and how many of the newest messages of each. */
+/** How many schools one run looks at, how many students it reads, and how many of the newest messages of each. */
+const maxSchools = 100;
 const maxStudents = 20;
 const maxMessages = 600;
 /** How many messages a thread reads at once, so that others get their turn in between. */
@@ -18,18 +19,40 @@ const atOnce = 50;
 const pause = 6 * hour;
 
 /**
- * Reads the messages of students who wrote since they were last read, a few students at a time, and stores what was found.
- * Only schools with a safeguarding contact are read: without one nobody could look. What was noticed in messages that
- * make no pattern is not stored.
+ * Makes the chore that reads the messages of students who wrote since they were last read, and stores what was found. Each run
+ * takes a few students, and goes on from there through the schools. Only schools with a safeguarding contact are read: without
+ * one nobody could look. What was noticed in messages that make no pattern is not stored.
  */
-export async function observePatterns(ctx: PatternsContext): Promise<void> {
+export function observePatterns(ctx: PatternsContext): () => Promise<void> {
+  let lastSchool = '';
+  return async () => {
+    let left = maxStudents;
+    for (const schoolId of await schoolsAfter(ctx, lastSchool)) {
+      for (const student of await studentsDue(ctx, schoolId, left)) {
+        await observe(ctx, student);
+        left -= 1;
+      }
+      lastSchool = schoolId;
+      if (left === 0) return;
+    }
+  };
+}
+
+/** The schools that a run looks at: those after the last one, then from the beginning, none of them twice. */
+async function schoolsAfter(ctx: PatternsContext, last: string): Promise<string[]> {
+  const next = await reading.listSchoolsAfter(ctx.db.read, last, maxSchools);
+  if (next.length === maxSchools || last === '') return next;
+  const first = await reading.listSchoolsAfter(ctx.db.read, '', maxSchools - next.length);
+  return [...next, ...first.filter((id) => id <= last)];
+}
+
+function studentsDue(ctx: PatternsContext, schoolId: string, limit: number): Promise<reading.Due[]> {
   const at = ctx.clock.now().getTime();
-  const due = await reading.listDue(ctx.db.read, {
+  return reading.listDue(ctx.db.read, schoolId, {
     since: new Date(at - thresholds.historyDays * day).toISOString(),
     readBefore: new Date(at - pause).toISOString(),
-    limit: maxStudents,
+    limit,
   });
-  for (const student of due) await observe(ctx, student);
 }
 
 async function observe(ctx: PatternsContext, student: reading.Due): Promise<void> {

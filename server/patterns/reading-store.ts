@@ -11,22 +11,35 @@ export interface Due {
   readonly schoolId: string;
 }
 
+/** The schools with a contact who can look, after one of them in the order of their ids. */
+export async function listSchoolsAfter(query: Query, after: string, limit: number): Promise<string[]> {
+  const rows = await query
+    .selectFrom('school')
+    .innerJoin('profile as contact', 'contact.uid', 'school.contact_id')
+    .select('school.id')
+    .where('school.id', '>', after)
+    .where('contact.disabled_at', 'is', null)
+    .orderBy('school.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
- * Students of schools with a contact who asked something since `since` and since they were last read, and were not read after
- * `readBefore`.
+ * Students of a school who asked something since `since` and since they were last read, and were not read after `readBefore`;
+ * first those who were read longest ago.
  */
 export async function listDue(
   query: Query,
+  schoolId: string,
   { since, readBefore, limit }: { since: string; readBefore: string; limit: number },
 ): Promise<Due[]> {
   return query
     .selectFrom('profile as student')
-    .innerJoin('school', 'school.id', 'student.school_id')
-    .innerJoin('profile as contact', 'contact.uid', 'school.contact_id')
     .leftJoin('pattern_reading', 'pattern_reading.student_id', 'student.uid')
     .select(['student.uid', 'student.full_name as name', 'student.school_id as schoolId'])
+    .where('student.school_id', '=', schoolId)
     .where('student.role', '=', 'student')
-    .where('contact.disabled_at', 'is', null)
     .where((where) =>
       where.or([
         where('pattern_reading.read_at', 'is', null),

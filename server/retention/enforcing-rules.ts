@@ -3,7 +3,7 @@ import { now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import type { TutorContext } from '../tutor/context.ts';
 import { deleteStudentAccount } from './deletion-rules.ts';
-import { deleteOldNotes } from './note-store.ts';
+import { deleteOldNotes, sessionsWithOldNotes } from './note-store.ts';
 import { monthsOf } from './retention-rules.ts';
 import * as runs from './retention-store.ts';
 import * as store from './store.ts';
@@ -31,9 +31,10 @@ function monthsAgo(at: Date, months: number): string {
 export async function enforceRetention(ctx: TutorContext): Promise<void> {
   let steps = stepsAtOnce;
   for (const school of await runs.listDue(ctx.db.read, due(ctx))) {
+    const old = await findOld(ctx, school);
     let isDone = false;
     while (!isDone && steps > 0) {
-      isDone = await ctx.db.write((write) => takeStep(ctx, write, school));
+      isDone = await ctx.db.write((write) => takeStep(ctx, write, school, old));
       steps -= 1;
     }
     if (steps === 0) return;
@@ -45,13 +46,36 @@ const due = (ctx: TutorContext) => ({
   beganBefore: new Date(ctx.clock.now().getTime() - runEvery).toISOString(),
 });
 
+/** Where a school has something that is too old. What becomes old meanwhile is found by the next run. */
+interface Old {
+  /** Conversations and sessions that have been looked at are taken off. */
+  readonly conversations: string[];
+  readonly sessionsWithNotes: string[];
+}
+
+/** Looks for what is too old outside of any transaction: it takes long in a large school. */
+async function findOld(ctx: TutorContext, school: runs.DueSchool): Promise<Old> {
+  const { read } = ctx.db;
+  const before = monthsAgo(ctx.clock.now(), (await monthsOf(read, school)).conversations);
+  const conversations = await runs.oldConversations(read, school.id, before).execute();
+  const sessions = await sessionsWithOldNotes(read, school.id, before).execute();
+  return {
+    conversations: conversations.map(({ id }) => id),
+    sessionsWithNotes: sessions.map(({ id }) => id),
+  };
+}
+
 /** One step of a school's run. @returns whether the run is done */
-async function takeStep(ctx: TutorContext, write: Write, school: runs.DueSchool): Promise<boolean> {
+async function takeStep(ctx: TutorContext, write: Write, school: runs.DueSchool, old: Old): Promise<boolean> {
   const { query } = write;
   const found = await runs.findRun(query, school.id);
   const run = found && found.finishedAt === null ? found : newRun(ctx);
   const months = await monthsOf(query, school);
-  const { removed, position } = await deleteSome(ctx, write, school.id, { months, position: run.position });
+  const { removed, position } = await deleteSome(ctx, write, school.id, {
+    months,
+    old,
+    position: run.position,
+  });
   const sum = {
     conversations: run.removed.conversations + removed.conversations,
     records: run.removed.records + removed.records,
@@ -82,20 +106,16 @@ async function deleteSome(
   ctx: TutorContext,
   write: Write,
   schoolId: string,
-  { months, position }: { months: RetentionMonths; position: string },
+  { months, old, position }: { months: RetentionMonths; old: Old; position: string },
 ): Promise<Step> {
   const at = ctx.clock.now();
   const records = await deleteRecords(write, schoolId, monthsAgo(at, months.records));
   if (records > 0) return { removed: { ...noneRemoved, records }, position };
-  const conversations = await deleteOldQuestions(ctx, write, schoolId, monthsAgo(at, months.conversations));
-  const notes = await deleteOldNotes(
-    write.query,
-    schoolId,
-    monthsAgo(at, months.conversations),
-    batchSize.questions,
-  );
-  if (conversations + notes > 0)
-    return { removed: { ...noneRemoved, conversations: conversations + notes }, position };
+  const before = monthsAgo(at, months.conversations);
+  const questions = await deleteOldQuestions(ctx, write, old, before);
+  if (questions > 0) return { removed: { ...noneRemoved, conversations: questions }, position };
+  const notes = await deleteNotesOf(write, old, before);
+  if (notes > 0) return { removed: { ...noneRemoved, conversations: notes }, position };
   return deleteUnused(ctx, write, schoolId, { since: monthsAgo(at, months.accounts), position });
 }
 
@@ -108,21 +128,38 @@ async function deleteRecords({ query }: Write, schoolId: string, before: string)
   return alerts.length + (await runs.deleteOldObservations(query, schoolId, before));
 }
 
+/** Deletes old questions of the first conversations that have some. @returns how many */
 async function deleteOldQuestions(
   ctx: TutorContext,
   { query }: Write,
-  schoolId: string,
+  { conversations }: Old,
   before: string,
 ): Promise<number> {
-  const old = await runs.oldQuestions(query, schoolId, before, batchSize.questions).execute();
-  if (old.length === 0) return 0;
+  const found: { id: string; studentUid: string }[] = [];
+  while (conversations.length > 0 && found.length < batchSize.questions) {
+    const left = batchSize.questions - found.length;
+    const some = await runs.oldQuestions(query, conversations[0] ?? '', before, left).execute();
+    found.push(...some);
+    if (some.length < left) conversations.shift();
+  }
+  if (found.length === 0) return 0;
   await store.deleteQuestions(
     query,
-    old.map(({ id }) => id),
+    found.map(({ id }) => id),
   );
   // The events of these questions are gone already, since events are kept for a day.
-  await store.setWorkDeleted(query, [...new Set(old.map(({ studentUid }) => studentUid))], now(ctx));
-  return old.length;
+  await store.setWorkDeleted(query, [...new Set(found.map(({ studentUid }) => studentUid))], now(ctx));
+  return found.length;
+}
+
+/** Deletes old notes and help requests of the first session that has some. @returns how many */
+async function deleteNotesOf({ query }: Write, { sessionsWithNotes }: Old, before: string): Promise<number> {
+  while (sessionsWithNotes.length > 0) {
+    const deleted = await deleteOldNotes(query, sessionsWithNotes[0] ?? '', before, batchSize.questions);
+    if (deleted > 0) return deleted;
+    sessionsWithNotes.shift();
+  }
+  return 0;
 }
 
 /** Deletes accounts that nobody used, and holders whose records are gone, among the next students of the school. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { portionsOf, type Scope } from './store.ts';
 
@@ -85,38 +85,49 @@ export async function deleteNotes(
   }
 }
 
-/** Deletes notes of a school with their replies, help requests, and pauses, from before a moment. @returns how many */
-export async function deleteOldNotes(
-  query: Query,
-  schoolId: string,
-  before: string,
-  limit: number,
-): Promise<number> {
-  const sessions = query
+/** The query for the sessions of a school with a note, a help request or an ended pause from before a moment, by indexes of all three. */
+export const sessionsWithOldNotes = (query: Query, schoolId: string, before: string) =>
+  query
     .selectFrom('class')
     .innerJoin('live_session', 'live_session.class_id', 'class.id')
     .select('live_session.id')
-    .where('class.school_id', '=', schoolId);
+    .where('class.school_id', '=', schoolId)
+    .where(
+      sql<boolean>`((select min(created_at) from note where session_id = live_session.id) < ${before}
+        or (select min(asked_at) from help_request where session_id = live_session.id) < ${before}
+        or (select min(paused_at) from pause where session_id = live_session.id and ended_at is not null) < ${before})`,
+    );
+
+/** Deletes notes of a session with their replies, help requests and pauses, from before a moment. @returns how many */
+export async function deleteOldNotes(
+  query: Query,
+  sessionId: string,
+  before: string,
+  limit: number,
+): Promise<number> {
   const oldNotes = await query
     .selectFrom('note')
     .select('id')
-    .where('session_id', 'in', sessions)
+    .where('session_id', '=', sessionId)
     .where('created_at', '<', before)
+    .orderBy('created_at')
     .limit(limit)
     .execute();
   const oldRequests = await query
     .selectFrom('help_request')
     .select('id')
-    .where('session_id', 'in', sessions)
+    .where('session_id', '=', sessionId)
     .where('asked_at', '<', before)
+    .orderBy('asked_at')
     .limit(limit)
     .execute();
   const oldPauses = await query
     .selectFrom('pause')
     .select('id')
-    .where('session_id', 'in', sessions)
+    .where('session_id', '=', sessionId)
     .where('paused_at', '<', before)
     .where('ended_at', 'is not', null)
+    .orderBy('paused_at')
     .limit(limit)
     .execute();
   const notes = oldNotes.map(({ id }) => id);

@@ -112,32 +112,38 @@ export const listDue = (query: Query, at: { now: string; beganBefore: string }):
     .execute();
 
 /**
- * The query for questions of a school from before a moment that have ended and raised no alert. It selects them by their
- * conversations, for which there is an index.
+ * The query for the conversations of a school with a question from before a moment, by one look at an index for each. A
+ * planner would rather read all questions of all schools, in the hope of finding some soon, if it chose questions at once.
  */
-export const oldQuestions = (query: Query, schoolId: string, before: string, limit: number) =>
+export const oldConversations = (query: Query, schoolId: string, before: string) => {
+  const isOld = (id: string) =>
+    sql<boolean>`(select min(created_at) from interaction where conversation_id = ${sql.ref(id)}) < ${before}`;
+  return query
+    .selectFrom('class')
+    .innerJoin('live_session', 'live_session.class_id', 'class.id')
+    .select('live_session.id')
+    .where('class.school_id', '=', schoolId)
+    .where(isOld('live_session.id'))
+    .unionAll(
+      query
+        .selectFrom('class')
+        .innerJoin('assignment', 'assignment.class_id', 'class.id')
+        .select('assignment.id')
+        .where('class.school_id', '=', schoolId)
+        .where(isOld('assignment.id')),
+    );
+};
+
+/** The query for the oldest questions of a conversation from before a moment that have ended and raised no alert. */
+export const oldQuestions = (query: Query, conversationId: string, before: string, limit: number) =>
   query
     .selectFrom('interaction')
     .select(['interaction.id', 'interaction.student_id as studentUid'])
-    .where(
-      'interaction.conversation_id',
-      'in',
-      query
-        .selectFrom('class')
-        .innerJoin('live_session', 'live_session.class_id', 'class.id')
-        .select('live_session.id')
-        .where('class.school_id', '=', schoolId)
-        .unionAll(
-          query
-            .selectFrom('class')
-            .innerJoin('assignment', 'assignment.class_id', 'class.id')
-            .select('assignment.id')
-            .where('class.school_id', '=', schoolId),
-        ),
-    )
+    .where('interaction.conversation_id', '=', conversationId)
     .where('interaction.created_at', '<', before)
     .where('interaction.status', '<>', 'pending')
     .where(sql<boolean>`not exists (select 1 from alert where alert.interaction_id = interaction.id)`)
+    .orderBy('interaction.created_at')
     .limit(limit);
 
 /** The query for alerts of a school from before a moment that somebody has looked at. */

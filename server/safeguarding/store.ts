@@ -200,12 +200,12 @@ export async function listAlerts(
   },
 ): Promise<StoredAlert[]> {
   const { teacherUid } = filter;
-  let matching = alerts(query).where((where) =>
-    where.or([
-      where('alert.class_id', 'in', taughtClassIds(query, teacherUid)),
-      ...(filter.schoolId ? [where('class.school_id', '=', filter.schoolId)] : []),
-    ]),
-  );
+  let classIds = taughtClassIds(query, teacherUid);
+  if (filter.schoolId)
+    classIds = classIds.unionAll(
+      query.selectFrom('class').select('class.id').where('class.school_id', '=', filter.schoolId),
+    );
+  let matching = alerts(query).where('alert.class_id', 'in', classIds);
   if (filter.classId) matching = matching.where('alert.class_id', '=', filter.classId);
   if (filter.waiting) {
     matching = matching.where(({ not, exists, selectFrom }) =>

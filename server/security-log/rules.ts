@@ -11,6 +11,7 @@ import {
 import type { Actor } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
+import { inSteps } from '../db/steps.ts';
 import { deviceOf } from '../http/user-agent.ts';
 import * as store from './store.ts';
 
@@ -128,10 +129,11 @@ export const daysKept = (profile: SchoolProfileName, days: number): number =>
 /** Deletes rows that are too old. Runs every hour. @param days the setting SECURITY_LOG_DAYS */
 export async function dropOldRows(ctx: Pick<Context, 'db' | 'clock'>, days: number): Promise<void> {
   const at = ctx.clock.now().getTime();
-  await ctx.db.write(async ({ query }) => {
-    for (const profile of schoolProfileNames) {
-      const before = new Date(at - daysKept(profile, days) * 24 * 3_600_000).toISOString();
-      await store.deleteBefore(query, before, profile);
-    }
-  });
+  for (const profile of schoolProfileNames) {
+    const before = new Date(at - daysKept(profile, days) * 24 * 3_600_000).toISOString();
+    const schools = await store.listSchoolsWithOld(ctx.db.read, before, profile);
+    // Rows of no school are kept as long as those of the default profile.
+    for (const schoolId of profile === 'default' ? [...schools, null] : schools)
+      await inSteps(ctx.db, (query) => store.deleteBefore(query, before, schoolId));
+  }
 }

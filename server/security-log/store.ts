@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import type { SchoolProfileName } from '../../contract/school-profiles.ts';
 import type { SecurityEvent } from '../../contract/security-log.ts';
 import type { Schema } from '../db/schema.ts';
+import { deleteOldest } from '../db/steps.ts';
 
 type Query = Kysely<Schema>;
 
@@ -21,27 +22,34 @@ export async function schoolOf(query: Query, uid: string): Promise<string | null
   return profile?.school_id ?? null;
 }
 
-/**
- * Deletes the rows from before a moment that belong to schools with a profile. Rows of no school count with those of the
- * default profile. Nothing else deletes a row, and nothing changes one.
- */
-export async function deleteBefore(
+/** The schools with a profile that have rows from before a moment. */
+export async function listSchoolsWithOld(
   query: Query,
-  at: string,
+  before: string,
   schoolProfile: SchoolProfileName,
-): Promise<void> {
-  const schools = query.selectFrom('school').select('id').where('school_profile', '=', schoolProfile);
-  await query
-    .deleteFrom('security_log')
-    .where('at', '<', at)
-    .where((expression) =>
-      expression.or([
-        expression('school_id', 'in', schools),
-        ...(schoolProfile === 'default' ? [expression('school_id', 'is', null)] : []),
-      ]),
-    )
+): Promise<string[]> {
+  const rows = await query
+    .selectFrom('school')
+    .select('id')
+    .where('school_profile', '=', schoolProfile)
+    .where(sql<boolean>`(select min(at) from security_log where school_id = school.id) < ${before}`)
     .execute();
+  return rows.map(({ id }) => id);
 }
+
+/**
+ * Deletes rows of a school, or of none (null), from before a moment, as many as one step may. Nothing else deletes a row, and
+ * nothing changes one.
+ * @returns how many
+ */
+export const deleteBefore = (query: Query, before: string, schoolId: string | null): Promise<number> =>
+  deleteOldest(query, {
+    table: 'security_log',
+    key: ['number'],
+    column: 'at',
+    before,
+    and: schoolId === null ? sql`school_id is null` : sql`school_id = ${schoolId}`,
+  });
 
 /** Where a page ends. */
 export interface PageEnd {

@@ -4,6 +4,7 @@ import type { OwnTime, SchoolTimeLimits } from '../../contract/time-limits.ts';
 import type { StudentActor } from '../access.ts';
 import { attendsClass, type Class, classmatesAmong, findClass } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
+import { inSteps } from '../db/steps.ts';
 import { schoolProfileOf } from '../identity/contact-rules.ts';
 import { sharingDevices } from '../identity/held-device-rules.ts';
 import { sessionAt } from '../live-sessions/rules.ts';
@@ -125,7 +126,7 @@ export async function refusalsOf(ctx: Context, uid: string, since: string): Prom
 
 /** Deletes old rows about refused questions. */
 export const dropOldRefusals = (ctx: Context): Promise<void> =>
-  ctx.db.write(({ query }) =>
+  inSteps(ctx.db, (query) =>
     store.deleteRefusalsBefore(
       query,
       new Date(ctx.clock.now().getTime() - keptDays * dayLength).toISOString(),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ClassTimeLimits, Lift, SchoolTimeLimits, TimeLimits } from '../../contract/time-limits.ts';
 import type { Schema } from '../db/schema.ts';
+import { deleteOldest } from '../db/steps.ts';
 import type { Used } from './standing.ts';
 
 type Query = Kysely<Schema>;
@@ -250,6 +251,11 @@ export async function listRefusals(query: Query, uid: string, since: string): Pr
   return rows.map(({ refused_at }) => refused_at);
 }
 
-export async function deleteRefusalsBefore(query: Query, before: string): Promise<void> {
-  await query.deleteFrom('time_refusal').where('refused_at', '<', before).execute();
-}
+/** Deletes refusals from before a moment, as many as one step may. @returns how many */
+export const deleteRefusalsBefore = (query: Query, before: string): Promise<number> =>
+  deleteOldest(query, {
+    table: 'time_refusal',
+    key: ['student_id', 'refused_at'],
+    column: 'refused_at',
+    before,
+  });

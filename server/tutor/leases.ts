@@ -1,5 +1,6 @@
 import type { Interaction } from '../../contract/tutor.ts';
 import { now } from '../context.ts';
+import { inSteps } from '../db/steps.ts';
 import { silence } from '../nodes/members.ts';
 import { endInteraction, unrecorded } from './answer.ts';
 import type { TutorContext } from './context.ts';
@@ -57,5 +58,5 @@ export const keysSince = (ctx: TutorContext): string =>
 
 /** Deletes idempotency keys that no longer count. Runs every hour. */
 export async function dropOldKeys(ctx: TutorContext): Promise<void> {
-  await ctx.db.write(({ query }) => store.deleteKeysBefore(query, keysSince(ctx)));
+  await inSteps(ctx.db, (query) => store.deleteKeysBefore(query, keysSince(ctx)));
 }

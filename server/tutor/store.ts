@@ -16,6 +16,7 @@ import {
 } from '../../contract/tutor.ts';
 import { readJson } from '../db/json.ts';
 import type { Schema } from '../db/schema.ts';
+import { deleteOldest } from '../db/steps.ts';
 import type { Told } from './told.ts';
 import { insertTold } from './told-store.ts';
 
@@ -440,6 +441,6 @@ export async function insertKey(
     .execute();
 }
 
-export async function deleteKeysBefore(query: Query, before: string): Promise<void> {
-  await query.deleteFrom('idempotency_key').where('created_at', '<', before).execute();
-}
+/** Deletes idempotency keys from before a moment, as many as one step may. @returns how many */
+export const deleteKeysBefore = (query: Query, before: string): Promise<number> =>
+  deleteOldest(query, { table: 'idempotency_key', key: ['student_id', 'key'], column: 'created_at', before });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { errors } from '../../contract/errors.ts';
-import { call, openEvents } from '../client.ts';
+import { answerTo } from './answer-to.ts';
 import { callOf } from './calls.ts';
 import { type Canary, canaries, type TwoSchools } from './people-of-two-schools.ts';
 import {
@@ -114,23 +114,3 @@ describe.each(states)('%s:', (state) => {
 
 const canariesIn = (text: string): Canary[] =>
   (Object.keys(canaries) as Canary[]).filter((canary) => text.includes(canaries[canary]));
-
-/** Makes a call; of a stream it reads the first event. `text` is all that the caller got to see. */
-async function answerTo(
-  url: string,
-  { method, streams }: Endpoint,
-  path: string,
-  sent: Parameters<typeof call>[3],
-) {
-  if (!(method === 'GET' && streams)) {
-    const { status, body, headers } = await call(url, method, path, sent);
-    return { status, body, text: JSON.stringify([body, ...headers]) };
-  }
-  const reader = await openEvents(url, method, path, sent);
-  if (reader.refusal)
-    return { status: reader.status, body: reader.refusal, text: JSON.stringify(reader.refusal) };
-  await reader.next(Object.keys(streams)[0] ?? '');
-  reader.close();
-  await reader.end();
-  return { status: reader.status, body: { success: true }, text: JSON.stringify(reader.seen) };
-}

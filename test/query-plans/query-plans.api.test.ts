@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { makeEveryCall } from './every-call.ts';
+import { isSmall, knownScans } from './known-scans.ts';
+import { plannedDatabase } from './planned-database.ts';
+import { recordStatements } from './recorded-statements.ts';
+
+/**
+ * Every statement of the product is explained by the planner of the engine, on tables with the statistics of millions of rows.
+ * A statement that reads a large table from one end to the other gets slower with every year of lessons.
+ */
+it('no call and no chore reads a large table from one end to the other', async () => {
+  const { db, plan } = await plannedDatabase();
+  const recording = recordStatements();
+  const unmade = await makeEveryCall(db).finally(recording.end);
+  expect(unmade, 'calls that did not succeed').toEqual([]);
+
+  const findScans = await plan();
+  const scans: string[] = [];
+  for (const { sql, parameters } of recording.statements())
+    for (const table of await findScans({ sql, parameters })) {
+      const isKnown = knownScans.some((known) => known.table === table && sql.includes(known.statement));
+      if (!isSmall(table) && !isKnown) scans.push(`${table}: ${sql}`);
+    }
+  expect(scans.join('\n\n'), 'statements that read a large table').toBe('');
+
+  const executed = recording.statements().map(({ sql }) => sql);
+  const gone = knownScans.filter(({ statement }) => !executed.some((sql) => sql.includes(statement)));
+  expect(gone, 'exceptions that are no longer needed').toEqual([]);
+});

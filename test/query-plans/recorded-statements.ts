@@ -1,0 +1,27 @@
+import { type CompiledQuery, DefaultQueryExecutor } from 'kysely';
+
+/** A statement with the parameters of its first execution. */
+export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
+
+/** Lists of parameters and of rows: statements that differ only in their lengths are the same. */
+const lists = /\((?:\?|\$\d+)(?:, (?:\?|\$\d+))*\)(?:, \((?:\?|\$\d+)(?:, (?:\?|\$\d+))*\))*/g;
+
+/** Records each different statement that any database of this process executes, until `end` is called. */
+export function recordStatements(): { statements: () => Statement[]; end: () => void } {
+  const found = new Map<string, Statement>();
+  const { prototype } = DefaultQueryExecutor;
+  const { executeQuery } = prototype;
+  prototype.executeQuery = function (this: DefaultQueryExecutor, query: CompiledQuery) {
+    const { sql, parameters } = query;
+    const key = sql.replace(lists, '(…)');
+    if (!found.has(key)) found.set(key, { sql, parameters });
+    return executeQuery.call(this, query);
+  } as typeof executeQuery;
+  return {
+    statements: () =>
+      [...found.values()].filter(({ sql }) => /^\s*(select|insert|update|delete|with)\b/i.test(sql)),
+    end: () => {
+      prototype.executeQuery = executeQuery;
+    },
+  };
+}
