@@ -232,7 +232,12 @@ function createServices(parts: Parts) {
     events.broadcastTo('here', sessionId, 'presence', { studentUid, status }),
   );
   if (nodes) sharePresence(presence, nodes);
-  const generations = new Generations(clock, nodes);
+  const models = new Models(
+    { model: parts.model, judge: parts.judgeModel, fallback: parts.fallbackModel },
+    clock,
+    (use, outcome) => metrics.modelCalled(use, outcome),
+  );
+  const generations = new Generations(clock, nodes, () => models.model.capacity);
   const answersElsewhere = nodes ? new AnswersElsewhere(nodes.bus, generations) : null;
   return {
     metrics,
@@ -248,6 +253,7 @@ function createServices(parts: Parts) {
     auth,
     securityCounts,
     presence,
+    models,
     generations,
     answersElsewhere,
   };
@@ -256,11 +262,7 @@ function createServices(parts: Parts) {
 /** What the rules of all rooms may use. */
 function createContext(parts: Parts, services: Services) {
   const { db, clock, log } = parts;
-  const models = new Models(
-    { model: parts.model, judge: parts.judgeModel, fallback: parts.fallbackModel },
-    clock,
-    (use, outcome) => services.metrics.modelCalled(use, outcome),
-  );
+  const { models } = services;
   const judgeOf = cachedByModel((model) => secondReader(model, clock, log, parts.judgeTiming));
   const keyProposalsOf = cachedByModel((model) =>
     parts.keyWait === null ? null : new KeyProposals(model, log, parts.keyWait),
