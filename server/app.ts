@@ -234,8 +234,17 @@ function createServices(parts: Parts) {
     events.broadcastTo('here', sessionId, 'presence', { studentUid, status }),
   );
   if (nodes) sharePresence(presence, nodes);
-  const generations = new Generations(clock, nodes);
   const usageCounts = new UsageCounts(clock);
+  const models = new Models(
+    { model: parts.model, judge: parts.judgeModel, fallback: parts.fallbackModel },
+    clock,
+    (call) => {
+      metrics.modelCalled(call.use, call.outcome);
+      if (call.hasBegun) metrics.tokensUsed(call.purpose, call.tokens);
+      usageCounts.count(call);
+    },
+  );
+  const generations = new Generations(clock, nodes, () => models.model.capacity);
   const answersElsewhere = nodes ? new AnswersElsewhere(nodes.bus, generations) : null;
   return {
     metrics,
@@ -251,6 +260,7 @@ function createServices(parts: Parts) {
     auth,
     securityCounts,
     presence,
+    models,
     generations,
     usageCounts,
     answersElsewhere,
@@ -260,15 +270,7 @@ function createServices(parts: Parts) {
 /** What the rules of all rooms may use. */
 function createContext(parts: Parts, services: Services) {
   const { db, clock, log } = parts;
-  const models = new Models(
-    { model: parts.model, judge: parts.judgeModel, fallback: parts.fallbackModel },
-    clock,
-    (call) => {
-      services.metrics.modelCalled(call.use, call.outcome);
-      if (call.hasBegun) services.metrics.tokensUsed(call.purpose, call.tokens);
-      services.usageCounts.count(call);
-    },
-  );
+  const { models } = services;
   const judgeOf = cachedByModel((model) => secondReader(model, clock, log, parts.judgeTiming));
   const keyProposalsOf = cachedByModel((model) =>
     parts.keyWait === null ? null : new KeyProposals(model, log, parts.keyWait),

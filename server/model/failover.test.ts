@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HeldClock } from '../../test/held-app.ts';
 import * as scripts from '../../test/model-scripts.ts';
 import { type ModelServer, startModelServer } from '../../test/model-server.ts';
+import { callsAt } from '../../test/scripted-model.ts';
 import { FailoverModel } from './failover.ts';
 import { ModelError } from './model.ts';
 import { createOpenAiCompatibleModel } from './openai-compatible.ts';
@@ -108,6 +109,56 @@ describe('the second server', () => {
   });
 });
 
+describe('a server that bears one call', () => {
+  /** Holds the one call that the first server bears. @returns what lets it end */
+  async function holdOne() {
+    first.answer(() =>
+      callsAt(first) > 1 ? scripts.refused(429) : scripts.gated('end', ['A cell '], ['lives.']),
+    );
+    const held = ask();
+    await first.request(0);
+    return async () => {
+      first.open('end');
+      return held;
+    };
+  }
+
+  it('leaves the others to the second server, and gets no more calls than it bears', async () => {
+    const end = await holdOne();
+    for (let question = 1; question <= 8; question++) expect(await ask()).toEqual(fromSecond);
+    expect(first.requests).toHaveLength(2);
+    expect(model.capacity).toBe(400);
+    expect(await end()).toEqual({ text: 'A cell lives.', code: null });
+    clock.advance(250);
+    expect((await ask()).text).toBe('A cell lives.');
+  });
+
+  it('is not taken for one that fails, and gets the refused call again when its turn comes', async () => {
+    model = new FailoverModel(modelAt(first.url), undefined, clock, timing);
+    const end = await holdOne();
+    for (let question = 1; question <= 6; question++) expect((await ask()).code).toBe('model-overloaded');
+    expect([model.isDown, model.capacity]).toEqual([false, 0]);
+    const turnAgain = async () => {
+      await end();
+      clock.advance(250);
+      expect(model.capacity).toBe(1);
+    };
+    const request = { messages, signal: new AbortController().signal, turnAgain };
+    let text = '';
+    for await (const piece of model.answer(request)) text += piece;
+    expect(text).toBe('A cell lives.');
+  });
+
+  it('fails a call whose turn does not come again', async () => {
+    model = new FailoverModel(modelAt(first.url), undefined, clock, timing);
+    const end = await holdOne();
+    const turnAgain = () => Promise.reject(new Error('too long'));
+    const again = model.answer({ messages, signal: new AbortController().signal, turnAgain });
+    await expect(again.next()).rejects.toMatchObject({ code: 'model-overloaded' });
+    await end();
+  });
+});
+
 describe('a server alone', () => {
   beforeEach(() => {
     model = new FailoverModel(modelAt(first.url), undefined, clock, timing);
@@ -180,5 +231,7 @@ describe('a server alone', () => {
     model = new FailoverModel(modelAt(`http://127.0.0.1:${port}/v1`), undefined, clock, timing);
     for (let question = 1; question <= 3; question++) expect((await ask()).code).toBe('model-failed');
     expect(model.isDown).toBe(true);
+    // Nobody waits for a turn to fail.
+    expect(model.capacity).toBe(400);
   });
 });

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import { OwnError } from '../log.ts';
-import { Breaker } from './breaker.ts';
+import { CalledServer, type CallFailure } from './called-server.ts';
+import { maxAtOnce } from './concurrency-limit.ts';
 import { type Model, ModelError, type ModelRequest, ServerRefusal } from './model.ts';
 
 /** Times in milliseconds. */
@@ -14,26 +15,13 @@ export interface FailoverTiming {
 
 const defaultTiming: FailoverTiming = { retryAfter: 300, maxRetryAfter: 2_000 };
 
-/** The statuses with which a server refuses one question, such as one that is too long for it. It may accept the next one. */
-const questionRefused: readonly number[] = [400, 413, 422];
-
-/** Whether the question was at fault and not the server: otherwise one student could open the breaker for all. */
-const isFaultOfQuestion = (error: unknown): boolean =>
-  error instanceof ModelError &&
-  error.cause instanceof ServerRefusal &&
-  questionRefused.includes(error.cause.status);
-
-interface Server {
-  readonly model: Model;
-  readonly breaker: Breaker;
-}
-
 /**
  * A model that is asked again, or replaced by another one, when it fails before its first word (decision 68). An answer
- * that has begun is never started again. While the breaker of a server is open, nobody waits for it.
+ * that has begun is never started again. While the breaker of a server is open, nobody waits for it. How many calls a server gets
+ * follows what it bears (decision 75).
  */
 export class FailoverModel implements Model {
-  readonly #servers: readonly [Server, ...Server[]];
+  readonly #servers: readonly CalledServer[];
   readonly #timing: FailoverTiming;
 
   /** @param fallback answers where the first model does not */
@@ -43,8 +31,8 @@ export class FailoverModel implements Model {
     clock: Clock,
     timing: Partial<FailoverTiming> = {},
   ) {
-    const serverOf = (model: Model): Server => ({ model, breaker: new Breaker(clock) });
-    this.#servers = [serverOf(first), ...(fallback ? [serverOf(fallback)] : [])];
+    const models = fallback ? [first, fallback] : [first];
+    this.#servers = models.map((model) => new CalledServer(model, clock));
     this.#timing = { ...defaultTiming, ...timing };
   }
 
@@ -65,59 +53,66 @@ export class FailoverModel implements Model {
     return this.#servers.every(({ breaker }) => breaker.isOpen);
   }
 
+  /**
+   * How many answers may be under way at once, as far as the servers bear them. While all servers fail there is no limit, so that
+   * nobody waits for a failure.
+   */
+  get capacity(): number {
+    const working = this.#servers.filter(({ breaker }) => !breaker.isOpen);
+    if (working.length === 0) return maxAtOnce;
+    if (working.every(({ limit }) => limit.isPaused)) return 0;
+    const most = working.reduce((sum, { limit }) => sum + (limit.isPaused ? limit.underWay : limit.most), 0);
+    return Math.min(most, maxAtOnce);
+  }
+
+  get hasRoom(): boolean {
+    return this.#servers.some((server) => server.hasRoom);
+  }
+
   async *answer(request: ModelRequest): AsyncGenerator<string> {
-    let failure: unknown;
+    for (;;) {
+      const ended = yield* this.#askInOrder(request);
+      if (ended === 'ended' || request.signal.aborted) return;
+      const { failure, isBusy } = ended;
+      if (!isBusy || !request.turnAgain) throw failure;
+      // Whose turn does not come again in time is told that the server has too much to do.
+      await request.turnAgain().catch(() => {
+        throw failure;
+      });
+    }
+  }
+
+  /** @returns the last failure when no server has answered, and whether one of them only has too much to do */
+  async *#askInOrder(request: ModelRequest): AsyncGenerator<string, 'ended' | CallFailure> {
+    let failure: unknown = new ModelError(
+      'model-failed',
+      new OwnError('The model failed several times in a row.'),
+    );
+    let isBusy = false;
     for (const [index, server] of this.#servers.entries()) {
+      const others = this.#servers.slice(index + 1);
+      if (!server.breaker.isOpen && !server.limit.hasRoom && others.some((other) => other.hasRoom)) {
+        isBusy = true;
+        continue;
+      }
       // A server with another one behind it is called once, so that the other one answers soon.
-      const isLast = index === this.#servers.length - 1;
-      const calls = isLast ? 2 : 1;
+      const calls = others.length === 0 ? 2 : 1;
       for (let call = 1; call <= calls; call++) {
         const admitted = request.signal.aborted ? null : server.breaker.admit();
         if (admitted === null) break;
-        const begun = yield* this.#call(server, admitted, request, index > 0);
-        if (begun === 'ended') return;
+        const begun = yield* server.call(admitted, request, () => {
+          if (index > 0) request.onFallback?.(server.model.server?.model ?? server.model.description);
+        });
+        if (begun === 'ended') return begun;
         failure = begun.failure;
+        isBusy ||= begun.isBusy;
         const delay = this.#retryAfter(failure);
-        if (delay === null) break;
+        // A turn that comes again asks when the server bears more.
+        if (delay === null || (begun.isBusy && request.turnAgain)) break;
         if (call < calls) await wait(delay, undefined, { signal: request.signal }).catch(() => {});
       }
     }
-    if (request.signal.aborted) return;
-    throw failure ?? new ModelError('model-failed', new OwnError('The model failed several times in a row.'));
-  }
-
-  /**
-   * One call.
-   * @returns the failure of a call that has not begun to answer
-   * @throws ModelError the failure of one that has
-   */
-  async *#call(
-    { model, breaker }: Server,
-    admitted: number,
-    request: ModelRequest,
-    isFallback: boolean,
-  ): AsyncGenerator<string, 'ended' | { failure: unknown }> {
-    let hasBegun = false;
-    // Words show that the server works, also when their reader has enough of them.
-    let settle = () => (hasBegun ? breaker.succeed(admitted) : breaker.leave(admitted));
-    try {
-      for await (const piece of model.answer(request)) {
-        if (!hasBegun) {
-          breaker.begin(admitted);
-          if (isFallback) request.onFallback?.(model.server?.model ?? model.description);
-        }
-        hasBegun = true;
-        yield piece;
-      }
-      if (!request.signal.aborted) settle = () => breaker.succeed(admitted);
-      return 'ended';
-    } catch (error) {
-      if (!isFaultOfQuestion(error)) settle = () => breaker.fail(admitted);
-      if (hasBegun) throw error;
-      return { failure: error };
-    } finally {
-      settle();
-    }
+    return { failure, isBusy };
   }
 
   /**

@@ -46,6 +46,11 @@ export interface ModelRequest {
   readonly purpose?: Purpose;
   /** Called with the tokens of the call when the server tells them; a later call replaces an earlier one. */
   readonly onTokens?: (tokens: Tokens) => void;
+  /**
+   * Waits until a call that the server refused for load may be made again; without it such a call fails. Rejects when that takes too
+   * long.
+   */
+  readonly turnAgain?: (() => Promise<void>) | undefined;
   /** Aborts the call; the stream then ends without an error. */
   readonly signal: AbortSignal;
   /** The caller needs the whole answer, so pieces need not come early. */
@@ -64,6 +69,8 @@ export interface Model {
   readonly connected: boolean;
   /** The server and the name of a connected model. */
   readonly server?: { readonly baseUrl: string; readonly model: string } | undefined;
+  /** False while its server bears no more calls than are under way. */
+  readonly hasRoom?: boolean;
   /**
    * Streams the answer in pieces of any size, each not empty.
    * @throws ModelError when the model fails, is overloaded or times out; never anything else

@@ -6,7 +6,7 @@ import { now } from '../context.ts';
 import { secondsSince } from '../metrics/metrics.ts';
 import { ModelError } from '../model/model.ts';
 import type { TutorContext } from './context.ts';
-import { Generation } from './generations.ts';
+import { Generation, type Wanted } from './generations.ts';
 import { ownView } from './reading-rules.ts';
 import type { Slot } from './slots.ts';
 import * as store from './store.ts';
@@ -16,10 +16,7 @@ export interface AnswerGenerator {
   /** What the checks found in the question; null for nothing. */
   readonly noticed: Interaction['noticed'];
   /** Releases the answer piece by piece; released text stays when it fails. @throws ModelError */
-  readonly generate: (
-    generation: Pick<Generation, 'signal'>,
-    release: (text: string) => void,
-  ) => Promise<void>;
+  readonly generate: (wanted: Wanted, release: (text: string) => void) => Promise<void>;
   /** What is stored beside the text. Call it once, after `generate` has ended or failed. */
   readonly record: () => Promise<Pick<store.End, 'guard' | 'noticed' | 'disclosed' | 'told'>>;
 }
@@ -69,7 +66,9 @@ async function run(
     if (!generation.signal.aborted) {
       generator = await prepare();
       if (generator.noticed) tellFindings(ctx, generation, generator.noticed);
-      await generator.generate(generation, (text) => release(ctx, generation, text));
+      const { signal } = generation;
+      const wanted = { signal, turnAgain: () => slot.again(signal) };
+      await generator.generate(wanted, (text) => release(ctx, generation, text));
     }
     end = { status: generation.signal.aborted ? 'stopped' : 'answered', failure: null };
   } catch (error) {

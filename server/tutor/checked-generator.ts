@@ -7,7 +7,7 @@ import type { Owner } from '../guardrails/methods.ts';
 import type { AnswerGenerator } from './answer.ts';
 import { type Context, generateReply, type Reply } from './checked-reply.ts';
 import { answerWhileRead, type DoubtfulAnswer } from './doubtful-question.ts';
-import type { Generation } from './generations.ts';
+import type { Wanted } from './generations.ts';
 import { shortenedHistory } from './history.ts';
 import { instructionsEdition, instructionsFor } from './instructions.ts';
 import { nameMask } from './name-mask.ts';
@@ -140,23 +140,23 @@ export async function checkedGenerator(
   const fixedText = async () => contentText(asked, age, await setting.support?.());
   return {
     noticed: inputFindings,
-    generate: async (generation, release) => {
+    generate: async (wanted, release) => {
       // A question that asks for harmful content gets the fixed text at once, and no model is called.
       if (content) return release(await fixedText());
       let shown = '';
-      const doubtfulAnswer = await generateWhileRead(ctx, doubtful, generation, reply, (text) => {
+      const doubtfulAnswer = await generateWhileRead(ctx, doubtful, wanted, reply, (text) => {
         shown += text;
         release(text);
       });
       verdict = doubtfulAnswer?.verdict;
       isAnswered = shown !== '';
-      if (generation.signal.aborted) return;
+      if (wanted.signal.aborted) return;
       if (doubtfulAnswer?.isStopped) {
         release(`${shown === '' ? '' : '\n\n'}${await fixedText()}`);
         return;
       }
       const sentence = isDistressed || verdict === 'distress' ? await onDistress?.() : null;
-      if (!sentence || generation.signal.aborted) return;
+      if (!sentence || wanted.signal.aborted) return;
       release(`\n\n${sentence}`);
       pointsToPeople = true;
     },
@@ -193,18 +193,18 @@ export async function checkedGenerator(
 async function generateWhileRead(
   ctx: Context,
   doubtful: DoubtfulQuestion | null,
-  generation: Pick<Generation, 'signal'>,
+  wanted: Wanted,
   reply: Reply,
   release: (text: string) => void,
 ): Promise<DoubtfulAnswer | null> {
   if (!ctx.judge || !doubtful || !(doubtful.doubt.content || doubtful.doubt.distress)) {
-    await generateReply(ctx, generation, reply, release);
+    await generateReply(ctx, wanted, reply, release);
     return null;
   }
   const { questions, readingTime } = ctx.judge;
   const read = (within: number, signal: AbortSignal) => questions.read(doubtful, within, signal);
-  return answerWhileRead(generation, release, readingTime, read, (wanted, show) =>
-    generateReply(ctx, wanted, reply, show),
+  return answerWhileRead(wanted, release, readingTime, read, (stillWanted, show) =>
+    generateReply(ctx, stillWanted, reply, show),
   );
 }
 
@@ -214,12 +214,12 @@ async function generateWhileRead(
  */
 export async function generateWhole(
   generator: CheckedGenerator,
-  generation: Parameters<CheckedGenerator['generate']>[0],
+  wanted: Wanted,
   release: (text: string) => void,
 ): Promise<{ text: string; record: Awaited<ReturnType<CheckedGenerator['record']>> }> {
   let text = '';
   try {
-    await generator.generate(generation, (piece) => {
+    await generator.generate(wanted, (piece) => {
       text += piece;
       if (piece !== '') release(piece);
     });

@@ -3,7 +3,7 @@ import type { ReplyState } from '../../guardrails/guardrails.ts';
 import type { Guardrails } from '../guardrails/methods.ts';
 import type { ModelMessage, Talk } from '../model/model.ts';
 import type { TutorContext } from './context.ts';
-import type { Generation } from './generations.ts';
+import type { Wanted } from './generations.ts';
 import type { Unit } from './judge.ts';
 import { JudgedText } from './judged-text.ts';
 import type { ProposedKey } from './proposed-key.ts';
@@ -38,20 +38,22 @@ export type Context = Pick<TutorContext, 'model' | 'judge' | 'log' | 'guardrails
  */
 export async function generateReply(
   ctx: Context,
-  { signal }: Pick<Generation, 'signal'>,
+  wanted: Wanted,
   reply: Reply,
   release: (text: string) => void,
 ): Promise<void> {
   const { id, guardrails } = reply;
+  const { signal } = wanted;
   let shown = '';
   const show = (text: string) => {
     shown += text;
     release(text);
   };
-  let state = await attempt(ctx, signal, reply, { shown, show });
+  let state = await attempt(ctx, wanted, reply, { shown, show });
   if (state === 'stopped' && !signal.aborted) {
     const correction = await guardrails.reopenReply(id);
-    state = await attempt(ctx, signal, reply, { shown, show, correction }).catch((error: unknown) => {
+    // A student who reads waits for no second turn: a hint is added below.
+    state = await attempt(ctx, { signal }, reply, { shown, show, correction }).catch((error: unknown) => {
       // A failure of the second attempt is not the student's problem: a hint is added below.
       ctx.log.warn({ err: error }, 'a second attempt at an answer failed');
       return guardrails.replyStateOf(id);
@@ -76,7 +78,7 @@ interface Attempt {
  */
 async function attempt(
   ctx: Context,
-  signal: AbortSignal,
+  { signal, turnAgain }: Wanted,
   reply: Reply,
   { shown, show, correction }: Attempt,
 ): Promise<ReplyState | null> {
@@ -85,17 +87,24 @@ async function attempt(
     reply.written.fallbackModel = model;
   };
   if (!ctx.judge) {
-    const request = { messages: messages(correction), talk, classId, onFallback, signal };
+    const request = { messages: messages(correction), talk, classId, onFallback, turnAgain, signal };
     return passGate(reply, ctx.model.answer(request), signal, show);
   }
   const objected = new AbortController();
-  const wanted = AbortSignal.any([signal, objected.signal]);
+  const unobjected = AbortSignal.any([signal, objected.signal]);
   const onObjection = () => objected.abort();
   const text = new JudgedText(shown, { ...ctx.judge, unit, signal, show, onObjection });
-  const request = { messages: messages(correction), talk, classId, onFallback, signal: wanted };
+  const request = {
+    messages: messages(correction),
+    talk,
+    classId,
+    onFallback,
+    turnAgain,
+    signal: unobjected,
+  };
   let state: ReplyState | null = null;
   try {
-    state = await passGate(reply, ctx.model.answer(request), wanted, (passed, written) =>
+    state = await passGate(reply, ctx.model.answer(request), unobjected, (passed, written) =>
       text.push(passed, written),
     );
   } finally {

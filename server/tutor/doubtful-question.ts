@@ -1,4 +1,4 @@
-import type { Generation } from './generations.ts';
+import type { Wanted } from './generations.ts';
 import type { QuestionVerdict } from './question-reader.ts';
 
 /** The time limits for reading a doubtful question, in milliseconds. */
@@ -29,12 +29,13 @@ export interface DoubtfulAnswer {
  * @throws what `generate` throws, unless the reader has ended the answer
  */
 export async function answerWhileRead(
-  { signal }: Pick<Generation, 'signal'>,
+  wanted: Wanted,
   release: (text: string) => void,
   time: ReadingTime,
   read: (within: number, signal: AbortSignal) => Promise<QuestionVerdict>,
-  generate: (generation: Pick<Generation, 'signal'>, release: (text: string) => void) => Promise<void>,
+  generate: (wanted: Wanted, release: (text: string) => void) => Promise<void>,
 ): Promise<DoubtfulAnswer> {
+  const { signal } = wanted;
   const answerEnded = new AbortController();
   const stopped = new AbortController();
   let verdict: QuestionVerdict = 'unread';
@@ -57,7 +58,7 @@ export async function answerWhileRead(
     if (!stopped.signal.aborted) showWithheld();
   });
   try {
-    await generate({ signal: AbortSignal.any([signal, stopped.signal]) }, (text) => {
+    await generate({ ...wanted, signal: AbortSignal.any([signal, stopped.signal]) }, (text) => {
       if (stopped.signal.aborted) return;
       if (withheld === null) release(text);
       else withheld += text;

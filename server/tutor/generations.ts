@@ -8,6 +8,14 @@ import { type Asker, type SharedSlots, type Slot, Slots } from './slots.ts';
 /** The most trials of one teacher at once. */
 const maxTrialsOfTeacher = 2;
 
+/** What the work for an answer knows of those who wait for it. */
+export interface Wanted {
+  /** Aborts when the answer is no longer wanted. */
+  readonly signal: AbortSignal;
+  /** Gives the answer's place up until the model bears one more. @throws ContractError model-overloaded when that takes too long */
+  readonly turnAgain?: (() => Promise<void>) | undefined;
+}
+
 /** An answer under way, in this process or on another node. */
 export interface AnswerUnderWay {
   /** The text so far. */
@@ -106,12 +114,16 @@ export class Generations {
   readonly #trials = new Set<Trial>();
   readonly #slots: Slots;
 
-  /** @param nodes the nodes that share the places for answers and trials */
+  /**
+   * @param nodes the nodes that share the places for answers and trials
+   * @param capacity how many answers the model bears at once
+   */
   constructor(
     clock: Clock,
     private readonly nodes?: SeveralNodes,
+    capacity?: () => number,
   ) {
-    this.#slots = new Slots(clock, nodes && sharedSlots(nodes));
+    this.#slots = new Slots(clock, nodes && sharedSlots(nodes), capacity);
     nodes?.bus.subscribe(freeSlots, () => this.#slots.startWaiting());
   }
 
@@ -163,11 +175,7 @@ export class Generations {
    * the server stops.
    * @throws ContractError model-overloaded; too-many-requests when the teacher has two trials under way
    */
-  async runTrial<T>(
-    asker: Asker,
-    reader: AbortSignal,
-    work: (wanted: AbortSignal) => Promise<T>,
-  ): Promise<T> {
+  async runTrial<T>(asker: Asker, reader: AbortSignal, work: (wanted: Wanted) => Promise<T>): Promise<T> {
     const uid = asker.student;
     if ([...this.#trials].filter((trial) => trial.uid === uid).length >= maxTrialsOfTeacher)
       throw tooManyTrials();
@@ -183,16 +191,12 @@ export class Generations {
     }
   }
 
-  async #runTrial<T>(
-    asker: Asker,
-    reader: AbortSignal,
-    work: (wanted: AbortSignal) => Promise<T>,
-  ): Promise<T> {
+  async #runTrial<T>(asker: Asker, reader: AbortSignal, work: (wanted: Wanted) => Promise<T>): Promise<T> {
     const uid = asker.student;
     const slot = this.#slots.enter(asker);
     const abort = new AbortController();
-    const wanted = AbortSignal.any([reader, abort.signal]);
-    const ended = slot.turn(wanted).then(() => work(wanted));
+    const signal = AbortSignal.any([reader, abort.signal]);
+    const ended = slot.turn(signal).then(() => work({ signal, turnAgain: () => slot.again(signal) }));
     const trial = { uid, abort, ended };
     this.#trials.add(trial);
     try {

@@ -44,7 +44,7 @@ export class KeyProposals {
 
   /** @param wait how long the first words of a reply wait for a proposal, in milliseconds */
   constructor(
-    private readonly model: Pick<Model, 'answer'>,
+    private readonly model: Pick<Model, 'answer' | 'hasRoom'>,
     private readonly log: Pick<Logger, 'warn'>,
     readonly wait: number,
     private readonly timeout = defaultTimeout,
@@ -65,7 +65,9 @@ export class KeyProposals {
       .digest('base64url');
     const known = this.#cache.get(id);
     if (known && (!known.failed || known.tries >= maxTries)) return known.key;
-    if (this.#underWay >= maxAtOnce || this.#ended.signal.aborted) return Promise.resolve(null);
+    // Where the model bears no more calls, those that answer students come first.
+    if (this.#underWay >= maxAtOnce || this.model.hasRoom === false || this.#ended.signal.aborted)
+      return Promise.resolve(null);
     const cached: CachedKey = {
       tries: (known?.tries ?? 0) + 1,
       failed: false,

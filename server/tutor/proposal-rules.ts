@@ -32,7 +32,7 @@ export async function proposeAnswerKey(
   const [exercise = ''] = await guardrails.maskTexts([nameMask(people)(`${title}\n${description}`.trim())]);
   if (exercise === '') return null;
   const asker = { school: actor.schoolId, class: classId, student: actor.uid };
-  return await ctx.generations.runTrial(asker, signal, async (wanted) => {
+  return await ctx.generations.runTrial(asker, signal, async ({ signal: wanted }) => {
     const said = ctx.model.connected
       ? await replyTo(ctx.model, { ...keyCall(subject, exercise), classId }, wanted, timeout).catch(
           (error: unknown) => {

@@ -12,9 +12,9 @@ setMaxListeners(0, neverAborted);
  * Slots, and what became of the answers that entered them. An answer has the name of its asker: "school class student". A name
  * without a student is a new student each time, so that the limit of each student plays no part.
  */
-function trackedSlots() {
+function trackedSlots(capacity = { now: 400 }) {
   const clock = new HeldClock();
-  const slots = new Slots(clock);
+  const slots = new Slots(clock, undefined, () => capacity.now);
   const started: string[] = [];
   const failed: unknown[] = [];
   const enter = (name: string): Slot => {
@@ -130,4 +130,49 @@ it('a place in the queue is free again when somebody leaves it', async () => {
   first?.leave();
   enterMany(2, 'north algebra');
   expect(await count('north algebra')).toBe(61);
+});
+
+it('no more answers are under way than the model bears, and one school may have all of them', async () => {
+  const capacity = { now: 8 };
+  const { slots, enterMany, count } = trackedSlots(capacity);
+  enterMany(20, 'north algebra');
+  expect(await count('north algebra')).toBe(8);
+  capacity.now = 10;
+  slots.expire();
+  expect(await count('north algebra')).toBe(10);
+});
+
+it('a free place goes to the other school first when the model bears few answers', async () => {
+  const { enterMany, enter, started, settle } = trackedSlots({ now: 3 });
+  const [first] = enterMany(20, 'north algebra');
+  enter('south art');
+  first?.leave();
+  await settle();
+  expect(started.at(-1)).toBe('south art');
+});
+
+it('an answer that the model could not take waits in its first place, and for a minute in all', async () => {
+  const capacity = { now: 2 };
+  const { clock, slots, enter, enterMany, started, settle } = trackedSlots(capacity);
+  const [refused, other] = enterMany(2, 'north algebra');
+  clock.advance(30_000);
+  enter('north later');
+  capacity.now = 1;
+  const again = refused?.again(neverAborted).then(() => started.push('again'));
+  await settle();
+  expect(started).toEqual(['north algebra', 'north algebra']);
+  other?.leave();
+  await again;
+  expect(started.at(-1)).toBe('again');
+
+  capacity.now = 0;
+  const late = refused?.again(neverAborted);
+  clock.advance(30_000);
+  slots.expire();
+  await expect(late).rejects.toMatchObject({ code: 'model-overloaded' });
+  refused?.leave();
+  capacity.now = 1;
+  slots.expire();
+  await settle();
+  expect(started.at(-1)).toBe('north later');
 });

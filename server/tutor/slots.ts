@@ -1,14 +1,14 @@
 import { ContractError } from '../../contract/errors.ts';
 import type { Clock } from '../clock.ts';
+import { maxAtOnce } from '../model/concurrency-limit.ts';
 import type { Bound } from '../nodes/claims.ts';
 import { withResolvers } from '../with-resolvers.ts';
 
 /**
- * The most answers under way at once. A school may have no more than there are free places: half of all places while no other
- * school has any, a quarter beside a school with half of them, and so on. Even when the model answers nobody, there is a
- * place left for one more school.
+ * Of the most answers under way at once (`maxAtOnce`), a school may have no more than there are free places: half of all places
+ * while no other school has any, a quarter beside a school with half of them, and so on. Even when the model answers nobody,
+ * there is a place left for one more school. When the model bears fewer answers, those whose turn it is have all of them.
  */
-const maxAtOnce = 400;
 const maxOfClass = 60;
 const maxOfStudent = 4;
 
@@ -32,6 +32,12 @@ export interface Slot {
    * @throws ContractError model-overloaded when the turn did not come in time
    */
   turn(signal: AbortSignal): Promise<void>;
+  /**
+   * Gives the place up, because the model could not take the answer, and waits for the next turn like those who arrived at the
+   * same time.
+   * @throws ContractError model-overloaded when it did not come in time
+   */
+  again(signal: AbortSignal): Promise<void>;
   /** Gives the place up to the next answer that waits. */
   leave(): void;
 }
@@ -46,11 +52,28 @@ export interface SharedSlots {
   nodes(): number;
 }
 
-interface Waiting {
-  readonly asker: Asker;
-  readonly since: number;
-  readonly start: () => void;
-  readonly fail: (error: ContractError) => void;
+/** An answer that waits for its turn or is under way. */
+class Entry {
+  state: 'waiting' | 'running' | 'over' = 'waiting';
+  started = withResolvers<void>();
+
+  constructor(
+    readonly asker: Asker,
+    readonly since: number,
+  ) {
+    this.#ignoreFailure();
+  }
+
+  waitAgain(): void {
+    this.state = 'waiting';
+    this.started = withResolvers<void>();
+    this.#ignoreFailure();
+  }
+
+  /** Nobody waits any more for a slot that was left; its failure must not be an unhandled rejection. */
+  #ignoreFailure(): void {
+    this.started.promise.catch(() => {});
+  }
 }
 
 /** Shares the answers under way among schools, those of a school among its classes, and those of a class among its students. */
@@ -58,13 +81,15 @@ export class Slots {
   readonly #running = new Counts();
   readonly #waitingCounts = new Counts();
   /** In the order of arrival. */
-  readonly #waiting = new Set<Waiting>();
+  #waiting = new Set<Entry>();
   #isStarting = false;
   #startsAgain = false;
 
+  /** @param capacity how many answers the model bears at once */
   constructor(
     private readonly clock: Clock,
     private readonly shared?: SharedSlots,
+    private readonly capacity: () => number = () => maxAtOnce,
   ) {}
 
   /**
@@ -72,14 +97,17 @@ export class Slots {
    * @throws ContractError model-overloaded (503) when too many wait
    */
   enter(asker: Asker): Slot {
-    if (!this.shared && this.#mayRun(asker)) {
-      this.#running.add(asker, 1);
-      return { turn: async () => {}, leave: once(() => this.#end(asker)) };
-    }
-    if (!this.#fitsWith(asker)) this.#checkWaiting(asker);
-    const slot = this.#wait(asker);
-    if (this.shared) this.startWaiting();
-    return slot;
+    const hasPlace = this.shared ? this.#fitsWith(asker) : this.#hasCapacity && this.#mayRun(asker);
+    if (!hasPlace) this.#checkWaiting(asker);
+    const entry = new Entry(asker, this.clock.now().getTime());
+    this.#waiting.add(entry);
+    this.#waitingCounts.add(asker, 1);
+    this.startWaiting();
+    return {
+      turn: (signal) => untilAborted(entry.started.promise, signal),
+      again: (signal) => this.#again(entry, signal),
+      leave: () => this.#leave(entry),
+    };
   }
 
   /** Starts the answers whose turn has come: a place was given up, here or on another node. */
@@ -106,39 +134,38 @@ export class Slots {
     return { running: this.#running.all, waiting: this.#waiting.size };
   }
 
-  /** Fails those who have waited too long. Runs every second. */
+  /** Fails those who have waited too long, and looks again who may start. Runs every second. */
   expire(): void {
     const now = this.clock.now().getTime();
-    for (const waiting of this.#waiting) {
-      if (waiting.since + longestWait > now) return;
-      this.#remove(waiting);
-      waiting.fail(overloaded());
+    for (const entry of this.#waiting) {
+      if (entry.since + longestWait > now) break;
+      this.#remove(entry);
+      entry.state = 'over';
+      entry.started.reject(overloaded());
     }
-    if (this.shared && this.#waiting.size > 0) this.startWaiting();
+    // The other nodes may have free places, or the model bears more by now.
+    if (this.#waiting.size > 0) this.startWaiting();
   }
 
-  #wait(asker: Asker): Slot {
-    let hasFailed = false;
-    const started = withResolvers<void>();
-    // Nobody waits any more for a slot that was left; its failure must not be an unhandled rejection.
-    started.promise.catch(() => {});
-    const fail = (error: ContractError) => {
-      hasFailed = true;
-      started.reject(error);
-    };
-    const waiting = { asker, since: this.clock.now().getTime(), start: started.resolve, fail };
-    this.#waiting.add(waiting);
-    this.#waitingCounts.add(asker, 1);
-    return {
-      turn: (signal) => untilAborted(started.promise, signal),
-      leave: once(() => {
-        if (this.#waiting.has(waiting)) this.#remove(waiting);
-        else if (!hasFailed) this.#end(asker);
-      }),
-    };
+  #again(entry: Entry, signal: AbortSignal): Promise<void> {
+    if (entry.state === 'running') {
+      entry.waitAgain();
+      // In the order of arrival, which is that of expiry.
+      this.#waiting = new Set([...this.#waiting, entry].sort((one, other) => one.since - other.since));
+      this.#waitingCounts.add(entry.asker, 1);
+      this.#giveUp(entry.asker);
+    }
+    return untilAborted(entry.started.promise, signal);
   }
 
-  #end(asker: Asker): void {
+  #leave(entry: Entry): void {
+    const { state, asker } = entry;
+    entry.state = 'over';
+    if (state === 'waiting') this.#remove(entry);
+    else if (state === 'running') this.#giveUp(asker);
+  }
+
+  #giveUp(asker: Asker): void {
     this.#running.add(asker, -1);
     this.shared?.giveUp(namesOf(asker));
     this.startWaiting();
@@ -151,7 +178,7 @@ export class Slots {
 
   /** Asks for one place after another, by turns. Askers who get none are passed over in this round. */
   async #startShared(shared: SharedSlots): Promise<void> {
-    const refused = new Set<Waiting>();
+    const refused = new Set<Entry>();
     for (let next = this.#next(); next; next = this.#next(refused)) {
       const names = namesOf(next.asker);
       // Who waits may stop waiting while the others are asked.
@@ -162,20 +189,22 @@ export class Slots {
     }
   }
 
-  #start(next: Waiting): void {
+  #start(next: Entry): void {
     this.#remove(next);
     this.#running.add(next.asker, 1);
-    next.start();
+    next.state = 'running';
+    next.started.resolve();
   }
 
-  #remove(waiting: Waiting): void {
-    this.#waiting.delete(waiting);
-    this.#waitingCounts.add(waiting.asker, -1);
+  #remove(entry: Entry): void {
+    this.#waiting.delete(entry);
+    this.#waitingCounts.add(entry.asker, -1);
   }
 
   /** The next answer that may run: of the school, then the class, then the student with the fewest answers under way. */
-  #next(passedOver?: ReadonlySet<Waiting>): Waiting | undefined {
-    let best: Waiting | undefined;
+  #next(passedOver?: ReadonlySet<Entry>): Entry | undefined {
+    if (!this.#hasCapacity) return undefined;
+    let best: Entry | undefined;
     for (const waiting of this.#waiting) {
       if (passedOver?.has(waiting)) continue;
       if (this.#mayRun(waiting.asker) && (!best || this.#isBefore(waiting.asker, best.asker))) best = waiting;
@@ -192,6 +221,10 @@ export class Slots {
     return difference < 0;
   }
 
+  get #hasCapacity(): boolean {
+    return this.#running.all < this.capacity();
+  }
+
   #mayRun({ school, class: ofClass, student }: Asker): boolean {
     const running = this.#running;
     return (
@@ -206,6 +239,7 @@ export class Slots {
     const [running, waiting] = [this.#running, this.#waitingCounts];
     const both = (id: string) => running.of(id) + waiting.of(id);
     return (
+      running.all + waiting.all < this.capacity() &&
       both(school) < maxAtOnce - running.all - waiting.all &&
       both(ofClass) < maxOfClass &&
       both(student) < maxOfStudent
@@ -265,14 +299,6 @@ class Counts {
 }
 
 const overloaded = () => new ContractError('model-overloaded', undefined, 5);
-
-function once(run: () => void): () => void {
-  let done = false;
-  return () => {
-    if (!done) run();
-    done = true;
-  };
-}
 
 /** Waits for a promise, or until the signal aborts. */
 async function untilAborted(promise: Promise<void>, signal: AbortSignal): Promise<void> {

@@ -63,13 +63,13 @@ export async function tryAssignment(
   const history = earlier.map((interaction) => ({ ...interaction, status: 'answered' as const }));
   const asker = { school: actor.schoolId, class: classId, student: actor.uid };
   return await ctx.generations.runTrial(asker, signal, async (wanted) => {
-    if (wanted.aborted) throw new ContractError('model-failed');
+    if (wanted.signal.aborted) throw new ContractError('model-failed');
     begin();
     const request = { setting, earlier: history, question, disclosed: [] };
     const generator = await checkedGenerator(ctx, { id: ctx.ids.next(), owner, classId }, request);
     try {
-      const { text, record } = await generateWhole(generator, { signal: wanted }, release);
-      if (wanted.aborted) throw new ContractError('model-failed');
+      const { text, record } = await generateWhole(generator, wanted, release);
+      if (wanted.signal.aborted) throw new ContractError('model-failed');
       return { response: text, receipt: record.guard, noticed: record.noticed };
     } catch (error) {
       throw error instanceof ModelError ? new ContractError(error.code) : error;

@@ -1,0 +1,104 @@
+import type { Clock } from '../clock.ts';
+import { Breaker } from './breaker.ts';
+import { type CallEnd, ConcurrencyLimit } from './concurrency-limit.ts';
+import { type Model, ModelError, type ModelRequest, ServerRefusal } from './model.ts';
+
+/** The statuses with which a server refuses one question, such as one that is too long for it. It may accept the next one. */
+const questionRefused: readonly number[] = [400, 413, 422];
+
+/** Whether the question was at fault and not the server: otherwise one student could open the breaker for all. */
+const isFaultOfQuestion = (error: unknown): boolean =>
+  error instanceof ModelError &&
+  error.cause instanceof ServerRefusal &&
+  questionRefused.includes(error.cause.status);
+
+/** Whether a server had too much to do. */
+const isOverload = (error: unknown): boolean =>
+  error instanceof ModelError && error.code === 'model-overloaded';
+
+/** How long a server gets no call after it refused one of several without naming a time, in milliseconds. */
+const shortPause = 250;
+
+/** What the failure of a call says about how much its server bears. */
+function endOf(error: unknown, isBusy: boolean): CallEnd {
+  if (!(error instanceof ModelError)) return { how: 'other' };
+  const { code, cause } = error;
+  if (code === 'model-timeout') return { how: 'timeout' };
+  if (code !== 'model-overloaded') return { how: 'other' };
+  const retryAfter = cause instanceof ServerRefusal ? cause.retryAfter : null;
+  return { how: 'refused', pause: retryAfter ?? (isBusy ? shortPause : 0) };
+}
+
+/** The failure of a call that has not begun to answer. */
+export interface CallFailure {
+  readonly failure: unknown;
+  /** The call was only one too many: the server goes on with others, and takes it later. */
+  readonly isBusy: boolean;
+}
+
+/** A model with what its calls have shown: whether it fails, and how many calls it bears. */
+export class CalledServer {
+  readonly breaker: Breaker;
+  readonly limit: ConcurrencyLimit;
+  /** How many answers are under way, without hidden calls. */
+  #answers = 0;
+
+  constructor(
+    readonly model: Model,
+    clock: Clock,
+  ) {
+    this.breaker = new Breaker(clock);
+    this.limit = new ConcurrencyLimit(clock);
+  }
+
+  /** Whether one more call would be answered, as far as is known. */
+  get hasRoom(): boolean {
+    return !this.breaker.isOpen && this.limit.hasRoom;
+  }
+
+  /**
+   * One call.
+   * @param admitted its number at the breaker
+   * @param onBegin called before the first word
+   * @throws ModelError the failure of one that has
+   */
+  async *call(
+    admitted: number,
+    request: ModelRequest,
+    onBegin: () => void,
+  ): AsyncGenerator<string, 'ended' | CallFailure> {
+    const { breaker } = this;
+    const limited = this.limit.start();
+    const own = request.whole === true ? 0 : 1;
+    this.#answers += own;
+    const hasOthers = () => this.#answers > own;
+    const hadOthers = hasOthers();
+    let hasBegun = false;
+    let end: CallEnd | undefined;
+    // Words show that the server works, also when their reader has enough of them.
+    let settle = () => (hasBegun ? breaker.succeed(admitted) : breaker.leave(admitted));
+    try {
+      for await (const piece of this.model.answer(request)) {
+        if (!hasBegun) {
+          breaker.begin(admitted);
+          limited.begin();
+          onBegin();
+        }
+        hasBegun = true;
+        yield piece;
+      }
+      if (!request.signal.aborted) settle = () => breaker.succeed(admitted);
+      return 'ended';
+    } catch (error) {
+      const isBusy = isOverload(error) && (hadOthers || hasOthers());
+      end = endOf(error, isBusy);
+      if (!isFaultOfQuestion(error) && !isBusy) settle = () => breaker.fail(admitted);
+      if (hasBegun) throw error;
+      return { failure: error, isBusy };
+    } finally {
+      this.#answers -= own;
+      limited.end(end ?? { how: hasBegun ? 'well' : 'other' });
+      settle();
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import type { Clock } from '../clock.ts';
+
+/** The most answers under way at once: the limit of a server before it has refused anything, and never more. */
+export const maxAtOnce = 400;
+
+/** What is left of the limit when a call is refused, and when one takes too long. */
+const afterRefusal = 0.85;
+const afterTimeout = 0.75;
+
+/** By how much as many calls as the limit allows raise it when they end well. A refused call costs its student a second turn. */
+const growth = 0.5;
+
+/** From which share of the limit on the calls under way show that the server bears it. */
+const nearLimit = 0.75;
+
+/** How many of the last times to the first word are remembered. */
+const remembered = 50;
+/** First words take longer than usual from twice the shortest of these times on, and this much, in milliseconds. */
+const longerThanUsual = 1_000;
+
+/** The longest time without a call that a server may ask for, in milliseconds. */
+const longestPause = 10_000;
+
+/** How a call ended. `other` says nothing about how much the server bears. */
+export type CallEnd =
+  | { readonly how: 'well' | 'timeout' | 'other' }
+  /** @property pause for how many milliseconds no further call is made */
+  | { readonly how: 'refused'; readonly pause: number };
+
+/** A call under way. */
+export interface LimitedCall {
+  /** The first word of the answer has come. */
+  begin(): void;
+  /** Must be called once. */
+  end(end: CallEnd): void;
+}
+
+/**
+ * How many calls a model server bears at once, as its answers show (decision 75). A refusal for load lowers the limit to a little
+ * less than the calls that the server goes on with, a timeout by a quarter. Calls that end well near the limit raise it again,
+ * unless first words take longer than usual: quickly up to half of where it was last lowered, from there on slowly.
+ */
+export class ConcurrencyLimit {
+  #limit: number;
+  /** Up to here each good end raises the limit by one. */
+  #quickUntil: number;
+  #underWay = 0;
+  #lastCall = 0;
+  /** Calls up to this one were made before the last timeout lowered the limit: their timeouts are the same event. */
+  #lastBefore = 0;
+  #hasGrown = true;
+  #pausedUntil = 0;
+  readonly #firstWords: number[] = [];
+
+  /** @param ceiling the limit at the start, which is never exceeded */
+  constructor(
+    private readonly clock: Clock,
+    private readonly ceiling = maxAtOnce,
+  ) {
+    this.#limit = ceiling;
+    this.#quickUntil = ceiling;
+  }
+
+  /** How many calls may be under way at once. */
+  get most(): number {
+    return Math.floor(this.#limit);
+  }
+
+  /** How many are. */
+  get underWay(): number {
+    return this.#underWay;
+  }
+
+  /** Whether the server has asked for some time without calls. */
+  get isPaused(): boolean {
+    return this.#now() < this.#pausedUntil;
+  }
+
+  /** Whether the server bears one more call now. */
+  get hasRoom(): boolean {
+    return !this.isPaused && this.#underWay < this.most;
+  }
+
+  /** Counts a call that is made now, even one beyond the limit. */
+  start(): LimitedCall {
+    const number = ++this.#lastCall;
+    const startedAt = this.#now();
+    let isUsual = true;
+    this.#underWay += 1;
+    const beganNear = this.#isNearLimit;
+    return {
+      begin: () => {
+        isUsual = this.#takesUsual(this.#now() - startedAt);
+      },
+      end: (end) => {
+        const underWay = this.#underWay;
+        const showsLimit = beganNear || this.#isNearLimit;
+        this.#underWay -= 1;
+        if (end.how === 'refused') this.#refuse(end.pause);
+        else if (end.how === 'timeout') this.#timeOut(number, underWay);
+        else if (end.how === 'well' && isUsual && showsLimit) this.#grow();
+      },
+    };
+  }
+
+  /** The server goes on with the calls under way and took none besides. */
+  #refuse(pause: number): void {
+    const tried = this.#underWay + 1;
+    if (this.#hasGrown) this.#quickUntil = Math.min(this.#limit, tried) / 2;
+    this.#hasGrown = false;
+    this.#lower(Math.min(this.#limit, tried * afterRefusal));
+    this.#pausedUntil = Math.max(this.#pausedUntil, this.#now() + Math.min(pause, longestPause));
+  }
+
+  #timeOut(number: number, underWay: number): void {
+    if (number <= this.#lastBefore) return;
+    this.#lastBefore = this.#lastCall;
+    const lowered = Math.min(this.#limit, underWay) * afterTimeout;
+    this.#quickUntil = lowered / 2;
+    this.#lower(lowered);
+  }
+
+  #lower(limit: number): void {
+    this.#limit = Math.max(1, Math.floor(limit));
+  }
+
+  get #isNearLimit(): boolean {
+    return this.#underWay >= this.#limit * nearLimit;
+  }
+
+  #grow(): void {
+    this.#hasGrown = true;
+    const step = this.#limit < this.#quickUntil ? 1 : growth / this.#limit;
+    this.#limit = Math.min(this.ceiling, this.#limit + step);
+  }
+
+  #takesUsual(milliseconds: number): boolean {
+    this.#firstWords.push(milliseconds);
+    if (this.#firstWords.length > remembered) this.#firstWords.shift();
+    return milliseconds <= 2 * Math.min(...this.#firstWords) + longerThanUsual;
+  }
+
+  #now(): number {
+    return this.clock.now().getTime();
+  }
+}

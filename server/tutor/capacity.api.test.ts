@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { startApp } from '../../test/harness.ts';
+import { gated, refused, streamed } from '../../test/model-scripts.ts';
+import { startLesson, succeeded } from '../../test/people.ts';
+import { bears, callsAt, startScriptedModel } from '../../test/scripted-model.ts';
+
+/** A lesson whose model answers without hidden calls for keys. */
+async function lessonOf(students: number) {
+  const modelServer = await startScriptedModel();
+  const app = await startApp({ modelUrl: modelServer.url, keyWait: null });
+  const lesson = await startLesson(app, { students });
+  /** Lets time pass until something holds. */
+  const until = (holds: () => boolean) =>
+    expect
+      .poll(
+        () => {
+          if (holds()) return true;
+          app.clock.advance(250);
+          app.ctx.generations.expireWaiting();
+          return false;
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(true);
+  /** Lets every student ask. @returns the answers when all of them have come */
+  const askAll = async (question: string) => {
+    let ended = 0;
+    const asking = lesson.students.map(async (student) => {
+      const answer = await student.ask(lesson.session.id, question);
+      ended += 1;
+      return succeeded(answer).interaction;
+    });
+    const all = Promise.all(asking);
+    await Promise.race([all, until(() => ended === asking.length)]);
+    return all;
+  };
+  return { modelServer, app, ...lesson, until, askAll };
+}
+
+it('answers everybody when the model server bears three answers at once and refuses the others', async () => {
+  const { modelServer, until, askAll } = await lessonOf(8);
+  const refusals = bears(modelServer, 3, gated('go on', ['What is '], ['given?']));
+  const first = askAll('Why do leaves look green?');
+  await until(() => refusals() > 0);
+  modelServer.open('go on');
+  for (const interaction of await first)
+    expect(interaction).toMatchObject({ status: 'answered', answer: 'What is given?' });
+  const learning = refusals();
+  for (const interaction of await askAll('And why do they turn red?'))
+    expect(interaction).toMatchObject({ status: 'answered' });
+  // Now and then one call finds out whether the server bears more.
+  expect(refusals() - learning).toBeLessThanOrEqual(6);
+});
+
+it('keeps as many answers under way as the model server bears', async () => {
+  const { modelServer, until, askAll, students, session } = await lessonOf(8);
+  bears(modelServer, 3, streamed(['What is given?']));
+  await askAll('Why do leaves look green?');
+  modelServer.reset();
+  bears(modelServer, 3, gated('go on', ['What is '], ['given?']));
+  const asked = Promise.all(students.map((student) => student.ask(session.id, 'And why do they turn red?')));
+  await until(() => callsAt(modelServer) === 3);
+  modelServer.open('go on');
+  for (const answer of await Promise.race([asked, until(() => false).then(() => asked)]))
+    expect(succeeded(answer).interaction.status).toBe('answered');
+});
+
+it('fails every question soon when the model server refuses all of them', async () => {
+  const { app, modelServer, students, session, until } = await lessonOf(8);
+  modelServer.answer(() => refused(429));
+  const codes: string[] = [];
+  for (const student of students)
+    void student
+      .ask(session.id, 'Why do leaves look green?')
+      .then((answer) => codes.push((answer.body as { code: string }).code));
+  const asked = app.clock.now().getTime();
+  await until(() => codes.length === students.length);
+  expect(new Set(codes)).toContain('model-overloaded');
+  expect(app.clock.now().getTime() - asked).toBeLessThan(20_000);
+});
