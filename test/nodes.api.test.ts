@@ -87,7 +87,7 @@ describe.runIf(canRunNodes && process.env.TEST_ENGINE === 'postgres')('on two no
     const { there, teacher, student, session, class: ofClass, redis } = await lesson();
     await teacher.setLimits(ofClass.id, { classQuestions: 2 });
     succeeded(await student.ask(session.id, 'One?'));
-    await redis.stop();
+    await redis.kill();
     succeeded(await at(there, student).ask(session.id, 'Two?'));
     expect((await student.ask(session.id, 'Three?')).body.code).toBe('quota-reached');
     expect((await at(there, student).ask(session.id, 'Three?')).body.code).toBe('quota-reached');
