@@ -5,6 +5,7 @@ import {
   compare,
   durationWords,
   kindsLine,
+  shortTokenList,
   shownUse,
   tokenList,
   waitWords,
@@ -123,6 +124,14 @@ describe('what was used of the model', () => {
       'Cost of the tokens (USD): 0.0036',
       'Tokens without a price: 1,500',
     ]);
+  });
+
+  it('is short in the row of a class', () => {
+    const shown = { tokens: true, currencies: ['EUR'] };
+    const costs = [{ currency: 'EUR', amount: 3 }];
+    const values = (use: ModelUse) => shortTokenList(use, shown).map(({ value }) => value);
+    expect(values({ ...used, costs })).toEqual(['12,900', '3.00']);
+    expect(values({ ...noUse, calls: 1, unreported: 1 })).toEqual(['not reported', '0.00']);
   });
 
   it('has a row for each currency of either week, so that the weeks stand side by side', () => {

@@ -116,6 +116,19 @@ const amountWords = (amount: number): string =>
 export const amountIn = ({ costs }: ModelUse, currency: string): number =>
   costs.find((cost) => cost.currency === currency)?.amount ?? 0;
 
+const costList = (use: ModelUse, currencies: readonly string[]): Figure[] =>
+  currencies.map((currency) => {
+    const amount = amountIn(use, currency);
+    return figure(t`Cost of the tokens (${currency})`, amountWords(amount), amount === 0);
+  });
+
+/** The same for one of many classes, in few columns. */
+export function shortTokenList(use: ModelUse | null, { tokens: hasTokens, currencies }: ShownUse): Figure[] {
+  if (!hasTokens) return [];
+  const known = use ?? noUse;
+  return [tokens(t`Tokens`, known.inputTokens + known.outputTokens, known), ...costList(known, currencies)];
+}
+
 /** What was used of the model, as its server counted it. Tokens without a price are named, so that the cost is not taken for all. */
 export function tokenList(use: ModelUse | null, { tokens: hasTokens, currencies }: ShownUse): Figure[] {
   if (!hasTokens) return [];
@@ -125,10 +138,7 @@ export function tokenList(use: ModelUse | null, { tokens: hasTokens, currencies 
     tokens(t`Tokens that the model read`, known.inputTokens, known),
     tokens(t`Tokens that the model wrote`, known.outputTokens, known),
     count(t`Calls whose tokens its server did not report`, known.unreported),
-    ...currencies.map((currency) => {
-      const amount = amountIn(known, currency);
-      return figure(t`Cost of the tokens (${currency})`, amountWords(amount), amount === 0);
-    }),
+    ...costList(known, currencies),
     ...(currencies.length === 0
       ? []
       : [figure(t`Tokens without a price`, rest.toLocaleString(dateLocales), rest === 0)]),

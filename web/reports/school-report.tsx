@@ -7,7 +7,7 @@ import { Card } from '../ui/card.tsx';
 import { studentCount } from '../ui/counts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { fileName, saveFile } from '../ui/files.ts';
-import { alertList, type ShownUse, shownUse, tokenList, workList } from './figures.ts';
+import { alertList, type ShownUse, shortTokenList, shownUse, workList } from './figures.ts';
 import { type FileKind, useSchoolFile, useSchoolReport } from './queries.ts';
 import { schoolAsCsv } from './report-csv.ts';
 import { ReportPage } from './report-page.tsx';
@@ -33,7 +33,7 @@ const rowOf = (schoolClass: ClassOfSchool, shown: ShownUse): ReportRow => ({
   figures: [
     ...(schoolClass.work === null ? [] : workList(schoolClass.work, schoolClass.students ?? 0)),
     ...alertList(schoolClass.alerts),
-    ...tokenList(schoolClass.modelUse, shown),
+    ...shortTokenList(schoolClass.modelUse, shown),
   ],
 });
 
