@@ -201,6 +201,7 @@ describe('a server alone', () => {
   });
 
   it.each([400, 413, 422])('still gets other questions when it refuses one with %i', async (status) => {
+    await ask();
     first.script(scripts.refused(status), /./);
     for (let question = 1; question <= 6; question++) expect((await ask()).code).toBe('model-failed');
     expect(model.isDown).toBe(false);

@@ -91,9 +91,9 @@ describe('the judge', () => {
   });
 
   it('is asked without the schema by a server that refuses it', async () => {
-    server.script(refused(400));
+    server.answer((body) => ('response_format' in body ? refused(400) : null));
     expect(await read(verdict('key-value', 'sixty-eight'))).toMatchObject({ prohibition: 'key-value' });
-    expect((await server.request(1)).body).not.toHaveProperty('response_format');
+    expect(server.requests.at(-1)?.body).not.toHaveProperty('response_format');
   });
 
   it.each<[string, Script]>([

@@ -85,6 +85,7 @@ const bodies: Readonly<Record<string, (target: Target, caller: Caller) => object
   updateAssignment: () => ({ title: 'Renamed' }),
   deleteAssignment: () => ({ archiveConversations: true }),
   tryAssignment: ({ classId }) => ({ classId, aiGuidelines: {}, ...asking }),
+  setModelPrice: () => ({ price: null }),
   connectModel: (_, { password }) => ({
     address: 'http://127.0.0.1:9/v1',
     model: 'any',

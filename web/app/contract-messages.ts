@@ -112,6 +112,8 @@ const formSentences = [
   msg`Please enter an email address.`,
   msg`Please give the school a name.`,
   msg`Please choose 5 to 600 minutes, or leave it empty.`,
+  msg`Please choose 1 to 1,000 questions, or leave it empty.`,
+  msg`Please choose 1 to 100,000 questions, or leave it empty.`,
   msg`Please choose 5 to 180 minutes.`,
   msg`Please choose 1 to 120 months, or leave it empty.`,
   msg`Please choose 12 to 600 months, or leave it empty.`,
@@ -123,9 +125,16 @@ const formSentences = [
   msg`Please enter the address of the model’s server.`,
   msg`Please enter an address such as http://127.0.0.1:11434/v1`,
   msg`Please enter the name of the model.`,
+  msg`Please enter a price such as 0.15.`,
+  msg`Please enter a currency such as EUR.`,
   ...[limits.nameMaximum, limits.emailMaximum, limits.classNameMaximum, limits.titleMaximum].map(atMost),
   ...[limits.descriptionMaximum, limits.ageOrGradeMaximum, limits.workingOnMaximum, 64].map(atMost),
-  ...[limits.modelAddressMaximum, limits.modelNameMaximum, limits.modelKeyMaximum].map(atMost),
+  ...[
+    limits.modelAddressMaximum,
+    limits.modelNameMaximum,
+    limits.modelKeyMaximum,
+    limits.currencyMaximum,
+  ].map(atMost),
 ];
 
 /** The names and descriptions of the guidelines, their examples, and the sentences about contradictions. */
