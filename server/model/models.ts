@@ -24,11 +24,15 @@ export class Models {
   #connectionId: string | null = null;
   #lastChange: Promise<unknown> = Promise.resolve();
 
-  /** @param initial what the settings name or the start of the server found */
+  /**
+   * @param initial what the settings name or the start of the server found
+   * @param onHealth is told when the model stops answering anybody, and when it answers again
+   */
   constructor(
     private readonly initial: AnsweringModels,
     private readonly clock: Clock,
     private readonly onCall: (use: ModelUse, outcome: Parameters<CallObserver>[0]) => void = () => {},
+    private readonly onHealth: (isDown: boolean) => void = () => {},
   ) {
     this.change(initial);
   }
@@ -52,7 +56,13 @@ export class Models {
     const measured = (each: Model, use: ModelUse) =>
       new MeasuredModel(each, this.clock, (outcome) => this.onCall(use, outcome));
     this.#model = measured(model, 'tutor');
-    this.#failover = new FailoverModel(this.#model, fallback && measured(fallback, 'fallback'), this.clock);
+    const second = fallback && measured(fallback, 'fallback');
+    const failover = new FailoverModel(this.#model, second, this.clock, {}, () => {
+      // A model that was replaced may still end its answers.
+      if (failover === this.#failover) this.onHealth(failover.isDown);
+    });
+    this.#failover = failover;
+    this.onHealth(failover.isDown);
     this.#judge = judge ? measured(judge, 'judge') : null;
   }
 
