@@ -68,3 +68,6 @@ export const heartbeatInterval = 12_000;
 
 /** The time without a sign of activity after which a student is idle, and after which away, in milliseconds. */
 export const presenceLapse = { idle: 60_000, away: 120_000 } as const;
+
+/** The place in the queue for the model from which on no farther one is told. */
+export const farthestPlace = 100;

@@ -50,9 +50,13 @@ export const monitorStream = {
       .array(helpRequest)
       .optional()
       .describe('The open help requests of the lesson, the oldest first; absent without a session.'),
+    modelIsDown: z.boolean().optional().describe('As the event `model` says; absent without a session.'),
   }),
   ...durableEvents,
   ...broadcastEvents,
+  model: z
+    .object({ isDown: z.boolean() })
+    .describe('Whether the model answers nobody at present: all its servers failed several times in a row.'),
   joinRequests: z
     .object({})
     .describe(

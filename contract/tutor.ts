@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { assignment } from './assignments.ts';
-import { limits } from './constants.ts';
+import { farthestPlace, limits } from './constants.ts';
 import { endpoint, id, timestamp } from './endpoint.ts';
 import { errorCodes } from './errors.ts';
 
@@ -128,9 +128,26 @@ export const questionBody = {
 
 const askAnswer = z.object({ response: z.string(), interaction });
 
+const place = z.object({
+  before: z
+    .number()
+    .int()
+    .max(farthestPlace)
+    .describe('How many questions come before it; farther places are not counted.'),
+  seconds: z
+    .number()
+    .int()
+    .nullable()
+    .describe('In about how many seconds its turn comes; null when nobody can tell.'),
+});
+export type Place = z.infer<typeof place>;
+
 /** The events of a streamed answer: the deltas joined are the stored answer. */
 export const askEvents = {
   start: z.object({ interactionId: z.string() }),
+  place: z
+    .object({ place: place.nullable() })
+    .describe('Where the question waits for the model, as it changes; null when its turn has come.'),
   delta: z.object({ text: z.string() }),
   done: z.object({ interaction }),
   error: z.object({ code: z.enum(errorCodes), message: z.string(), requestId: z.string().optional() }),

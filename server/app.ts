@@ -46,6 +46,7 @@ import { Metrics } from './metrics/metrics.ts';
 import { measureAnswers, metricsRoutes } from './metrics/routes.ts';
 import type { LocalModelServer } from './model/find.ts';
 import type { Model } from './model/model.ts';
+import { ModelHealth } from './model/model-health.ts';
 import { Models } from './model/models.ts';
 import { Checks } from './model-connection/checks.ts';
 import { applyStoredConnection, modelKeyPurpose } from './model-connection/connecting-rules.ts';
@@ -234,6 +235,7 @@ function createServices(parts: Parts) {
     events.broadcastTo('here', sessionId, 'presence', { studentUid, status }),
   );
   if (nodes) sharePresence(presence, nodes);
+  const modelHealth = new ModelHealth(nodes);
   const usageCounts = new UsageCounts(clock);
   const models = new Models(
     { model: parts.model, judge: parts.judgeModel, fallback: parts.fallbackModel },
@@ -243,6 +245,7 @@ function createServices(parts: Parts) {
       if (call.hasBegun) metrics.tokensUsed(call.purpose, call.tokens);
       usageCounts.count(call);
     },
+    (isDown) => modelHealth.setHere(isDown),
   );
   const generations = new Generations(clock, nodes, () => models.model.capacity);
   const answersElsewhere = nodes ? new AnswersElsewhere(nodes.bus, generations) : null;
@@ -261,6 +264,7 @@ function createServices(parts: Parts) {
     securityCounts,
     presence,
     models,
+    modelHealth,
     generations,
     usageCounts,
     answersElsewhere,
@@ -312,6 +316,7 @@ function createContext(parts: Parts, services: Services) {
     securityCounts: services.securityCounts,
     securityLogDays: parts.securityLogDays,
     presence: services.presence,
+    modelHealth: services.modelHealth,
     generations: services.generations,
     answersElsewhere: services.answersElsewhere,
   };

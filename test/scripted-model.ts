@@ -1,5 +1,4 @@
 import { type AtEnd, withTheTest } from './databases.ts';
-import { refused, type Script } from './model-scripts.ts';
 import { type ModelServer, startModelServer } from './model-server.ts';
 
 /** A scripted model server, closed when the test ends. */
@@ -7,19 +6,4 @@ export async function startScriptedModel(atEnd: AtEnd = withTheTest): Promise<Mo
   const modelServer = await startModelServer();
   atEnd(() => modelServer.close());
   return modelServer;
-}
-
-/** How many calls a model server answers at this moment. */
-export const callsAt = ({ requests }: ModelServer): number =>
-  requests.filter(({ closedBy }) => closedBy === null).length;
-
-/** Lets a server answer so many calls at once, and refuse any more with 429. @returns how many it has refused so far */
-export function bears(modelServer: ModelServer, most: number, script: Script): () => number {
-  let refusals = 0;
-  modelServer.answer(() => {
-    if (callsAt(modelServer) <= most) return script;
-    refusals += 1;
-    return refused(429);
-  });
-  return () => refusals;
 }

@@ -20,7 +20,11 @@ export class Breaker {
   /** The call that tries the server; null when none does. */
   #trial: number | null = null;
 
-  constructor(private readonly clock: Clock) {}
+  /** @param onChange called when it may have opened or closed */
+  constructor(
+    private readonly clock: Clock,
+    private readonly onChange: () => void = () => {},
+  ) {}
 
   /** Whether calls wait for the server to recover. */
   get isOpen(): boolean {
@@ -57,6 +61,7 @@ export class Breaker {
     this.#openedAt = this.clock.now().getTime();
     this.#lastBefore = this.#lastCall;
     this.#trial = null;
+    this.onChange();
   }
 
   /** The call says nothing about the server: it was stopped, or its question was at fault. */
@@ -65,7 +70,9 @@ export class Breaker {
   }
 
   #close(): void {
-    this.#openedAt = null;
     this.#trial = null;
+    if (this.#openedAt === null) return;
+    this.#openedAt = null;
+    this.onChange();
   }
 }

@@ -46,8 +46,9 @@ export class CalledServer {
   constructor(
     readonly model: Model,
     clock: Clock,
+    onBreaker: () => void,
   ) {
-    this.breaker = new Breaker(clock);
+    this.breaker = new Breaker(clock, onBreaker);
     this.limit = new ConcurrencyLimit(clock);
   }
 

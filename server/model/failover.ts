@@ -24,15 +24,19 @@ export class FailoverModel implements Model {
   readonly #servers: readonly CalledServer[];
   readonly #timing: FailoverTiming;
 
-  /** @param fallback answers where the first model does not */
+  /**
+   * @param fallback answers where the first model does not
+   * @param onHealth called when `isDown` may have changed
+   */
   constructor(
     readonly first: Model,
     readonly fallback: Model | undefined,
     clock: Clock,
     timing: Partial<FailoverTiming> = {},
+    onHealth: () => void = () => {},
   ) {
     const models = fallback ? [first, fallback] : [first];
-    this.#servers = models.map((model) => new CalledServer(model, clock));
+    this.#servers = models.map((model) => new CalledServer(model, clock, onHealth));
     this.#timing = { ...defaultTiming, ...timing };
   }
 

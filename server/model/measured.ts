@@ -1,5 +1,6 @@
 import type { ModelConnection, ModelFailure } from '../../contract/model-connection.ts';
 import type { Clock } from '../clock.ts';
+import { median } from '../median.ts';
 import { failureOf } from './failure.ts';
 import type { Model, ModelRequest, Purpose, Tokens } from './model.ts';
 
@@ -135,9 +136,4 @@ export function speedOf(timings: readonly Timing[]): ModelConnection['speed'] {
   if (firstWordMs === null) return null;
   const rates = timings.flatMap(({ tokensPerSecond }) => tokensPerSecond ?? []);
   return { answers: timings.length, firstWordMs, tokensPerSecond: median(rates) };
-}
-
-function median(numbers: readonly number[]): number | null {
-  const sorted = numbers.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? null;
 }

@@ -32,11 +32,15 @@ export class Models {
   #connectionId: string | null = null;
   #lastChange: Promise<unknown> = Promise.resolve();
 
-  /** @param initial what the settings name or the start of the server found */
+  /**
+   * @param initial what the settings name or the start of the server found
+   * @param onHealth is told when the model stops answering anybody, and when it answers again
+   */
   constructor(
     private readonly initial: AnsweringModels,
     private readonly clock: Clock,
     private readonly onCall: (call: UsedCall) => void = () => {},
+    private readonly onHealth: (isDown: boolean) => void = () => {},
   ) {
     this.change(initial);
   }
@@ -68,7 +72,13 @@ export class Models {
         }),
       );
     this.#model = measured(model, 'tutor');
-    this.#failover = new FailoverModel(this.#model, fallback && measured(fallback, 'fallback'), this.clock);
+    const second = fallback && measured(fallback, 'fallback');
+    const failover = new FailoverModel(this.#model, second, this.clock, {}, () => {
+      // A model that was replaced may still end its answers.
+      if (failover === this.#failover) this.onHealth(failover.isDown);
+    });
+    this.#failover = failover;
+    this.onHealth(failover.isDown);
     this.#judge = judge ? measured(judge, 'judge') : null;
   }
 

@@ -91,6 +91,7 @@ export async function watch(
   };
   const endNotifications = ctx.events.onNotification(topicOf(actor.uid), check, check);
   const tellAlerts = () => sink.deliver(monitorFrame('alerts', {}));
+  const endModel = ctx.modelHealth.onChange(() => sink.deliver(modelFrame(ctx)));
   const endAlerts = topics.map((topic) => ctx.events.onNotification(topic, tellAlerts, tellAlerts));
   const tellRequests = () => sink.deliver(monitorFrame('joinRequests', {}));
   const endRequests = ctx.events.onNotification(requestsOf(actor.uid), tellRequests, tellRequests);
@@ -108,6 +109,7 @@ export async function watch(
     ended = true;
     endNotifications();
     endRequests();
+    endModel();
     endForgotten();
     for (const end of endAlerts) end();
     endFollowing();
@@ -144,19 +146,31 @@ function follow(
   from: Resumed | undefined,
   sink: Sink,
 ) {
+  /** What the reader knows from the snapshot, which is read before its subscription begins. */
+  let told: boolean | undefined;
+  const readSnapshot = (query: Query, number: number) => {
+    told = ctx.modelHealth.isDown;
+    return snapshot(ctx, actor, session, query, number);
+  };
   return ctx.events.follow({
     streamId: session.id,
     after: from?.after,
-    snapshot:
-      from === undefined ? (query, number) => snapshot(ctx, actor, session, query, number) : undefined,
+    snapshot: from === undefined ? readSnapshot : undefined,
     transient: {
       type: 'delta',
-      frames: () => [...statusFrames(ctx, session, from?.students ?? []), ...answerFrames(ctx, session)],
+      frames: () => [
+        ...statusFrames(ctx, session, from?.students ?? []),
+        ...answerFrames(ctx, session),
+        ...(told === ctx.modelHealth.isDown ? [] : [modelFrame(ctx)]),
+      ],
     },
     deliver: sink.deliver,
     failed: sink.failed,
   });
 }
+
+/** Whether the model answers nobody at present. */
+const modelFrame = (ctx: TutorContext) => monitorFrame('model', { isDown: ctx.modelHealth.isDown });
 
 /** The current status of these students, which no durable event contains. */
 const statusFrames = (ctx: TutorContext, { id }: LiveSession, students: readonly string[]) =>
@@ -214,12 +228,13 @@ async function snapshot(
       messages,
     };
   });
+  const modelIsDown = ctx.modelHealth.isDown;
   const sessionView = await presentTo(ctx, actor, session, query);
   const notes = await notesOfLesson(session, query);
   const helpRequests = await requestsOfLesson(session, query);
   return monitorFrame(
     'snapshot',
-    { session: sessionView, students, notes, helpRequests },
+    { session: sessionView, students, notes, helpRequests, modelIsDown },
     eventId({ streamId: id, number }),
   );
 }

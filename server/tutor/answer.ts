@@ -37,6 +37,7 @@ export function startGeneration(
 ): Generation {
   const generation = new Generation(interaction, askedAt);
   ctx.generations.add(generation);
+  slot.onPlace((place) => generation.place.set(place));
   run(ctx, generation, slot, prepare)
     .then((ended) => generation.end(ownView(ended)))
     .catch((error: unknown) => {

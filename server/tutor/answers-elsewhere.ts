@@ -1,8 +1,9 @@
 import { ContractError } from '../../contract/errors.ts';
-import type { Interaction } from '../../contract/tutor.ts';
+import type { Interaction, Place } from '../../contract/tutor.ts';
 import type { Bus } from '../events/bus.ts';
 import { withResolvers } from '../with-resolvers.ts';
 import type { AnswerUnderWay, Generations } from './generations.ts';
+import { Watched } from './watched.ts';
 
 /** What a node asks of the one that answers a question. */
 type Request = { readonly id: string } & (
@@ -10,8 +11,11 @@ type Request = { readonly id: string } & (
   | { readonly wanted: 'stop' }
 );
 
-/** Text of an answer with its place, or that the answer has ended. */
-type Piece = { readonly offset: number; readonly text: string } | { readonly ended: true };
+/** Text of an answer and where it begins, the question's place in the queue, or that the answer has ended. */
+type Piece =
+  | { readonly offset: number; readonly text: string }
+  | { readonly place: Place | null }
+  | { readonly ended: true };
 
 const requests = 'answers';
 const piecesOf = (interactionId: string) => `answer:${interactionId}`;
@@ -40,10 +44,12 @@ export class AnswersElsewhere {
       }
       const tell = (piece: Piece) => bus.publishElsewhere<Piece>(piecesOf(request.id), piece);
       tell({ offset: request.from, text: generation.text.slice(request.from) });
+      if (generation.place.value) tell({ place: generation.place.value });
       if (shared.has(request.id)) return;
       // From now on each piece is sent. Answers that nobody follows elsewhere cost nothing.
       shared.add(request.id);
       generation.subscribe((text) => tell({ offset: generation.text.length - text.length, text }));
+      generation.place.subscribe((place) => tell({ place }));
       const end = () => {
         shared.delete(request.id);
         tell({ ended: true });
@@ -71,6 +77,7 @@ export class AnswersElsewhere {
 
 class AnswerElsewhere implements AnswerUnderWay {
   text = '';
+  readonly place = new Watched<Place | null>(null);
   readonly #readers = new Set<(text: string) => void>();
   readonly #end = withResolvers<Interaction>();
   readonly #finish: () => void;
@@ -120,6 +127,10 @@ class AnswerElsewhere implements AnswerUnderWay {
   #receive(piece: Piece): void {
     if ('ended' in piece) {
       this.#check();
+      return;
+    }
+    if ('place' in piece) {
+      this.place.set(piece.place);
       return;
     }
     if (piece.offset > this.text.length) this.#ask();

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { bears, callsAt } from '../../test/busy-model.ts';
 import { startApp } from '../../test/harness.ts';
 import { gated, refused, streamed } from '../../test/model-scripts.ts';
 import { startLesson, succeeded } from '../../test/people.ts';
-import { bears, callsAt, startScriptedModel } from '../../test/scripted-model.ts';
+import { startScriptedModel } from '../../test/scripted-model.ts';
 
 /** A lesson whose model answers without hidden calls for keys. */
 async function lessonOf(students: number) {

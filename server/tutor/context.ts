@@ -1,6 +1,7 @@
 import type { GuardrailsPool } from '../guardrails/methods.ts';
 import type { LiveContext } from '../live-sessions/rules.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { ModelHealth } from '../model/model-health.ts';
 import type { AnswersElsewhere } from './answers-elsewhere.ts';
 import type { ReadingTime } from './doubtful-question.ts';
 import type { Generations } from './generations.ts';
@@ -13,6 +14,8 @@ import type { QuestionReader } from './question-reader.ts';
 export interface TutorContext extends LiveContext {
   readonly metrics: Metrics;
   readonly generations: Generations;
+  /** Whether the model answers nobody at present. */
+  readonly modelHealth: ModelHealth;
   /** The answers that other nodes generate; null on a single node. */
   readonly answersElsewhere: AnswersElsewhere | null;
   /** The checks of text, in worker threads. */

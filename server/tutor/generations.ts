@@ -1,9 +1,11 @@
 import { ContractError } from '../../contract/errors.ts';
-import type { Interaction } from '../../contract/tutor.ts';
+import type { Interaction, Place } from '../../contract/tutor.ts';
 import type { Clock } from '../clock.ts';
 import type { SeveralNodes } from '../nodes/nodes.ts';
 import { withResolvers } from '../with-resolvers.ts';
-import { type Asker, type SharedSlots, type Slot, Slots } from './slots.ts';
+import type { Asker } from './slot-entries.ts';
+import { type SharedSlots, type Slot, Slots } from './slots.ts';
+import { Watched } from './watched.ts';
 
 /** The most trials of one teacher at once. */
 const maxTrialsOfTeacher = 2;
@@ -20,6 +22,8 @@ export interface Wanted {
 export interface AnswerUnderWay {
   /** The text so far. */
   readonly text: string;
+  /** Where the question waits for the model; null when it does not. */
+  readonly place: Watched<Place | null>;
   /** Passes all further text to the reader. @returns a function that unsubscribes the reader */
   subscribe(reader: (text: string) => void): () => void;
   /** The interaction as it was stored at its end. Rejects when it could not be stored. */
@@ -31,6 +35,7 @@ export interface AnswerUnderWay {
 /** An answer under way in this process: the text released so far and its readers. */
 export class Generation implements AnswerUnderWay {
   text = '';
+  readonly place = new Watched<Place | null>(null);
   /** What the checks found in the question; null for nothing, and until it was read. */
   noticed: Interaction['noticed'] = null;
   readonly #abort = new AbortController();

@@ -163,7 +163,11 @@ async function answerStreaming(
   stream.send('start', { interactionId: interaction.id });
   const soFar = generation ? generation.text : interaction.answer;
   if (soFar !== '') stream.send('delta', { text: soFar });
-  if (generation) stream.onEnd(generation.subscribe((text) => stream.send('delta', { text })));
+  if (generation) {
+    stream.onEnd(generation.subscribe((text) => stream.send('delta', { text })));
+    if (generation.place.value) stream.send('place', { place: generation.place.value });
+    stream.onEnd(generation.place.subscribe((place) => stream.send('place', { place })));
+  }
   try {
     const ended = generation ? await generation.ended() : interaction;
     if (ended.status === 'failed') throw failureOf(ended, request);

@@ -2,7 +2,8 @@ import { setMaxListeners } from 'node:events';
 import { expect, it } from 'vitest';
 import { ContractError } from '../../contract/errors.ts';
 import { HeldClock } from '../../test/held-app.ts';
-import { type Asker, type Slot, Slots } from './slots.ts';
+import type { Asker } from './slot-entries.ts';
+import { type Slot, Slots } from './slots.ts';
 
 const neverAborted = new AbortController().signal;
 // Thousands of waiting answers listen to this one signal; Node would warn about so many.

@@ -1,8 +1,11 @@
 import { ContractError } from '../../contract/errors.ts';
+import type { Place } from '../../contract/tutor.ts';
 import type { Clock } from '../clock.ts';
 import { maxAtOnce } from '../model/concurrency-limit.ts';
 import type { Bound } from '../nodes/claims.ts';
 import { withResolvers } from '../with-resolvers.ts';
+import { Durations, nextPlace, placesOf } from './places.ts';
+import { type Asker, Counts, Entry, isBefore } from './slot-entries.ts';
 
 /**
  * Of the most answers under way at once (`maxAtOnce`), a school may have no more than there are free places: half of all places
@@ -18,13 +21,6 @@ const maxWaiting = { all: 2_000, school: 600, class: 200, student: 4 };
 /** How long a question may wait, in milliseconds; then it fails. */
 const longestWait = 60_000;
 
-/** Who asks, by ids. For a trial, `student` is the teacher. */
-export interface Asker {
-  readonly school: string;
-  readonly class: string;
-  readonly student: string;
-}
-
 /** A place among the answers under way, or among those that wait. */
 export interface Slot {
   /**
@@ -38,6 +34,8 @@ export interface Slot {
    * @throws ContractError model-overloaded when it did not come in time
    */
   again(signal: AbortSignal): Promise<void>;
+  /** Calls the listener with the place in the queue while the answer waits, and with null when its turn has come. */
+  onPlace(listener: (place: Place | null) => void): void;
   /** Gives the place up to the next answer that waits. */
   leave(): void;
 }
@@ -52,36 +50,13 @@ export interface SharedSlots {
   nodes(): number;
 }
 
-/** An answer that waits for its turn or is under way. */
-class Entry {
-  state: 'waiting' | 'running' | 'over' = 'waiting';
-  started = withResolvers<void>();
-
-  constructor(
-    readonly asker: Asker,
-    readonly since: number,
-  ) {
-    this.#ignoreFailure();
-  }
-
-  waitAgain(): void {
-    this.state = 'waiting';
-    this.started = withResolvers<void>();
-    this.#ignoreFailure();
-  }
-
-  /** Nobody waits any more for a slot that was left; its failure must not be an unhandled rejection. */
-  #ignoreFailure(): void {
-    this.started.promise.catch(() => {});
-  }
-}
-
 /** Shares the answers under way among schools, those of a school among its classes, and those of a class among its students. */
 export class Slots {
   readonly #running = new Counts();
   readonly #waitingCounts = new Counts();
   /** In the order of arrival. */
   #waiting = new Set<Entry>();
+  readonly #durations = new Durations();
   #isStarting = false;
   #startsAgain = false;
 
@@ -106,6 +81,9 @@ export class Slots {
     return {
       turn: (signal) => untilAborted(entry.started.promise, signal),
       again: (signal) => this.#again(entry, signal),
+      onPlace: (listener) => {
+        entry.onPlace = listener;
+      },
       leave: () => this.#leave(entry),
     };
   }
@@ -134,7 +112,7 @@ export class Slots {
     return { running: this.#running.all, waiting: this.#waiting.size };
   }
 
-  /** Fails those who have waited too long, and looks again who may start. Runs every second. */
+  /** Fails those who have waited too long, looks again who may start, and tells the others their places. Runs every second. */
   expire(): void {
     const now = this.clock.now().getTime();
     for (const entry of this.#waiting) {
@@ -145,6 +123,27 @@ export class Slots {
     }
     // The other nodes may have free places, or the model bears more by now.
     if (this.#waiting.size > 0) this.startWaiting();
+    this.#tellPlaces(now);
+  }
+
+  #tellPlaces(now: number): void {
+    const usual = this.#durations.usual;
+    for (const [entry, before] of placesOf(this.#waiting, this.#running)) {
+      const atOnce = this.#atOnceFor(entry.asker);
+      const told = nextPlace(entry.told, { before, atOnce, usual, now });
+      const hasChanged = told.before !== entry.told?.before || told.seconds !== entry.told.seconds;
+      entry.told = told;
+      if (hasChanged) entry.onPlace({ before: told.before, seconds: told.seconds });
+    }
+  }
+
+  /** How many of the answers under way have to end, one after another, for these askers' turns: those of the bound that is reached. */
+  #atOnceFor({ school, class: ofClass, student }: Asker): number {
+    const running = this.#running;
+    if (running.of(student) >= maxOfStudent) return running.of(student);
+    if (running.of(ofClass) >= maxOfClass) return running.of(ofClass);
+    if (running.of(school) >= maxAtOnce - running.all) return running.of(school);
+    return running.all;
   }
 
   #again(entry: Entry, signal: AbortSignal): Promise<void> {
@@ -162,7 +161,10 @@ export class Slots {
     const { state, asker } = entry;
     entry.state = 'over';
     if (state === 'waiting') this.#remove(entry);
-    else if (state === 'running') this.#giveUp(asker);
+    else if (state === 'running') {
+      this.#durations.add(this.clock.now().getTime() - entry.startedAt);
+      this.#giveUp(asker);
+    }
   }
 
   #giveUp(asker: Asker): void {
@@ -193,6 +195,8 @@ export class Slots {
     this.#remove(next);
     this.#running.add(next.asker, 1);
     next.state = 'running';
+    next.startedAt = this.clock.now().getTime();
+    if (next.told !== null) next.onPlace(null);
     next.started.resolve();
   }
 
@@ -207,18 +211,10 @@ export class Slots {
     let best: Entry | undefined;
     for (const waiting of this.#waiting) {
       if (passedOver?.has(waiting)) continue;
-      if (this.#mayRun(waiting.asker) && (!best || this.#isBefore(waiting.asker, best.asker))) best = waiting;
+      if (this.#mayRun(waiting.asker) && (!best || isBefore(this.#running, waiting.asker, best.asker)))
+        best = waiting;
     }
     return best;
-  }
-
-  #isBefore(one: Asker, other: Asker): boolean {
-    const running = this.#running;
-    const difference =
-      running.of(one.school) - running.of(other.school) ||
-      running.of(one.class) - running.of(other.class) ||
-      running.of(one.student) - running.of(other.student);
-    return difference < 0;
   }
 
   get #hasCapacity(): boolean {
@@ -278,25 +274,6 @@ function boundsOf(asker: Asker): Bound[] {
 
 /** How many of those who wait may get no place before a round ends. */
 const mostRefused = 20;
-
-/** How many there are of each school, class and student. */
-class Counts {
-  readonly #counts = new Map<string, number>();
-  all = 0;
-
-  of(id: string): number {
-    return this.#counts.get(id) ?? 0;
-  }
-
-  add({ school, class: ofClass, student }: Asker, change: number): void {
-    this.all += change;
-    for (const id of [school, ofClass, student]) {
-      const count = this.of(id) + change;
-      if (count > 0) this.#counts.set(id, count);
-      else this.#counts.delete(id);
-    }
-  }
-}
 
 const overloaded = () => new ContractError('model-overloaded', undefined, 5);
 

@@ -1,4 +1,5 @@
 import { ContractError, type ErrorCode } from '../../contract/errors.ts';
+import type { Place } from '../../contract/tutor.ts';
 import { logFailure } from './log.ts';
 import { refusalSentence, withReference } from './refusal.ts';
 
@@ -6,6 +7,7 @@ import { refusalSentence, withReference } from './refusal.ts';
 type AnswerEvent =
   | { readonly event: 'start' | 'done'; readonly data: unknown }
   | { readonly event: 'delta'; readonly data: { readonly text: string } }
+  | { readonly event: 'place'; readonly data: { readonly place: Place | null } }
   | {
       readonly event: 'error';
       readonly data: {
@@ -20,6 +22,8 @@ type DataOf<E extends AnswerEvent, Name> = Extract<E, { readonly event: Name }>[
 interface Listener<E extends AnswerEvent> {
   readonly onStart: (data: DataOf<E, 'start'>) => void;
   readonly onDelta: (text: string) => void;
+  /** Where the question waits for its turn; null when it has come. */
+  readonly onPlace?: (place: Place | null) => void;
   /** Stops reading. A stopped answer is not a failure. */
   readonly signal?: AbortSignal;
 }
@@ -36,7 +40,7 @@ type AnswerEnd<Done> =
 /** Reads a streamed answer to its end. Never throws; failures are logged. */
 export async function readAnswer<E extends AnswerEvent>(
   events: AsyncIterable<E>,
-  { onStart, onDelta, signal }: Listener<E>,
+  { onStart, onDelta, onPlace, signal }: Listener<E>,
 ): Promise<AnswerEnd<DataOf<E, 'done'>>> {
   let begun = false;
   try {
@@ -45,6 +49,7 @@ export async function readAnswer<E extends AnswerEvent>(
         begun = true;
         onStart(data as DataOf<E, 'start'>);
       } else if (event === 'delta') onDelta(data.text);
+      else if (event === 'place') onPlace?.(data.place);
       else if (event === 'done') return { outcome: 'done', data: data as DataOf<E, 'done'> };
       else if (event === 'error')
         return {

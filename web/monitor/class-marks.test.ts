@@ -12,6 +12,7 @@ const facts = {
   waitingAlerts: new Set<string>(),
   requests: [],
   dismissed: new Set<string>(),
+  modelIsDown: false,
 };
 
 const student = (name: string, fields: Partial<Interaction> = {}): MonitorStudent => ({
@@ -123,6 +124,14 @@ describe('the marks of a class', () => {
     const few = classMarks(students.slice(1), facts);
     expect(few.ofClass).toEqual([]);
     expect(few.needTeacher).toHaveLength(5);
+  });
+
+  it('leave out who waits for the model while the model is down, which is said once', () => {
+    const students = [student('Ada', failed), student('Ben', failed), student('Cleo', stuck)];
+    const { ofClass, ofStudent, needTeacher } = classMarks(students, { ...facts, modelIsDown: true });
+    expect(ofClass).toEqual([]);
+    expect([...ofStudent.keys()]).toEqual(['Cleo']);
+    expect(needTeacher.map(({ student: { name } }) => name)).toEqual(['Cleo']);
   });
 });
 

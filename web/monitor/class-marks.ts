@@ -38,6 +38,8 @@ interface MarkOptions {
   readonly requests: readonly HelpRequest[];
   /** The marks that the teacher does not want to see in this lesson, each as `dismissalOf` names it. */
   readonly dismissed: ReadonlySet<string>;
+  /** The model answers nobody, which a line of its own says instead of the mark of each student. */
+  readonly modelIsDown: boolean;
 }
 
 /** The entry for a mark in the dismissed set. A help request is dismissed by its own id, so that the student can ask again. */
@@ -46,7 +48,7 @@ export const dismissalOf = (id: string, kind: MarkKind): string => `${id} ${kind
 /** The marks of a class, without those that were dismissed. Marks that concern the whole class are only counted. */
 export function classMarks(
   students: readonly MonitorStudent[],
-  { dismissed, requests, ...facts }: MarkOptions,
+  { dismissed, requests, modelIsDown, ...facts }: MarkOptions,
 ): ClassMarks {
   const openRequests = requests.filter(
     (request) => isOpenRequest(request) && !dismissed.has(dismissalOf(request.id, 'asks')),
@@ -55,10 +57,12 @@ export function classMarks(
   const all = marksOf(students, { ...facts, asking: new Set(places.keys()) });
   const countOf = (kind: MarkKind) =>
     [...all.values()].filter((marks) => marks.some((mark) => mark.kind === kind)).length;
+  const saidOnce: readonly MarkKind[] = modelIsDown ? ['model-fails'] : [];
   const ofClass = classWide
+    .filter((kind) => !saidOnce.includes(kind))
     .map((kind) => ({ kind, count: countOf(kind), students: students.length }))
     .filter(({ count }) => count >= fewestClassWide && count >= students.length / 2);
-  const hidden = new Set(ofClass.map(({ kind }) => kind));
+  const hidden = new Set([...saidOnce, ...ofClass.map(({ kind }) => kind)]);
   const ofStudent = new Map<string, readonly Mark[]>();
   const needTeacher: NeedsTeacher[] = [];
   for (const student of students) {

@@ -34,6 +34,8 @@ interface LessonProps {
   students: readonly MonitorStudent[];
   notes: readonly Note[];
   helpRequests: readonly HelpRequest[];
+  /** The tutor's model answers nobody at present. */
+  modelIsDown: boolean;
   parts: StudentParts;
   /** The connection is open, so the present is shown. */
   live: boolean;
@@ -47,8 +49,8 @@ interface LessonProps {
 
 /** The wall of a lesson with its tools: who needs the teacher, who is missing, and whom to show. */
 export function Lesson(props: LessonProps) {
-  const { session, students, notes, helpRequests, parts, live, waitingAlerts, openStudent, awaited } = props;
-  const { marks, dismiss } = useMarks(session, students, helpRequests, waitingAlerts);
+  const { session, students, notes, helpRequests, parts, live, openStudent, awaited } = props;
+  const { marks, dismiss } = useMarks(session, students, props);
   const [openId, setOpenId] = useState<string | null>(null);
   const [asked, setAsked] = useState<AskedMessage>();
   const onOpen = useCallback((studentId: string | null) => {
@@ -76,7 +78,7 @@ export function Lesson(props: LessonProps) {
   const noteRecipients = allowsGroupNote(wanted.filter) ? students.filter(isShown) : [];
   return (
     <>
-      <ClassLines ofClass={marks.ofClass} />
+      <ClassLines ofClass={marks.ofClass} modelIsDown={props.modelIsDown} />
       <div className="flex flex-wrap items-center gap-2 sm:gap-x-4">
         <NeedsMe
           session={session}

@@ -149,6 +149,7 @@ export function LiveMonitor(props: LiveMonitorProps) {
           students={students}
           notes={live.view.notes}
           helpRequests={live.view.helpRequests}
+          modelIsDown={live.view.modelIsDown}
           parts={props.studentParts}
           live={live.state === 'open'}
           waitingAlerts={waitingAlerts}

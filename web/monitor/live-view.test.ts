@@ -83,7 +83,20 @@ describe('the live view', () => {
       students: [],
       notes: [],
       helpRequests: [],
+      modelIsDown: false,
     });
+  });
+
+  it('knows whether the model is down, from the snapshot and from each change, also in the next lesson', () => {
+    const down = { session: session(), students: [], notes: [], modelIsDown: true };
+    const view = play({ event: 'snapshot', data: down });
+    expect(view.modelIsDown).toBe(true);
+    const next: MonitorEvent = {
+      event: 'session',
+      data: { session: { ...session(), openingId: 'another' } },
+    };
+    expect(applyEvent(view, next).modelIsDown).toBe(true);
+    expect(applyEvent(view, { event: 'model', data: { isDown: false } }).modelIsDown).toBe(false);
   });
 
   it('shows a student who joins, and keeps the messages of one who is already there', () => {

@@ -16,10 +16,18 @@ export interface LiveView {
   readonly notes: readonly Note[];
   /** The help requests of the lesson, the oldest first, with those that ended while they were watched. */
   readonly helpRequests: readonly HelpRequest[];
+  /** Whether the tutor's model answers nobody at present. */
+  readonly modelIsDown: boolean;
 }
 
 /** The view before the first snapshot. */
-export const emptyView: LiveView = { session: undefined, students: [], notes: [], helpRequests: [] };
+export const emptyView: LiveView = {
+  session: undefined,
+  students: [],
+  notes: [],
+  helpRequests: [],
+  modelIsDown: false,
+};
 
 const later = (a: string, b: string): string => (a > b ? a : b);
 
@@ -132,7 +140,7 @@ function withRequest(requests: readonly HelpRequest[], received: HelpRequest): r
 /** Another opening is another lesson: the interactions of the last one are no longer live (spec 4). */
 function withSession(view: LiveView, session: LiveSession): LiveView {
   const same = view.session?.id === session.id && view.session.openingId === session.openingId;
-  return same ? { ...view, session } : { ...emptyView, session };
+  return same ? { ...view, session } : { ...emptyView, session, modelIsDown: view.modelIsDown };
 }
 
 /** The view after an event. An event that comes twice, or late, changes nothing. */
@@ -144,7 +152,10 @@ export function applyEvent(view: LiveView, event: MonitorEvent): LiveView {
         students: event.data.students,
         notes: event.data.notes ?? [],
         helpRequests: event.data.helpRequests ?? [],
+        modelIsDown: event.data.modelIsDown ?? false,
       };
+    case 'model':
+      return { ...view, modelIsDown: event.data.isDown };
     case 'participant':
       return withParticipant(view, event.data.student);
     case 'presence':

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 import type { MarkKind } from '../../contract/marks.ts';
 import { plainText } from '../../markdown/plain-text.ts';
@@ -68,13 +68,36 @@ function Row({
   );
 }
 
-/** The marks that half of the class has, a line each. */
-export const ClassLines = ({ ofClass }: Pick<ClassMarks, 'ofClass'>) =>
-  ofClass.map((line) => (
-    <p key={line.kind} role="status" className="rounded-md bg-notice-wash px-3 py-1.5 text-sm text-notice">
-      {classLine(line)}
+function ClassLine({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="rounded-md bg-notice-wash px-3 py-1.5 text-sm text-notice">
+      {children}
     </p>
-  ));
+  );
+}
+
+interface ClassLinesProps extends Pick<ClassMarks, 'ofClass'> {
+  /** The tutor's model answers nobody at present. */
+  modelIsDown: boolean;
+}
+
+/** What concerns the whole class: that the model is down, and the marks that half of the class has, a line each. */
+export function ClassLines({ ofClass, modelIsDown }: ClassLinesProps) {
+  return (
+    <>
+      {modelIsDown && (
+        <ClassLine>
+          <Trans>
+            The tutor answers nobody at present: its model is down. Each new question tries it again.
+          </Trans>
+        </ClassLine>
+      )}
+      {ofClass.map((line) => (
+        <ClassLine key={line.kind}>{classLine(line)}</ClassLine>
+      ))}
+    </>
+  );
+}
 
 /** Who needs the teacher, the most urgent first, each with the message that shows it; a list that opens over the wall. */
 export function NeedsMe({ needTeacher, onOpen, ...rowProps }: NeedsMeProps) {

@@ -18,19 +18,25 @@ function useSettled(students: readonly MonitorStudent[]): readonly MonitorStuden
   return students;
 }
 
+interface MarkFacts {
+  readonly helpRequests: readonly HelpRequest[];
+  /** The interactions whose alerts wait for somebody. */
+  readonly waitingAlerts: ReadonlySet<string>;
+  readonly modelIsDown: boolean;
+}
+
 /** The marks of the lesson on the monitor, and a function that dismisses one until the lesson ends. */
 export function useMarks(
   { openingId, title }: LiveSession,
   students: readonly MonitorStudent[],
-  requests: readonly HelpRequest[],
-  waitingAlerts: ReadonlySet<string>,
+  { helpRequests: requests, waitingAlerts, modelIsDown }: MarkFacts,
 ): { marks: ClassMarks; dismiss: (id: string, kind: MarkKind) => void } {
   const now = useNow((at) => (Math.floor(at / computeEvery) + 1) * computeEvery).getTime();
   const [dismissed, change] = useLessonSet('not-now', openingId);
   const settled = useSettled(students);
-  const marks = useMemo(
-    () => classMarks(settled, { now: new Date(now), topic: title, waitingAlerts, requests, dismissed }),
-    [settled, now, title, waitingAlerts, requests, dismissed],
-  );
+  const marks = useMemo(() => {
+    const facts = { now: new Date(now), topic: title, waitingAlerts, requests, dismissed, modelIsDown };
+    return classMarks(settled, facts);
+  }, [settled, now, title, waitingAlerts, requests, dismissed, modelIsDown]);
   return { marks, dismiss: (id, kind) => change(dismissalOf(id, kind), true) };
 }

@@ -70,6 +70,7 @@ async function askOnce(
     {
       onStart: ({ interactionId }) => report({ type: 'started', key, interactionId }),
       onDelta: deltasOf(key, report),
+      onPlace: (place) => report({ type: 'place', key, place }),
     },
   );
   if (end.outcome === 'broken' && !end.begun) return 'unacknowledged';
@@ -109,6 +110,7 @@ export async function followToEnd(
   const end = await readAnswer(followStoredAnswer(interactionId, signal), {
     onStart: () => undefined,
     onDelta: deltasOf(key, report),
+    onPlace: (place) => report({ type: 'place', key, place }),
     signal,
   });
   if (end.outcome === 'done') report({ type: 'ended', key, interaction: end.data.interaction });

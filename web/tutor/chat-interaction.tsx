@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, useEffect, useState } from 'react';
 import { quickStarts } from '../../contract/quick-starts.ts';
+import type { Place } from '../../contract/tutor.ts';
 import { useOffline } from '../api/online.ts';
 import { Button } from '../ui/button.tsx';
 import { type ChangeProps, QuestionChange, questionAnchor } from '../ui/changed-question.tsx';
@@ -13,6 +14,7 @@ import { RichText } from '../ui/rich-text.tsx';
 import { translated } from '../ui/translated.ts';
 import { AskAgain } from './ask-again.tsx';
 import { type ChatInteraction, idOf, isWaiting } from './conversation.ts';
+import { placeWords } from './place-words.ts';
 
 /** The sentence of a failed chat (spec 8). */
 const failure = () => t`Sorry, I encountered an error. Please try again.`;
@@ -41,27 +43,34 @@ function Question({ interaction, ...change }: { interaction: ChatInteraction } &
 /** How long an answer stands still before the chat says so, in milliseconds. */
 const slowAfter = 10_000;
 
-/** Whether a text has not grown for a while. */
-function useStandsStill(text: string): boolean {
+/** Whether an answer has not gone on for a while. @param progress changes whenever it does */
+function useStandsStill(progress: string): boolean {
   const [still, setStill] = useState<string | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setStill(text), slowAfter);
+    const timer = setTimeout(() => setStill(progress), slowAfter);
     return () => clearTimeout(timer);
-  }, [text]);
-  return still === text;
+  }, [progress]);
+  return still === progress;
 }
 
 /** The part of an answer that has arrived. */
-function GrowingAnswer({ text }: { text: string }) {
+function GrowingAnswer({ interaction: { answer: text, place } }: { interaction: ChatInteraction }) {
   const offline = useOffline();
-  const slow = useStandsStill(text) && !offline;
+  const queued = text === '' && !offline ? place : null;
+  // A screen reader announces the first place alone.
+  const [firstPlace, setFirstPlace] = useState<Place | null>(null);
+  if (queued !== null && firstPlace === null) setFirstPlace(queued);
+  const slow = useStandsStill(queued === null ? `answer: ${text}` : 'queued') && !offline && queued === null;
   return (
     <MessageBubble side="start" named author={t`AI tutor`}>
       {text === '' ? (
-        <p className="py-1 text-soft">{waitingWord(!offline)}</p>
+        <p className="py-1 text-soft">{queued === null ? waitingWord(!offline) : placeWords(queued)}</p>
       ) : (
         <RichText text={text} growing />
       )}
+      <p role="status" className="sr-only">
+        {firstPlace && placeWords(firstPlace)}
+      </p>
       <p role="status" className="text-sm text-soft">
         {slow && t`The tutor takes longer than usual.`}
       </p>
@@ -131,7 +140,7 @@ export const ChatInteractionView = memo(
       <div className="grid gap-3 [contain:content] [overflow-clip-margin:8px]">
         {day !== null && <p className="text-center text-xs text-soft">{day}</p>}
         <Question interaction={interaction} {...change} />
-        {waiting && <GrowingAnswer text={interaction.answer} />}
+        {waiting && <GrowingAnswer interaction={interaction} />}
         <div aria-live="polite" className={waiting ? '-mt-3' : 'grid gap-3'}>
           {!waiting && <FinishedAnswer interaction={interaction} />}
           {interaction.status === 'failed' && (

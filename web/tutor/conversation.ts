@@ -1,5 +1,5 @@
 import { isSupport } from '../../contract/receipts.ts';
-import type { Interaction } from '../../contract/tutor.ts';
+import type { Interaction, Place } from '../../contract/tutor.ts';
 import type { UnacknowledgedQuestion } from './unacknowledged.ts';
 
 /**
@@ -16,6 +16,8 @@ export interface ChatInteraction {
   readonly interactionId: string | null;
   readonly question: string;
   readonly answer: string;
+  /** Where the question waits for the model; null when it does not, and while nobody knows. */
+  readonly place: Place | null;
   readonly status: 'sending' | 'pending' | 'detached' | 'answered' | 'stopped' | 'failed';
   /** Whether the server refused the question, so that nothing of it is stored. */
   readonly refused: boolean;
@@ -46,6 +48,7 @@ export type ConversationEvent =
   | { readonly type: 'started'; readonly key: string; readonly interactionId: string }
   /** `from` is the offset of the text in the answer. */
   | { readonly type: 'delta'; readonly key: string; readonly text: string; readonly from: number }
+  | { readonly type: 'place'; readonly key: string; readonly place: Place | null }
   | { readonly type: 'ended'; readonly key: string; readonly interaction: Interaction }
   | { readonly type: 'lost'; readonly key: string }
   | {
@@ -68,6 +71,7 @@ const chatInteractionOf = (interaction: Interaction): ChatInteraction => ({
   interactionId: interaction.id,
   question: interaction.question,
   answer: interaction.answer,
+  place: null,
   status: interaction.status === 'pending' ? 'detached' : interaction.status,
   refused: false,
   isTimeOver: false,
@@ -143,6 +147,7 @@ const ended = ({ key, answer }: ChatInteraction, stored: Interaction): ChatInter
 const unsent = {
   interactionId: null,
   answer: '',
+  place: null,
   refused: false,
   isTimeOver: false,
   reason: null,
@@ -185,14 +190,19 @@ export function conversationReducer(conversation: Conversation, event: Conversat
       return updateEntry(conversation, event.key, (entry) =>
         isWaiting(entry) ? { ...entry, answer: entry.answer.slice(0, event.from) + event.text } : entry,
       );
+    case 'place':
+      return updateEntry(conversation, event.key, (entry) =>
+        isWaiting(entry) ? { ...entry, place: event.place } : entry,
+      );
     case 'ended':
       return updateEntry(conversation, event.key, (entry) => ended(entry, event.interaction));
     case 'lost':
-      return updateEntry(conversation, event.key, (entry) => ({ ...entry, status: 'detached' }));
+      return updateEntry(conversation, event.key, (entry) => ({ ...entry, status: 'detached', place: null }));
     case 'failed':
       return updateEntry(conversation, event.key, (entry) => ({
         ...entry,
         status: 'failed',
+        place: null,
         refused: event.refused,
         isTimeOver: event.isTimeOver ?? false,
         reason: event.reason,

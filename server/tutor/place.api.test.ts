@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { bears, callsAt } from '../../test/busy-model.ts';
+import { startApp } from '../../test/harness.ts';
+import { gated } from '../../test/model-scripts.ts';
+import { startLesson } from '../../test/people.ts';
+import { startScriptedModel } from '../../test/scripted-model.ts';
+
+/** Four students ask a model server that bears one answer at once and holds it. */
+async function queueOfFour() {
+  const modelServer = await startScriptedModel();
+  const app = await startApp({ modelUrl: modelServer.url, keyWait: null });
+  const lesson = await startLesson(app, { students: 4 });
+  const refusals = bears(modelServer, 1, gated('go on', ['What is '], ['given?']));
+  const wait = async (milliseconds: number) => {
+    app.clock.advance(milliseconds);
+    await app.doChores();
+  };
+  const asking = [];
+  for (const student of lesson.students) {
+    asking.push(await student.askStreaming(lesson.session.id, 'Why do leaves look green?'));
+    await expect
+      .poll(() => callsAt(modelServer) + refusals())
+      .toBeGreaterThanOrEqual(Math.min(asking.length, 2));
+    await wait(1_000);
+  }
+  return { app, modelServer, wait, asking, ...lesson };
+}
+
+it('a student whose question waits is told the place, each change of it, and when its turn has come', async () => {
+  const { modelServer, wait, asking } = await queueOfFour();
+  const last = asking[3];
+  expect((await last?.next('place'))?.data.place).toEqual({ before: 2, seconds: null });
+  modelServer.open('go on');
+  await expect
+    .poll(async () => {
+      await wait(1_000);
+      return last?.seen.map(({ event }) => event);
+    })
+    .toContain('done');
+  const told = last?.seen.filter(({ event }) => event === 'place').map(({ data }) => data.place) ?? [];
+  expect(told.at(-1)).toBeNull();
+  const places = told.flatMap((place) => place?.before ?? []);
+  expect(places).toEqual(places.toSorted((one: number, other: number) => other - one));
+});
+
+it('the place is told again to a page that was loaded again, and no place to those who need not wait', async () => {
+  const { students, asking } = await queueOfFour();
+  expect(asking[0]?.seen.map(({ event }) => event)).not.toContain('place');
+  const { interactionId } = (await asking[3]?.next('start'))?.data ?? {};
+  await asking[3]?.next('place');
+  const following = await students[3]?.events(`/api/interactions/${interactionId}/events`);
+  expect((await following?.next('place'))?.data.place).toMatchObject({ before: 2 });
+});
+
+it('tells an estimate once answers have shown how long they take', async () => {
+  const { app, modelServer, wait, students, session, asking } = await queueOfFour();
+  modelServer.open('go on');
+  await expect
+    .poll(async () => {
+      await wait(1_000);
+      return app.ctx.generations.counts();
+    })
+    .toEqual({ running: 0, waiting: 0 });
+  for (const stream of asking) await stream.next('done');
+  modelServer.reset();
+  bears(modelServer, 1, gated('later', ['What is '], ['given?']));
+  const again = [];
+  for (const each of students) again.push(await each.askStreaming(session.id, 'And why do they turn red?'));
+  await expect.poll(() => app.ctx.generations.counts().waiting).toBeGreaterThanOrEqual(2);
+  await wait(1_000);
+  const { place } = (await again[3]?.next('place'))?.data ?? {};
+  expect(place.seconds).toBeGreaterThanOrEqual(5);
+  expect(place.seconds).toBeLessThanOrEqual(60);
+});

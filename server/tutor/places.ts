@@ -1,0 +1,87 @@
+import { farthestPlace } from '../../contract/constants.ts';
+import type { Place } from '../../contract/tutor.ts';
+import { median } from '../median.ts';
+import { type Counts, type Entry, isBefore } from './slot-entries.ts';
+
+/** How many of the last answers are remembered, and how many are needed for an estimate. */
+const remembered = 50;
+const needed = 3;
+
+/** Estimates are rounded up to this many seconds, and none is told beyond the time after which a question fails. */
+const step = 5;
+const longest = 60;
+
+/** How long the last answers took. */
+export class Durations {
+  readonly #milliseconds: number[] = [];
+
+  add(milliseconds: number): void {
+    this.#milliseconds.push(milliseconds);
+    if (this.#milliseconds.length > remembered) this.#milliseconds.shift();
+  }
+
+  /** The median in milliseconds; null while too few answers are known. */
+  get usual(): number | null {
+    return this.#milliseconds.length < needed ? null : median(this.#milliseconds);
+  }
+}
+
+/** A place as it was told, with what it was worked out from. */
+export interface ToldPlace extends Place {
+  /** How many answers were under way at once. */
+  readonly atOnce: number;
+  /** When the turn was expected, in milliseconds; null without an estimate. */
+  readonly expectedAt: number | null;
+}
+
+interface Facts {
+  readonly before: number;
+  readonly atOnce: number;
+  /** How long an answer usually takes, in milliseconds; null when that is not known. */
+  readonly usual: number | null;
+  readonly now: number;
+}
+
+/**
+ * The place to tell now. The estimate that was told stays, and runs down, until there is a reason to make another one: the place
+ * is another one, or fewer answers are given at once. A better estimate replaces it at any time. When its time is over and nothing
+ * has moved, nobody knows, and the estimate goes.
+ */
+export function nextPlace(told: ToldPlace | null, { before, atOnce, usual, now }: Facts): ToldPlace {
+  const estimate = usual === null || atOnce === 0 ? null : now + ((before + 1) * usual) / atOnce;
+  const hasReason = told === null || before > told.before || atOnce < told.atOnce;
+  const isLate = told !== null && told.expectedAt !== null && told.expectedAt <= now;
+  const hasMoved = told !== null && before < told.before;
+  if (hasReason || told.expectedAt === null || (isLate && hasMoved))
+    return toldPlace(before, atOnce, estimate, now);
+  const isSooner = estimate !== null && estimate < told.expectedAt;
+  return isSooner
+    ? toldPlace(before, atOnce, estimate, now)
+    : toldPlace(before, told.atOnce, told.expectedAt, now);
+}
+
+function toldPlace(before: number, atOnce: number, expectedAt: number | null, now: number): ToldPlace {
+  const left = expectedAt === null ? 0 : Math.ceil((expectedAt - now) / 1_000 / step) * step;
+  return { before, atOnce, expectedAt, seconds: left > 0 && left <= longest ? left : null };
+}
+
+/**
+ * How many turns come before each of those who wait, if everything stays as it is. From the hundredth on the number is not counted
+ * further.
+ * @param waiting in the order of arrival
+ */
+export function placesOf(waiting: Iterable<Entry>, running: Counts): Map<Entry, number> {
+  const left = new Set(waiting);
+  const counts = running.copy();
+  const places = new Map<Entry, number>();
+  while (left.size > 0 && places.size < farthestPlace) {
+    let next: Entry | undefined;
+    for (const entry of left) if (!next || isBefore(counts, entry.asker, next.asker)) next = entry;
+    if (!next) break;
+    left.delete(next);
+    counts.add(next.asker, 1);
+    places.set(next, places.size);
+  }
+  for (const entry of left) places.set(entry, farthestPlace);
+  return places;
+}

@@ -1,0 +1,76 @@
+import type { Place } from '../../contract/tutor.ts';
+import { withResolvers } from '../with-resolvers.ts';
+import type { ToldPlace } from './places.ts';
+
+/** Who asks, by ids. For a trial, `student` is the teacher. */
+export interface Asker {
+  readonly school: string;
+  readonly class: string;
+  readonly student: string;
+}
+
+/** An answer that waits for its turn or is under way. */
+export class Entry {
+  state: 'waiting' | 'running' | 'over' = 'waiting';
+  started = withResolvers<void>();
+  /** When its answer began, in milliseconds. */
+  startedAt = 0;
+  /** Is told where it waits; null when its turn has come. */
+  onPlace: (place: Place | null) => void = () => {};
+  /** What was told last. */
+  told: ToldPlace | null = null;
+
+  constructor(
+    readonly asker: Asker,
+    readonly since: number,
+  ) {
+    this.#ignoreFailure();
+  }
+
+  waitAgain(): void {
+    this.state = 'waiting';
+    this.told = null;
+    this.started = withResolvers<void>();
+    this.#ignoreFailure();
+  }
+
+  /** Nobody waits any more for a slot that was left; its failure must not be an unhandled rejection. */
+  #ignoreFailure(): void {
+    this.started.promise.catch(() => {});
+  }
+}
+
+/** How many there are of each school, class and student. */
+export class Counts {
+  readonly #counts = new Map<string, number>();
+  all = 0;
+
+  of(id: string): number {
+    return this.#counts.get(id) ?? 0;
+  }
+
+  copy(): Counts {
+    const copy = new Counts();
+    copy.all = this.all;
+    for (const [id, count] of this.#counts) copy.#counts.set(id, count);
+    return copy;
+  }
+
+  add({ school, class: ofClass, student }: Asker, change: number): void {
+    this.all += change;
+    for (const id of [school, ofClass, student]) {
+      const count = this.of(id) + change;
+      if (count > 0) this.#counts.set(id, count);
+      else this.#counts.delete(id);
+    }
+  }
+}
+
+/** Whether one asker's turn comes before another's: of the school, then the class, then the student with the fewest under way. */
+export function isBefore(running: Counts, one: Asker, other: Asker): boolean {
+  const difference =
+    running.of(one.school) - running.of(other.school) ||
+    running.of(one.class) - running.of(other.class) ||
+    running.of(one.student) - running.of(other.student);
+  return difference < 0;
+}
