@@ -12,12 +12,12 @@ import { canInstallPackages, findPostgres, installPackages } from './find-tools.
 
 /**
  * Starts a cluster; undefined if PostgreSQL is not installed and cannot be.
- * @param {{ durable?: boolean }} [options] durable: whether commits wait for the disk, as on the server of a school; for
- *   measurements
+ * @param {{ durable?: boolean, settings?: Record<string, string | number> }} [options] durable: whether commits wait for the
+ *   disk, as on the server of a school; for measurements. settings: further settings of the server
  * @returns {Promise<{ folder: string, url: string } | undefined>}
  * @throws {Error} with their output when the installed programs fail
  */
-export async function startPostgres({ durable = false } = {}) {
+export async function startPostgres({ durable = false, settings: further = {} } = {}) {
   if (!findPostgres() && canInstallPackages()) installPackages(['postgresql']);
   if (!findPostgres()) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-postgres-'));
@@ -31,6 +31,7 @@ export async function startPostgres({ durable = false } = {}) {
     unix_socket_directories: folder,
     max_connections: 300,
     // The data is deleted after the tests.
+    ...further,
     ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
   };
   const options = Object.entries(settings)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { registerStudent, registerTeacher } from '../../test/people.ts';
+import { registerStudent, registerTeacher, type Student, type Teacher } from '../../test/people.ts';
 import { runOn } from '../../test/postgres-server.ts';
 import { startProgram } from '../processes.ts';
 import type { Target } from './load.ts';
@@ -12,8 +12,24 @@ export interface BenchServer {
   /** The id of the server process. */
   readonly pid: number;
   readonly stop: () => Promise<void>;
+}
+
+/** The product, started. */
+export interface ProductServer extends BenchServer {
+  readonly database: Database;
+  /** The class of the students who ask. */
+  readonly lesson: Lesson;
   /** Starts another node beside it. */
-  readonly startAnother?: () => Promise<{ url: string; pid: number; stop: () => Promise<void> }>;
+  readonly startAnother: () => Promise<{ url: string; pid: number; stop: () => Promise<void> }>;
+}
+
+/** A class whose students ask, and who teaches it. */
+export interface Lesson {
+  readonly teacher: Teacher;
+  readonly classId: string;
+  readonly sessionId: string;
+  readonly openingId: string;
+  readonly students: readonly Student[];
 }
 
 interface Place {
@@ -24,6 +40,14 @@ interface Place {
   readonly postgres?: string | undefined;
   /** The Redis of several nodes. */
   readonly redisUrl?: string | undefined;
+  /** Fills the database before the product starts. */
+  readonly fill?: ((database: Database) => Promise<void>) | undefined;
+}
+
+/** Where the database of a product is: the address of a PostgreSQL database, or the folder of an embedded one. */
+export interface Database {
+  readonly url?: string | undefined;
+  readonly folder: string;
 }
 
 /** Creates a database on the PostgreSQL server. @returns its address */
@@ -35,11 +59,13 @@ async function newDatabase(postgres: string): Promise<string> {
 
 /** Starts the built product with a teacher, an open session and students who have joined it. */
 export async function startProduct(
-  { folder, modelUrl, postgres, redisUrl }: Place,
+  { folder, modelUrl, postgres, redisUrl, fill }: Place,
   students: number,
-): Promise<BenchServer> {
+): Promise<ProductServer> {
   const dataFolder = join(folder, 'product');
   mkdirSync(dataFolder, { recursive: true });
+  const database = { folder: dataFolder, url: postgres && (await newDatabase(postgres)) };
+  await fill?.(database);
   const environment = {
     PORT: '0',
     DATA_DIR: dataFolder,
@@ -48,7 +74,7 @@ export async function startProduct(
     LIMITS_SCALE: '100000',
     SCHOOL_CODES: 'BENCH',
     NODE_ENV: 'production',
-    ...(postgres && { DATABASE_URL: await newDatabase(postgres) }),
+    ...(database.url && { DATABASE_URL: database.url }),
     ...(redisUrl && { REDIS_URL: redisUrl, AUTH_SECRET: 'a secret for measurements, long enough' }),
   };
   const startAnother = async () => {
@@ -61,7 +87,7 @@ export async function startProduct(
   const teacher = await registerTeacher({ url, schoolCode: 'BENCH' });
   const created = await teacher.createClass();
   const session = await teacher.startSession(created.id);
-  const asking: { uid: string; token: string; name: string }[] = [];
+  const asking: Student[] = [];
   for (let n = 0; n < students; n++) {
     const student = await registerStudent({ url, schoolCode: 'BENCH' }, session.sessionCode);
     await student.joinClass(created.classCode);
@@ -78,7 +104,14 @@ export async function startProduct(
       body: JSON.stringify({ question, studentName: asking[number]?.name, sessionId: session.id }),
     }),
   };
-  return { target, pid, stop, startAnother };
+  const lesson = {
+    teacher,
+    classId: created.id as string,
+    sessionId: session.id as string,
+    openingId: session.openingId as string,
+    students: asking,
+  };
+  return { target, pid, stop, startAnother, database, lesson };
 }
 
 /** Options of Node for a profile of the product: `BENCH_NODE_OPTIONS="--cpu-prof --cpu-prof-dir=DIR"`. */

@@ -9,7 +9,8 @@ export type Run = (statement: string) => Promise<unknown> | unknown;
 /** How many rows one statement inserts. */
 const atOnce = 250_000;
 
-const insert = ({ table, columns }: Filling, source: string) =>
+/** Inserts rows with these values of the columns. @param source what follows `from` */
+export const insert = ({ table, columns }: Pick<Filling, 'table' | 'columns'>, source: string): string =>
   `insert into ${table} (${Object.keys(columns).join(', ')}) select ${Object.values(columns).join(', ')} from ${source}`;
 
 /**

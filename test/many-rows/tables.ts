@@ -22,6 +22,19 @@ const texts = {
   event: `{"interaction":{"answer":"${'Let us look at your first step together. '.repeat(15)}"}}`,
 };
 
+/** The columns of a question that do not say who asked it where. */
+export const answeredQuestion = (json: Dialect['json']): Record<string, string> => ({
+  student_name: quoted('Person Number'),
+  question: `'${texts.question} ' || n`,
+  answer: `'${texts.answer} ' || n`,
+  status: quoted('answered'),
+  guard: json(quoted(texts.guard)),
+  stopped_by_guidelines: '0',
+  is_attempt: 'n % 2',
+  is_support: '0',
+  told: quoted(texts.told),
+});
+
 /**
  * The rows of every table that grows, each table after those that it refers to. A group's teacher has its number; the students
  * of group g are the students from g * studentsOfGroup on. Questions rise with time, so that they lie in its order.
@@ -181,15 +194,7 @@ export function fillings({ id, ago, json }: Dialect, counts: Counts): Filling[] 
       opening_id: `case when ${asked.isInTask} then null else ${asked.opening} end`,
       assignment_id: `case when ${asked.isInTask} then ${id('A', asked.inClass)} end`,
       student_id: asked.student,
-      student_name: quoted('Person Number'),
-      question: `'${texts.question} ' || n`,
-      answer: `'${texts.answer} ' || n`,
-      status: quoted('answered'),
-      guard: json(quoted(texts.guard)),
-      stopped_by_guidelines: '0',
-      is_attempt: 'n % 2',
-      is_support: '0',
-      told: quoted(texts.told),
+      ...answeredQuestion(json),
       created_at: asked.at,
       processed_at: asked.at,
     }),
