@@ -53,22 +53,29 @@ it('the place is told again to a page that was loaded again, and no place to tho
 });
 
 it('tells an estimate once answers have shown how long they take', async () => {
-  const { app, modelServer, wait, students, session, asking } = await queueOfFour();
-  modelServer.open('go on');
-  await expect
-    .poll(async () => {
-      await wait(1_000);
-      return app.ctx.generations.counts();
-    })
-    .toEqual({ running: 0, waiting: 0 });
-  for (const stream of asking) await stream.next('done');
-  modelServer.reset();
-  bears(modelServer, 1, gated('later', ['What is '], ['given?']));
-  const again = [];
-  for (const each of students) again.push(await each.askStreaming(session.id, 'And why do they turn red?'));
-  await expect.poll(() => app.ctx.generations.counts().waiting).toBeGreaterThanOrEqual(2);
-  await wait(1_000);
-  const { place } = (await again[3]?.next('place'))?.data ?? {};
-  expect(place.seconds).toBeGreaterThanOrEqual(5);
-  expect(place.seconds).toBeLessThanOrEqual(60);
+  const modelServer = await startScriptedModel();
+  const app = await startApp({ modelUrl: modelServer.url, keyWait: null });
+  const { students, session, student } = await startLesson(app, { students: 4 });
+  for (const gate of ['first', 'second', 'third']) {
+    modelServer.script(gated(gate, ['What is '], ['given?']));
+    const asking = await student.askStreaming(session.id, 'Why do leaves look green?');
+    await expect.poll(() => callsAt(modelServer)).toBe(1);
+    app.clock.advance(8_000);
+    modelServer.open(gate);
+    await asking.next('done');
+  }
+  const refusals = bears(modelServer, 1, gated('never', ['What is '], ['given?']));
+  const waiting = [];
+  for (const each of students) waiting.push(await each.askStreaming(session.id, 'Why do they turn red?'));
+  await expect.poll(refusals).toBeGreaterThanOrEqual(1);
+  await expect.poll(() => app.ctx.generations.counts()).toEqual({ running: 1, waiting: 3 });
+  await app.doChores();
+  const told = () =>
+    waiting.flatMap(({ seen }) =>
+      seen.filter(({ event }) => event === 'place').map(({ data }) => data.place),
+    );
+  await expect.poll(() => told().length).toBe(3);
+  const last = told();
+  for (const { before, seconds } of last) expect(seconds).toBe(Math.ceil(((before + 1) * 8) / 5) * 5);
+  expect(last.map(({ before }) => before).toSorted()).toEqual([0, 1, 2]);
 });

@@ -1,7 +1,6 @@
 import { farthestPlace } from '../../contract/constants.ts';
-import type { Place } from '../../contract/tutor.ts';
 import { median } from '../median.ts';
-import { type Counts, type Entry, isBefore } from './slot-entries.ts';
+import { type Counts, type Entry, isBefore, type ToldPlace } from './slot-entries.ts';
 
 /** How many of the last answers are remembered, and how many are needed for an estimate. */
 const remembered = 50;
@@ -24,14 +23,6 @@ export class Durations {
   get usual(): number | null {
     return this.#milliseconds.length < needed ? null : median(this.#milliseconds);
   }
-}
-
-/** A place as it was told, with what it was worked out from. */
-export interface ToldPlace extends Place {
-  /** How many answers were under way at once. */
-  readonly atOnce: number;
-  /** When the turn was expected, in milliseconds; null without an estimate. */
-  readonly expectedAt: number | null;
 }
 
 interface Facts {

@@ -1,12 +1,19 @@
 import type { Place } from '../../contract/tutor.ts';
 import { withResolvers } from '../with-resolvers.ts';
-import type { ToldPlace } from './places.ts';
 
 /** Who asks, by ids. For a trial, `student` is the teacher. */
 export interface Asker {
   readonly school: string;
   readonly class: string;
   readonly student: string;
+}
+
+/** A place as it was told, with what it was worked out from. */
+export interface ToldPlace extends Place {
+  /** How many answers were under way at once. */
+  readonly atOnce: number;
+  /** When the turn was expected, in milliseconds; null without an estimate. */
+  readonly expectedAt: number | null;
 }
 
 /** An answer that waits for its turn or is under way. */

@@ -6,7 +6,7 @@ import type { Place } from '../../contract/tutor.ts';
 const counted = farthestPlace - 1;
 
 const beforeWords = (before: number): string => {
-  if (before === 0) return t`You are next`;
+  if (before === 0) return t`Your question is next`;
   if (before > counted) return t`More than ${counted} before you`;
   return t`${before} before you`;
 };
