@@ -17,6 +17,7 @@ import { worstTurns } from './growth/worst-turns.ts';
 import { percentilesOf } from './percentiles.ts';
 import { startProgram } from './processes.ts';
 import { Load } from './turns/load.ts';
+import { processorTimeOf } from './turns/processor-time.ts';
 import { type ProductServer, startProduct } from './turns/servers.ts';
 
 const engine = process.argv[3] ?? 'postgres';
@@ -33,13 +34,17 @@ const sizes = sizesFor(interactions);
 type Measure = (product: ProductServer) => Promise<Map<string, number>>;
 
 const measureTurns: Measure = async (product) => {
+  const used = () => processorTimeOf(product.pid) + (cluster ? processorTimeOf(cluster.pid) : 0);
+  const before = used();
   const load = new Load(product.target);
   const { whole, shown } = await load.open(questionsPerSecond, seconds);
   load.close();
+  const processor = (used() - before) / whole.length;
   return new Map([
     ['turn, p50', percentilesOf(whole).p50],
     ['turn, p95', percentilesOf(whole).p95],
     ['question to monitor, p50', percentilesOf(shown).p50],
+    ['processor time of a turn', processor],
   ]);
 };
 

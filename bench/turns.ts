@@ -4,7 +4,7 @@
  * figures are medians of the rounds.
  * `npm run bench:turns [rounds] [seconds] [engine]`. Linux only.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres, stopPostgres } from '../dev/postgres.mjs';
@@ -97,9 +97,7 @@ function table(engine: string, product: readonly Figures[], bare: readonly Figur
 async function measureEngine(engine: string, folder: string, modelUrl: string): Promise<string[]> {
   const cluster = engine === 'postgres' ? await startPostgres({ durable: true }) : undefined;
   if (engine === 'postgres' && !cluster) return ['PostgreSQL is not installed: its figures are left out.'];
-  const databasePid = cluster
-    ? Number(readFileSync(join(cluster.folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
-    : null;
+  const databasePid = cluster?.pid ?? null;
   const place = { folder: join(folder, engine), modelUrl, postgres: cluster?.url };
   const servers: BenchServer[] = [];
   try {

@@ -4,7 +4,7 @@
  * stops it.
  */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { canInstallPackages, findPostgres, installPackages } from './find-tools.
  * Starts a cluster; undefined if PostgreSQL is not installed and cannot be.
  * @param {{ durable?: boolean, settings?: Record<string, string | number> }} [options] durable: whether commits wait for the
  *   disk, as on the server of a school; for measurements. settings: further settings of the server
- * @returns {Promise<{ folder: string, url: string } | undefined>}
+ * @returns {Promise<{ folder: string, url: string, pid: number } | undefined>} pid: of the server process
  * @throws {Error} with their output when the installed programs fail
  */
 export async function startPostgres({ durable = false, settings: further = {} } = {}) {
@@ -52,7 +52,8 @@ export async function startPostgres({ durable = false, settings: further = {} } 
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
-  return { folder, url: `postgres://postgres@127.0.0.1:${port}/postgres` };
+  const pid = Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  return { folder, url: `postgres://postgres@127.0.0.1:${port}/postgres`, pid };
 }
 
 /**

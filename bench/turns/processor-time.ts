@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** The clock ticks per second in /proc: 100 on every Linux that Node runs on. */
 const ticksPerSecond = 100;
 
-/** The parent and the processor time of a process in milliseconds; undefined when it has ended. */
+/**
+ * The parent of a process, and in milliseconds its processor time and that of its child processes that have ended; undefined
+ * when it has ended itself.
+ */
 function statusOf(pid: number): { parent: number; time: number } | undefined {
   let text: string;
   try {
@@ -16,8 +19,8 @@ function statusOf(pid: number): { parent: number; time: number } | undefined {
     .slice(text.lastIndexOf(')') + 2)
     .split(' ')
     .map(Number);
-  const [parent = 0, user = 0, system = 0] = [fields[1], fields[11], fields[12]];
-  return { parent, time: ((user + system) / ticksPerSecond) * 1000 };
+  const ticks = fields.slice(11, 15).reduce((sum, each) => sum + each, 0);
+  return { parent: fields[1] ?? 0, time: (ticks / ticksPerSecond) * 1000 };
 }
 
 /** The processor time so far of a process, its threads and its child processes, in milliseconds. Linux only. */

@@ -19,8 +19,7 @@ const sqlite = (now: Date): Dialect => ({
     `(with recursive rows(n) as (select ${first} union all select n + 1 from rows where n < ${first + count - 1})
       select n from rows)`,
   id: (letter, number) => `printf('${letter}%025d', ${spread(number)})`,
-  ago: (seconds) =>
-    `strftime('%Y-%m-%dT%H:%M:%fZ', '${now.toISOString()}', '-' || (${seconds}) || ' seconds')`,
+  ago: (seconds) => `strftime('%Y-%m-%dT%H:%M:%fZ', '${now.toISOString()}', -(${seconds}) || ' seconds')`,
   json: (text) => text,
 });
 
