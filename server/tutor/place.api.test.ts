@@ -65,7 +65,7 @@ it('tells an estimate once answers have shown how long they take', async () => {
     await asking.next('done');
   }
   const refusals = bears(modelServer, 1, gated('never', ['What is '], ['given?']));
-  const waiting = [];
+  const waiting: Awaited<ReturnType<typeof student.askStreaming>>[] = [];
   for (const each of students) waiting.push(await each.askStreaming(session.id, 'Why do they turn red?'));
   await expect.poll(refusals).toBeGreaterThanOrEqual(1);
   await expect.poll(() => app.ctx.generations.counts()).toEqual({ running: 1, waiting: 3 });
