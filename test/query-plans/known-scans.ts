@@ -10,6 +10,7 @@ const smallTables: readonly (keyof Schema)[] = [
   'retired_school_code',
   'invitation',
   'model_connection',
+  'model_price',
   'model_result',
   'node',
 ];
