@@ -1,7 +1,7 @@
 import type { Schema } from '../../server/db/schema.ts';
 
 /** The tables that stay small: a row or a few for each school, or for the whole server. Every other table is large. */
-const smallTables: readonly (keyof Schema)[] = [
+export const smallTables: readonly (keyof Schema)[] = [
   'school',
   'school_administrator',
   'school_retention',
