@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
 import { listStudentClasses, listTeacherClasses } from '../../contract/classes.ts';
+import { listClassInvitations } from '../../contract/co-teachers.ts';
 import { listEndedLessons } from '../../contract/lesson-end.ts';
+import { listObservations } from '../../contract/patterns.ts';
 import { getPrivacy } from '../../contract/retention.ts';
 import { listAlerts } from '../../contract/safeguarding.ts';
+import { getSchool } from '../../contract/school.ts';
+import { getSchoolProfile } from '../../contract/school-profiles.ts';
 import { listOwnAssignments } from '../../contract/tutor.ts';
 import { dashboards, partsOf } from './pages.ts';
 import { paths } from './paths.ts';
@@ -23,7 +27,16 @@ it('the lists that are requested early are those that the dashboards show', () =
   expect(dashboards).toEqual({
     teacher: {
       path: paths.teacherDashboard,
-      lists: [listTeacherClasses.path, `${listAlerts.path}?waiting=true`, listEndedLessons.path],
+      lists: [
+        listTeacherClasses.path,
+        `${listAlerts.path}?waiting=true`,
+        listEndedLessons.path,
+        listClassInvitations.path,
+        listObservations.path,
+        getSchool.path,
+        getSchoolProfile.path,
+        `${listTeacherClasses.path}?archived=true`,
+      ],
     },
     student: {
       path: paths.studentDashboard,

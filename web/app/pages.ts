@@ -98,7 +98,16 @@ export const dashboards: Readonly<
 > = {
   teacher: {
     path: paths.teacherDashboard,
-    lists: ['/api/classes/teacher', '/api/alerts?waiting=true', '/api/openings/ended'],
+    lists: [
+      '/api/classes/teacher',
+      '/api/alerts?waiting=true',
+      '/api/openings/ended',
+      '/api/class-invitations',
+      '/api/observations',
+      '/api/school',
+      '/api/school/profile',
+      '/api/classes/teacher?archived=true',
+    ],
   },
   student: {
     path: paths.studentDashboard,
