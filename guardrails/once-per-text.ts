@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** The most characters of the texts whose readings are kept, over all functions. */
-const maxCharacters = 2_000_000;
+const maxCharacters = 2_500_000;
 /** A longer text is read anew each time. */
 const maxLength = 20_000;
 

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { oncePerText } from '../once-per-text.ts';
 import {
   encodedIn,
   encodingsNamedIn,
@@ -100,24 +100,8 @@ export function withPlainCharacters(text: string): string {
   return withoutFormatting(plainCharacters(text));
 }
 
-/**
- * Canonical texts that were computed recently: a conversation is read again with each of its questions, and most of it is
- * the same. Bounded by the number of characters.
- */
-const recentlyComputed = new LRUCache<string, string>({
-  maxSize: 1_000_000,
-  maxEntrySize: 20_000,
-  sizeCalculation: (plain, text) => plain.length + text.length + 1,
-});
-
 /** The canonical text alone. */
-export function plainText(text: string): string {
-  const known = recentlyComputed.get(text);
-  if (known !== undefined) return known;
-  const plain = madePlain(piecesOf(text)).pieces.join('');
-  recentlyComputed.set(text, plain);
-  return plain;
-}
+export const plainText = oncePerText((text): string => madePlain(piecesOf(text)).pieces.join(''));
 
 /** Canonicalises pieces until cutting the joined text gives the same pieces again. */
 function madePlain(pieces: readonly string[]): { pieces: readonly string[]; passes: number } {

@@ -1,4 +1,5 @@
 import type { SeveralNodes } from '../nodes/nodes.ts';
+import { Watched } from '../watched.ts';
 
 type Message = { readonly node: string } & ({ readonly isDown: boolean } | { readonly ask: true });
 
@@ -11,20 +12,19 @@ const channel = 'model-health';
 export class ModelHealth {
   #isDownHere = false;
   readonly #downElsewhere = new Set<string>();
-  readonly #listeners = new Set<() => void>();
+  readonly #isDown = new Watched(false);
 
   constructor(private readonly nodes?: SeveralNodes) {
     if (nodes) this.#share(nodes);
   }
 
   get isDown(): boolean {
-    return this.#isDownHere || this.#downElsewhere.size > 0;
+    return this.#isDown.value;
   }
 
   /** Calls the listener after each change. @returns a function that ends this */
   onChange(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#isDown.subscribe(listener);
   }
 
   /** Says what the calls of this node have shown. */
@@ -37,9 +37,9 @@ export class ModelHealth {
   }
 
   #change(change: () => void): void {
-    const before = this.isDown;
     change();
-    if (this.isDown !== before) for (const listener of this.#listeners) listener();
+    const isDown = this.#isDownHere || this.#downElsewhere.size > 0;
+    if (isDown !== this.isDown) this.#isDown.set(isDown);
   }
 
   #tell(message: { isDown: boolean } | { ask: true }): void {

@@ -31,10 +31,17 @@ function monthsAgo(at: Date, months: number): string {
 export async function enforceRetention(ctx: TutorContext): Promise<void> {
   let steps = stepsAtOnce;
   for (const school of await runs.listDue(ctx.db.read, due(ctx))) {
-    const old = await findOld(ctx, school);
+    let old = await findOld(ctx, school);
     let isDone = false;
     while (!isDone && steps > 0) {
-      isDone = await ctx.db.write((write) => takeStep(ctx, write, school, old));
+      isDone = await ctx.db.write((write) => {
+        // A write that is run again begins where its first run began.
+        const left = { conversations: [...old.conversations], sessionsWithNotes: [...old.sessionsWithNotes] };
+        write.afterCommit(() => {
+          old = left;
+        });
+        return takeStep(ctx, write, school, left);
+      });
       steps -= 1;
     }
     if (steps === 0) return;

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { coTeachersOf, readCoTeachers } from '../db/co-teachers.ts';
+import { conversationIdsOf } from '../db/conversations.ts';
 import type { Schema } from '../db/schema.ts';
 
 /**
@@ -16,22 +17,12 @@ export interface Scope {
   readonly assignmentId?: string | undefined;
 }
 
-/** The ids of a class's sessions and assignments, which are also the ids of their conversations. */
-const conversationsOf = (query: Query, classId: string) =>
-  query
-    .selectFrom('live_session')
-    .select('live_session.id')
-    .where('live_session.class_id', '=', classId)
-    .unionAll(
-      query.selectFrom('assignment').select('assignment.id').where('assignment.class_id', '=', classId),
-    );
-
 /** The query for the questions in a scope. */
 function questionsIn(query: Query, { studentUid, classId, openingId, assignmentId }: Scope) {
   let rows = query.selectFrom('interaction');
   if (studentUid !== undefined) rows = rows.where('interaction.student_id', '=', studentUid);
   if (classId !== undefined)
-    rows = rows.where('interaction.conversation_id', 'in', conversationsOf(query, classId));
+    rows = rows.where('interaction.conversation_id', 'in', conversationIdsOf(query, classId));
   if (assignmentId !== undefined) rows = rows.where('interaction.conversation_id', '=', assignmentId);
   if (openingId !== undefined) rows = rows.where('interaction.opening_id', '=', openingId);
   return rows;

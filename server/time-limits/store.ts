@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ClassTimeLimits, Lift, SchoolTimeLimits, TimeLimits } from '../../contract/time-limits.ts';
+import { conversationIdsOf } from '../db/conversations.ts';
 import type { Schema } from '../db/schema.ts';
 import { deleteOldest } from '../db/steps.ts';
 import type { Used } from './standing.ts';
@@ -119,15 +120,7 @@ export async function countAsked(query: Query, classId: string, since: string): 
   const rows = await query
     .selectFrom('interaction')
     .select(({ fn }) => ['student_id as uid', fn.countAll().as('asked')])
-    .where('conversation_id', 'in', (inner) =>
-      inner
-        .selectFrom('live_session')
-        .select('live_session.id')
-        .where('live_session.class_id', '=', classId)
-        .unionAll(
-          inner.selectFrom('assignment').select('assignment.id').where('assignment.class_id', '=', classId),
-        ),
-    )
+    .where('conversation_id', 'in', conversationIdsOf(query, classId))
     .where('created_at', '>=', since)
     .where('status', '<>', 'failed')
     .where('is_support', '=', 0)

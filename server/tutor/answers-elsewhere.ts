@@ -1,9 +1,9 @@
 import { ContractError } from '../../contract/errors.ts';
 import type { Interaction, Place } from '../../contract/tutor.ts';
 import type { Bus } from '../events/bus.ts';
+import { Watched } from '../watched.ts';
 import { withResolvers } from '../with-resolvers.ts';
 import type { AnswerUnderWay, Generations } from './generations.ts';
-import { Watched } from './watched.ts';
 
 /** What a node asks of the one that answers a question. */
 type Request = { readonly id: string } & (

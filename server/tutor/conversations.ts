@@ -135,7 +135,7 @@ export async function announceQuestion(
   write.afterCommit(() => ctx.presence.report(sessionId, studentUid, 'active'));
 }
 
-/** The class and the assignment, for the model's instructions. They are read once the question is on the teacher's screen. */
+/** The class and the assignment, for the model's instructions. What was not read before the question was stored is read now. */
 export async function settingOf(
   ctx: TutorContext,
   guardrails: Guardrails,

@@ -2,10 +2,10 @@ import { ContractError } from '../../contract/errors.ts';
 import type { Interaction, Place } from '../../contract/tutor.ts';
 import type { Clock } from '../clock.ts';
 import type { SeveralNodes } from '../nodes/nodes.ts';
+import { Watched } from '../watched.ts';
 import { withResolvers } from '../with-resolvers.ts';
 import type { Asker } from './slot-entries.ts';
 import { type SharedSlots, type Slot, Slots } from './slots.ts';
-import { Watched } from './watched.ts';
 
 /** The most trials of one teacher at once. */
 const maxTrialsOfTeacher = 2;

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
+import { conversationIdsOf } from '../db/conversations.ts';
 import { readJson } from '../db/json.ts';
 import type { Schema } from '../db/schema.ts';
 import { asksForWork, countWhere, gaveWhole, isSet } from './store.ts';
@@ -20,15 +21,7 @@ export interface Range {
 const questions = (query: Query, { classId, begins, ends }: Range) =>
   query
     .selectFrom('interaction')
-    .where('conversation_id', 'in', (inner) =>
-      inner
-        .selectFrom('live_session')
-        .select('live_session.id')
-        .where('live_session.class_id', '=', classId)
-        .unionAll(
-          inner.selectFrom('assignment').select('assignment.id').where('assignment.class_id', '=', classId),
-        ),
-    )
+    .where('conversation_id', 'in', conversationIdsOf(query, classId))
     .where('interaction.created_at', '>=', begins)
     .where('interaction.created_at', '<', ends);
 

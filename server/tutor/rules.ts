@@ -23,8 +23,8 @@ import * as store from './store.ts';
  * danger is never refused (danger-rules.ts).
  * @param key the caller's idempotency key: a second call with the same key returns the interaction of the first
  * @param admit refuses the question when a rate limit is exceeded
- * @throws ContractError what findConversation and `admit` throw; time-limit-reached, quota-reached, question-pending, idempotency-key-reused, not-retryable,
- *   model-overloaded
+ * @throws ContractError what findConversation and `admit` throw; time-limit-reached, quota-reached, question-pending,
+ *   idempotency-key-reused, not-retryable, model-overloaded
  */
 export async function ask(
   ctx: TutorContext,

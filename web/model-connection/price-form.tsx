@@ -1,14 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import { limits } from '../../contract/constants.ts';
 import { type ModelConnection, modelPrice } from '../../contract/model-connection.ts';
 import { explain } from '../api/refusal.ts';
-import { Alert } from '../ui/alert.tsx';
 import { Card } from '../ui/card.tsx';
 import { TextField } from '../ui/field.tsx';
-import { Form } from '../ui/form.tsx';
 import { readFields } from '../ui/read-form.ts';
+import { SettingsForm } from '../ui/settings-form.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { useSetModelPrice } from './queries.ts';
 
@@ -26,7 +24,6 @@ function readPrice({ input, output, currency }: Typed) {
 
 /** What the tokens of the model cost, for the reports. The product knows no price of anybody. */
 export function PriceCard({ price }: Pick<ModelConnection, 'price'>) {
-  const [isSaved, setIsSaved] = useState(false);
   const form = useForm<Typed, ReturnType<typeof readPrice>>({
     initial: {
       input: String(price?.input ?? ''),
@@ -36,7 +33,6 @@ export function PriceCard({ price }: Pick<ModelConnection, 'price'>) {
     read: readPrice,
     mutation: useSetModelPrice(),
     explain: (error) => explain(error, t`Failed to save the price`),
-    onSent: () => setIsSaved(true),
   });
   return (
     <Card aria-label={t`What it costs`} className="grid gap-4">
@@ -50,13 +46,7 @@ export function PriceCard({ price }: Pick<ModelConnection, 'price'>) {
           Without a price the reports show tokens alone.
         </Trans>
       </p>
-      <Form
-        form={form}
-        wide
-        submitLabel={t`Save`}
-        busyLabel={t`Saving…`}
-        notice={isSaved && !form.typed && <Alert look="calm">{t`Saved.`}</Alert>}
-      >
+      <SettingsForm form={form}>
         <div className="grid items-start gap-4 sm:grid-cols-3">
           <TextField
             label={t`A million tokens that it reads`}
@@ -78,7 +68,7 @@ export function PriceCard({ price }: Pick<ModelConnection, 'price'>) {
             {...form.bind('currency')}
           />
         </div>
-      </Form>
+      </SettingsForm>
     </Card>
   );
 }

@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import { chosenRetention, type RetentionState } from '../../contract/retention.ts';
 import { schoolProfile } from '../../contract/school-profiles.ts';
 import { explain } from '../api/refusal.ts';
@@ -8,10 +7,10 @@ import { useSchoolProfile } from '../guidelines/school-profile.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Card } from '../ui/card.tsx';
 import { TextField } from '../ui/field.tsx';
-import { Form } from '../ui/form.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { formatDay, formatMoment } from '../ui/moments.ts';
 import { readFields } from '../ui/read-form.ts';
+import { SettingsForm } from '../ui/settings-form.tsx';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { translated } from '../ui/translated.ts';
 import { useForm } from '../ui/use-form.ts';
@@ -56,7 +55,6 @@ function LastRun({ beginsAt, lastRun }: RetentionState) {
 function RetentionForm({ state }: { state: RetentionState }) {
   const { chosen, ofProfile } = state;
   const profile = schoolProfile(useSchoolProfile() ?? 'default');
-  const [isSaved, setIsSaved] = useState(false);
   const form = useForm({
     initial: {
       conversations: typedMonths(chosen.conversations),
@@ -73,18 +71,11 @@ function RetentionForm({ state }: { state: RetentionState }) {
       }),
     mutation: useSetRetention(),
     explain: (error) => explain(error, t`Failed to save`),
-    onSent: () => setIsSaved(true),
   });
   const name = translated(profile.label);
   const hintFor = (months: number) => t`In months. Empty: ${months}, by the profile ${name}.`;
   return (
-    <Form
-      form={form}
-      wide
-      submitLabel={t`Save`}
-      busyLabel={t`Saving…`}
-      notice={isSaved && !form.typed && <Alert look="calm">{t`Saved.`}</Alert>}
-    >
+    <SettingsForm form={form}>
       <p className="text-sm">
         <Trans>
           What is older is removed for good within a day, and cannot be brought back. An alert or observation
@@ -128,7 +119,7 @@ function RetentionForm({ state }: { state: RetentionState }) {
         maxLength={200}
         {...form.bind('responsible')}
       />
-    </Form>
+    </SettingsForm>
   );
 }
 

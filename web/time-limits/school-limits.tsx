@@ -6,12 +6,11 @@ import { schoolProfile } from '../../contract/school-profiles.ts';
 import { type getSchoolTimeLimits, schoolTimeLimits } from '../../contract/time-limits.ts';
 import { explain } from '../api/refusal.ts';
 import { useSchoolProfile } from '../guidelines/school-profile.ts';
-import { Alert } from '../ui/alert.tsx';
 import { Card } from '../ui/card.tsx';
 import { CheckField } from '../ui/check-field.tsx';
 import { SelectField } from '../ui/field.tsx';
-import { Form } from '../ui/form.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
+import { SettingsForm } from '../ui/settings-form.tsx';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { translated } from '../ui/translated.ts';
 import { useForm } from '../ui/use-form.ts';
@@ -35,23 +34,15 @@ function LimitsForm({ time }: { time: SchoolTime }) {
   const { limits } = time;
   const profile = useSchoolProfile() ?? 'default';
   const [sharedComputers, setSharedComputers] = useState(limits.sharedComputers);
-  const [isSaved, setIsSaved] = useState(false);
   const form = useForm({
     initial: { ...limitValues(limits), timeZone: limits.timeZone ?? '' },
     read: ({ timeZone, ...values }) =>
       readLimits(schoolTimeLimits, values, { timeZone: timeZone || null, sharedComputers }),
     mutation: useSetSchoolTimeLimits(),
     explain: (error) => explain(error, t`Failed to save the limits`),
-    onSent: () => setIsSaved(true),
   });
   return (
-    <Form
-      form={form}
-      wide
-      submitLabel={t`Save`}
-      busyLabel={t`Saving…`}
-      notice={isSaved && !form.typed && <Alert look="calm">{t`Saved.`}</Alert>}
-    >
+    <SettingsForm form={form}>
       <p className="text-sm">
         <Trans>
           These limits apply in every class. A teacher can make them stricter for a class, and lift them with
@@ -80,7 +71,7 @@ function LimitsForm({ time }: { time: SchoolTime }) {
         checked={sharedComputers}
         onChange={({ target }) => setSharedComputers(target.checked)}
       />
-    </Form>
+    </SettingsForm>
   );
 }
 

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import type { FormRefusal } from './form-refusal.ts';
 import type { useForm } from './use-form.ts';
 
-interface FormProps {
+export interface FormProps {
   form: Pick<ReturnType<typeof useForm>, 'busy' | 'refusalId' | 'formProps'> & {
     refusal: FormRefusal | null;
   };

@@ -28,6 +28,7 @@ export function useForm<Values extends Record<string, string>, Body>(options: Fo
   const { initial, restored, read, mutation, explain, onSent } = options;
   const [values, setValues] = useState(restored ?? initial);
   const [sentValues, setSentValues] = useState(initial);
+  const [isSent, setIsSent] = useState(false);
   const [refused, setRefused] = useState<Refused<Values> | null>(null);
   const refusal = refused === null ? null : remainingRefusal(refused, values, read);
   const form = useRef<HTMLFormElement>(null);
@@ -42,6 +43,7 @@ export function useForm<Values extends Record<string, string>, Body>(options: Fo
       throw new FormRefusal(message, parts);
     });
     setSentValues(values);
+    setIsSent(true);
     onSent?.(values);
   }
 
@@ -83,6 +85,8 @@ export function useForm<Values extends Record<string, string>, Body>(options: Fo
     bind,
     values,
     typed,
+    /** Whether it was sent, and nothing typed since. */
+    saved: isSent && !typed,
     formProps: { ref: form, onSubmit, noValidate: true },
   };
 }
