@@ -30,8 +30,11 @@ test('a student whose question waits for the tutor sees the place and about how 
   }
   await ask(page, 'What is an angle?');
   await expect(conversation(page)).toContainText('Thinking…');
-  await heldProduct.advance(1_000);
-  await expect(conversation(page)).toContainText(/[1-3] before you/);
+  // The page shows the question before the server has it, and the server tells places each second.
+  await expect(async () => {
+    await heldProduct.advance(1_000);
+    await expect(conversation(page)).toContainText(/[1-3] before you/, { timeout: 1_000 });
+  }).toPass();
   await expectAccessible(page, 'a chat whose question waits for the tutor');
   const announced = (await liveTexts(page)).filter((text) => text.includes('before you'));
   expect(announced).toHaveLength(1);
