@@ -34,7 +34,7 @@ const shared = {
   testTimeout: 90_000,
   hookTimeout: 90_000,
 };
-/** Part of the names of this run's databases, since other runs may use the same PostgreSQL server. */
+/** Part of the names of this run's databases, since other runs may use the same server and folder. */
 const testRun = randomBytes(4).toString('hex');
 const setupFiles = ['test/setup.ts'];
 
@@ -45,7 +45,7 @@ const api = (engine: 'sqlite' | 'postgres') => ({
     exclude: [...elsewhere, ...nodeTests, ...(engine === 'sqlite' ? [] : onOneEngine)],
     setupFiles,
     env: { TEST_ENGINE: engine, TEST_RUN: testRun },
-    globalSetup: 'test/postgres-server.ts',
+    globalSetup: 'test/remove-databases.ts',
     ...shared,
   },
 });
@@ -57,7 +57,7 @@ const nodes = {
     exclude: elsewhere,
     setupFiles,
     env: { TEST_ENGINE: 'postgres', TEST_RUN: testRun },
-    globalSetup: ['test/built-product.ts', 'test/postgres-server.ts'],
+    globalSetup: ['test/built-product.ts', 'test/remove-databases.ts'],
     ...shared,
     maxWorkers: 1,
     sequence: { groupOrder: 1 },
@@ -86,6 +86,8 @@ export default defineConfig({
           ],
           exclude: [...elsewhere, apiTests, ...processTests],
           setupFiles,
+          env: { TEST_RUN: testRun },
+          globalSetup: 'test/remove-databases.ts',
           ...shared,
         },
       },

@@ -1,74 +1,78 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Logger } from 'pino';
+import { type Kysely, sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import type { Db } from '../server/db/db.ts';
 import { openPostgres } from '../server/db/postgres.ts';
+import type { Schema } from '../server/db/schema.ts';
 import { openSqlite } from '../server/db/sqlite.ts';
 import { migratedFile } from './migrated-file.ts';
-import { databaseNames, postgresServer, runOn } from './postgres-server.ts';
+import { postgresServer, runOn } from './postgres-server.ts';
+import { databaseNames } from './remove-databases.ts';
 
 /**
- * The real databases of the tests. Each test gets a database without rows, and none of them runs migrations: an SQLite
- * database is a copy of a migrated file, and a PostgreSQL one was emptied after an earlier test of the same worker
- * (docs/decisions/024-tests-in-half-the-time.md).
+ * The real databases of the tests. Each test gets one without rows. It was migrated once, and it stays open and is emptied for
+ * the later tests of the same worker: connections and prepared statements that were made anew took a third of the time of a
+ * test on PostgreSQL (docs/decisions/024-tests-in-half-the-time.md).
  */
 
 /** Registers a function that closes what was started; by default it runs when the test ends. */
 export type AtEnd = (end: () => void | Promise<void>) => void;
 export const withTheTest: AtEnd = (end) => onTestFinished(end);
 
-type DatabaseLog = Pick<Logger, 'warn' | 'error'>;
 /** Errors of the database fail the test. Warnings do not: dropping a database closes its connections with one. */
-const loud: DatabaseLog = { warn: () => {}, error: (said: object) => console.error(said) };
+const loud = { warn: () => {}, error: (said: object) => console.error(said) };
 
-/** A new database of the engine that this run tests (TEST_ENGINE), which is deleted when the test ends. */
-export async function freshDatabase(atEnd = withTheTest, log: DatabaseLog = loud): Promise<Db> {
-  return process.env.TEST_ENGINE === 'postgres' ? freshPostgres(atEnd, log) : freshSqlite(atEnd, log);
+/** The databases of this worker that are open, empty and unused. */
+const unused: Db[] = [];
+
+/** An empty database of the engine that this run tests (TEST_ENGINE), for the test alone until it ends. */
+export async function freshDatabase(atEnd = withTheTest): Promise<Db> {
+  const db = unused.pop() ?? (await openNew());
+  atEnd(async () => {
+    // A database that a test closed or broke is not used again; it is deleted with the others after the last test.
+    if (await couldEmpty(db)) unused.push(db);
+  });
+  return db;
 }
 
-async function freshSqlite(atEnd: AtEnd, log: DatabaseLog): Promise<Db> {
-  const folder = mkdtempSync(join(tmpdir(), 'lyceum-test-'));
+async function openNew(): Promise<Db> {
+  if (process.env.TEST_ENGINE === 'postgres') return openPostgres(await createPostgres(), loud);
+  const folder = mkdtempSync(join(tmpdir(), databaseNames(process.env.TEST_RUN)));
   writeFileSync(join(folder, 'lyceum.db'), await migratedFile());
-  const db = await openSqlite(folder, log);
-  atEnd(async () => {
-    await db.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return db;
-}
-
-/** The addresses of this worker's migrated databases that are empty and unused. */
-const emptied: string[] = [];
-
-async function freshPostgres(atEnd: AtEnd, log: DatabaseLog): Promise<Db> {
-  const url = emptied.pop() ?? (await createPostgres());
-  const db = await openPostgres(url, log);
-  atEnd(async () => {
-    await db.close();
-    // A database that a test broke is not used again; it is dropped with the others after the last test.
-    if (await isEmptied(url)) emptied.push(url);
-  });
-  return db;
+  return openSqlite(folder, loud);
 }
 
 /** Deletes all rows, of the newest tables first: a table refers only to older ones. */
-const emptying = `do $$
-  declare each name;
-  begin
-    set local lock_timeout = '5s';
-    for each in
-      select relname from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%'
-      order by oid desc
-    loop execute format('delete from %I', each); end loop;
-  end $$`;
+const emptying = {
+  postgres: async (query: Kysely<Schema>) => {
+    await sql`do $$
+      declare each name;
+      begin
+        set local lock_timeout = '5s';
+        for each in
+          select relname from pg_class
+          where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%'
+          order by oid desc
+        loop execute format('delete from %I', each); end loop;
+      end $$`.execute(query);
+  },
+  sqlite: async (query: Kysely<Schema>) => {
+    const { rows } = await sql<{ name: string }>`select name from sqlite_schema
+      where type = 'table' and name not like 'kysely%' and name not like 'sqlite%' order by rowid desc`.execute(
+      query,
+    );
+    await query.transaction().execute(async (transaction) => {
+      for (const { name } of rows) await sql`delete from ${sql.table(name)}`.execute(transaction);
+    });
+  },
+};
 
-async function isEmptied(url: string): Promise<boolean> {
+async function couldEmpty({ engine, identity }: Db): Promise<boolean> {
   try {
-    await runOn(url, emptying);
+    await emptying[engine](identity);
     return true;
   } catch {
     return false;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freshDatabase } from '../../test/databases.ts';
 import { isConflict } from './conflict.ts';
 import type { Db } from './db.ts';
@@ -72,8 +72,9 @@ describe('a write', () => {
   });
 
   it('stays committed and succeeds for its caller when a callback after the commit fails', async () => {
-    const logged: unknown[] = [];
-    const db = await freshDatabase(undefined, { warn: () => {}, error: (said: object) => logged.push(said) });
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    onTestFinished(() => logged.mockRestore());
+    const db = await freshDatabase();
     const called: string[] = [];
     const mistake = new Error('nobody foresaw this');
     await db.write(async ({ query, afterCommit }) => {
@@ -86,7 +87,7 @@ describe('a write', () => {
     await add(db, 'TWO');
     expect(called).toEqual(['the next']);
     expect(await codes(db)).toEqual(['ONE', 'TWO']);
-    expect(logged).toEqual([{ err: mistake }]);
+    expect(logged.mock.calls).toEqual([[{ err: mistake }]]);
   });
 
   it('that breaks a shared transaction fails alone; the other writes are tried again', async () => {

@@ -66,7 +66,7 @@ export function QuestionBox(props: QuestionBoxProps) {
         placeholder={placeholder}
         value={draft}
         maximum={limits.questionMaximum}
-        autoFocus
+        autoFocus="unless-used"
         onChange={(value) => {
           onDraft(value);
           onTyping();

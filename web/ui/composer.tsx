@@ -15,7 +15,8 @@ interface ComposerProps {
   onSend: () => void;
   maximum: number;
   disabled?: boolean;
-  autoFocus?: boolean;
+  /** Whether the box takes the focus when it appears; 'unless-used' leaves it where a person has put it. */
+  autoFocus?: boolean | 'unless-used';
   children: ReactNode;
 }
 
@@ -25,6 +26,10 @@ const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing',
 /** Only a plain Enter sends: in an input method editor Enter ends a word, which Safari reports as key code 229. */
 const isSendKey = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && event.keyCode !== 229;
+
+/** Whether a person uses another part of the page: the focus is on what the keyboard reaches, so not on a heading. */
+const isFocusUsed = (): boolean =>
+  document.activeElement instanceof HTMLElement && document.activeElement.tabIndex >= 0;
 
 /**
  * A box of one line that grows with its text. Enter sends, Shift+Enter breaks the line. `children` is its button: Send, or
@@ -39,6 +44,10 @@ export function Composer(props: ComposerProps) {
     area.style.height = 'auto';
     area.style.height = `${area.scrollHeight}px`;
   }, [props.value]);
+  const waitsForFocus = props.autoFocus === 'unless-used';
+  useLayoutEffect(() => {
+    if (waitsForFocus && !isFocusUsed()) box.current?.focus();
+  }, [waitsForFocus]);
   const left = props.maximum - props.value.length;
   return (
     <div
@@ -55,7 +64,7 @@ export function Composer(props: ComposerProps) {
           maxLength={props.maximum}
           disabled={props.disabled}
           // biome-ignore lint/a11y/noAutofocus: the page is this box
-          autoFocus={props.autoFocus}
+          autoFocus={props.autoFocus === true}
           enterKeyHint="send"
           onChange={(event) => props.onChange(event.target.value)}
           onKeyDown={(event) => {
