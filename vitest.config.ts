@@ -11,6 +11,7 @@ const onOneEngine = [
   'server/http/limits.api.test.ts',
   'server/http/refused-bodies.api.test.ts',
   'server/tutor/hostile.api.test.ts',
+  'server/tutor/place.api.test.ts',
   'server/tutor/quotas.api.test.ts',
   'test/endurance/damaged-calls.api.test.ts',
   'test/access/matrix.api.test.ts',

@@ -39,7 +39,7 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
   /** The streams that are followed here while several nodes write to them. */
   readonly #relays: StreamRelays;
   /** The last number that this node gave to an event of a stream. */
-  readonly #lastOwn = new LRUCache<string, number>({ max: 20_000 });
+  readonly #lastOwn = new LRUCache<string, number>({ maxSize: 20_000, sizeCalculation: () => 1 });
 
   constructor(
     private readonly db: Db,

@@ -31,7 +31,11 @@ const changedNotification = 'sign-in-changed';
 export class SignIns {
   /** The last uses that are not stored yet, in milliseconds since 1970 and to the second. */
   readonly #uses = new Map<string, number>();
-  readonly #cache = new LRUCache<string, CachedSignIn>({ max: 10_000, ttl: cacheLifetime });
+  readonly #cache = new LRUCache<string, CachedSignIn>({
+    maxSize: 10_000,
+    sizeCalculation: () => 1,
+    ttl: cacheLifetime,
+  });
   /** How many sign-ins have ended or changed, so that a look-up notices when one did in the meantime. */
   #changes = 0;
   #cursor: number | null = null;
