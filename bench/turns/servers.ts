@@ -84,16 +84,8 @@ export async function startProduct(
     return { ...program, url: `http://127.0.0.1:${match[1]}` };
   };
   const { url, pid, stop } = await startAnother();
-  const teacher = await registerTeacher({ url, schoolCode: 'BENCH' });
-  const created = await teacher.createClass();
-  const session = await teacher.startSession(created.id);
-  const asking: Student[] = [];
-  for (let n = 0; n < students; n++) {
-    const student = await registerStudent({ url, schoolCode: 'BENCH' }, session.sessionCode);
-    await student.joinClass(created.classCode);
-    await student.openSession(session.id);
-    asking.push(student);
-  }
+  const lesson = await openLesson(url, students);
+  const { teacher, sessionId, students: asking } = lesson;
   const target: Target = {
     url,
     uids: asking.map(({ uid }) => uid),
@@ -101,17 +93,32 @@ export async function startProduct(
     ask: (number, question) => ({
       path: '/api/student/ask',
       headers: { authorization: `Bearer ${asking[number]?.token}` },
-      body: JSON.stringify({ question, studentName: asking[number]?.name, sessionId: session.id }),
+      body: JSON.stringify({ question, studentName: asking[number]?.name, sessionId }),
     }),
   };
-  const lesson = {
-    teacher,
-    classId: created.id as string,
-    sessionId: session.id as string,
-    openingId: session.openingId as string,
-    students: asking,
-  };
   return { target, pid, stop, startAnother, database, lesson };
+}
+
+/** Registers a teacher with a class, an open session and students who have joined it. @param url the product's address */
+export async function openLesson(url: string, students: number): Promise<Lesson> {
+  const product = { url, schoolCode: 'BENCH' };
+  const teacher = await registerTeacher(product);
+  const created = await teacher.createClass();
+  const session = await teacher.startSession(created.id);
+  const joined: Student[] = [];
+  for (let n = 0; n < students; n++) {
+    const student = await registerStudent(product, session.sessionCode);
+    await student.joinClass(created.classCode);
+    await student.openSession(session.id);
+    joined.push(student);
+  }
+  return {
+    teacher,
+    classId: created.id,
+    sessionId: session.id,
+    openingId: session.openingId,
+    students: joined,
+  };
 }
 
 /** Options of Node for a profile of the product: `BENCH_NODE_OPTIONS="--cpu-prof --cpu-prof-dir=DIR"`. */

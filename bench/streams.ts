@@ -1,0 +1,247 @@
+/**
+ * Measures streams, compared with a bare server (bench/streams/pipe.ts) in alternating rounds of one run: the processor time of
+ * each word that is streamed to 1, 50 and 200 students at once, the time that is added to the first words, the memory of idle
+ * streams, and one event to 500 readers. 200 answers at once are the most of a school: further questions wait in the queue (server/tutor/slots.ts).
+ * The levels are the loosest. `npm run bench:streams [rounds=5] [seconds=8] [idle=5000]`. Linux only.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { guidelineFamilies } from '../contract/guidelines.ts';
+import { prepare } from '../dev/prepare.mjs';
+import { succeeded } from '../test/people.ts';
+import { percentilesOf } from './percentiles.ts';
+import { startProgram } from './processes.ts';
+import { read } from './streams/readers.ts';
+import { bareStreams, productStreams, type StreamServer } from './streams/servers.ts';
+import { processorTimeOf } from './turns/processor-time.ts';
+import { type Lesson, openLesson, startProduct } from './turns/servers.ts';
+
+const [rounds = 5, seconds = 8, idleStreams = 5_000] = process.argv.slice(2).map(Number);
+const readers = 500;
+const [classes, studentsOfClass] = [4, 50];
+/** How many students are streamed to at once, and how many words a second each gets. */
+const crowds = [
+  { students: 1, perSecond: 100 },
+  { students: 50, perSecond: 10 },
+  { students: 200, perSecond: 5 },
+];
+/** How long all first words may take to come, in seconds: the answers go on for so much longer than they are measured. */
+const beginning = 15;
+
+interface Sent {
+  readonly words: number;
+  readonly sentAt: Record<string, { firstWord: number; firstSentence: number }>;
+}
+
+let rivers = 0;
+/** A name without digits: a question with a number could be an exercise. */
+const nextRiver = () => `Or${[...String(++rivers)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
+const now = () => performance.timeOrigin + performance.now();
+
+/** What a crowd costs: microseconds of processor a word, and milliseconds from the model to the student. */
+interface Streamed {
+  readonly processor: number;
+  readonly afterFirstWord: number;
+  readonly afterFirstSentence: number;
+}
+
+/** Streams to students at once. The processor time is that of the middle, when all of them get words. */
+async function stream(
+  server: StreamServer,
+  { students, perSecond }: (typeof crowds)[number],
+  modelUrl: string,
+): Promise<Streamed> {
+  const words = (beginning + seconds) * perSecond;
+  await fetch(new URL(`/pace?words=${words}&perSecond=${perSecond}`, modelUrl), { method: 'POST' });
+  const sent = async () => (await (await fetch(new URL('/sent', modelUrl))).json()) as Sent;
+  const firstAt = new Map<string, number>();
+  const ask = (student: number) =>
+    new Promise<void>((resolve, reject) => {
+      const river = nextRiver();
+      read(server.ask(student, `How does the river ${river} begin?`), (text) => {
+        if (!firstAt.has(river) && text.includes('event: delta')) firstAt.set(river, now());
+        if (/event: (?:done|error)/.test(text)) resolve();
+      }).catch(reject);
+    });
+  const ended = Promise.all(Array.from({ length: students }, (_, student) => ask(student)));
+  await Promise.race([wait(beginning * 1_000), ended]);
+  if (firstAt.size < students) throw new Error(`${firstAt.size} of ${students} had words in time.`);
+  const before = { words: (await sent()).words, time: processorTimeOf(server.pid) };
+  // The first answers end half a second later.
+  await wait((seconds - 0.5) * 1_000);
+  const time = processorTimeOf(server.pid) - before.time;
+  const after = await sent();
+  await ended;
+  const delays = (of: 'firstWord' | 'firstSentence') =>
+    percentilesOf([...firstAt].map(([river, at]) => at - (after.sentAt[river]?.[of] ?? Number.NaN))).p50;
+  return {
+    processor: (time * 1_000) / (after.words - before.words),
+    afterFirstWord: delays('firstWord'),
+    afterFirstSentence: delays('firstSentence'),
+  };
+}
+
+/** Sends an event to readers. @returns the milliseconds of processor, and until the last reader had it */
+async function broadcast(server: StreamServer): Promise<{ processor: number; last: number }> {
+  const closes: (() => void)[] = [];
+  const told: Promise<void>[] = [];
+  let isSent = false;
+  for (let n = 0; n < readers; n++)
+    await new Promise<void>((opened, reject) => {
+      told.push(
+        new Promise((resolve) => {
+          read(server.reader(n), (text) => {
+            if (isSent && server.mark.test(text)) resolve();
+          }).then((close) => {
+            closes.push(close);
+            opened();
+          }, reject);
+        }),
+      );
+    });
+  await wait(500);
+  const before = processorTimeOf(server.pid);
+  const start = performance.now();
+  isSent = true;
+  await server.broadcast();
+  await Promise.all(told);
+  const last = performance.now() - start;
+  await wait(500);
+  const processor = processorTimeOf(server.pid) - before;
+  for (const close of closes) close();
+  await wait(500);
+  return { processor, last };
+}
+
+/** The resident memory of a process, in bytes. */
+const memoryOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1_024;
+
+/** @returns the kilobytes that each of many idle streams takes */
+async function idle(server: StreamServer): Promise<number> {
+  const before = memoryOf(server.pid);
+  const closes: (() => void)[] = [];
+  for (let n = 0; n < idleStreams; n += 50)
+    closes.push(...(await Promise.all(Array.from({ length: 50 }, (_, each) => read(server.idle(n + each))))));
+  // Two heartbeats.
+  await wait(31_000);
+  const each = (memoryOf(server.pid) - before) / idleStreams / 1_024;
+  for (const close of closes) close();
+  return each;
+}
+
+const median = (values: readonly number[]) => percentilesOf(values).p50;
+const columns = (values: readonly (string | number)[]) =>
+  values.map((value) => (typeof value === 'number' ? value.toFixed(2) : value).padStart(10)).join('');
+
+/** A row: what both took, and the median of the ratios of the rounds, or of the differences. */
+function row(
+  name: string,
+  pairs: readonly (readonly [product: number, bare: number])[],
+  target: number,
+  how: 'ratio' | 'difference' = 'ratio',
+): string {
+  const compared = median(pairs.map(([ours, theirs]) => (how === 'ratio' ? ours / theirs : ours - theirs)));
+  const values = [
+    median(pairs.map(([ours]) => ours)),
+    median(pairs.map(([, theirs]) => theirs)),
+    compared,
+    target,
+  ];
+  return `${name.padEnd(60)}${columns(values)}  ${compared <= target ? 'met' : 'missed'}`;
+}
+
+/** Chooses the loosest level of every family. */
+async function loosenLevels(lesson: Lesson): Promise<void> {
+  const loosest = Object.fromEntries(
+    Object.entries(guidelineFamilies).map(([family, { levels }]) => [family, levels.at(-1)?.id]),
+  );
+  const path = `/api/sessions/${lesson.sessionId}/guidelines`;
+  succeeded(await lesson.teacher.post(path, { aiGuidelines: loosest }));
+}
+
+await prepare();
+const folder = mkdtempSync(join(tmpdir(), 'lyceum-streams-'));
+const stops: (() => Promise<void>)[] = [];
+try {
+  const tsx = [process.execPath, '--import', 'tsx'];
+  const model = await startProgram([...tsx, 'bench/streams/model.ts'], {}, /^(http:\S+)$/);
+  stops.unshift(model.stop);
+  const modelUrl = model.match[1] ?? '';
+  const started = await startProduct({ folder, modelUrl }, studentsOfClass);
+  stops.unshift(started.stop);
+  const lessons: [Lesson, ...Lesson[]] = [started.lesson];
+  while (lessons.length < classes) lessons.push(await openLesson(started.target.url, studentsOfClass));
+  for (const lesson of lessons) await loosenLevels(lesson);
+  const pipe = await startProgram([...tsx, 'bench/streams/pipe.ts', modelUrl], {}, /^(http:\S+)$/);
+  stops.unshift(pipe.stop);
+  const product = productStreams(started, lessons);
+  const bare = bareStreams(pipe.match[1] ?? '', pipe.pid, 'x'.repeat(400));
+
+  console.log(`${rounds} rounds of ${seconds} s, in turn; medians; load before ${loadavg()[0]?.toFixed(1)}`);
+  console.log(`${''.padEnd(60)}${columns(['product', 'bare', 'compared', 'target'])}`);
+  for (const crowd of crowds) {
+    const pairs: [Streamed, Streamed][] = [];
+    // The first round warms the servers up.
+    for (let round = 0; round <= rounds; round++) {
+      const pair: [Streamed, Streamed] = [
+        await stream(product, crowd, modelUrl),
+        await stream(bare, crowd, modelUrl),
+      ];
+      if (round > 0) pairs.push(pair);
+    }
+    const of = (pick: (streamed: Streamed) => number) =>
+      pairs.map(([ours, theirs]) => [pick(ours), pick(theirs)] as const);
+    const to = `to ${crowd.students} at ${crowd.perSecond}/s`;
+    console.log(
+      row(
+        `processor time of a word (µs), ${to}`,
+        of(({ processor }) => processor),
+        1.5,
+      ),
+    );
+    console.log(
+      row(
+        `model's first word to the student's (ms), ${to}`,
+        of((each) => each.afterFirstWord),
+        1,
+        'difference',
+      ),
+    );
+    const sentence = of(
+      ({ afterFirstSentence, afterFirstWord }) => Math.max(afterFirstSentence, 0) || afterFirstWord,
+    );
+    console.log(row(`model's first sentence to the student's (ms), ${to}`, sentence, 1, 'difference'));
+  }
+  const events: [processor: readonly [number, number], last: readonly [number, number]][] = [];
+  for (let round = 0; round <= rounds; round++) {
+    const [ours, theirs] = [await broadcast(product), await broadcast(bare)];
+    if (round > 0)
+      events.push([
+        [ours.processor, theirs.processor],
+        [ours.last, theirs.last],
+      ]);
+  }
+  console.log(
+    row(
+      `processor time of an event to ${readers} readers (ms)`,
+      events.map(([processor]) => processor),
+      1.5,
+    ),
+  );
+  console.log(
+    row(
+      `until the last of ${readers} readers has it (ms)`,
+      events.map(([, last]) => last),
+      1.5,
+    ),
+  );
+  console.log(
+    row(`memory of each of ${idleStreams} idle streams (kB)`, [[await idle(product), await idle(bare)]], 2),
+  );
+} finally {
+  for (const stop of stops) await stop();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,32 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+
+const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+
+/** A call whose answer is a stream of events. */
+export interface StreamCall {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers: Record<string, string>;
+  readonly body?: string;
+}
+
+/**
+ * Opens a stream and reads it until it ends or is closed.
+ * @param onText is called with each piece that arrives
+ * @returns a function that closes it, once the server has answered
+ * @throws Error with the answer when it is a refusal
+ */
+export async function read(call: StreamCall, onText: (text: string) => void = () => {}): Promise<() => void> {
+  const { url, method, headers, body = '' } = call;
+  const sent = { ...headers, accept: 'text/event-stream', 'content-length': `${Buffer.byteLength(body)}` };
+  const asked = request(url, { method, headers: sent, agent });
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    asked.once('response', resolve).on('error', reject).end(body);
+  });
+  answer
+    .on('error', () => {})
+    .setEncoding('utf8')
+    .on('data', onText);
+  if (answer.statusCode !== 200) throw new Error(`A stream was refused with ${answer.statusCode}.`);
+  return () => asked.destroy();
+}
