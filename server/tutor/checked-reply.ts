@@ -6,6 +6,7 @@ import type { TutorContext } from './context.ts';
 import type { Wanted } from './generations.ts';
 import type { Unit } from './judge.ts';
 import { JudgedText } from './judged-text.ts';
+import { phrasesOf } from './phrases.ts';
 import type { ProposedKey } from './proposed-key.ts';
 import { WholeCharacters } from './whole-characters.ts';
 
@@ -133,7 +134,8 @@ async function passGate(
 ): Promise<ReplyState | null> {
   const characters = new WholeCharacters();
   const prepare = async () => proposedKey.ask(await guardrails.warmUp(id));
-  for await (const piece of workMeanwhile(pieces, prepare, () => proposedKey.waitForKey(signal))) {
+  const begun = workMeanwhile(pieces, prepare, () => proposedKey.waitForKey(signal));
+  for await (const piece of phrasesOf(begun)) {
     if (signal.aborted) return null;
     const written = characters.push(piece);
     const { text, state } = await guardrails.pushPiece(id, written);
