@@ -1,9 +1,12 @@
-import type { StudentClassList } from '../../contract/classes.ts';
+import type { StudentClass, StudentClassList } from '../../contract/classes.ts';
 import type { Send } from '../../contract/endpoint.ts';
 import type { studentEvents } from '../../contract/live-sessions.ts';
 import type { StudentActor } from '../access.ts';
-import { listStudentClasses, studentClass, topicOf } from '../classes/rules.ts';
+import { attendsClass, classForStudents, listStudentClasses, topicOf } from '../classes/rules.ts';
+import { SharedReads } from '../classes/shared-reads.ts';
 import { type LiveContext, lessonTopicOf } from './rules.ts';
+
+const classReads = new SharedReads<StudentClass | undefined>();
 
 /**
  * Streams a student's classes (contract "Live"): a `snapshot`, then a `class` event for each class that changes or whose
@@ -34,8 +37,9 @@ export function followClasses(
   const end = ctx.events.onNotification(
     topicOf(actor.uid),
     (classId) => {
+      const read = classReads.of(classId, () => classForStudents(ctx, classId));
       next(async () => {
-        const changed = await studentClass(ctx, actor, classId);
+        const changed = (await attendsClass(ctx, actor, classId)) && (await read());
         if (changed && !hasWithheld) send('class', { class: changed });
         else await snapshot();
       });
