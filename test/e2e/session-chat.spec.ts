@@ -25,6 +25,22 @@ test("a session shows 'Loading...' and then the welcome", async ({ product, stud
   await expect(page.getByRole('heading', { name: welcome })).toBeVisible();
 });
 
+test('what a student has opened stays open when the conversation has loaded', async ({
+  product,
+  studentPage: page,
+}) => {
+  const { student, session } = await startLesson(product);
+  const showConversation = await delayCall(page, `**/api/sessions/${session.id}/interactions*`);
+  await enter(page, student, `/session/${session.id}/chat`);
+  await page.getByText('How the tutor helps here').click();
+  const opened = page.getByRole('link', { name: 'Who can read this?' });
+  await expect(opened).toBeVisible();
+  showConversation();
+  await expect(messageBox(page)).toBeVisible();
+  await expect(opened).toBeVisible();
+  await expect(messageBox(page)).not.toBeFocused();
+});
+
 test("a session that cannot be loaded shows 'Session Error' with a way back, and loads when it can", async ({
   product,
   watch,
