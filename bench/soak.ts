@@ -1,0 +1,101 @@
+/**
+ * Lets the product work for a long time: a steady load of questions, and dashboards that come and go. It prints the memory of the server
+ * and the times of each minute, how fast the memory grew in the second half, and how the last minute compares with the first.
+ * `npm run bench:soak [minutes=30] [perSecond=100] [streams=1000] [engine=sqlite]`. Linux only.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startPostgres, stopPostgres } from '../dev/postgres.mjs';
+import { prepare } from '../dev/prepare.mjs';
+import { percentilesOf } from './percentiles.ts';
+import { startProgram } from './processes.ts';
+import { read } from './streams/readers.ts';
+import { Load } from './turns/load.ts';
+import { type ProductServer, startProduct } from './turns/servers.ts';
+
+const [minutes = 30, perSecond = 100, streams = 1_000] = process.argv.slice(2, 5).map(Number);
+const engine = process.argv[5] ?? 'sqlite';
+/** The most feeds of one account are 30. */
+const students = Math.max(30, Math.ceil(streams / 25));
+/** How many dashboards are closed, and as many opened, each second. */
+const changesPerSecond = 10;
+const targets = { megabytesInTenMinutes: 1, lastToFirst: 1.2 };
+
+/** The resident memory of a process, in megabytes. */
+const memoryOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
+
+/** Keeps as many dashboards open, of which some close and others open each second, until the signal. */
+async function comeAndGo({ target, lesson }: ProductServer, signal: AbortSignal): Promise<void> {
+  const open: (() => void)[] = [];
+  let opened = 0;
+  const openOne = async () => {
+    const student = lesson.students[opened++ % lesson.students.length];
+    const headers = { authorization: `Bearer ${student?.token}` };
+    open.push(await read({ url: `${target.url}/api/student/events`, method: 'GET', headers }));
+  };
+  while (!signal.aborted) {
+    if (open.length >= streams) open.shift()?.();
+    await openOne();
+    await wait(1_000 / (open.length < streams ? 200 : changesPerSecond));
+  }
+  for (const close of open) close();
+}
+
+/** The slope of the least squares' line through the values, from one to the next. */
+function slopeOf(values: readonly number[]): number {
+  const [meanAt, mean] = [
+    (values.length - 1) / 2,
+    values.reduce((sum, each) => sum + each, 0) / values.length,
+  ];
+  const above = values.reduce((sum, each, at) => sum + (at - meanAt) * (each - mean), 0);
+  return above / values.reduce((sum, _, at) => sum + (at - meanAt) ** 2, 0);
+}
+
+const verdict = (value: number, target: number) => (value <= target ? 'met' : 'missed');
+
+await prepare({ web: false });
+const folder = mkdtempSync(join(tmpdir(), 'lyceum-soak-'));
+const cluster = engine === 'postgres' ? await startPostgres({ durable: true }) : undefined;
+const stops: (() => Promise<void>)[] = [];
+try {
+  const command = [process.execPath, '--import', 'tsx', 'bench/turns/model.ts'];
+  const model = await startProgram(command, {}, /^(http:\S+)$/);
+  stops.unshift(model.stop);
+  const place = { folder, modelUrl: model.match[1] ?? '', postgres: cluster?.url };
+  const product = await startProduct(place, students);
+  stops.unshift(product.stop);
+  const end = new AbortController();
+  const dashboards = comeAndGo(product, end.signal);
+  const load = new Load(product.target);
+  // The first minute warms the server up.
+  await load.open(perSecond, 60);
+  const memory: number[] = [];
+  const p99: number[] = [];
+  for (let minute = 1; minute <= minutes; minute++) {
+    const { shown, whole, refused } = await load.open(perSecond, 60);
+    memory.push(memoryOf(product.pid));
+    p99.push(percentilesOf(shown).p99);
+    const refusals = [...refused].map(([reason, count]) => `${count} × ${reason.slice(0, 60)}`).join(', ');
+    console.log(
+      `minute ${minute}: ${whole.length} answers, question to monitor p50 ${percentilesOf(shown).p50.toFixed(1)} ms, p99 ${p99.at(-1)?.toFixed(1)} ms, ${memory.at(-1)?.toFixed(0)} MB, load ${loadavg()[0]?.toFixed(1)}${refusals && `, refused ${refusals}`}`,
+    );
+  }
+  end.abort();
+  await dashboards;
+  load.close();
+  const growth = slopeOf(memory.slice(Math.floor(minutes / 2))) * 10;
+  const ratio = (p99.at(-1) ?? 0) / (p99[0] ?? 1);
+  console.log(
+    `memory: ${growth.toFixed(1)} MB in ten minutes (${targets.megabytesInTenMinutes}): ${verdict(growth, targets.megabytesInTenMinutes)}`,
+  );
+  console.log(
+    `p99 of the last minute to that of the first: ${ratio.toFixed(2)} (${targets.lastToFirst}): ${verdict(ratio, targets.lastToFirst)}`,
+  );
+} finally {
+  for (const stop of stops) await stop();
+  if (cluster) stopPostgres(cluster.folder);
+  rmSync(folder, { recursive: true, force: true });
+}
