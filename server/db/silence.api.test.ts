@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { startDatabaseProxy } from '../../test/database-proxy.ts';
 import { openPostgres } from './postgres.ts';
@@ -40,6 +41,7 @@ it.runIf(process.env.TEST_ENGINE === 'postgres')(
     await pingAll();
     proxy.silence();
     await expect(db.ping()).rejects.toThrow('Query read timeout');
+    await pause(50);
     await pingAll();
   },
 );

@@ -8,7 +8,7 @@ const few = {
   /** How often the server is killed in the middle of a lesson. */
   kills: 2,
   /** For how many milliseconds the disk is full or the database is away. */
-  outage: 3_000,
+  outage: 2_000,
   /** How often one of three nodes is killed or restarted under load. */
   nodeKills: 3,
   /** How often the events of a stream are replayed over lost messages, dead nodes and readers that come and go. */
