@@ -11,7 +11,7 @@ import {
 } from '../../dev/postgres.mjs';
 import { type Answer, call } from '../client.ts';
 import { streamed } from '../model-scripts.ts';
-import { type Student, startLesson } from '../people.ts';
+import { type Student, startLesson, storedOf } from '../people.ts';
 import { freshFolder, type StartedServer, startServer } from '../processes.ts';
 import { startScriptedModel } from '../scripted-model.ts';
 import { mountSmallDisk } from '../small-disk.ts';
@@ -43,19 +43,6 @@ async function askOn(student: Student, sessionId: string, asked: AskedQuestion[]
 }
 
 const isAnswered = ({ answer }: AskedQuestion): boolean => answer.status === 200;
-
-/** Every stored question of a student, with its answer. */
-async function storedOf(student: Student, sessionId: string) {
-  const stored: Record<string, string>[] = [];
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const page = await student.get(
-      `/api/sessions/${sessionId}/interactions?limit=50${cursor && `&cursor=${cursor}`}`,
-    );
-    stored.push(...page.body.interactions);
-    cursor = page.body.nextCursor ?? null;
-  }
-  return stored;
-}
 
 /** What takes the database away, and brings it back. */
 interface Outage {
