@@ -11,6 +11,7 @@ const counts = {
   kills: 100,
   longestStart: 1_000,
   outage: 30_000,
+  slowModels: 1,
   nodeKills: 50,
   replays: 1_000,
   damagedCalls: 20_000,

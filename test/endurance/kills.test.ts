@@ -28,7 +28,7 @@ async function ask(student: Student, sessionId: string, { question, key }: Sent,
   if (stream?.status !== 200) return { id: undefined, takenAt: Number.POSITIVE_INFINITY, isAnswered: false };
   const start = await stream.next('start').catch(() => null);
   const takenAt = start ? performance.now() : Number.POSITIVE_INFINITY;
-  await stream.end();
+  while (!stream.ended) await pause(2);
   for (const { event, data } of stream.seen) {
     if (event === 'start') confirmed.started.set(data.interactionId, question);
     if (event === 'done') confirmed.answers.set(data.interaction.id, data.interaction.answer);
