@@ -16,10 +16,11 @@ async function lessonOnUnsteadyDatabase() {
   const db = await freshDatabase();
   let state: 'there' | 'away' | 'lost in the next commit' = 'there';
   const write: Db['write'] = async (work) => {
-    if (state === 'away') throw away();
+    const before = state;
+    if (before === 'away') throw away();
+    if (before === 'lost in the next commit') state = 'there';
     const value = await db.write(work);
-    if (state === 'there') return value;
-    state = 'there';
+    if (before === 'there') return value;
     throw away();
   };
   const modelServer = await startScriptedModel();
