@@ -8,7 +8,10 @@ import { giveUp, prepare, projectRoot } from './prepare.mjs';
 /** @type {Record<string, number>} */
 const counts = {
   containerBuilds: 1,
-  kills: 50,
+  kills: 100,
+  longestStart: 1_000,
+  outage: 30_000,
+  slowModels: 1,
   nodeKills: 50,
   replays: 1_000,
   damagedCalls: 20_000,

@@ -4,7 +4,7 @@
  * stops it.
  */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,26 +34,57 @@ export async function startPostgres({ durable = false, settings: further = {} } 
     ...further,
     ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
   };
-  const options = Object.entries(settings)
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(' ');
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`);
   try {
     run(
       'initdb',
       ['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
       folder,
     );
-    run(
-      'pg_ctl',
-      ['-D', join(folder, 'data'), '-l', join(folder, 'log'), '-o', options, '-w', 'start'],
-      folder,
-    );
+    appendFileSync(join(folder, 'data', 'postgresql.conf'), lines.join(''));
+    resumePostgres(folder);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
-  const pid = Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
-  return { folder, url: `postgres://postgres@127.0.0.1:${port}/postgres`, pid };
+  return { folder, url: `postgres://postgres@127.0.0.1:${port}/postgres`, pid: serverOf(folder) };
+}
+
+/**
+ * The process of the server in this folder.
+ * @param {string} folder
+ */
+const serverOf = (folder) =>
+  Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+/**
+ * Stops the server in this folder as a crash would; its data stay.
+ * @param {string} folder
+ */
+export function haltPostgres(folder) {
+  run('pg_ctl', ['-D', join(folder, 'data'), '-m', 'immediate', '-w', 'stop'], folder);
+}
+
+/**
+ * Starts the server in this folder, at the address that it had before.
+ * @param {string} folder
+ */
+export function resumePostgres(folder) {
+  run('pg_ctl', ['-D', join(folder, 'data'), '-l', join(folder, 'log'), '-w', 'start'], folder);
+}
+
+/**
+ * Freezes the server in this folder with all its connections, which stay open, and lets it go on.
+ * @param {string} folder
+ */
+export function suspendPostgres(folder) {
+  /** @param {NodeJS.Signals} signal */
+  const signalAll = (signal) => {
+    const server = serverOf(folder);
+    const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', `${server}`], { encoding: 'utf8' });
+    for (const pid of [server, ...stdout.trim().split(/\s+/).map(Number)]) process.kill(pid, signal);
+  };
+  return { begin: () => signalAll('SIGSTOP'), end: () => signalAll('SIGCONT') };
 }
 
 /**
@@ -62,7 +93,7 @@ export async function startPostgres({ durable = false, settings: further = {} } 
  */
 export function stopPostgres(folder) {
   try {
-    run('pg_ctl', ['-D', join(folder, 'data'), '-m', 'immediate', '-w', 'stop'], folder);
+    haltPostgres(folder);
   } catch {
     // It was no longer running; its folder is removed all the same.
   }

@@ -77,6 +77,7 @@ import { AnswersElsewhere } from './tutor/answers-elsewhere.ts';
 import { Generations } from './tutor/generations.ts';
 import type { JudgeTiming } from './tutor/judged-text.ts';
 import { KeyProposals } from './tutor/key-proposals.ts';
+import { storeLateEnds } from './tutor/late-ends.ts';
 import { dropOldKeys, failLost, failOrphaned, maintainLeases } from './tutor/leases.ts';
 import { tutorRoutes } from './tutor/routes.ts';
 import { secondReader } from './tutor/second-reader.ts';
@@ -406,6 +407,7 @@ function choresOf(ctx: ProductContext, services: Services): readonly Chore[] {
   return [
     [250, 'attempts that wait for their turn', async () => services.lines.serve()],
     [1_000, 'answers that wait too long', async () => ctx.generations.expireWaiting()],
+    [1_000, 'ends that could not be stored', () => storeLateEnds(ctx)],
     [1_000, 'sign-ins ended elsewhere', () => ctx.signIns.syncEndedSignIns()],
     [
       1_000,

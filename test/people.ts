@@ -194,3 +194,17 @@ export async function startLesson(
   }
   return { teacher, class: created, session, students: joined, student: joined[0] as Student };
 }
+
+/** All questions of a student in a session, as they are stored. */
+export async function storedOf(student: Student, sessionId: string): Promise<Record<string, string>[]> {
+  const stored: Record<string, string>[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: Answer = await student.get(
+      `/api/sessions/${sessionId}/interactions?limit=50${cursor && `&cursor=${cursor}`}`,
+    );
+    const { interactions, nextCursor } = succeeded(page);
+    stored.push(...interactions);
+    cursor = nextCursor ?? null;
+  }
+  return stored;
+}

@@ -112,6 +112,21 @@ it.runIf(process.env.TEST_ENGINE === 'postgres')(
   },
 );
 
+it.runIf(process.env.TEST_ENGINE === 'postgres')(
+  'does nothing twice that a lost connection may have done',
+  async () => {
+    const db = await freshDatabase();
+    let runs = 0;
+    const counted = db.write(async () => {
+      runs += 1;
+    });
+    const ended = db.write(({ query }) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(query));
+    await expect(ended).rejects.toThrow();
+    await expect(counted).rejects.toThrow();
+    expect(runs).toBe(1);
+  },
+);
+
 it('distinguishes a conflict on a unique value from other failures', async () => {
   const db = await freshDatabase();
   await add(db, 'ONE');

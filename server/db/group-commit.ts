@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { ContractError } from '../../contract/errors.ts';
 import type { Engine } from './columns.ts';
 import type { Schema } from './schema.ts';
+import { isUnavailable } from './unavailable.ts';
 
 /** An open transaction. */
 export interface Write {
@@ -24,6 +25,8 @@ interface Job {
   afterCommit: (() => void)[];
   resolve: (value: unknown) => void;
   reject: (reason: unknown) => void;
+  /** A moment of `performance.now()`. */
+  readonly since: number;
   outcome?: { value: unknown } | { error: unknown };
 }
 
@@ -54,6 +57,8 @@ const writerLock = 59_823_863;
 const largestBatch = 100;
 /** The most writes that wait; further ones are refused. */
 const longestQueue = 10_000;
+/** A write that has waited this long, in milliseconds, fails together with one that the database could not do. */
+const longestWait = 5_000;
 
 /**
  * Commits all waiting writes in one transaction, so that they share one wait for the disk. Each write has its own
@@ -99,6 +104,7 @@ export function groupCommit(
     try {
       await commitTogether(batch);
     } catch (error) {
+      if (isUnavailable(error)) return refuse([...batch, ...overdue()], error);
       if (batch.length === 1) return batch[0]?.reject(error);
       // One bad write must not fail the others: run each again in its own transaction.
       for (const job of batch) {
@@ -112,8 +118,7 @@ export function groupCommit(
       await disk.sync();
     } catch (error) {
       // The transaction is committed: running its writes again would do them twice. Nobody hears that they have succeeded.
-      for (const { reject } of batch) reject(error);
-      return;
+      return refuse(batch, error);
     }
     onCommit({ writes: batch.length, seconds: (performance.now() - start) / 1_000 });
     for (const { outcome, afterCommit, resolve, reject } of batch) {
@@ -124,6 +129,21 @@ export function groupCommit(
       afterCommit.forEach(runLogged);
       resolve(outcome?.value);
     }
+  }
+
+  /**
+   * Nobody hears that these writes have succeeded. They are not tried again: a lost connection may have committed them, and a
+   * database that is away would keep each of them waiting anew.
+   */
+  function refuse(jobs: readonly Job[], error: unknown): void {
+    for (const { reject } of jobs) reject(error);
+  }
+
+  /** Takes the writes that have waited too long out of the queue, the oldest first. */
+  function overdue(): Job[] {
+    const latest = performance.now() - longestWait;
+    const first = waiting.findIndex(({ since }) => since > latest);
+    return waiting.splice(0, first < 0 ? waiting.length : first);
   }
 
   /** The write has succeeded: an error in one callback must affect neither the others nor the caller. */
@@ -147,7 +167,8 @@ export function groupCommit(
     write<T>(work: (write: Write) => Promise<T>): Promise<T> {
       if (waiting.length >= longestQueue) return Promise.reject(new ContractError('not-ready'));
       return new Promise<T>((resolve, reject) => {
-        waiting.push({ work, afterCommit: [], resolve: resolve as (value: unknown) => void, reject });
+        const since = performance.now();
+        waiting.push({ work, afterCommit: [], resolve: resolve as (value: unknown) => void, reject, since });
         draining ??= Promise.resolve().then(drain);
       });
     },

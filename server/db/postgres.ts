@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -6,6 +7,7 @@ import { groupCommit } from './group-commit.ts';
 import { migrate } from './migrations.ts';
 import { namingStatements } from './named-statements.ts';
 import type { Schema } from './schema.ts';
+import { isSilence } from './unavailable.ts';
 
 const { builtins, getTypeParser } = pg.types;
 
@@ -20,6 +22,34 @@ const sameAsSqlite = {
 
 /** Timeouts in milliseconds, so that a hanging database or network does not block a call forever. */
 const timeouts = { connecting: 5_000, working: 15_000, answering: 20_000 };
+
+/**
+ * The connections of a database. When one of them falls silent, the server or the way to it is gone, and all are cut: whoever
+ * waits for the others fails at once, and later queries get new connections. A server that is there cancels a query sooner.
+ */
+class Connections {
+  readonly #open = new Set<pg.PoolClient>();
+
+  /** Watches a new connection. */
+  add(client: pg.PoolClient): void {
+    this.#open.add(client);
+    client.once('end', () => this.#open.delete(client));
+    const query = client.query.bind(client) as (...parts: unknown[]) => Promise<unknown>;
+    const watched = (...parts: unknown[]) => {
+      const result = query(...parts);
+      result.catch((error: unknown) => isSilence(error) && this.#cutAll());
+      return result;
+    };
+    client.query = watched as typeof client.query;
+  }
+
+  #cutAll(): void {
+    for (const client of this.#open) {
+      const { connection } = client as unknown as { connection: { stream: Socket } };
+      connection.stream.destroy();
+    }
+  }
+}
 
 /** How long a transaction of one of several nodes may do nothing, in milliseconds: a node that hangs must not stop the others. */
 const idleInTransaction = 2_000;
@@ -51,11 +81,15 @@ export async function openPostgres(
   const mainPool = new pg.Pool({ ...settings, max: 16, types: sameAsSqlite });
   // The identity service expects Date objects and needs few connections.
   const identityPool = new pg.Pool({ ...settings, max: 4 });
+  const connections = new Connections();
   const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   for (const pool of [mainPool, identityPool]) {
     pool.on('error', onLost);
     // The pool listens only to idle connections; an error of a busy one without a listener would end the process.
-    pool.on('connect', (client) => client.on('error', onLost));
+    pool.on('connect', (client) => {
+      client.on('error', onLost);
+      connections.add(client);
+    });
     // A connection with an unfinished query would delay the next one.
     pool.on('release', (_error, client) => {
       if (!(client as unknown as { readyForQuery: boolean }).readyForQuery) void client.end();

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { startDatabaseProxy } from '../../test/database-proxy.ts';
 import { openPostgres } from './postgres.ts';
@@ -27,5 +28,20 @@ it.runIf(process.env.TEST_ENGINE === 'postgres')(
     proxy.silence();
     await expect(db.write(({ query }) => query.selectFrom('school').selectAll().execute())).rejects.toThrow();
     expect(await db.write(({ query }) => query.selectFrom('school').selectAll().execute())).toEqual([]);
+  },
+);
+
+it.runIf(process.env.TEST_ENGINE === 'postgres')(
+  'gives up every connection when one falls silent, so that later queries wait for none of them',
+  async () => {
+    const proxy = await startDatabaseProxy(new URL(process.env.TEST_DATABASE_URL ?? ''));
+    const db = await openPostgres(proxy.url.toString(), log, { ...timeouts, answering: 1_000 });
+    onTestFinished(() => db.close());
+    const pingAll = () => Promise.all([db.ping(), db.ping(), db.ping(), db.ping()]);
+    await pingAll();
+    proxy.silence();
+    await expect(db.ping()).rejects.toThrow('Query read timeout');
+    await pause(50);
+    await pingAll();
   },
 );

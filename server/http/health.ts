@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ContractError } from '../../contract/errors.ts';
-import { refuse } from './refusals.ts';
+import { notReady, refuse } from './refusals.ts';
 
 /**
  * `/healthz`: the process can serve. `/readyz`: its database answers too.
@@ -27,7 +26,7 @@ export function healthRoutes(
       return { success: true, ...ofNodes() };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
-      return refuse(reply, new ContractError('not-ready', undefined, 5));
+      return refuse(reply, notReady());
     }
   });
 }

@@ -80,6 +80,7 @@ function refusals({ errors: own, caller, despiteRestriction }: Endpoint) {
     'too-large',
     'too-many-requests',
     'internal-error',
+    'not-ready',
   ];
   if (caller !== 'anyone') {
     everywhere.push('not-signed-in');

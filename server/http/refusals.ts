@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { ContractError } from '../../contract/errors.ts';
+import { isUnavailable } from '../db/unavailable.ts';
 
 /** Whether a refusal tells of a fault on this side, which somebody may want to report. */
 const isFault = ({ status }: ContractError): boolean => status >= 500;
@@ -30,8 +31,18 @@ export function errorHandler(error: unknown, request: FastifyRequest, reply: Fas
     return refuse(reply, known);
   }
   request.log.error({ err: error, req: request }, 'a call failed');
-  return refuse(reply, new ContractError('internal-error'));
+  return refuse(reply, faultOf(error));
 }
+
+/** After how many seconds a caller may try again whom the database could not serve. */
+const retryAfter = 5;
+
+/** The refusal of a server whose database does not answer. */
+export const notReady = (): ContractError => new ContractError('not-ready', undefined, retryAfter);
+
+/** The refusal for an error that is none of the contract: 503 where the database cannot work now, which ends by itself. */
+export const faultOf = (error: unknown): ContractError =>
+  isUnavailable(error) ? notReady() : new ContractError('internal-error');
 
 /** The sentence for a request that the HTTP server could not parse. */
 export const notJson = 'Please send the request as valid JSON.';

@@ -5,6 +5,7 @@ import { bearer } from 'better-auth/plugins';
 import { limits } from '../../contract/constants.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
+import { isUnavailable } from '../db/unavailable.ts';
 import { customTokens } from './custom-tokens.ts';
 import { oneSignInPerBrowser } from './one-sign-in-per-browser.ts';
 import { hashTokens, type StoredSignIn } from './token-hashes.ts';
@@ -61,6 +62,12 @@ export function createAuth(db: Db, settings: AuthSettings) {
     telemetry: { enabled: false },
     logger: { disabled: true },
     rateLimit: { enabled: false },
+    // The service would answer 500.
+    onAPIError: {
+      onError: (error) => {
+        if (isUnavailable(error)) throw error;
+      },
+    },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,

@@ -31,7 +31,13 @@ const firstWordTimes = [0.1, 0.25, 0.5, 1, 2, 3, 5, 8, 13, 20, 30, 60];
  * What an alarm watches begins at 0: Prometheus sees no increase in a counter that appears with its first event, so the first
  * email about a student in danger that is not sent would raise no alarm.
  */
-const failures = ['model-failed', 'model-overloaded', 'model-timeout', 'internal-error'] as const;
+const failures = [
+  'model-failed',
+  'model-overloaded',
+  'model-timeout',
+  'not-ready',
+  'internal-error',
+] as const;
 const faults = [500, 502, 503, 504] as const;
 const emailKinds: readonly Email['kind'][] = ['alert', 'invitation', 'password', 'observations'];
 const emailOutcomes: readonly MailOutcome[] = ['sent', 'refused', 'unreachable', 'not-sent'];

@@ -3,10 +3,11 @@ import { ContractError, type ErrorCode } from '../../contract/errors.ts';
 import { isContentAnswer } from '../../contract/receipts.ts';
 import type { InputFindings, Interaction } from '../../contract/tutor.ts';
 import { now } from '../context.ts';
+import { isUnavailable } from '../db/unavailable.ts';
 import { secondsSince } from '../metrics/metrics.ts';
 import { ModelError } from '../model/model.ts';
 import type { TutorContext } from './context.ts';
-import { Generation, type Wanted } from './generations.ts';
+import { Generation, type LateEnd, type Wanted } from './generations.ts';
 import { ownView } from './reading-rules.ts';
 import type { Slot } from './slots.ts';
 import * as store from './store.ts';
@@ -41,7 +42,8 @@ export function startGeneration(
   run(ctx, generation, slot, prepare)
     .then((ended) => generation.end(ownView(ended)))
     .catch((error: unknown) => {
-      // The end could not be stored: the interaction is orphaned and fails when its lease has expired.
+      // The end could not be stored. It is later, where only the database is away (late-ends.ts); otherwise the interaction is
+      // orphaned and fails when its lease has expired.
       ctx.log.error({ err: error, interaction: interaction.id }, 'an answer could not be stored');
       generation.fail(error);
     })
@@ -77,11 +79,26 @@ async function run(
     end = { status: 'failed', failure: failureOf(error) };
   }
   const record = (generator && (await recordOf(ctx, generator))) ?? unrecorded;
-  return endInteraction(ctx, generation.interaction, { ...end, ...record, answer: generation.text });
+  return endNowOrLater(ctx, {
+    interaction: generation.interaction,
+    end: { ...end, ...record, answer: generation.text },
+  });
 }
 
-const failureOf = (error: unknown): ErrorCode =>
-  error instanceof ModelError || error instanceof ContractError ? error.code : 'internal-error';
+/** @throws when the end could not be stored now */
+async function endNowOrLater(ctx: TutorContext, ended: LateEnd): Promise<Interaction> {
+  try {
+    return await endInteraction(ctx, ended.interaction, ended.end);
+  } catch (error) {
+    if (isUnavailable(error)) ctx.generations.endLater(ended);
+    throw error;
+  }
+}
+
+function failureOf(error: unknown): ErrorCode {
+  if (error instanceof ModelError || error instanceof ContractError) return error.code;
+  return isUnavailable(error) ? 'not-ready' : 'internal-error';
+}
 
 /** The record of an answer that was not checked to its end. */
 export const unrecorded = { guard: null, noticed: null, disclosed: [], told: null } as const;

@@ -6,6 +6,7 @@ import { Watched } from '../watched.ts';
 import { withResolvers } from '../with-resolvers.ts';
 import type { Asker } from './slot-entries.ts';
 import { type SharedSlots, type Slot, Slots } from './slots.ts';
+import type { End } from './store.ts';
 
 /** The most trials of one teacher at once. */
 const maxTrialsOfTeacher = 2;
@@ -93,6 +94,15 @@ export class Generation implements AnswerUnderWay {
   }
 }
 
+/** The end of an interaction that could not be stored when it came, because the database was away. */
+export interface LateEnd {
+  readonly interaction: Interaction;
+  readonly end: Omit<End, 'processedAt'>;
+}
+
+/** The most ends that are kept; interactions without one fail when their lease has expired. */
+const maxLateEnds = 10_000;
+
 /** A teacher's trial under way. */
 interface Trial {
   readonly uid: string;
@@ -117,6 +127,7 @@ const sharedSlots = ({ bus, claims, members }: SeveralNodes): SharedSlots => ({
 export class Generations {
   readonly #running = new Map<string, Generation>();
   readonly #trials = new Set<Trial>();
+  readonly #lateEnds = new Map<string, LateEnd>();
   readonly #slots: Slots;
 
   /**
@@ -163,6 +174,26 @@ export class Generations {
   /** The answer under way to a question; undefined when none is. */
   get(interactionId: string): Generation | undefined {
     return this.#running.get(interactionId);
+  }
+
+  /** Keeps the end of an interaction until the database is back (late-ends.ts). */
+  endLater(late: LateEnd): void {
+    if (this.#lateEnds.size < maxLateEnds) this.#lateEnds.set(late.interaction.id, late);
+  }
+
+  /** The ends that are not stored yet. */
+  lateEnds(): LateEnd[] {
+    return [...this.#lateEnds.values()];
+  }
+
+  /** Forgets an end that was stored. */
+  forgetLate({ interaction }: LateEnd): void {
+    this.#lateEnds.delete(interaction.id);
+  }
+
+  /** Whether this process ends an interaction: its answer is under way, or its end is not stored yet. */
+  owns(interactionId: string): boolean {
+    return this.#running.has(interactionId) || this.#lateEnds.has(interactionId);
   }
 
   /** The ids of the interactions whose answers are under way. */

@@ -39,7 +39,7 @@ export async function failLost(ctx: TutorContext): Promise<void> {
 
 async function failPending(ctx: TutorContext, pending: readonly Interaction[]): Promise<void> {
   for (const interaction of pending) {
-    if (ctx.generations.get(interaction.id)) continue;
+    if (ctx.generations.owns(interaction.id)) continue;
     await endInteraction(ctx, interaction, {
       status: 'failed',
       failure: 'model-failed',

@@ -18,7 +18,7 @@ import {
   stopInteraction,
 } from '../../contract/tutor.ts';
 import type { EventStream } from '../http/event-stream.ts';
-import { checked, quotable } from '../http/refusals.ts';
+import { checked, faultOf, quotable } from '../http/refusals.ts';
 import type { Call, Serve } from '../http/serve.ts';
 import type { TutorContext } from './context.ts';
 import * as ownWork from './own-work-rules.ts';
@@ -143,7 +143,7 @@ function errorData(
   error: unknown,
   request: FastifyRequest,
 ): { code: ErrorCode; message: string; requestId?: string } {
-  const known = error instanceof ContractError ? error : new ContractError('internal-error');
+  const known = error instanceof ContractError ? error : faultOf(error);
   return { code: known.code, message: known.message, ...quotable(known, request) };
 }
 

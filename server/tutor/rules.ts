@@ -3,6 +3,7 @@ import type { Interaction } from '../../contract/tutor.ts';
 import { asked, type StudentActor } from '../access.ts';
 import { isConflict } from '../db/conflict.ts';
 import type { Write } from '../db/group-commit.ts';
+import { isUnavailable } from '../db/unavailable.ts';
 import { holdQuotas } from '../time-limits/quota-rules.ts';
 import { checkTime } from '../time-limits/rules.ts';
 import type { Place } from '../time-limits/standing.ts';
@@ -12,6 +13,7 @@ import { announceQuestion, type Conversation, enterConversation, findConversatio
 import { dangerIn, storeDangerMessage } from './danger-rules.ts';
 import type { Generation } from './generations.ts';
 import { askedBefore, keyFor, storeKey } from './keys.ts';
+import { failIfStored } from './late-ends.ts';
 import { leaseEnd } from './leases.ts';
 import { prepareAnswer } from './prepare.ts';
 import { type Asked, findChanged, isOwnIn, newInteraction, type Question } from './questions.ts';
@@ -44,10 +46,12 @@ export async function ask(
   const quotas = await checkTime(ctx, actor, found.ofClass, placeOf(found));
   const slot = ctx.generations.enter({ school: actor.schoolId, class: found.classId, student: actor.uid });
   let generation: Generation | undefined;
+  let written: Interaction | undefined;
   try {
     const interaction = await ctx.db.write(async (write) => {
       const conversation = await enterConversation(ctx, write, actor, found);
       const stored = await storeQuestion(ctx, write, actor, conversation, input);
+      written = stored;
       if (key) await storeKey(ctx, write, key, stored);
       await holdQuotas(ctx, write, quotas, actor.uid);
       await announceQuestion(ctx, write, stored);
@@ -57,6 +61,7 @@ export async function ask(
     generation = startGeneration(ctx, interaction, slot, askedAt, prepare);
     return { interaction, generation };
   } catch (error) {
+    if (written && isUnavailable(error)) failIfStored(ctx, written);
     if (!isConflict(error)) throw error;
     // The same call arrived twice at once. The question that was stored first is returned.
     const other = key && (await askedBefore(ctx, actor, key));

@@ -7,10 +7,16 @@ const few = {
   containerBuilds: 0,
   /** How often the server is killed in the middle of a lesson. */
   kills: 2,
+  /** How many milliseconds after its start a server that was killed takes questions of everybody, at most.*/
+  longestStart: 3_000,
+  /** For how many milliseconds the disk is full or the database is away. */
+  outage: 1_500,
   /** How often one of three nodes is killed or restarted under load. */
   nodeKills: 3,
   /** How often the events of a stream are replayed over lost messages, dead nodes and readers that come and go. */
   replays: 60,
+  /** Whether models are tried, too, whose questions end by a timeout: after three minutes. */
+  slowModels: 0,
   /** Calls with randomly damaged bodies. */
   damagedCalls: 400,
   /** Questions that a class asks without a break. */

@@ -1,77 +1,123 @@
-import { expect, it } from 'vitest';
-import { call } from '../client.ts';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { freshPostgresAddress } from '../databases.ts';
 import { streamed } from '../model-scripts.ts';
-import { type Student, startLesson } from '../people.ts';
+import { type Student, startLesson, storedOf } from '../people.ts';
 import { freshFolder, type StartedServer, startServer } from '../processes.ts';
 import { startScriptedModel } from '../scripted-model.ts';
 import { counts, randomNumbers } from './counts.ts';
 
-/** What the server confirmed to a student before it was killed. */
+/** What the server confirmed to the students. */
 interface Confirmed {
-  readonly started: Set<string>;
+  /** The text of each question by its id. */
+  readonly started: Map<string, string>;
+  /** The answer of each question by its id. */
   readonly answers: Map<string, string>;
 }
 
-/** Asks question after question until the server is gone, and keeps what it confirmed. */
-async function askUntilTheEnd(student: Student, sessionId: string, confirmed: Confirmed): Promise<void> {
-  for (let n = 1; ; n++) {
-    const stream = await student.askStreaming(sessionId, `Question ${n}?`).catch(() => null);
-    if (stream?.status !== 200) return;
-    await stream.end();
-    for (const { event, data } of stream.seen) {
-      if (event === 'start') confirmed.started.add(data.interactionId);
-      if (event === 'done') confirmed.answers.set(data.interaction.id, data.interaction.answer);
-    }
-    if (!stream.seen.some(({ event }) => event === 'done')) return;
+/** A question on its way. */
+interface Sent {
+  readonly question: string;
+  readonly key: string;
+}
+
+/** Asks one question. @returns the id under which the server took it, when, and whether it was answered */
+async function ask(student: Student, sessionId: string, { question, key }: Sent, confirmed: Confirmed) {
+  const stream = await student.askStreaming(sessionId, question, { key }).catch(() => null);
+  if (stream?.status !== 200) return { id: undefined, takenAt: Number.POSITIVE_INFINITY, isAnswered: false };
+  const start = await stream.next('start').catch(() => null);
+  const takenAt = start ? performance.now() : Number.POSITIVE_INFINITY;
+  while (!stream.ended) await pause(2);
+  for (const { event, data } of stream.seen) {
+    if (event === 'start') confirmed.started.set(data.interactionId, question);
+    if (event === 'done') confirmed.answers.set(data.interaction.id, data.interaction.answer);
+  }
+  const isAnswered = stream.seen.some(({ event }) => event === 'done');
+  return { id: start?.data.interactionId as string | undefined, takenAt, isAnswered };
+}
+
+/** Asks question after question until the server is gone. @returns the question that it interrupted */
+async function askUntilTheEnd(student: Student, sessionId: string, confirmed: Confirmed) {
+  for (;;) {
+    const sent = { question: `What is ${randomUUID()}?`, key: randomUUID() };
+    const { id, isAnswered } = await ask(student, sessionId, sent, confirmed);
+    if (!isAnswered) return { sent, id };
   }
 }
 
-it('a server that is killed again and again loses nothing that it confirmed', {
-  timeout: 600_000,
-}, async () => {
-  const random = randomNumbers(counts.seed);
-  const model = await startScriptedModel();
-  model.answer(() => streamed(['Which numbers ', 'divide it? ', 'Try the small ones.'], { delay: 5 }));
-  const folder = freshFolder();
-  const settings = {
-    AI_BASE_URL: model.url,
-    AI_MODEL: 'scripted',
-    AUTH_SECRET: 'x'.repeat(32),
-    LIMITS_SCALE: '10000',
-  };
-  const confirmed: Confirmed = { started: new Set(), answers: new Map() };
-  const start = () => startServer(folder, settings);
+/** Where the data are. */
+const engines: readonly (readonly [string, boolean, () => Promise<Record<string, string>>])[] = [
+  ['SQLite', true, async () => ({})],
+  [
+    'PostgreSQL',
+    Boolean(process.env.TEST_DATABASE_URL),
+    async () => ({ DATABASE_URL: await freshPostgresAddress() }),
+  ],
+];
 
-  let server: StartedServer = await start();
-  const { students, session } = await startLesson(server, { students: 5 });
-  for (let kill = 0; kill < counts.kills; kill++) {
-    const { url } = server;
-    const asking = students.map((student) =>
-      askUntilTheEnd(Object.assign(Object.create(student), { url }), session.id, confirmed),
-    );
-    const moment = model.requests.length + Math.ceil(random() * 40);
-    await expect
-      .poll(() => model.requests.length, { interval: 1, timeout: 30_000 })
-      .toBeGreaterThanOrEqual(moment);
-    server.program.kill('SIGKILL');
-    await server.program.ended();
-    await Promise.all(asking);
-    server = await start();
-  }
+describe.each(engines)('a server on %s that is killed again and again', (engine, canRun, database) => {
+  it.runIf(canRun)(
+    'loses and doubles nothing that it confirmed, and takes questions of everybody again at once',
+    { timeout: 3_600_000 },
+    async () => {
+      const random = randomNumbers(counts.seed);
+      const model = await startScriptedModel();
+      model.answer(() => streamed(['Which numbers ', 'divide it? ', 'Try the small ones.'], { delay: 5 }));
+      const folder = freshFolder();
+      const settings = {
+        ...(await database()),
+        AI_BASE_URL: model.url,
+        AI_MODEL: 'scripted',
+        AUTH_SECRET: 'x'.repeat(32),
+        LIMITS_SCALE: '10000',
+      };
+      const confirmed: Confirmed = { started: new Map(), answers: new Map() };
+      let server: StartedServer = await startServer(folder, settings);
+      const { students, session } = await startLesson(server, { students: 5 });
+      const at = (student: Student): Student =>
+        Object.assign(Object.create(student) as Student, { url: server.url });
+      const waits: number[] = [];
+      for (let kill = 0; kill < counts.kills; kill++) {
+        const asking = students.map((student) => askUntilTheEnd(at(student), session.id, confirmed));
+        const moment = model.requests.length + Math.ceil(random() * 40);
+        await expect
+          .poll(() => model.requests.length, { interval: 1, timeout: 30_000 })
+          .toBeGreaterThanOrEqual(moment);
+        await pause(random() * 20);
+        server.program.kill('SIGKILL');
+        await server.program.ended();
+        const interrupted = await Promise.all(asking);
 
-  const stored = new Map<string, { status: string; answer: string }>();
-  for (const { token } of students) {
-    let cursor: string | null = '';
-    while (cursor !== null) {
-      const path = `/api/sessions/${session.id}/interactions?limit=50${cursor && `&cursor=${cursor}`}`;
-      const { body } = await call(server.url, 'GET', path, { token });
-      for (const each of body.interactions) stored.set(each.id, each);
-      cursor = body.nextCursor ?? null;
-    }
-  }
-  expect(confirmed.answers.size).toBeGreaterThan(0);
-  for (const id of confirmed.started) expect(stored.get(id), id).toBeDefined();
-  for (const [id, answer] of confirmed.answers)
-    expect(stored.get(id)).toMatchObject({ status: 'answered', answer });
-  expect([...stored.values()].filter(({ status }) => status === 'pending')).toEqual([]);
+        server = await startServer(folder, settings);
+        const readyAt = performance.now();
+        const fresh = students.map(async (student) => {
+          const sent = { question: `What is ${randomUUID()}?`, key: randomUUID() };
+          const { takenAt, isAnswered } = await ask(at(student), session.id, sent, confirmed);
+          expect(isAnswered).toBe(true);
+          return takenAt - readyAt;
+        });
+        waits.push(Math.max(...(await Promise.all(fresh))));
+        // As a browser does that lost the connection.
+        for (const [index, { sent, id }] of interrupted.entries()) {
+          const again = await ask(at(students[index] as Student), session.id, sent, confirmed);
+          if (id !== undefined) expect(again.id).toBe(id);
+        }
+      }
+
+      const stored = (await Promise.all(students.map((student) => storedOf(at(student), session.id)))).flat();
+      const byId = new Map(stored.map((each) => [each.id, each]));
+      expect(confirmed.answers.size).toBeGreaterThan(0);
+      for (const [id, question] of confirmed.started) expect(byId.get(id)).toMatchObject({ question });
+      for (const [id, answer] of confirmed.answers)
+        expect(byId.get(id)).toMatchObject({ status: 'answered', answer });
+      const questions = stored.map(({ question }) => question);
+      expect(questions, 'a question is stored twice').toHaveLength(new Set(questions).size);
+      expect(stored.filter(({ status }) => status === 'pending')).toEqual([]);
+      process.stdout.write(
+        `${engine}: ${counts.kills} kills, ${confirmed.started.size} questions and ${confirmed.answers.size} answers confirmed, none lost or doubled; everybody’s next question taken ${Math.round(Math.max(...waits))} ms after the start at most\n`,
+      );
+      expect(Math.max(...waits)).toBeLessThan(counts.longestStart);
+    },
+  );
 });

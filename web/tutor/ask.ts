@@ -32,6 +32,7 @@ const helpfulReasons = new Set([
   'model-failed',
   'model-overloaded',
   'model-timeout',
+  'not-ready',
 ]);
 
 const reasonOf = ({ code, message }: ContractError): string | null =>
