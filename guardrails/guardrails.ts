@@ -259,6 +259,10 @@ export const contentFeatures = (text: string, side: 'asked' | 'written'): evalua
 /** For bench/guidelines: the features that the models of manner are trained on, of a sentence of a reply. */
 export const mannerFeatures = (text: string): evaluation.ContentFeatures => evaluation.mannerFeatures(text);
 
+/** For bench/guidelines: the features that the models of dialogue acts are trained on; null for a message without Latin letters. */
+export const messageFeatures = (text: string): evaluation.ContentFeatures | null =>
+  evaluation.messageFeatures(text);
+
 /** For bench/hostile-text.ts: every part of the library that reads a text of a person or a model. */
 export const readersOfText = (): textReaders.TextReader[] =>
   textReaders.textReaders.map(({ name, of }) => ({ name, of }));
