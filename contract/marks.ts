@@ -1,7 +1,8 @@
 import { overlap, stemsOf } from './lesson-words.ts';
 import type { Presence } from './live-sessions.ts';
 import type { MonitorStudent } from './monitor.ts';
-import { isAttempt, isContentAnswer, isSupport } from './receipts.ts';
+import { isDone, isOnTask, makesNoStep, memoized, presses, saysLittle, stemsOfQuestion } from './question-signs.ts';
+import { isContentAnswer, isSupport } from './receipts.ts';
 import { standingProhibitions } from './standing-prohibitions.ts';
 import type { Interaction } from './tutor.ts';
 
@@ -40,9 +41,7 @@ export const thresholds = {
   /** How many of the last questions are looked at, and how many of them press for the answer. */
   recentQuestions: 3,
   pressingQuestions: 2,
-  /** A question of fewer words, without a number or a calculation, is no step. */
-  stepWords: 9,
-  /** How many of the last questions have no word in common with the lesson. */
+  /** How many of the last questions speak of something else, or have no word in common with the lesson. */
   offTaskQuestions: 2,
   /** Milliseconds without a word from the model. */
   modelSilence: 20_000,
@@ -79,17 +78,6 @@ export function marksOf(students: readonly Student[], facts: ClassFacts): Map<st
   return marks;
 }
 
-/** Memoizes a function of an interaction, for as long as the interaction is in use. */
-function memoized<Made>(make: (interaction: Interaction) => Made): (interaction: Interaction) => Made {
-  const known = new WeakMap<Interaction, { readonly made: Made }>();
-  return (interaction) => {
-    const found = known.get(interaction) ?? { made: make(interaction) };
-    known.set(interaction, found);
-    return found.made;
-  };
-}
-
-const stemsOfQuestion = memoized(({ question }) => stemsOf(question));
 const stemsOfAnswer = memoized(({ answer }) => stemsOf(answer));
 
 /** The words of a lesson; null when too few students have asked to tell them. */
@@ -123,7 +111,7 @@ function marksOfStudent(
   if (pressing) found.push(mark('pressing', pressing));
   const stuck = stuckAt(work, pressing !== undefined);
   if (stuck) found.push(mark('stuck', stuck));
-  if (lesson && isOffTask(work, lesson)) found.push(mark('off-task'));
+  if (isOffTask(work, lesson)) found.push(mark('off-task'));
   if (!work.some(isSolved) && isQuiet(last, status, facts.now)) found.push(mark('quiet'));
   const solution = solutionIn(work);
   if (solution && !stuck) found.push(mark('found-it', solution));
@@ -174,16 +162,12 @@ function waitsForModel(messages: readonly Interaction[], now: Date): boolean {
   );
 }
 
-/** Whether a question only asks: it has no number, no calculation and few words. */
-const saysLittle = (question: string): boolean =>
-  !/[\d=]/.test(question) && (question.match(/\p{L}+/gu)?.length ?? 0) < thresholds.stepWords;
-
 /** The question that presses for the answer, or the newest of several that hand the work over. */
 function pressingAt(work: readonly Interaction[]): Interaction | undefined {
   const last = work.at(-1);
   if (!last || isSolved(last)) return undefined;
-  if (isAttempt(last)) return last;
-  const attempts = work.slice(-thresholds.recentQuestions).filter(isAttempt);
+  if (presses(last)) return last;
+  const attempts = work.slice(-thresholds.recentQuestions).filter(presses);
   if (attempts.length >= thresholds.pressingQuestions) return attempts.at(-1);
   return attempts.length > 0 && last.noticed?.offloading ? last : undefined;
 }
@@ -197,7 +181,7 @@ function stuckAt(work: readonly Interaction[], isPressing: boolean): Interaction
   if (!last || isSolved(last)) return undefined;
   if (last.noticed?.stuck) return last;
   const before = work.at(-2);
-  if (before?.noticed?.stuck && saysLittle(last.question) && !isDone(last.question)) return before;
+  if (before?.noticed?.stuck && last.noticed?.act !== 'elsewhere' && saysLittle(last) && !isDone(last)) return before;
   if (isPressing) return undefined;
   if (asksTheSame(work)) return last;
   const answered = work.slice(-thresholds.stoppedAnswers);
@@ -206,9 +190,6 @@ function stuckAt(work: readonly Interaction[], isPressing: boolean): Interaction
   if (recent.length === thresholds.questionsWithoutStep && recent.every(makesNoStep)) return last;
   return undefined;
 }
-
-const makesNoStep = (one: Interaction): boolean =>
-  one.noticed?.stuck || one.noticed?.offloading || isAttempt(one) || saysLittle(one.question);
 
 /**
  * Whether the teacher's levels stopped something in an answer. What no level permits, harmful content and a bad manner, says nothing
@@ -228,32 +209,15 @@ function asksTheSame(work: readonly Interaction[]): boolean {
   return others.every((stems) => stems.size >= 2 && overlap(first, stems) >= thresholds.sameOverlap);
 }
 
-/** Whether a question has a word of the lesson or a calculation; undefined when it has no word that tells a topic. */
-function isOnTask(one: Interaction, lesson: ReadonlySet<string>): boolean | undefined {
-  const { question, noticed } = one;
-  const isAboutWork = noticed?.stuck || noticed?.pressure || noticed?.switchOff || noticed?.offloading;
-  if (isAboutWork || /\d\s*[-+*/=×÷·^]|=\s*\S/.test(question)) return true;
-  const stems = [...stemsOfQuestion(one)];
-  if (stems.some((stem) => lesson.has(stem))) return true;
-  return stems.length < 2 ? undefined : false;
-}
-
-function isOffTask(work: readonly Interaction[], lesson: ReadonlySet<string>): boolean {
+function isOffTask(work: readonly Interaction[], lesson: ReadonlySet<string> | null): boolean {
   const topics = work.map((one) => isOnTask(one, lesson)).filter((topic) => topic !== undefined);
   const recent = topics.slice(-thresholds.offTaskQuestions);
   return recent.length === thresholds.offTaskQuestions && recent.every((topic) => !topic);
 }
 
-/** The words with which students end, in the languages of the checks. */
-const ending =
-  /(?<!\p{L})(?:thanks?|thx|ty|thank you|done|finished|bye|got it|makes sense|gracias|listo|termin\p{L}+|adi[oó]s|danke|fertig|tsch[uü]ss|merci|fini|au revoir|obrigad[oa]|pronto|tchau)(?!\p{L})|谢谢|完成|再见|شكرا|انتهيت/iu;
-const longestEnding = 80;
-
-const isDone = (question: string): boolean => question.length <= longestEnding && ending.test(question);
-
 /** Whether a student whose page is open has not written for a while, in the middle of the work. */
 function isQuiet(last: Interaction, status: Presence, now: Date): boolean {
   if (status === 'away' || status === 'typing' || last.status === 'pending') return false;
-  if (isDone(last.question)) return false;
+  if (isDone(last)) return false;
   return now.getTime() - Date.parse(last.processedAt ?? last.createdAt) >= thresholds.quiet;
 }

@@ -32,7 +32,8 @@ import type { Features } from './input/harm-features.ts';
 import * as offloading from './input/offloading.ts';
 import * as personalData from './input/personal-data.ts';
 import * as safety from './input/safety.ts';
-import { saysStuck } from './input/stuck.ts';
+import { dialogueActOf } from './input/dialogue-act/dialogue-act.ts';
+import { saysNowUnderstood, saysStuck } from './input/stuck.ts';
 import * as answerKey from './key/answer-key.ts';
 import { recent } from './recent.ts';
 import * as talk from './talk.ts';
@@ -164,10 +165,12 @@ export function openReply(
   const examples = guidelines.directness === 'collaborative' || guidelines.directness === 'permissive';
   const situation = { ...before, question, subject, examples, calm };
   addReply(id, new OpenReply(compiled, situation));
+  const act = dialogueActOf(asked);
   const found = {
     ...findAttempts(asked, earlier),
     offloading: isOffloading(asked, earlier, task),
-    stuck: saysStuck(asked),
+    stuck: saysStuck(asked) || (act === 'stuck' && !saysNowUnderstood(asked)),
+    act,
     // Known when the reply is closed: the key may come while the reply is under way.
     solved: false,
   };

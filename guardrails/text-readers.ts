@@ -28,6 +28,7 @@ import { pressesForAnswer } from './input/pressure.ts';
 import { isPromptInjection } from './input/prompt-injection.ts';
 import { detectDanger } from './input/safety.ts';
 import { asksAboutSelfHarm } from './input/self-harm-topic.ts';
+import { dialogueActOf } from './input/dialogue-act/dialogue-act.ts';
 import { saysStuck } from './input/stuck.ts';
 import { type AnswerKey, readAnswerKey } from './key/answer-key.ts';
 
@@ -157,6 +158,7 @@ export const textReaders: readonly Reader[] = [
     read: (text) => hasAttempt(situation({ question: text, earlier: [], task: '' })),
   },
   { name: 'says to be stuck', of: 'question', read: saysStuck },
+  { name: 'what a message does', of: 'question', read: dialogueActOf },
   {
     name: 'a stated answer',
     of: 'question',

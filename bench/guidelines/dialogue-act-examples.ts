@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { type DialogueAct, dialogueActs } from '../../contract/tutor.ts';
 import { messageFeatures } from '../../guardrails/guardrails.ts';
 import { pressesForAnswer } from '../../guardrails/input/pressure.ts';
 import { plainWords } from '../../guardrails/input/plain-words.ts';
@@ -7,13 +8,10 @@ import type { ContentExample } from './content-examples.ts';
 import { isSetAside, readRows } from './data.ts';
 import { randomFrom } from './random.ts';
 
-export const acts = ['stuck', 'press', 'off', 'end', 'step', 'ask'] as const;
-export type Act = (typeof acts)[number];
-
 /** A message of a student with what it does; null: it is an ordinary one of a data set, a step, a question or a word of thanks. */
 export interface Message {
   readonly text: string;
-  readonly act: Act | null;
+  readonly act: DialogueAct | null;
   readonly author: string;
 }
 
@@ -28,11 +26,11 @@ function ownMessages(): Message[] {
   const folder = new URL('../marks/messages/', import.meta.url);
   return readdirSync(folder).flatMap((file) => {
     let author = '';
-    let act: Act = 'ask';
+    let act: DialogueAct = 'asks';
     const messages: Message[] = [];
     for (const line of readFileSync(new URL(file, folder), 'utf8').split('\n')) {
       if (line.startsWith('# ')) author = `${file.replace('.txt', '')}, ${line.slice(2)}`;
-      else if ((acts as readonly string[]).includes(line)) act = line as Act;
+      else if ((dialogueActs as readonly string[]).includes(line)) act = line as DialogueAct;
       else if (line !== '') messages.push({ text: line, act, author });
     }
     return messages;
@@ -99,17 +97,17 @@ function misspelt(text: string, random: () => number): string {
 }
 
 /** Whether the lists find in an ordinary message what a model is trained for: some are no examples against it. */
-const isDoubtful: Partial<Record<Act, (text: string) => boolean>> = {
+const isDoubtful: Partial<Record<DialogueAct, (text: string) => boolean>> = {
   stuck: (text) => saysStuck(text) || /(?:help|hint|know|sure|confus|understand|forg[eo]t)/i.test(text),
-  press: (text) => pressesForAnswer(plainWords(text), () => []) || /\b(?:just|tell me|give)\b/i.test(text),
-  end: (text) => /thank|great|got it|bye/i.test(text),
+  presses: (text) => pressesForAnswer(plainWords(text), () => []) || /\b(?:just|tell me|give)\b/i.test(text),
+  ends: (text) => /thank|great|got it|bye/i.test(text),
 };
 
 /** How much one ordinary message of a data set counts; there are many, and one of ours counts 1. */
 const weightOfOrdinary = 0.3;
 
 /** The examples from which the model of an act learns. */
-export function examplesOf(act: Act, all: readonly Message[]): ContentExample[] {
+export function examplesOf(act: DialogueAct, all: readonly Message[]): ContentExample[] {
   const random = randomFrom(5);
   return all.flatMap((message): ContentExample[] => {
     const { text, author } = message;

@@ -4,37 +4,20 @@
  * the messages that were set aside are read; with "show" also which student turns of tutor-dialogues are read as a mark.
  */
 import { writeFileSync } from 'node:fs';
-import { messageFeatures } from '../../guardrails/guardrails.ts';
+import { dialogueActs } from '../../contract/tutor.ts';
+import { readActs } from '../../guardrails/input/dialogue-act/dialogue-act.ts';
 import { linearModelOf } from '../../guardrails/linear/model.ts';
 import { stored, train } from './content-training.ts';
-import { type Act, acts, examplesOf, type Message, messages } from './dialogue-act-examples.ts';
+import { examplesOf, type Message, messages } from './dialogue-act-examples.ts';
 
 const [, , folder = '../shared/data', command] = process.argv;
 /** How many weights a model has. */
-const places = Number(process.env.PLACES ?? 2048);
-const least = Number(process.env.LEAST ?? -0.5);
+const places = 4096;
 
 const { learned, aside } = messages(folder);
-const trained = acts.map((act) => [act, stored(train(examplesOf(act, learned), places))] as const);
-const models = trained.map(([act, model]) => [act, linearModelOf(model)] as const);
-
-function scores({ text }: Message): Map<Act, number> {
-  const features = messageFeatures(text);
-  if (!features) return new Map();
-  return new Map(
-    models.map(([act, model]) => {
-      let sum = model.bias;
-      for (const [at, place] of features.places.entries())
-        sum += (model.weights[place % places] ?? 0) * model.unit * (features.strengths[at] ?? 0);
-      return [act, sum];
-    }),
-  );
-}
-
-function actOf(message: Message): Act | 'none' {
-  const all = [...scores(message)].sort(([, one], [, other]) => other - one);
-  return (all[0]?.[1] ?? -9) > least ? (all[0]?.[0] ?? 'none') : 'none';
-}
+const trained = dialogueActs.map((act) => [act, stored(train(examplesOf(act, learned), places))] as const);
+const readAct = readActs(trained.map(([act, model]) => [act, linearModelOf(model)] as const));
+const actOf = ({ text }: Message) => readAct(text) ?? 'none';
 
 function groupBy<Item>(items: readonly Item[], nameOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
@@ -43,12 +26,12 @@ function groupBy<Item>(items: readonly Item[], nameOf: (item: Item) => string): 
 }
 
 function print(groups: Map<string, Message[]>): void {
-  const columns = [...acts, 'none'];
-  console.log(`\n${'read as'.padEnd(36)}${columns.map((one) => one.padStart(7)).join('')}`);
+  const columns = [...dialogueActs, 'none'];
+  console.log(`\n${'read as'.padEnd(36)}${columns.map((one) => one.padStart(10)).join('')}`);
   for (const [group, rows] of [...groups].sort()) {
     const read = rows.map(actOf);
     const cells = columns.map((act) =>
-      ((100 * read.filter((one) => one === act).length) / rows.length).toFixed(1).padStart(7),
+      ((100 * read.filter((one) => one === act).length) / rows.length).toFixed(1).padStart(10),
     );
     console.log(`${group.padEnd(30)}${String(rows.length).padStart(6)}${cells.join('')}`);
   }
@@ -63,6 +46,6 @@ if (!command) {
   print(groupBy(aside, ({ act, author }) => act ?? author));
   if (command === 'show')
     for (const one of aside)
-      if (one.author === 'tutor-dialogues' && ['stuck', 'press', 'off'].includes(actOf(one)))
+      if (one.author === 'tutor-dialogues' && ['stuck', 'presses', 'elsewhere'].includes(actOf(one)))
         console.log(`${actOf(one)}: ${one.text.slice(-200)}`);
 }
