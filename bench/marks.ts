@@ -117,7 +117,7 @@ const [command, shownPart] = process.argv.slice(2);
 const percent = (part: number, whole: number) =>
   whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`;
 
-for (const part of ['read', 'aside']) {
+for (const part of ['read', 'found', 'aside']) {
   const counts = new Map(markKinds.map((kind) => [kind, { right: 0, found: 0, shown: 0 }]));
   let students = 0;
   for (const file of readdirSync(join(folder, part)).sort()) {

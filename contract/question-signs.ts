@@ -60,6 +60,5 @@ export function isOnTask(one: Interaction, lesson: ReadonlySet<string> | null): 
   const known = lesson ? stems.filter((stem) => lesson.has(stem)).length : 0;
   if (noticed?.act === 'elsewhere') return known >= wordsOfLesson;
   if (known > 0) return true;
-  const isPlain = noticed?.act !== 'ends' && noticed?.act !== 'step' && stems.length >= 2;
-  return lesson && isPlain ? false : undefined;
+  return !lesson || noticed?.act === 'ends' || stems.length < 2 ? undefined : false;
 }

@@ -1,0 +1,18 @@
+import type { Situation } from '../detector.ts';
+import { assessed } from '../hints/assessed.ts';
+import { confirmsResult, firstSentences } from './confirmed.ts';
+import { statesAnswer } from './solved.ts';
+
+/** Says at the beginning of a reply that the result is wrong. */
+const denial =
+  /^\W*(?:not (?:quite|yet|exactly|really|that|this)|no(?! (?:need|problem|worries))|nearly|almost|close|careful|wrong|todav[ií]a no|a[uú]n no|casi|nicht|noch nicht|fast|nein|pas|presque|non|não|quase|ainda não)(?!\p{L})/iu;
+
+/**
+ * Whether a student has found the answer: their question states it, and the reply does not say that it is wrong, or the reply confirms
+ * it where no answer is known. A reply cannot deny what was worked out.
+ */
+export function hasFoundAnswer(situation: Situation, reply: string): boolean {
+  if (assessed(situation) === 'right') return true;
+  const isDenied = denial.test(firstSentences(reply)[0] ?? '');
+  return (!isDenied && statesAnswer(situation)) || confirmsResult(situation, reply);
+}
