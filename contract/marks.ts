@@ -1,3 +1,4 @@
+import { affirms } from './affirms.ts';
 import { overlap, stemsOf } from './lesson-words.ts';
 import type { Presence } from './live-sessions.ts';
 import type { MonitorStudent } from './monitor.ts';
@@ -32,6 +33,8 @@ export interface Mark {
 export const thresholds = {
   /** How many questions in a row ask the same. */
   sameQuestions: 3,
+  /** How many letters of a word tell that it is the same: "hour" and "hours", "minute" and "mins". */
+  sameLetters: 3,
   /** From which overlap of their words on two questions ask the same. */
   sameOverlap: 0.6,
   /** How many answers in a row the teacher's levels stopped. */
@@ -198,21 +201,29 @@ function stuckAt(work: readonly Interaction[], isPressing: boolean): Interaction
 const stoppedByLevels = ({ guard }: Interaction): boolean =>
   guard?.stopped.some((prohibition) => !Object.hasOwn(standingProhibitions, prohibition)) ?? false;
 
-/** Numbers change from step to step; the words of a question that is asked again stay. */
+/** Numbers change from step to step; the words of a question that is asked again stay, in one form or another. */
 const wordsOnly = (stems: ReadonlySet<string>): ReadonlySet<string> =>
-  new Set([...stems].filter((stem) => !/\d/.test(stem)));
+  new Set([...stems].filter((stem) => !/\d/.test(stem)).map((stem) => stem.slice(0, thresholds.sameLetters)));
 
 function asksTheSame(work: readonly Interaction[]): boolean {
-  const recent = work.slice(-thresholds.sameQuestions).map((one) => wordsOnly(stemsOfQuestion(one)));
+  const asked = work.slice(-thresholds.sameQuestions);
+  if (asked.some((one) => one.noticed?.act === 'step' || affirms(one.answer))) return false;
+  const recent = asked.map((one) => wordsOnly(stemsOfQuestion(one)));
   const [first, ...others] = recent;
   if (!first || recent.length < thresholds.sameQuestions || first.size < 2) return false;
   return others.every((stems) => stems.size >= 2 && overlap(first, stems) >= thresholds.sameOverlap);
 }
 
 function isOffTask(work: readonly Interaction[], lesson: ReadonlySet<string> | null): boolean {
-  const topics = work.map((one) => isOnTask(one, lesson)).filter((topic) => topic !== undefined);
-  const recent = topics.slice(-thresholds.offTaskQuestions);
-  return recent.length === thresholds.offTaskQuestions && recent.every((topic) => !topic);
+  const telling = work.filter((one) => isOnTask(one, lesson) !== undefined);
+  const recent = telling.slice(-thresholds.offTaskQuestions);
+  const acts = recent.map(({ noticed }) => noticed?.act);
+  return (
+    recent.length === thresholds.offTaskQuestions &&
+    recent.every((one) => isOnTask(one, lesson) === false) &&
+    // What reads like a step is one in other words, unless it goes on with something else.
+    (acts.includes('elsewhere') || !acts.includes('step'))
+  );
 }
 
 /** Whether a student whose page is open has not written for a while, in the middle of the work. */

@@ -1,3 +1,4 @@
+import { affirms } from './affirms.ts';
 import { stemsOf } from './lesson-words.ts';
 import { isAttempt } from './receipts.ts';
 import type { Interaction } from './tutor.ts';
@@ -34,9 +35,13 @@ export const saysLittle = ({ question, noticed }: Read): boolean =>
 export const presses = (one: Read): boolean =>
   one.noticed?.act === 'presses' || (isAttempt(one) && one.noticed?.act !== 'step');
 
-/** Whether it makes no step. Somebody who speaks of something else does not try to make one. */
-export const makesNoStep = (one: Read): boolean =>
+/**
+ * Whether it makes no step. What the tutor calls right is one. Somebody who speaks of something else does not try to make one.
+ */
+export const makesNoStep = (one: Read & Pick<Interaction, 'answer'>): boolean =>
   one.noticed?.act !== 'elsewhere' &&
+  !one.noticed?.solved &&
+  !affirms(one.answer) &&
   (one.noticed?.stuck || one.noticed?.offloading || presses(one) || saysLittle(one));
 
 /** The words with which students end, in the languages of the checks. */

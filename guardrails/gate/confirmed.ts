@@ -1,3 +1,4 @@
+import { affirms } from '../../contract/affirms.ts';
 import type { DialogueAct } from '../../contract/tutor.ts';
 import { plainText } from '../canonical/canonical.ts';
 import type { Situation } from '../detector.ts';
@@ -18,6 +19,7 @@ const yes =
  */
 const atTheEnd =
   /(?<!\p{L})(?:you(?:'ve| have)? (?:got|found|solved) (?:it|the)|well done|(?:the|your) (?:final )?(?:answer|result) is (?:right|correct)|(?:right|correct) answer|bien hecho|respuesta correcta|richtige (?:antwort|lösung)|gut gemacht|bonne réponse|bravo|bien joué|muito bem|resposta certa)(?!\p{L})/iu;
+const praise = /(?<!\p{L})(?:well done|bien hecho|gut gemacht|bravo|bien joué|muito bem)(?!\p{L})/iu;
 /** What tutors say when an exercise without a number is done: a mere "well done" can praise a step. */
 const allDone =
   /(?<!\p{L})(?:you(?:'ve| have)? (?:got|found|solved) (?:it|both|them|the (?:answer|solution))|you have (?:it|both|them)(?= *(?:[.,!]|$))|(?:the|your) (?:final )?(?:answer|solution|sentence|translation|result) is (?:right|correct|complete)|that(?:'s| is) the (?:right |correct )?(?:answer|solution|sentence|translation)|(?:right|correct) answer|(?:esa|es) es la (?:respuesta|soluci[oó]n)|respuesta correcta|lo has (?:resuelto|encontrado)|das ist die (?:antwort|lösung)|du hast (?:es|sie) (?:gelöst|gefunden)|richtige (?:antwort|lösung)|c'est la (?:bonne )?(?:réponse|solution)|bonne réponse|tu as trouvé|tu l'as|essa é a resposta|resposta certa|você (?:resolveu|acertou))(?!\p{L})/iu;
@@ -81,7 +83,7 @@ const statesNothing: ReadonlySet<DialogueAct | null> = new Set([
 function saysAllDone({ question }: Situation, reply: string): boolean {
   const sentences = firstSentences(reply);
   if (statesNothing.has(dialogueActOf(question)) || no.test(sentences[0] ?? '')) return false;
-  const isPraised = yes.test(sentences[0] ?? '') && sentences.some((sentence) => atTheEnd.test(sentence));
+  const isPraised = affirms(reply) && sentences.some((sentence) => praise.test(sentence));
   const isDone = sentences.some((sentence) => allDone.test(sentence) && !sentence.includes('?'));
   return (
     (isDone || isPraised) &&

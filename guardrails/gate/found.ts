@@ -1,5 +1,7 @@
+import { affirms } from '../../contract/affirms.ts';
 import type { Situation } from '../detector.ts';
 import { assessed } from '../hints/assessed.ts';
+import { dialogueActOf } from '../input/dialogue-act/dialogue-act.ts';
 import { confirmsResult, firstSentences } from './confirmed.ts';
 import { statesAnswer } from './solved.ts';
 
@@ -13,6 +15,6 @@ const denial =
  */
 export function hasFoundAnswer(situation: Situation, reply: string): boolean {
   if (assessed(situation) === 'right') return true;
-  const isDenied = denial.test(firstSentences(reply)[0] ?? '');
-  return (!isDenied && statesAnswer(situation)) || confirmsResult(situation, reply);
+  if (confirmsResult(situation, reply)) return true;
+  return !denial.test(firstSentences(reply)[0] ?? '') && statesAnswer(situation, dialogueActOf(situation.question) === 'step' && affirms(reply));
 }
