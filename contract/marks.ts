@@ -165,6 +165,10 @@ function waitsForModel(messages: readonly Interaction[], now: Date): boolean {
   );
 }
 
+/** Whether a question after one that pressed goes on with the work, or ends. */
+const goesOnWorking = (one: Interaction): boolean =>
+  ['step', 'asks', 'ends', 'elsewhere'].includes(one.noticed?.act ?? '') || affirms(one.answer) || isDone(one);
+
 /** The question that presses for the answer, or the newest of several that hand the work over. */
 function pressingAt(work: readonly Interaction[]): Interaction | undefined {
   const last = work.at(-1);
@@ -172,7 +176,9 @@ function pressingAt(work: readonly Interaction[]): Interaction | undefined {
   if (presses(last)) return last;
   const attempts = work.slice(-thresholds.recentQuestions).filter(presses);
   if (attempts.length >= thresholds.pressingQuestions) return attempts.at(-1);
-  return attempts.length > 0 && last.noticed?.offloading ? last : undefined;
+  if (attempts.length > 0 && last.noticed?.offloading && !affirms(last.answer)) return last;
+  const before = work.at(-2);
+  return before && presses(before) && !goesOnWorking(last) ? before : undefined;
 }
 
 /**
@@ -214,16 +220,18 @@ function asksTheSame(work: readonly Interaction[]): boolean {
   return others.every((stems) => stems.size >= 2 && overlap(first, stems) >= thresholds.sameOverlap);
 }
 
+/** Whether the last questions that tell a topic are of something else, or the last one and another of the last three plainly are. */
 function isOffTask(work: readonly Interaction[], lesson: ReadonlySet<string> | null): boolean {
-  const telling = work.filter((one) => isOnTask(one, lesson) !== undefined);
+  const topics = work.map((one) => ({ act: one.noticed?.act, isOnTask: isOnTask(one, lesson) }));
+  const telling = topics.filter((topic) => topic.isOnTask !== undefined).slice(-thresholds.recentQuestions);
+  const isElsewhere = (topic: (typeof topics)[number]) => topic.act === 'elsewhere' && !topic.isOnTask;
+  const plain = telling.filter(isElsewhere).length;
+  const last = telling.at(-1);
+  if (last && isElsewhere(last) && plain >= thresholds.offTaskQuestions) return true;
   const recent = telling.slice(-thresholds.offTaskQuestions);
-  const acts = recent.map(({ noticed }) => noticed?.act);
-  return (
-    recent.length === thresholds.offTaskQuestions &&
-    recent.every((one) => isOnTask(one, lesson) === false) &&
-    // What reads like a step is one in other words, unless it goes on with something else.
-    (acts.includes('elsewhere') || !acts.includes('step'))
-  );
+  // What reads like a step is one in other words, unless it goes on with something else.
+  const isStep = plain === 0 && recent.some(({ act }) => act === 'step');
+  return recent.length === thresholds.offTaskQuestions && !isStep && recent.every((one) => !one.isOnTask);
 }
 
 /** Whether a student whose page is open has not written for a while, in the middle of the work. */

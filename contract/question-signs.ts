@@ -6,9 +6,6 @@ import type { Interaction } from './tutor.ts';
 /** A question of fewer words, without a number or a calculation, is no step unless it is read as one. */
 const stepWords = 9;
 
-/** So many words of the lesson make a question one of the lesson, although it reads like one about something else. */
-const wordsOfLesson = 2;
-
 /** Memoizes a function of an interaction, for as long as the interaction is in use. */
 export function memoized<Made>(
   make: (interaction: Interaction) => Made,
@@ -23,7 +20,7 @@ export function memoized<Made>(
 
 export const stemsOfQuestion = memoized(({ question }) => stemsOf(question));
 
-type Read = Pick<Interaction, 'question' | 'noticed'>;
+type Read = Pick<Interaction, 'question' | 'noticed' | 'answer'>;
 
 /** Whether a question only asks: it has no number, no calculation and few words, and is not read as a step. */
 export const saysLittle = ({ question, noticed }: Read): boolean =>
@@ -31,18 +28,20 @@ export const saysLittle = ({ question, noticed }: Read): boolean =>
   !/[\d=]/.test(question) &&
   (question.match(/\p{L}+/gu)?.length ?? 0) < stepWords;
 
-/** Whether its writer presses for the answer or around the rules. */
+/** Whether its writer presses for the answer or around the rules. What is a step, or right, does not. */
 export const presses = (one: Read): boolean =>
-  one.noticed?.act === 'presses' || (isAttempt(one) && one.noticed?.act !== 'step');
+  one.noticed?.act === 'presses' || (isAttempt(one) && one.noticed?.act !== 'step' && !affirms(one.answer));
 
 /**
- * Whether it makes no step. What the tutor calls right is one. Somebody who speaks of something else does not try to make one.
+ * Whether it makes no step. A short message that the tutor calls right is one. Somebody who speaks of something else does not try to
+ * make one.
  */
-export const makesNoStep = (one: Read & Pick<Interaction, 'answer'>): boolean =>
-  one.noticed?.act !== 'elsewhere' &&
-  !one.noticed?.solved &&
-  !affirms(one.answer) &&
-  (one.noticed?.stuck || one.noticed?.offloading || presses(one) || saysLittle(one));
+export function makesNoStep(one: Read): boolean {
+  const { noticed, answer } = one;
+  if (noticed?.act === 'elsewhere' || noticed?.solved) return false;
+  if (noticed?.stuck || noticed?.offloading || presses(one)) return true;
+  return saysLittle(one) && (noticed?.act === 'asks' || !affirms(answer));
+}
 
 /** The words with which students end, in the languages of the checks. */
 const ending =
@@ -51,19 +50,19 @@ const longestEnding = 80;
 
 /** Whether its writer ends. */
 export const isDone = ({ question, noticed }: Read): boolean =>
-  noticed?.act === 'ends' || (question.length <= longestEnding && ending.test(question));
+  (noticed?.act === 'ends' && !question.includes('?')) ||
+  (question.length <= longestEnding && ending.test(question));
 
 /**
  * Whether a question is of the lesson: undefined when it does not tell.
  * @param lesson the words of the lesson; null when they are not known
  */
 export function isOnTask(one: Interaction, lesson: ReadonlySet<string> | null): boolean | undefined {
-  const { question, noticed } = one;
+  const { question, answer, noticed } = one;
   const isAboutWork = noticed?.stuck || noticed?.offloading || presses(one);
   if (isAboutWork || /\d\s*[-+*/=×÷·^]|=\s*\S/.test(question)) return true;
+  if (noticed?.act === 'elsewhere') return false;
   const stems = [...stemsOfQuestion(one)];
-  const known = lesson ? stems.filter((stem) => lesson.has(stem)).length : 0;
-  if (noticed?.act === 'elsewhere') return known >= wordsOfLesson;
-  if (known > 0) return true;
+  if (affirms(answer) || stems.some((stem) => lesson?.has(stem))) return true;
   return !lesson || noticed?.act === 'ends' || stems.length < 2 ? undefined : false;
 }

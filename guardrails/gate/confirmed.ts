@@ -1,5 +1,3 @@
-import { affirms } from '../../contract/affirms.ts';
-import type { DialogueAct } from '../../contract/tutor.ts';
 import { plainText } from '../canonical/canonical.ts';
 import type { Situation } from '../detector.ts';
 import { numbersIn } from '../families/directness/answer-numbers.ts';
@@ -19,10 +17,9 @@ const yes =
  */
 const atTheEnd =
   /(?<!\p{L})(?:you(?:'ve| have)? (?:got|found|solved) (?:it|the)|well done|(?:the|your) (?:final )?(?:answer|result) is (?:right|correct)|(?:right|correct) answer|bien hecho|respuesta correcta|richtige (?:antwort|lösung)|gut gemacht|bonne réponse|bravo|bien joué|muito bem|resposta certa)(?!\p{L})/iu;
-const praise = /(?<!\p{L})(?:well done|bien hecho|gut gemacht|bravo|bien joué|muito bem)(?!\p{L})/iu;
 /** What tutors say when an exercise without a number is done: a mere "well done" can praise a step. */
 const allDone =
-  /(?<!\p{L})(?:you(?:'ve| have)? (?:got|found|solved) (?:it|both|them|the (?:answer|solution))|you have (?:it|both|them)(?= *(?:[.,!]|$))|(?:the|your) (?:final )?(?:answer|solution|sentence|translation|result) is (?:right|correct|complete)|that(?:'s| is) the (?:right |correct )?(?:answer|solution|sentence|translation)|(?:right|correct) answer|(?:esa|es) es la (?:respuesta|soluci[oó]n)|respuesta correcta|lo has (?:resuelto|encontrado)|das ist die (?:antwort|lösung)|du hast (?:es|sie) (?:gelöst|gefunden)|richtige (?:antwort|lösung)|c'est la (?:bonne )?(?:réponse|solution)|bonne réponse|tu as trouvé|tu l'as|essa é a resposta|resposta certa|você (?:resolveu|acertou))(?!\p{L})/iu;
+  /(?<!\p{L})(?:you(?:'ve| have)? (?:found|solved) (?:it|both|them|the (?:answer|solution))|you have (?:it|both|them)(?= *(?:[.,!]|$))|(?:the|your) (?:final )?(?:answer|solution|sentence|translation|result) is (?:right|correct|complete)|that(?:'s| is) the (?:right |correct )?(?:answer|solution|sentence|translation)|(?:right|correct) answer|(?:esa|es) es la (?:respuesta|soluci[oó]n)|respuesta correcta|lo has (?:resuelto|encontrado)|das ist die (?:antwort|lösung)|du hast (?:es|sie) (?:gelöst|gefunden)|richtige (?:antwort|lösung)|c'est la (?:bonne )?(?:réponse|solution)|bonne réponse|tu as trouvé|tu l'as|essa é a resposta|resposta certa|você (?:resolveu|acertou))(?!\p{L})/iu;
 /** Says that a result is not right, or not quite. */
 const no =
   /(?<!\p{L})(?:not|no|nearly|almost|close|wrong|but|however|unless|if|check (?:your|that|the|it)|casi|pero|nicht|fast|aber|falsch|pas|presque|mais|faux|não|quase|mas)(?!\p{L})|n't(?!\p{L})/iu;
@@ -47,7 +44,8 @@ export function confirmsResult(situation: Situation, reply: string): boolean {
   if (certain && answers.length > 0) return false;
   const asked = situation.earlier.map(({ question }) => question).join('\n');
   const results = resultIn(plainText(situation.question));
-  if (results.length === 0 || results.some((value) => tutorNumbers.has(value))) return false;
+  if (!/\d/.test(asked) || results.length === 0 || results.some((value) => tutorNumbers.has(value)))
+    return false;
   const isLikely = answers.some((form) => form.kind === 'number' && results.includes(form.value));
   if (!isLikely && (answers.length > 0 || isGiven(results, asked))) return false;
   const sentences = firstSentences(reply);
@@ -70,23 +68,13 @@ export const firstSentences = (reply: string): string[] =>
     .filter((sentence) => sentence.trim() !== '')
     .slice(0, maxSentences);
 
-/** What a message does that states no result. */
-const statesNothing: ReadonlySet<DialogueAct | null> = new Set([
-  'asks',
-  'stuck',
-  'presses',
-  'elsewhere',
-  'ends',
-]);
-
 /** Whether the reply says that the exercise is done, to a message that may state its result in words. */
 function saysAllDone({ question }: Situation, reply: string): boolean {
   const sentences = firstSentences(reply);
-  if (statesNothing.has(dialogueActOf(question)) || no.test(sentences[0] ?? '')) return false;
-  const isPraised = affirms(reply) && sentences.some((sentence) => praise.test(sentence));
+  if (dialogueActOf(question) !== 'step' || no.test(sentences[0] ?? '')) return false;
   const isDone = sentences.some((sentence) => allDone.test(sentence) && !sentence.includes('?'));
   return (
-    (isDone || isPraised) &&
+    isDone &&
     sentences.every((sentence) =>
       sentence.includes('?') ? afterwards.test(sentence) : !goesOn.test(sentence),
     )

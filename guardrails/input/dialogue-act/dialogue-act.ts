@@ -5,9 +5,9 @@ import stored from './models.json' with { type: 'json' };
 
 /** The score from which the likeliest act counts, chosen on messages that were learned from (decision 61). */
 const least: Readonly<Record<DialogueAct, number>> = {
-  stuck: 0,
+  stuck: -0.5,
   presses: 0,
-  elsewhere: 0,
+  elsewhere: -0.5,
   ends: 0,
   step: -0.5,
   asks: -0.5,
