@@ -2,7 +2,16 @@ import { affirms } from './affirms.ts';
 import { overlap, stemsOf } from './lesson-words.ts';
 import type { Presence } from './live-sessions.ts';
 import type { MonitorStudent } from './monitor.ts';
-import { isDone, isOnTask, makesNoStep, memoized, presses, saysLittle, stemsOfQuestion } from './question-signs.ts';
+import {
+  calculates,
+  isDone,
+  isOnTask,
+  makesNoStep,
+  memoized,
+  presses,
+  saysLittle,
+  stemsOfQuestion,
+} from './question-signs.ts';
 import { isContentAnswer, isSupport } from './receipts.ts';
 import { standingProhibitions } from './standing-prohibitions.ts';
 import type { Interaction } from './tutor.ts';
@@ -167,7 +176,10 @@ function waitsForModel(messages: readonly Interaction[], now: Date): boolean {
 
 /** Whether a question after one that pressed goes on with the work, or ends. */
 const goesOnWorking = (one: Interaction): boolean =>
-  ['step', 'asks', 'ends', 'elsewhere'].includes(one.noticed?.act ?? '') || affirms(one.answer) || isDone(one);
+  ['step', 'asks', 'ends', 'elsewhere'].includes(one.noticed?.act ?? '') ||
+  calculates(one) ||
+  affirms(one.answer) ||
+  isDone(one);
 
 /** The question that presses for the answer, or the newest of several that hand the work over. */
 function pressingAt(work: readonly Interaction[]): Interaction | undefined {
@@ -190,7 +202,8 @@ function stuckAt(work: readonly Interaction[], isPressing: boolean): Interaction
   if (!last || isSolved(last)) return undefined;
   if (last.noticed?.stuck) return last;
   const before = work.at(-2);
-  if (before?.noticed?.stuck && last.noticed?.act !== 'elsewhere' && saysLittle(last) && !isDone(last)) return before;
+  if (before?.noticed?.stuck && last.noticed?.act !== 'elsewhere' && saysLittle(last) && !isDone(last))
+    return before;
   if (isPressing) return undefined;
   if (asksTheSame(work)) return last;
   const answered = work.slice(-thresholds.stoppedAnswers);

@@ -7,9 +7,7 @@ import type { Interaction } from './tutor.ts';
 const stepWords = 9;
 
 /** Memoizes a function of an interaction, for as long as the interaction is in use. */
-export function memoized<Made>(
-  make: (interaction: Interaction) => Made,
-): (interaction: Interaction) => Made {
+export function memoized<Made>(make: (interaction: Interaction) => Made): (interaction: Interaction) => Made {
   const known = new WeakMap<Interaction, { readonly made: Made }>();
   return (interaction) => {
     const found = known.get(interaction) ?? { made: make(interaction) };
@@ -22,11 +20,12 @@ export const stemsOfQuestion = memoized(({ question }) => stemsOf(question));
 
 type Read = Pick<Interaction, 'question' | 'noticed' | 'answer'>;
 
+/** Whether a question has a calculation or an equation. */
+export const calculates = ({ question }: Read): boolean => /\d\s*[-+*/=×÷·^]|=\s*\S/.test(question);
+
 /** Whether a question only asks: it has no number, no calculation and few words, and is not read as a step. */
 export const saysLittle = ({ question, noticed }: Read): boolean =>
-  noticed?.act !== 'step' &&
-  !/[\d=]/.test(question) &&
-  (question.match(/\p{L}+/gu)?.length ?? 0) < stepWords;
+  noticed?.act !== 'step' && !/[\d=]/.test(question) && (question.match(/\p{L}+/gu)?.length ?? 0) < stepWords;
 
 /** Whether its writer presses for the answer or around the rules. What is a step, or right, does not. */
 export const presses = (one: Read): boolean =>
@@ -60,7 +59,7 @@ export const isDone = ({ question, noticed }: Read): boolean =>
 export function isOnTask(one: Interaction, lesson: ReadonlySet<string> | null): boolean | undefined {
   const { question, answer, noticed } = one;
   const isAboutWork = noticed?.stuck || noticed?.offloading || presses(one);
-  if (isAboutWork || /\d\s*[-+*/=×÷·^]|=\s*\S/.test(question)) return true;
+  if (isAboutWork || calculates(one)) return true;
   if (noticed?.act === 'elsewhere') return false;
   const stems = [...stemsOfQuestion(one)];
   if (affirms(answer) || stems.some((stem) => lesson?.has(stem))) return true;

@@ -27,12 +27,12 @@ import {
 } from './gate/replies.ts';
 import * as attempts from './input/attempts.ts';
 import type { Danger } from './input/danger/danger-by-meanings.ts';
+import { dialogueActOf } from './input/dialogue-act/dialogue-act.ts';
 import * as distress from './input/distress.ts';
 import type { Features } from './input/harm-features.ts';
 import * as offloading from './input/offloading.ts';
 import * as personalData from './input/personal-data.ts';
 import * as safety from './input/safety.ts';
-import { dialogueActOf } from './input/dialogue-act/dialogue-act.ts';
 import { saysNowUnderstood, saysStuck } from './input/stuck.ts';
 import * as answerKey from './key/answer-key.ts';
 import { recent } from './recent.ts';

@@ -17,6 +17,7 @@ import { hintsFor } from './hints/hints-for.ts';
 import { findAttempts } from './input/attempts.ts';
 import { meaningsOf } from './input/danger/danger-by-meanings.ts';
 import { continuationIn, possibleDanger } from './input/danger-in-context.ts';
+import { dialogueActOf } from './input/dialogue-act/dialogue-act.ts';
 import { findSigns, isDistressDoubtful } from './input/distress.ts';
 import { featuresOf } from './input/harm-features.ts';
 import { legible } from './input/legible.ts';
@@ -28,7 +29,6 @@ import { pressesForAnswer } from './input/pressure.ts';
 import { isPromptInjection } from './input/prompt-injection.ts';
 import { detectDanger } from './input/safety.ts';
 import { asksAboutSelfHarm } from './input/self-harm-topic.ts';
-import { dialogueActOf } from './input/dialogue-act/dialogue-act.ts';
 import { saysStuck } from './input/stuck.ts';
 import { type AnswerKey, readAnswerKey } from './key/answer-key.ts';
 

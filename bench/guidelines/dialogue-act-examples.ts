@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type DialogueAct, dialogueActs } from '../../contract/tutor.ts';
 import { messageFeatures } from '../../guardrails/guardrails.ts';
-import { pressesForAnswer } from '../../guardrails/input/pressure.ts';
 import { plainWords } from '../../guardrails/input/plain-words.ts';
+import { pressesForAnswer } from '../../guardrails/input/pressure.ts';
 import { saysStuck } from '../../guardrails/input/stuck.ts';
 import type { ContentExample } from './content-examples.ts';
 import { isSetAside, readRows } from './data.ts';

@@ -21,5 +21,8 @@ export function hasFoundAnswer(situation: Situation, reply: string): boolean {
   if (assessment === 'right') return true;
   if (confirmsResult(situation, reply)) return true;
   if (assessment !== null && notFound.has(assessment)) return false;
-  return !denial.test(firstSentences(reply)[0] ?? '') && statesAnswer(situation, dialogueActOf(situation.question) === 'step' && affirms(reply));
+  return (
+    !denial.test(firstSentences(reply)[0] ?? '') &&
+    statesAnswer(situation, dialogueActOf(situation.question) === 'step' && affirms(reply))
+  );
 }

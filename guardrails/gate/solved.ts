@@ -37,7 +37,8 @@ export function statesAnswer(situation: Situation, affirmed = false): boolean {
         !givenNumbers.has(form.value) &&
         !tutorNumbers.has(form.value)
       );
-    if (form.kind === 'words') return (
+    if (form.kind === 'words')
+      return (
         (affirmed ? isIn(question, form.text) : claimsWords(question, form.text)) && !isIn(said, form.text)
       );
     if (form.kind !== 'expression') return false;

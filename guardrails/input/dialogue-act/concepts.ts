@@ -48,7 +48,18 @@ const words: ConceptWords = {
 const named = conceptReader(words);
 
 /** Topics of no lesson. */
-const elsewhere = ['games', 'sport', 'food', 'kin', 'animals', 'media', 'heart', 'weather', 'outing', 'silly'];
+const elsewhere = [
+  'games',
+  'sport',
+  'food',
+  'kin',
+  'animals',
+  'media',
+  'heart',
+  'weather',
+  'outing',
+  'silly',
+];
 /** From how many words on a message is of the next length. */
 const lengths = [2, 4, 7, 12, 25] as const;
 const emoji = /\p{Extended_Pictographic}/u;
