@@ -1,6 +1,6 @@
 /**
  * Measures the marks of students on scripted lessons. Somebody who had not seen the rules wrote the right marks for
- * them: `npm run bench:marks`. The lessons in `read` were read while the rules were made; those in `aside` were not.
+ * them: `npm run bench:marks`. The lessons in `read` were read while the rules were made; those in `aside` were not; those in `found` were written for "found it".
  * `-- misses read` prints the missed and the wrong marks of the lessons in `read`.
  */
 import { readdirSync, readFileSync } from 'node:fs';

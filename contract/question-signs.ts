@@ -57,7 +57,7 @@ export const isDone = ({ question, noticed }: Read): boolean =>
  * @param lesson the words of the lesson; null when they are not known
  */
 export function isOnTask(one: Interaction, lesson: ReadonlySet<string> | null): boolean | undefined {
-  const { question, answer, noticed } = one;
+  const { answer, noticed } = one;
   const isAboutWork = noticed?.stuck || noticed?.offloading || presses(one);
   if (isAboutWork || calculates(one)) return true;
   if (noticed?.act === 'elsewhere') return false;

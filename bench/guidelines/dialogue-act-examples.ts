@@ -15,7 +15,7 @@ export interface Message {
   readonly author: string;
 }
 
-/** The authors whose messages only measure: a third of all. */
+/** The authors whose messages only measure. */
 const authorsSetAside = new Set([
   ...['grump', 'adult', 'newcomer', 'terse', 'sporty'].map((author) => `english, ${author}`),
   ...['spanish, tomas', 'german, friedrich', 'french, henri', 'portuguese, gui'],

@@ -1,7 +1,5 @@
-import { affirms } from '../../contract/affirms.ts';
 import type { Situation } from '../detector.ts';
 import { type Assessment, assessed } from '../hints/assessed.ts';
-import { dialogueActOf } from '../input/dialogue-act/dialogue-act.ts';
 import { confirmsResult, firstSentences } from './confirmed.ts';
 import { statesAnswer } from './solved.ts';
 
@@ -21,8 +19,5 @@ export function hasFoundAnswer(situation: Situation, reply: string): boolean {
   if (assessment === 'right') return true;
   if (confirmsResult(situation, reply)) return true;
   if (assessment !== null && notFound.has(assessment)) return false;
-  return (
-    !denial.test(firstSentences(reply)[0] ?? '') &&
-    statesAnswer(situation, dialogueActOf(situation.question) === 'step' && affirms(reply))
-  );
+  return !denial.test(firstSentences(reply)[0] ?? '') && statesAnswer(situation);
 }

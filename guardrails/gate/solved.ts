@@ -18,15 +18,14 @@ const maxLength = 600;
 /**
  * Whether a question states the answer of the exercise: its last number is the answer and stands where results
  * stand, or it contains the words of the answer. What the tutor or the exercise said before does not count.
- * @param affirmed whether the tutor calls it right: then the answer may stand anywhere in it
  */
-export function statesAnswer(situation: Situation, affirmed = false): boolean {
+export function statesAnswer(situation: Situation): boolean {
   if (assessed(situation) === 'right') return true;
   if (situation.question.length > maxLength) return false;
   const { exercise, certain, givenNumbers, tutorNumbers, tutor, task } = factsOf(situation);
   if (!certain) return false;
   const question = plainText(situation.question);
-  const results = affirmed ? numbersIn(question).flatMap(({ values }) => values) : resultIn(question);
+  const results = resultIn(question);
   const said = plainText(`${task}\n${tutor}`);
   const isExerciseGiven = isGivenBefore(situation);
   const isStated = (form: KeyForm): boolean => {
@@ -37,10 +36,7 @@ export function statesAnswer(situation: Situation, affirmed = false): boolean {
         !givenNumbers.has(form.value) &&
         !tutorNumbers.has(form.value)
       );
-    if (form.kind === 'words')
-      return (
-        (affirmed ? isIn(question, form.text) : claimsWords(question, form.text)) && !isIn(said, form.text)
-      );
+    if (form.kind === 'words') return claimsWords(question, form.text) && !isIn(said, form.text);
     if (form.kind !== 'expression') return false;
     return compact(question).includes(form.text) && !compact(said).includes(form.text);
   };
