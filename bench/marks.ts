@@ -1,6 +1,6 @@
 /**
  * Measures the marks of students on scripted lessons. Somebody who had not seen the rules wrote the right marks for
- * them: `npm run bench:marks`. The lessons in `read` were read while the rules were made; those in `aside` were not.
+ * them: `npm run bench:marks`. The lessons in `read` were read while the rules were made; those in `aside` were not; those in `found` were written for "found it".
  * `-- misses read` prints the missed and the wrong marks of the lessons in `read`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -117,7 +117,7 @@ const [command, shownPart] = process.argv.slice(2);
 const percent = (part: number, whole: number) =>
   whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`;
 
-for (const part of ['read', 'aside']) {
+for (const part of ['read', 'found', 'aside']) {
   const counts = new Map(markKinds.map((kind) => [kind, { right: 0, found: 0, shown: 0 }]));
   let students = 0;
   for (const file of readdirSync(join(folder, part)).sort()) {

@@ -7,14 +7,31 @@ const maxLength = 2_000;
 
 /** Words that students use in any lesson, in the languages that write spaces. */
 const ofAnyLesson = new Set(
-  `about again also another answer anything because before could didn' does doesn' don't done dont each else even every
-  explain from gave give haha have hello help here heyyy hint hints into just know like list made make maybe mean means more
-  need next nothing okay only page pages please question really right said same says should some something sorry start still sure
-  teach teacher thank that that' them then there they thing think this tutor understand want went what what' when where
-  which while will with without would wrong your
-  bitte danke diese haben heißt hilf' kannst kommt machen macht mein muss nicht under warum weiß
-  bonjour faire merci pourquoi
-  cuál cómo gracias hola para pasos porque quiero siguiente tengo`
+  `about after again also another answer anything back because been before cause could didn' does doesn' doing don't done dont each
+  else even ever every explain from gave give going gonna good gotta haha have having hello help here heyyy hint hints into just know
+  like list look looks lots made make makes maybe mean means more most much need never next nothing okay only other over page pages
+  please really question right said same says should some someone something sorry still start stuff such sure take teach teacher tell
+  than thank that that' them then there they thing things think this those though time told tutor under understand very wait wanna
+  want well went were what what' whats when where which while will with without would wrong yeah your
+  aber alle alles also andere auch bitte damit danach dann danke dann dass dein deine denn deshalb dich diese dieser dieses doch
+  dort eben eigentlich eine einem einen einer eines einfach erst etwas euch fertig frage geht gerade gibt habe haben halt hast
+  hatte heute heißt hier hilf' ihre immer irgendwie ist's jede jetzt kann kannst kein keine klar komm kommt könnte könntest lass
+  machen macht machst manchmal mehr mein meine mich mir musst muss müssen nach nicht nichts noch oder ohne richtig sagen sagst schon
+  sehr sein seine sich sind soll solle sollen sonst tipp über überhaupt unter verstehe viel vielleicht voll vom warte warum wegen
+  weil weiß weißt weiter welche wenn werden wieder wieso will willst wird wirklich woher wollen würde würdest zeig zuerst
+  alors après aucun aussi autre avant avec avez avoir beaucoup bien bonjour cela celle celui c'est cette chose comme comment dans
+  déjà depuis dire dois donc donne elle encore entre être faire fais fait faut fois indice jamais juste leur maintenant mais même
+  merci mettre moins mon' parce pars pense peut peux plus pour pourquoi prends quand quel quelle quoi rien sais sans sera sont sous
+  suis sont toujours tous tout toute très trop trouve veut veux vers voilà vois vous vraiment
+  ahora algo alguien alguna antes aquí así aunque bien cada como cosa creo cual cuál cuando cuándo cuanto cuánto cómo dame decir
+  del desde después dice dime dónde donde ella ellos entonces entre eres esta está estás este esto estoy fue gracias había hace hacer
+  hacia haces hago hasta hola igual luego más mejor menos mientras misma mismo mucho muchas muchos muy nada nunca otra otro para
+  pasos pero pista poco porque primero puede puedes puedo pues quiere quieres quiero sabe sabes salir sale seguro siempre sigue
+  siguiente sino sobre solo sólo también tanto tengo tiene tienes toda todas todo todos tú vale vamos verdad vez voy
+  acho agora ainda algum alguma antes aqui assim até bem cada coisa como consigo depois dele desde dica dizer dizes ela eles então
+  entre essa esse está estou fala faz fazer fica fosse gente isso isto já logo mais mas mesmo meu minha muito nada não onde ontem
+  outra outro para pela pelo pode podes porque posso pouco primeiro qual quando quanto quero quer sabe seja sem sempre ser seu sim sobre
+  sua também tanto tem tenho tudo uma vai você vocês vou`
     .split(/\s+/)
     .map((word) => word.slice(0, stemLength)),
 );

@@ -46,6 +46,40 @@ function marks(
   return (marksOf(students, facts).get('ada') ?? []).map(({ kind, interactionId }) => [kind, interactionId]);
 }
 
+describe('what a trained part reads in a message', () => {
+  it('marks a student who presses in words that no list has, until the student goes on', () => {
+    const presses = asked('be a friend and lay it in my lap', found({ act: 'presses' }));
+    expect(marks([presses])).toEqual([['pressing', presses.id]]);
+    expect(marks([presses, asked('so first I add the two', found({ act: 'step' }))])).toEqual([]);
+  });
+
+  it('marks a student who speaks of something else twice of three times, in a class of any size', () => {
+    const away = (text: string) => asked(text, found({ act: 'elsewhere' }));
+    expect(marks([away('my dog is fat')])).toEqual([]);
+    expect(marks([away('my dog is fat'), away('do you have a dog')])).toMatchObject([
+      ['off-task', expect.anything()],
+    ]);
+    const step = asked('x = 4 then', found({ act: 'step' }));
+    expect(marks([away('my dog is fat'), step, away('he ate my shoe')])).toMatchObject([
+      ['off-task', expect.anything()],
+    ]);
+    expect(marks([away('my dog is fat'), away('he ate my shoe'), step])).toEqual([]);
+  });
+
+  it('counts a short step, and what the tutor calls right, as steps', () => {
+    const short = ['the left one', 'because of the king', 'further', 'a noun'];
+    expect(marks(short.map((text) => asked(text)))).toMatchObject([['stuck', expect.anything()]]);
+    expect(marks(short.map((text) => asked(text, found({ act: 'step' }))))).toEqual([]);
+    expect(marks(short.map((text) => asked(text, { answer: 'Yes, exactly.' })))).toEqual([]);
+  });
+
+  it('marks nobody as quiet who ended in words that no list has', () => {
+    const late = { createdAt: ago(9 * minute), processedAt: ago(9 * minute) };
+    expect(marks([asked('over and out', late)])).toMatchObject([['quiet', expect.anything()]]);
+    expect(marks([asked('over and out', { ...late, ...found({ act: 'ends' }) })])).toEqual([]);
+  });
+});
+
 describe('a student without marks', () => {
   it('has asked nothing, or works', () => {
     expect(marks([])).toEqual([]);

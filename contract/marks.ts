@@ -1,7 +1,18 @@
+import { affirms } from './affirms.ts';
 import { overlap, stemsOf } from './lesson-words.ts';
 import type { Presence } from './live-sessions.ts';
 import type { MonitorStudent } from './monitor.ts';
-import { isAttempt, isContentAnswer, isSupport } from './receipts.ts';
+import {
+  calculates,
+  isDone,
+  isOnTask,
+  makesNoStep,
+  memoized,
+  presses,
+  saysLittle,
+  stemsOfQuestion,
+} from './question-signs.ts';
+import { isContentAnswer, isSupport } from './receipts.ts';
 import { standingProhibitions } from './standing-prohibitions.ts';
 import type { Interaction } from './tutor.ts';
 
@@ -31,6 +42,8 @@ export interface Mark {
 export const thresholds = {
   /** How many questions in a row ask the same. */
   sameQuestions: 3,
+  /** How many letters of a word tell that it is the same: "hour" and "hours", "minute" and "mins". */
+  sameLetters: 3,
   /** From which overlap of their words on two questions ask the same. */
   sameOverlap: 0.6,
   /** How many answers in a row the teacher's levels stopped. */
@@ -40,9 +53,7 @@ export const thresholds = {
   /** How many of the last questions are looked at, and how many of them press for the answer. */
   recentQuestions: 3,
   pressingQuestions: 2,
-  /** A question of fewer words, without a number or a calculation, is no step. */
-  stepWords: 9,
-  /** How many of the last questions have no word in common with the lesson. */
+  /** How many of the last questions speak of something else, or have no word in common with the lesson. */
   offTaskQuestions: 2,
   /** Milliseconds without a word from the model. */
   modelSilence: 20_000,
@@ -79,17 +90,6 @@ export function marksOf(students: readonly Student[], facts: ClassFacts): Map<st
   return marks;
 }
 
-/** Memoizes a function of an interaction, for as long as the interaction is in use. */
-function memoized<Made>(make: (interaction: Interaction) => Made): (interaction: Interaction) => Made {
-  const known = new WeakMap<Interaction, { readonly made: Made }>();
-  return (interaction) => {
-    const found = known.get(interaction) ?? { made: make(interaction) };
-    known.set(interaction, found);
-    return found.made;
-  };
-}
-
-const stemsOfQuestion = memoized(({ question }) => stemsOf(question));
 const stemsOfAnswer = memoized(({ answer }) => stemsOf(answer));
 
 /** The words of a lesson; null when too few students have asked to tell them. */
@@ -123,7 +123,7 @@ function marksOfStudent(
   if (pressing) found.push(mark('pressing', pressing));
   const stuck = stuckAt(work, pressing !== undefined);
   if (stuck) found.push(mark('stuck', stuck));
-  if (lesson && isOffTask(work, lesson)) found.push(mark('off-task'));
+  if (isOffTask(work, lesson)) found.push(mark('off-task'));
   if (!work.some(isSolved) && isQuiet(last, status, facts.now)) found.push(mark('quiet'));
   const solution = solutionIn(work);
   if (solution && !stuck) found.push(mark('found-it', solution));
@@ -174,18 +174,23 @@ function waitsForModel(messages: readonly Interaction[], now: Date): boolean {
   );
 }
 
-/** Whether a question only asks: it has no number, no calculation and few words. */
-const saysLittle = (question: string): boolean =>
-  !/[\d=]/.test(question) && (question.match(/\p{L}+/gu)?.length ?? 0) < thresholds.stepWords;
+/** Whether a question after one that pressed goes on with the work, or ends. */
+const goesOnWorking = (one: Interaction): boolean =>
+  ['step', 'asks', 'ends', 'elsewhere'].includes(one.noticed?.act ?? '') ||
+  calculates(one) ||
+  affirms(one.answer) ||
+  isDone(one);
 
 /** The question that presses for the answer, or the newest of several that hand the work over. */
 function pressingAt(work: readonly Interaction[]): Interaction | undefined {
   const last = work.at(-1);
   if (!last || isSolved(last)) return undefined;
-  if (isAttempt(last)) return last;
-  const attempts = work.slice(-thresholds.recentQuestions).filter(isAttempt);
+  if (presses(last)) return last;
+  const attempts = work.slice(-thresholds.recentQuestions).filter(presses);
   if (attempts.length >= thresholds.pressingQuestions) return attempts.at(-1);
-  return attempts.length > 0 && last.noticed?.offloading ? last : undefined;
+  if (attempts.length > 0 && last.noticed?.offloading && !affirms(last.answer)) return last;
+  const before = work.at(-2);
+  return before && presses(before) && !goesOnWorking(last) ? before : undefined;
 }
 
 /**
@@ -197,7 +202,8 @@ function stuckAt(work: readonly Interaction[], isPressing: boolean): Interaction
   if (!last || isSolved(last)) return undefined;
   if (last.noticed?.stuck) return last;
   const before = work.at(-2);
-  if (before?.noticed?.stuck && saysLittle(last.question) && !isDone(last.question)) return before;
+  if (before?.noticed?.stuck && last.noticed?.act !== 'elsewhere' && saysLittle(last) && !isDone(last))
+    return before;
   if (isPressing) return undefined;
   if (asksTheSame(work)) return last;
   const answered = work.slice(-thresholds.stoppedAnswers);
@@ -207,9 +213,6 @@ function stuckAt(work: readonly Interaction[], isPressing: boolean): Interaction
   return undefined;
 }
 
-const makesNoStep = (one: Interaction): boolean =>
-  one.noticed?.stuck || one.noticed?.offloading || isAttempt(one) || saysLittle(one.question);
-
 /**
  * Whether the teacher's levels stopped something in an answer. What no level permits, harmful content and a bad manner, says nothing
  * of how the work goes.
@@ -217,43 +220,36 @@ const makesNoStep = (one: Interaction): boolean =>
 const stoppedByLevels = ({ guard }: Interaction): boolean =>
   guard?.stopped.some((prohibition) => !Object.hasOwn(standingProhibitions, prohibition)) ?? false;
 
-/** Numbers change from step to step; the words of a question that is asked again stay. */
+/** Numbers change from step to step; the words of a question that is asked again stay, in one form or another. */
 const wordsOnly = (stems: ReadonlySet<string>): ReadonlySet<string> =>
-  new Set([...stems].filter((stem) => !/\d/.test(stem)));
+  new Set([...stems].filter((stem) => !/\d/.test(stem)).map((stem) => stem.slice(0, thresholds.sameLetters)));
 
 function asksTheSame(work: readonly Interaction[]): boolean {
-  const recent = work.slice(-thresholds.sameQuestions).map((one) => wordsOnly(stemsOfQuestion(one)));
+  const asked = work.slice(-thresholds.sameQuestions);
+  if (asked.some((one) => one.noticed?.act === 'step' || affirms(one.answer))) return false;
+  const recent = asked.map((one) => wordsOnly(stemsOfQuestion(one)));
   const [first, ...others] = recent;
   if (!first || recent.length < thresholds.sameQuestions || first.size < 2) return false;
   return others.every((stems) => stems.size >= 2 && overlap(first, stems) >= thresholds.sameOverlap);
 }
 
-/** Whether a question has a word of the lesson or a calculation; undefined when it has no word that tells a topic. */
-function isOnTask(one: Interaction, lesson: ReadonlySet<string>): boolean | undefined {
-  const { question, noticed } = one;
-  const isAboutWork = noticed?.stuck || noticed?.pressure || noticed?.switchOff || noticed?.offloading;
-  if (isAboutWork || /\d\s*[-+*/=×÷·^]|=\s*\S/.test(question)) return true;
-  const stems = [...stemsOfQuestion(one)];
-  if (stems.some((stem) => lesson.has(stem))) return true;
-  return stems.length < 2 ? undefined : false;
+/** Whether the last questions that tell a topic are of something else, or the last one and another of the last three plainly are. */
+function isOffTask(work: readonly Interaction[], lesson: ReadonlySet<string> | null): boolean {
+  const topics = work.map((one) => ({ act: one.noticed?.act, isOnTask: isOnTask(one, lesson) }));
+  const telling = topics.filter((topic) => topic.isOnTask !== undefined).slice(-thresholds.recentQuestions);
+  const isElsewhere = (topic: (typeof topics)[number]) => topic.act === 'elsewhere' && !topic.isOnTask;
+  const plain = telling.filter(isElsewhere).length;
+  const last = telling.at(-1);
+  if (last && isElsewhere(last) && plain >= thresholds.offTaskQuestions) return true;
+  const recent = telling.slice(-thresholds.offTaskQuestions);
+  // What reads like a step is one in other words, unless it goes on with something else.
+  const isStep = plain === 0 && recent.some(({ act }) => act === 'step');
+  return recent.length === thresholds.offTaskQuestions && !isStep && recent.every((one) => !one.isOnTask);
 }
-
-function isOffTask(work: readonly Interaction[], lesson: ReadonlySet<string>): boolean {
-  const topics = work.map((one) => isOnTask(one, lesson)).filter((topic) => topic !== undefined);
-  const recent = topics.slice(-thresholds.offTaskQuestions);
-  return recent.length === thresholds.offTaskQuestions && recent.every((topic) => !topic);
-}
-
-/** The words with which students end, in the languages of the checks. */
-const ending =
-  /(?<!\p{L})(?:thanks?|thx|ty|thank you|done|finished|bye|got it|makes sense|gracias|listo|termin\p{L}+|adi[oó]s|danke|fertig|tsch[uü]ss|merci|fini|au revoir|obrigad[oa]|pronto|tchau)(?!\p{L})|谢谢|完成|再见|شكرا|انتهيت/iu;
-const longestEnding = 80;
-
-const isDone = (question: string): boolean => question.length <= longestEnding && ending.test(question);
 
 /** Whether a student whose page is open has not written for a while, in the middle of the work. */
 function isQuiet(last: Interaction, status: Presence, now: Date): boolean {
   if (status === 'away' || status === 'typing' || last.status === 'pending') return false;
-  if (isDone(last.question)) return false;
+  if (isDone(last)) return false;
   return now.getTime() - Date.parse(last.processedAt ?? last.createdAt) >= thresholds.quiet;
 }

@@ -22,6 +22,7 @@ it('a question counts as an attempt when it is a prompt injection or presses for
     offloading: false,
     stuck: false,
     solved: false,
+    act: null,
     masked: ['iban'],
   };
   expect(isAttempt({ noticed: null })).toBe(false);

@@ -57,6 +57,7 @@ export const nothingFound: InputFindings = {
   offloading: false,
   stuck: false,
   solved: false,
+  act: null,
   masked: [],
 };
 

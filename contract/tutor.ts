@@ -60,6 +60,13 @@ export const receipt = z.object({
 });
 export type Receipt = z.infer<typeof receipt>;
 
+/**
+ * What a message does: it says that its writer is stuck, presses for the answer, speaks of something else than the work, ends, makes
+ * a step or an attempt, or asks an ordinary question.
+ */
+export const dialogueActs = ['stuck', 'presses', 'elsewhere', 'ends', 'step', 'asks'] as const;
+export type DialogueAct = (typeof dialogueActs)[number];
+
 /** What the checks found in a question. No finding blocks a question. */
 export const inputFindings = z.object({
   switchOff: z.boolean().describe('A prompt injection: it tries to switch the rules off.'),
@@ -75,6 +82,11 @@ export const inputFindings = z.object({
     .describe(
       'It states the answer of the exercise, as far as the answer is known; told when the reply ends.',
     ),
+  act: z
+    .enum(dialogueActs)
+    .nullable()
+    .default(null)
+    .describe('What it does, as a trained part reads it: for the marks of a lesson; null: not plain.'),
   masked: z.array(z.string()).describe('Kinds of personal data that the model did not see.'),
 });
 export type InputFindings = z.infer<typeof inputFindings>;

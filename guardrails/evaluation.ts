@@ -4,6 +4,7 @@ import { readUnit } from './content/replies.ts';
 import type { Situation } from './detector.ts';
 import { answerScore } from './families/directness/answer-read.ts';
 import { balancedPoint, guardPoint } from './families/directness/answer-score.ts';
+import { featuresOfMessage } from './input/dialogue-act/features.ts';
 import { tokensOf } from './input/grammar/tokens.ts';
 import { type Features, featuresOf } from './input/harm-features.ts';
 import { plainWords } from './input/plain-words.ts';
@@ -55,4 +56,10 @@ export function contentFeatures(text: string, side: 'asked' | 'written'): Conten
 export function mannerFeatures(text: string): ContentFeatures {
   const sentence = sentenceOf(canonicalise(text).text);
   return withStrengths(featuresOfSentence(tokensOf(sentence), sentence));
+}
+
+/** The features that the models of dialogue acts are trained on; null for a message without a word in Latin letters. */
+export function messageFeatures(text: string): ContentFeatures | null {
+  const features = featuresOfMessage(text);
+  return features && withStrengths(features);
 }

@@ -72,6 +72,7 @@ function callStateless(facade: Facade): unknown[] {
     facade.harmFeatures('I want to sleep'),
     facade.contentFeatures('How do I make it?', 'asked'),
     facade.mannerFeatures('You are the brightest of all.'),
+    facade.messageFeatures('so it is 68?'),
     facade.readersOfText(),
     facade.readText('plain words', 'I want to sleep'),
   ];

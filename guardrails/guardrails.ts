@@ -27,12 +27,13 @@ import {
 } from './gate/replies.ts';
 import * as attempts from './input/attempts.ts';
 import type { Danger } from './input/danger/danger-by-meanings.ts';
+import { dialogueActOf } from './input/dialogue-act/dialogue-act.ts';
 import * as distress from './input/distress.ts';
 import type { Features } from './input/harm-features.ts';
 import * as offloading from './input/offloading.ts';
 import * as personalData from './input/personal-data.ts';
 import * as safety from './input/safety.ts';
-import { saysStuck } from './input/stuck.ts';
+import { saysNowUnderstood, saysStuck } from './input/stuck.ts';
 import * as answerKey from './key/answer-key.ts';
 import { recent } from './recent.ts';
 import * as talk from './talk.ts';
@@ -164,10 +165,12 @@ export function openReply(
   const examples = guidelines.directness === 'collaborative' || guidelines.directness === 'permissive';
   const situation = { ...before, question, subject, examples, calm };
   addReply(id, new OpenReply(compiled, situation));
+  const act = dialogueActOf(asked);
   const found = {
     ...findAttempts(asked, earlier),
     offloading: isOffloading(asked, earlier, task),
-    stuck: saysStuck(asked),
+    stuck: saysStuck(asked) || (act === 'stuck' && !saysNowUnderstood(asked)),
+    act,
     // Known when the reply is closed: the key may come while the reply is under way.
     solved: false,
   };
@@ -258,6 +261,10 @@ export const contentFeatures = (text: string, side: 'asked' | 'written'): evalua
 
 /** For bench/guidelines: the features that the models of manner are trained on, of a sentence of a reply. */
 export const mannerFeatures = (text: string): evaluation.ContentFeatures => evaluation.mannerFeatures(text);
+
+/** For bench/guidelines: the features that the models of dialogue acts are trained on; null for a message without Latin letters. */
+export const messageFeatures = (text: string): evaluation.ContentFeatures | null =>
+  evaluation.messageFeatures(text);
 
 /** For bench/hostile-text.ts: every part of the library that reads a text of a person or a model. */
 export const readersOfText = (): textReaders.TextReader[] =>

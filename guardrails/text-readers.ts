@@ -17,6 +17,7 @@ import { hintsFor } from './hints/hints-for.ts';
 import { findAttempts } from './input/attempts.ts';
 import { meaningsOf } from './input/danger/danger-by-meanings.ts';
 import { continuationIn, possibleDanger } from './input/danger-in-context.ts';
+import { dialogueActOf } from './input/dialogue-act/dialogue-act.ts';
 import { findSigns, isDistressDoubtful } from './input/distress.ts';
 import { featuresOf } from './input/harm-features.ts';
 import { legible } from './input/legible.ts';
@@ -157,6 +158,7 @@ export const textReaders: readonly Reader[] = [
     read: (text) => hasAttempt(situation({ question: text, earlier: [], task: '' })),
   },
   { name: 'says to be stuck', of: 'question', read: saysStuck },
+  { name: 'what a message does', of: 'question', read: dialogueActOf },
   {
     name: 'a stated answer',
     of: 'question',

@@ -2,6 +2,7 @@ import { plainText } from '../canonical/canonical.ts';
 import type { Situation } from '../detector.ts';
 import { numbersIn } from '../families/directness/answer-numbers.ts';
 import { factsOf } from '../families/directness/answer-situation.ts';
+import { dialogueActOf } from '../input/dialogue-act/dialogue-act.ts';
 import { resultIn } from './solved.ts';
 
 /** Only the beginning of a reply says whether the result is right. */
@@ -16,6 +17,9 @@ const yes =
  */
 const atTheEnd =
   /(?<!\p{L})(?:you(?:'ve| have)? (?:got|found|solved) (?:it|the)|well done|(?:the|your) (?:final )?(?:answer|result) is (?:right|correct)|(?:right|correct) answer|bien hecho|respuesta correcta|richtige (?:antwort|lösung)|gut gemacht|bonne réponse|bravo|bien joué|muito bem|resposta certa)(?!\p{L})/iu;
+/** What tutors say when an exercise without a number is done: a mere "well done" can praise a step. */
+const allDone =
+  /(?<!\p{L})(?:you(?:'ve| have)? (?:found|solved) (?:it|both|them|the (?:answer|solution))|you have (?:it|both|them)(?= *(?:[.,!]|$))|(?:the|your) (?:final )?(?:answer|solution|sentence|translation|result) is (?:right|correct|complete)|that(?:'s| is) the (?:right |correct )?(?:answer|solution|sentence|translation)|(?:right|correct) answer|(?:esa|es) es la (?:respuesta|soluci[oó]n)|respuesta correcta|lo has (?:resuelto|encontrado)|das ist die (?:antwort|lösung)|du hast (?:es|sie) (?:gelöst|gefunden)|richtige (?:antwort|lösung)|c'est la (?:bonne )?(?:réponse|solution)|bonne réponse|tu as trouvé|tu l'as|essa é a resposta|resposta certa|você (?:resolveu|acertou))(?!\p{L})/iu;
 /** Says that a result is not right, or not quite. */
 const no =
   /(?<!\p{L})(?:not|no|nearly|almost|close|wrong|but|however|unless|if|check (?:your|that|the|it)|casi|pero|nicht|fast|aber|falsch|pas|presque|mais|faux|não|quase|mas)(?!\p{L})|n't(?!\p{L})/iu;
@@ -34,6 +38,9 @@ const afterwards =
 export function confirmsResult(situation: Situation, reply: string): boolean {
   const { answers, certain, tutorNumbers } = factsOf(situation);
   // solved.ts compares the question with an answer that is known. A number that differs from it is a step.
+  const isNumber = answers.some(({ kind }) => kind === 'number');
+  if (certain && isNumber) return false;
+  if (!isNumber && saysAllDone(situation, reply)) return true;
   if (certain && answers.length > 0) return false;
   const asked = situation.earlier.map(({ question }) => question).join('\n');
   const results = resultIn(plainText(situation.question));
@@ -41,12 +48,10 @@ export function confirmsResult(situation: Situation, reply: string): boolean {
     return false;
   const isLikely = answers.some((form) => form.kind === 'number' && results.includes(form.value));
   if (!isLikely && (answers.length > 0 || isGiven(results, asked))) return false;
-  const sentences = plainText(reply)
-    .split(/(?<=[.!?])\s+|\n+/)
-    .filter((sentence) => sentence.trim() !== '')
-    .slice(0, maxSentences);
+  const sentences = firstSentences(reply);
   const [first = ''] = sentences;
-  if (first.includes('?') || no.test(first) || !(isLikely ? yes : atTheEnd).test(first)) return false;
+  const confirms = isLikely ? yes.test(first) : atTheEnd.test(first) || allDone.test(first);
+  if (first.includes('?') || no.test(first) || !confirms) return false;
   return sentences.every((sentence) =>
     sentence.includes('?') ? afterwards.test(sentence) : sentence === first || !goesOn.test(sentence),
   );
@@ -55,3 +60,23 @@ export function confirmsResult(situation: Situation, reply: string): boolean {
 /** Whether a number is one that the exercise gives. */
 const isGiven = (results: readonly number[], asked: string): boolean =>
   numbersIn(plainText(asked)).some(({ values }) => values.some((value) => results.includes(value)));
+
+/** The sentences of a reply that say whether a result is right. */
+export const firstSentences = (reply: string): string[] =>
+  plainText(reply)
+    .split(/(?<=[.!?])\s+|\n+/)
+    .filter((sentence) => sentence.trim() !== '')
+    .slice(0, maxSentences);
+
+/** Whether the reply says that the exercise is done, to a message that may state its result in words. */
+function saysAllDone({ question }: Situation, reply: string): boolean {
+  const sentences = firstSentences(reply);
+  if (dialogueActOf(question) !== 'step' || no.test(sentences[0] ?? '')) return false;
+  const isDone = sentences.some((sentence) => allDone.test(sentence) && !sentence.includes('?'));
+  return (
+    isDone &&
+    sentences.every((sentence) =>
+      sentence.includes('?') ? afterwards.test(sentence) : !goesOn.test(sentence),
+    )
+  );
+}

@@ -6,10 +6,9 @@ import { exerciseInHand } from '../families/directness/exercise-in-hand.ts';
 import { hintsFor } from '../hints/hints-for.ts';
 import type { AnswerKey } from '../key/answer-key.ts';
 import type { CompiledGuidelines } from './compile.ts';
-import { confirmsResult } from './confirmed.ts';
+import { hasFoundAnswer } from './found.ts';
 import { GuidelineGate } from './gate.ts';
 import { givesWholeSolution } from './given.ts';
-import { statesAnswer } from './solved.ts';
 
 /** The result of a piece of a reply. */
 export interface Shown {
@@ -137,7 +136,7 @@ export class OpenReply {
         ...(unchecked ? { unchecked } : {}),
       },
       disclosed,
-      solved: statesAnswer(this.#gate.situation) || confirmsResult(this.#gate.situation, released),
+      solved: hasFoundAnswer(this.#gate.situation, released),
     };
   }
 

@@ -27,14 +27,16 @@ export function statesAnswer(situation: Situation): boolean {
   const question = plainText(situation.question);
   const results = resultIn(question);
   const said = plainText(`${task}\n${tutor}`);
+  const isExerciseGiven = isGivenBefore(situation);
   const isStated = (form: KeyForm): boolean => {
+    if (!isExerciseGiven(form)) return false;
     if (form.kind === 'number')
       return (
         results.some((value) => sameValue(form.value, value)) &&
         !givenNumbers.has(form.value) &&
         !tutorNumbers.has(form.value)
       );
-    if (form.kind === 'words') return isIn(question, form.text) && !isIn(said, form.text);
+    if (form.kind === 'words') return claimsWords(question, form.text) && !isIn(said, form.text);
     if (form.kind !== 'expression') return false;
     return compact(question).includes(form.text) && !compact(said).includes(form.text);
   };
@@ -49,6 +51,29 @@ export function resultIn(question: string): readonly number[] {
     (question.match(/\p{L}+/gu)?.length ?? 0) <= maxBareWords ||
     beforeResult.test(question.slice(0, last.from));
   return isResult ? last.values : [];
+}
+
+/**
+ * Whether an answer is that of an exercise which was given before the question. A calculation in a message of the student is a step
+ * and no exercise, unless it is an equation, which students write down first.
+ */
+function isGivenBefore(situation: Situation): (form: KeyForm) => boolean {
+  if (situation.key !== null || situation.task !== '' || equation.test(situation.question)) return () => true;
+  const { exercise } = factsOf({ ...situation, question: '', memory: new Map() });
+  return (form) => exercise.some((other) => JSON.stringify(other) === JSON.stringify(form));
+}
+const equation = /(?<!\p{L})\d*\p{L}\s*(?:[-+]\s*\d+\s*)?=|=\s*\d*\p{L}(?!\p{L})/u;
+
+/** Questions with the words of the answer ask about them. */
+const asksAbout =
+  /^\W*(?:(?:and|but|so|ok(?:ay)?|y|und|et|e|aha) )?(?:what|how|why|when|where|who|can|could|do|does|tell|explain|qu[eé]|c[oó]mo|por qu[eé]|cu[aá]ndo|puedes|was|wie|warum|wieso|wann|wo|kannst|qu'est|que|quoi|comment|pourquoi|quand|peux|o que|como|por que|quando|pode)(?!\p{L})/iu;
+/** A word of so few letters stands in many sentences, so that only a short message states it as the answer. */
+const shortWord = 4;
+const fewWords = 5;
+
+function claimsWords(question: string, words: string): boolean {
+  if (!isIn(question, words) || asksAbout.test(question)) return false;
+  return bare(words).trim().length > shortWord || bare(question).trim().split(' ').length <= fewWords;
 }
 
 /** Words without signs, each with a space before and behind it. */

@@ -93,3 +93,9 @@ export function saysStuck(message: string): boolean {
   if (arabic.test(text)) return !arabicResolved.test(text);
   return wordings.some(({ says, resolved }) => says.test(text) && !resolved.test(text));
 }
+
+/** Whether a message says that its writer understands now: "now I get it". */
+export function saysNowUnderstood(message: string): boolean {
+  const text = withoutQuotations(plainWords(message.slice(-maxLength))).trim();
+  return wordings.some(({ resolved }) => resolved.test(text));
+}

@@ -1,10 +1,11 @@
 import type { Token } from '../../input/grammar/tokens.ts';
+import { type ConceptWords, conceptReader } from '../../linear/concepts.ts';
 
 /**
  * What the words of a sentence are about, in seven languages: persons, feelings, time, gain and loss, the matter of a lesson. "*" ends
  * the beginning of a word. A concept is the same in every language, so that what was learned in one holds in the others.
  */
-const words: Readonly<Record<string, string>> = {
+const words: ConceptWords = {
   you: `you your yours yourself du dich dir dein* euch tu te toi ton ta tes vous votre ti tus contigo usted* voce seu sua seus suas teu tua contigo 你* انت* لك عليك منك بك معك اليك`,
   self: `i im ive ill id me my mine myself ich mich mir mein* je j moi mon mes yo mi conmigo eu meu minha mim comigo 我* انا اني انني معي لي عندي مني`,
   us: `we our us ours together wir unser* uns zusammen nous notre nos ensemble nosotros nuestr* juntos nos nosso* nossa* juntos 我们* 一起 نحن معا بيننا`,
@@ -34,44 +35,12 @@ const words: Readonly<Record<string, string>> = {
   asks: `what which who whose where why how was welche* wer warum wo womit quel* quoi pourquoi comment qui que cual* quien* porque qual quais quem onde 什么 哪* 怎么 为什么 谁 吗 ما ماذا من اي لماذا كيف هل اين`,
 };
 
-interface Names {
-  readonly whole: Map<string, string[]>;
-  /** The beginnings of words by their first letters. */
-  readonly beginnings: Map<string, (readonly [beginning: string, name: string])[]>;
-  /** Chinese words, which are runs of signs. */
-  readonly han: (readonly [word: string, name: string])[];
-}
-
-const put = <V>(map: Map<string, V[]>, key: string, value: V): void => {
-  map.set(key, [...(map.get(key) ?? []), value]);
-};
-
-/** How many first letters the beginning of a word is looked up by. */
-const lookedUp = 2;
-
-const names: Names = { whole: new Map(), beginnings: new Map(), han: [] };
-for (const [name, list] of Object.entries(words))
-  for (const word of list.split(' ')) {
-    const plain = word.replace('*', '');
-    if (/\p{Script=Han}/u.test(plain)) names.han.push([plain, name]);
-    else if (word.endsWith('*')) put(names.beginnings, plain.slice(0, lookedUp), [plain, name] as const);
-    else put(names.whole, plain, name);
-  }
-
-const isHan = /\p{Script=Han}/u;
+const namedIn = conceptReader(words);
 
 /** The concepts of a sentence, as the names of a map without values. Numbers count as the matter of a lesson. */
 export function conceptsOf(tokens: readonly Token[], sentence: string): ReadonlyMap<string, readonly []> {
-  const found = new Set<string>();
-  let han = false;
-  for (const { text } of tokens) {
-    if (/\d/.test(text)) found.add('lesson');
-    for (const name of names.whole.get(text) ?? []) found.add(name);
-    for (const [beginning, name] of names.beginnings.get(text.slice(0, lookedUp)) ?? [])
-      if (text.startsWith(beginning)) found.add(name);
-    han ||= isHan.test(text);
-  }
-  if (han) for (const [word, name] of names.han) if (sentence.includes(word)) found.add(name);
+  const found = namedIn(tokens, sentence);
+  if (tokens.some(({ text }) => /\d/.test(text))) found.add('lesson');
   if (!found.has('lesson')) found.add('no lesson');
   if (/[?؟？]/.test(sentence)) found.add('question');
   if (/[!！]/.test(sentence)) found.add('exclamation');

@@ -1,0 +1,67 @@
+import { affirms } from './affirms.ts';
+import { stemsOf } from './lesson-words.ts';
+import { isAttempt } from './receipts.ts';
+import type { Interaction } from './tutor.ts';
+
+/** A question of fewer words, without a number or a calculation, is no step unless it is read as one. */
+const stepWords = 9;
+
+/** Memoizes a function of an interaction, for as long as the interaction is in use. */
+export function memoized<Made>(make: (interaction: Interaction) => Made): (interaction: Interaction) => Made {
+  const known = new WeakMap<Interaction, { readonly made: Made }>();
+  return (interaction) => {
+    const found = known.get(interaction) ?? { made: make(interaction) };
+    known.set(interaction, found);
+    return found.made;
+  };
+}
+
+export const stemsOfQuestion = memoized(({ question }) => stemsOf(question));
+
+type Read = Pick<Interaction, 'question' | 'noticed' | 'answer'>;
+
+/** Whether a question has a calculation or an equation. */
+export const calculates = ({ question }: Read): boolean => /\d\s*[-+*/=×÷·^]|=\s*\S/.test(question);
+
+/** Whether a question only asks: it has no number, no calculation and few words, and is not read as a step. */
+export const saysLittle = ({ question, noticed }: Read): boolean =>
+  noticed?.act !== 'step' && !/[\d=]/.test(question) && (question.match(/\p{L}+/gu)?.length ?? 0) < stepWords;
+
+/** Whether its writer presses for the answer or around the rules. What is a step, or right, does not. */
+export const presses = (one: Read): boolean =>
+  one.noticed?.act === 'presses' || (isAttempt(one) && one.noticed?.act !== 'step' && !affirms(one.answer));
+
+/**
+ * Whether it makes no step. A short message that the tutor calls right is one. Somebody who speaks of something else does not try to
+ * make one.
+ */
+export function makesNoStep(one: Read): boolean {
+  const { noticed, answer } = one;
+  if (noticed?.act === 'elsewhere' || noticed?.solved) return false;
+  if (noticed?.stuck || noticed?.offloading || presses(one)) return true;
+  return saysLittle(one) && (noticed?.act === 'asks' || !affirms(answer));
+}
+
+/** The words with which students end, in the languages of the checks. */
+const ending =
+  /(?<!\p{L})(?:thanks?|thx|ty|thank you|done|finished|bye|got it|makes sense|gracias|listo|termin\p{L}+|adi[oó]s|danke|fertig|tsch[uü]ss|merci|fini|au revoir|obrigad[oa]|pronto|tchau)(?!\p{L})|谢谢|完成|再见|شكرا|انتهيت/iu;
+const longestEnding = 80;
+
+/** Whether its writer ends. */
+export const isDone = ({ question, noticed }: Read): boolean =>
+  (noticed?.act === 'ends' && !question.includes('?')) ||
+  (question.length <= longestEnding && ending.test(question));
+
+/**
+ * Whether a question is of the lesson: undefined when it does not tell.
+ * @param lesson the words of the lesson; null when they are not known
+ */
+export function isOnTask(one: Interaction, lesson: ReadonlySet<string> | null): boolean | undefined {
+  const { answer, noticed } = one;
+  const isAboutWork = noticed?.stuck || noticed?.offloading || presses(one);
+  if (isAboutWork || calculates(one)) return true;
+  if (noticed?.act === 'elsewhere') return false;
+  const stems = [...stemsOfQuestion(one)];
+  if (affirms(answer) || stems.some((stem) => lesson?.has(stem))) return true;
+  return !lesson || noticed?.act === 'ends' || stems.length < 2 ? undefined : false;
+}
