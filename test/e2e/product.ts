@@ -1,6 +1,7 @@
 import '../cheap-passwords.mjs';
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { type ModelServer, startModelServer } from '../model-server.ts';
+import { BrowserPool } from './browser-pool.ts';
 import { type HeldProduct, startHeldProduct } from './held-product.ts';
 import { type StartedProduct, startProduct } from './started-product.ts';
 import { Watch } from './watch.ts';
@@ -21,9 +22,15 @@ interface ClockedProduct extends HeldProduct {
 interface WorkerFixtures {
   /** One product for all tests of a worker: each test registers its own people. */
   readonly product: ConnectedProduct;
+  readonly browserPool: BrowserPool;
 }
 
-interface TestFixtures {
+interface TestOptions {
+  /** Whether nothing of the product is loaded yet: `test.use({ firstVisit: true })`. By default a browser can be reused. */
+  readonly firstVisit: boolean;
+}
+
+interface TestFixtures extends TestOptions {
   /** The model server without scripts. */
   readonly model: ModelServer;
   readonly watch: Watch;
@@ -51,6 +58,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  browserPool: [
+    async ({ browser, product }, use) => use(new BrowserPool(browser, product.url)),
+    { scope: 'worker' },
+  ],
+  firstVisit: [false, { option: true }],
   model: async ({ product }, use) => {
     product.model.reset();
     await use(product.model);
@@ -63,16 +75,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect.soft(watch.missing(), 'announced complaints that never came').toEqual([]);
     expect.soft(product.errors(), "errors in the server's log").toEqual([]);
   },
-  openBrowser: async ({ browser, product, model: _, watch }, use) => {
-    const contexts: { close(): Promise<void> }[] = [];
-    await use(async (who, options = {}) => {
-      const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce', ...options });
-      contexts.push(context);
-      watch.over(context, who);
-      return await context.newPage();
+  openBrowser: async ({ browser, browserPool, firstVisit, product, model: _, watch }, use) => {
+    const ends: (() => Promise<void>)[] = [];
+    await use(async (who, given = {}) => {
+      const options = { baseURL: product.url, reducedMotion: 'reduce', ...given } as const;
+      if (firstVisit || options.baseURL !== product.url) {
+        const context = await browser.newContext(options);
+        ends.push(() => context.close());
+        watch.over(context, who);
+        return await context.newPage();
+      }
+      const page = await browserPool.open(options);
+      ends.push(() => browserPool.release(page));
+      watch.over(page.context(), who);
+      return page;
     });
     watch.end();
-    for (const context of contexts) await context.close();
+    for (const end of ends) await end();
   },
   heldProduct: async ({ model, openBrowser, watch }, use) => {
     const product = await startHeldProduct({ modelUrl: model.url });

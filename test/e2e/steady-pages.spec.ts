@@ -4,6 +4,8 @@ import { delayCall, withoutSharedWorkers } from './calls.ts';
 import { button, card, enter, openClass } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 
+test.use({ firstVisit: true });
+
 /** Nothing that can be pressed moves while a page loads: a click would go to what comes into its place. */
 
 const danger = 'I want to kill myself.';

@@ -1,5 +1,7 @@
 import { expect, test } from './product.ts';
 
+test.use({ firstVisit: true });
+
 test('text has the typeface of the product, and nothing moves when it has loaded', async ({
   studentPage: page,
 }) => {
