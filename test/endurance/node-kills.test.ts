@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { findNginx } from '../../dev/redis.mjs';
 import { call, type EventReader, openEvents, type StreamEvent } from '../client.ts';
 import { freshPostgresAddress } from '../databases.ts';
 import { streamed } from '../model-scripts.ts';
-import { startNginx } from '../nginx-server.ts';
+import { nginx, startNginx, withoutTls } from '../nginx.ts';
 import { type Student, startLesson } from '../people.ts';
 import { freshFolder, type StartedServer, startServer } from '../processes.ts';
 import { canRunNodes, freePort, TestRedis } from '../redis-server.ts';
@@ -92,7 +91,7 @@ function fold(events: readonly StreamEvent[]): Map<string, { status: string; ans
   return shown;
 }
 
-it.runIf(canRunNodes && findNginx())(
+it.runIf(canRunNodes && nginx)(
   'three nodes behind nginx lose and double nothing while one after another is killed',
   {
     timeout: 1_200_000,
@@ -118,7 +117,10 @@ it.runIf(canRunNodes && findNginx())(
       });
     // All at once on an empty database: one of them prepares it.
     const nodes: StartedServer[] = await Promise.all(ports.map(start));
-    const url = await startNginx(ports);
+    const { http: url } = await startNginx(
+      ports.map((port) => `http://127.0.0.1:${port}`),
+      withoutTls,
+    );
     const { teacher, students, session } = await startLesson({ url, schoolCode: 'SCHOOL' }, { students: 4 });
 
     const monitors = [0, 1, 2].map(() => new Follower(url, '/api/monitor/events', teacher.token));
