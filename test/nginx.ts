@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type ClientHttp2Session, connect as connectHttp2 } from 'node:http2';
@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { findNginx } from '../dev/redis.mjs';
+import { selfSigned } from './certificate.ts';
 import { freePort } from './redis-server.ts';
 
 /** The program; undefined where it is not installed. */
@@ -59,21 +60,7 @@ export async function startNginx(
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-nginx-'));
   const [http, https] = [await freePort(), await freePort()];
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const made = [
-    'req',
-    '-x509',
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:prime256v1',
-    '-nodes',
-    '-days',
-    '1',
-  ];
-  execFileSync('openssl', [...made, '-subj', `/CN=${publicName}`, '-keyout', key, '-out', cert], {
-    stdio: 'ignore',
-  });
+  const { cert, key } = selfSigned(`DNS:${publicName}`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => {
     mkdirSync(join(folder, name));
     return `${name}_temp_path ${join(folder, name)};`;
