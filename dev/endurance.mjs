@@ -11,6 +11,7 @@ const counts = {
   kills: 50,
   nodeKills: 50,
   replays: 1_000,
+  nodeReplays: 50,
   damagedCalls: 20_000,
   questions: 10_000,
   proposals: 1_000,

@@ -11,6 +11,8 @@ const few = {
   nodeKills: 3,
   /** How often the events of a stream are replayed over lost messages, dead nodes and readers that come and go. */
   replays: 60,
+  /** How often three nodes as processes are replayed over stale readers, node deaths and Redis deaths. */
+  nodeReplays: 2,
   /** Calls with randomly damaged bodies. */
   damagedCalls: 400,
   /** Questions that a class asks without a break. */
