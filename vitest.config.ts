@@ -27,7 +27,7 @@ const processTests = [
   'server/backup/running-server.test.ts',
 ];
 /** Nodes whose heartbeats a busy machine would delay until they count as dead. They run alone, after all others. */
-const nodeTests = ['test/nodes.api.test.ts', 'test/endurance/node-kills.test.ts'];
+const nodeTests = ['test/nodes.api.test.ts', 'test/private-redis.test.ts', 'test/endurance/node-*.test.ts'];
 const shared = {
   // Loading the product again for every file took half of the time. No test leaves state in a module.
   isolate: false,
@@ -85,7 +85,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'test/*.test.ts',
           ],
-          exclude: [...elsewhere, apiTests, ...processTests],
+          exclude: [...elsewhere, apiTests, ...processTests, ...nodeTests],
           setupFiles,
           env: { TEST_RUN: testRun },
           globalSetup: 'test/remove-databases.ts',

@@ -14,6 +14,7 @@ const counts = {
   slowModels: 1,
   nodeKills: 50,
   replays: 1_000,
+  nodeReplays: 50,
   damagedCalls: 20_000,
   questions: 10_000,
   proposals: 1_000,

@@ -29,10 +29,11 @@ export function ensureNodePrograms() {
 /**
  * Starts a Redis on a port of loopback. It keeps nothing.
  * @param {number} port
+ * @param {Record<string, string | number>} [further] further settings of the server
  * @returns {import('node:child_process').ChildProcess}
  * @throws {Error} when it is not installed
  */
-export function startRedis(port) {
+export function startRedis(port, further = {}) {
   const program = findRedis();
   if (!program) throw new Error('Redis is not installed.');
   const settings = {
@@ -42,6 +43,7 @@ export function startRedis(port) {
     appendonly: 'no',
     daemonize: 'no',
     loglevel: 'warning',
+    ...further,
   };
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
   return spawn(program, args, { stdio: 'ignore' });

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { heartbeatInterval } from '../contract/constants.ts';
 import { startApp } from './harness.ts';
@@ -6,6 +7,7 @@ import { readSamples, sumOf } from './metric-samples.ts';
 import { gated } from './model-scripts.ts';
 import { callThrough, nginx, openConnection, publicName, site, startNginx } from './nginx.ts';
 import { startLesson } from './people.ts';
+import { freshFolder } from './processes.ts';
 import { startScriptedModel } from './scripted-model.ts';
 
 /** The example for nginx, run by nginx in front of the product. */
@@ -17,6 +19,15 @@ async function behindNginx(change?: (site: string) => string) {
   const app = await startApp({ trustProxy: 1, publicUrl, modelUrl: model.url, keyWait: null });
   const proxy = await startNginx(app.url, change);
   return { app, model, proxy, browser: openConnection(proxy.https) };
+}
+
+/** The product with a web app whose page has one file, named like the version. */
+async function startVersion(version: string) {
+  const webFolder = freshFolder();
+  mkdirSync(join(webFolder, 'assets'));
+  writeFileSync(join(webFolder, 'index.html'), `<title>Lyceum</title><script src="/assets/${version}.js">`);
+  writeFileSync(join(webFolder, 'assets', `${version}.js`), '');
+  return startApp({ trustProxy: 1, publicUrl, webFolder });
 }
 
 /** How long the web app waits for an answer that is read as a whole, in milliseconds. */
@@ -99,6 +110,16 @@ describe('behind nginx', () => {
     const claimed = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.example' };
     expect(await callThrough(browser, 'GET', '/healthz', { headers: claimed }).status).toBe(200);
     expect(seen).toEqual([['127.0.0.1', publicName]]);
+  });
+
+  it('a page gets its files from a node that has them, while nodes are updated one after another', async () => {
+    const versions = await Promise.all(['before', 'after'].map(startVersion));
+    const browser = openConnection((await startNginx(versions.map(({ url }) => url))).https);
+    for (const file of ['before.js', 'before.js', 'after.js', 'after.js']) {
+      const loaded = callThrough(browser, 'GET', `/assets/${file}`);
+      expect([file, await loaded.status]).toEqual([file, 200]);
+    }
+    expect(await callThrough(browser, 'GET', '/assets/neither.js').status).toBe(404);
   });
 
   it('the metrics are for nobody, by the example and by the server itself', async () => {

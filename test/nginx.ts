@@ -1,17 +1,17 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type ClientHttp2Session, connect as connectHttp2 } from 'node:http2';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-
-/** Debian keeps it where only root looks for programs. */
-const places = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx'];
+import { findNginx } from '../dev/redis.mjs';
+import { selfSigned } from './certificate.ts';
+import { freePort } from './redis-server.ts';
 
 /** The program; undefined where it is not installed. */
-export const nginx = places.find((place) => spawnSync(place, ['-v']).status === 0);
+export const nginx = findNginx();
 
 /** The example for operators. */
 export const site = readFileSync(new URL('../deploy/nginx.conf', import.meta.url), 'utf8');
@@ -19,14 +19,21 @@ export const site = readFileSync(new URL('../deploy/nginx.conf', import.meta.url
 /** The name under which people open the server in the example. */
 export const publicName = 'lyceum.school.example';
 
-/** A port on which nothing listens at the moment. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
+/** The example with the changes that its comments tell for several nodes. */
+const forNodes = (given: string, hosts: readonly string[]) =>
+  given
+    .replace(/ *server 127\.0\.0\.1:3000;/, '')
+    .replace(/#(server )10\.0\.0\.11:3000(.*;)/, (_line, server, rest) =>
+      hosts.map((host) => `${server}${host}${rest}`).join('\n'),
+    )
+    .replace('#proxy_connect_timeout', 'proxy_connect_timeout');
+
+/** The example over plain HTTP, for clients that check certificates. */
+export const withoutTls = (given: string): string =>
+  given
+    .replace(/server \{\s+listen 80;[^}]*\}/, '')
+    .replace('listen 443 ssl http2;', 'listen 80;')
+    .replace(/^ *ssl_.*\n/gm, '');
 
 /** Waits until a port takes connections. */
 async function listening(port: number, hasEnded: () => boolean): Promise<void> {
@@ -43,39 +50,35 @@ async function listening(port: number, hasEnded: () => boolean): Promise<void> {
 }
 
 /**
- * Starts Debian's nginx with the example for operators, on free ports and in front of a server; it ends with the test.
+ * Starts Debian's nginx with the example for operators, on free ports and in front of a server or several nodes; it ends with the
+ * test.
  * @param change changes the example further, to see what a part of it is for
  */
-export async function startNginx(upstream: string, change: (site: string) => string = (same) => same) {
+export async function startNginx(
+  upstream: string | readonly string[],
+  change: (site: string) => string = (same) => same,
+) {
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-nginx-'));
   const [http, https] = [await freePort(), await freePort()];
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const made = [
-    'req',
-    '-x509',
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:prime256v1',
-    '-nodes',
-    '-days',
-    '1',
-  ];
-  execFileSync('openssl', [...made, '-subj', `/CN=${publicName}`, '-keyout', key, '-out', cert], {
-    stdio: 'ignore',
-  });
+  const { cert, key } = selfSigned(`DNS:${publicName}`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => {
     mkdirSync(join(folder, name));
     return `${name}_temp_path ${join(folder, name)};`;
   });
-  const here = change(site)
-    .replace('127.0.0.1:3000', new URL(upstream).host)
+  const inFront =
+    typeof upstream === 'string'
+      ? site.replace('127.0.0.1:3000', new URL(upstream).host)
+      : forNodes(
+          site,
+          upstream.map((each) => new URL(each).host),
+        );
+  const here = change(inFront)
     .replace('listen 80;', `listen 127.0.0.1:${http};`)
     .replace('listen 443 ', `listen 127.0.0.1:${https} `)
     .replace(/ssl_certificate .*;/, `ssl_certificate ${cert};`)
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`);
   const whole = `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${join(folder, 'pid')}; error_log stderr warn;
-    events { worker_connections 256; } http { access_log off; ${temporary.join(' ')}\n${here}\n}`;
+    events { worker_connections 1024; } http { access_log off; ${temporary.join(' ')}\n${here}\n}`;
   writeFileSync(join(folder, 'nginx.conf'), whole);
   const program = spawn(nginx ?? 'nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -93,7 +96,7 @@ export async function startNginx(upstream: string, change: (site: string) => str
     await ended;
     rmSync(folder, { recursive: true, force: true });
   });
-  await listening(https, () => hasEnded).catch(() => {
+  await listening(http, () => hasEnded).catch(() => {
     throw new Error(said);
   });
   return { http: `http://127.0.0.1:${http}`, https: `https://127.0.0.1:${https}` };

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { call } from './client.ts';
 import type { HeldParts } from './held-app.ts';
-import { gated, streamed } from './model-scripts.ts';
+import { gated, refused, streamed } from './model-scripts.ts';
 import { startLesson, succeeded } from './people.ts';
 import { canRunNodes } from './redis-server.ts';
 import { startScriptedModel } from './scripted-model.ts';
 import { at, startNode, startNodes, type TestNode } from './several-nodes.ts';
 
-async function lesson(count = 2, parts: HeldParts = {}) {
+async function lesson(count = 2, { students = 1, ...parts }: HeldParts & { students?: number } = {}) {
   const model = await startScriptedModel();
   const { nodes, redis, clock, database } = await startNodes(count, { modelUrl: model.url, ...parts });
   const [here, there] = nodes as [TestNode, TestNode];
-  const people = await startLesson(here);
-  await people.student.openSession(people.session.id);
+  const people = await startLesson(here, { students });
+  for (const student of people.students) await student.openSession(people.session.id);
   return { model, nodes, here, there, redis, clock, database, ...people };
 }
 
@@ -155,6 +155,41 @@ describe.runIf(canRunNodes && process.env.TEST_ENGINE === 'postgres')('on two no
       const refused = await at(node, student).events('/api/student/events');
       expect(refused.refusal.code).toBe('too-many-requests');
     }
+  });
+
+  it('that the model answers nobody is known at all nodes, also at one that starts later, until answers come again', async () => {
+    const { model, here, there, teacher, students, session, clock, database, redis } = await lesson(2, {
+      keyWait: null,
+      students: 6,
+    });
+    const askAll = () =>
+      Promise.all(students.map((student) => student.ask(session.id, 'Why are leaves green?')));
+    const monitor = await at(there, teacher).monitor();
+    expect((await monitor.next('snapshot')).data.modelIsDown).toBe(false);
+    model.answer(() => refused(500));
+    await askAll();
+    expect((await monitor.next('model')).data).toEqual({ isDown: true });
+    const late = await startNode(database, redis, { clock });
+    await expect.poll(() => late.ctx.modelHealth.isDown).toBe(true);
+    const opened = await at(late, teacher).monitor();
+    expect((await opened.next('snapshot')).data.modelIsDown).toBe(true);
+
+    clock.advance(10_000);
+    model.reset();
+    model.answer(() => streamed(['What is given?']));
+    await askAll();
+    expect((await monitor.next('model')).data).toEqual({ isDown: false });
+    expect((await opened.next('model')).data).toEqual({ isDown: false });
+    expect(here.ctx.modelHealth.isDown).toBe(false);
+  });
+
+  it('a node that ends takes its word on the model with it', async () => {
+    const { here, there } = await lesson();
+    await expect.poll(() => there.nodes.members.isSteady, { timeout: 4_000 }).toBe(true);
+    here.ctx.modelHealth.setHere(true);
+    await expect.poll(() => there.ctx.modelHealth.isDown).toBe(true);
+    await here.nodes.leave();
+    await expect.poll(() => there.ctx.modelHealth.isDown, { timeout: 5_000 }).toBe(false);
   });
 
   it('no more answers of a student are under way than at one node', async () => {

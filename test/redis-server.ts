@@ -12,22 +12,45 @@ export const canRunNodes = Boolean(process.env.TEST_DATABASE_URL) && findRedis()
 export class TestRedis {
   #process: ChildProcess | undefined;
 
-  private constructor(private readonly port: number) {}
+  private constructor(
+    private readonly port: number,
+    readonly url: string,
+    private readonly settings: Record<string, string | number>,
+  ) {}
 
   static async start(): Promise<TestRedis> {
-    const redis = new TestRedis(await freePort());
+    const port = await freePort();
+    return TestRedis.#started(new TestRedis(port, `redis://127.0.0.1:${port}`, {}));
+  }
+
+  /** One that asks for a password and, with a certificate, speaks TLS alone. */
+  static async startPrivate(
+    password: string,
+    certificate?: { cert: string; key: string },
+  ): Promise<TestRedis> {
+    const port = await freePort();
+    const address = `//:${encodeURIComponent(password)}@127.0.0.1:${port}`;
+    const ofTls = certificate && {
+      port: 0,
+      'tls-port': port,
+      'tls-cert-file': certificate.cert,
+      'tls-key-file': certificate.key,
+      'tls-ca-cert-file': certificate.cert,
+      'tls-auth-clients': 'no',
+    };
+    const settings = { requirepass: password, ...ofTls };
+    return TestRedis.#started(new TestRedis(port, `${ofTls ? 'rediss' : 'redis'}:${address}`, settings));
+  }
+
+  static async #started(redis: TestRedis): Promise<TestRedis> {
     onTestFinished(() => redis.kill());
     await redis.start();
     return redis;
   }
 
-  get url(): string {
-    return `redis://127.0.0.1:${this.port}`;
-  }
-
   /** Starts it, and waits until it answers. */
   async start(): Promise<void> {
-    this.#process = startRedis(this.port);
+    this.#process = startRedis(this.port, this.settings);
     while (!(await isOpen(this.port))) await pause(10);
   }
 

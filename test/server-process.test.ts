@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { selfSigned } from './certificate.ts';
 import { call } from './client.ts';
 import { freshPostgresAddress } from './databases.ts';
 import { gated, streamed } from './model-scripts.ts';
@@ -79,31 +79,9 @@ describe('the first administrator', () => {
   });
 });
 
-/** Makes a self-signed certificate for localhost and its key. @returns their paths */
-function selfSigned(): { cert: string; key: string } {
-  const folder = freshFolder();
-  const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  const requestArguments = [
-    'req',
-    '-x509',
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:P-256',
-    '-nodes',
-    '-days',
-    '2',
-  ];
-  execFileSync('openssl', [...requestArguments, ...subject, '-keyout', key, '-out', cert], {
-    stdio: 'ignore',
-  });
-  return { cert, key };
-}
-
 describe('a server with a certificate', () => {
   it('speaks HTTPS itself, prints https addresses and marks its cookies as secure', slow, async () => {
-    const { cert, key } = selfSigned();
+    const { cert, key } = selfSigned('DNS:localhost');
     const program = new Program('main', {
       PORT: '0',
       HOST: '0.0.0.0',

@@ -7,11 +7,12 @@ import type { Finding } from './finding.ts';
 import { checkMail } from './mail.ts';
 import { checkModels, clocksOf, type ModelsInUse } from './model.ts';
 import { checkPublicAddress } from './public-address.ts';
+import { checkRedis } from './redis.ts';
 import { checkServer } from './server.ts';
 
 /**
- * Examines an installation for its operator, each part by itself: the settings, the certificate, the disk, the database, the
- * server, its address, the clock, the model and the mail server. Every wait has a limit; nothing is changed and no email is sent.
+ * Examines an installation for its operator, each part by itself: the settings, the certificate, the disk, the database, Redis,
+ * the server, its address, the clock, the model and the mail server. Every wait has a limit; nothing is changed and no email is sent.
  * @param modelsIn the models of an installation, whose stored connection needs a database that can be read
  */
 export async function examine(
@@ -19,9 +20,10 @@ export async function examine(
   now: Date,
   modelsIn: (hasDatabase: boolean) => Promise<ModelsInUse>,
 ): Promise<Finding[]> {
-  const [disk, database, server, address, mail, isSynchronised] = await Promise.all([
+  const [disk, database, redis, server, address, mail, isSynchronised] = await Promise.all([
     checkDisk(config),
     checkDatabase(config),
+    checkRedis(config.redisUrl),
     checkServer(config),
     checkPublicAddress(config.publicUrl),
     checkMail(config.mail),
@@ -35,6 +37,7 @@ export async function examine(
     ...checkCertificate(config.tls, now),
     disk,
     database.finding,
+    ...redis,
     server,
     ...address,
     checkClock(now, compared, isSynchronised),

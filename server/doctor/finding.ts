@@ -5,6 +5,7 @@ export interface Finding {
     | 'Certificate'
     | 'Disk'
     | 'Database'
+    | 'Redis'
     | 'Server'
     | 'Address'
     | 'Clock'

@@ -17,6 +17,8 @@ const few = {
   replays: 60,
   /** Whether models are tried, too, whose questions end by a timeout: after three minutes. */
   slowModels: 0,
+  /** How often three nodes as processes are replayed over stale readers, node deaths and Redis deaths. */
+  nodeReplays: 2,
   /** Calls with randomly damaged bodies. */
   damagedCalls: 400,
   /** Questions that a class asks without a break. */

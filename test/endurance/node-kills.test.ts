@@ -1,65 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
-import { findNginx } from '../../dev/redis.mjs';
-import { call, type EventReader, openEvents, type StreamEvent } from '../client.ts';
-import { freshPostgresAddress } from '../databases.ts';
-import { streamed } from '../model-scripts.ts';
-import { startNginx } from '../nginx-server.ts';
+import { expect, it } from 'vitest';
+import { call, type StreamEvent } from '../client.ts';
 import { type Student, startLesson } from '../people.ts';
-import { freshFolder, type StartedServer, startServer } from '../processes.ts';
-import { canRunNodes, freePort, TestRedis } from '../redis-server.ts';
-import { startScriptedModel } from '../scripted-model.ts';
 import { counts, randomNumbers } from './counts.ts';
+import { Follower, repeated } from './follower.ts';
+import { canRunThreeNodes, startThreeNodes } from './three-nodes.ts';
 
 /** The longest time for which a stream may be away, in milliseconds. */
 const longestGap = 3_000;
-
-/** A reader that reconnects as a browser does, with the id of its last event. */
-class Follower {
-  readonly events: StreamEvent[] = [];
-  readonly gaps: number[] = [];
-  isLive = false;
-  #isOver = false;
-
-  constructor(
-    private readonly url: string,
-    private readonly path: string,
-    private readonly token: string,
-  ) {
-    void this.#follow();
-    onTestFinished(() => this.end());
-  }
-
-  end(): void {
-    this.#isOver = true;
-  }
-
-  async #follow(): Promise<void> {
-    let lostAt = performance.now();
-    while (!this.#isOver) {
-      const reader = await this.#open();
-      if (reader?.status === 200) {
-        this.gaps.push(performance.now() - lostAt);
-        this.isLive = true;
-        let read = 0;
-        while (!reader.ended && !this.#isOver) {
-          await pause(5);
-          for (; read < reader.seen.length; read += 1) this.events.push(reader.seen[read] as StreamEvent);
-        }
-        for (; read < reader.seen.length; read += 1) this.events.push(reader.seen[read] as StreamEvent);
-        this.isLive = false;
-        lostAt = performance.now();
-      }
-      await pause(reader?.reconnectAfter ?? 100);
-    }
-  }
-
-  async #open(): Promise<EventReader | null> {
-    const last = this.events.findLast(({ id }) => id)?.id;
-    const headers: Record<string, string> = last ? { 'last-event-id': last } : {};
-    return openEvents(this.url, 'GET', this.path, { token: this.token, headers }).catch(() => null);
-  }
-}
 
 /** Asks question after question until told to end, and keeps what was confirmed. */
 async function askOn(
@@ -92,34 +40,16 @@ function fold(events: readonly StreamEvent[]): Map<string, { status: string; ans
   return shown;
 }
 
-it.runIf(canRunNodes && findNginx())(
+it.runIf(canRunThreeNodes)(
   'three nodes behind nginx lose and double nothing while one after another is killed',
   {
     timeout: 1_200_000,
   },
   async () => {
     const random = randomNumbers(counts.seed);
-    const model = await startScriptedModel();
-    model.answer(() => streamed(['Which numbers ', 'divide it? ', 'Try the small ones.'], { delay: 5 }));
-    const redis = await TestRedis.start();
-    const database = await freshPostgresAddress();
-    const ports = await Promise.all([freePort(), freePort(), freePort()]);
-    const start = (port: number) =>
-      startServer(freshFolder(), {
-        PORT: String(port),
-        DATABASE_URL: database,
-        REDIS_URL: redis.url,
-        AI_BASE_URL: model.url,
-        AI_MODEL: 'scripted',
-        AI_KEY_PROPOSALS: 'off',
-        AUTH_SECRET: 'x'.repeat(32),
-        LIMITS_SCALE: '10000',
-        TRUST_PROXY: '1',
-      });
-    // All at once on an empty database: one of them prepares it.
-    const nodes: StartedServer[] = await Promise.all(ports.map(start));
-    const url = await startNginx(ports);
-    const { teacher, students, session } = await startLesson({ url, schoolCode: 'SCHOOL' }, { students: 4 });
+    const nodes = await startThreeNodes();
+    const { url, redis } = nodes;
+    const { teacher, students, session } = await startLesson(nodes, { students: 4 });
 
     const monitors = [0, 1, 2].map(() => new Follower(url, '/api/monitor/events', teacher.token));
     const feeds = students.map(({ token }) => new Follower(url, '/api/student/events', token));
@@ -135,19 +65,17 @@ it.runIf(canRunNodes && findNginx())(
       await expect
         .poll(() => confirmed.size, { interval: 5, timeout: 30_000 })
         .toBeGreaterThanOrEqual(moment);
-      const index = kill % nodes.length;
-      const node = nodes[index] as StartedServer;
+      const index = kill % 3;
       // Redis goes as well, each fourth time.
       const redisToo = kill % 4 === 3;
       if (redisToo) await redis.kill();
       // Each third time the node is asked to end, as a rolling restart does.
-      node.program.kill(kill % 3 === 2 ? 'SIGTERM' : 'SIGKILL');
-      await node.program.ended();
+      await nodes.end(index, kill % 3 === 2 ? 'SIGTERM' : 'SIGKILL');
       await expect
         .poll(() => followers.every(({ isLive }) => isLive), { interval: 5, timeout: 10_000 })
         .toBe(true);
       if (redisToo) await redis.start();
-      nodes[index] = await start(ports[index] as number);
+      await nodes.start(index);
     }
     isOver = true;
     await Promise.all(asking);
@@ -171,14 +99,7 @@ it.runIf(canRunNodes && findNginx())(
         .poll(() => [...stored.keys()].every((id) => fold(events).get(id)?.status === stored.get(id)?.status))
         .toBe(true);
       for (const [id, { answer }] of stored) expect(fold(events).get(id)?.answer).toBe(answer);
-      let seen = new Set<string>();
-      for (const { event, id } of events) {
-        if (event === 'snapshot') seen = new Set();
-        else if (id) {
-          expect(seen, `${event} came twice`).not.toContain(id);
-          seen.add(id);
-        }
-      }
+      expect(repeated(events)).toEqual([]);
     }
     for (const student of students) {
       const { body } = await call(url, 'GET', `/api/sessions/${session.id}/interactions?limit=50`, {

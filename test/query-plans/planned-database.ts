@@ -15,6 +15,8 @@ import { type FindScans, postgresScans, sqliteScans } from './scans.ts';
 /** A database of the product, and the planner of its engine. */
 export interface PlannedDatabase {
   readonly db: Db;
+  /** Where several nodes can share it. */
+  readonly url?: string;
   /** Fills the tables and gathers statistics as the engine would. @returns looks for scans */
   readonly plan: () => Promise<FindScans>;
 }
@@ -67,6 +69,7 @@ async function plannedPostgres(): Promise<PlannedDatabase> {
   withTheTest(() => db.close());
   return {
     db,
+    url,
     plan: async () => {
       const client = new pg.Client(url);
       await client.connect();

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { canRunNodes } from '../redis-server.ts';
 import { makeEveryCall } from './every-call.ts';
 import { isSmall, knownScans } from './known-scans.ts';
+import { workOnTwoNodes } from './on-two-nodes.ts';
 import { plannedDatabase } from './planned-database.ts';
 import { recordStatements } from './recorded-statements.ts';
 
@@ -9,9 +11,12 @@ import { recordStatements } from './recorded-statements.ts';
  * A statement that reads a large table from one end to the other gets slower with every year of lessons.
  */
 it('no call and no chore reads a large table from one end to the other', async () => {
-  const { db, plan } = await plannedDatabase();
+  const { db, url, plan } = await plannedDatabase();
   const recording = recordStatements();
-  const unmade = await makeEveryCall(db).finally(recording.end);
+  onTestFinished(recording.end);
+  const unmade = await makeEveryCall(db);
+  if (url && canRunNodes) await workOnTwoNodes(url);
+  recording.end();
   expect(unmade, 'calls that did not succeed').toEqual([]);
 
   const findScans = await plan();

@@ -6,7 +6,13 @@ export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
 /** Lists of parameters and of rows: statements that differ only in their lengths are the same. */
 const lists = /\((?:\?|\$\d+)(?:, (?:\?|\$\d+))*\)(?:, \((?:\?|\$\d+)(?:, (?:\?|\$\d+))*\))*/g;
 
-/** Records each different statement that any database of this process executes, until `end` is called. */
+/** What a start reads of the schema, before it serves anybody. */
+const ofMigrations = /pg_catalog|kysely_migration/;
+
+/**
+ * Records each different statement that any database of this process executes, until `end` is called. It leaves out what migrations
+ * execute.
+ */
 export function recordStatements(): { statements: () => Statement[]; end: () => void } {
   const found = new Map<string, Statement>();
   const { prototype } = DefaultQueryExecutor;
@@ -19,7 +25,9 @@ export function recordStatements(): { statements: () => Statement[]; end: () => 
   } as typeof executeQuery;
   return {
     statements: () =>
-      [...found.values()].filter(({ sql }) => /^\s*(select|insert|update|delete|with)\b/i.test(sql)),
+      [...found.values()].filter(
+        ({ sql }) => /^\s*(select|insert|update|delete|with)\b/i.test(sql) && !ofMigrations.test(sql),
+      ),
     end: () => {
       prototype.executeQuery = executeQuery;
     },
