@@ -9,7 +9,6 @@ import { giveUp, prepare, projectRoot } from './prepare.mjs';
 const counts = {
   containerBuilds: 1,
   kills: 100,
-  longestStart: 1_000,
   outage: 30_000,
   slowModels: 1,
   nodeKills: 50,

@@ -34,7 +34,9 @@ async function main(): Promise<void> {
     : undefined;
   // While developing, the server is TypeScript, which threads of Node 20 do not load.
   const isBuilt = import.meta.url.endsWith('.js');
-  const guardrails = isBuilt ? startGuardrails({ log }) : guardrailsInThisThread;
+  const threads = isBuilt ? startGuardrails({ log }) : undefined;
+  const warmingUp = threads?.warmUp();
+  const guardrails = threads ?? guardrailsInThisThread;
   const practiceReply = guardrails.for(['the practice tutor']).practiceReply;
   const model = await findModel({ ...config.ai, practiceReply }, log);
   const app = await createApp({
@@ -57,6 +59,8 @@ async function main(): Promise<void> {
     localUrl: `${schemeOf(config)}://localhost:${config.port}`,
     webFolder: webFolder(),
   });
+  // The first questions of a class after a restart should not wait for it.
+  await warmingUp;
   await listen(app, config);
   await greet(app, config, app.ctx.model);
   letNextStart();

@@ -52,7 +52,10 @@ const builtWorker = new URL('./guardrails-worker.js', import.meta.url);
 export function startGuardrails({
   threads: count = defaultThreads,
   ...settings
-}: PoolSettings): GuardrailsPool {
+}: PoolSettings): GuardrailsPool & {
+  /** Resolves when every thread has read a first text, which takes a third of a second. */
+  warmUp(): Promise<void>;
+} {
   const threads = Array.from({ length: count }, () => new Thread(settings));
   const threadOfReply = new Map<string, Thread>();
 
@@ -74,6 +77,11 @@ export function startGuardrails({
 
   return {
     for: (owner) => guardrailsBy((method, parameters) => run(owner, method, parameters)),
+    warmUp: async () => {
+      const call = { method: 'detectDanger', parameters: ['Hello', []], reply: null } as const;
+      // A thread that is lost is logged, and replaced by the next call.
+      await Promise.allSettled(threads.map((thread) => thread.run(['the start'], call)));
+    },
     close: async () => {
       await Promise.all(threads.map((thread) => thread.close()));
     },

@@ -7,8 +7,6 @@ const few = {
   containerBuilds: 0,
   /** How often the server is killed in the middle of a lesson. */
   kills: 2,
-  /** How many milliseconds after its start a server that was killed takes questions of everybody, at most.*/
-  longestStart: 3_000,
   /** For how many milliseconds the disk is full or the database is away. */
   outage: 1_500,
   /** How often one of three nodes is killed or restarted under load. */

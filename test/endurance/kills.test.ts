@@ -46,6 +46,12 @@ async function askUntilTheEnd(student: Student, sessionId: string, confirmed: Co
   }
 }
 
+/**
+ * How many milliseconds a server that is ready may take until it has taken a question of everybody: one second. A start takes less
+ * than a second, too; on a busy machine both take longer.
+ */
+const longestWait = (start: number): number => 1_000 * Math.max(1, start / 1_000);
+
 /** Where the data are. */
 const engines: readonly (readonly [string, boolean, () => Promise<Record<string, string>>])[] = [
   ['SQLite', true, async () => ({})],
@@ -77,6 +83,7 @@ describe.each(engines)('a server on %s that is killed again and again', (engine,
       const { students, session } = await startLesson(server, { students: 5 });
       const at = (student: Student): Student =>
         Object.assign(Object.create(student) as Student, { url: server.url });
+      const starts: number[] = [];
       const waits: number[] = [];
       for (let kill = 0; kill < counts.kills; kill++) {
         const asking = students.map((student) => askUntilTheEnd(at(student), session.id, confirmed));
@@ -89,6 +96,7 @@ describe.each(engines)('a server on %s that is killed again and again', (engine,
         await server.program.ended();
         const interrupted = await Promise.all(asking);
 
+        const startedAt = performance.now();
         server = await startServer(folder, settings);
         const readyAt = performance.now();
         const fresh = students.map(async (student) => {
@@ -97,7 +105,10 @@ describe.each(engines)('a server on %s that is killed again and again', (engine,
           expect(isAnswered).toBe(true);
           return takenAt - readyAt;
         });
-        waits.push(Math.max(...(await Promise.all(fresh))));
+        const wait = Math.max(...(await Promise.all(fresh)));
+        expect(wait).toBeLessThan(longestWait(readyAt - startedAt));
+        starts.push(readyAt - startedAt);
+        waits.push(wait);
         // As a browser does that lost the connection.
         for (const [index, { sent, id }] of interrupted.entries()) {
           const again = await ask(at(students[index] as Student), session.id, sent, confirmed);
@@ -114,10 +125,10 @@ describe.each(engines)('a server on %s that is killed again and again', (engine,
       const questions = stored.map(({ question }) => question);
       expect(questions, 'a question is stored twice').toHaveLength(new Set(questions).size);
       expect(stored.filter(({ status }) => status === 'pending')).toEqual([]);
+      const median = (each: number[]) => Math.round(each.toSorted((a, b) => a - b)[each.length >> 1] ?? 0);
       process.stdout.write(
-        `${engine}: ${counts.kills} kills, ${confirmed.started.size} questions and ${confirmed.answers.size} answers confirmed, none lost or doubled; everybody’s next question taken ${Math.round(Math.max(...waits))} ms after the start at most\n`,
+        `${engine}: ${counts.kills} kills, ${confirmed.started.size} questions and ${confirmed.answers.size} answers confirmed, none lost or doubled; a start took ${median(starts)} ms (median), from there everybody’s next question ${median(waits)} ms (median), ${Math.round(Math.max(...waits))} ms at most\n`,
       );
-      expect(Math.max(...waits)).toBeLessThan(counts.longestStart);
     },
   );
 });
