@@ -1,14 +1,19 @@
+import type { DialogueAct } from '../contract/tutor.ts';
 import { canonicalise } from './canonical/canonical.ts';
 import { readingOf } from './content/questions.ts';
 import { readUnit } from './content/replies.ts';
 import type { Situation } from './detector.ts';
 import { answerScore } from './families/directness/answer-read.ts';
 import { balancedPoint, guardPoint } from './families/directness/answer-score.ts';
+import { readActs } from './input/dialogue-act/dialogue-act.ts';
 import { featuresOfMessage } from './input/dialogue-act/features.ts';
 import { tokensOf } from './input/grammar/tokens.ts';
 import { type Features, featuresOf } from './input/harm-features.ts';
 import { plainWords } from './input/plain-words.ts';
+import { pressesForAnswer } from './input/pressure.ts';
+import { saysStuck } from './input/stuck.ts';
 import { type HashedFeatures, featuresOf as linearFeaturesOf, strengthOf } from './linear/features.ts';
+import { linearModelOf, type StoredModel } from './linear/model.ts';
 import { sentenceOf } from './manner/sentence.ts';
 import { featuresOfSentence } from './manner/trained/trained.ts';
 
@@ -63,3 +68,18 @@ export function messageFeatures(text: string): ContentFeatures | null {
   const features = featuresOfMessage(text);
   return features && withStrengths(features);
 }
+
+/** Whether the lists alone find that a message says that its writer is stuck, or presses for the answer. */
+export const foundByLists = (text: string): { stuck: boolean; presses: boolean } => ({
+  stuck: saysStuck(text),
+  presses: pressesForAnswer(plainWords(text), () => []),
+});
+
+/** What a message does by these models. */
+export const dialogueActBy = (
+  models: Readonly<Record<DialogueAct, StoredModel>>,
+  text: string,
+): DialogueAct | null =>
+  readActs(Object.entries(models).map(([act, model]) => [act as DialogueAct, linearModelOf(model)] as const))(
+    text,
+  );

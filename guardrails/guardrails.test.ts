@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AiGuidelines } from '../contract/guidelines.ts';
 import * as guardrails from './guardrails.ts';
+import actModels from './input/dialogue-act/models.json' with { type: 'json' };
 
 type Facade = typeof guardrails;
 
@@ -73,6 +74,8 @@ function callStateless(facade: Facade): unknown[] {
     facade.contentFeatures('How do I make it?', 'asked'),
     facade.mannerFeatures('You are the brightest of all.'),
     facade.messageFeatures('so it is 68?'),
+    facade.foundByLists('i dont get it'),
+    facade.dialogueActBy(actModels, 'so it is 68?'),
     facade.readersOfText(),
     facade.readText('plain words', 'I want to sleep'),
   ];

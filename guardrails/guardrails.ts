@@ -6,7 +6,7 @@
 import type { AiGuidelines } from '../contract/guidelines.ts';
 import type { ProhibitionName } from '../contract/prohibitions.ts';
 import type { KeyProposal } from '../contract/proposed-key.ts';
-import type { InputFindings } from '../contract/tutor.ts';
+import type { DialogueAct, InputFindings } from '../contract/tutor.ts';
 import * as age from './content/age.ts';
 import type { ClassContext } from './content/class-thresholds.ts';
 import type { ContentKind } from './content/kinds.ts';
@@ -35,6 +35,7 @@ import * as personalData from './input/personal-data.ts';
 import * as safety from './input/safety.ts';
 import { saysNowUnderstood, saysStuck } from './input/stuck.ts';
 import * as answerKey from './key/answer-key.ts';
+import type { StoredModel } from './linear/model.ts';
 import { recent } from './recent.ts';
 import * as talk from './talk.ts';
 import * as textReaders from './text-readers.ts';
@@ -265,6 +266,16 @@ export const mannerFeatures = (text: string): evaluation.ContentFeatures => eval
 /** For bench/guidelines: the features that the models of dialogue acts are trained on; null for a message without Latin letters. */
 export const messageFeatures = (text: string): evaluation.ContentFeatures | null =>
   evaluation.messageFeatures(text);
+
+/** For bench/guidelines: whether the lists alone find that a message says to be stuck or presses for the answer. */
+export const foundByLists = (text: string): { stuck: boolean; presses: boolean } =>
+  evaluation.foundByLists(text);
+
+/** For bench/guidelines: what a message does by these models. */
+export const dialogueActBy = (
+  models: Readonly<Record<DialogueAct, StoredModel>>,
+  text: string,
+): DialogueAct | null => evaluation.dialogueActBy(models, text);
 
 /** For bench/hostile-text.ts: every part of the library that reads a text of a person or a model. */
 export const readersOfText = (): textReaders.TextReader[] =>

@@ -1,9 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type DialogueAct, dialogueActs } from '../../contract/tutor.ts';
-import { messageFeatures } from '../../guardrails/guardrails.ts';
-import { plainWords } from '../../guardrails/input/plain-words.ts';
-import { pressesForAnswer } from '../../guardrails/input/pressure.ts';
-import { saysStuck } from '../../guardrails/input/stuck.ts';
+import { foundByLists, messageFeatures } from '../../guardrails/guardrails.ts';
 import type { ContentExample } from './content-examples.ts';
 import { isSetAside, readRows } from './data.ts';
 import { randomFrom } from './random.ts';
@@ -98,8 +95,9 @@ function misspelt(text: string, random: () => number): string {
 
 /** Whether the lists find in an ordinary message what a model is trained for: some are no examples against it. */
 const isDoubtful: Partial<Record<DialogueAct, (text: string) => boolean>> = {
-  stuck: (text) => saysStuck(text) || /(?:help|hint|know|sure|confus|understand|forg[eo]t)/i.test(text),
-  presses: (text) => pressesForAnswer(plainWords(text), () => []) || /\b(?:just|tell me|give)\b/i.test(text),
+  stuck: (text) =>
+    foundByLists(text).stuck || /(?:help|hint|know|sure|confus|understand|forg[eo]t)/i.test(text),
+  presses: (text) => foundByLists(text).presses || /\b(?:just|tell me|give)\b/i.test(text),
   ends: (text) => /thank|great|got it|bye/i.test(text),
 };
 

@@ -4,9 +4,8 @@
  * the messages that were set aside are read; with "show" also which student turns of tutor-dialogues are read as a mark.
  */
 import { writeFileSync } from 'node:fs';
-import { dialogueActs } from '../../contract/tutor.ts';
-import { readActs } from '../../guardrails/input/dialogue-act/dialogue-act.ts';
-import { linearModelOf } from '../../guardrails/linear/model.ts';
+import { type DialogueAct, dialogueActs } from '../../contract/tutor.ts';
+import { dialogueActBy, type StoredModel } from '../../guardrails/guardrails.ts';
 import { stored, train } from './content-training.ts';
 import { examplesOf, type Message, messages } from './dialogue-act-examples.ts';
 
@@ -15,9 +14,10 @@ const [, , folder = '../shared/data', command] = process.argv;
 const places = 4096;
 
 const { learned, aside } = messages(folder);
-const trained = dialogueActs.map((act) => [act, stored(train(examplesOf(act, learned), places))] as const);
-const readAct = readActs(trained.map(([act, model]) => [act, linearModelOf(model)] as const));
-const actOf = ({ text }: Message) => readAct(text) ?? 'none';
+const trained = Object.fromEntries(
+  dialogueActs.map((act) => [act, stored(train(examplesOf(act, learned), places))]),
+) as Record<DialogueAct, StoredModel>;
+const actOf = ({ text }: Message) => dialogueActBy(trained, text) ?? 'none';
 
 function groupBy<Item>(items: readonly Item[], nameOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
@@ -39,7 +39,7 @@ function print(groups: Map<string, Message[]>): void {
 
 if (!command) {
   const file = new URL('../../guardrails/input/dialogue-act/models.json', import.meta.url);
-  const text = `${JSON.stringify(Object.fromEntries(trained), null, 2)}\n`;
+  const text = `${JSON.stringify(trained, null, 2)}\n`;
   writeFileSync(file, text);
   console.log(`${text.length} bytes`);
 } else {
