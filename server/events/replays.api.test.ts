@@ -123,7 +123,7 @@ class Reader {
   #take(text: string): void {
     const snapshot = /^snapshot: (\d+)$/.exec(text)?.[1];
     const id = /^id: \w+:(\d+)$/m.exec(text)?.[1];
-    if (snapshot) this.shown = upTo(Number(snapshot));
+    if (snapshot) this.shown = numbersTo(Number(snapshot));
     else if (id) this.shown.push(Number(id));
     else if ((this.shown.at(-1) ?? 0) < JSON.parse(text.split('data: ')[1] ?? '').after)
       this.early.push(text);
@@ -135,7 +135,7 @@ interface Node {
   readonly log: Log;
 }
 
-const upTo = (last: number) => Array.from({ length: last }, (_, n) => n + 1);
+const numbersTo = (last: number) => Array.from({ length: last }, (_, n) => n + 1);
 
 const day = 24 * 3_600_000;
 
@@ -208,7 +208,7 @@ it('readers on all nodes get every event once and in order, whatever is lost, di
     const fresh = new Reader(streamId);
     fresh.connect(nodes[0].log);
     await fresh.caughtUp;
-    expect(fresh.shown, `replay ${replay}: a fresh reader`).toEqual(upTo(appended));
+    expect(fresh.shown, `replay ${replay}: a fresh reader`).toEqual(numbersTo(appended));
     await settle();
     for (const reader of [...readers, fresh]) {
       expect(reader.shown, `replay ${replay}`).toEqual(fresh.shown);
