@@ -83,3 +83,10 @@ export const id = z.string().min(1).max(64);
 
 /** ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
+
+type Streams<E extends Endpoint> = NonNullable<E['streams']>;
+
+/** An event of a call that streams, by its name. */
+export type EventOf<E extends Endpoint> = {
+  [Name in keyof Streams<E> & string]: { event: Name; data: z.output<Streams<E>[Name]> };
+}[keyof Streams<E> & string];

@@ -49,10 +49,11 @@ describe.runIf(canRunNodes)('a Redis over TLS with a password', { timeout: 60_00
     const redis = await TestRedis.startPrivate(password, certificate);
     const wrong = redis.url.replace(encodeURIComponent(password), 'geheim');
     const settings = { DATABASE_URL: await freshPostgresAddress(), AUTH_SECRET: 'x'.repeat(32) };
-    for (const own of [
+    const unusable: Record<string, string>[] = [
       { REDIS_URL: redis.url },
       { REDIS_URL: wrong, NODE_EXTRA_CA_CERTS: certificate.cert },
-    ]) {
+    ];
+    for (const own of unusable) {
       const node = await startServer(freshFolder(), { ...settings, ...own });
       expect(await readiness(node.url)).toMatchObject({ success: true, redis: 'unreachable' });
       expect(node.program.output).toContain('Redis, which the setting REDIS_URL names, does not answer');

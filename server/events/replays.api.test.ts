@@ -8,19 +8,39 @@ import { MemoryBus } from './memory-bus.ts';
 
 type Message = { readonly channel: string; readonly message: unknown };
 
+/** The Redis between the nodes of this process: dead, it carries nothing. */
+class ChanceRedis {
+  readonly buses: ChanceBus[] = [];
+  isDead = false;
+
+  constructor(private readonly random: () => number) {}
+
+  carries(): boolean {
+    return !this.isDead && this.random() >= 0.3;
+  }
+
+  comeBack(): void {
+    this.isDead = false;
+    for (const bus of this.buses) bus.tellMissed();
+  }
+}
+
 /** A bus between nodes of this process that loses, delays and reorders between channels as chance has it. */
 class ChanceBus implements Bus {
   readonly spansNodes = true;
-  readonly isConnected = true;
   readonly #here = new MemoryBus();
   readonly #missed = new Set<() => void>();
-  others: ChanceBus[] = [];
   /** What is on its way to this node. */
   arriving: Message[] = [];
   isDead = false;
 
-  constructor(private readonly isLost: () => boolean) {}
+  constructor(private readonly redis: ChanceRedis) {
+    redis.buses.push(this);
+  }
 
+  get isConnected() {
+    return !this.redis.isDead;
+  }
   get listeners() {
     return this.#here.listeners;
   }
@@ -32,8 +52,9 @@ class ChanceBus implements Bus {
     if (!this.isDead) this.#here.publish(channel, message);
   }
   publishElsewhere<M>(channel: string, message: M) {
-    for (const other of this.isDead ? [] : this.others)
-      if (!this.isLost()) other.arriving.push({ channel, message: JSON.parse(JSON.stringify(message)) });
+    for (const other of this.isDead ? [] : this.redis.buses)
+      if (other !== this && this.redis.carries())
+        other.arriving.push({ channel, message: JSON.parse(JSON.stringify(message)) });
   }
   subscribe<M>(channel: string, listener: (message: M) => void) {
     return this.#here.subscribe(channel, listener);
@@ -43,83 +64,156 @@ class ChanceBus implements Bus {
     this.#missed.add(listener);
     return () => this.#missed.delete(listener);
   }
+  tellMissed() {
+    for (const listener of this.#missed) listener();
+  }
   /** Lets some of what is on its way arrive. */
   arrive(count: number) {
     for (const { channel, message } of this.arriving.splice(0, count)) this.#here.publish(channel, message);
   }
 }
 
+type Log = EventLog<{ step: { n: number } }, { piece: { after: number } }>;
+
+/** A page that follows a stream. It comes back with what it knew, however old that is. */
+class Reader {
+  /** The events that it shows, in the order in which they came. */
+  shown: number[] = [];
+  /** Pieces that came before the event which they follow. */
+  readonly early: string[] = [];
+  /** Is fulfilled when the latest connection has caught up with the database. */
+  caughtUp: Promise<void> = Promise.resolve();
+  isConnected = false;
+  #end = () => {};
+
+  constructor(private readonly streamId: string) {}
+
+  end(): void {
+    this.isConnected = false;
+    this.#end();
+  }
+
+  connect(log: Log): void {
+    this.end();
+    this.isConnected = true;
+    let hasEnded = false;
+    let endReading = () => {};
+    this.#end = () => {
+      hasEnded = true;
+      endReading();
+    };
+    const number = this.shown.at(-1) ?? 0;
+    this.caughtUp = log.hasBacklogAfter({ streamId: this.streamId, number }).then((hasBacklog) => {
+      if (hasEnded) return undefined;
+      const reading = log.follow({
+        streamId: this.streamId,
+        after: number,
+        ...(!hasBacklog && { snapshot: async (_query, last) => `snapshot: ${last}` }),
+        transient: { type: 'piece', frames: () => [] },
+        deliver: (text) => this.#take(text),
+        failed: (error) => {
+          throw error;
+        },
+      });
+      endReading = reading.end;
+      return reading.backfilled;
+    });
+  }
+
+  #take(text: string): void {
+    const snapshot = /^snapshot: (\d+)$/.exec(text)?.[1];
+    const id = /^id: \w+:(\d+)$/m.exec(text)?.[1];
+    if (snapshot) this.shown = numbersTo(Number(snapshot));
+    else if (id) this.shown.push(Number(id));
+    else if ((this.shown.at(-1) ?? 0) < JSON.parse(text.split('data: ')[1] ?? '').after)
+      this.early.push(text);
+  }
+}
+
+interface Node {
+  readonly bus: ChanceBus;
+  readonly log: Log;
+}
+
+const numbersTo = (last: number) => Array.from({ length: last }, (_, n) => n + 1);
+
+const day = 24 * 3_600_000;
+
 it('readers on all nodes get every event once and in order, whatever is lost, dies or comes back', async () => {
   const random = randomNumbers(counts.seed);
   const below = (limit: number) => Math.floor(random() * limit);
   const db = await freshDatabase();
+  const clock = new HeldClock();
   for (let replay = 0; replay < counts.replays; replay++) {
     const streamId = `S${replay}`;
-    const buses = [0, 1, 2].map(() => new ChanceBus(() => random() < 0.3));
-    for (const bus of buses) bus.others = buses.filter((other) => other !== bus);
-    const logs = buses.map(
-      (bus) => new EventLog<{ step: { n: number } }, { piece: { after: number } }>(db, bus, new HeldClock()),
-    );
+    const redis = new ChanceRedis(random);
+    const nodes = [0, 1, 2].map(() => {
+      const bus = new ChanceBus(redis);
+      return { bus, log: new EventLog(db, bus, clock) as Log };
+    }) as [Node, Node, Node];
     let appended = 0;
-    const append = async (log: (typeof logs)[number]) => {
+    const append = async ({ log }: Node) => {
       appended += 1;
       await db.write((write) => log.append(write, streamId, 'step', { n: appended }));
       // Pieces of an answer follow its question at once.
       log.broadcast(streamId, 'piece', { after: appended });
     };
-    await append(logs[0] as (typeof logs)[number]);
+    /** A node dies between its commit and its messages; another one starts in its place. */
+    const die = async (node: Node, next: Node) => {
+      node.bus.isDead = true;
+      await append(node);
+      for (const reader of readers) reader.connect(next.log);
+      node.bus.isDead = false;
+    };
+    /** Waits until all who are connected have everything: what got lost is found by the sweep of each second. */
+    const settle = () =>
+      expect
+        .poll(
+          async () => {
+            for (const { bus, log } of nodes) {
+              bus.arrive(1_000);
+              await log.sweep();
+            }
+            return readers.filter(({ isConnected, shown }) => isConnected && shown.at(-1) !== appended);
+          },
+          { message: `replay ${replay}`, timeout: 10_000 },
+        )
+        .toEqual([]);
+    await append(nodes[0]);
+    const readers = Array.from({ length: 4 }, () => new Reader(streamId));
+    for (const reader of readers) reader.connect((nodes[below(3)] as Node).log);
 
-    const readers = Array.from({ length: 4 }, () => {
-      const numbers: number[] = [];
-      const early: string[] = [];
-      let end = () => {};
-      const connect = (log: (typeof logs)[number]) => {
-        end();
-        const reading = log.follow({
-          streamId,
-          after: numbers.at(-1) ?? 0,
-          transient: { type: 'piece', frames: () => [] },
-          deliver: (text) => {
-            const id = /^id: \w+:(\d+)$/m.exec(text)?.[1];
-            if (id) numbers.push(Number(id));
-            else if ((numbers.at(-1) ?? 0) < JSON.parse(text.split('data: ')[1] ?? '').after)
-              early.push(text);
-          },
-          failed: (error) => {
-            throw error;
-          },
-        });
-        end = reading.end;
-      };
-      connect(logs[below(3)] as (typeof logs)[number]);
-      return { numbers, early, connect, end: () => end() };
-    });
-    for (let step = 0; step < 12; step++) {
-      const node = below(3);
+    for (let step = 0; step < 14; step++) {
+      const at = below(3);
+      const [node, next] = [nodes[at], nodes[(at + 1) % 3]] as [Node, Node];
+      const reader = readers[below(4)] as Reader;
       const chance = random();
-      if (chance < 0.4) await append(logs[node] as (typeof logs)[number]);
-      else if (chance < 0.7) buses[node]?.arrive(1 + below(3));
-      else if (chance < 0.85) readers[below(4)]?.connect(logs[node] as (typeof logs)[number]);
-      // A node dies between its commit and its messages; another one starts in its place.
-      else if (chance < 0.95) {
-        (buses[node] as ChanceBus).isDead = true;
-        await append(logs[node] as (typeof logs)[number]);
-        for (const reader of readers) reader.connect(logs[(node + 1) % 3] as (typeof logs)[number]);
-        (buses[node] as ChanceBus).isDead = false;
-      } else buses[node]?.arriving.splice(0);
+      if (chance < 0.35) await append(node);
+      else if (chance < 0.6) node.bus.arrive(1 + below(3));
+      else if (chance < 0.72) reader.connect(node.log);
+      else if (chance < 0.8) reader.end();
+      else if (chance < 0.88) await die(node, next);
+      else if (chance < 0.95 && redis.isDead) redis.comeBack();
+      else if (chance < 0.95) redis.isDead = true;
+      else {
+        // What is a day old is gone: who knows only older events gets a snapshot.
+        await settle();
+        clock.advance(day + 1);
+        await node.log.prune();
+      }
     }
-    const all = Array.from({ length: appended }, (_, n) => n + 1);
-    await expect
-      .poll(async () => {
-        for (const bus of buses) bus.arrive(1_000);
-        for (const log of logs) await log.sweep();
-        return readers.map(({ numbers }) => numbers.length);
-      })
-      .toEqual(readers.map(() => appended));
-    for (const { numbers, early, end } of readers) {
-      expect(numbers, `replay ${replay}`).toEqual(all);
-      expect(early, `replay ${replay}: a piece before its event`).toEqual([]);
-      end();
+
+    if (redis.isDead) redis.comeBack();
+    for (const reader of readers) if (!reader.isConnected) reader.connect(nodes[below(3)]?.log as Log);
+    const fresh = new Reader(streamId);
+    fresh.connect(nodes[0].log);
+    await fresh.caughtUp;
+    expect(fresh.shown, `replay ${replay}: a fresh reader`).toEqual(numbersTo(appended));
+    await settle();
+    for (const reader of [...readers, fresh]) {
+      expect(reader.shown, `replay ${replay}`).toEqual(fresh.shown);
+      expect(reader.early, `replay ${replay}: a piece before its event`).toEqual([]);
+      reader.end();
     }
   }
 });

@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs';
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 
 /** The most browsers that wait for a test. Each keeps a process, so the oldest is closed for the next one. */
@@ -50,8 +49,6 @@ export class BrowserPool {
   async open(options: BrowserContextOptions): Promise<Page> {
     const key = JSON.stringify(options);
     const index = this.#idle.findIndex((each) => JSON.stringify(each.options) === key);
-    if (process.env.POOL_LOG)
-      appendFileSync(process.env.POOL_LOG, `${index < 0 ? 'miss' : 'hit'} ${key.replace(/http[^"]*/, '')}\n`);
     const pooled = index < 0 ? await this.#create(options) : this.#idle.splice(index, 1)[0];
     if (pooled === undefined) throw new Error('The pool has lost a browser.');
     this.#used.set(pooled.page, pooled);
@@ -76,8 +73,7 @@ export class BrowserPool {
       [...listenersOf(page), ...listenersOf(context)].map(([, listener]) => listener),
     );
     const pooled: PooledBrowser = { page, options, protocol, listeners, spoiled: false };
-    const spoil = (name: string) => {
-      if (process.env.POOL_LOG && !pooled.spoiled) appendFileSync(process.env.POOL_LOG, `spoiled ${name}\n`);
+    const spoil = () => {
       pooled.spoiled = true;
     };
     for (const part of [page, page.keyboard, page.mouse, context, context.clock]) beforeOthers(part, spoil);
@@ -132,7 +128,7 @@ function listenersOf(emitter: Page | BrowserContext): (readonly [event: string, 
 }
 
 /** Calls `note` before each public method of an object that is not among those that can be undone. */
-function beforeOthers(object: object, note: (name: string) => void): void {
+function beforeOthers(object: object, note: () => void): void {
   for (
     let type = Object.getPrototypeOf(object);
     type !== Object.prototype;
@@ -142,7 +138,7 @@ function beforeOthers(object: object, note: (name: string) => void): void {
       if (typeof value !== 'function' || /^(?:_.*|constructor)$/.test(name) || reversible.has(name)) continue;
       Object.defineProperty(object, name, {
         value(...args: unknown[]) {
-          note(name);
+          note();
           return value.apply(this, args);
         },
       });

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint, EventOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { type CallInput, send } from './client.ts';
 import { connect, connectShared, type StreamHandlers } from './connect.ts';
@@ -9,13 +8,6 @@ import { logFailure } from './log.ts';
 import { pause } from './pause.ts';
 import { streamSharing } from './stream-sharing.ts';
 import { whileShown } from './while-shown.ts';
-
-type Streams<E extends Endpoint> = NonNullable<E['streams']>;
-
-/** An event of a call that streams, by its name. */
-export type EventOf<E extends Endpoint> = {
-  [Name in keyof Streams<E> & string]: { event: Name; data: z.output<Streams<E>[Name]> };
-}[keyof Streams<E> & string];
 
 /** The state of a followed stream. `refused` is final, the others are not. */
 export type StreamState = 'connecting' | 'open' | 'reconnecting' | 'refused';

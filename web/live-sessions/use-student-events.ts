@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { StudentClass } from '../../contract/classes.ts';
+import type { EventOf } from '../../contract/endpoint.ts';
 import { studentEvents } from '../../contract/live-sessions.ts';
-import { type EventOf, followEvents } from '../api/events.ts';
+import { followEvents } from '../api/events.ts';
 
 interface Listener {
   /** All classes: at the beginning, and after one was removed. */

@@ -1,9 +1,9 @@
+import type { EventOf } from '../../contract/endpoint.ts';
 import type { HelpRequest } from '../../contract/help-requests.ts';
 import type { Note } from '../../contract/lesson-actions.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 import { avatarOf, type MonitorStudent, type monitorEvents } from '../../contract/monitor.ts';
 import type { Interaction } from '../../contract/tutor.ts';
-import type { EventOf } from '../api/events.ts';
 
 type MonitorEvent = EventOf<typeof monitorEvents>;
 

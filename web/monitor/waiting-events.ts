@@ -1,5 +1,5 @@
+import type { EventOf } from '../../contract/endpoint.ts';
 import type { monitorEvents } from '../../contract/monitor.ts';
-import type { EventOf } from '../api/events.ts';
 
 type MonitorEvent = EventOf<typeof monitorEvents>;
 

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { AnswerOf, EventOf } from '../../contract/endpoint.ts';
 import { listHelpRequests } from '../../contract/help-requests.ts';
 import { listNotes } from '../../contract/lesson-actions.ts';
 import { listPauses } from '../../contract/pauses.ts';
@@ -11,7 +11,7 @@ import {
   stopInteraction,
 } from '../../contract/tutor.ts';
 import { call } from '../api/client.ts';
-import { type EventOf, streamOnce } from '../api/events.ts';
+import { streamOnce } from '../api/events.ts';
 import type { LessonRecord } from './record.ts';
 
 interface Question {
