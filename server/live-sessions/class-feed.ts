@@ -3,7 +3,7 @@ import type { Send } from '../../contract/endpoint.ts';
 import type { studentEvents } from '../../contract/live-sessions.ts';
 import type { StudentActor } from '../access.ts';
 import { attendsClass, classForStudents, listStudentClasses, topicOf } from '../classes/rules.ts';
-import { SharedReads } from '../classes/shared-reads.ts';
+import { SharedReads } from './shared-reads.ts';
 import { type LiveContext, lessonTopicOf } from './rules.ts';
 
 const classReads = new SharedReads<StudentClass | undefined>();
