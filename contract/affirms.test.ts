@@ -16,6 +16,7 @@ describe('a reply', () => {
     'Good question. What do you think?',
     'Not quite. Look at the sign.',
     'Right idea, but check the unit.',
+    'Yes?',
     'Nearly. What is 7 times 8?',
     'What is the first step?',
     '',

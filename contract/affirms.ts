@@ -5,5 +5,9 @@ const right =
 const but =
   /^[^.!?]*(?<!\p{L})(?:but|not|n['’]t|however|nearly|almost|close|question|pero|casi|no|pregunta|aber|nicht|fast|frage|mais|pas|presque|question|mas|não|quase|pergunta)(?!\p{L})/iu;
 
+/** A word that only asks: "Yes?" */
+const onlyAsks = /^\W*\p{L}+ *\?/u;
+
 /** Whether a reply begins with saying that the message which it answers is right, so that the student has made a step. */
-export const affirms = (reply: string): boolean => right.test(reply) && !but.test(reply);
+export const affirms = (reply: string): boolean =>
+  right.test(reply) && !but.test(reply) && !onlyAsks.test(reply);
