@@ -1,92 +1,95 @@
+import type { Browser } from '@playwright/test';
+import { startLesson } from '../people.ts';
+import { enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 
-/** Tests use the same browsers one after the other (browser-pool.ts), so none may see what another one did. */
+/** Tests use the same browsers one after the other (browser-pool.ts). None may notice what an earlier one did. */
 
-const options = { viewport: { width: 900, height: 700 }, reducedMotion: 'reduce' } as const;
-const initially = {
-  width: 900,
-  dark: false,
-  reduced: true,
-  print: false,
-  name: '',
-  length: 2,
-  stored: [],
-  cookies: '',
-};
-
-/** What a page sees of its browser. */
-const seen = async () => ({
+/** What a page notices of its browser. */
+const noticed = async () => ({
   width: innerWidth,
   dark: matchMedia('(prefers-color-scheme: dark)').matches,
   reduced: matchMedia('(prefers-reduced-motion: reduce)').matches,
   print: matchMedia('print').matches,
   name: window.name,
-  length: history.length,
+  steps: history.length,
   stored: [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),
     ...(await indexedDB.databases()).map(({ name }) => name),
     ...(await caches.keys()),
+    ...(await cookieStore.getAll()).map(({ name }) => name),
   ],
-  cookies: document.cookie,
+  answer: await (await fetch('/healthz')).text(),
 });
 
-test('a browser that is used again has no traces of the test before', async ({
+const initially = {
+  width: 1280,
+  dark: false,
+  reduced: true,
+  print: false,
+  name: '',
+  steps: 2,
+  stored: [],
+  answer: expect.stringContaining('{'),
+};
+
+/** The shared workers of all browsers of this worker. */
+async function sharedWorkers(browser: Browser): Promise<string[]> {
+  const protocol = await browser.newBrowserCDPSession();
+  const { targetInfos } = await protocol.send('Target.getTargets');
+  await protocol.detach();
+  return targetInfos.filter(({ type }) => type === 'shared_worker').map(({ url }) => url);
+}
+
+test('a browser that was used by another test is like a new one', async ({
+  browser,
   browserPool,
   product,
-  watch,
 }) => {
-  watch.permit(/./);
-  const blank = `${product.url}/healthz?asked`;
-  const page = await browserPool.open(options);
-  await page.goto(blank);
-  expect(await page.evaluate(seen)).toEqual(initially);
+  const page = await browserPool.open();
+  await page.goto('/healthz?empty');
+  expect(await page.evaluate(noticed)).toEqual(initially);
 
-  let heard = 0;
-  page.on('request', () => {
-    heard += 1;
-  });
-  await page.route('**/healthz?asked', (route) => route.fulfill({ body: 'routed' }));
-  await page.context().route('**/healthz?asked', (route) => route.fulfill({ body: 'routed' }));
-  await page.goto(`${product.url}/login`);
+  await enter(page, (await startLesson(product)).teacher);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => sharedWorkers(browser)).toHaveLength(1);
   await page.setViewportSize({ width: 400, height: 400 });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference', media: 'print' });
   await page.evaluate(async () => {
     window.name = 'left';
-    await cookieStore.set('left', '1');
     localStorage.setItem('left', '1');
     sessionStorage.setItem('left', '1');
+    await cookieStore.set('left', '1');
     await caches.open('left');
     await new Promise((resolve) => {
       indexedDB.open('left').onsuccess = resolve;
     });
   });
+  for (const each of [page, page.context()]) await each.route('**/healthz', (route) => route.abort());
   const tab = await page.context().newPage();
-  await tab.goto(`${product.url}/login`);
+  await tab.goto('/');
+  const heard: string[] = [];
+  for (const each of [page, page.context()]) each.on('request', (request) => heard.push(request.url()));
   await browserPool.release(page);
-  const before = heard;
 
-  const again = await browserPool.open(options);
+  const again = await browserPool.open();
   expect(again).toBe(page);
   expect(tab.isClosed()).toBe(true);
-  await again.goto(blank);
-  expect(await again.evaluate(seen)).toEqual(initially);
-  expect(await again.evaluate(async () => (await fetch('/healthz?asked')).text())).not.toBe('routed');
-  expect(heard).toBe(before);
+  expect(await sharedWorkers(browser)).toEqual([]);
+  await again.goto('/healthz?empty');
+  expect(await again.evaluate(noticed)).toEqual(initially);
+  expect(heard).toEqual([]);
   await browserPool.release(again);
 });
 
-test('a browser with a change that nobody can undo is used once', async ({ browserPool }) => {
-  const page = await browserPool.open(options);
-  await page.addInitScript(() => {});
-  await browserPool.release(page);
-  const held = await browserPool.open(options);
-  expect(held).not.toBe(page);
-  await held.context().clock.setFixedTime(0);
-  await browserPool.release(held);
-  const other = await browserPool.open({ ...options, hasTouch: true });
-  await browserPool.release(other);
-  const last = await browserPool.open(options);
-  expect([page, held, other]).not.toContain(last);
-  await browserPool.release(last);
+test('a browser is closed after a test that did something that cannot be undone', async ({ browserPool }) => {
+  const first = await browserPool.open();
+  await first.addInitScript(() => {});
+  await browserPool.release(first);
+  expect(first.isClosed()).toBe(true);
+  const second = await browserPool.open();
+  await second.context().clock.setFixedTime(0);
+  await browserPool.release(second);
+  expect(second.isClosed()).toBe(true);
 });

@@ -22,11 +22,12 @@ interface ClockedProduct extends HeldProduct {
 interface WorkerFixtures {
   /** One product for all tests of a worker: each test registers its own people. */
   readonly product: ConnectedProduct;
+  /** The browsers that tests use one after the other. */
   readonly browserPool: BrowserPool;
 }
 
 interface TestOptions {
-  /** Whether nothing of the product is loaded yet: `test.use({ firstVisit: true })`. By default a browser can be reused. */
+  /** Whether the browsers have loaded nothing of the product yet, by `test.use({ firstVisit: true })`. */
   readonly firstVisit: boolean;
 }
 
@@ -34,7 +35,10 @@ interface TestFixtures extends TestOptions {
   /** The model server without scripts. */
   readonly model: ModelServer;
   readonly watch: Watch;
-  /** Opens a new browser, as on another device; `who` names it in complaints. */
+  /**
+   * Opens a new browser, as on another device; `who` names it in complaints. Without options it is one that an earlier test
+   * has left, cleared (browser-pool.ts).
+   */
   readonly openBrowser: (who: string, options?: BrowserContextOptions) => Promise<Page>;
   /** A product for this test only, for everything about time: the test moves the clock of its server and browsers. */
   readonly heldProduct: ClockedProduct;
@@ -77,16 +81,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   openBrowser: async ({ browser, browserPool, firstVisit, product, model: _, watch }, use) => {
     const ends: (() => Promise<void>)[] = [];
-    await use(async (who, given = {}) => {
-      const options = { baseURL: product.url, reducedMotion: 'reduce', ...given } as const;
-      if (firstVisit || options.baseURL !== product.url) {
-        const context = await browser.newContext(options);
-        ends.push(() => context.close());
-        watch.over(context, who);
-        return await context.newPage();
+    const open = async (options: BrowserContextOptions | undefined) => {
+      if (options === undefined && !firstVisit) {
+        const page = await browserPool.open();
+        ends.push(() => browserPool.release(page));
+        return page;
       }
-      const page = await browserPool.open(options);
-      ends.push(() => browserPool.release(page));
+      const context = await browser.newContext({
+        baseURL: product.url,
+        reducedMotion: 'reduce',
+        ...options,
+      });
+      ends.push(() => context.close());
+      return await context.newPage();
+    };
+    await use(async (who, options) => {
+      const page = await open(options);
       watch.over(page.context(), who);
       return page;
     });

@@ -60,14 +60,14 @@ test('a language that a person chose follows to other browsers, and leaves with 
   product,
 }) => {
   const teacher = await registerTeacher(product);
-  const page = await openBrowser('a teacher', {});
+  const page = await openBrowser('a teacher');
   await enter(page, teacher, '/teacher-dashboard');
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Language', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Español', exact: true }).click();
   await expect(page.getByRole('button', { name: inSpanish('Create Class') })).toBeVisible();
 
-  const other = await openBrowser('the same teacher elsewhere', {});
+  const other = await openBrowser('the same teacher elsewhere');
   await enter(other, teacher, '/teacher-dashboard');
   await expect(other.getByRole('button', { name: inSpanish('Create Class') })).toBeVisible();
   await other.getByRole('button', { name: inSpanish('Logout'), exact: true }).click();
