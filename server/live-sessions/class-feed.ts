@@ -3,8 +3,8 @@ import type { Send } from '../../contract/endpoint.ts';
 import type { studentEvents } from '../../contract/live-sessions.ts';
 import type { StudentActor } from '../access.ts';
 import { attendsClass, classForStudents, listStudentClasses, topicOf } from '../classes/rules.ts';
-import { SharedReads } from './shared-reads.ts';
 import { type LiveContext, lessonTopicOf } from './rules.ts';
+import { SharedReads } from './shared-reads.ts';
 
 const classReads = new SharedReads<StudentClass | undefined>();
 
