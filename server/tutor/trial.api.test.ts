@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { nothingFound } from '../../contract/receipts.ts';
 import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
@@ -48,7 +49,11 @@ describeEndpoint('tryAssignment', () => {
     modelServer.open('rest');
     expect(await events.next('delta')).toMatchObject({ data: { text: 'Of which price?' } });
     expect(await events.next('done')).toMatchObject({
-      data: { response: 'Twelve is a share. Of which price?', receipt: { outcome: 'passed' }, noticed: null },
+      data: {
+        response: 'Twelve is a share. Of which price?',
+        receipt: { outcome: 'passed' },
+        noticed: { ...nothingFound, act: 'asks' },
+      },
     });
   });
 
@@ -119,7 +124,7 @@ describeEndpoint('tryAssignment', () => {
         guidelines: expect.stringMatching(/ restrictive formulas_allowed$/),
         checkedAgainst: 'key',
       },
-      noticed: null,
+      noticed: { ...nothingFound, act: 'asks' },
     });
   });
 
