@@ -20,6 +20,16 @@ export class Follower {
     onTestFinished(() => this.end());
   }
 
+  get isAway(): boolean {
+    return this.#isAway;
+  }
+
+  /** The number of the last event that it got. */
+  get position(): number {
+    const id = this.events.findLast((each) => each.id)?.id;
+    return Number(id?.split(':')[1] ?? 0);
+  }
+
   end(): void {
     this.#isOver = true;
   }

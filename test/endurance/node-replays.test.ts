@@ -61,7 +61,7 @@ type World = Awaited<ReturnType<typeof world>>;
 
 /** A random lesson. @returns the answers that students were given, by interaction */
 async function replay(
-  { nodes, database, teacher, students, session, class: ofClass, followers }: World,
+  { nodes, database, teacher, students, session, class: ofClass, monitors, followers }: World,
   random: () => number,
 ): Promise<Map<string, Interaction>> {
   const below = (limit: number) => Math.floor(random() * limit);
@@ -104,6 +104,15 @@ async function replay(
     else follower.comeBack();
   };
 
+  /** As after a day: what everybody who is there has got is deleted, and who comes back with less gets a snapshot. */
+  const eventsGetOld = async () => {
+    const { rows } = await database.query('select last_number from event_stream where id = $1', [session.id]);
+    const last = Number(rows[0].last_number);
+    const there = monitors.filter(({ isAway }) => !isAway);
+    await expect.poll(() => there.every((each) => each.position >= last), { timeout: 20_000 }).toBe(true);
+    await database.query('delete from event where stream_id = $1 and number <= $2', [session.id, last]);
+  };
+
   await openLesson();
   for (let step = 0; step < stepsOfReplay; step++) {
     const chance = random();
@@ -112,8 +121,7 @@ async function replay(
     else if (chance < 0.75) readerComesOrGoes();
     else if (chance < 0.85) await endNode();
     else if (chance < 0.95) await redisGoes();
-    // As after a day: who comes back with an older position gets a snapshot.
-    else await database.query('delete from event');
+    else await eventsGetOld();
     await pause(below(100));
   }
   await redisComesBack();
