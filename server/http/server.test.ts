@@ -62,10 +62,14 @@ it.each([
 
 const started = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 10\r\n\r\n';
 
-it('ends a connection whose request comes too slowly: silent, or with half of its headers or body', async () => {
-  for (const sent of ['', 'POST / HTTP/1.1\r\nhost:', `${started}{"a"`]) {
+it('ends a connection whose request comes too slowly, with half of its headers or body', async () => {
+  for (const sent of ['POST / HTTP/1.1\r\nhost:', `${started}{"a"`]) {
     expect(await answerTo(sent, { requestTimeout: 280 })).toMatch(/^HTTP\/1\.1 400 /);
   }
+});
+
+it('ends the spare connection of a browser, on which nothing was sent, without an answer', async () => {
+  expect(await answerTo('', { requestTimeout: 280 })).toBe('');
 });
 
 it('ends a slow connection within 30 seconds', async () => {

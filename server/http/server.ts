@@ -85,9 +85,17 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
 /** Drops the info lines of the HTTP server itself: main.ts already says where it listens. */
 const quiet = (log: Logger): Logger => (log.level === 'info' ? log.child({}, { level: 'warn' }) : log);
 
-/** Refuses invalid HTTP and oversized headers in the form of the contract, then closes the connection. */
+/**
+ * Refuses invalid HTTP, oversized headers and a request that comes too slowly in the form of the contract, then closes the
+ * connection. One that has sent nothing is closed without a word: browsers open spare connections, and would take a refusal
+ * for the answer to a request that they send at that moment.
+ */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (socket.bytesRead === 0) {
+    socket.destroy();
+    return;
+  }
   const { status, message } = new ContractError('invalid-input', 'This is not a readable HTTP request.');
   const body = JSON.stringify({ success: false, code: 'invalid-input', message });
   const head = `HTTP/1.1 ${status} Bad Request\r\ncontent-type: application/json\r\nconnection: close`;
