@@ -61,6 +61,17 @@ export const nothingFound: InputFindings = {
   masked: [],
 };
 
+/**
+ * The findings that belong in an exported record; null without any. What a trained part takes a message for is left out: it is a
+ * guess for the marks of a lesson.
+ */
+export function recordedFindings(noticed: InputFindings | null): Omit<InputFindings, 'act'> | null {
+  if (noticed === null) return null;
+  const { act: _guess, ...found } = noticed;
+  const isFound = Object.values(found).some((each) => (Array.isArray(each) ? each.length > 0 : each));
+  return isFound ? found : null;
+}
+
 /** Whether the guidelines stopped something in an answer; a support text does not count. */
 export const stoppedByGuidelines = ({ guard }: Pick<Interaction, 'guard'>): boolean =>
   guard !== null && guard.outcome !== 'passed' && !isSupport({ guard });

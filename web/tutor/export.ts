@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { type HelpRequest, isOpenRequest } from '../../contract/help-requests.ts';
 import type { Note } from '../../contract/lesson-actions.ts';
 import type { RecordedPause } from '../../contract/pauses.ts';
-import { countCompared } from '../../contract/receipts.ts';
+import { countCompared, recordedFindings } from '../../contract/receipts.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import { receiptCells, receiptOf } from '../guidelines/receipt-words.ts';
 import { toCsv } from '../ui/files.ts';
@@ -186,7 +186,7 @@ export function workAsJson(works: readonly Work[], about: object, exportedAt: Da
       failure: interaction.failure,
       guard: interaction.guard,
       receipt: receiptOf(interaction)?.map(({ text }) => text) ?? [],
-      noticed: interaction.noticed,
+      noticed: recordedFindings(interaction.noticed),
       askedAt: interaction.createdAt,
       answeredAt: interaction.processedAt,
     })),
