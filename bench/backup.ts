@@ -3,6 +3,7 @@
  * turn takes meanwhile. Rounds with and without backups alternate.
  * `npm run bench:backup [megabytes=1000] [rounds=3] [seconds=8]`.
  */
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -11,6 +12,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { prepare } from '../dev/prepare.mjs';
 import { openSqlite } from '../server/db/sqlite.ts';
+import { medianOf } from '../test/measures.ts';
 import { percentilesOf } from './percentiles.ts';
 import { startProgram } from './processes.ts';
 import { Load } from './turns/load.ts';
@@ -51,8 +53,6 @@ async function backUpOnce(dataFolder: string, file: string): Promise<number> {
 }
 
 let backupSize = 0;
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 await prepare({ web: false });
 const folder = mkdtempSync(join(tmpdir(), 'lyceum-backup-bench-'));
@@ -94,15 +94,15 @@ try {
       figures.backups.push(...backups);
     }
     load.close();
-    const ratio = median(
+    const ratio = medianOf(
       figures.meanwhile.map((worst, round) => worst / (figures.alone[round] ?? Number.NaN)),
     );
     process.stdout.write(
       [
         `${(backupSize / 1e6).toFixed(0)} MB, ${rounds} rounds of ${seconds} s with ${questionsPerSecond} questions a second; medians`,
-        `wall time of a backup           ${(median(figures.backups) / 1000).toFixed(1)} s`,
-        `worst turn alone                ${median(figures.alone).toFixed(0)} ms`,
-        `worst turn beside backups       ${median(figures.meanwhile).toFixed(0)} ms`,
+        `wall time of a backup           ${(medianOf(figures.backups) / 1000).toFixed(1)} s`,
+        `worst turn alone                ${medianOf(figures.alone).toFixed(0)} ms`,
+        `worst turn beside backups       ${medianOf(figures.meanwhile).toFixed(0)} ms`,
         `ratio                           ${ratio.toFixed(2)}, target ${target}: ${ratio <= target ? 'met' : 'missed'}`,
         '',
       ].join('\n'),

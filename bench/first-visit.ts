@@ -6,8 +6,9 @@
 import { chromium } from 'playwright-core';
 import { requireBrowser } from '../dev/find-tools.mjs';
 import { prepare } from '../dev/prepare.mjs';
-import { firstVisits, medianOf, type Scenario, type Visit, visit } from '../test/e2e/first-visit.ts';
+import { firstVisits, type Scenario, type Visit, visit } from '../test/e2e/first-visit.ts';
 import { startProduct } from '../test/e2e/started-product.ts';
+import { medianOf } from '../test/measures.ts';
 
 const runs = Number(process.argv[2] ?? 5);
 

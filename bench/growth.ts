@@ -10,7 +10,8 @@ import { join } from 'node:path';
 import { startPostgres, stopPostgres } from '../dev/postgres.mjs';
 import { prepare } from '../dev/prepare.mjs';
 import { sizesFor } from '../test/many-rows/sizes.ts';
-import { comparedCalls, median, middleTime, watch } from './growth/calls.ts';
+import { medianOf } from '../test/measures.ts';
+import { comparedCalls, middleTime, watch } from './growth/calls.ts';
 import { fillDatabase, inWords } from './growth/filled.ts';
 import { addHistory, makeClassOf } from './growth/measured-classes.ts';
 import { worstTurns } from './growth/worst-turns.ts';
@@ -74,9 +75,9 @@ const row = (name: string, values: readonly (number | string)[]) =>
   `${name.padEnd(44)}${values.map((value) => (typeof value === 'number' ? value.toFixed(2) : value).padStart(10)).join('')}`;
 
 function compared(name: string, full: readonly number[], empty: readonly number[]): string {
-  const ratio = median(full.map((time, round) => time / (empty[round] ?? Number.NaN)));
+  const ratio = medianOf(full.map((time, round) => time / (empty[round] ?? Number.NaN)));
   const met = ratio <= target ? 'met' : 'missed';
-  return `${row(name, [median(full), median(empty), ratio, target])}  ${met}`;
+  return `${row(name, [medianOf(full), medianOf(empty), ratio, target])}  ${met}`;
 }
 
 /** The start of the monitor for each student, of a large class and a small one. */

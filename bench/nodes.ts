@@ -3,6 +3,7 @@
  * question to a monitor at the other node against one at the same node. Alternating rounds in one run, medians.
  * `npm run bench:nodes [rounds] [seconds]`. Linux only; needs PostgreSQL and Redis.
  */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { loadavg, tmpdir } from 'node:os';
@@ -10,6 +11,7 @@ import { join } from 'node:path';
 import { startPostgres, stopPostgres } from '../dev/postgres.mjs';
 import { prepare } from '../dev/prepare.mjs';
 import { startRedis } from '../dev/redis.mjs';
+import { medianOf } from '../test/measures.ts';
 import { percentilesOf } from './percentiles.ts';
 import { startProgram } from './processes.ts';
 import { Load, type Target } from './turns/load.ts';
@@ -20,9 +22,6 @@ const [rounds = 5, seconds = 8] = process.argv.slice(2, 4).map(Number);
 const students = 30;
 /** Questions a second. */
 const pace = 30;
-
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** The processor time of a turn in milliseconds, and how long questions took to the monitor. */
 async function measure(target: Target, pids: readonly number[]) {
@@ -46,10 +45,10 @@ function line(
   theirs: Measured[],
   target: number,
 ): string {
-  const ratio = median(ours.map((each, round) => each[pick] / (theirs[round]?.[pick] ?? Number.NaN)));
+  const ratio = medianOf(ours.map((each, round) => each[pick] / (theirs[round]?.[pick] ?? Number.NaN)));
   const columns = [
-    median(ours.map((each) => each[pick])),
-    median(theirs.map((each) => each[pick])),
+    medianOf(ours.map((each) => each[pick])),
+    medianOf(theirs.map((each) => each[pick])),
     ratio,
     target,
   ];

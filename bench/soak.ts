@@ -3,12 +3,13 @@
  * and the times of each minute, how fast the memory grew in the second half, and how the last minute compares with the first.
  * `npm run bench:soak [minutes=30] [perSecond=100] [streams=1000] [engine=sqlite]`. Linux only.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startPostgres, stopPostgres } from '../dev/postgres.mjs';
 import { prepare } from '../dev/prepare.mjs';
+import { residentMemoryOf } from '../test/measures.ts';
 import { percentilesOf } from './percentiles.ts';
 import { startProgram } from './processes.ts';
 import { read } from './streams/readers.ts';
@@ -22,10 +23,6 @@ const students = Math.max(30, Math.ceil(streams / 25));
 /** How many dashboards are closed, and as many opened, each second. */
 const changesPerSecond = 10;
 const targets = { megabytesInTenMinutes: 1, lastToFirst: 1.2 };
-
-/** The resident memory of a process, in megabytes. */
-const memoryOf = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
 
 /** Keeps as many dashboards open, of which some close and others open each second, until the signal. */
 async function comeAndGo({ target, lesson }: ProductServer, signal: AbortSignal): Promise<void> {
@@ -76,7 +73,7 @@ try {
   const p99: number[] = [];
   for (let minute = 1; minute <= minutes; minute++) {
     const { shown, whole, refused } = await load.open(perSecond, 60);
-    memory.push(memoryOf(product.pid));
+    memory.push(residentMemoryOf(product.pid) / 1_024);
     p99.push(percentilesOf(shown).p99);
     const refusals = [...refused].map(([reason, count]) => `${count} × ${reason.slice(0, 60)}`).join(', ');
     console.log(

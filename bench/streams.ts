@@ -4,12 +4,13 @@
  * streams, and one event to 500 readers. 200 answers at once are the most of a school: further questions wait in the queue (server/tutor/slots.ts).
  * The levels are the loosest. `npm run bench:streams [rounds=5] [seconds=8] [idle=5000]`. Linux only.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { guidelineFamilies } from '../contract/guidelines.ts';
 import { prepare } from '../dev/prepare.mjs';
+import { medianOf, residentMemoryOf } from '../test/measures.ts';
 import { succeeded } from '../test/people.ts';
 import { percentilesOf } from './percentiles.ts';
 import { startProgram } from './processes.ts';
@@ -115,24 +116,19 @@ async function broadcast(server: StreamServer): Promise<{ processor: number; las
   return { processor, last };
 }
 
-/** The resident memory of a process, in bytes. */
-const memoryOf = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1_024;
-
-/** @returns the kilobytes that each of many idle streams takes */
+/** @returns the kibibytes that each of many idle streams takes */
 async function idle(server: StreamServer): Promise<number> {
-  const before = memoryOf(server.pid);
+  const before = residentMemoryOf(server.pid);
   const closes: (() => void)[] = [];
   for (let n = 0; n < idleStreams; n += 50)
     closes.push(...(await Promise.all(Array.from({ length: 50 }, (_, each) => read(server.idle(n + each))))));
   // Two heartbeats.
   await wait(31_000);
-  const each = (memoryOf(server.pid) - before) / idleStreams / 1_024;
+  const each = (residentMemoryOf(server.pid) - before) / idleStreams;
   for (const close of closes) close();
   return each;
 }
 
-const median = (values: readonly number[]) => percentilesOf(values).p50;
 const columns = (values: readonly (string | number)[]) =>
   values.map((value) => (typeof value === 'number' ? value.toFixed(2) : value).padStart(10)).join('');
 
@@ -143,10 +139,10 @@ function row(
   target: number,
   how: 'ratio' | 'difference' = 'ratio',
 ): string {
-  const compared = median(pairs.map(([ours, theirs]) => (how === 'ratio' ? ours / theirs : ours - theirs)));
+  const compared = medianOf(pairs.map(([ours, theirs]) => (how === 'ratio' ? ours / theirs : ours - theirs)));
   const values = [
-    median(pairs.map(([ours]) => ours)),
-    median(pairs.map(([, theirs]) => theirs)),
+    medianOf(pairs.map(([ours]) => ours)),
+    medianOf(pairs.map(([, theirs]) => theirs)),
     compared,
     target,
   ];
@@ -239,7 +235,7 @@ try {
     ),
   );
   console.log(
-    row(`memory of each of ${idleStreams} idle streams (kB)`, [[await idle(product), await idle(bare)]], 2),
+    row(`memory of each of ${idleStreams} idle streams (KiB)`, [[await idle(product), await idle(bare)]], 2),
   );
 } finally {
   for (const stop of stops) await stop();

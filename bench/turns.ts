@@ -4,11 +4,13 @@
  * figures are medians of the rounds.
  * `npm run bench:turns [rounds] [seconds] [engine]`. Linux only.
  */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres, stopPostgres } from '../dev/postgres.mjs';
 import { prepare } from '../dev/prepare.mjs';
+import { medianOf } from '../test/measures.ts';
 import { percentilesOf } from './percentiles.ts';
 import { startProgram } from './processes.ts';
 import { Load, type LoadOutcome } from './turns/load.ts';
@@ -31,8 +33,6 @@ interface Figures {
   readonly processor: number;
 }
 
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const refusedIn = ({ refused }: LoadOutcome) => [...refused.values()].reduce((sum, count) => sum + count, 0);
 /** How many questions were refused, by server and reason, printed at the end. */
 const reasons = new Map<string, number>();
@@ -75,8 +75,8 @@ function table(engine: string, product: readonly Figures[], bare: readonly Figur
     target: number,
     { moreIsBetter = false } = {},
   ) => {
-    const [ours, theirs] = [median(product.map(pick)), median(bare.map(pick))];
-    const ratio = median(product.map((figures, round) => pick(figures) / pick(bare[round] as Figures)));
+    const [ours, theirs] = [medianOf(product.map(pick)), medianOf(bare.map(pick))];
+    const ratio = medianOf(product.map((figures, round) => pick(figures) / pick(bare[round] as Figures)));
     const isMet = moreIsBetter ? ratio >= target : ratio <= target;
     const columns = [ours, theirs, ratio, target].map((value) => value.toFixed(2).padStart(9));
     return `${name.padEnd(44)}${columns.join('')}  ${isMet ? 'met' : 'missed'}`;

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { residentMemoryOf } from './measures.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -46,9 +47,7 @@ export class Program {
 
   /** The memory of the process in KiB, as Linux counts it. */
   memory(): number {
-    const [, size = ''] =
-      /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.#child.pid}/status`, 'utf8')) ?? [];
-    return Number(size);
+    return residentMemoryOf(this.#child.pid);
   }
 
   kill(signal: NodeJS.Signals): void {

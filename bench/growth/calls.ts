@@ -1,4 +1,5 @@
 import { createParser } from 'eventsource-parser';
+import { medianOf } from '../../test/measures.ts';
 import type { ProductServer } from '../turns/servers.ts';
 import type { Watched } from './measured-classes.ts';
 
@@ -10,11 +11,8 @@ export async function middleTime(times: number, run: () => Promise<void>): Promi
     await run();
     measured.push(performance.now() - start);
   }
-  return median(measured);
+  return medianOf(measured);
 }
-
-export const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Makes a call and reads its whole answer. @throws Error when it is refused */
 async function read(url: string, token: string, path: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { registerStudent, registerTeacher, type Student, type Teacher } from '../../test/people.ts';
+import { type Student, startLesson, type Teacher } from '../../test/people.ts';
 import { runOn } from '../../test/postgres-server.ts';
 import { startProgram } from '../processes.ts';
 import type { Target } from './load.ts';
@@ -101,20 +101,12 @@ export async function startProduct(
 
 /** Registers a teacher with a class, an open session and students who have joined it. @param url the product's address */
 export async function openLesson(url: string, students: number): Promise<Lesson> {
-  const product = { url, schoolCode: 'BENCH' };
-  const teacher = await registerTeacher(product);
-  const created = await teacher.createClass();
-  const session = await teacher.startSession(created.id);
-  const joined: Student[] = [];
-  for (let n = 0; n < students; n++) {
-    const student = await registerStudent(product, session.sessionCode);
-    await student.joinClass(created.classCode);
-    await student.openSession(session.id);
-    joined.push(student);
-  }
+  const lesson = await startLesson({ url, schoolCode: 'BENCH' }, { students });
+  const { teacher, session, students: joined } = lesson;
+  for (const student of joined) await student.openSession(session.id);
   return {
     teacher,
-    classId: created.id,
+    classId: lesson.class.id,
     sessionId: session.id,
     openingId: session.openingId,
     students: joined,

@@ -150,8 +150,3 @@ async function signInCookies(url: string, { email, password }: { email: string; 
     return { name, value: value.join('='), url, httpOnly: true };
   });
 }
-
-/** The median; the lower of the two middle values for an even count. */
-export function medianOf(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
-}

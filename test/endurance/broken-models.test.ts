@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
+import { medianOf } from '../measures.ts';
 import * as scripts from '../model-scripts.ts';
 import { type Script, type Step, streamed } from '../model-scripts.ts';
 import { type Student, startLesson, storedOf } from '../people.ts';
@@ -87,9 +88,6 @@ async function timed(student: Student, sessionId: string, question: string) {
 /** The longest that an answer of the other model may take, in milliseconds: who waits for a broken one waits longer. */
 const longestAnswer = 5_000;
 
-const median = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[times.length >> 1] as number;
-
 it('every question to a broken model ends in time, and students on the other model notice nothing', {
   timeout: 600_000,
 }, async () => {
@@ -155,9 +153,9 @@ it('every question to a broken model ends in time, and students on the other mod
   const undisturbed: number[] = [];
   for (let n = 0; n < 60; n++) undisturbed.push((await timed(south.student, south.session.id, quiet)).took);
   process.stdout.write(
-    `${kinds.length} questions to broken models: ${Math.round((most - before) / 1_024)} MiB more memory at most; the others’ ${disturbed.length} answers took ${Math.round(median(disturbed))} ms (median), ${Math.round(Math.max(...disturbed))} ms at most; without them ${Math.round(median(undisturbed))} ms\n`,
+    `${kinds.length} questions to broken models: ${Math.round((most - before) / 1_024)} MiB more memory at most; the others’ ${disturbed.length} answers took ${Math.round(medianOf(disturbed))} ms (median), ${Math.round(Math.max(...disturbed))} ms at most; without them ${Math.round(medianOf(undisturbed))} ms\n`,
   );
   expect(most - before).toBeLessThan(mostMemory);
   expect(Math.max(...disturbed)).toBeLessThan(longestAnswer);
-  expect(median(disturbed) / median(undisturbed)).toBeLessThan(counts.slowestRatio);
+  expect(medianOf(disturbed) / medianOf(undisturbed)).toBeLessThan(counts.slowestRatio);
 });

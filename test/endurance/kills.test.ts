@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { freshPostgresAddress } from '../databases.ts';
+import { medianOf } from '../measures.ts';
 import { streamed } from '../model-scripts.ts';
 import { type Student, startLesson, storedOf } from '../people.ts';
 import { freshFolder, type StartedServer, startServer } from '../processes.ts';
@@ -134,9 +135,8 @@ describe.each(engines)('a server on %s that is killed again and again', (engine,
       const questions = stored.map(({ question }) => question);
       expect(questions, 'a question is stored twice').toHaveLength(new Set(questions).size);
       expect(stored.filter(({ status }) => status === 'pending')).toEqual([]);
-      const median = (each: number[]) => Math.round(each.toSorted((a, b) => a - b)[each.length >> 1] ?? 0);
       process.stdout.write(
-        `${engine}: ${counts.kills} kills, ${confirmed.started.size} questions and ${confirmed.answers.size} answers confirmed, none lost or doubled; a start took ${median(starts)} ms (median), from there everybody’s next question ${median(waits)} ms (median), ${Math.round(Math.max(...waits))} ms at most\n`,
+        `${engine}: ${counts.kills} kills, ${confirmed.started.size} questions and ${confirmed.answers.size} answers confirmed, none lost or doubled; a start took ${Math.round(medianOf(starts))} ms (median), from there everybody’s next question ${Math.round(medianOf(waits))} ms (median), ${Math.round(Math.max(...waits))} ms at most\n`,
       );
     },
   );

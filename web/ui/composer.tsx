@@ -44,10 +44,10 @@ export function Composer(props: ComposerProps) {
     area.style.height = 'auto';
     area.style.height = `${area.scrollHeight}px`;
   }, [props.value]);
-  const waitsForFocus = props.autoFocus === 'unless-used';
+  const { autoFocus = false } = props;
   useLayoutEffect(() => {
-    if (waitsForFocus && !isFocusUsed()) box.current?.focus();
-  }, [waitsForFocus]);
+    if (autoFocus === true || (autoFocus === 'unless-used' && !isFocusUsed())) box.current?.focus();
+  }, [autoFocus]);
   const left = props.maximum - props.value.length;
   return (
     <div
@@ -63,8 +63,6 @@ export function Composer(props: ComposerProps) {
           value={props.value}
           maxLength={props.maximum}
           disabled={props.disabled}
-          // biome-ignore lint/a11y/noAutofocus: the page is this box
-          autoFocus={props.autoFocus === true}
           enterKeyHint="send"
           onChange={(event) => props.onChange(event.target.value)}
           onKeyDown={(event) => {
