@@ -21,9 +21,13 @@ const encodings = {
 /** Libraries that load compiled files beside them, and so cannot be moved. */
 const native = ['better-sqlite3', '@node-rs/argon2'];
 
-/** The modules that the server starts as threads. */
+/** The modules that the server and its commands start as threads. */
 const checkpoints = { 'checkpoint-worker': 'server/db/checkpoint-worker.js' };
-const threads = { 'guardrails-worker': 'server/guardrails/worker.ts', ...checkpoints };
+const threads = {
+  'guardrails-worker': 'server/guardrails/worker.ts',
+  'sync-worker': 'server/backup/sync-worker.js',
+  ...checkpoints,
+};
 
 const [given = 'dist', ...targets] = process.argv.slice(2);
 // The web app's build would read a relative path from its own folder.

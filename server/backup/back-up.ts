@@ -10,6 +10,7 @@ import {
   secretBeside,
   usesOwnSecret,
 } from './settings.ts';
+import { SyncThread } from './sync-thread.ts';
 
 /**
  * Writes a backup of the embedded database into a new file while the server may run, and beside it the secret that the server
@@ -17,7 +18,7 @@ import {
  * @returns what the operator should know
  * @throws Error with a sentence for the operator
  */
-export function backUp(settings: BackupSettings, typed: string): string {
+export async function backUp(settings: BackupSettings, typed: string): Promise<string> {
   checkEmbedded(settings, 'pg_dump');
   const database = databaseFileIn(settings.dataDir);
   const backup = resolve(typed);
@@ -27,7 +28,7 @@ export function backUp(settings: BackupSettings, typed: string): string {
   const unfinished = `${backup}.unfinished`;
   reserveUnfinished(unfinished);
   try {
-    writeCopy(database, unfinished);
+    await writeCopy(database, unfinished);
     if (usesOwnSecret(settings)) copyInPlace(secretFileIn(settings.dataDir), secretBeside(backup));
     checkFree(backup, settings);
     putInPlace(unfinished, backup);
@@ -62,11 +63,14 @@ function reserveUnfinished(path: string): void {
 }
 
 /** SQLite copies a moment of the database, however long that takes and whatever the server writes meanwhile. */
-function writeCopy(database: string, copy: string): void {
+async function writeCopy(database: string, copy: string): Promise<void> {
+  const syncThread = new SyncThread(copy);
   try {
     withDatabaseFile(database, (source) => source.prepare('vacuum into ?').run(copy));
   } catch (error) {
     throw new Error(`The backup was not written: ${error instanceof Error ? error.message : String(error)}.`);
+  } finally {
+    await syncThread.stop();
   }
   const fault = withDatabaseFile(copy, (written) => faultOf(written, { thorough: false }));
   if (fault) throw new Error(`The backup was not kept, since it ${fault}. Please check the disk.`);

@@ -54,7 +54,7 @@ const accountsIn = (file: string) =>
 async function withBackup(accounts?: string[]) {
   const server = await stoppedServer(accounts && { accounts });
   const backup = join(server.settings.dataDir, 'backup.db');
-  return { ...server, backup, told: backUp(server.settings, backup) };
+  return { ...server, backup, told: await backUp(server.settings, backup) };
 }
 
 const options = { movesAside: false };
@@ -73,7 +73,7 @@ describe('a backup', () => {
   it('leaves a secret that is a setting to the operator, and says so', async () => {
     const { settings } = await stoppedServer();
     const backup = join(settings.dataDir, 'backup.db');
-    const told = backUp({ ...settings, authSecret: 'the secret of the settings' }, backup);
+    const told = await backUp({ ...settings, authSecret: 'the secret of the settings' }, backup);
     expect(existsSync(`${backup}.auth-secret`)).toBe(false);
     expect(told).toContain('The setting AUTH_SECRET is not part of it: please keep it elsewhere.');
   });
@@ -81,15 +81,15 @@ describe('a backup', () => {
   it('replaces no file', async () => {
     const { settings, backup } = await withBackup();
     const before = readFileSync(backup);
-    expect(() => backUp(settings, backup)).toThrow(
+    await expect(backUp(settings, backup)).rejects.toThrow(
       `${backup} exists already. Please choose another name for the backup.`,
     );
     rmSync(backup);
     writeFileSync(`${backup}.auth-secret`, 'the secret of another server');
-    expect(() => backUp(settings, backup)).toThrow(`${backup}.auth-secret exists already.`);
+    await expect(backUp(settings, backup)).rejects.toThrow(`${backup}.auth-secret exists already.`);
     rmSync(`${backup}.auth-secret`);
     writeFileSync(`${backup}.unfinished`, before);
-    expect(() => backUp(settings, backup)).toThrow(
+    await expect(backUp(settings, backup)).rejects.toThrow(
       `${backup}.unfinished exists already: another backup is being written, or one was cut off.`,
     );
     expect(existsSync(backup)).toBe(false);
@@ -99,17 +99,17 @@ describe('a backup', () => {
     const { settings, file } = await stoppedServer();
     truncateSync(file, statSync(file).size / 2);
     const backup = join(settings.dataDir, 'backup.db');
-    expect(() => backUp(settings, backup)).toThrow(/^The backup was not (?:written|kept)/);
+    await expect(backUp(settings, backup)).rejects.toThrow(/^The backup was not (?:written|kept)/);
     expect(readdirSync(settings.dataDir).filter((name) => name.startsWith('backup'))).toEqual([]);
   });
 
   it('says what it needs', async () => {
     const { settings } = await stoppedServer();
     const databaseUrl = 'postgres://db.example/lyceum';
-    expect(() => backUp({ ...settings, databaseUrl }, 'backup.db')).toThrow('Please use its pg_dump');
+    await expect(backUp({ ...settings, databaseUrl }, 'backup.db')).rejects.toThrow('Please use its pg_dump');
     const none = { ...settings, dataDir: join(settings.dataDir, 'none') };
-    expect(() => backUp(none, 'backup.db')).toThrow('There is nothing to back up');
-    expect(() => backUp(settings, join(settings.dataDir, 'none/backup.db'))).toThrow(
+    await expect(backUp(none, 'backup.db')).rejects.toThrow('There is nothing to back up');
+    await expect(backUp(settings, join(settings.dataDir, 'none/backup.db'))).rejects.toThrow(
       'none (ENOENT). Please choose another folder.',
     );
   });
@@ -170,7 +170,7 @@ describe('a restore', () => {
         insert into event values ('algebra', 41, 'question', '{}', '${at}')`),
     );
     const backup = join(settings.dataDir, 'backup.db');
-    backUp(settings, backup);
+    await backUp(settings, backup);
     restore(settings, clock, backup, { movesAside: true });
     const counts = ['auth_session', 'auth_verification', 'event'].map((table) =>
       change(file, (database) => database.prepare(`select count(*) from ${table}`).pluck().get()),

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { SyncThread } from './sync-thread.ts';
+
+function newFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lyceum-sync-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, 'written');
+  writeFileSync(path, 'the first part');
+  return path;
+}
+
+it('a file is synced while the thread that writes it is busy', async () => {
+  const thread = new SyncThread(newFile());
+  onTestFinished(() => thread.stop());
+  await vi.waitFor(() => expect(thread.syncs).toBeGreaterThan(0));
+  const before = thread.syncs;
+  // What a long call of SQLite does to this thread.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+  expect(thread.syncs).toBeGreaterThan(before);
+});
+
+it('a stopped thread syncs nothing more', async () => {
+  const thread = new SyncThread(newFile());
+  await vi.waitFor(() => expect(thread.syncs).toBeGreaterThan(0));
+  await thread.stop();
+  const stopped = thread.syncs;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(thread.syncs).toBe(stopped);
+});
+
+it('a file that is missing fails nobody here', async () => {
+  const thread = new SyncThread(join(tmpdir(), 'lyceum-no-such-file'));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(thread.syncs).toBe(0);
+  await thread.stop();
+});
