@@ -48,6 +48,14 @@ it('reads the questions of a day by student and time, for the limits of each que
   expect(rows[0]?.detail).toContain('interaction_student_time (student_id=? AND created_at>?)');
 });
 
+it('reads only the answers that disclosed something for each question, however long the conversation is', async () => {
+  const db = await freshDatabase();
+  const statement = sql`select disclosed from interaction
+    where student_id = ${'ada'} and conversation_id = ${'monday'} and disclosed is not null`;
+  const { rows } = await sql<{ detail: string }>`explain query plan ${statement}`.execute(db.read);
+  expect(rows[0]?.detail).toContain('interaction_disclosed (student_id=? AND conversation_id=?)');
+});
+
 it('reads only the pauses under way for each question, however many a lesson had', async () => {
   const db = await freshDatabase();
   const statement = sql`select * from pause
