@@ -1,9 +1,10 @@
 /**
- * Lets the product work for a long time: a steady load of questions, and dashboards that come and go. It prints the memory of the server
- * and the times of each minute, how fast the memory grew in the second half, and how the last minute compares with the first.
+ * Lets the product work for a long time: a steady load of questions, and dashboards that come and go. It prints the memory that is in
+ * use after a garbage collection and the times of each minute, how fast the memory grew in the second half, and how the last minute
+ * compares with the first. The memory of the process says nothing about growth: it moves by 200 MB between collections.
  * `npm run bench:soak [minutes=30] [perSecond=100] [streams=1000] [engine=sqlite]`. Linux only.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -41,6 +42,15 @@ async function comeAndGo({ target, lesson }: ProductServer, signal: AbortSignal)
   for (const close of open) close();
 }
 
+/** The memory in use of a server that has loaded soak/memory-report.js, in MB. @param report the file that it writes */
+async function memoryInUse(pid: number, report: string): Promise<number> {
+  rmSync(report, { force: true });
+  process.kill(pid, 'SIGUSR2');
+  while (!existsSync(report)) await wait(20);
+  const { used } = JSON.parse(readFileSync(report, 'utf8')) as { used: number };
+  return used / 2 ** 20;
+}
+
 /** The slope of the least squares' line through the values, from one to the next. */
 function slopeOf(values: readonly number[]): number {
   const [meanAt, mean] = [
@@ -62,7 +72,10 @@ try {
   const model = await startProgram(command, {}, /^(http:\S+)$/);
   stops.unshift(model.stop);
   const place = { folder, modelUrl: model.match[1] ?? '', postgres: cluster?.url };
-  const product = await startProduct(place, students);
+  const report = join(folder, 'memory.json');
+  const reporting = new URL(`soak/memory-report.js?to=${encodeURIComponent(report)}`, import.meta.url).href;
+  const nodeOptions = ['--expose-gc', '--import', reporting];
+  const product = await startProduct({ ...place, nodeOptions }, students);
   stops.unshift(product.stop);
   const end = new AbortController();
   const dashboards = comeAndGo(product, end.signal);
@@ -73,11 +86,12 @@ try {
   const p99: number[] = [];
   for (let minute = 1; minute <= minutes; minute++) {
     const { shown, whole, refused } = await load.open(perSecond, 60);
-    memory.push(residentMemoryOf(product.pid) / 1_024);
+    memory.push(await memoryInUse(product.pid, report));
+    const resident = residentMemoryOf(product.pid) / 1_024;
     p99.push(percentilesOf(shown).p99);
     const refusals = [...refused].map(([reason, count]) => `${count} × ${reason.slice(0, 60)}`).join(', ');
     console.log(
-      `minute ${minute}: ${whole.length} answers, question to monitor p50 ${percentilesOf(shown).p50.toFixed(1)} ms, p99 ${p99.at(-1)?.toFixed(1)} ms, ${memory.at(-1)?.toFixed(0)} MB, load ${loadavg()[0]?.toFixed(1)}${refusals && `, refused ${refusals}`}`,
+      `minute ${minute}: ${whole.length} answers, question to monitor p50 ${percentilesOf(shown).p50.toFixed(1)} ms, p99 ${p99.at(-1)?.toFixed(1)} ms, ${memory.at(-1)?.toFixed(1)} MB in use, ${resident.toFixed(0)} MB resident, load ${loadavg()[0]?.toFixed(1)}${refusals && `, refused ${refusals}`}`,
     );
   }
   end.abort();

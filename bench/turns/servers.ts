@@ -40,6 +40,8 @@ interface Place {
   readonly postgres?: string | undefined;
   /** The Redis of several nodes. */
   readonly redisUrl?: string | undefined;
+  /** Options of Node for the product. */
+  readonly nodeOptions?: readonly string[];
   /** Fills the database before the product starts. */
   readonly fill?: ((database: Database) => Promise<void>) | undefined;
 }
@@ -59,7 +61,7 @@ async function newDatabase(postgres: string): Promise<string> {
 
 /** Starts the built product with a teacher, an open session and students who have joined it. */
 export async function startProduct(
-  { folder, modelUrl, postgres, redisUrl, fill }: Place,
+  { folder, modelUrl, postgres, redisUrl, nodeOptions = [], fill }: Place,
   students: number,
 ): Promise<ProductServer> {
   const dataFolder = join(folder, 'product');
@@ -79,7 +81,7 @@ export async function startProduct(
   };
   const startAnother = async () => {
     const ready = /ready at http:\/\/[^:]+:(\d+)/;
-    const command = [process.execPath, ...profiling, 'dist/server/main.js'];
+    const command = [process.execPath, ...profiling, ...nodeOptions, 'dist/server/main.js'];
     const { match, ...program } = await startProgram(command, environment, ready);
     return { ...program, url: `http://127.0.0.1:${match[1]}` };
   };
