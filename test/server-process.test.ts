@@ -329,7 +329,7 @@ describe.runIf(databases)('a server on PostgreSQL', () => {
     const second = new Program('main', { PORT: '0', DATA_DIR: freshFolder(), DATABASE_URL });
     expect(await second.ended()).toBe(1);
     expect(second.output).toBe(
-      'Another Lyceum server is already using the database that the setting DATABASE_URL names, and would miss the events of this one. Stop it first, or set DATABASE_URL to another database.\n',
+      'Another Lyceum server is already using the database that the setting DATABASE_URL names, and would miss the events of this one. Stop it first, or set DATABASE_URL to another database. Several nodes share one only with the same REDIS_URL on each.\n',
     );
     expect((await call(first.url, 'GET', '/readyz')).status).toBe(200);
     first.program.kill('SIGTERM');

@@ -25,7 +25,7 @@ const aloneSentence =
   'Another Lyceum server, without the setting REDIS_URL, is using the database that the setting DATABASE_URL names. Several servers share a database only when each of them has the same REDIS_URL. Stop that one first.';
 
 const takenSentence =
-  'Another Lyceum server is already using the database that the setting DATABASE_URL names, and would miss the events of this one. Stop it first, or set DATABASE_URL to another database.';
+  'Another Lyceum server is already using the database that the setting DATABASE_URL names, and would miss the events of this one. Stop it first, or set DATABASE_URL to another database. Several nodes share one only with the same REDIS_URL on each.';
 
 /** A lock that lasts as long as the process, so that no other server uses the same data. */
 export interface DatabaseLock {

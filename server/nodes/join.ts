@@ -9,19 +9,27 @@ import { RedisBus } from './redis-bus.ts';
 import { RedisLink } from './redis-link.ts';
 import { SharedWindows } from './shared-windows.ts';
 
+const otherSecretSentence =
+  'Another node of this database has another AUTH_SECRET. Set the same text on each node: people would be signed out at every other call, and the nodes would not hear each other.';
+
 /**
  * Makes this process one of several nodes that share a database and Redis. Only a server with REDIS_URL loads this module.
  * @param secret of the installation, which tells its channels from those of others on the same Redis
+ * @throws Error with a sentence for the operator when a node with another secret is alive
  */
 export async function joinNodes(
   { redisUrl, authSecret: secret }: { redisUrl: string; authSecret: string },
   db: Db,
   log: Logger,
 ): Promise<SeveralNodes> {
-  const members = new Members(db, randomUUID());
-  await members.beat();
-  const link = await RedisLink.open(redisUrl, log);
   const installation = createHash('sha256').update(`bus ${secret}`).digest('base64url').slice(0, 12);
+  const members = new Members(db, `${installation}.${randomUUID()}`);
+  await members.beat();
+  if (members.alive.some((id) => !id.startsWith(`${installation}.`))) {
+    await members.leave();
+    throw new Error(otherSecretSentence);
+  }
+  const link = await RedisLink.open(redisUrl, log);
   const prefix = `lyceum:${installation}:`;
   const bus = new RedisBus(link, members.id, prefix, log);
   const claims = new Claims(link, members, prefix, log);
