@@ -109,6 +109,25 @@ export async function isClassOpenTo(query: Query, classId: string, studentUid: s
   return row !== undefined;
 }
 
+/** The students of a class to whom it is open: neither archived nor withheld. */
+export async function listStudentsOfOpenClass(query: Query, classId: string): Promise<string[]> {
+  const rows = await query
+    .selectFrom('enrollment')
+    .innerJoin('class', 'class.id', 'enrollment.class_id')
+    .leftJoin('withheld_class', (join) =>
+      join
+        .onRef('withheld_class.class_id', '=', 'enrollment.class_id')
+        .onRef('withheld_class.student_id', '=', 'enrollment.student_id'),
+    )
+    .select('enrollment.student_id')
+    .where('enrollment.class_id', '=', classId)
+    .where('enrollment.ended_at', 'is', null)
+    .where('class.archived_at', 'is', null)
+    .where('withheld_class.class_id', 'is', null)
+    .execute();
+  return rows.map(({ student_id }) => student_id);
+}
+
 /**
  * All classes that a student is or ever was in and that the teacher does not teach. Archived classes and those that the student
  * left are among them, since both can come back.

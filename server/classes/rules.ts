@@ -239,6 +239,10 @@ export async function attendsClass(
   return actor.role === 'student' && enrolling.isClassOpenTo(query, id, actor.uid);
 }
 
+/** All for whom `attendsClass` is true. */
+export const attendeesOf = async (ctx: Context, id: string): Promise<ReadonlySet<string>> =>
+  new Set(await enrolling.listStudentsOfOpenClass(ctx.db.read, id));
+
 /** The pairs of accounts that are or were students of one class. */
 export async function classmatesAmong(
   ctx: Pick<Context, 'db'>,
@@ -255,7 +259,7 @@ export async function classmatesAmong(
 export const findClass = (ctx: Context, id: string, query = ctx.db.read): Promise<store.Class | undefined> =>
   store.findClass(query, id);
 
-/** A class as all of its students see it; undefined when there is none. Whether the caller is one of them is for the caller to check. */
+/** A class as all of its students see it; undefined when there is none. The caller has checked the access. */
 export async function classForStudents(ctx: Context, id: string): Promise<StudentClass | undefined> {
   const found = await store.findClass(ctx.db.read, id);
   return found && (await presentAllToStudent(ctx, [found]))[0];

@@ -1,5 +1,14 @@
 /** Server-sent events as text (HTML Living Standard, 9.2). */
 
+/** The JSON of data that many readers get. */
+const shared = new WeakMap<object, string>();
+
+/** Makes the JSON of data once for all readers who will get it. It must not change any more. */
+export function sharedData<Data extends object>(data: Data): Data {
+  shared.set(data, JSON.stringify(data));
+  return data;
+}
+
 /**
  * One event. `data` becomes JSON, which has no line breaks of its own.
  * @throws Error when the name or the id would break the frame
@@ -8,7 +17,8 @@ export function frame(event: string, data: unknown, id?: string): string {
   for (const field of [event, id ?? '']) {
     if (/[\r\n\0]/.test(field)) throw new Error('A line break in a field would start another event.');
   }
-  return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+  const json = (typeof data === 'object' && data && shared.get(data)) || JSON.stringify(data);
+  return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${json}\n\n`;
 }
 
 /** A comment line, which readers ignore; it keeps the connection alive. */

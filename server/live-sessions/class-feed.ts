@@ -2,11 +2,23 @@ import type { StudentClass, StudentClassList } from '../../contract/classes.ts';
 import type { Send } from '../../contract/endpoint.ts';
 import type { studentEvents } from '../../contract/live-sessions.ts';
 import type { StudentActor } from '../access.ts';
-import { attendsClass, classForStudents, listStudentClasses, topicOf } from '../classes/rules.ts';
+import { attendeesOf, classForStudents, listStudentClasses, topicOf } from '../classes/rules.ts';
+import { sharedData } from '../events/frame.ts';
 import { type LiveContext, lessonTopicOf } from './rules.ts';
 import { SharedReads } from './shared-reads.ts';
 
-const classReads = new SharedReads<StudentClass | undefined>();
+/** A changed class as its students are told of it, and which of them are. */
+interface ChangedClass {
+  readonly event: { class: StudentClass } | undefined;
+  readonly attendees: ReadonlySet<string>;
+}
+
+const classReads = new SharedReads<ChangedClass>();
+
+async function readChangedClass(ctx: LiveContext, classId: string): Promise<ChangedClass> {
+  const [found, attendees] = await Promise.all([classForStudents(ctx, classId), attendeesOf(ctx, classId)]);
+  return { event: found && sharedData({ class: found }), attendees };
+}
 
 /**
  * Streams a student's classes (contract "Live"): a `snapshot`, then a `class` event for each class that changes or whose
@@ -37,10 +49,10 @@ export function followClasses(
   const end = ctx.events.onNotification(
     topicOf(actor.uid),
     (classId) => {
-      const read = classReads.of(classId, () => classForStudents(ctx, classId));
+      const read = classReads.of(classId, () => readChangedClass(ctx, classId));
       next(async () => {
-        const changed = (await attendsClass(ctx, actor, classId)) && (await read());
-        if (changed && !hasWithheld) send('class', { class: changed });
+        const { event, attendees } = await read();
+        if (event && attendees.has(actor.uid) && !hasWithheld) send('class', event);
         else await snapshot();
       });
     },
