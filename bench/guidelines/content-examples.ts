@@ -102,7 +102,7 @@ function harmlessMessages(folder: string): ContentExample[] {
     .flatMap(({ text, group, danger }) => {
       if (danger === 'abuse') return [asked(text, null, 1, 'disclosures')];
       if (danger !== null || group === 'harmless, other prompts') return [];
-      if (/^(?:school|ordinary)/.test(group)) return [asked(text, null, 1, group)];
+      if (/^(?:school|ordinary)/.test(group)) return [asked(text, null, 2, group)];
       return [asked(text, null, /^look|worry/.test(group) ? 2 : 1, group)];
     });
 }
@@ -144,14 +144,15 @@ export function askedExamples(folder: string): ContentExample[] {
   const unsafe = readRows<{ text: string; label: string; type: string }>(folder, 'safe-lookalikes.jsonl');
   return balanced([
     ...harmfulRows(folder, 'asked').map(({ text, kind, lang }) =>
-      asked(text, labelled(kind), 2, `labelled requests, ${lang}`),
+      asked(text, labelled(kind), 4, `labelled requests, ${lang}`),
     ),
     ...unsafe
       .filter(({ label, type }) => label === 'unsafe' && !isSetAside(type))
       .map(({ text }) => asked(text, 'crime', 1, 'unsafe look-alikes')),
     ...harmlessMessages(folder),
     ...ownWords().map((text) => asked(text, null, 1, 'words of the product')),
-    ...ownSentences('asked', asked, { harmful: 1, lesson: 2 }),
+    // They are many; what strangers wrote counts more.
+    ...ownSentences('asked', asked, { harmful: 0.5, lesson: 1 }),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { guidelineExamples } from '../../contract/guideline-examples.ts';
 
 /** The folders with the sentences that the product itself says to students, and with our own conversations of good tutors. */
 const folders = ['guardrails/hints', 'guardrails/families', 'server/model/practice', 'bench/guidelines'];
@@ -23,9 +24,11 @@ function filesIn(folder: string): string[] {
 }
 
 /** The sentences of the product and of our good tutors, read from the code. None of them is harmful. */
-export const ownWords = (): string[] =>
-  folders
+export const ownWords = (): string[] => [
+  ...folders
     .flatMap(filesIn)
     .flatMap((file) => [...readFileSync(`${root}${file}`, 'utf8').matchAll(quoted)])
     .map(([, single = '', template = '']) => single || template)
-    .filter(isSentence);
+    .filter(isSentence),
+  ...Object.values(guidelineExamples).flatMap(({ answers }) => Object.values(answers)),
+];

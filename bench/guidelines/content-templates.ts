@@ -1,12 +1,13 @@
 /**
  * Our own sentences about harmful content, in seven languages: requests and units of replies of each kind, and lessons that look
  * like them. "{a|b}" in a template means a or b. The models are trained on the folder "tuned"; nobody looked at the individual
- * results of the folder "kept", which was written first.
+ * results of the folder "kept", which was written first, nor read a line of "stranger", which somebody wrote who had seen neither
+ * the rules nor the other sentences.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-export type Part = 'tuned' | 'kept';
+export type Part = 'tuned' | 'kept' | 'stranger';
 export type Side = 'asked' | 'written';
 
 export interface Template {

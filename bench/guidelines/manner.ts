@@ -6,16 +6,8 @@
 import { goodReplies, repliesOfTutors } from './manner-replies.ts';
 import { readMannerTemplates } from './manner-templates.ts';
 import { mannerUnits } from './manner-units.ts';
-import { playConversation } from './play.ts';
 import type { Row } from './row.ts';
-
-/** Whether a reply that a model insists on is stopped for its manner, as the receipt says. */
-async function isStopped(text: string, id: string): Promise<boolean> {
-  const turns = [{ question: 'Can you help?', reply: text }];
-  const guidelines = { directness: 'permissive' as const };
-  const { stopped } = await playConversation({ id, subject: 'Science', guidelines, turns });
-  return stopped.flat().some((name) => name.startsWith('manner:'));
-}
+import { standingStopsOf } from './standing-stops.ts';
 
 /** The figure of how many texts are delivered, or stopped, where the opposite is right. */
 async function share(
@@ -26,7 +18,10 @@ async function share(
 ): Promise<Row> {
   let hits = 0;
   for (const [index, text] of texts.entries()) {
-    const isHit = (await isStopped(text, `${figure}${index}`)) === (outcome === 'stopped');
+    const stops = await standingStopsOf(text, `${figure}${index}`, 'Can you help?');
+    // A sentence that another check stops is not delivered either.
+    const isHit =
+      outcome === 'delivered' ? stops.length === 0 : stops.some((name) => name.startsWith('manner:'));
     if (isHit) hits += 1;
   }
   return { figure, hits, of: texts.length, target: { atMost } };

@@ -11,7 +11,7 @@ import { crossValidated, stored, train, trainKind } from './content-training.ts'
 
 const folder = process.argv[2] ?? '../shared/data';
 /** How many weights a model has; the files are a third larger in bytes. */
-const places = 16_384;
+const places = 65_536;
 const placesOfKind = 768;
 
 const write = (name: string, value: object) => {

@@ -11,7 +11,7 @@ import { examplesOf, type Message, messages } from './dialogue-act-examples.ts';
 
 const [, , folder = '../shared/data', command] = process.argv;
 /** How many weights a model has. */
-const places = 4096;
+const places = 16_384;
 
 const { learned, aside } = messages(folder);
 const trained = Object.fromEntries(

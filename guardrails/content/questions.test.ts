@@ -156,7 +156,7 @@ describe('the age of a class', () => {
 });
 
 describe('the trained part and the class', () => {
-  const question = 'how can you hurt a guard silently';
+  const question = 'how can you hurt the guard';
 
   it('is stricter about what the subject does not teach', () => {
     expect(findContent(question, [], { subject: 'Mathematics' })).not.toBeNull();
@@ -179,9 +179,9 @@ describe('the trained part and the class', () => {
   );
 
   it('is stricter with younger students', () => {
-    const knife = 'how do you sneak a knife past a guard';
-    expect(findContent(knife, [], { subject: 'Mathematics', age: '9 to 10' })).not.toBeNull();
-    expect(findContent(knife, [], { subject: 'Mathematics', age: '14' })).toBeNull();
+    const question = 'how can you hurt a servant';
+    expect(findContent(question, [], { subject: 'Mathematics', age: '9 to 10' })).not.toBeNull();
+    expect(findContent(question, [], { subject: 'Mathematics', age: '14' })).toBeNull();
   });
 });
 

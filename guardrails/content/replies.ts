@@ -8,9 +8,10 @@ import type { Meanings } from '../input/grammar/lexicon.ts';
 import { languagesOf, type Token, tokensOf } from '../input/grammar/tokens.ts';
 import { plainWords } from '../input/plain-words.ts';
 import { type ContentKind, ruleResults } from './kinds.ts';
+import { isContentDoubtful } from './questions.ts';
 import { replyRules } from './rules.ts';
 import { hasSuspectWord } from './suspects.ts';
-import { trainedKindOfUnit } from './trained/trained.ts';
+import { readerOfUnits } from './trained/trained.ts';
 import { lexicon } from './vocabularies/vocabularies.ts';
 
 /** What excuses a kind in a unit: it says that this must not be done, reports what others thought, or teaches about it. */
@@ -53,14 +54,17 @@ function kindsByRules({ meanings }: UnitReading) {
   return { named, unexcused: named.filter((kind) => !excuses[kind].some((one) => meanings.has(one))) };
 }
 
-/** The kind of harmful content in a unit of a reply: by the rules, otherwise by the trained part; null for none. */
-export function contentOfUnit(unit: string): ContentKind | null {
+/**
+ * The kind of harmful content in a unit of a reply: by the rules, otherwise by the trained part; null for none.
+ * @param afterDoubt whether it answers a question that may have asked for harm
+ */
+export function contentOfUnit(unit: string, afterDoubt = false): ContentKind | null {
   const reading = readUnit(unit);
   const { named, unexcused } = kindsByRules(reading);
   const [kind] = unexcused;
   if (kind) return kind;
   // The trained part does not name a kind that the rules excuse.
-  return named.length > 0 ? null : trainedKindOfUnit(reading.tokens, reading.meanings);
+  return named.length > 0 ? null : readerOfUnits(afterDoubt)(reading.tokens, reading.meanings);
 }
 
 /** A unit with harmful content. */
@@ -76,7 +80,10 @@ const scannerOf = (kindIn: (unit: string) => ContentKind | null) => () =>
     const kind = kindIn(evidence);
     return kind ? [{ kind, evidence }] : [];
   });
-const sentences = oncePerSituation(scannerOf(contentOfUnit));
+const sentences = oncePerSituation(({ question, earlier }) => {
+  const afterDoubt = isContentDoubtful(question, earlier);
+  return scannerOf((unit) => contentOfUnit(unit, afterDoubt))();
+});
 
 /** Decoded texts are judged by the rules alone: most are not words, and a score means nothing for those. */
 const decoded = oncePerSituation(scannerOf((unit) => kindsByRules(readUnit(unit)).unexcused[0] ?? null));

@@ -4,7 +4,7 @@ import type { Token } from '../input/grammar/tokens.ts';
  * How many places there are for features. A hash assigns each feature to a place, and many features share one, so
  * that no word can be read out of a model.
  */
-const places = 16_384;
+const places = 65_536;
 
 /** The features of a text in three groups (words, runs of letters, meanings): the places of the first, then of the next. */
 export interface HashedFeatures {

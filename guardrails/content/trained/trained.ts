@@ -14,8 +14,8 @@ const modelsOfKinds = contentKinds.map((kind) => [kind, linearModelOf(kindModels
 
 /** Chosen on the rows and sentences that were read during development, not on those set aside (decisions 45, 51 and 69). */
 const thresholds = {
-  asked: { usual: 0.4, untaught: 0 },
-  written: 0.5,
+  asked: { usual: 0.6, untaught: 0.2 },
+  written: { usual: 0.5, afterDoubt: 0 },
 } as const;
 
 /**
@@ -90,5 +90,11 @@ export function trainedReaderOfQuestions(context: Partial<ClassContext>): KindRe
 export const isDoubtful = (tokens: readonly Token[], meanings: Meanings): boolean =>
   (tokens.at(-1)?.at ?? 0) >= minLength && scoreOf(asked, featuresOf(tokens, meanings)) > doubtful;
 
-/** The kind of harmful content that a unit of a reply probably contains; null for none. */
-export const trainedKindOfUnit: KindReader = (...text) => kindAbove(written, () => thresholds.written, text);
+/** @param afterDoubt whether the units answer a question that may have asked for harm: then less certainty is enough */
+export const readerOfUnits =
+  (afterDoubt: boolean): KindReader =>
+  (tokens, meanings) => {
+    const threshold = afterDoubt ? thresholds.written.afterDoubt : thresholds.written.usual;
+    const more = namesSomethingHarmful(meanings) ? 0 : withoutEvidence;
+    return kindAbove(written, () => threshold + more, [tokens, meanings]);
+  };
