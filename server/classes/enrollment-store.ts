@@ -12,6 +12,10 @@ export interface Enrollment {
 
 /** The student's classes that are not archived, joined with the rows that say which of them are withheld. */
 export const classesOf = (query: Query, studentUid: string) =>
+  presentEnrollments(query).where('enrollment.student_id', '=', studentUid);
+
+/** Who is in which class that is not archived. */
+const presentEnrollments = (query: Query) =>
   query
     .selectFrom('class')
     .innerJoin('enrollment', 'enrollment.class_id', 'class.id')
@@ -20,7 +24,6 @@ export const classesOf = (query: Query, studentUid: string) =>
         .onRef('withheld_class.class_id', '=', 'enrollment.class_id')
         .onRef('withheld_class.student_id', '=', 'enrollment.student_id'),
     )
-    .where('enrollment.student_id', '=', studentUid)
     .where('enrollment.ended_at', 'is', null)
     .where('class.archived_at', 'is', null);
 
@@ -111,18 +114,9 @@ export async function isClassOpenTo(query: Query, classId: string, studentUid: s
 
 /** The students of a class to whom it is open: neither archived nor withheld. */
 export async function listStudentsOfOpenClass(query: Query, classId: string): Promise<string[]> {
-  const rows = await query
-    .selectFrom('enrollment')
-    .innerJoin('class', 'class.id', 'enrollment.class_id')
-    .leftJoin('withheld_class', (join) =>
-      join
-        .onRef('withheld_class.class_id', '=', 'enrollment.class_id')
-        .onRef('withheld_class.student_id', '=', 'enrollment.student_id'),
-    )
+  const rows = await presentEnrollments(query)
     .select('enrollment.student_id')
     .where('enrollment.class_id', '=', classId)
-    .where('enrollment.ended_at', 'is', null)
-    .where('class.archived_at', 'is', null)
     .where('withheld_class.class_id', 'is', null)
     .execute();
   return rows.map(({ student_id }) => student_id);

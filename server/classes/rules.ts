@@ -259,7 +259,7 @@ export async function classmatesAmong(
 export const findClass = (ctx: Context, id: string, query = ctx.db.read): Promise<store.Class | undefined> =>
   store.findClass(query, id);
 
-/** A class as all of its students see it; undefined when there is none. The caller has checked the access. */
+/** A class as all of its students see it; undefined when there is none. Whether the caller is one of them is for the caller to check. */
 export async function classForStudents(ctx: Context, id: string): Promise<StudentClass | undefined> {
   const found = await store.findClass(ctx.db.read, id);
   return found && (await presentAllToStudent(ctx, [found]))[0];

@@ -7,7 +7,7 @@ import { sharedData } from '../events/frame.ts';
 import { type LiveContext, lessonTopicOf } from './rules.ts';
 import { SharedReads } from './shared-reads.ts';
 
-/** A changed class as its students are told of it, and which of them are. */
+/** A changed class as its students see it, and the ids of those who may. */
 interface ChangedClass {
   readonly event: { class: StudentClass } | undefined;
   readonly attendees: ReadonlySet<string>;
@@ -49,9 +49,8 @@ export function followClasses(
   const end = ctx.events.onNotification(
     topicOf(actor.uid),
     (classId) => {
-      const read = classReads.of(classId, () => readChangedClass(ctx, classId));
       next(async () => {
-        const { event, attendees } = await read();
+        const { event, attendees } = await classReads.of(classId, () => readChangedClass(ctx, classId));
         if (event && attendees.has(actor.uid) && !hasWithheld) send('class', event);
         else await snapshot();
       });
