@@ -64,13 +64,14 @@ function reserveUnfinished(path: string): void {
 
 /** SQLite copies a moment of the database, however long that takes and whatever the server writes meanwhile. */
 async function writeCopy(database: string, copy: string): Promise<void> {
-  const syncThread = new SyncThread(copy);
+  let syncThread: SyncThread | undefined;
   try {
+    syncThread = new SyncThread(copy);
     withDatabaseFile(database, (source) => source.prepare('vacuum into ?').run(copy));
   } catch (error) {
     throw new Error(`The backup was not written: ${error instanceof Error ? error.message : String(error)}.`);
   } finally {
-    await syncThread.stop();
+    await syncThread?.stop();
   }
   const fault = withDatabaseFile(copy, (written) => faultOf(written, { thorough: false }));
   if (fault) throw new Error(`The backup was not kept, since it ${fault}. Please check the disk.`);

@@ -12,14 +12,12 @@ function newFile(): string {
   return path;
 }
 
-it('a file is synced while the thread that writes it is busy', async () => {
+it('a file is synced while the thread that writes it is busy from the beginning', async () => {
   const thread = new SyncThread(newFile());
   onTestFinished(() => thread.stop());
-  await vi.waitFor(() => expect(thread.syncs).toBeGreaterThan(0));
-  const before = thread.syncs;
   // What a long call of SQLite does to this thread.
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
-  expect(thread.syncs).toBeGreaterThan(before);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);
+  expect(thread.syncs).toBeGreaterThan(0);
 });
 
 it('a stopped thread syncs nothing more', async () => {
@@ -27,13 +25,12 @@ it('a stopped thread syncs nothing more', async () => {
   await vi.waitFor(() => expect(thread.syncs).toBeGreaterThan(0));
   await thread.stop();
   const stopped = thread.syncs;
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
   expect(thread.syncs).toBe(stopped);
 });
 
-it('a file that is missing fails nobody here', async () => {
-  const thread = new SyncThread(join(tmpdir(), 'lyceum-no-such-file'));
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(thread.syncs).toBe(0);
+it('a missing file does not fail the thread that writes', async () => {
+  const thread = new SyncThread(join(tmpdir(), 'lyceum-no-such-folder', 'file'));
   await thread.stop();
+  expect(thread.syncs).toBe(0);
 });

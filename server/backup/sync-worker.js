@@ -9,7 +9,7 @@ import { workerData } from 'node:worker_threads';
 /** @type {{ path: string, syncs: Int32Array }} */
 const { path, syncs } = workerData;
 
-/** How long nothing is synced after a sync, in milliseconds: a backup writes about half a megabyte in each. */
+/** How long nothing is synced after a sync, in milliseconds. A backup writes nearly a megabyte in this time. */
 const pause = 2;
 
 try {
@@ -20,5 +20,5 @@ try {
     await wait(pause);
   }
 } catch {
-  // Whoever writes the file learns of a fault of the disk, at the latest from the last sync.
+  // SQLite syncs the file, too, and reports a fault of the disk.
 }

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Db } from '../db/db.ts';
 import { every } from '../schedule.ts';
 import { Claims } from './claims.ts';
-import { beatInterval, Members } from './members.ts';
+import { aliveNodes, beatInterval, Members, silence } from './members.ts';
 import type { SeveralNodes } from './nodes.ts';
 import { RedisBus } from './redis-bus.ts';
 import { RedisLink } from './redis-link.ts';
@@ -23,12 +24,14 @@ export async function joinNodes(
   log: Logger,
 ): Promise<SeveralNodes> {
   const installation = createHash('sha256').update(`bus ${secret}`).digest('base64url').slice(0, 12);
+  const isForeign = (id: string) => !id.startsWith(`${installation}.`);
+  if ((await aliveNodes(db)).some(isForeign)) {
+    // One that was killed a moment ago still looks alive.
+    await pause(silence);
+    if ((await aliveNodes(db)).some(isForeign)) throw new Error(otherSecretSentence);
+  }
   const members = new Members(db, `${installation}.${randomUUID()}`);
   await members.beat();
-  if (members.alive.some((id) => !id.startsWith(`${installation}.`))) {
-    await members.leave();
-    throw new Error(otherSecretSentence);
-  }
   const link = await RedisLink.open(redisUrl, log);
   const prefix = `lyceum:${installation}:`;
   const bus = new RedisBus(link, members.id, prefix, log);

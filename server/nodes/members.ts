@@ -5,6 +5,14 @@ import type { Db } from '../db/db.ts';
 export const beatInterval = 500;
 export const silence = 2_000;
 
+const beatsNow = sql<boolean>`beat_at > clock_timestamp() - make_interval(secs => ${silence / 1_000})`;
+
+/** The ids of the nodes that are alive, for a process that is none of them yet. */
+export async function aliveNodes(db: Pick<Db, 'identity'>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from node where ${beatsNow}`.execute(db.identity);
+  return rows.map(({ id }) => id);
+}
+
 /**
  * The nodes that are alive, by a heartbeat in the database: it works without Redis, and its clock is the same for all. A
  * node that could not beat for a while judges nobody until the others had time to beat again, since the database may have
@@ -58,7 +66,7 @@ export class Members {
         on conflict (id) do update set beat_at = excluded.beat_at
       )
       select id from node
-      where id = ${this.id} or beat_at > clock_timestamp() - make_interval(secs => ${silence / 1_000})
+      where id = ${this.id} or ${beatsNow}
       order by started_at, id`.execute(this.db.identity);
     this.#judge(rows.map(({ id }) => id));
   }
