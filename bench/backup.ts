@@ -74,6 +74,7 @@ try {
     for (let round = 0; round <= rounds; round += 1) {
       const alone = await load.open(questionsPerSecond, seconds);
       // One backup after another, so that all questions of the round have one beside them.
+      // All are deleted at the end: a disk that frees gigabytes makes every write wait.
       const backupFolder = mkdtempSync(join(folder, 'backups-'));
       let isLoaded = false;
       const backups: number[] = [];
@@ -84,8 +85,6 @@ try {
       const meanwhile = await load.open(questionsPerSecond, seconds);
       isLoaded = true;
       await backingUp;
-      // After the load: a disk that frees gigabytes lets every write wait.
-      rmSync(backupFolder, { recursive: true });
       const [p99Alone, p99Meanwhile] = [percentilesOf(alone.whole).p99, percentilesOf(meanwhile.whole).p99];
       process.stderr.write(
         `round ${round} of ${rounds}: p99 ${p99Alone.toFixed(0)} and ${p99Meanwhile.toFixed(0)} ms, load ${loadavg()[0]?.toFixed(1)}\n`,

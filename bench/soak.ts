@@ -1,6 +1,6 @@
 /**
- * Lets the product work for a long time: a steady load of questions, and dashboards that come and go. It prints the memory that is in
- * use after a garbage collection and the times of each minute, how fast the memory grew in the second half, and how the last minute
+ * Lets the product work for a long time: a steady load of questions, and dashboards that come and go. It prints the memory that the
+ * main thread uses after a garbage collection and the times of each minute, how fast the memory grew in the second half, and how the last minute
  * compares with the first. The memory of the process says nothing about growth: it moves by 200 MB between collections.
  * `npm run bench:soak [minutes=30] [perSecond=100] [streams=1000] [engine=sqlite]`. Linux only.
  */
@@ -42,11 +42,18 @@ async function comeAndGo({ target, lesson }: ProductServer, signal: AbortSignal)
   for (const close of open) close();
 }
 
-/** The memory in use of a server that has loaded soak/memory-report.js, in MB. @param report the file that it writes */
+/** How long a server may take to report its memory, in milliseconds. */
+const longestReport = 30_000;
+
+/** The memory in use by the main thread of a server that has loaded soak/memory-report.js, in MB. @param report the file that it writes */
 async function memoryInUse(pid: number, report: string): Promise<number> {
   rmSync(report, { force: true });
   process.kill(pid, 'SIGUSR2');
-  while (!existsSync(report)) await wait(20);
+  const giveUpAt = performance.now() + longestReport;
+  while (!existsSync(report)) {
+    if (performance.now() > giveUpAt) throw new Error('The server does not report its memory.');
+    await wait(20);
+  }
   const { used } = JSON.parse(readFileSync(report, 'utf8')) as { used: number };
   return used / 2 ** 20;
 }
