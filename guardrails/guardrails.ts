@@ -9,6 +9,7 @@ import type { KeyProposal } from '../contract/proposed-key.ts';
 import type { DialogueAct, InputFindings } from '../contract/tutor.ts';
 import * as age from './content/age.ts';
 import type { ClassContext } from './content/class-thresholds.ts';
+import * as doubt from './content/doubt.ts';
 import type { ContentKind } from './content/kinds.ts';
 import * as content from './content/questions.ts';
 import type { PastInteraction, Situation as SituationOfReply } from './detector.ts';
@@ -113,10 +114,7 @@ export const doubtOf = (
   earlier: readonly Pick<PastInteraction, 'question'>[] = [],
   context: Partial<ClassContext> = {},
 ): Doubt => ({
-  // A question that tries to switch the rules off may hide what else it asks for.
-  content:
-    content.isContentDoubtful(question, earlier, context) ||
-    attempts.findAttempts(question, earlier).switchOff,
+  content: doubt.isInDoubtAboutContent(question, earlier, context),
   distress: distress.isDistressDoubtful(question) && distress.findSigns(question).distress === null,
 });
 

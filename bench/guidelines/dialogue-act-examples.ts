@@ -16,21 +16,19 @@ export interface Message {
 const authorsSetAside = new Set([
   ...['grump', 'adult', 'newcomer', 'terse', 'sporty'].map((author) => `english, ${author}`),
   ...['spanish, tomas', 'german, friedrich', 'french, henri', 'portuguese, gui'],
-  'english-more, viktor',
-  'english-more, rufus',
-  'english-more, oisin',
-  'english-more, shanice',
-  'english-more, bram',
-  'english-more, imogen',
-  'english-more, daz',
-  'spanish-more, ximena',
-  'spanish-more, nahuel',
-  'german-more, timmi',
-  'german-more, aylin',
-  'french-more, apolline',
-  'french-more, gaspard',
-  'portuguese-more, wesley',
-  'portuguese-more, lorena',
+  ...['viktor', 'rufus', 'oisin', 'shanice', 'bram', 'imogen', 'daz'].map(
+    (author) => `english-more, ${author}`,
+  ),
+  ...[
+    'spanish-more, ximena',
+    'spanish-more, nahuel',
+    'german-more, timmi',
+    'german-more, aylin',
+    'french-more, apolline',
+    'french-more, gaspard',
+    'portuguese-more, wesley',
+    'portuguese-more, lorena',
+  ],
 ]);
 
 /** Our own messages, by author: "# author" begins those of one, and the name of an act alone on a line those of an act. */

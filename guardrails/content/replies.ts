@@ -7,11 +7,11 @@ import { derive } from '../input/grammar/grammar.ts';
 import type { Meanings } from '../input/grammar/lexicon.ts';
 import { languagesOf, type Token, tokensOf } from '../input/grammar/tokens.ts';
 import { plainWords } from '../input/plain-words.ts';
+import { isInDoubtAboutContent } from './doubt.ts';
 import { type ContentKind, ruleResults } from './kinds.ts';
-import { isContentDoubtful } from './questions.ts';
 import { replyRules } from './rules.ts';
 import { hasSuspectWord } from './suspects.ts';
-import { readerOfUnits } from './trained/trained.ts';
+import { trainedKindOfUnit } from './trained/trained.ts';
 import { lexicon } from './vocabularies/vocabularies.ts';
 
 /** What excuses a kind in a unit: it says that this must not be done, reports what others thought, or teaches about it. */
@@ -56,15 +56,15 @@ function kindsByRules({ meanings }: UnitReading) {
 
 /**
  * The kind of harmful content in a unit of a reply: by the rules, otherwise by the trained part; null for none.
- * @param afterDoubt whether it answers a question that may have asked for harm
+ * @param isDoubted whether it answers a question that may have asked for harm; asked only where that decides
  */
-export function contentOfUnit(unit: string, afterDoubt = false): ContentKind | null {
+export function contentOfUnit(unit: string, isDoubted = () => false): ContentKind | null {
   const reading = readUnit(unit);
   const { named, unexcused } = kindsByRules(reading);
   const [kind] = unexcused;
   if (kind) return kind;
   // The trained part does not name a kind that the rules excuse.
-  return named.length > 0 ? null : readerOfUnits(afterDoubt)(reading.tokens, reading.meanings);
+  return named.length > 0 ? null : trainedKindOfUnit(reading.tokens, reading.meanings, isDoubted);
 }
 
 /** A unit with harmful content. */
@@ -74,19 +74,25 @@ interface Found {
 }
 
 /** Each sentence is read once while the reply grows, and what was found in it stays found. */
-const scannerOf = (kindIn: (unit: string) => ContentKind | null) => () =>
+const scannerOf = (kindIn: (unit: string) => ContentKind | null) =>
   new IncrementalScanner<Found>(/[.!?]+\s+|[。！？；؟]+|\n+/g, (text, from, to) => {
     const evidence = text.slice(from, to);
     const kind = kindIn(evidence);
     return kind ? [{ kind, evidence }] : [];
   });
-const sentences = oncePerSituation(({ question, earlier }) => {
-  const afterDoubt = isContentDoubtful(question, earlier);
-  return scannerOf((unit) => contentOfUnit(unit, afterDoubt))();
+const sentences = oncePerSituation(({ question, earlier, subject }) => {
+  let doubt: boolean | undefined;
+  const isDoubted = () => {
+    doubt ??= isInDoubtAboutContent(question, earlier, subject === undefined ? {} : { subject });
+    return doubt;
+  };
+  return scannerOf((unit) => contentOfUnit(unit, isDoubted));
 });
 
 /** Decoded texts are judged by the rules alone: most are not words, and a score means nothing for those. */
-const decoded = oncePerSituation(scannerOf((unit) => kindsByRules(readUnit(unit)).unexcused[0] ?? null));
+const decoded = oncePerSituation(() =>
+  scannerOf((unit) => kindsByRules(readUnit(unit)).unexcused[0] ?? null),
+);
 
 /** The first harmful content in a reply, or in a text that is encoded in it; null for none. */
 function firstFinding(input: DetectorInput) {

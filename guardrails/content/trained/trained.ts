@@ -12,15 +12,15 @@ const asked = linearModelOf(askedModel);
 const written = linearModelOf(writtenModel);
 const modelsOfKinds = contentKinds.map((kind) => [kind, linearModelOf(kindModels[kind])] as const);
 
-/** Chosen on the rows and sentences that were read during development, not on those set aside (decisions 45, 51 and 69). */
+/** Chosen on the rows and sentences that were read during development, not on those set aside (decisions 45, 51, 69 and 80). */
 const thresholds = {
   asked: { usual: 0.6, untaught: 0.2 },
-  written: { usual: 0.5, afterDoubt: 0 },
+  written: { usual: 0.8, afterDoubt: 0 },
 } as const;
 
 /**
- * The score from which a question is doubtful, so that a second model reads it. Of the questions that were not trained on, nine of
- * ten harmful ones are above it, and about one in fifty of ordinary lessons (decision 51).
+ * The score from which a question is doubtful, so that a second model reads it and the reply is read more strictly. Of the questions
+ * that were not trained on, 97 of 100 harmful ones are found or above it, and one in twenty of ordinary lessons (decisions 51 and 80).
  */
 const doubtful = -3;
 
@@ -58,7 +58,7 @@ function kindAbove(
 export type KindReader = (tokens: readonly Token[], meanings: Meanings) => ContentKind | null;
 
 /**
- * Meanings that the questions of any lesson have: how something is done, found, made or said, and people. All others name
+ * Meanings that any lesson has: how something is done, found, made or said, and people. All others name
  * something that harmful requests are about.
  */
 const ordinaryMeanings: ReadonlySet<string> = new Set(
@@ -66,7 +66,7 @@ const ordinaryMeanings: ReadonlySet<string> = new Set(
   stakes victim targetPerson crimeTarget`.split(/\s+/),
 );
 
-/** How much higher the score has to be for a question that names nothing harmful. */
+/** How much higher the score has to be for a text that names nothing harmful. */
 const withoutEvidence = 1;
 
 const namesSomethingHarmful = (meanings: Meanings): boolean =>
@@ -90,11 +90,19 @@ export function trainedReaderOfQuestions(context: Partial<ClassContext>): KindRe
 export const isDoubtful = (tokens: readonly Token[], meanings: Meanings): boolean =>
   (tokens.at(-1)?.at ?? 0) >= minLength && scoreOf(asked, featuresOf(tokens, meanings)) > doubtful;
 
-/** @param afterDoubt whether the units answer a question that may have asked for harm: then less certainty is enough */
-export const readerOfUnits =
-  (afterDoubt: boolean): KindReader =>
-  (tokens, meanings) => {
-    const threshold = afterDoubt ? thresholds.written.afterDoubt : thresholds.written.usual;
-    const more = namesSomethingHarmful(meanings) ? 0 : withoutEvidence;
-    return kindAbove(written, () => threshold + more, [tokens, meanings]);
-  };
+/**
+ * The kind of harmful content that a unit of a reply probably contains; null for none.
+ * @param isDoubted whether the unit answers a question that may have asked for harm: less certainty is enough then. Asked only where
+ * that decides.
+ */
+export function trainedKindOfUnit(
+  tokens: readonly Token[],
+  meanings: Meanings,
+  isDoubted: () => boolean,
+): ContentKind | null {
+  const more = namesSomethingHarmful(meanings) ? 0 : withoutEvidence;
+  const kindFrom = (threshold: number) => kindAbove(written, () => threshold + more, [tokens, meanings]);
+  const possible = kindFrom(thresholds.written.afterDoubt);
+  if (possible === null) return null;
+  return kindFrom(thresholds.written.usual) ?? (isDoubted() ? possible : null);
+}
