@@ -74,7 +74,6 @@ try {
     for (let round = 0; round <= rounds; round += 1) {
       const alone = await load.open(questionsPerSecond, seconds);
       // One backup after another, so that all questions of the round have one beside them.
-      // All are deleted at the end: a disk that frees gigabytes makes every write wait.
       const backupFolder = mkdtempSync(join(folder, 'backups-'));
       let isLoaded = false;
       const backups: number[] = [];
@@ -85,6 +84,9 @@ try {
       const meanwhile = await load.open(questionsPerSecond, seconds);
       isLoaded = true;
       await backingUp;
+      // A disk that frees gigabytes makes every write wait, so that must be over before the next turns are timed.
+      rmSync(backupFolder, { recursive: true });
+      await once(spawn('sync'), 'exit');
       const [p99Alone, p99Meanwhile] = [percentilesOf(alone.whole).p99, percentilesOf(meanwhile.whole).p99];
       process.stderr.write(
         `round ${round} of ${rounds}: p99 ${p99Alone.toFixed(0)} and ${p99Meanwhile.toFixed(0)} ms, load ${loadavg()[0]?.toFixed(1)}\n`,

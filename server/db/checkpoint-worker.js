@@ -5,8 +5,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 
-/** How long the end of a copy waits for readers that still need the log, in milliseconds. Writes wait as long. */
-const timeout = 100;
+/**
+ * How long the end of a copy waits for readers that still need the log, in milliseconds. Writes wait as long. The product's own
+ * readers are done in less; a backup reads for seconds, and the next copy ends what this one cannot.
+ */
+const timeout = 20;
 
 const database = new Database(workerData, { timeout });
 
