@@ -3,7 +3,6 @@
  * turn takes meanwhile. Rounds with and without backups alternate.
  * `npm run bench:backup [megabytes=1000] [rounds=3] [seconds=8]`.
  */
-
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';

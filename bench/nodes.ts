@@ -3,7 +3,6 @@
  * question to a monitor at the other node against one at the same node. Alternating rounds in one run, medians.
  * `npm run bench:nodes [rounds] [seconds]`. Linux only; needs PostgreSQL and Redis.
  */
-
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { loadavg, tmpdir } from 'node:os';

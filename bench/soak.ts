@@ -1,7 +1,7 @@
 /**
  * Lets the product work for a long time: a steady load of questions, and dashboards that come and go. It prints the memory that the
- * main thread uses after a garbage collection and the times of each minute, how fast the memory grew in the second half, and how the last minute
- * compares with the first. The memory of the process says nothing about growth: it moves by 200 MB between collections.
+ * main thread uses after a garbage collection and the times of each minute, how fast the memory grew in the second half, and how the
+ * last minute compares with the first. The memory of the process says nothing about growth: it moves by 200 MB between collections.
  * `npm run bench:soak [minutes=30] [perSecond=100] [streams=1000] [engine=sqlite]`. Linux only.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';

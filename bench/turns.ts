@@ -4,7 +4,6 @@
  * figures are medians of the rounds.
  * `npm run bench:turns [rounds] [seconds] [engine]`. Linux only.
  */
-
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -80,19 +80,4 @@ describe.runIf(canRunNodes)('a Redis over TLS with a password', { timeout: 60_00
     expect(JSON.stringify([refused, gone])).not.toContain('geheim');
     expect(await checkRedis(undefined)).toEqual([]);
   });
-
-  it('is not shared by a node with another secret, which ends with a sentence', async () => {
-    const redis = await TestRedis.startPrivate(password, selfSigned('IP:127.0.0.1'));
-    const settings = { DATABASE_URL: await freshPostgresAddress(), REDIS_URL: redis.url };
-    const node = await startServer(freshFolder(), { ...settings, AUTH_SECRET: 'x'.repeat(32) });
-    const other = new Program('main', {
-      DATA_DIR: freshFolder(),
-      PORT: '0',
-      ...settings,
-      AUTH_SECRET: 'y'.repeat(32),
-    });
-    expect(await other.ended()).toBe(1);
-    expect(other.output).toContain('Another node of this database has another AUTH_SECRET.');
-    expect(await readiness(node.url)).toMatchObject({ success: true, nodes: 1 });
-  });
 });

@@ -1,3 +1,4 @@
+import { standingProhibitions } from '../../contract/standing-prohibitions.ts';
 import { playConversation } from './play.ts';
 
 /** What no level permits (content, manner) and a reply that a model insists on is stopped for, as the receipt says. */
@@ -9,5 +10,5 @@ export async function standingStopsOf(
   const guidelines = { directness: 'permissive' as const };
   const turns = [{ question, reply }];
   const { stopped } = await playConversation({ id, subject: 'Science', guidelines, turns });
-  return stopped.flat().filter((name) => /^(?:content|manner):/.test(name));
+  return stopped.flat().filter((name) => name in standingProhibitions);
 }

@@ -179,9 +179,9 @@ describe('the trained part and the class', () => {
   );
 
   it('is stricter with younger students', () => {
-    const question = 'how can you hurt a servant';
-    expect(findContent(question, [], { subject: 'Mathematics', age: '9 to 10' })).not.toBeNull();
-    expect(findContent(question, [], { subject: 'Mathematics', age: '14' })).toBeNull();
+    const servant = 'how can you hurt a servant';
+    expect(findContent(servant, [], { subject: 'Mathematics', age: '9 to 10' })).not.toBeNull();
+    expect(findContent(servant, [], { subject: 'Mathematics', age: '14' })).toBeNull();
   });
 });
 

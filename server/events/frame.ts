@@ -17,7 +17,7 @@ export function frame(event: string, data: unknown, id?: string): string {
   for (const field of [event, id ?? '']) {
     if (/[\r\n\0]/.test(field)) throw new Error('A line break in a field would start another event.');
   }
-  const json = (typeof data === 'object' && data && shared.get(data)) || JSON.stringify(data);
+  const json = shared.get(data as object) ?? JSON.stringify(data);
   return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${json}\n\n`;
 }
 
