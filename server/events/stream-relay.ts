@@ -127,16 +127,23 @@ export class StreamRelay {
   }
 
   async #read(from: number): Promise<void> {
-    // A number without an event tells of forgotten events. Numbers become visible in order, so that the events up to the
-    // last one are all there.
+    const wanted = this.#wanted;
+    // Numbers become visible in order, so that nothing before the last event that was read can be missing.
+    await this.#deliverAfter(from);
+    if ((this.#delivered ?? 0) >= wanted) return;
+    // A number without an event tells of forgotten events: after the last number was read, all events up to it are there.
     const last = await this.reader.lastNumber();
-    for (const event of await this.reader.after(from)) {
-      this.#deliver(event);
-      this.#release();
-    }
+    await this.#deliverAfter(this.#delivered ?? from);
     this.#delivered = Math.max(this.#delivered ?? 0, last);
     // Nobody stores a number that cannot be read; this only keeps a wrong message from making it read without end.
     if (this.#wanted > this.#delivered) this.#wanted = this.#delivered;
     this.#release();
+  }
+
+  async #deliverAfter(number: number): Promise<void> {
+    for (const event of await this.reader.after(number)) {
+      this.#deliver(event);
+      this.#release();
+    }
   }
 }

@@ -43,13 +43,14 @@ test('a message that shows danger is answered with the support text, and raises 
   await expect(strip(teacherPage)).not.toContainText(message);
   await expectAccessible(teacherPage, 'an alert on the dashboard');
   const tile = card(teacherPage, student.name);
-  const [mark, note] = [
-    await tile.getByText('Danger', { exact: true }).boundingBox(),
-    await tile.getByText('Note', { exact: true }).boundingBox(),
-  ];
-  expect(mark?.y, 'the mark is below the buttons').toBeGreaterThanOrEqual(
-    (note?.y ?? 0) + (note?.height ?? 0),
-  );
+  // The check before it leaves a phone's size, and the tile is drawn anew.
+  await expect(async () => {
+    const mark = await tile.getByText('Danger', { exact: true }).boundingBox();
+    const note = await tile.getByText('Note', { exact: true }).boundingBox();
+    expect(mark?.y, 'the mark is below the buttons').toBeGreaterThanOrEqual(
+      (note?.y ?? Number.NaN) + (note?.height ?? 0),
+    );
+  }).toPass({ timeout: 5_000 });
   await openAlert(teacherPage, student.name);
   await expect(card(teacherPage, student.name)).toContainText('Possible self-harm');
   await expect(button(card(teacherPage, student.name), 'Not a concern')).toBeVisible();
