@@ -47,7 +47,7 @@ function ratiosOfSubstances(balances: readonly (readonly number[])[]): number[] 
 function smallestIntegers(ratios: readonly number[]): number[] | null {
   for (let factor = 1; factor <= largestCoefficient; factor++) {
     const scaled = ratios.map((ratio) => ratio * factor);
-    if (scaled.every((value) => isPositiveInteger(value) && value < largestCoefficient))
+    if (scaled.every((value) => isPositiveInteger(value) && value <= largestCoefficient))
       return scaled.map(Math.round);
   }
   return null;

@@ -397,10 +397,9 @@ async function giveUpEmails(ctx: ProductContext, before?: string): Promise<void>
   await giveUpAlertEmails(ctx, before);
 }
 
-/** The emails of nodes that have died. A single server gives those of its last run up at its start. */
-async function giveUpLostEmails(ctx: ProductContext): Promise<void> {
-  if (ctx.nodes) await giveUpEmails(ctx, new Date(ctx.clock.now().getTime() - longestMail).toISOString());
-}
+/** Emails of a node that has died, and those whose outcome could not be stored. */
+const giveUpLostEmails = (ctx: ProductContext): Promise<void> =>
+  giveUpEmails(ctx, new Date(ctx.clock.now().getTime() - longestMail).toISOString());
 
 /** The work that is done every so often, in the order in which `doChores` runs it. */
 function choresOf(ctx: ProductContext, services: Services): readonly Chore[] {
@@ -444,7 +443,7 @@ function choresForAll(ctx: ProductContext): readonly Chore[] {
     [60_000, 'emails about observations', () => emailDigests(ctx)],
     [60_000, 'alerts that wait too long', () => remindOfOverdueAlerts(ctx)],
     [60_000, 'what schools no longer keep', () => enforceRetention(ctx)],
-    [60_000, 'emails of nodes that have died', () => giveUpLostEmails(ctx)],
+    [60_000, 'emails whose outcome nobody will store', () => giveUpLostEmails(ctx)],
     [
       3_600_000,
       'old events, keys, sign-ins and rows of the security log',

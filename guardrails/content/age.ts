@@ -33,8 +33,10 @@ export function ageOf(ageOrGrade: string): number {
   }
   const ages = (text.match(/\d+/g) ?? []).map(Number).filter(fits);
   if (ages.length > 0) return Math.min(...ages);
-  if (/\b(?:adult|university|college|erwachsen|adulto|adulte)/.test(text)) return 18;
-  if (/\bsixth form|lycee|oberstufe|bachillerato|ensino medio\b/.test(text)) return 16;
+  if (/\b(?:adult|university|erwachsen|adulto|adulte)/.test(text)) return 18;
+  if (/collège/i.test(ageOrGrade.normalize('NFC'))) return 11;
+  // A British college teaches from 16 on, an American one from 18.
+  if (/\b(?:college|sixth form|lycee|oberstufe|bachillerato|ensino medio)/.test(text)) return 16;
   if (/\b(?:primary|elementary|grundschule|primaria|primaire)/.test(text)) return 9;
   return assumedAge;
 }

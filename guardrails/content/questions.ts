@@ -122,7 +122,7 @@ const pointsBack =
 
 /** The beginning of a continuation, or a demand to go on. */
 const goesOn =
-  /^ ?(?:and|but|so|then|ok|okay|just|please|pls|come on|what about|how about|y|pero|e|mas|et|mais|und|aber|dann|bitte|那|然后|快|و)\b|^[那然快]|\b(?:tell me|step by step|anyway|instead|for my|go on|continue|more details|ingredients|it stronger)\b/;
+  /^ ?(?:and|but|so|then|ok|okay|just|please|pls|come on|what about|how about|y|pero|e|mas|et|mais|und|aber|dann|bitte)\b|^[那然快]|\b(?:tell me|step by step|anyway|instead|for my|go on|continue|more details|ingredients|it stronger)\b/;
 /** Words of thanks or apology, after which a message is not a continuation. */
 const apology =
   /\b(?:sorry|thanks|thank you|got it|understand|never ?mind|perdon|gracias|obrigad[oa]|pardon|merci|danke|entschuldigung)\b|谢谢|对不起|شكرا|آسف/;

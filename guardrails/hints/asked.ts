@@ -52,7 +52,7 @@ export function askedIn(text: string): Asked {
   return {
     sentences,
     stems: new Set(words.filter((word) => word.length >= 2).map(stemOf)),
-    noun: /(?:which|what|welche[rsnm]?|quel(?:le)?|qué) (\p{L}{3,20})/iu.exec(bareWords(head))?.[1] ?? '',
+    noun: /(?:which|what|welche[rsnm]?|quel(?:le)?|que) (\p{L}{3,20})/iu.exec(bareWords(head))?.[1] ?? '',
     unknown:
       /(?<![\p{L}\d+*/^-])([a-z])(?=\s*[?.]?$)/iu.exec(last.replace(/[?.]\s*$/, ''))?.[1]?.toLowerCase() ??
       '',

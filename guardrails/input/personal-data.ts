@@ -49,7 +49,7 @@ function findNationalNumbers(text: string): Span[] {
     for (const match of text.matchAll(written)) {
       const span = { start: match.index, end: match.index + match[0].length };
       const { before, after } = surroundings(text, span);
-      if (/[\d.,]$/.test(before) && /\d$/.test(before)) continue;
+      if (/\d[.,]?$/.test(before)) continue;
       if (isValid(match[0]) && (!nearby || nearby.test(before) || nearby.test(after))) found.push(span);
     }
   }

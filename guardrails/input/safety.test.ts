@@ -42,6 +42,7 @@ describe('danger', () => {
     'im bringing a knife to school tomorrow',
     'ich bring ihn um',
     'ill make them all pay',
+    'سأقتلهم',
   ])('to others is found: %s', (text) => {
     expect(detectDanger(text)).toEqual({ kind: 'threat' });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saysStuck } from './stuck.ts';
+import { saysNowUnderstood, saysStuck } from './stuck.ts';
 
 describe('a message says that its writer is stuck', () => {
   it.each([
@@ -34,6 +34,12 @@ describe('a message does not say so', () => {
     'What does "I am lost" mean in French?',
     'can you help me check my essay intro?',
     'so the answer is 5 because 15/3=5',
+    'oi',
     '',
   ])('%s', (message) => expect(saysStuck(message)).toBe(false));
 });
+
+it.each(['oh now i get it!', 'ah jetzt versteh ich es', '我懂了', 'الآن فهمت'])(
+  'a message says that its writer understands now: %s',
+  (message) => expect(saysNowUnderstood(message)).toBe(true),
+);

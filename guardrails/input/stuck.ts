@@ -56,7 +56,7 @@ const portuguese: Wording = {
     '(?<!\\w)(?:nao|nem)(?: (?:to|estou|consegui|consigo|o|a))? ?(?:entendi|entendo|entendendo|entender|sei|consigo|consegui|percebi|percebo|compreendo|saquei|vejo)',
   whole:
     '(?: (?:nada|bem|ainda|isso|isto|direito|como|o que|por onde|fazer|resolver|comecar|o exercicio|a questao|a pergunta|o problema|ja)|,? ?\\w*,? ?(?:$|[.,!?;\\n]))',
-  lost: '(?<!\\w)(?:perdid[oa]|confus[oa]|travad[oa]|empacad[oa])(?!\\w)|(?:nenhuma|sem|nem) ideia|(?:muito|dificil) demais|muito dificil|desisto|nao faz sentido|^\\W*(?:ajuda|socorro|me ajuda|como assim|oi)\\W*$',
+  lost: '(?<!\\w)(?:perdid[oa]|confus[oa]|travad[oa]|empacad[oa])(?!\\w)|(?:nenhuma|sem|nem) ideia|(?:muito|dificil) demais|muito dificil|desisto|nao faz sentido|^\\W*(?:ajuda|socorro|me ajuda|como assim)\\W*$',
   resolved: '(?:agora|ah) (?:eu )?(?:sim )?(?:entendi|percebi|saquei)|entendi agora',
 };
 
@@ -72,6 +72,8 @@ const wordings = [english, german, french, spanish, portuguese].map(({ cannot, w
   says: new RegExp(`(?:${cannot})(?!\\w)(?:${whole}|[^\\w ]|$)|${lost}`, 'u'),
   resolved: new RegExp(resolved, 'u'),
 }));
+
+const latinResolved = wordings.map(({ resolved }) => resolved);
 
 const onlyQuestionMarks = /^[^\p{L}\p{N}]*\?[^\p{L}\p{N}]*$/u;
 
@@ -97,5 +99,5 @@ export function saysStuck(message: string): boolean {
 /** Whether a message says that its writer understands now: "now I get it". */
 export function saysNowUnderstood(message: string): boolean {
   const text = withoutQuotations(plainWords(message.slice(-maxLength))).trim();
-  return wordings.some(({ resolved }) => resolved.test(text));
+  return [chineseResolved, arabicResolved, ...latinResolved].some((resolved) => resolved.test(text));
 }

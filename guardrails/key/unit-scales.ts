@@ -12,18 +12,20 @@ const scales: readonly Readonly<Record<string, number>>[] = [
   { N: 1, kN: 1_000 },
   { J: 1, kJ: 1_000 },
   { W: 1, kW: 1_000 },
-  { '€': 1, $: 1, cent: 0.01 },
+  { '€': 1, cent: 0.01 },
+  { $: 1, cent: 0.01 },
   { week: 7, day: 1 },
 ];
 
-/** The same amount in the other units of its scale; empty for a unit without a scale. */
+/** The same amount in the other units of its scales; empty for a unit without a scale. */
 export function inUnitsLike(amount: number, symbol: string): { unit: string; amount: number }[] {
-  const scale = scales.find((one) => Object.hasOwn(one, symbol)) ?? {};
-  const size = scale[symbol];
-  if (size === undefined) return [];
-  return Object.entries(scale)
-    .filter(([unit]) => unit !== symbol)
-    .map(([unit, other]) => ({ unit, amount: (amount * size) / other }));
+  return scales.flatMap((scale) => {
+    const size = scale[symbol];
+    if (size === undefined) return [];
+    return Object.entries(scale)
+      .filter(([unit]) => unit !== symbol)
+      .map(([unit, other]) => ({ unit, amount: (amount * size) / other }));
+  });
 }
 
 /** Units that take a prefix: "km", "mA". */

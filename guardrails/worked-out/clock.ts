@@ -2,7 +2,7 @@ import { inSi, type Quantity } from './quantities.ts';
 
 /** A time of day: "14:30", "2.30 pm", "14 h 30", "at 9 h", "7 Uhr". */
 const time =
-  /(?<![\d:.])([01]?\d|2[0-4])(?::([0-5]\d)|\.([0-5]\d)(?= ?(?:uhr|[ap]\.?m))| ?h ?([0-5]\d)|(?<=(?:\bat|\bum|\bfrom|\bà|vers|\blas|\bdès) \d{1,2}) ?h(?!\p{L})| ?(?=uhr|[ap]\.?m\b|o'clock))(?: ?(uhr|[ap])\.?)?/giu;
+  /(?<![\d:.])([01]?\d|2[0-4])(?::([0-5]\d)|\.([0-5]\d)(?= ?(?:uhr|[ap]\.?m))| ?h ?([0-5]\d)|(?<=(?:\bat|\bum|\bfrom|(?<!\p{L})à|vers|\blas|\bdès) \d{1,2}) ?h(?!\p{L})| ?(?=uhr|[ap]\.?m\b|o'clock))(?: ?(uhr|[ap])\.?)?/giu;
 const minutesPerDay = 24 * 60;
 
 /** The minutes after midnight of every time of day in a text. */

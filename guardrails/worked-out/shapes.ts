@@ -101,7 +101,13 @@ const box = beginnings(
   'hoch',
 );
 const cube = beginnings('cube', 'würfel', 'cubo');
-const cylinder = beginnings('cylind', 'zylinder', 'cilindr', 'can\\b', 'dose');
+const cylinder = beginnings(
+  'cylind',
+  'zylinder',
+  'cilindr',
+  '(?<=(?:\\ba|the|each|per|this|that|tin|drinks?|food|soup|paint) )cans?\\b',
+  'dose',
+);
 const sphere = beginnings('sphere', 'ball', 'kugel', 'sphère', 'esfera');
 const longSide = beginnings(
   'hypotenuse',

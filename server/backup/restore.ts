@@ -37,11 +37,17 @@ export function restore(
     if (!movesAside) checkReplaceable(database);
     const restored = prepareCopy(backup, copy);
     const suffix = `before-${clock.now().toISOString().replaceAll(':', '-')}`;
-    const aside = movesAside ? moveAside(database, suffix) : [];
     const secret = restoreSecret(settings, backup, suffix);
+    const aside = movesAside ? moveAside(database, suffix) : [];
     // A log that stays beside the restored file would bring rows of the old database back.
     for (const rest of [`${database}-wal`, `${database}-shm`]) rmSync(rest, { force: true });
-    putInPlace(copy, database);
+    try {
+      putInPlace(copy, database);
+    } catch (error) {
+      // Without any database the next start would make an empty one.
+      if (!existsSync(database)) moveBack(database, suffix);
+      throw error;
+    }
     return [`${backup} was restored: ${restored}.`, ...aside, ...secret, ...afterwards].join('\n');
   } finally {
     rmSync(copy, { force: true });
@@ -117,6 +123,12 @@ function moveAside(database: string, suffix: string): string[] {
   // SQLite finds the log of a renamed database by its new name.
   for (const ending of present) renameSync(`${database}${ending}`, `${aside}${ending}`);
   return present.length === 0 ? [] : [`The database that was there before is now ${aside}.`];
+}
+
+function moveBack(database: string, suffix: string): void {
+  for (const ending of ['', '-wal'])
+    if (existsSync(`${database}.${suffix}${ending}`))
+      renameSync(`${database}.${suffix}${ending}`, `${database}${ending}`);
 }
 
 /** Restores the secret of the backup. @returns what the operator should know of it */

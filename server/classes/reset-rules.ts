@@ -3,6 +3,7 @@ import { ContractError } from '../../contract/errors.ts';
 import type { SchoolReset } from '../../contract/resets.ts';
 import type { TeacherActor } from '../access.ts';
 import type { Context } from '../context.ts';
+import type { Write } from '../db/group-commit.ts';
 import { resetPassword } from '../identity/password-rules.ts';
 import * as resets from '../identity/reset-rules.ts';
 import { isEnrolled, listClassesOfOthers } from './enrollment-store.ts';
@@ -47,8 +48,8 @@ export function confirmStudent(
     if (!(await isEnrolled(write.query, ofClass.id, studentUid)))
       throw new ContractError('student-not-found');
     const classIds = await listIdsOfTeacher(write.query, actor.uid);
-    if ((await resets.confirmReset(ctx, write, actor, { studentUid, as: 'teacher', classIds })).length > 0)
-      write.afterCommit(() => notifyClass(ctx, ofClass, [studentUid]));
+    const opened = await resets.confirmReset(ctx, write, actor, { studentUid, as: 'teacher', classIds });
+    await notifyOpened(ctx, write, opened, studentUid);
   });
 }
 
@@ -66,9 +67,24 @@ export async function confirmSchoolReset(
   studentUid: string,
 ): Promise<void> {
   await ctx.db.write(async (write) => {
-    for (const classId of await resets.confirmSchoolReset(ctx, write, actor, studentUid)) {
-      const opened = await findClass(ctx, classId, write.query);
-      if (opened) write.afterCommit(() => notifyClass(ctx, opened, [studentUid]));
-    }
+    await notifyOpened(
+      ctx,
+      write,
+      await resets.confirmSchoolReset(ctx, write, actor, studentUid),
+      studentUid,
+    );
   });
+}
+
+/** Tells the teachers of the classes that a confirmation has opened to a student. */
+async function notifyOpened(
+  ctx: Context,
+  write: Write,
+  classIds: readonly string[],
+  studentUid: string,
+): Promise<void> {
+  for (const classId of classIds) {
+    const opened = await findClass(ctx, classId, write.query);
+    if (opened) write.afterCommit(() => notifyClass(ctx, opened, [studentUid]));
+  }
 }

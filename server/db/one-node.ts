@@ -65,6 +65,7 @@ export async function lockPostgres(
       if (released) return;
       watcher.log.warn({ err: reason }, 'the connection that holds the database was lost');
       client = await reacquire(url, connectionName, mode, limits, () => released);
+      if (released) void client?.end().catch(() => {});
     }
     if (!released) watcher.onTaken(new LockTakenError(sentence));
   };

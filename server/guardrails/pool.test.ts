@@ -74,6 +74,21 @@ describe('the guardrails in threads', () => {
     expect(refused.length).toBe(99);
     expect(refused[0]).toMatchObject({ reason: { code: 'model-overloaded' } });
   });
+
+  it('close a reply however many calls wait', async () => {
+    const guardrails = startPool().for(['north']);
+    await guardrails.openReply('reply', request);
+    const outcomes = Promise.allSettled(Array.from({ length: 2_100 }, () => guardrails.maskTexts([])));
+    expect((await guardrails.closeReply('reply')).receipt.outcome).toBe('passed');
+    await outcomes;
+  });
+
+  it('refuse the calls that wait when they end', async () => {
+    const pool = startPool();
+    const outcomes = Promise.allSettled(Array.from({ length: 10 }, () => pool.for(['north']).maskTexts([])));
+    await pool.close();
+    expect((await outcomes).filter(({ status }) => status === 'rejected')).toHaveLength(10);
+  });
 });
 
 describe('a thread that is lost', () => {

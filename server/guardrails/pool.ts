@@ -88,6 +88,8 @@ export function startGuardrails({
   };
 }
 
+const hasEnded = () => new Error('The guardrails have ended.');
+
 /** A worker thread with the calls that wait for it. */
 class Thread {
   readonly #waiting = new FairQueue<Job>();
@@ -110,8 +112,10 @@ class Thread {
 
   /** @throws ContractError model-overloaded when too many calls wait */
   run(owner: Owner, call: Omit<Job, 'resolve' | 'reject'>): Promise<unknown> {
-    if (this.#isClosed) return Promise.reject(new Error('The guardrails have ended.'));
-    if (this.#waiting.size >= maxWaiting) return Promise.reject(new ContractError('model-overloaded'));
+    if (this.#isClosed) return Promise.reject(hasEnded());
+    // A reply that could not be closed would stay in its thread for good.
+    if (this.#waiting.size >= maxWaiting && call.method !== 'closeReply')
+      return Promise.reject(new ContractError('model-overloaded'));
     return new Promise((resolve, reject) => {
       this.#waiting.push(owner, { ...call, resolve, reject });
       this.#next();
@@ -120,6 +124,7 @@ class Thread {
 
   async close(): Promise<void> {
     this.#isClosed = true;
+    for (let job = this.#waiting.take(); job; job = this.#waiting.take()) job.reject(hasEnded());
     await this.#worker?.terminate();
   }
 

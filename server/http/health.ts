@@ -20,13 +20,17 @@ export function healthRoutes(
       nodes: nodes.members.alive.length,
     };
   app.route({ method: ['GET', 'HEAD'], url: '/healthz', handler: async () => ({ success: true }) });
-  app.get('/readyz', async (request, reply) => {
-    try {
-      await Promise.all(checks.map((check) => check()));
-      return { success: true, ...ofNodes() };
-    } catch (error) {
-      request.log.warn({ err: error }, 'not ready');
-      return refuse(reply, notReady());
-    }
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/readyz',
+    handler: async (request, reply) => {
+      try {
+        await Promise.all(checks.map((check) => check()));
+        return { success: true, ...ofNodes() };
+      } catch (error) {
+        request.log.warn({ err: error }, 'not ready');
+        return refuse(reply, notReady());
+      }
+    },
   });
 }

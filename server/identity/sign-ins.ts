@@ -199,6 +199,7 @@ export async function announceEndedSignIns(
   write: Write,
   signIns: readonly string[],
 ): Promise<void> {
+  if (signIns.length === 0) return;
   await events.append(write, endsStream, 'ended', { signIns });
   write.afterCommit(() => {
     for (const signIn of signIns) events.notify(endedNotification, signIn);

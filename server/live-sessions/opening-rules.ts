@@ -137,7 +137,13 @@ export async function closeForgottenSessions(ctx: LiveContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - longestLesson).toISOString();
   for (const session of await store.listOpenedBefore(ctx.db.read, before)) {
     const ofClass = await findClass(ctx, session.classId);
-    if (ofClass) await ctx.db.write((write) => closeSessionOf(ctx, write, ofClass, null));
+    if (!ofClass) continue;
+    await ctx.db.write(async (write) => {
+      // It may have been stopped meanwhile, and another lesson may have begun.
+      const current = await store.findSession(write.query, session.id);
+      if (current?.status === 'open' && current.openingId === session.openingId)
+        await closeSessionOf(ctx, write, ofClass, null);
+    });
   }
 }
 

@@ -51,7 +51,7 @@ const thoughtOpening = anyOf(
 
 /** Words that address the reader. */
 const addressesReader = anyOf(
-  String.raw`\byou(?:r|['’]\w+)?\b|\b(?:du|dir|dich|dein\w*|sie|ihnen|tu|toi|ton|vous|votre|tú|tu|te|você|seu)\b`,
+  String.raw`\byou(?:r|['’]\w+)?\b|(?<!\p{L})(?:du|dir|dich|dein\w*|sie|ihnen|tu|toi|ton|vous|votre|tú|te|você|seu)(?!\p{L})`,
   '你|您|あなた|ты|вы|أنت',
 );
 

@@ -36,12 +36,13 @@ export async function classReport(
   const week = await weekOf(ctx, ofClass.schoolId, options.week);
   const found = await weekOfClass(ctx, classId, week, { withWork: true });
   const before = await weekOfClass(ctx, classId, weekBefore(week), { withWork: true });
+  const creator = (await profilesOf(ctx, [ofClass.teacherUid])).get(ofClass.teacherUid);
   await recordExport(ctx, actor, options, classId);
   return {
     madeAt: now(ctx),
     version,
     week,
-    class: { id: classId, className: ofClass.className, teacherName: actor.name },
+    class: { id: classId, className: ofClass.className, teacherName: creator?.fullName ?? '' },
     students: await studentsOf(ctx, ofClass, week, found),
     total: totalOf(found),
     before: totalOf(before),

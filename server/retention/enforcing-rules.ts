@@ -17,10 +17,12 @@ const batchSize = { questions: 200, alerts: 50, students: 50 } as const;
 /** The most transactions each time that the chore runs; the next time goes on from there. */
 const stepsAtOnce = 50;
 
-/** The moment so many months ago. */
+/** The moment so many months ago; at the end of a shorter month, its last day. */
 function monthsAgo(at: Date, months: number): string {
   const then = new Date(at);
   then.setUTCMonth(then.getUTCMonth() - months);
+  // The 31st of a month with 30 days would be the first of the next one.
+  if (then.getUTCDate() !== at.getUTCDate()) then.setUTCDate(0);
   return then.toISOString();
 }
 
@@ -178,16 +180,16 @@ async function deleteUnused(
 ): Promise<Step> {
   const { query } = write;
   const students = await runs.studentsAfter(query, schoolId, position, batchSize.students).execute();
-  let accounts = 0;
   for (const { uid, registeredAt, deletedAt } of students) {
     const isHolder = deletedAt !== null;
     const isNeeded = isHolder
       ? await store.hasRecords(query, uid)
       : registeredAt >= since || (await runs.wasUsedSince(query, uid, since));
     if (isNeeded) continue;
+    // An account can have many questions, so that a step deletes one.
     await deleteStudentAccount(ctx, write, uid);
-    if (!isHolder) accounts += 1;
+    return { removed: { ...noneRemoved, accounts: isHolder ? 0 : 1 }, position: uid };
   }
   const last = students.length < batchSize.students ? null : (students.at(-1)?.uid ?? null);
-  return { removed: { ...noneRemoved, accounts }, position: last };
+  return { removed: noneRemoved, position: last };
 }

@@ -15,20 +15,26 @@ const maxAtOnce = 20;
  * emails.
  */
 export async function remindOfOverdueAlerts(ctx: Context): Promise<void> {
-  for (const alert of await store.listOverdue(ctx.db.read, ctx.clock.now(), maxAtOnce)) {
-    const administrators = await administratorsOf(ctx, alert.schoolId);
-    await ctx.db.write(async (write) => {
-      // Somebody may have looked in the meantime, or another server may have sent the reminder.
-      if (!(await store.setOverdue(write.query, alert.id, now(ctx)))) return;
-      const ofClass = await findClass(ctx, alert.classId, write.query);
-      if (!ofClass) return;
-      await emailAboutAlert(ctx, write, {
-        alertId: alert.id,
-        ofClass,
-        reminded: administrators,
-        compose: (recipient, about) => overdueEmail(recipient, about, alert.minutes),
-      });
-      write.afterCommit(() => notifyAlert(ctx, ofClass));
+  // One that fails holds no other back; the next run tries it again.
+  for (const alert of await store.listOverdue(ctx.db.read, ctx.clock.now(), maxAtOnce))
+    await remindOf(ctx, alert).catch((error: unknown) =>
+      ctx.log.error({ err: error, alertId: alert.id }, 'nobody could be reminded of an alert'),
+    );
+}
+
+async function remindOf(ctx: Context, alert: store.OverdueAlert): Promise<void> {
+  const administrators = await administratorsOf(ctx, alert.schoolId);
+  await ctx.db.write(async (write) => {
+    // Somebody may have looked in the meantime, or another server may have sent the reminder.
+    if (!(await store.setOverdue(write.query, alert.id, now(ctx)))) return;
+    const ofClass = await findClass(ctx, alert.classId, write.query);
+    if (!ofClass) return;
+    await emailAboutAlert(ctx, write, {
+      alertId: alert.id,
+      ofClass,
+      reminded: administrators,
+      compose: (recipient, about) => overdueEmail(recipient, about, alert.minutes),
     });
-  }
+    write.afterCommit(() => notifyAlert(ctx, ofClass));
+  });
 }

@@ -12,6 +12,9 @@ const maxOfSchool = 50;
 /** The length of a minute, in milliseconds. */
 const minute = 60_000;
 
+/** The most counts that are kept while the database cannot store them. */
+const maxUnstored = 10_000;
+
 /** An event that was repeated in one minute. */
 interface Count {
   readonly entry: Entry;
@@ -29,6 +32,8 @@ interface Count {
  */
 export class SecurityCounts {
   #minute = 0;
+  /** Counts of earlier minutes that could not be stored. */
+  #unstored: readonly Count[] = [];
   readonly #counts = new Map<string, Count>();
   /** How many different entries each party and each school has in this minute. */
   readonly #different = new Map<string, number>();
@@ -66,7 +71,7 @@ export class SecurityCounts {
 
   /** Stores the counts of a minute that is over. Runs every few seconds. */
   async storeFinished(): Promise<void> {
-    if (this.#now() !== this.#minute) await this.storeAll();
+    if (this.#now() !== this.#minute || this.#unstored.length > 0) await this.storeAll();
   }
 
   /** Stores all counts. Runs when the server stops, too. */
@@ -75,11 +80,18 @@ export class SecurityCounts {
     this.#minute = this.#now();
     this.#counts.clear();
     this.#different.clear();
-    if (counted.length === 0) return;
-    await this.ctx.db.write(async ({ query }) => {
-      for (const { entry, repeats, at } of counted)
-        await insertRow(query, await rowOf(query, entry, { at, count: repeats }));
-    });
+    const all = [...this.#unstored, ...counted];
+    this.#unstored = [];
+    if (all.length === 0) return;
+    try {
+      await this.ctx.db.write(async ({ query }) => {
+        for (const { entry, repeats, at } of all)
+          await insertRow(query, await rowOf(query, entry, { at, count: repeats }));
+      });
+    } catch (error) {
+      this.#unstored = all.slice(0, maxUnstored);
+      throw error;
+    }
   }
 
   /** Adds an event to the counts. @returns the entry under which it is counted, and whether that entry is new */

@@ -89,5 +89,7 @@ function listen(
       end({ type: 'ended' });
     };
     signal.addEventListener('abort', leave);
+    // The reader may have left while the token was renewed.
+    if (signal.aborted) leave();
   });
 }

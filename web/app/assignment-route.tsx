@@ -30,7 +30,7 @@ export function AssignmentWithChat({ reading }: { reading: boolean }) {
       }
       chat={({ assignment, closed, gone, reload }) => (
         <AssignmentChat
-          key={data?.workDeletedAt}
+          key={data?.workDeletedAt ?? ''}
           assignmentId={assignment.id}
           title={assignment.title}
           closed={closed}

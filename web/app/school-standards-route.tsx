@@ -26,21 +26,29 @@ function printedModel({ model, judge, check }: ModelConnection) {
   };
 }
 
+const Loading = () => <CardSkeletons count={2} label={t`The standards are loading`} />;
+
+const Failure = ({ onRetry }: { onRetry: () => void }) => (
+  <LoadFailure text={t`The school could not be loaded just now.`} onRetry={onRetry} />
+);
+
 /** For administrators only: nobody else may ask for the model. */
 function Standards() {
   const { data: connection, isError, refetch } = useModelConnection();
   if (connection) return <StandardsPage model={printedModel(connection)} />;
-  if (!isError) return <CardSkeletons count={2} label={t`The standards are loading`} />;
+  if (!isError) return <Loading />;
   return <LoadFailure text={t`The model could not be loaded just now.`} onRetry={() => void refetch()} />;
 }
 
 /** The page /school/standards: what standards for schools ask, and what shows that the product does it. */
 export function Component() {
-  const { data: school } = useSchool();
+  const { data: school, isError, refetch } = useSchool();
   return (
     <>
       <title>{`${t`Standards`} · Lyceum`}</title>
-      {school === null ? <NoLongerAdministrator /> : school && <Standards />}
+      {school === null && <NoLongerAdministrator />}
+      {school && <Standards />}
+      {school === undefined && (isError ? <Failure onRetry={() => void refetch()} /> : <Loading />)}
     </>
   );
 }

@@ -28,7 +28,7 @@ function KeyCheck({ typed }: { typed: AnswerKeyForm }) {
   if (!data || data.understood.length + data.problems.length === 0) return null;
   return (
     <div role="status" className={`${boxLook} grid gap-1`}>
-      {data.problems.map(problemWords).map((sentence) => (
+      {[...new Set(data.problems.map(problemWords))].map((sentence) => (
         <p key={sentence} className="font-semibold text-danger">
           {sentence}
         </p>
@@ -38,7 +38,7 @@ function KeyCheck({ typed }: { typed: AnswerKeyForm }) {
           <Trans>The checks look for:</Trans>
         </p>
       )}
-      {understoodWords(data.understood).map((line) => (
+      {[...new Set(understoodWords(data.understood))].map((line) => (
         <p key={line} className="text-soft">
           {line}
         </p>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AnswerKeyForm } from '../../contract/assignments.ts';
 import type { KeyProposal } from '../../contract/proposed-key.ts';
 import { explain } from '../api/refusal.ts';
-import { Alert } from '../ui/alert.tsx';
+import { Alert, FailureAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextAreaField } from '../ui/field.tsx';
 import type { AssignmentValues } from './form-values.ts';
@@ -159,7 +159,7 @@ export function ProposeKey({ classId, values, onChange }: ProposeKeyProps) {
         </Alert>
       )}
       {propose.isError && (
-        <Alert>{explain(propose.error, t`The key could not be proposed. Please try again.`).message}</Alert>
+        <FailureAlert failure={explain(propose.error, t`The key could not be proposed. Please try again.`)} />
       )}
     </>
   );

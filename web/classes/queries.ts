@@ -132,14 +132,18 @@ export const useLetStudentIn = (classId: string, studentUid: string) =>
   });
 
 /** Lets several students in, one after the other. */
-export const useLetStudentsIn = (classId: string) =>
-  useMutation({
+export function useLetStudentsIn(classId: string) {
+  const client = useQueryClient();
+  return useMutation({
     mutationFn: async (studentUids: readonly string[]) => {
       for (const studentUid of studentUids)
         await call(letStudentIn, { params: { classId }, body: { studentUid } });
     },
     meta,
+    // Some may have been let in before one could not be.
+    onError: () => void client.invalidateQueries({ queryKey: allClassesKey }),
   });
+}
 
 export const useDeclineStudent = (classId: string, studentUid: string) =>
   useMutation({

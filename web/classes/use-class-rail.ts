@@ -83,7 +83,9 @@ export function useClassRail(presentStudents: number | undefined, isShown: boole
     // A teacher who opens the page of a lesson that is crowded already has not begun to work in the classes.
     const isArrival = previousCount.current === 0;
     previousCount.current = count;
-    if (count > fitBesideClasses && (isArrival || !isUsed(column.current))) setIsCrowded(true);
+    const isLeft = count === 0;
+    const mayFold = count > fitBesideClasses && (isArrival || !isUsed(column.current));
+    if (isLeft || mayFold) setIsCrowded(mayFold);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when a student comes or goes
   useLayoutEffect(() => {

@@ -56,8 +56,9 @@ function publish(next: AuthenticationState, token: string | null): void {
   if (next.status !== 'signed-in') {
     drafts.setOwner(null, null);
     questionDrafts.setOwner(null, null);
-    questionDrafts.dropAll();
   }
+  // A sign-in that cannot be looked up just now may still hold.
+  if (next.status === 'signed-out') questionDrafts.dropAll();
   if (next.status !== 'signed-in' || !next.mustChangePassword) givenPassword = null;
   state = next;
   for (const listener of listeners) listener();

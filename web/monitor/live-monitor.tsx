@@ -117,11 +117,12 @@ export function LiveMonitor(props: LiveMonitorProps) {
   const live = useLiveView(choice.chosen, { onAlerts, onJoinRequests: onStudents });
   const { session, students } = live.view;
   const here = new Set(students.map(({ id }) => id));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs only when the number of students changes
+  const present = [...here].sort().join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs only when a student comes or goes
   useEffect(() => {
     onStudents();
     onPresentStudents(session === undefined ? undefined : here.size);
-  }, [session === undefined, here.size]);
+  }, [session === undefined, present]);
   const shownClasses = open.filter(
     ({ currentSessionId }) => session === null || currentSessionId === session?.id,
   );

@@ -114,6 +114,7 @@ export function Messages({ conversation, opening, inserted = nothing, closed }: 
             look="quiet"
             className="justify-self-center"
             disabled={firstDrawn > 0}
+            busy={conversation.history.isLoadingEarlier}
             onClick={conversation.history.earlier ?? undefined}
           >
             <Trans>Show earlier messages</Trans>

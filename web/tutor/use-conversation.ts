@@ -83,9 +83,16 @@ function useStoredInteractions(source: ConversationSource, dispatch: (event: Con
       clearTimeout(timer);
     };
   }, [read]);
-  const earlier = cursor === null ? null : () => void read(cursor).then(setCursor, logFailure);
+  const [isLoadingEarlier, setIsLoadingEarlier] = useState(false);
+  const loadEarlier = (at: string) => {
+    setIsLoadingEarlier(true);
+    void read(at)
+      .then(setCursor, logFailure)
+      .finally(() => setIsLoadingEarlier(false));
+  };
+  const earlier = cursor === null ? null : () => loadEarlier(cursor);
   const refresh = useCallback(() => void read().catch(logFailure), [read]);
-  return { state, earlier, refresh };
+  return { state, earlier, isLoadingEarlier, refresh };
 }
 
 /** Follows an answer that grows without the stream of its question, and tries again each second until it has ended. */

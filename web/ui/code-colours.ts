@@ -32,5 +32,5 @@ export function colourCode(code: string, language: string, grammar: Grammar | nu
   if (code.length > maximumLength) return null;
   if (grammar !== null && !lowlight.registered(language)) lowlight.register(language, grammar);
   if (!lowlight.registered(language)) return null;
-  return lowlight.highlight(language, code).children.map((node) => elementOf(node as Coloured, 0));
+  return lowlight.highlight(language, code).children.map((node, index) => elementOf(node as Coloured, index));
 }

@@ -35,7 +35,10 @@ export function MenuButton({ trigger, onOpen, children }: MenuButtonProps) {
     onFocus: prepare,
     onClick: () => void open(),
     onKeyDown: (event) => {
-      if (event.key === 'ArrowDown') void open();
+      if (event.key !== 'ArrowDown') return;
+      // The page would scroll.
+      event.preventDefault();
+      void open();
     },
   });
 }

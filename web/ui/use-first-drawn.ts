@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** How many interactions are drawn at once: more than a screen can show. */
-const firstDrawn = 5;
+const drawnAtOnce = 5;
 
 /** The longest wait for an idle moment, in milliseconds. */
 const idleWithin = 200;
@@ -23,7 +23,7 @@ function whenIdle(work: () => void): () => void {
 export function useFirstDrawn(conversation: readonly { readonly key: string }[]): number {
   const [first, setFirst] = useState<string | undefined>(undefined);
   const known = first === undefined ? -1 : conversation.findIndex(({ key }) => key === first);
-  const index = known === -1 ? Math.max(0, conversation.length - firstDrawn) : known;
+  const index = known === -1 ? Math.max(0, conversation.length - drawnAtOnce) : known;
   const next = conversation[index === 0 ? 0 : index - 1]?.key;
   useEffect(() => whenIdle(() => setFirst(next)), [next]);
   return index;

@@ -85,7 +85,7 @@ function cuesOf(
 
 /** Words right before a number that numbers something: "step 3", "question 2". */
 const numbersSomething =
-  /\b(?:step|part|line|question|exercise|number|page|grade|chapter|problem|aufgabe|schritt|étape|paso)\s?$/i;
+  /(?<!\p{L})(?:step|part|line|question|exercise|number|page|grade|chapter|problem|aufgabe|schritt|étape|paso)\s?$/iu;
 
 /** "Set the total to zero" plans a program and states no result. */
 const setsVariable =

@@ -20,7 +20,7 @@ const talksAboutIt =
   /^(?:you|we|it|that|this|they|me|i|ok|okay|alright|fine|right|correct|true that|possible|allowed|hard|difficult|easy|long|important|due|time|help|just|need|have|to|how|what|why|where|when|which|who|if|no|nothing|none|stuck|lost|confused|about|like|enough|better|there|here|really|too|so|very|something|anything|du|wir|nichts|keine|wie|was|warum|schwer|que|comment|pourquoi|nada|como|cómo|qué|difícil|difficile)(?![\p{L}'])/iu;
 /** The student says which calculation they made: "I multiplied", "ich habe 3 mit 4 multipliziert". */
 const worked =
-  /\bi (?:multiplied|divided|added|subtracted|calculated|computed|counted|drew|rounded|converted|solved)\b|\bich habe? [^.?!]{0,40}(?:gerechnet|multipliziert|addiert|geteilt|subtrahiert)\b|\bj'ai (?:multiplié|divisé|ajouté|soustrait|calculé)\b/i;
+  /\bi (?:multiplied|divided|added|subtracted|calculated|computed|counted|drew|rounded|converted|solved)\b|\bich habe? [^.?!]{0,40}(?:gerechnet|multipliziert|addiert|geteilt|subtrahiert)\b|\bj'ai (?:multiplié|divisé|ajouté|soustrait|calculé)(?!\p{L})/iu;
 /** A message of one word that can be an answer: "photosynthesis", but not "wait" or "minutes". */
 const oneWord =
   /^(?!(?:letters?|hours?|minutes?|numbers?|digits?|then|end|first|last|wait|sure|maybe|stop|fine|done|understood)$)[\p{Script=Latin}'-]{4,}$/iu;

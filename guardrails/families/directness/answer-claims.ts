@@ -22,7 +22,7 @@ const negates =
   /\b(?:not|isn'?t|wasn'?t|aren'?t|can'?t be|never|neither|wrong|nicht|kein\w*|weder|pas|nunca|tampoco)\b|^\s*no (?=es\b|puede)/i;
 /** Words that compare. A sentence with one of them proposes a range, not a value: "more than 40". */
 export const comparesValues =
-  /\b(?:more|less|fewer|bigger|smaller|greater|larger|higher|lower|over|under|above|below|between|at least|at most|mehr|weniger|größer|kleiner|über|unter|zwischen|plus (?:grand|petit|de)|moins|más|menos|mayor|menor|entre)\b|[<>]/i;
+  /(?<!\p{L})(?:more|less|fewer|bigger|smaller|greater|larger|higher|lower|over|under|above|below|between|at least|at most|mehr|weniger|größer|kleiner|über|unter|zwischen|plus (?:grand|petit|de)|moins|más|menos|mayor|menor|entre)(?!\p{L})|[<>]/iu;
 /** Several answers are named, and none is chosen: "3 or 4", "one of these", "3, 4, 5". */
 const namesAlternatives =
   /\b(?:one|some|either|any) of\b|\b(?:among|zwischen|eine[rs]? von|un[eo]? de)\b|,[^,]*,|\b(?:or|oder|ou)\b|\s\/\s/i;
@@ -36,7 +36,7 @@ export const proposes =
 export const reasons = /\b(?:because|since|weil|denn|parce que|car|porque|ya que)\b/i;
 /** A word that asks for help, greets, or talks about the exercise: such a sentence is no guess, however short. */
 export const asksForHelp =
-  /\b(?:help|hint|hints|please|pls|plz|tell|give|show|explain|explanation|idk|dunno|start|begin|next|more|again|example|answer|answers|solution|solve|stuck|what|whats|how|why|where|when|which|who|hi|hello|hey|ok|okay|yes|no|yeah|thanks|thank|cool|table|graph|formula|riddle|letters?|spell|backwards|list|chart|picture|drawing|code|hilfe|bitte|tipp|wie|was|warum|welche\w*|wer|wann|lösung|antwort|ja|nein|danke|aide|indice|comment|pourquoi|quel\w*|quoi|oui|non|merci|ayuda|pista|cómo|como|qué|que|cuál|quién|sí|gracias|respuesta|combien|cuánto\w*)\b/i;
+  /(?<!\p{L})(?:help|hint|hints|please|pls|plz|tell|give|show|explain|explanation|idk|dunno|start|begin|next|more|again|example|answer|answers|solution|solve|stuck|what|whats|how|why|where|when|which|who|hi|hello|hey|ok|okay|yes|no|yeah|thanks|thank|cool|table|graph|formula|riddle|letters?|spell|backwards|list|chart|picture|drawing|code|hilfe|bitte|tipp|wie|was|warum|welche\w*|wer|wann|lösung|antwort|ja|nein|danke|aide|indice|comment|pourquoi|quel\w*|quoi|oui|non|merci|ayuda|pista|cómo|como|qué|que|cuál|quién|sí|gracias|respuesta|combien|cuánto\w*)(?!\p{L})/iu;
 /** An operator, as a sign or in words, right before a number: the 4 of "3 times 4" is no proposal. */
 const operatorBefore =
   /(?:[-+*/:^]|\b(?:add|adding|subtract|plus|minus|times|multiply|multiplied|divide|divided|by|mal|durch|fois|par|por|entre)\b)\s*[$€£]?$/i;

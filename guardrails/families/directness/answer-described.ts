@@ -12,7 +12,7 @@ import type { Facts } from './facts.ts';
 /** The same emoji three times or more. One or two are only a smile. */
 const repeatedPicture = /(\p{Extended_Pictographic})(?: ?\1){2,59}/gu;
 /** "and a half", next to emoji: three apples and a half are 3.5. */
-const half = /\bhal(?:f|b\p{L}*)\b|\bmoitié\b|\bmedi[ao]\b|\bdemi\b|\bmetade\b/iu;
+const half = /\bhal(?:f|b\p{L}*)\b|\bmoitié(?!\p{L})|\bmedi[ao]\b|\bdemi\b|\bmetade\b/iu;
 
 /** The letters of the alphabet stand for their places: "A = 1". */
 const alphabet = /\ba\b["']? ?(?:as|is|=|for|means|be|ist|est|es|für|pour|por|com[eo]?) ?["']?1(?!\d)/i;

@@ -120,7 +120,7 @@ const saysHour = (text: string, hour: number): boolean =>
   );
 /** Words with which a sentence gives a coefficient: "put a 2 in front of". */
 const speaksOfCoefficients =
-  /\b(?:coefficients?|slope|gradient|intercept|in front of|put|place|write|needs?|gets?|takes?|has|numbers?|factors?|roots?|koeffizient\p{L}*|steigung|setze?|schreib\p{L}*|vor|bekommt|braucht|molecules?|molekülen?|molécules?|moléculas?|pente|met|mets|écris|devant|coeficientes?|pendiente|pon|escribe|delante)(?!\p{L})/iu;
+  /(?<!\p{L})(?:coefficients?|slope|gradient|intercept|in front of|put|place|write|needs?|gets?|takes?|has|numbers?|factors?|roots?|koeffizient\p{L}*|steigung|setze?|schreib\p{L}*|vor|bekommt|braucht|molecules?|molekülen?|molécules?|moléculas?|pente|met|mets|écris|devant|coeficientes?|pendiente|pon|escribe|delante)(?!\p{L})/iu;
 
 /** The coefficients of a formula, where a sentence lists all of them or speaks of coefficients or terms. */
 function coefficientItems(

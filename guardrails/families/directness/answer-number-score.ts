@@ -12,7 +12,7 @@ import type { Facts } from './facts.ts';
 
 /** Words right before a number of a page, a line or an exercise: "page 12", "steps 2 and 3". */
 const numbersSomething =
-  /\b(?:page|chapter|exercise|problem|question|task|hint|step|line|part|grade|year|lesson|unit|figure|table|note|seite|kapitel|aufgabe|frage|schritt|zeile|klasse|teil|hinweis|tipp|chapitre|exercice|étape|ligne|página|capítulo|ejercicio|paso|línea)(?:s|en)?\s(?:number |no\.? |nr\.? )?(?:\d{1,4} ?(?:to|and|or|-|bis|und|à|et|a|y) ?)?$/i;
+  /(?<!\p{L})(?:page|chapter|exercise|problem|question|task|hint|step|line|part|grade|year|lesson|unit|figure|table|note|seite|kapitel|aufgabe|frage|schritt|zeile|klasse|teil|hinweis|tipp|chapitre|exercice|étape|ligne|página|capítulo|ejercicio|paso|línea)(?:s|en)?\s(?:number |no\.? |nr\.? )?(?:\d{1,4} ?(?:to|and|or|-|bis|und|à|et|a|y) ?)?$/iu;
 /** Words right after a number that make it part of a date or an age: "3rd", "12 March", "12 years old". */
 const isDateOrAge =
   /^(?:st|nd|rd|th)\b|^\.? (?:of )?(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|avril|juin|juillet|août|de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))\b|^[- ]years?[- ]old\b|^ years\b/iu;

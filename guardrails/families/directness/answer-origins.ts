@@ -23,7 +23,7 @@ const neighboursAfter = 4;
 /** Words that stand for a number of the exercise: "twice as much". */
 const numberWords: readonly (readonly [RegExp, readonly number[]])[] = [
   [/\b(?:twice|doubled?|doppelt|doble)\b/i, [2]],
-  [/\b(?:half|halves|hälfte|halb|moitié|mitad)\b/i, [0.5, 2]],
+  [/\b(?:half|halves|hälfte|halb|moitié|mitad)(?!\p{L})/iu, [0.5, 2]],
   [/\b(?:thrice|tripled?|dreifache?|triple)\b/i, [3]],
 ];
 

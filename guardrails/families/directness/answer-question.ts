@@ -2,7 +2,7 @@ import type { Detector } from '../../detector.ts';
 
 /** A word that asks the student to do something: "try", "compare", "schau". */
 const hint =
-  /\b(?:try|think|look|consider|remember|recall|check|start|begin|notice|compare|draw|write|read|count|imagine|ask yourself|what if|let'?s|have a look|tell me|show me|explain|describe|find|use|versuche?|überlege?|denk|schau|erinnere|prüfe?|beginne?|vergleiche?|zeichne?|lies|sag|essaie|essayez|pense|pensez|regarde|regardez|rappelle|vérifie|commence|compare|dessine|intenta|piensa|mira|recuerda|comprueba|empieza|compara|dibuja|hint|tipp|indice|pista)\b/i;
+  /(?<!\p{L})(?:try|think|look|consider|remember|recall|check|start|begin|notice|compare|draw|write|read|count|imagine|ask yourself|what if|let'?s|have a look|tell me|show me|explain|describe|find|use|versuche?|überlege?|denk|schau|erinnere|prüfe?|beginne?|vergleiche?|zeichne?|lies|sag|essaie|essayez|pense|pensez|regarde|regardez|rappelle|vérifie|commence|compare|dessine|intenta|piensa|mira|recuerda|comprueba|empieza|compara|dibuja|hint|tipp|indice|pista)(?!\p{L})/iu;
 /** A question mark in any script. */
 const question = /[?？؟՞]/;
 /** Greek asks with a semicolon. */

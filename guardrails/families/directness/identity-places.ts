@@ -33,7 +33,7 @@ export const namesByCalling =
 export const nameInChinese = /是(?:一种|一个)?(\p{Script=Han}{1,6})(?=\W|$)/gu;
 /** The end of a statement about what was asked: "… was written by …", "… besteht aus …", "… is …". */
 export const complement = new RegExp(
-  String.raw`(?:\b(?:is|are|was|were|by|from|ist|sind|war|von|aus|est|sont|était|par|es|son|fue|por)|%) ${adverb}${article}${term}${end}`,
+  String.raw`(?:(?<!\p{L})(?:is|are|was|were|by|from|ist|sind|war|von|aus|est|sont|était|par|es|son|fue|por)|%) ${adverb}${article}${term}${end}`,
   'giu',
 );
 /** The beginning of a statement: "… is the one", "… wrote it". */

@@ -36,7 +36,6 @@ const shortestMisspelt = 6;
 const longestMisspelt = 18;
 /** How many letters of its beginning a word with any ending is looked up by. No beginning is shorter. */
 const shortestBeginning = 3;
-const longestBeginning = 14;
 
 /** What is left of a word when one letter is taken out. */
 const shortened = (word: string): string[] =>
@@ -69,8 +68,9 @@ function dictionaryOf(vocabulary: Readonly<Record<string, string>>): Dictionary 
     const first = entry.words[0] ?? '';
     const beginning = first.endsWith('*') ? first.slice(0, -1) : '';
     if (beginning === '') add(byFirstWord, first, entry);
-    else if (beginning.length >= shortestBeginning && beginning.length <= longestBeginning)
+    else if (beginning.length >= shortestBeginning)
       add(byBeginning, beginning.slice(0, shortestBeginning), entry);
+    else throw new Error(`The beginning “${first}” of a word is too short.`);
     if (entry.words.length > 1 || first.endsWith('*') || first.length < shortestMisspelt) continue;
     for (const less of shortened(first)) if (!misspelt.has(less)) misspelt.set(less, first);
   }

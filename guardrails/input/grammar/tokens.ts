@@ -12,9 +12,12 @@ export interface Token {
 /** The most words and signs that are read, which bounds the cost of a hostile text. */
 const maxTokens = 1_500;
 
-/** A word in Latin or Arabic letters, a Han sign, or the end of a sentence. */
+/**
+ * A word in Latin or Arabic letters, a Han sign, or the end of a sentence. In a vocabulary a word may end with a star. The
+ * block of Arabic contains signs between its letters that belong to no word: a comma, a semicolon, a question mark.
+ */
 const piece =
-  /(?<word>[a-z0-9][a-z0-9'*$-]*|[\u0600-\u06ff]+)|(?<han>\p{Script=Han})|(?<end>[.!?\n;。！？；؟…]+)/gu;
+  /(?<word>[a-z0-9][a-z0-9'*$-]*|[\u0620-\u0669\u066e-\u06d3\u06d5-\u06ff]+\*?)|(?<han>\p{Script=Han})|(?<end>[.!?\n;。！？；؟…]+)/gu;
 
 /** Elided words of French, which belong to the next one: j'ai, m'a, qu'il. */
 const elided = /^(?:j|m|t|l|d|n|s|c|qu)(?=')/;

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/**
+ * `\b` knows the letters from a to z alone: `\bétape` never matches a word, and neither does `qué\b`. Patterns that begin or
+ * end with another letter look for letters instead: `(?<!\p{L})étape`, `qué(?!\p{L})`.
+ */
+const boundary = String.raw`\\b`;
+/** A group without groups in it. */
+const group = String.raw`\((?:\?:)?([^()]*)`;
+const other = String.raw`[^\x00-\x7f]`;
+
+/** The places of a source where `\b` stands beside a letter that it does not know. */
+function misplacedIn(source: string): string[] {
+  const beside = [
+    ...source.matchAll(new RegExp(`${boundary}${other}.{0,20}|.{0,20}${other}${boundary}`, 'gu')),
+  ];
+  const before = [...source.matchAll(new RegExp(`${boundary}${group}`, 'gu'))].filter(([, words = '']) =>
+    words.split('|').some((word) => new RegExp(`^${other}`, 'u').test(word)),
+  );
+  const after = [...source.matchAll(new RegExp(`${group}\\)${boundary}`, 'gu'))].filter(([, words = '']) =>
+    words.split('|').some((word) => new RegExp(`${other}$`, 'u').test(word)),
+  );
+  return [...beside, ...before, ...after].map(([found]) => found.slice(0, 80));
+}
+
+it('a pattern with a misplaced boundary is found', () => {
+  expect(misplacedIn(String.raw`/\bétape/`)).toHaveLength(1);
+  expect(misplacedIn(String.raw`/\b(?:qué|como)\b/`)).toHaveLength(1);
+  expect(misplacedIn(String.raw`/\b(?:step|étape)\b/`)).toHaveLength(1);
+  expect(misplacedIn(String.raw`/\b(?:paso|línea)\b|(?<!\p{L})étape/u`)).toHaveLength(0);
+});
+
+it('no pattern of the checks has a misplaced boundary', () => {
+  const files = ['guardrails', 'server/model'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  );
+  const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  expect(
+    sources.flatMap((file) => misplacedIn(readFileSync(file, 'utf8')).map((found) => `${file}: ${found}`)),
+  ).toEqual([]);
+});
