@@ -5,10 +5,11 @@ import { findBrowser } from './dev/find-tools.mjs';
 export default defineConfig({
   testDir: 'test/e2e',
   globalSetup: './dev/set-up-browser-tests.mjs',
-  // What is built already is not to be translated again.
+  // Playwright compiles what it loads, and must not compile again what is already built.
   build: { external: ['**/dist/**'] },
   outputDir: 'test-results/e2e',
   fullyParallel: true,
+  // More workers than cores, since each waits part of the time.
   workers: Math.ceil(1.5 * availableParallelism()),
   retries: 0,
   forbidOnly: true,

@@ -6,8 +6,8 @@ import { messagePlugins } from './dev/message-plugins.mjs';
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`;
 
 /**
- * Writes the address of the calls into the page if it is another origin (contract "Settings"). The server that sends the page
- * reads it and allows calls to it (server/http/web-app.ts).
+ * Writes the address of the calls into the page if it is another origin (contract "Settings"). The server
+ * that sends the page reads it and allows calls to it (server/http/web-app.ts).
  */
 function apiAddress(): Plugin {
   return {
@@ -23,8 +23,8 @@ function apiAddress(): Plugin {
 }
 
 /**
- * Lists the files of the app itself in the page, so that the browser requests them together with the small entry instead of
- * after it. The entry requests the other files of a page (web/app/pages.ts).
+ * Lists the files of the app itself in the page, so that the browser requests them together with the small
+ * entry instead of after it. The entry requests the other files of a page (web/app/pages.ts).
  */
 function appFiles(): Plugin {
   return {
@@ -56,8 +56,9 @@ function appFiles(): Plugin {
 }
 
 /**
- * A few large files instead of many small ones, since on a slow connection each file costs a wait. Each contains what its roots need
- * beyond the files before it. The first is what the sign-in forms need, and nothing else.
+ * The files of the app, each with its name and its root modules. They are few and large, since on a slow
+ * connection each file costs a wait. Each file contains what its roots need beyond the files before it. The
+ * first contains what the sign-in forms need, and nothing else.
  */
 const bundles = [
   ['app', ['/web/app/start.tsx']],
@@ -126,8 +127,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
 ];
 
 /**
- * Puts the style sheet into the page: the line is idle until the first file arrives, and browsers open at most six
- * connections.
+ * Puts the style sheet into the page. It arrives in the time before the first file, in which the connection
+ * would be idle, and takes none of the six connections that a browser opens at most.
  */
 function styleInPage(): Plugin {
   return {
@@ -136,7 +137,8 @@ function styleInPage(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        // At the end of the head, so that the browser first requests the files named before it.
+        // The style goes to the end of the head, so that the browser first requests the files named before
+        // it.
         const link = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(html);
         const file = bundle[link?.[1] ?? ''];
         if (link === null || file?.type !== 'asset') throw new Error('The page names no style sheet.');
@@ -151,7 +153,7 @@ function styleInPage(): Plugin {
 /** The web app. The commands that use this configuration set its root to web/. */
 export default defineConfig({
   plugins: [messagePlugins(), react(), tailwindcss(), apiAddress(), appFiles(), styleInPage()],
-  // In place of a package that the content security policy of the page forbids.
+  // Replaces a package whose style elements the content security policy of the page forbids.
   resolve: { alias: { 'react-style-singleton': `${import.meta.dirname}/web/ui/style-singleton.ts` } },
   // Settings come only from the environment: the check for changes since the last build would miss a file.
   envDir: false,
@@ -159,7 +161,8 @@ export default defineConfig({
     emptyOutDir: true,
     // One style sheet for all parts, which is in the page.
     cssCodeSplit: false,
-    // test/e2e/first-visit.spec.ts limits the size of pages; React's development build is larger than any file.
+    // In kB. This limit only has to be above every file, even with React's development build:
+    // test/e2e/first-visit.spec.ts limits the size of pages.
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
       // People who start the server do not need the time of each plugin.

@@ -5,7 +5,10 @@ import { messagePlugins } from './dev/message-plugins.mjs';
 
 const apiTests = '**/*.api.test.ts';
 const elsewhere = ['**/node_modules/**', '**/dist/**'];
-/** Long tests of what does not depend on the database: models and guardrails, limits, what is refused at once. */
+/**
+ * Long tests that run on SQLite only, since what they test does not depend on the database: models and
+ * guardrails, limits, what is refused at once.
+ */
 const onOneEngine = [
   'server/events/replays.api.test.ts',
   'server/http/limits.api.test.ts',
@@ -18,7 +21,7 @@ const onOneEngine = [
   'server/identity/mounted.api.test.ts',
   'test/nginx.api.test.ts',
 ];
-/** Starts the built product many times: too slow to run before every commit. */
+/** Tests that are too slow to run before every commit: most start the built product many times. */
 const processTests = [
   'test/server-process.test.ts',
   'test/container.test.ts',
@@ -26,10 +29,14 @@ const processTests = [
   'server/guardrails/pool.test.ts',
   'server/backup/running-server.test.ts',
 ];
-/** Nodes whose heartbeats a busy machine would delay until they count as dead. They run alone, after all others. */
+/**
+ * Tests of several nodes. They run alone, after all others: on a busy machine heartbeats would come so late
+ * that nodes count as dead.
+ */
 const nodeTests = ['test/nodes.api.test.ts', 'test/private-redis.test.ts', 'test/endurance/node-*.test.ts'];
 const shared = {
-  // Loading the product again for every file took half of the time. No test leaves state in a module.
+  // The files share the loaded modules, since loading the product again for every file took half of the time.
+  // No test leaves state in a module.
   isolate: false,
   // Generous, so that a busy machine does not fail a test.
   testTimeout: 90_000,
@@ -67,7 +74,7 @@ const nodes = {
 
 export default defineConfig({
   test: {
-    // The projects translate each file once, not each for itself. The files are kept below node_modules.
+    // Each file is compiled once for all projects. The compiled files are stored below node_modules.
     experimental: { fsModuleCache: true },
     // More workers than cores: two fifths of a worker's time are waits for a database or a process.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),

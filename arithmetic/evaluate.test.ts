@@ -153,7 +153,8 @@ describe('a hostile text', () => {
     );
   });
 
-  // Generous, since the machine may be busy: reading that is not linear would take minutes.
+  // The limit is generous, since the machine may be busy. A parser that is slower than linear would take
+  // minutes.
   it('is read within half a minute', () => {
     for (const repeated of ['1+', '9', 'x', ' ', '(', '-', '2^', 'abs(', '1.']) {
       const before = performance.now();

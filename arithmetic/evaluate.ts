@@ -9,7 +9,8 @@ export function calculate(text: string): number | null {
 
 /**
  * The value of a calculation; not finite when it has none.
- * @param variable the value of every letter, or a function that returns the value of each; without it a letter has none
+ * @param variable the value of every letter, or a function that returns the value of each; without it a
+ *   letter has none
  */
 export function evaluate(
   expression: Expression,
@@ -43,6 +44,7 @@ const operations = {
   '^': (left: number, right: number) => left ** right,
 };
 
+/** The value of a function; not finite when it has none, or when the number of arguments is wrong. */
 function callFunction(name: FunctionName, [first = Number.NaN, second, ...rest]: number[]): number {
   if (rest.length > 0) return Number.NaN;
   if (name === 'round') return roundDecimal(first, second ?? 0);
@@ -52,14 +54,20 @@ function callFunction(name: FunctionName, [first = Number.NaN, second, ...rest]:
   return name === 'abs' ? Math.abs(first) : Math.sqrt(first);
 }
 
-/** Rounds by decimal digits, as people do: 1.005 becomes 1.01, and -2.5 becomes -3. */
+/**
+ * Rounds by decimal digits, as people do: 1.005 becomes 1.01, and -2.5 becomes -3. It moves the decimal point
+ * in the written number, since a multiplication would bring binary rounding errors back.
+ */
 function roundDecimal(value: number, places: number): number {
   const [digits, exponent = '0'] = String(withoutNoise(Math.abs(value))).split('e');
   const whole = Math.round(Number(`${digits}e${Number(exponent) + places}`));
   return Math.sign(value) * Number(`${whole}e${-places}`);
 }
 
-/** Removes binary rounding errors, which begin at the sixteenth digit: 0.6 / 0.2 is 3. */
+/**
+ * Removes binary rounding errors, which begin at the sixteenth digit: 0.6 / 0.2 is 3. It keeps 14 digits,
+ * since errors grow in a calculation.
+ */
 const withoutNoise = (value: number): number => Number(value.toPrecision(14));
 
 function gcdOrLcm(name: 'gcd' | 'lcm', first: number, second: number): number {
@@ -73,7 +81,8 @@ const greatestCommonDivisor = (first: number, second: number): number =>
   second === 0 ? first : greatestCommonDivisor(second, first % second);
 
 /**
- * Whether two values are the same except for binary rounding: they differ by a billionth of the larger one at most.
+ * Whether two values are the same except for binary rounding: they differ by a billionth of the larger one at
+ * most.
  */
 export const sameValue = (one: number, other: number): boolean =>
   Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other));

@@ -19,9 +19,9 @@ const functionNames = ['abs', 'sqrt', 'floor', 'round', 'gcd', 'lcm'] as const;
 export type FunctionName = (typeof functionNames)[number];
 
 /**
- * The operators of the parser, and the operator of the tree that each becomes; a higher precedence binds tighter. Two of them
- * exist only for the parser: "·" is a product written without a sign (2x), and "÷" is the fraction in front of such a product
- * (1/2x).
+ * The operators of the parser, and the operator of the tree that each becomes; a higher precedence binds
+ * tighter. Two of them exist only for the parser: "·" is a product written without a sign (2x), and "÷" is
+ * the fraction in front of such a product (1/2x).
  */
 const operators = {
   '+': { precedence: 1, operator: '+' },
@@ -47,8 +47,8 @@ for (const symbol of '+-') jsep.addUnaryOp(symbol);
 const bracket = '$';
 
 /**
- * The longest calculation, in characters. It also limits the depth of brackets and signs, and with it the recursion
- * below.
+ * The longest calculation, in characters. It also limits the depth of brackets and signs, and with it the
+ * recursion below.
  */
 const maximumLength = 400;
 
@@ -56,16 +56,18 @@ const maximumLength = 400;
 const calculationCharacters = /^(?!.*[\d.]\s+[\d.])(?:[\da-z.,+*/^()-]|[^\S\n])*$/;
 
 /**
- * Parses a calculation in lower case: numbers, single letters, brackets, five operators, six functions. A number
- * before a bracket or a letter is a factor and binds tighter than a division, as in x/2x. A fraction of two numbers
- * stays one, so that 1/2x is half of x. Powers are right-associative and bind tighter than a minus: -3^2 is -9.
+ * Parses a calculation in lower case: numbers, single letters, brackets, five operators, six functions. A
+ * number before a bracket or a letter is a factor and binds tighter than a division, as in x/2x. A fraction
+ * of two numbers stays one, so that 1/2x is half of x. Powers are right-associative and bind tighter than a
+ * minus: -3^2 is -9.
  * @returns null when the text is not a calculation or is too long
  */
 export function parseExpression(text: string): Expression | null {
   const calculation = text.trimEnd();
   if (calculation.length > maximumLength || !calculationCharacters.test(calculation)) return null;
   try {
-    // In a text like "1)(2" the first bracket does not enclose the whole text.
+    // The outer brackets must enclose the whole text. In a text like "1)(2" they do not: it is a product, no
+    // call.
     const whole = jsep(`${bracket}(${withExplicitProducts(calculation)})`);
     return whole.type === 'CallExpression' ? expressionFrom(whole) : null;
   } catch {
@@ -73,10 +75,18 @@ export function parseExpression(text: string): Expression | null {
   }
 }
 
+/** The places between two factors without a sign between them, as in 2x, 2(x + 1), (1)(2) or "x 4". */
 const adjacentFactors = /(?<=[\d.])\s*(?=[a-z(])|(?<=\))\s*(?=[\da-z.(])|(?<=[a-z])\s+(?=[a-z\d.])/g;
+/**
+ * A fraction of two numbers in front of such a product, as in 1/2x. An exponent is no part of one: 2^1/2x is
+ * 2^1 divided by 2x.
+ */
 const fractionBeforeFactor = /(?<![\w.]|\^[-+]*)([\d.]+)\/(?=[\d.]+·)/g;
 
-/** The text for the parser: with explicit products, and brackets as function calls, so that they stay in the tree. */
+/**
+ * The text for the parser: with explicit products, and brackets as function calls, so that they stay in the
+ * tree.
+ */
 const withExplicitProducts = (text: string): string =>
   text
     .replace(adjacentFactors, '·')

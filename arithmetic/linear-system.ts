@@ -25,5 +25,5 @@ export function solveLinear(equations: readonly (readonly number[])[]): number[]
   return rows.slice(0, unknowns).map((row, index) => (row[unknowns] ?? 0) / (row[index] ?? 1));
 }
 
-/** A number closer to 0 than this is 0 except for binary rounding. */
+/** A number closer to 0 than this counts as 0: binary rounding leaves such remainders. */
 const tolerance = 1e-9;

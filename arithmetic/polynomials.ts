@@ -12,8 +12,8 @@ const samplePoints = [-2, -1, 0, 1, 2];
 const testPoints = [3, 0.5, -1.7];
 
 /**
- * The polynomial that an expression in one unknown equals, found by interpolation; null when there is none up to the
- * fourth power.
+ * The polynomial that an expression in one unknown equals, found by interpolation; null when there is none up
+ * to the fourth power.
  */
 export function polynomialOf(expression: Expression): Polynomial | null {
   const valueOfExpression = (point: number) => evaluate(expression, point);

@@ -1,14 +1,18 @@
 import { solveLinear } from './linear-system.ts';
 
 const arrow = /\s*(?:<?[-=]+>|[→⟶⇌⇄⇒]|=)\s*/;
-/** No reaction that schools teach has more substances, a larger coefficient or a longer formula (in characters). */
+/**
+ * No reaction that schools teach has more substances, a larger coefficient or a longer formula (in
+ * characters).
+ */
 const maxSubstances = 8;
 const largestCoefficient = 60;
 const longestFormula = 40;
 
 /**
- * Balances a chemical equation: "Fe + O2 -> Fe2O3" becomes "4 Fe + 3 O2 -> 2 Fe2O3". Coefficients that it has
- * already are dropped. Null when it is not a chemical equation, or when it has no solution or more than one.
+ * Balances a chemical equation: "Fe + O2 -> Fe2O3" becomes "4 Fe + 3 O2 -> 2 Fe2O3". Coefficients that the
+ * equation already has are dropped. Null when the text is not a chemical equation of three to eight
+ * substances, or when the equation has no solution or more than one.
  */
 export function balanced(equation: string): string | null {
   const sides = equation.trim().split(arrow);
@@ -35,15 +39,16 @@ export function balanced(equation: string): string | null {
 }
 
 /**
- * How many of each substance there are for one of the first, so that the atoms of every element sum up to 0.
- * @param balances for each element its atoms in each substance, negative in products
+ * How many molecules of each substance there are for one molecule of the first, so that the atoms of every
+ * element add up to 0. Null when there is no solution or more than one.
+ * @param balances for each element, how many atoms of it each substance has; negative in products
  */
 function ratiosOfSubstances(balances: readonly (readonly number[])[]): number[] | null {
   const others = solveLinear(balances.map(([first = 0, ...rest]) => [...rest, -first]));
   return others && [1, ...others];
 }
 
-/** The smallest positive integers in these proportions; null without any up to the largest coefficient. */
+/** The smallest positive integers in these proportions; null when one of them would be too large. */
 function smallestIntegers(ratios: readonly number[]): number[] | null {
   for (let factor = 1; factor <= largestCoefficient; factor++) {
     const scaled = ratios.map((ratio) => ratio * factor);
@@ -53,11 +58,15 @@ function smallestIntegers(ratios: readonly number[]): number[] | null {
   return null;
 }
 
+/** Whether a number is a positive integer except for binary rounding. */
 const isPositiveInteger = (value: number): boolean =>
   value > 0.5 && Math.abs(value - Math.round(value)) < 1e-6;
 
-/** How many atoms of each element a formula has: "Ca(OH)2" has Ca, 2 O and 2 H; null when it is not a formula. */
+/**
+ * How many atoms of each element a formula has: "Ca(OH)2" has Ca, 2 O and 2 H; null when it is not a formula.
+ */
 function atomsOf(formula: string): Map<string, number> | null {
+  // The code point of ₀ is 0x2080.
   const plain = formula.replace(/[₀-₉]/g, (digit) => String(digit.charCodeAt(0) - 0x2080));
   if (
     !/^(?:[A-Z][a-z]?\d{0,2}|\((?:[A-Z][a-z]?\d{0,2})+\)\d{0,2})+$/.test(plain) ||

@@ -1,6 +1,6 @@
 /**
- * Measures a backup of a large embedded database while a class works: how long the command takes, and how much longer the worst
- * turn takes meanwhile. Rounds with and without backups alternate.
+ * Measures a backup of a large embedded database while a class works: how long the command takes, and how
+ * much longer the worst turn takes meanwhile. A round without backups and one with backups alternate.
  * `npm run bench:backup [megabytes=1000] [rounds=3] [seconds=8]`.
  */
 import { spawn } from 'node:child_process';
@@ -20,9 +20,13 @@ import { startProduct } from './turns/servers.ts';
 const [megabytes = 1000, rounds = 3, seconds = 8] = process.argv.slice(2).map(Number);
 const questionsPerSecond = 20;
 const students = 30;
+/** How many times longer the worst turn may take while a backup runs. */
 const target = 2;
 
-/** Fills the database before the server starts: rows of two kilobytes, as long as a question with its answer and receipt. */
+/**
+ * Fills the database before the server starts: rows of two kilobytes, as long as a question with its answer
+ * and receipt.
+ */
 async function fill(dataFolder: string): Promise<void> {
   mkdirSync(dataFolder, { recursive: true });
   await (await openSqlite(dataFolder, console)).close();
@@ -72,7 +76,8 @@ try {
     };
     for (let round = 0; round <= rounds; round += 1) {
       const alone = await load.open(questionsPerSecond, seconds);
-      // One backup after another, so that all questions of the round have one beside them.
+      // One backup follows another without a gap, so that every question of the round is answered during a
+      // backup.
       const backupFolder = mkdtempSync(join(folder, 'backups-'));
       let isLoaded = false;
       const backups: number[] = [];
@@ -83,7 +88,8 @@ try {
       const meanwhile = await load.open(questionsPerSecond, seconds);
       isLoaded = true;
       await backingUp;
-      // A disk that frees gigabytes makes every write wait, so that must be over before the next turns are timed.
+      // While a disk frees gigabytes, every write waits. `sync` returns when that is over, and only then are
+      // the next turns timed.
       rmSync(backupFolder, { recursive: true });
       await once(spawn('sync'), 'exit');
       const [p99Alone, p99Meanwhile] = [percentilesOf(alone.whole).p99, percentilesOf(meanwhile.whole).p99];

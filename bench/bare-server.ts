@@ -1,8 +1,9 @@
 /**
- * A bare Node server to compare the product with: it does only the work that answering a question needs. It inserts
- * the question, shows it to every open monitor, calls the model, updates the answer and shows it. It has the same
- * database engine, the same durability and one commit for all waiting writes, but no accounts, no checks, no event log and no
- * framework. `tsx bench/bare-server.ts FOLDER MODEL_URL [DATABASE_URL]`
+ * A bare Node server to compare the product with: it does only the work that answering a question needs. It
+ * inserts the question, shows it to every open monitor, calls the model, updates the answer and shows it. It
+ * has the same database engine and the same durability as the product, and commits all waiting writes at
+ * once. It has no accounts, no checks, no event log and no framework.
+ * `tsx bench/bare-server.ts FOLDER MODEL_URL [DATABASE_URL]`
  */
 import { once } from 'node:events';
 import { Agent, createServer, request as httpRequest, type ServerResponse } from 'node:http';
@@ -49,7 +50,9 @@ async function openPostgres(url: string): Promise<Commit> {
   await client.connect();
   await client.query(table);
   return async (writes) => {
-    // Waiting for each statement would cost time: the client sends them in their order anyway.
+    // Nothing waits for a single statement, which would cost time: the client sends them in their order
+    // anyway. The first six letters of a statement, `insert` or `update`, are the name under which the client
+    // prepares it.
     const sent = [
       client.query('begin'),
       ...writes.map(({ text, values }) =>
@@ -66,8 +69,8 @@ const commit = databaseUrl ? await openPostgres(databaseUrl) : openSqlite();
 let waiting: { statement: Statement; resolve: () => void }[] = [];
 let draining = false;
 
+/** Commits the waiting writes, and those that come meanwhile, until none is left. */
 async function drain(): Promise<void> {
-  draining = true;
   while (waiting.length > 0) {
     const batch = waiting;
     waiting = [];
@@ -80,7 +83,9 @@ async function drain(): Promise<void> {
 const write = (text: string, ...values: string[]) =>
   new Promise<void>((resolve) => {
     waiting.push({ statement: { text, values }, resolve });
-    if (!draining) void Promise.resolve().then(drain);
+    if (draining) return;
+    draining = true;
+    void Promise.resolve().then(drain);
   });
 
 const monitors = new Set<ServerResponse>();

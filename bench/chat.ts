@@ -1,8 +1,8 @@
 /**
  * Measures a chat on a slow machine against its targets: a browser whose processor is slowed four times, a
- * conversation of 200 messages of Markdown and formulas, an answer of 60 tokens a second: `npm run bench:chat`.
- * Other work of the machine affects the times, so the script also prints its load and the frames that the same
- * browser draws of an empty page.
+ * conversation of 200 messages of Markdown and formulas, and an answer of 60 tokens a second:
+ * `npm run bench:chat`. Other work of the machine affects the times, so the script also prints the load of
+ * the machine and how many frames the same browser draws of an empty page.
  */
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,7 +17,7 @@ import { missed, openSlowPage, print, slowedBy, watched } from './slow-page.ts';
 
 const tokensPerSecond = 60;
 const keyPresses = 60;
-/** Milliseconds after which a page draws and loads nothing more. */
+/** How long the script waits until a page draws and loads nothing more, in milliseconds. */
 const settling = 3_000;
 /** A question and its answer are two messages. */
 const interactions = 100;
@@ -30,9 +30,13 @@ const part = (number: number) =>
   `\`\`\`python\ndef solve(a, b):\n    return (11 - b) / a\n\`\`\`\n\n`;
 
 const answer = (parts: number) => Array.from({ length: parts }, (_, number) => part(number + 1)).join('');
+/** The text cut into pieces of up to four characters, about as long as the tokens of a model. */
 const tokensOf = (text: string) => text.match(/\s*\S{1,4}/g) ?? [];
 
-/** Clicks a button or a link, and resolves with the milliseconds until a number of formulas was drawn. */
+/**
+ * Clicks a button or a link.
+ * @returns the milliseconds until the page has drawn this many formulas
+ */
 const timeUntilFormulas = (page: Page, name: string, formulas: number): Promise<number> =>
   page.evaluate(`(async () => {
     const button = [...document.querySelectorAll('button, a')].find((each) => each.textContent === ${JSON.stringify(name)});
@@ -51,7 +55,10 @@ const timeUntilFormulas = (page: Page, name: string, formulas: number): Promise<
 type Model = Awaited<ReturnType<typeof startModelServer>>;
 type Product = Awaited<ReturnType<typeof startProduct>>;
 
-/** A student with a long conversation of Markdown and formulas. Its guidelines let every answer pass whole. */
+/**
+ * Makes a student with a long conversation of Markdown and formulas. The guidelines are so loose that every
+ * answer passes whole.
+ */
 async function longConversation(product: Product, model: Model) {
   const { teacher, student, session } = await startLesson(product);
   const loosest = {
@@ -67,7 +74,10 @@ async function longConversation(product: Product, model: Model) {
   return { student, session };
 }
 
-/** Opens the chat from the dashboard when its code is loaded. @returns the milliseconds until it shows a formula */
+/**
+ * Opens the chat from the dashboard, after the browser has loaded its code.
+ * @returns the milliseconds until it shows a formula
+ */
 async function timeOfOpening(page: Page, product: Product, sessionId: string): Promise<number> {
   // A first visit loads the code, which `npm run bench:first-visit` measures.
   await page.goto(`${product.url}/session/${sessionId}/chat`);
@@ -83,7 +93,8 @@ async function askAndType(page: Page): Promise<void> {
   const box = page.getByRole('textbox', { name: 'Your message' });
   await box.fill('Explain all of it.');
   await box.press('Enter');
-  // Not by its role: that search computes the names of all elements, and the page would be measured with it.
+  // The button is not looked for by its role: that search computes the names of all elements, and the figures
+  // would include its time.
   await page.locator('button[aria-label="Stop"]').waitFor();
   for (let press = 0; press < keyPresses; press++) {
     await page.keyboard.press('abcdefghij'.charAt(press % 10));

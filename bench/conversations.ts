@@ -1,7 +1,8 @@
 /**
- * Prints conversations to read whole: `npm run -s guardrails:conversations [words of a title]`. Three students in five subjects
- * talk with a model that gives everything away and with one that keeps to the guidelines. `npm run -s guardrails:conversations
- * practice [words of a name]` prints what students say to the practice tutor.
+ * Prints conversations to read whole: `npm run -s guardrails:conversations [words of a title]`. Three
+ * students in five subjects talk with a model that gives everything away and with one that keeps to the
+ * guidelines. `npm run -s guardrails:conversations practice [words of a name]` prints what students say to
+ * the practice tutor.
  */
 import { asText, playScripts } from './guidelines/conversations.ts';
 import { practiceAsText, practiceNamed } from './guidelines/practice-conversations.ts';

@@ -1,7 +1,8 @@
 /**
- * Measures first visits over a slow school line (400 ms, 50 KB/s, nothing cached) against their targets, with the built
- * product on this machine and a throttled browser: `npm run bench:first-visit [runs]`. Each visit is made as over plain HTTP,
- * where browsers accept gzip, and as over HTTPS, where they accept the smaller brotli.
+ * Measures first visits over a slow school line (400 ms, 50 KB/s, nothing cached) against their targets, with
+ * the built product on this machine and a throttled browser: `npm run bench:first-visit [runs]`. Each visit
+ * is made in two ways: as over plain HTTP, where browsers accept gzip, and as over HTTPS, where they accept
+ * the smaller brotli.
  */
 import { chromium } from 'playwright-core';
 import { requireBrowser } from '../dev/find-tools.mjs';
@@ -45,8 +46,8 @@ try {
   const measured = scenarios.flatMap((scenario) =>
     (['http', 'https'] as const).map((protocol) => ({ scenario, protocol, visits: [] as Visit[] })),
   );
-  // The visits alternate, so that other work of the machine affects all of them. The first ones warm up the server but not
-  // the browser, since each visit has a profile of its own.
+  // The visits alternate, so that other work of the machine affects all of them. The first ones warm up the
+  // server but not the browser, since each visit has a profile of its own.
   for (let run = 0; run <= runs; run++) {
     for (const { scenario, protocol, visits } of measured) {
       const made = await visit(browser, product.url, scenario, protocol);

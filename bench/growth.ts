@@ -1,8 +1,10 @@
 /**
- * Compares the product on a database with years of lessons with one on an empty database, in alternating rounds: turns, the start
- * of the monitor, lists, exports, then turns while the daily run deletes what is too old. Before, it fills the database and says
- * how long that took. `npm run bench:growth [interactions] [engine=postgres] [rounds=5] [seconds=6]`.
- * The data goes to a folder below TMPDIR, which is removed. Ten million interactions need about 30 GB there. Linux only.
+ * Compares two products in alternating rounds: one has a database with years of lessons, the other an empty
+ * one. It compares turns, the start of the monitor, lists and exports, then turns while the daily run deletes
+ * what is too old. Before that, it fills the database and says how long that took.
+ * `npm run bench:growth [interactions] [engine=postgres] [rounds=5] [seconds=6]`.
+ * The data goes to a folder below TMPDIR, which is removed. Ten million interactions need about 30 GB there.
+ * Linux only.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -28,10 +30,11 @@ const students = 30;
 const questionsPerSecond = 20;
 /** How often each call is made in a round. */
 const callsOfRound = 15;
+/** How many times longer everything may take on the full database. */
 const target = 1.2;
 const sizes = sizesFor(interactions);
 
-/** What is measured of one product in a round: milliseconds by their names. */
+/** Measures one product for one round. The result has milliseconds by the names of the figures. */
 type Measure = (product: ProductServer) => Promise<Map<string, number>>;
 
 const measureTurns: Measure = async (product) => {
@@ -80,7 +83,10 @@ function compared(name: string, full: readonly number[], empty: readonly number[
   return `${row(name, [medianOf(full), medianOf(empty), ratio, target])}  ${met}`;
 }
 
-/** The start of the monitor for each student, of a large class and a small one. */
+/**
+ * Compares how long the monitor takes to start in a class of 500 and in one of 10, divided by the number of
+ * students.
+ */
 async function compareSizes(product: ProductServer): Promise<string> {
   const [small, large] = [await makeClassOf(10, product, sizes), await makeClassOf(500, product, sizes)];
   const times: { small: number[]; large: number[] } = { small: [], large: [] };
@@ -128,7 +134,8 @@ try {
     row('', ['full', 'empty', 'ratio', 'target']),
     ...(await compare(full, empty, measureTurns)),
   );
-  // From here on both return as much: the class has the same history, and stands alone in the empty database.
+  // The calls can be compared only when both products return as much. So the class of the empty product gets
+  // the same history; that history is all that its database contains.
   await addHistory(empty, sizes);
   lines.push(
     ...(await compare(full, empty, measureCalls)),

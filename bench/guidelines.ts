@@ -1,6 +1,6 @@
 /**
- * Measures all figures of the guidelines: `npm run bench:guidelines [folder of the labelled rows]`, or the folder in
- * GUIDELINES_DATA. Parts whose labelled rows are missing are skipped and named.
+ * Measures all figures of the guidelines: `npm run bench:guidelines [folder of the labelled rows]`, or the
+ * folder in GUIDELINES_DATA. Parts whose labelled rows are missing are skipped and named.
  */
 import { existsSync } from 'node:fs';
 import { measure as answers } from './guidelines/answers.ts';
@@ -32,7 +32,7 @@ interface Part {
   readonly measure: (folder: string) => Row[] | Promise<Row[]>;
 }
 const parts: readonly Part[] = [
-  // First, since the other figures fill the memory, and garbage collection would distort the times.
+  // Speed comes first: the other parts fill the memory, and garbage collection would then distort its times.
   { name: 'Speed', needsData: false, measure: speed },
   { name: 'First words and the hidden call', needsData: false, measure: keyWait },
   { name: 'Answers', needsData: true, measure: answers },

@@ -1,8 +1,9 @@
 /**
- * Checks whether hostile texts take more than linear time: `npm run bench:hostile-text [part of a reader's name]
- * [part of a shape's name]`. Compares, for every part of the product that reads a text of a person or a model and
- * for many shapes of text, the processor time of the longest text with that of a sixteenth of it. Pairs that look
- * steep are measured again at the end, in more rounds.
+ * Checks whether hostile texts take more than linear time:
+ * `npm run bench:hostile-text [part of a reader's name] [part of a shape's name]`. It measures every part of
+ * the product that reads a text of a person or a model, with texts of many shapes. For each pair it compares
+ * the processor time of the longest text with that of a text a sixteenth as long. Pairs that look steep are
+ * measured again at the end, in more rounds.
  */
 import {
   type Growth,

@@ -1,7 +1,8 @@
 /**
- * Measures the marks of students on scripted lessons. Somebody who had not seen the rules wrote the right marks for
- * them: `npm run bench:marks`. The lessons in `read` were read while the rules were made; those in `aside` were not; those in `found` were written for "found it".
- * `-- misses read` prints the missed and the wrong marks of the lessons in `read`.
+ * Measures the marks of students in scripted lessons, for which somebody who had not seen the rules wrote the
+ * right marks: `npm run bench:marks`. The lessons in `read` were read while the rules were made, those in
+ * `aside` were not, and those in `found` were written for the mark "found it". `-- misses read` prints the
+ * missed and the wrong marks of the lessons in `read`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -50,7 +51,10 @@ const passed: Receipt = {
   checkedAgainst: 'none',
 };
 
-/** The scripts do not say what was stopped in a reply: it is taken to be the answer. */
+/**
+ * The receipt of a stopped reply. The scripts do not say what was stopped in it, so it is taken to be the
+ * answer.
+ */
 const stoppedReply: Receipt = {
   ...passed,
   outcome: 'replaced',
@@ -97,7 +101,7 @@ function interactionOf(student: ScriptedStudent, at: number, lesson: ScriptedLes
   };
 }
 
-/** The marks that the product shows of the students of a lesson, by their names. */
+/** The marks that the product shows for the students of a lesson, by their names. */
 function shownMarks(lesson: ScriptedLesson) {
   const students = lesson.students.map((student) => ({
     id: student.name,

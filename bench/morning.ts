@@ -1,7 +1,9 @@
 /**
- * A district's morning at one hundredth of its size: 500 students of 20 classes sign in within ten minutes, each opens the lesson
- * of their class and asks. Says how long people wait, and how much processor time each step takes on the server and in PostgreSQL,
- * from which docs/scale.md reckons what a district needs. `npm run bench:morning [minutes=10] [questions=3]`. Linux only.
+ * A district's morning at one hundredth of its size: 500 students of 20 classes sign in within ten minutes,
+ * and each opens the lesson of their class and asks. It prints how long people wait, and how much processor
+ * time each student takes on the server and in PostgreSQL. From these figures docs/scale.md reckons what a
+ * district needs.
+ * `npm run bench:morning [minutes=10] [questions=3]`. Linux only.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -29,7 +31,7 @@ const sizes = {
   events: 3_000,
 };
 
-/** How long each step took in milliseconds, and what failed. */
+/** How long each step took in milliseconds, and how often each failure occurred. */
 const times = new Map<string, number[]>();
 const failures = new Map<string, number>();
 
@@ -56,7 +58,10 @@ const signIn = async (url: string, person: number): Promise<string> => {
   return (await call('sign-in', `${url}/api/auth/sign-in/email`, undefined, body)).token;
 };
 
-/** The morning of one student: signs in, opens the lesson, asks, and thinks between two questions. */
+/**
+ * The morning of one student, who signs in, opens the lesson and asks.
+ * @param thinking the mean time before a question, in milliseconds
+ */
 async function student(url: string, person: number, sessionId: string, thinking: number): Promise<void> {
   const token = await signIn(url, person);
   await call('dashboard', `${url}/api/classes/student`, token);
@@ -70,17 +75,22 @@ async function student(url: string, person: number, sessionId: string, thinking:
   }
 }
 
+/** Fills the database and gives all accounts the same password. */
 async function fill(database: Database): Promise<void> {
   await fillDatabase(database, sizes);
   const connection = await connect(database);
-  // Nobody types a code or chooses a new password first.
+  // Otherwise some people would first have to type a code or choose a new password.
   for (const table of ['second_factor', 'password_reset', 'withheld_class'])
     await connection.run(`delete from ${table}`);
   await connection.run(`update auth_account set password = '${await hashPassword(password)}'`);
   await connection.close();
 }
 
-/** The sessions of all classes, whose teachers have signed in and started them. */
+/**
+ * Signs all teachers in and starts the sessions of their classes.
+ * @returns the ids of the sessions
+ * @throws Error when a call failed
+ */
 async function startLessons(url: string): Promise<string[]> {
   const sessions: string[] = [];
   for (let teacher = 0; teacher < classes; teacher++) {
@@ -121,7 +131,8 @@ try {
   for (let n = 0; n < people; n++) {
     const early = start + n * gap - performance.now();
     if (early > 0) await wait(early);
-    // The classes come at the same time, a student of each after the other.
+    // The classes come at the same time: one student of every class, then the next of every class, and so on.
+    // The persons with the first numbers are the teachers; the students follow, class after class.
     const ofClass = n % classes;
     const person = classes + ofClass * studentsOfClass + Math.floor(n / classes);
     mornings.push(student(url, person, sessions[ofClass] ?? '', (minutes * 60_000) / (2 * (questions + 1))));

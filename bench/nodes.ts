@@ -1,6 +1,7 @@
 /**
- * Measures what a second node costs: the processor time of a turn on two nodes against a single server, and the time from a
- * question to a monitor at the other node against one at the same node. Alternating rounds in one run, medians.
+ * Measures what a second node costs: the processor time of a turn on two nodes compared with one on a single
+ * server, and the time from a question to a monitor at the other node compared with a monitor at the same
+ * node. The rounds alternate in one run; the figures are medians.
  * `npm run bench:nodes [rounds] [seconds]`. Linux only; needs PostgreSQL and Redis.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -22,9 +23,13 @@ const students = 30;
 /** Questions a second. */
 const pace = 30;
 
-/** The processor time of a turn in milliseconds, and how long questions took to the monitor. */
+/**
+ * Measures one round.
+ * @returns the processor time of a turn, and how long questions took to the monitor, in milliseconds
+ */
 async function measure(target: Target, pids: readonly number[]) {
-  // Open for its own round only: a monitor costs each turn something.
+  // The monitor is open for this round only, since it costs each turn something. The first second warms it
+  // up.
   const load = new Load(target);
   await load.open(pace, 1);
   const used = () => pids.reduce((sum, pid) => sum + processorTimeOf(pid), 0);
@@ -85,6 +90,8 @@ try {
   const second = await first.startAnother();
   stops.unshift(second.stop);
 
+  // `alone`: a single server. `both`: two nodes, which are asked by turns. `same` and `other`: one of the two
+  // nodes is asked, and the monitor is open at the same node or at the other one.
   const targets = {
     alone: [alone.target, [alone.pid]],
     both: [{ ...first.target, others: [second.url] }, [first.pid, second.pid]],

@@ -2,7 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** How long a program may take to become ready, and how long to end by itself, in milliseconds. */
+/**
+ * How long a program may take to become ready, and how long it may take to end after it was told to, in
+ * milliseconds.
+ */
 const startTimeout = 30_000;
 const stopTimeout = 15_000;
 
@@ -27,6 +30,8 @@ export async function startProgram(
     const match = ready.exec(line);
     if (!match) continue;
     clearTimeout(timer);
+    // What it prints from now on is read away; a full pipe would stop it.
+    child.stdout.resume();
     return { match, lines, pid: child.pid ?? 0, stop };
   }
   throw new Error(`${command.join(' ')} did not get ready: ${lines.join('\n')}`);

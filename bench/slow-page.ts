@@ -1,11 +1,13 @@
-/** A page in a slowed browser, the observation of it during an action, and its targets. */
+/**
+ * Opens a page in a slowed browser, watches it during an action, and compares the figures with their targets.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { percentilesOf } from './percentiles.ts';
 
 /** How many times slower the processor is made: a school's old laptop. */
 export const slowedBy = 4;
 
-/** The observations of a page. */
+/** What was observed of a page. */
 export interface Figures {
   readonly framesPerSecond: number;
   /** Milliseconds for which the page did not respond. */
@@ -14,7 +16,11 @@ export interface Figures {
   readonly keyPress: number;
 }
 
-/** Runs in the page, which this file's types do not know: counts frames and long tasks, and times key presses. */
+/**
+ * Counts frames and long tasks in the page, and times key presses. It is a text, since this file is compiled
+ * without the types of a browser. A message that is posted within a frame arrives after that frame was drawn,
+ * so it tells when a letter is visible.
+ */
 const startWatching = `
   const seen = { frames: 0, start: performance.now(), tasks: [0], keys: [], stopped: false };
   window.seen = seen;
@@ -47,7 +53,7 @@ const endWatching = `(() => {
   };
 })()`;
 
-/** Watches the page while something goes on. A key press lasts until the frame with its letter was drawn. */
+/** Watches the page while something goes on. A key press lasts until the frame with its letter is drawn. */
 export async function watched(page: Page, goOn: () => Promise<void>): Promise<Figures> {
   await page.evaluate(startWatching);
   await goOn();

@@ -1,7 +1,9 @@
 /**
- * Lets the product work for a long time: a steady load of questions, and dashboards that come and go. It prints the memory that the
- * main thread uses after a garbage collection and the times of each minute, how fast the memory grew in the second half, and how the
- * last minute compares with the first. The memory of the process says nothing about growth: it moves by 200 MB between collections.
+ * Lets the product work for a long time under a steady load of questions, while dashboards come and go. After
+ * each minute it prints the times of the minute, and the memory that the main thread uses after a garbage
+ * collection. At the end it prints how fast that memory grew in the second half, and how the last minute
+ * compares with the first. The memory of the whole process says nothing about growth: it moves by 200 MB
+ * between collections.
  * `npm run bench:soak [minutes=30] [perSecond=100] [streams=1000] [engine=sqlite]`. Linux only.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -19,13 +21,19 @@ import { type ProductServer, startProduct } from './turns/servers.ts';
 
 const [minutes = 30, perSecond = 100, streams = 1_000] = process.argv.slice(2, 5).map(Number);
 const engine = process.argv[5] ?? 'sqlite';
-/** The most feeds of one account are 30. */
+/** An account may have at most 30 feeds. With 25 for each student, there is always room for the next one. */
 const students = Math.max(30, Math.ceil(streams / 25));
 /** How many dashboards are closed, and as many opened, each second. */
 const changesPerSecond = 10;
+/**
+ * At most 1 MB of growth in ten minutes, and a p99 of the last minute at most 1.2 times that of the first.
+ */
 const targets = { megabytesInTenMinutes: 1, lastToFirst: 1.2 };
 
-/** Keeps as many dashboards open, of which some close and others open each second, until the signal. */
+/**
+ * Keeps `streams` dashboards open until the signal. When all are open, it closes the oldest and opens a new
+ * one several times a second.
+ */
 async function comeAndGo({ target, lesson }: ProductServer, signal: AbortSignal): Promise<void> {
   const open: (() => void)[] = [];
   let opened = 0;
@@ -37,6 +45,7 @@ async function comeAndGo({ target, lesson }: ProductServer, signal: AbortSignal)
   while (!signal.aborted) {
     if (open.length >= streams) open.shift()?.();
     await openOne();
+    // At first 200 dashboards are opened each second.
     await wait(1_000 / (open.length < streams ? 200 : changesPerSecond));
   }
   for (const close of open) close();
@@ -45,7 +54,12 @@ async function comeAndGo({ target, lesson }: ProductServer, signal: AbortSignal)
 /** How long a server may take to report its memory, in milliseconds. */
 const longestReport = 30_000;
 
-/** The memory in use by the main thread of a server that has loaded soak/memory-report.js, in MB. @param report the file that it writes */
+/**
+ * Asks a server that has loaded soak/memory-report.js how much memory its main thread uses.
+ * @param report the file that the server writes
+ * @returns the memory in MB
+ * @throws Error when the server does not write the file in time
+ */
 async function memoryInUse(pid: number, report: string): Promise<number> {
   rmSync(report, { force: true });
   process.kill(pid, 'SIGUSR2');
@@ -58,7 +72,7 @@ async function memoryInUse(pid: number, report: string): Promise<number> {
   return used / 2 ** 20;
 }
 
-/** The slope of the least squares' line through the values, from one to the next. */
+/** The slope of the least-squares line through the values, which are one apart. */
 function slopeOf(values: readonly number[]): number {
   const [meanAt, mean] = [
     (values.length - 1) / 2,
@@ -86,6 +100,10 @@ try {
   stops.unshift(product.stop);
   const end = new AbortController();
   const dashboards = comeAndGo(product, end.signal);
+  stops.unshift(async () => {
+    end.abort();
+    await dashboards;
+  });
   const load = new Load(product.target);
   // The first minute warms the server up.
   await load.open(perSecond, 60);
@@ -101,8 +119,6 @@ try {
       `minute ${minute}: ${whole.length} answers, question to monitor p50 ${percentilesOf(shown).p50.toFixed(1)} ms, p99 ${p99.at(-1)?.toFixed(1)} ms, ${memory.at(-1)?.toFixed(1)} MB in use, ${resident.toFixed(0)} MB resident, load ${loadavg()[0]?.toFixed(1)}${refusals && `, refused ${refusals}`}`,
     );
   }
-  end.abort();
-  await dashboards;
   load.close();
   const growth = slopeOf(memory.slice(Math.floor(minutes / 2))) * 10;
   const ratio = (p99.at(-1) ?? 0) / (p99[0] ?? 1);

@@ -1,8 +1,10 @@
 /**
- * Measures streams, compared with a bare server (bench/streams/pipe.ts) in alternating rounds of one run: the processor time of
- * each word that is streamed to 1, 50 and 200 students at once, the time that is added to the first words, the memory of idle
- * streams, and one event to 500 readers. 200 answers at once are the most of a school: further questions wait in the queue (server/tutor/slots.ts).
- * The levels are the loosest. `npm run bench:streams [rounds=5] [seconds=8] [idle=5000]`. Linux only.
+ * Measures streams, compared with a bare server (bench/streams/pipe.ts) in alternating rounds of one run: the
+ * processor time of each word that is streamed to 1, 50 and 200 students at once, the delay that the server
+ * adds to the first words, the memory of idle streams, and one event to 500 readers. A school gets at most
+ * 200 answers at once: further questions wait in the queue (server/tutor/slots.ts). The levels are the
+ * loosest.
+ * `npm run bench:streams [rounds=5] [seconds=8] [idle=5000]`. Linux only.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -28,7 +30,10 @@ const crowds = [
   { students: 50, perSecond: 10 },
   { students: 200, perSecond: 5 },
 ];
-/** How long all first words may take to come, in seconds: the answers go on for so much longer than they are measured. */
+/**
+ * How long it may take until every student has the first words, in seconds. The answers go on for this time
+ * and for the time that is measured after it.
+ */
 const beginning = 15;
 
 interface Sent {
@@ -37,18 +42,26 @@ interface Sent {
 }
 
 let rivers = 0;
-/** A name without digits: a question with a number could be an exercise. */
+/**
+ * A name for a river, which makes each question a different one. It has no digits: a question with a number
+ * could be an exercise.
+ */
 const nextRiver = () => `Or${[...String(++rivers)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
 const now = () => performance.timeOrigin + performance.now();
 
-/** What a crowd costs: microseconds of processor a word, and milliseconds from the model to the student. */
+/**
+ * What a crowd costs: microseconds of processor time a word, and milliseconds from the model to the student.
+ */
 interface Streamed {
   readonly processor: number;
   readonly afterFirstWord: number;
   readonly afterFirstSentence: number;
 }
 
-/** Streams to students at once. The processor time is that of the middle, when all of them get words. */
+/**
+ * Streams an answer to each of the students at once. The processor time is measured in the middle, when all
+ * of them get words.
+ */
 async function stream(
   server: StreamServer,
   { students, perSecond }: (typeof crowds)[number],
@@ -70,7 +83,7 @@ async function stream(
   await Promise.race([wait(beginning * 1_000), ended]);
   if (firstAt.size < students) throw new Error(`${firstAt.size} of ${students} had words in time.`);
   const before = { words: (await sent()).words, time: processorTimeOf(server.pid) };
-  // The first answers end half a second later.
+  // The measurement ends half a second before the first answers do.
   await wait((seconds - 0.5) * 1_000);
   const time = processorTimeOf(server.pid) - before.time;
   const after = await sent();
@@ -84,7 +97,10 @@ async function stream(
   };
 }
 
-/** Sends an event to readers. @returns the milliseconds of processor, and until the last reader had it */
+/**
+ * Sends an event to readers.
+ * @returns the milliseconds of processor time, and those until the last reader had it
+ */
 async function broadcast(server: StreamServer): Promise<{ processor: number; last: number }> {
   const closes: (() => void)[] = [];
   const told: Promise<void>[] = [];
@@ -116,13 +132,13 @@ async function broadcast(server: StreamServer): Promise<{ processor: number; las
   return { processor, last };
 }
 
-/** @returns the kibibytes that each of many idle streams takes */
+/** Opens many idle streams. @returns the kibibytes of memory that each of them takes */
 async function idle(server: StreamServer): Promise<number> {
   const before = residentMemoryOf(server.pid);
   const closes: (() => void)[] = [];
   for (let n = 0; n < idleStreams; n += 50)
     closes.push(...(await Promise.all(Array.from({ length: 50 }, (_, each) => read(server.idle(n + each))))));
-  // Two heartbeats.
+  // Long enough for two heartbeats.
   await wait(31_000);
   const each = (residentMemoryOf(server.pid) - before) / idleStreams;
   for (const close of closes) close();
@@ -132,7 +148,10 @@ async function idle(server: StreamServer): Promise<number> {
 const columns = (values: readonly (string | number)[]) =>
   values.map((value) => (typeof value === 'number' ? value.toFixed(2) : value).padStart(10)).join('');
 
-/** A row: what both took, and the median of the ratios of the rounds, or of the differences. */
+/**
+ * A row: what the product and the bare server took, and the median over the rounds of their ratios, or of
+ * their differences.
+ */
 function row(
   name: string,
   pairs: readonly (readonly [product: number, bare: number])[],
@@ -206,6 +225,8 @@ try {
         'difference',
       ),
     );
+    // The bare server passes words on before the sentence is complete, so that the time after the sentence is
+    // negative. The time after the first word takes its place.
     const sentence = of(
       ({ afterFirstSentence, afterFirstWord }) => Math.max(afterFirstSentence, 0) || afterFirstWord,
     );

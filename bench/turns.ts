@@ -1,7 +1,7 @@
 /**
- * Measures what a question costs, compared with a bare server (bench/bare-server.ts) that does the same turn: stored, shown on
- * the monitor, answered by the model, stored, shown. The rounds of the two servers alternate in one run, on each engine. The
- * figures are medians of the rounds.
+ * Measures what a question costs, compared with a bare server (bench/bare-server.ts) that does the same turn:
+ * the question is stored, shown on the monitor, answered by the model, then the answer is stored and shown.
+ * The rounds of the two servers alternate in one run, on each engine. The figures are medians of the rounds.
  * `npm run bench:turns [rounds] [seconds] [engine]`. Linux only.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,8 +1,9 @@
 /**
- * Measures the wall of a lesson on a slow machine against its targets: forty students whose answers grow at 400
- * pieces a second in all, a conversation of 5,000 messages, the time from a student's Enter to the mark on the
- * teacher's screen, and the memory over a lesson: `npm run bench:wall`. Other work of the machine affects the times,
- * so the script also prints its load and the frames that the same browser draws of an empty page.
+ * Measures the wall of a lesson on a slow machine against its targets: forty students whose answers grow at
+ * 400 pieces a second in all, a conversation of 5,000 messages, the time from a student's Enter to the mark
+ * on the teacher's screen, and the memory over a lesson: `npm run bench:wall`. Other work of the machine
+ * affects the times, so the script also prints the load of the machine and how many frames the browser draws
+ * of the wall at rest.
  */
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,8 +25,8 @@ const watching = 8;
 /** A question and its answer are two messages. */
 const longInteractions = 2_500;
 /**
- * How many students press Enter, one after the other. For half of the class, the wall would show one line instead of
- * marks.
+ * How many students press Enter, one after the other. They are fewer than half of the class: for half of it,
+ * the wall would show one line instead of marks.
  */
 const presses = 19;
 /** An hour with a question of each student every three minutes. */
@@ -45,7 +46,10 @@ const sentences = [
 ];
 const reply = sentences.join('');
 
-/** Pieces of a long answer, each a sentence: the checks let a sentence through as a whole, so that each piece is an update. */
+/**
+ * The pieces of a long answer. Each is a sentence, since the checks let a sentence through as a whole: so
+ * each piece is an update.
+ */
 const growingPieces = (): string[] =>
   Array.from(
     { length: (updatesPerSecond / studentsInClass) * growing },
@@ -62,7 +66,10 @@ async function openWall(browser: Browser, product: Product, { teacher, students 
   return page;
 }
 
-/** Counts the changes of texts on the wall, which show that the answers reach it. */
+/**
+ * Counts the changes of texts on the wall, which show that the answers reach it. It ends with `undefined`,
+ * because the page could not return the observer.
+ */
 const countChanges = `
   window.changes = 0;
   new MutationObserver((changes) => { window.changes += changes.length; })
@@ -96,7 +103,10 @@ async function askManyTimes(student: Student, model: Model, sessionId: string): 
   }
 }
 
-/** Clicks the tile of a student, and resolves with the milliseconds until the newest question is drawn in the panel. */
+/**
+ * Clicks the tile of a student.
+ * @returns the milliseconds until the newest question is drawn in the panel
+ */
 const timeOfOpening = (page: Page, name: string, newest: string): Promise<number> =>
   page.evaluate(`(async () => {
     const tile = [...document.querySelectorAll('article')].find((each) => each.querySelector('h3')?.textContent === ${JSON.stringify(name)});
@@ -129,7 +139,10 @@ const watchForMark = (name: string) => `
   undefined;
 `;
 
-/** Milliseconds from Enter in the chat of a student to the mark on the teacher's screen. */
+/**
+ * Milliseconds from Enter in the chat of a student to the mark on the teacher's screen; NaN without a mark
+ * within ten seconds.
+ */
 async function timeToMark(
   browser: Browser,
   product: Product,

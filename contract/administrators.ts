@@ -6,7 +6,10 @@ import { isUsableEmail, password } from './identity.ts';
 import { link } from './invitations.ts';
 import { school } from './school.ts';
 
-/** Whoever changes the administrators types the password again, since an unlocked screen is not enough for that. */
+/**
+ * Whoever changes the administrators types the password again, since an unlocked screen is not enough for
+ * that.
+ */
 const currentPassword = password('Please enter your current password.');
 
 export const nameAdministrator = endpoint({

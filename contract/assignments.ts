@@ -52,7 +52,7 @@ export function assignmentStatus(
 
 /**
  * The schema of a date and time as people and datetime-local fields write it, in UTC unless it has an offset.
- * @param message what a missing or invalid one is refused with
+ * @param message the sentence that refuses a missing or invalid one
  */
 const dateAndTime = (message: string) =>
   z

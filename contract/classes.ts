@@ -42,7 +42,10 @@ const removedStudent = z.object({
   removedAt: timestamp,
 });
 
-/** A student whose password another teacher reset. The class opens to the student when its teacher confirms the reset. */
+/**
+ * A student whose password another teacher reset. The class opens to the student when its teacher confirms
+ * the reset.
+ */
 const unconfirmedStudent = z.object({
   uid: z.string(),
   name: z.string(),
@@ -82,8 +85,8 @@ export const teacherClass = studentClass.extend({
 export type TeacherClass = z.infer<typeof teacherClass>;
 
 /**
- * The offer to join the class with whose session code a student registered. It ends when the student first joins the class,
- * or when its teacher renews a code.
+ * The offer to join the class with whose session code a student registered. It ends when the student first
+ * joins the class, or when its teacher renews a code.
  */
 export const joinOffer = z.object({ className: z.string(), classCode: z.string(), teacherName: z.string() });
 export type JoinOffer = z.infer<typeof joinOffer>;
@@ -131,7 +134,9 @@ export const listStudentClasses = endpoint({
   errors: [],
 });
 
-/** A text in which a teacher tells the tutor about a class. A class that is changed without it keeps its text. */
+/**
+ * A text in which a teacher tells the tutor about a class. A class that is changed without it keeps its text.
+ */
 const forTutor = (maximum: number) => optionalText(maximum).optional();
 
 /** The fields of a class that its teacher fills in. */

@@ -3,7 +3,10 @@ import { teacherClass } from './classes.ts';
 import { limits } from './constants.ts';
 import { endpoint, id, timestamp, typed } from './endpoint.ts';
 
-/** An owner may do everything. A helper runs lessons, but cannot archive the class, delete work or choose its teachers. */
+/**
+ * An owner may do everything. A helper runs lessons, but cannot archive the class, delete work or choose its
+ * teachers.
+ */
 const role = z.enum(['owner', 'helper']);
 export type ClassRole = z.infer<typeof role>;
 

@@ -1,6 +1,6 @@
 /**
- * Words that many people choose as a password, in English, German, French and Spanish. They were chosen by hand: a short list
- * is enough, since people guess much the same words first.
+ * Words that many people choose as a password, in English, German, French and Spanish. They were chosen by
+ * hand: a short list is enough, since people guess much the same words first.
  */
 const list = `
 password passwort passwd motdepasse contrasena geheim secret letmein welcome willkommen bienvenue hallo hello
@@ -40,11 +40,12 @@ const isRow = (text: string): boolean => text.length > 2 && bothWays.some((row) 
 const repeats = (text: string): boolean => /^(.{1,3})\1+$/.test(text);
 
 /**
- * Whether a password is one of the first that others would try: a common word, also with digits or marks around it, a row of
- * keys, or a repetition.
+ * Whether a password is one of the first that others would try: a common word, also with digits or marks
+ * around it, a row of keys, or a repetition.
  */
 export function isCommonPassword(password: string): boolean {
   const typed = password.toLowerCase().replace(/\s/g, '');
+  // The core is what is left without the digits and marks at both ends.
   const [, core = ''] = /^[\d!?.*#_-]*(.*?)[\d!?.*#_-]*$/.exec(typed) ?? [];
   return words.has(typed) || words.has(core) || repeats(typed) || isRow(typed);
 }

@@ -33,7 +33,10 @@ export const limits = {
   ageOrGradeMaximum: 60,
   workingOnMaximum: 500,
   questionMaximum: 8_000,
-  /** The most answers and intermediate results in an answer key, since all of them are read before every reply. */
+  /**
+   * The most answers and intermediate results in an answer key, since all of them are read before every
+   * reply.
+   */
   answerKeyLines: 40,
   modelAddressMaximum: 300,
   currencyMaximum: 12,
@@ -51,7 +54,10 @@ export const alertMinutes = [5, 10, 15, 30, 60] as const;
 /** The time that applies until a school has chosen one. */
 export const defaultAlertMinutes = 10;
 
-/** The minimum lengths of teachers' passwords that a school can choose. The first is the specification's, for everybody. */
+/**
+ * The minimum lengths of teachers' passwords that a school can choose. The first is the specification's, for
+ * everybody.
+ */
 export const teacherPasswordMinima = [limits.passwordMinimum, 8] as const;
 
 /** A student's account has the username at this domain as its email address, which cannot receive mail. */
@@ -60,14 +66,19 @@ export const studentEmailDomain = 'student.lyceum.local';
 /** The characters of all codes, which people read aloud: no 0/O, no 1/I/L. */
 export const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** The header of calls that a page makes by itself while nobody uses it. Such calls do not count as use of the sign-in. */
+/**
+ * The header of calls that a page makes by itself while nobody uses it. Such calls do not count as use of the
+ * sign-in.
+ */
 export const unattendedHeader = 'x-lyceum-unattended';
 
 /** The interval of comment lines in streams, in milliseconds; the contract promises one every 15 s. */
 export const heartbeatInterval = 12_000;
 
-/** The time without a sign of activity after which a student is idle, and after which away, in milliseconds. */
+/**
+ * The time without a sign of activity after which a student is idle, and after which away, in milliseconds.
+ */
 export const presenceLapse = { idle: 60_000, away: 120_000 } as const;
 
-/** The place in the queue for the model from which on no farther one is told. */
+/** The farthest place in the queue for the model that students are told; farther places are not counted. */
 export const farthestPlace = 100;

@@ -2,7 +2,10 @@ import { isForYounger } from './pointer-text.ts';
 import type { SupportLanguage } from './support-languages.ts';
 import { type Support, supportLine } from './support-text.ts';
 
-/** The two parts of the text in each language, written by people: why the question is not answered, and whom to ask. */
+/**
+ * The two parts of the text in each language, written by people: why the question is not answered, and whom
+ * to ask.
+ */
 type Words = Readonly<Record<SupportLanguage, readonly [why: string, whomToAsk: string]>>;
 
 /** For students from 13. */

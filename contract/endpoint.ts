@@ -18,17 +18,18 @@ export type Send<S extends Events> = <Name extends keyof S & string>(
 ) => void;
 
 /**
- * An endpoint as data: the server checks requests with it, the client takes its types from it, and /openapi.json is
- * generated from it. Parameters in `path` are written as `:name`. `answer` is the body of a success without its
- * `success: true`. `streams` has the events of a call that can be answered with a stream.
+ * An endpoint as data: the server checks requests with it, the client takes its types from it, and
+ * /openapi.json is generated from it. Parameters in `path` are written as `:name`. `answer` is the body of a
+ * success without its `success: true`. `streams` has the events of a call that can be answered with a stream.
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly caller: Caller;
   /**
-   * Whether a restricted account may call it: one that waits for approval, has to set up a second factor, or has to change its
-   * password first. True is for all of them; the name of a restriction is for accounts with that restriction only.
+   * Whether a restricted account may call it: one that waits for approval, has to set up a second factor, or
+   * has to change its password first. True is for all of them; the name of a restriction is for accounts with
+   * that restriction only.
    */
   readonly despiteRestriction?: true | 'approval-pending' | 'second-factor-missing';
   readonly summary: string;

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { ContractError } from './errors.ts';
 
-// Other tests take a refusal's sentence from the contract. This one compares it with the specification's words.
+// Other tests take a refusal's sentence from the contract. This one compares it with the specification's
+// words.
 it.each([
   ['invalid-session-id', 400, 'Invalid session ID. Please check with your teacher.'],
   ['invalid-school-code', 400, 'Invalid school code. Please check with your administrator.'],

@@ -1,6 +1,6 @@
 /**
- * Every refusal with its status and its sentence (spec 8, contract "Conventions"). The sentence tells a person what to
- * do next; programs read the code.
+ * Every refusal with its status and its sentence (spec 8, contract "Conventions"). The sentence tells a
+ * person what to do next; programs read the code.
  */
 export const errors = {
   'invalid-input': [400, 'Something in what you sent is missing or not valid.'],

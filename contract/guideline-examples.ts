@@ -1,6 +1,8 @@
 import type { GuidelineFamily } from './guidelines.ts';
 
-/** One student's question, answered at every level of a family: a teacher chooses by example, not by a term. */
+/**
+ * One student's question, answered at every level of a family: a teacher chooses by example, not by a term.
+ */
 interface GuidelineExample {
   /** The exercise that the student works on. */
   readonly task: string;
@@ -12,8 +14,8 @@ interface GuidelineExample {
 }
 
 /**
- * The examples of the guideline picker. They are test vectors as well: each passes the checks of its own level, and
- * those of looser levels are stopped by stricter ones (guardrails/families/examples.test.ts).
+ * The examples of the guideline picker. They are test vectors as well: each passes the checks of its own
+ * level, and those of looser levels are stopped by stricter ones (guardrails/families/examples.test.ts).
  */
 export const guidelineExamples: Readonly<Record<GuidelineFamily, GuidelineExample>> = {
   directness: {

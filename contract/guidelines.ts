@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Subject } from './constants.ts';
 
 /**
- * The families with their levels, the strictest first (spec 9). `says` completes the sentence "The tutor …" for teachers and
- * students.
+ * The families with their levels, the strictest first (spec 9). `says` completes the sentence "The tutor …"
+ * for teachers and students.
  */
 export const guidelineFamilies = {
   directness: {
@@ -144,7 +144,10 @@ export function describeGuidelines(
   });
 }
 
-/** The loosest levels of the families in which a reply can be the whole answer of an exercise, and the form of such a reply. */
+/**
+ * The loosest levels of the families in which a reply can be the whole answer of an exercise, and the form of
+ * such a reply.
+ */
 const wholeAnswers: Partial<Record<GuidelineFamily, { level: string; form: string }>> = {
   mathSupport: { level: 'full_calculations', form: 'Whole calculations' },
   programmingSupport: { level: 'show_full_code', form: 'Whole programs' },

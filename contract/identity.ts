@@ -7,7 +7,10 @@ import { language } from './language.ts';
 export const role = z.enum(['teacher', 'student']);
 export type Role = z.infer<typeof role>;
 
-/** Why an account may only read its profile and sign out. Its other calls are refused with this code. */
+/**
+ * Why an account may do almost nothing yet. All calls but those with `despiteRestriction` are refused with
+ * this code.
+ */
 export const restriction = z.enum(['approval-pending', 'second-factor-missing']);
 export type Restriction = z.infer<typeof restriction>;
 
@@ -76,7 +79,10 @@ export const accountSentences = {
   weak: errors['weak-password'][1],
 } as const;
 
-/** Not trimmed, since a space can be part of a password. A rule checks the minimum length and throws weak-password. */
+/**
+ * A password in a form. It is not trimmed, since a space can be part of a password. A rule checks the minimum
+ * length and throws weak-password.
+ */
 export const password = (whenEmpty: string) =>
   z
     .string({ error: whenEmpty })
@@ -175,6 +181,9 @@ export const endOtherSignIns = endpoint({
 export const studentEmail = (username: string): string =>
   `${username.trim().toLowerCase()}@${studentEmailDomain}`;
 
-/** Whether a lower-case address can be a teacher's; one at the student domain could block a student's username. */
+/**
+ * Whether a lower-case address can be a teacher's; one at the student domain could block a student's
+ * username.
+ */
 export const isUsableEmail = (email: string): boolean =>
   z.email().safeParse(email).success && !email.endsWith(`@${studentEmailDomain}`);

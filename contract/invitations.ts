@@ -9,11 +9,16 @@ export type InvitationPurpose = (typeof invitationPurposes)[number];
 /** The page of the web app that accepts invitations. */
 const invitationPath = '/invitation';
 
-/** The one-time link of an invitation. Browsers do not send what follows the #, so that no log gets the token. */
+/**
+ * The one-time link of an invitation. Browsers do not send what follows the #, so that no log gets the token.
+ */
 export const invitationLink = (baseUrl: string, token: string): string =>
   `${baseUrl}${invitationPath}#${token}`;
 
-/** An invitation as the administrators of its school see it. It works until it is accepted, withdrawn or expired. */
+/**
+ * An invitation as the administrators of its school see it. It works until it is accepted, withdrawn or
+ * expired.
+ */
 export const openInvitation = z.object({
   id: z.string(),
   purpose: z.enum(invitationPurposes),
@@ -29,7 +34,7 @@ export const invitationPreview = openInvitation
   .extend({ schoolName: z.string() });
 export type InvitationPreview = z.infer<typeof invitationPreview>;
 
-/** The token of an invitation, with which its holder proves to be invited. */
+/** The token of an invitation. It proves that its holder is invited. */
 export const invitation = z.string().trim().min(1).max(200).describe('What follows the # in the link.');
 
 export const lookAtInvitation = endpoint({

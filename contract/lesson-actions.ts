@@ -9,7 +9,7 @@ const noteRecipientMaximum = 200;
 
 const noteSentence = `Please write 1 to ${noteMaximum} characters.`;
 
-/** What is written, without the space around it. */
+/** The text of a note or of a reply, without the space around it. */
 const noteText = z.string().trim().min(1, { error: noteSentence }).max(noteMaximum, { error: noteSentence });
 
 /** What a student wrote to the teacher below a note. */

@@ -47,7 +47,9 @@ export const listEndedLessons = endpoint({
   errors: [],
 });
 
-/** The shortest and the longest timer of a lesson, and how long before its end everybody is told; in minutes. */
+/**
+ * The shortest and the longest timer of a lesson, and how long before its end everybody is told; in minutes.
+ */
 export const timerMinutes = { minimum: 5, maximum: 180, warning: 5 } as const;
 
 /** The sentence that refuses a number of minutes. */

@@ -1,11 +1,14 @@
 /** How many letters of a word count: "fraction" and "fractions" are one. */
 const stemLength = 5;
-/** Shorter words tell nothing of the topic. */
+/** Shorter words tell nothing about the topic. */
 const minLength = 4;
 /** The most characters of a text that are read. */
 const maxLength = 2_000;
 
-/** Words that students use in any lesson, in the languages that write spaces. */
+/**
+ * Words that students use in any lesson, in the languages that write spaces. Only the first `stemLength`
+ * letters count, so that some entries are cut words, such as didn' for didn't.
+ */
 const ofAnyLesson = new Set(
   `about after again also another answer anything back because been before cause could didn' does doesn' doing don't done dont each
   else even ever every explain from gave give going gonna good gotta haha have having hello help here heyyy hint hints into just know

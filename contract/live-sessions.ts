@@ -153,7 +153,10 @@ export const setPresence = endpoint({
   errors: ['session-not-found', 'session-closed'],
 });
 
-/** These endpoints belong to this room because they change a class together with its session (decision 11). */
+/**
+ * This endpoint and the next four belong to this room because they change a class together with its session
+ * (decision 11).
+ */
 export const updateClass = endpoint({
   method: 'POST',
   path: '/api/classes/:classId/update',

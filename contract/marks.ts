@@ -36,15 +36,15 @@ export interface Mark {
 }
 
 /**
- * When a mark is shown. The numbers are a teacher's: one message can be a slip, three are a pattern, and five minutes are longer
- * than it takes to think about one question.
+ * When a mark is shown. The numbers follow a teacher's judgement: one message can be a slip, three are a
+ * pattern, and five minutes are longer than it takes to think about one question.
  */
 export const thresholds = {
   /** How many questions in a row ask the same. */
   sameQuestions: 3,
   /** How many letters of a word tell that it is the same: "hour" and "hours", "minute" and "mins". */
   sameLetters: 3,
-  /** From which overlap of their words on two questions ask the same. */
+  /** Two questions ask the same from this overlap of their words on (0 to 1). */
   sameOverlap: 0.6,
   /** How many answers in a row the teacher's levels stopped. */
   stoppedAnswers: 2,
@@ -62,7 +62,10 @@ export const thresholds = {
   /** A word belongs to the lesson when this share of the students who asked have it, and at least so many. */
   sharedWords: 0.1,
   leastSharing: 3,
-  /** With fewer students who have asked, the words of the lesson cannot be told from those of single conversations. */
+  /**
+   * With fewer students who have asked, the words of the lesson cannot be told from those of single
+   * conversations.
+   */
   fewestForWords: 12,
 } as const;
 
@@ -79,7 +82,7 @@ export interface ClassFacts {
 
 type Student = Pick<MonitorStudent, 'id' | 'status' | 'messages'>;
 
-/** The marks of each student by id, the most urgent first; a student without marks has none. */
+/** The marks of each student by id, the most urgent first. A student without marks is not in the map. */
 export function marksOf(students: readonly Student[], facts: ClassFacts): Map<string, Mark[]> {
   const lesson = wordsOfLesson(students, facts.topic);
   const marks = new Map<string, Mark[]>();
@@ -130,7 +133,10 @@ function marksOfStudent(
   return found.sort((one, other) => markKinds.indexOf(one.kind) - markKinds.indexOf(other.kind));
 }
 
-/** Support texts, fixed texts and what the model left unanswered say nothing of how the work goes. */
+/**
+ * The messages that show how the work goes: all but support texts, fixed texts and questions that the model
+ * left unanswered.
+ */
 const workOf = (messages: readonly Interaction[]): Interaction[] =>
   messages.filter((one) => one.status !== 'failed' && !isSupport(one) && !isContentAnswer(one));
 
@@ -142,8 +148,8 @@ function solutionIn(work: readonly Interaction[]): Interaction | undefined {
 }
 
 /**
- * What a student's whole lesson shows: the question of each time that the student became stuck, and that of the solution which the
- * student found alone.
+ * What a student's whole lesson shows: the question of each time that the student became stuck, and that of
+ * the solution which the student found alone.
  */
 export function lessonMomentsOf(messages: readonly Interaction[]): {
   stuck: Interaction[];
@@ -181,7 +187,11 @@ const goesOnWorking = (one: Interaction): boolean =>
   affirms(one.answer) ||
   isDone(one);
 
-/** The question that presses for the answer, or the newest of several that hand the work over. */
+/**
+ * The question that shows that a student presses for the answer: the last one if it presses, the newest of
+ * several recent ones that press, a last one that hands the work over after one that pressed, or the one
+ * before a last one that does not go on working.
+ */
 function pressingAt(work: readonly Interaction[]): Interaction | undefined {
   const last = work.at(-1);
   if (!last || isSolved(last)) return undefined;
@@ -194,8 +204,8 @@ function pressingAt(work: readonly Interaction[]): Interaction | undefined {
 }
 
 /**
- * The question after which a student is stuck; undefined when the work goes on. A student who presses for the answer counts as
- * stuck only when they say so: their answers are stopped in any case.
+ * The question after which a student is stuck; undefined when the work goes on. A student who presses for the
+ * answer counts as stuck only when they say so: their answers are stopped in any case.
  */
 function stuckAt(work: readonly Interaction[], isPressing: boolean): Interaction | undefined {
   const last = work.at(-1);
@@ -214,13 +224,16 @@ function stuckAt(work: readonly Interaction[], isPressing: boolean): Interaction
 }
 
 /**
- * Whether the teacher's levels stopped something in an answer. What no level permits, harmful content and a bad manner, says nothing
- * of how the work goes.
+ * Whether the teacher's levels stopped something in an answer. What no level permits, harmful content and a
+ * bad manner, says nothing of how the work goes.
  */
 const stoppedByLevels = ({ guard }: Interaction): boolean =>
   guard?.stopped.some((prohibition) => !Object.hasOwn(standingProhibitions, prohibition)) ?? false;
 
-/** Numbers change from step to step; the words of a question that is asked again stay, in one form or another. */
+/**
+ * The stems without the numbers, cut to the first letters. When a question is asked again, its numbers change
+ * from step to step, but its words stay in one form or another.
+ */
 const wordsOnly = (stems: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([...stems].filter((stem) => !/\d/.test(stem)).map((stem) => stem.slice(0, thresholds.sameLetters)));
 
@@ -233,7 +246,11 @@ function asksTheSame(work: readonly Interaction[]): boolean {
   return others.every((stems) => stems.size >= 2 && overlap(first, stems) >= thresholds.sameOverlap);
 }
 
-/** Whether the last questions that tell a topic are of something else, or the last one and another of the last three plainly are. */
+/**
+ * Whether a student speaks of something else. Of the questions that show a topic, either the last two are not
+ * about the lesson, or the last one and another of the last three plainly speak of something else
+ * (`elsewhere`).
+ */
 function isOffTask(work: readonly Interaction[], lesson: ReadonlySet<string> | null): boolean {
   const topics = work.map((one) => ({ act: one.noticed?.act, isOnTask: isOnTask(one, lesson) }));
   const telling = topics.filter((topic) => topic.isOnTask !== undefined).slice(-thresholds.recentQuestions);
@@ -242,7 +259,8 @@ function isOffTask(work: readonly Interaction[], lesson: ReadonlySet<string> | n
   const last = telling.at(-1);
   if (last && isElsewhere(last) && plain >= thresholds.offTaskQuestions) return true;
   const recent = telling.slice(-thresholds.offTaskQuestions);
-  // What reads like a step is one in other words, unless it goes on with something else.
+  // A question that reads like a step can be a step in words that the lesson does not have. It does not count
+  // as one if another question plainly speaks of something else.
   const isStep = plain === 0 && recent.some(({ act }) => act === 'step');
   return recent.length === thresholds.offTaskQuestions && !isStep && recent.every((one) => !one.isOnTask);
 }

@@ -2,13 +2,13 @@
 export interface Found {
   readonly found: number;
   readonly of: number;
-  /** The document in which the figure stands as "found of of", with how it was measured. */
+  /** The document that states the figure, in the form "94 of 135", and how it was measured. */
   readonly source: string;
 }
 
 /**
- * How many of the examples on which nobody had tuned them the checks found, as reports state it.
- * test/measured-checks.test.ts fails when the document has another figure: change both together.
+ * How many examples the checks found, of those on which nobody had tuned the checks. Reports state these
+ * figures. test/measured-checks.test.ts fails when the document has another figure: change both together.
  */
 export const measuredChecks = {
   harmfulEnglish: {
@@ -21,7 +21,10 @@ export const measuredChecks = {
     of: 130,
     source: 'docs/decisions/045-a-trained-part-reads-for-harmful-content.md',
   },
-  /** Questions of lessons that were taken for harmful, and ordinary ones that were taken for handing work over. */
+  /**
+   * `lessonsTaken`: questions of lessons that were taken for harmful. `ordinaryTaken`: ordinary questions
+   * that were taken for offloading.
+   */
   lessonsTaken: {
     found: 8,
     of: 910,

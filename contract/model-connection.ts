@@ -125,7 +125,7 @@ export const modelCheck = z.object({
 });
 export type ModelCheck = z.infer<typeof modelCheck>;
 
-/** A price for a million tokens, which the product takes from nobody: an administrator types it. */
+/** A price for a million tokens. The product knows no prices; an administrator types them. */
 const price = z
   .number({ error: 'Please enter a price such as 0.15.' })
   .min(0, { error: 'Please enter a price such as 0.15.' })
@@ -179,6 +179,7 @@ export const modelConnection = z.object({
 });
 export type ModelConnection = z.infer<typeof modelConnection>;
 
+/** Whether a text is an http or https address without a user, a password, a query or a fragment. */
 const isHttpAddress = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password, search, hash } = new URL(text);

@@ -30,7 +30,8 @@ export const durableEvents = {
 };
 
 /**
- * Events that are broadcast and not stored. A delta's `offset` is the length of the answer before it, in UTF-16 units.
+ * Events that are broadcast and not stored. A delta's `offset` is the length of the answer before it, in
+ * UTF-16 units.
  */
 export const broadcastEvents = {
   presence: z.object({ studentUid: z.string(), status: presence }),

@@ -13,29 +13,40 @@ export const patterns = [
 export type Pattern = (typeof patterns)[number];
 
 /**
- * What makes a pattern, with the reason for each number. None was tested with children: they are set so that an ordinary week,
- * an exam or one bad day makes no observation.
+ * What makes a pattern, with the reason for each number. None was tested with children: they are set so that
+ * an ordinary week, an exam or one bad day makes no observation.
  */
 export const thresholds = {
-  /** Evidence is of two weeks: a habit shows, and the contact can still ask about it. */
+  /**
+   * Evidence covers two weeks: long enough to show a habit, and recent enough for the contact to ask about
+   * it.
+   */
   windowDays: 14,
-  /** Earlier days with which a student's own last days are compared. */
+  /** How many days of messages are read. The last days are compared with the student's own earlier ones. */
   historyDays: 28,
-  /** Most children of school age are asleep then. One question may be a clock that was wrong; three are use. */
+  /** Most children of school age are asleep then. One question may come from a wrong clock; three are use. */
   night: { hours: { from: '23:00', until: '05:00' }, messages: 3, nights: 4 },
   /** One message may be misread and one day may be bad; three on two days are worth a calm question. */
   distress: { messages: 3, days: 2 },
   /** A condition is named rarely and by a plain word, so twice is enough. */
   condition: { messages: 2, days: 1 },
-  /** One silly question makes no pattern. Three of any kind do, and two grave ones, since help with those can hurt others. */
+  /**
+   * One silly question makes no pattern. Three of any kind do, and two grave ones, since help with those can
+   * hurt others.
+   */
   harmful: { messages: 3, grave: 2 },
-  /** Twice as many messages on a day of use as before. Fewer than five earlier days of use are too few to compare with. */
+  /**
+   * Twice as many messages of distress on a day of use as before. Fewer than five earlier days of use are too
+   * few to compare with.
+   */
   more: { recentDays: 3, messages: 4, days: 2, times: 2, earlierDays: 5 },
-  /** A greeting opens most talks, and a limit surprises once; again and again on three days is something else. */
+  /**
+   * A greeting opens most talks, and a limit surprises once; again and again on three days is something else.
+   */
   stopping: { refusals: 3, lingering: 4, days: 3 },
 } as const;
 
-/** What one message of the evidence tells; an alert was raised about a message that shows danger. */
+/** What one message of the evidence tells. `alert`: it showed danger, and an alert was raised. */
 export const signs = [
   'condition',
   'isolation',
@@ -60,8 +71,8 @@ export const graveKinds: ReadonlySet<string> = new Set([
 const remarkMaximum = 1_000;
 
 /**
- * An observation: what the product noticed in a student's messages over days, for the school's safeguarding contact. It holds
- * evidence and no score, and nothing follows from it by itself.
+ * An observation: what the product noticed in a student's messages over days, for the school's safeguarding
+ * contact. It holds evidence and no score, and nothing follows from it by itself.
  */
 export const observation = z.object({
   id: z.string(),

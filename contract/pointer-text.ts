@@ -101,12 +101,15 @@ const younger: Readonly<Record<SupportLanguage, Words>> = {
 /** The age from which the fixed texts have the words for older students. */
 const olderFrom = 13;
 
-/** Whether a fixed text has its shorter sentences and words. @param age of the youngest students of the class */
+/**
+ * Whether a fixed text has its shorter sentences and words.
+ * @param age of the youngest students of the class
+ */
 export const isForYounger = (age: number): boolean => age < olderFrom;
 
 /**
- * The sentence after the tutor's answer to a message that tells of distress: it points to people, and neither confirms nor
- * judges what the student wrote.
+ * The sentence after the tutor's answer to a message that tells of distress: it points to people, and neither
+ * confirms nor judges what the student wrote.
  * @param message what the student wrote, for the language
  * @param age of the youngest students of the class
  */
@@ -121,7 +124,10 @@ export function pointerText(
 
 const beginnings = [older, younger].flatMap((words) => Object.values(words).map(({ begins }) => begins));
 
-/** An answer without the sentence that points to people, for the history: the model did not write that sentence. */
+/**
+ * An answer without the sentence that points to people, for the history: the model did not write that
+ * sentence.
+ */
 export function withoutPointer(answer: string): string {
   const at = answer.lastIndexOf('\n\n');
   const last = answer.slice(at + 2);

@@ -4,19 +4,24 @@ import { type StandingFamily, standingFamilies, standingProhibitions } from './s
 /** One thing that the tutor is forbidden to do. */
 export interface Prohibition {
   readonly family: GuidelineFamily | StandingFamily;
-  /** The loosest level that forbids it; every stricter level forbids it too. `always`: no level permits it. */
+  /**
+   * The loosest level that forbids it; every stricter level forbids it too. `always`: no level permits it.
+   */
   readonly forbiddenUpTo: string;
   /** What the model is told not to do. */
   readonly instruction: string;
-  /** A stricter prohibition whose instruction says more: where both apply, the model is told the stricter one alone. */
+  /**
+   * A stricter prohibition whose instruction says more: where both apply, the model is told the stricter one
+   * alone.
+   */
   readonly impliedBy?: string;
   /** What the teacher reads when it was stopped: "1 reply stopped: it …". */
   readonly stopped: string;
 }
 
 /**
- * Every prohibition (guidelines, part 4). The instructions for the model, the detectors and the words for teachers and
- * students all come from this one table, so that they cannot disagree.
+ * Every prohibition (guidelines, part 4). The instructions for the model, the detectors and the words for
+ * teachers and students all come from this one table, so that they cannot disagree.
  */
 export const prohibitions = {
   'key-value': {
@@ -151,13 +156,16 @@ export type ProhibitionName = keyof typeof prohibitions;
 /** Whether a prohibition follows from the chosen levels, and is not a standing one. */
 export const isChosen = (name: ProhibitionName): boolean => !(prohibitions[name].family in standingFamilies);
 
-/** The family whose hints follow a stop: directness where a standing prohibition was violated. */
+/**
+ * The family from which a hint comes after a stop: that of the prohibition, or directness for a standing
+ * prohibition.
+ */
 export function chosenFamilyOf(name: ProhibitionName): GuidelineFamily {
   const { family } = prohibitions[name];
   return family === 'content' || family === 'manner' ? 'directness' : family;
 }
 
-/** Those of the prohibitions that the model is told: without those that a stricter one of them implies. */
+/** The prohibitions that the model is told: all but those that a stricter one among them implies. */
 export const toldOf = (forbidden: readonly ProhibitionName[]): ProhibitionName[] =>
   forbidden.filter((name) => {
     const { impliedBy }: Prohibition = prohibitions[name];

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { answerKeyForm, draft } from './assignments.ts';
 import { endpoint, id } from './endpoint.ts';
 
-/** A key that the connected model proposes for an assignment. Nothing uses it until a teacher has accepted it. */
+/**
+ * A key that the connected model proposes for an assignment. Nothing uses it until a teacher has accepted it.
+ */
 export const keyProposal = z.object({
   key: answerKeyForm.describe(
     'The final answers, equal forms and translations of them, the steps, a model solution.',

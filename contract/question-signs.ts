@@ -3,7 +3,10 @@ import { stemsOf } from './lesson-words.ts';
 import { isAttempt } from './receipts.ts';
 import type { Interaction } from './tutor.ts';
 
-/** A question of fewer words, without a number or a calculation, is no step unless it is read as one. */
+/**
+ * A question with fewer words, and without a number or a calculation, is a step only if the checks read it as
+ * one.
+ */
 const stepWords = 9;
 
 /** Memoizes a function of an interaction, for as long as the interaction is in use. */
@@ -23,17 +26,22 @@ type Read = Pick<Interaction, 'question' | 'noticed' | 'answer'>;
 /** Whether a question has a calculation or an equation. */
 export const calculates = ({ question }: Read): boolean => /\d\s*[-+*/=×÷·^]|=\s*\S/.test(question);
 
-/** Whether a question only asks: it has no number, no calculation and few words, and is not read as a step. */
+/**
+ * Whether a question only asks: it has no number, no calculation and few words, and is not read as a step.
+ */
 export const saysLittle = ({ question, noticed }: Read): boolean =>
   noticed?.act !== 'step' && !/[\d=]/.test(question) && (question.match(/\p{L}+/gu)?.length ?? 0) < stepWords;
 
-/** Whether its writer presses for the answer or around the rules. What is a step, or right, does not. */
+/**
+ * Whether the writer of a question presses for the answer or tries to get around the rules. Nobody presses
+ * with a step, or with something that the tutor calls right.
+ */
 export const presses = (one: Read): boolean =>
   one.noticed?.act === 'presses' || (isAttempt(one) && one.noticed?.act !== 'step' && !affirms(one.answer));
 
 /**
- * Whether it makes no step. A short message that the tutor calls right is one. Somebody who speaks of something else does not try to
- * make one.
+ * Whether a question is about the exercise but makes no step. A short message that the tutor calls right is a
+ * step. A message about something else does not count, since its writer does not try to make one.
  */
 export function makesNoStep(one: Read): boolean {
   const { noticed, answer } = one;
@@ -42,18 +50,19 @@ export function makesNoStep(one: Read): boolean {
   return saysLittle(one) && (noticed?.act === 'asks' || !affirms(answer));
 }
 
-/** The words with which students end, in the languages of the checks. */
+/** The words with which students end a conversation, in the languages of the checks. */
 const ending =
   /(?<!\p{L})(?:thanks?|thx|ty|thank you|done|finished|bye|got it|makes sense|gracias|listo|termin\p{L}+|adi[oó]s|danke|fertig|tsch[uü]ss|merci|fini|au revoir|obrigad[oa]|pronto|tchau)(?!\p{L})|谢谢|完成|再见|شكرا|انتهيت/iu;
+/** In a longer question, in characters, these words do not mean that the writer ends. */
 const longestEnding = 80;
 
-/** Whether its writer ends. */
+/** Whether the writer of a question ends the conversation. */
 export const isDone = ({ question, noticed }: Read): boolean =>
   (noticed?.act === 'ends' && !question.includes('?')) ||
   (question.length <= longestEnding && ending.test(question));
 
 /**
- * Whether a question is of the lesson: undefined when it does not tell.
+ * Whether a question belongs to the lesson; undefined when it does not show that.
  * @param lesson the words of the lesson; null when they are not known
  */
 export function isOnTask(one: Interaction, lesson: ReadonlySet<string> | null): boolean | undefined {

@@ -4,7 +4,10 @@ import type { Compared, InputFindings, Interaction, Receipt, StudentWork } from 
 /** Whether the answer is the school's support text. */
 export const isSupport = ({ guard }: Pick<Interaction, 'guard'>): boolean => guard?.rule === 'safeguarding';
 
-/** The receipt of the fixed text that answers a question for harmful content. Nothing of a reply was checked: no model was asked. */
+/**
+ * The receipt of the fixed text that answers a question for harmful content. Nothing of a reply was checked:
+ * no model was asked.
+ */
 export const contentReceipt = (kind: string): Receipt => ({
   outcome: 'replaced',
   rule: `content:${kind}`,
@@ -15,9 +18,12 @@ export const contentReceipt = (kind: string): Receipt => ({
 });
 
 /**
- * A receipt with what a second model made of the question and of the reply. A question that it stopped before anything was shown has
- * the receipt of the fixed text; one that it stopped later, the receipt of a reply that was cut.
+ * A receipt with what a second model made of the question and of the reply. A question that it stopped before
+ * anything was shown has the receipt of the fixed text; one that it stopped later, the receipt of a reply
+ * that was cut.
  * @param verdict a kind of harmful content, "distress", "clear" or "unread"; undefined when it was not asked
+ * @param reading `isAnswered`: something was shown; `hasObjected` and `hasUnread`: the second model objected
+ * to the reply, or did not read all of it
  */
 export function secondReceipt(
   receipt: Receipt,
@@ -62,8 +68,8 @@ export const nothingFound: InputFindings = {
 };
 
 /**
- * The findings that belong in an exported record; null without any. What a trained part takes a message for is left out: it is a
- * guess for the marks of a lesson.
+ * The findings that belong in an exported record; null without any. What a trained part takes a message for
+ * is left out: it is a guess for the marks of a lesson.
  */
 export function recordedFindings(noticed: InputFindings | null): Omit<InputFindings, 'act'> | null {
   if (noticed === null) return null;
@@ -101,7 +107,9 @@ const comparedLevels: ReadonlySet<string> = new Set(
   comparedFamilies.flatMap((family) => guidelineFamilies[family].levels.slice(0, -1).map(({ id }) => id)),
 );
 
-/** What an answer was compared with; null where the guidelines allow the answer, so that nothing was compared. */
+/**
+ * What an answer was compared with; null where the guidelines allow the answer, so that nothing was compared.
+ */
 export const comparisonOf = ({
   checkedAgainst,
   guidelines,

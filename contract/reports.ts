@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint, id, timestamp } from './endpoint.ts';
 
-/** The kind of an answer that was completed with a hint, since the model wrote nothing or ended without one. */
+/**
+ * The kind of an answer that was completed with a hint, since the model wrote nothing or ended without one.
+ */
 export const incompleteKind = 'incomplete';
 
 const count = z.int();

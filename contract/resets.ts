@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { endpoint, id, timestamp } from './endpoint.ts';
 
-/** A student from whom classes are withheld since a teacher's reset, as the administrators of the school see it. */
+/**
+ * A student from whom classes are withheld since a teacher's reset, as the administrators of the school see
+ * it.
+ */
 export const schoolReset = z.object({
   studentUid: id,
   name: z.string(),

@@ -11,7 +11,10 @@ export type Danger = (typeof dangers)[number];
 export const judgement = z.object({ by: z.string(), at: timestamp, isConcern: z.boolean() });
 export type Judgement = z.infer<typeof judgement>;
 
-/** Why a person gets an email about an alert; whoever has several reasons gets one email, for the first of them. */
+/**
+ * Why a person gets an email about an alert; whoever has several reasons gets one email, for the first of
+ * them.
+ */
 export const emailReasons = ['contact', 'teacher', 'administrator'] as const;
 export type EmailReason = (typeof emailReasons)[number];
 
@@ -26,8 +29,8 @@ export const alertEmail = z.object({
 export type AlertEmail = z.infer<typeof alertEmail>;
 
 /**
- * An alert: a message of a student showed danger, and the student got the support text instead of an answer (guidelines,
- * part 9). A person decides what follows.
+ * An alert: a message of a student showed danger, and the student got the support text instead of an answer
+ * (guidelines, part 9). A person decides what follows.
  */
 export const alert = z.object({
   id: z.string(),

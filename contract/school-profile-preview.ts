@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { schoolProfileNames } from './school-profiles.ts';
 
-/** A file of its own, so that students do not load the profiles with their assignments. */
+/** This endpoint has a file of its own, so that students do not load the profiles with their assignments. */
 export const previewSchoolProfile = endpoint({
   method: 'GET',
   path: '/api/school/profile/preview',

@@ -10,14 +10,19 @@ interface Ceiling<F extends GuidelineFamily> {
   readonly reason: string;
 }
 
-/** What an administrator sets for the whole school with one choice. A profile is data: nothing depends on its name. */
+/**
+ * What an administrator sets for the whole school with one choice. A profile is data: nothing depends on its
+ * name.
+ */
 interface SchoolProfile {
   readonly label: string;
   /** What it is for, in a sentence or two. */
   readonly says: string;
   /** The loosest levels; a family without one has no ceiling. */
   readonly ceilings: { readonly [F in GuidelineFamily]?: Ceiling<F> };
-  /** Whether every class requires an attempt before explanations. Without it school and class choose. */
+  /**
+   * Whether every class requires an attempt before explanations. If false, the school and each class choose.
+   */
   readonly requiresAttempt: boolean;
   /** The age of the students that the checks of harmful content assume where a class has none. */
   readonly defaultAge: number;
@@ -184,7 +189,10 @@ export const setSchoolProfile = endpoint({
   errors: ['administrator-only'],
 });
 
-/** For how many months a school keeps each kind of data: its own choice, and that of its profile where it has made none. */
+/**
+ * For how many months a school keeps each kind of data: its own choice, and that of its profile where it has
+ * made none.
+ */
 export function monthsWithDefaults(
   name: SchoolProfileName,
   own: Partial<Record<keyof RetentionMonths, number | null>>,

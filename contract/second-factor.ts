@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { password } from './identity.ts';
 
-/** A code of six digits from an authenticator app, or a recovery code; in any case, with spaces and hyphens. */
+/**
+ * A code of six digits from an authenticator app, or a recovery code; in any case, with spaces and hyphens.
+ */
 const secondFactorCode = z
   .string({ error: 'Please enter the code.' })
   .max(60, { error: 'Please enter the code.' })

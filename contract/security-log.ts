@@ -29,8 +29,8 @@ interface EventDescription {
 }
 
 /**
- * Every event of the security log. A new event is a line here, its words in web/security-log/event-words.ts, and a call of
- * `record` (server/security-log/rules.ts) in the transaction that makes the change.
+ * Every event of the security log. A new event is a line here, its words in web/security-log/event-words.ts,
+ * and a call of `record` (server/security-log/rules.ts) in the transaction that makes the change.
  */
 export const securityEvents = {
   'signed-in': { kind: 'sign-in' },
@@ -133,7 +133,7 @@ export const securityLogEntry = z.object({
 });
 export type SecurityLogEntry = z.infer<typeof securityLogEntry>;
 
-/** A moment of this century, since the databases cannot read every other year. */
+/** A moment in the years 2000 to 2099: the databases cannot read the moments of all years. */
 const moment = timestamp.startsWith('20', { error: 'Please choose a date of this century.' });
 
 /** The filter of the list. */

@@ -17,7 +17,7 @@ const inEachLanguage: Readonly<Record<SupportLanguage, string>> = {
 const confirming =
   /\b(?:matters?|understandable|right to feel|of course you|normal|terrible|awful|verständlich|schlimm|wichtig|compte|normal|terrible|importa|importante|horrible|terrível)\b|重要|正常|可怕|مهم|طبيعي|فظيع/i;
 
-/** Words of an illness: a text of a program names none. */
+/** Words for illnesses: a text of the product names none. */
 const pathologising =
   /\b(?:ill|illness|sick|disorder|depress\w*|anxiety|symptoms?|diagnos\w*|therap\w*|patient|suicid\w*|krank\w*|störung|malad\w*|trouble mental|enferm\w*|trastorno|doen\w*|transtorno)\b|病|抑郁|症|مرض|اكتئاب/i;
 

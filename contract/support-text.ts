@@ -5,7 +5,10 @@ export interface Support {
   /** The safeguarding contact of the school; null without one. */
   readonly contact: string | null;
   readonly helpline: string | null;
-  /** The language that the student chose, for texts that answer a message of unclear language. English without it. */
+  /**
+   * The language that the student chose, for texts that answer a message of unclear language. English without
+   * it.
+   */
   readonly language?: SupportLanguage;
 }
 
@@ -150,8 +153,8 @@ const alsoEnglish =
   /^(?:no|me|a|la|el|en|con|sin|die|hat|man|was|will|do|da|un|des|on|plus|sur|pour|son|le|pas|ma|den|er|j)$/i;
 
 /**
- * The parts in the language of a message. A single word that English does not have tells the language, since what a child in danger
- * writes is short. Without such a word it takes three different words.
+ * The parts in the language of a message. A single word that English does not have tells the language, since
+ * what a child in danger writes is short. Without such a word it takes three different words of the language.
  */
 function wordsFor(message: string, { language: chosen = 'en' }: Pick<Support, 'language'>): Words {
   const counts = otherLanguages.map((words) => ({ words, matches: message.match(words.frequent) ?? [] }));
@@ -179,7 +182,9 @@ export function supportText(message: string, support: Support): string {
   return [received, `${adult(contact)} ${call(helpline)}`, readers].join('\n\n');
 }
 
-/** The line that names the contact and the helpline. Students see it until somebody has judged their alerts. */
+/**
+ * The line that names the contact and the helpline. Students see it until somebody has judged their alerts.
+ */
 export function supportLine(message: string, support: Support): { text: string; language: SupportLanguage } {
   const { contact, helpline } = support;
   const { adult, call, language } = wordsFor(message, support);

@@ -16,7 +16,10 @@ export const timeBounds = {
 export const quotaBounds = {
   maximumOfStudent: 1_000,
   maximumOfClass: 100_000,
-  /** A student is told how many are left from a fifth of the quota on, and at most from this many on. */
+  /**
+   * A student is told how many questions are left when they are at most a fifth of the quota and at most so
+   * many.
+   */
   fewOfStudent: 5,
   fewOfClass: 20,
 } as const;

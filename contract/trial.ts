@@ -5,7 +5,10 @@ import { errorCodes } from './errors.ts';
 import { aiGuidelinesInput } from './guidelines.ts';
 import { inputFindings, questionBody, receipt } from './tutor.ts';
 
-/** How many earlier questions a trial can have. The teacher's page sends them each time, since a trial is not stored. */
+/**
+ * How many earlier questions a trial can have. The teacher's page sends them each time, since a trial is not
+ * stored.
+ */
 const earlierMaximum = 20;
 
 const trialAnswer = z.object({
@@ -16,7 +19,9 @@ const trialAnswer = z.object({
     .describe('What the checks would find in a student’s question; null for nothing.'),
 });
 
-/** The events of a streamed trial: the deltas joined are the response. The trial ends when its reader leaves. */
+/**
+ * The events of a streamed trial: the deltas joined are the response. The trial ends when its reader leaves.
+ */
 const trialEvents = {
   start: z.object({}),
   delta: z.object({ text: z.string() }),
@@ -54,7 +59,9 @@ export const tryAssignment = endpoint({
   streams: trialEvents,
 });
 
-/** How the checks understand one thing in an answer key. The web app puts it in words (docs/decisions/025). */
+/**
+ * How the checks understand one thing in an answer key. The web app puts it in words (docs/decisions/025).
+ */
 export const understoodLine = z.object({
   kind: z
     .enum(['value', 'as-written', 'words', 'step', 'model'])

@@ -61,8 +61,8 @@ export const receipt = z.object({
 export type Receipt = z.infer<typeof receipt>;
 
 /**
- * What a message does: it says that its writer is stuck, presses for the answer, speaks of something else than the work, ends, makes
- * a step or an attempt, or asks an ordinary question.
+ * What a message does: it says that its writer is stuck, presses for the answer, speaks of something else
+ * than the work, ends, makes a step or an attempt, or asks an ordinary question.
  */
 export const dialogueActs = ['stuck', 'presses', 'elsewhere', 'ends', 'step', 'asks'] as const;
 export type DialogueAct = (typeof dialogueActs)[number];
@@ -119,6 +119,7 @@ export type Interaction = z.infer<typeof interaction>;
 
 const question = z
   .string({ error: 'Please write a question.' })
+  // Spaces around the text do not count, so it can be longer before it is trimmed, but not without a limit.
   .max(limits.questionMaximum * 4, {
     error: `Please keep a question to ${limits.questionMaximum} characters.`,
   })
@@ -289,7 +290,9 @@ export const listAssignmentInteractions = endpoint({
   errors: ['assignment-not-found'],
 });
 
-/** Answers by what they were compared with. Those whose guidelines allow the answer are in none of the three. */
+/**
+ * Answers by what they were compared with. Those whose guidelines allow the answer are in none of the three.
+ */
 const compared = z.object({
   key: z.number().int().describe("Compared with the teacher's answer key."),
   proposed: z.number().int().describe('Compared with an answer that the model proposed.'),

@@ -1,6 +1,7 @@
 /**
- * Builds parts of the product into a folder: `node dev/build.mjs <folder> server web`. The web app's files are also stored
- * compressed, unless `uncompressed` is among the parts: that saves a third of the time of its build.
+ * Builds parts of the product into a folder: `node dev/build.mjs <folder> server held web`. It also stores
+ * the web app's files compressed, unless `uncompressed` is among the parts. Without the compression, the
+ * build of the web app takes a third less time.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -18,11 +19,14 @@ const encodings = {
   ),
 };
 
-/** Libraries that load compiled files beside them, and so cannot be moved. */
+/** Libraries that load compiled files from their own folders, and so cannot be moved into a bundle. */
 const native = ['better-sqlite3', '@node-rs/argon2'];
 
-/** The modules that the server and its commands start as threads. */
+/**
+ * The module that every SQLite database starts as a thread; the product of the browser tests needs it, too.
+ */
 const checkpoints = { 'checkpoint-worker': 'server/db/checkpoint-worker.js' };
+/** The modules that the server and its commands start as threads. */
 const threads = {
   'guardrails-worker': 'server/guardrails/worker.ts',
   'sync-worker': 'server/backup/sync-worker.js',
@@ -65,8 +69,8 @@ async function compressBeside(path) {
 }
 
 /**
- * Bundles the entries and their libraries into a few files: finding and reading 1,500 files of node_modules would take
- * more than half of the time of a start (docs/decisions/024-tests-in-half-the-time.md).
+ * Bundles the entries and their libraries into a few files: finding and reading 1,500 files of node_modules
+ * would take more than half of the time of a start (docs/decisions/024-tests-in-half-the-time.md).
  * @param {string} outDir
  * @param {Record<string, string>} modules the name of each file and the module it is built from
  */

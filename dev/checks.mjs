@@ -6,7 +6,7 @@ import { projectRoot } from './prepare.mjs';
  * @typedef {object} Check
  * @property {string} name
  * @property {string[]} command a script of an installed package, and its arguments
- * @property {RegExp} [proof] what the output must match besides an exit code of 0
+ * @property {RegExp} [proof] what the output must match, besides an exit code of 0, for the check to pass
  */
 
 /** @type {Check[]} */
@@ -48,7 +48,10 @@ export const unitTests = {
   ],
 };
 
-/** A function, since the checks above use it before a constant would have its value. */
+/**
+ * The folders whose imports have rules. This is a function, since the checks above need the list before a
+ * constant here would have its value.
+ */
 export function foldersWithImportRules() {
   return ['contract', 'arithmetic', 'guardrails', 'markdown', 'server', 'web', 'dev', 'bench', 'test'];
 }

@@ -1,6 +1,6 @@
 /**
- * Keeps node_modules in line with the lock file, and the compiled database driver in line with the current Node. It uses no
- * dependencies, because it runs before they are installed.
+ * Keeps node_modules in line with the lock file, and the compiled database driver in line with the current
+ * Node. It uses no dependencies, because it runs before they are installed.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,8 +11,8 @@ import { readIfThere } from './read-if-there.mjs';
 const driver = 'better-sqlite3';
 
 /**
- * Installs the dependencies if they differ from the lock file, and rebuilds the driver if it does not load, as after an upgrade
- * of Node. Fast when nothing has changed.
+ * Installs the dependencies if they differ from the lock file, and rebuilds the driver if it does not load,
+ * as after an upgrade of Node. Fast when nothing has changed.
  * @param {string} root the folder with package-lock.json
  * @param {(args: string[]) => void} npm runs npm there and ends the process when that fails
  */
@@ -28,14 +28,15 @@ export function installDependencies(root, npm) {
     console.log(`Building the database driver for Node ${process.versions.node} …`);
     npm(['rebuild', driver, '--loglevel=error']);
   }
-  // Removed first: in a copy of the checkout made with hard links, writing would change the original's file too.
+  // The old stamp is removed first: in a copy of the checkout made with hard links, writing to it would
+  // change the stamp of the original, too.
   rmSync(stampPath, { force: true });
   writeFileSync(stampPath, stampOf(root));
 }
 
 /**
- * Identifies a checked installation by Node's binary interface, the lock file and the compiled driver. The driver is included
- * because somebody may run npm by hand, or with another Node.
+ * Identifies a checked installation by Node's binary interface, the lock file and the compiled driver. The
+ * driver is included because somebody may run npm by hand, or with another Node.
  * @param {string} root
  */
 function stampOf(root) {
@@ -47,8 +48,8 @@ function stampOf(root) {
 }
 
 /**
- * Whether node_modules has what the lock file requires, according to the list that npm keeps there. Optional packages may be
- * missing, since they are for other platforms.
+ * Whether node_modules has what the lock file requires, according to the list that npm keeps there. Optional
+ * packages may be missing, since they are for other platforms.
  * @param {string} root
  */
 function isInstalled(root) {
@@ -62,8 +63,8 @@ function isInstalled(root) {
 }
 
 /**
- * Whether this Node can open a database with the driver. It runs in a separate process, because a driver that was built for
- * another Node can crash the process that loads it.
+ * Whether this Node can open a database with the driver. It runs in a separate process, because a driver that
+ * was built for another Node can crash the process that loads it.
  * @param {string} root
  */
 function driverLoads(root) {

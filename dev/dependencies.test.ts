@@ -41,7 +41,7 @@ function checkout() {
     install,
     breakDriver: () => writeFileSync(join(root, program), 'built for another Node'),
     upgradeLock: () => writeFileSync(join(root, 'package-lock.json'), lock.replace('sha512-1', 'sha512-2')),
-    /** Starts the program. @returns the commands that npm was called with */
+    /** Prepares the dependencies as each start does. @returns the commands that npm was called with */
     start: () => {
       called.length = 0;
       installDependencies(root, npm);

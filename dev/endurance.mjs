@@ -1,6 +1,7 @@
 /**
- * `npm run endurance [-- kills=500 questions=100000 …]`: repeats the endurance tests far more often than `npm test` does.
- * test/endurance/counts.ts explains the counts. Without arguments it takes about half an hour on two cores.
+ * `npm run endurance [-- kills=500 questions=100000 …]`: repeats the endurance tests far more often than
+ * `npm test` does. test/endurance/counts.ts explains the counts. Without arguments it takes about half an
+ * hour on two cores.
  */
 import { spawnSync } from 'node:child_process';
 import { giveUp, prepare, projectRoot } from './prepare.mjs';

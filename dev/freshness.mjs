@@ -1,6 +1,7 @@
 /**
- * Fails where a package that package.json names has been behind its newest release for longer than docs/security.md allows:
- * `npm run freshness`. It asks the registry. Releases that the product cannot take are excused here, each with its reason.
+ * Fails where a package that package.json names has been behind its newest release for longer than
+ * docs/security.md allows: `npm run freshness`. It asks the registry. Releases that the product cannot take
+ * are excused here, each with its reason.
  */
 import { spawnSync } from 'node:child_process';
 import { argv, exit, stderr, stdout } from 'node:process';
@@ -8,11 +9,15 @@ import { fileURLToPath } from 'node:url';
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
-/** How long a release may be out before the product takes it (docs/security.md): three months, in milliseconds. */
+/**
+ * How long a release may be out before the product takes it (docs/security.md): three months, in
+ * milliseconds.
+ */
 const allowedDelay = 92 * 24 * 3_600_000;
 
 /**
- * The packages that may not take every release: the version at which each stays, or the beginning of it, and the reason.
+ * The packages that may not take every release: the version at which each stays, or the beginning of it, and
+ * the reason.
  * @type {Record<string, [pinned: string, reason: string]>}
  */
 const pinnedAt = {
@@ -22,8 +27,8 @@ const pinnedAt = {
 };
 
 /**
- * Whether a version is newer than another. The other can be the beginning of versions, such as 20; then the first has to
- * be newer than all of these.
+ * Whether a version is newer than another. `other` can be the beginning of a version, such as 20; then `one`
+ * has to be newer than all versions with this beginning.
  * @param {string} one
  * @param {string} other
  */
@@ -35,10 +40,11 @@ function isNewer(one, other) {
 }
 
 /**
- * The first release that a package should have been updated to in time; undefined while there is none.
+ * The oldest release that the product should already have taken; undefined if there is none.
  * @param {{ current: string, latest: string, published: Record<string, string>, now: number, pinned?: string | undefined }} found
- *   the installed version, the newest that the registry recommends, each version with the moment of its release, the time in
- *   milliseconds since 1970, and what the package is pinned to
+ *   current: the installed version; latest: the newest one that the registry recommends; published: the
+ *   moment of release of each version; now: in milliseconds since 1970; pinned: the version at which the
+ *   package stays, or its beginning
  */
 export function overdue({ current, latest, published, now, pinned }) {
   return Object.entries(published)
@@ -50,7 +56,8 @@ export function overdue({ current, latest, published, now, pinned }) {
 }
 
 /**
- * What npm prints as JSON. `npm outdated` ends with 1 where it finds something.
+ * What npm prints as JSON. The exit code is ignored, since `npm outdated` ends with 1 where it finds
+ * something.
  * @param {string[]} args
  */
 function npm(...args) {

@@ -1,6 +1,7 @@
 /**
- * `node dev/math-font.mjs`: makes web/ui/math.woff2, a subset of STIX Two Math with the letters and signs of school and first-year
- * university mathematics, and the table with which browsers stretch brackets and roots. The whole font has 403 kB.
+ * `node dev/math-font.mjs`: makes web/ui/math.woff2, a subset of STIX Two Math with the letters and signs of
+ * school and first-year university mathematics, and the table with which browsers stretch brackets and roots.
+ * The whole font has 403 kB.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

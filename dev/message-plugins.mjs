@@ -1,4 +1,7 @@
-/** Plugins with which Vite and Vitest compile the messages in the web app's code (docs/decisions/025-messages-in-the-code.md). */
+/**
+ * Plugins with which Vite and Vitest compile the messages in the web app's code
+ * (docs/decisions/025-messages-in-the-code.md).
+ */
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { lingui } from '@lingui/vite-plugin';
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
@@ -9,13 +12,15 @@ import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
  */
 
 /**
- * Compiles the English messages that the macros leave in the code. Otherwise Lingui would parse them in the browser, with a
- * parser larger than the rest of Lingui, or need a compiled English catalogue before the first render.
+ * Compiles the English messages that the macros leave in the code. Otherwise Lingui would parse them in the
+ * browser, with a parser larger than the rest of Lingui, or need a compiled English catalogue before the
+ * first render.
  * @param {{ types: { valueToNode: (value: unknown) => Property['value'] } }} babelApi
  */
 function compileMessages({ types }) {
   /** @param {{ node: { properties: Property[], leadingComments?: { value: string }[] | null } }} path */
   const compile = ({ node }) => {
+    // The macros put the comment /*i18n*/ before each message.
     if (!node.leadingComments?.some(({ value }) => value.trim() === 'i18n')) return;
     const message = node.properties.find(({ key }) => key?.name === 'message');
     if (typeof message?.value.value !== 'string') return;
@@ -26,6 +31,7 @@ function compileMessages({ types }) {
     visitor: {
       Program: {
         /** @param {{ traverse: (visitor: object) => void }} program */
+        // On leaving the file, since its macros have been replaced by then.
         exit: (program) => program.traverse({ ObjectExpression: compile }),
       },
     },
@@ -44,8 +50,8 @@ const messageMacros = defineRolldownBabelPreset({
 });
 
 /**
- * The plugins that compile the macros of Lingui with their messages, and the catalogues of other languages. They have to
- * come before `react()`.
+ * The plugins that compile the macros of Lingui with their messages, and the catalogues of other languages.
+ * They have to come before `react()`.
  */
 export const messagePlugins = () => [
   babel({ presets: [messageMacros], include: /\/web\/.*\.tsx?$/ }),

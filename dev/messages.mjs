@@ -1,7 +1,7 @@
 /**
- * `npm run messages`: extracts the messages from the web app's code, rewrites the catalogues and compiles them. It fails if a
- * language is incomplete or a text of the web app is missing from the catalogue. With `--check` it also fails if this changed
- * the catalogues.
+ * `npm run messages`: extracts the messages from the web app's code, rewrites the catalogues and compiles
+ * them. It fails if a language is incomplete or a text of the web app is missing from the catalogue. With
+ * `--check` it also fails if this changed the catalogues.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * A temporary PostgreSQL for tests, from the installed programs: on loopback, on a free port, in a temporary folder that is
- * removed at the end. `node dev/postgres.mjs start` prints its folder and its address; `node dev/postgres.mjs stop <folder>`
- * stops it.
+ * A temporary PostgreSQL for tests, from the installed programs: on loopback, on a free port, in a temporary
+ * folder that is removed at the end. `node dev/postgres.mjs start` prints its folder and its address;
+ * `node dev/postgres.mjs stop <folder>` stops it.
  */
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,9 +11,10 @@ import { join } from 'node:path';
 import { canInstallPackages, findPostgres, installPackages } from './find-tools.mjs';
 
 /**
- * Starts a cluster; undefined if PostgreSQL is not installed and cannot be.
- * @param {{ durable?: boolean, settings?: Record<string, string | number> }} [options] durable: whether commits wait for the
- *   disk, as on the server of a school; for measurements. settings: further settings of the server
+ * Starts a PostgreSQL with an empty database; undefined if PostgreSQL is not installed and cannot be.
+ * @param {{ durable?: boolean, settings?: Record<string, string | number> }} [options] durable: whether
+ *   commits wait for the disk, as on the server of a school; for measurements. settings: further settings of
+ *   the server
  * @returns {Promise<{ folder: string, url: string, pid: number } | undefined>} pid: of the server process
  * @throws {Error} with their output when the installed programs fail
  */
@@ -29,9 +30,10 @@ export async function startPostgres({ durable = false, settings: further = {} } 
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: folder,
+    // Above PostgreSQL's default of 100, since all tests that run at the same time share this server.
     max_connections: 300,
-    // The data is deleted after the tests.
     ...further,
+    // Tests delete their data at the end, so nothing has to outlast a crash.
     ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`);
@@ -51,7 +53,7 @@ export async function startPostgres({ durable = false, settings: further = {} } 
 }
 
 /**
- * The process of the server in this folder.
+ * The id of the server's process in this folder.
  * @param {string} folder
  */
 const serverOf = (folder) =>
@@ -74,7 +76,8 @@ export function resumePostgres(folder) {
 }
 
 /**
- * Freezes the server in this folder with all its connections, which stay open, and lets it go on.
+ * Returns two functions: `begin` freezes the server in this folder with all its connections, which stay open,
+ * and `end` lets it go on.
  * @param {string} folder
  */
 export function suspendPostgres(folder) {
@@ -88,7 +91,7 @@ export function suspendPostgres(folder) {
 }
 
 /**
- * Stops the cluster in this folder and removes it. Stopping twice does no harm.
+ * Stops the server in this folder and removes the folder. Stopping twice does no harm.
  * @param {string} folder
  */
 export function stopPostgres(folder) {
@@ -101,6 +104,7 @@ export function stopPostgres(folder) {
 }
 
 /**
+ * Runs a program of PostgreSQL in this folder and waits for its end.
  * @param {string} program
  * @param {string[]} args
  * @param {string} folder
@@ -117,7 +121,10 @@ function run(program, args, folder) {
     throw new Error(`${program} failed: ${error?.message ?? `${stdout ?? ''}${stderr ?? ''}`.trim()}`);
 }
 
-/** PostgreSQL refuses to run as root: the account postgres is used then, otherwise nobody. */
+/**
+ * The account that runs PostgreSQL when this process is root, as which PostgreSQL refuses to run: the account
+ * `postgres` or, if there is none, the account `nobody`. Undefined for a process that is not root.
+ */
 function unprivilegedOwner() {
   if (process.getuid?.() !== 0) return undefined;
   /** @param {string} kind @param {string} account */

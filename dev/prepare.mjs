@@ -1,6 +1,6 @@
 /**
- * Makes the checkout runnable: checks Node, installs the dependencies, builds the server and the web app. It uses no
- * dependencies, because it runs before they are installed.
+ * Makes the checkout runnable: checks Node, installs the dependencies, builds the server and the web app. It
+ * uses no dependencies, because it runs before they are installed.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -29,6 +29,7 @@ const sharedSources = [
   'tsconfig.base.json',
 ];
 const serverSources = ['server', 'guardrails', 'arithmetic', ...sharedSources];
+/** The parts to build: the name of each in messages, and the sources after whose change it is built again. */
 const targets = {
   server: { name: 'server', sources: ['dev/seed.ts', 'dev/seed-school.ts', ...serverSources] },
   web: { name: 'web app', sources: ['web', ...sharedSources] },
@@ -39,10 +40,10 @@ const targets = {
 };
 
 /**
- * Installs and builds what is missing or out of date; fast when nothing is. Ends the process with one sentence if a step
- * fails.
- * @param {{ web?: boolean, held?: boolean }} [wanted] `web: false` leaves the web app as it is; `held: true` also builds
- *   what the browser tests run in their own process
+ * Installs and builds what is missing or out of date; fast when nothing is. Ends the process with one
+ * sentence if a step fails.
+ * @param {{ web?: boolean, held?: boolean }} [wanted] `web: false` leaves the web app as it is; `held: true`
+ *   also builds what the browser tests run in their own process
  */
 export function prepare({ web = true, held = false } = {}) {
   prepareDependencies();
@@ -59,7 +60,11 @@ export function prepareDependencies() {
   installDependencies(projectRoot, npm);
 }
 
-/** Prints one sentence for the user and ends the process with an error. @param {string} sentence @returns {never} */
+/**
+ * Prints one sentence for the user and ends the process with an error.
+ * @param {string} sentence
+ * @returns {never}
+ */
 export function giveUp(sentence) {
   console.error(sentence);
   process.exit(1);

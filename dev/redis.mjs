@@ -1,13 +1,16 @@
 /**
- * A temporary Redis for tests, from the installed program: on loopback, on a port of its own, without a file. Each test
- * starts its own (test/redis-server.ts), since it kills it.
+ * A temporary Redis for tests, from the installed program: on loopback, on a port of its own, without a file
+ * on the disk. Each test starts its own Redis (test/redis-server.ts), since tests kill theirs.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { canInstallPackages, installPackages, onPath } from './find-tools.mjs';
 
-/** The folders in which Debian keeps what a server runs; an account that is not root has them on no path. */
+/**
+ * The folders in which Debian installs the programs of servers. The PATH of an account other than root may
+ * lack some of them.
+ */
 const folders = ['/usr/bin', '/usr/sbin', '/usr/local/bin'];
 
 /**
@@ -27,7 +30,7 @@ export function ensureNodePrograms() {
 }
 
 /**
- * Starts a Redis on a port of loopback. It keeps nothing.
+ * Starts a Redis on a port of loopback. It stores nothing on the disk.
  * @param {number} port
  * @param {Record<string, string | number>} [further] further settings of the server
  * @returns {import('node:child_process').ChildProcess}

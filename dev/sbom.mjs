@@ -1,6 +1,6 @@
 /**
- * Writes the bill of materials of the product, in CycloneDX: every package that the installed product needs, from
- * package-lock.json alone, without a network. `npm run sbom [file]`
+ * Writes the bill of materials of the product, in CycloneDX: every package that the installed product needs,
+ * from package-lock.json alone, without a network. `npm run sbom [file]`
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,8 @@ export function billOfMaterials() {
 }
 
 /**
- * The bill of materials without the packages of development. npm's own `--omit dev` also drops some that both need, such as zod.
+ * The bill of materials without the packages that only development needs. npm's own `--omit dev` also drops
+ * some that the product needs as well, such as zod.
  * @param {{ metadata: any, components: any[], dependencies: { ref: string, dependsOn: string[] }[] }} bill
  */
 function withoutDevelopmentPackages(bill) {

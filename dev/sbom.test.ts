@@ -22,6 +22,7 @@ it('the bill of materials names every package that the product needs, with its v
   expect(direct.filter((each) => !listed.has(each))).toEqual([]);
 
   const { packages } = read('package-lock.json') as { packages: Record<string, LockedPackage> };
+  // The 13 characters of the last "node_modules/" in a path stand before the name of the package.
   const locked = Object.entries(packages)
     .filter(([path, { dev }]) => path !== '' && dev !== true)
     .map(([path, { version }]) => `${path.slice(path.lastIndexOf('node_modules/') + 13)}@${version}`);

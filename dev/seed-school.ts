@@ -49,7 +49,7 @@ export const students: readonly (readonly [first: string, last: string])[] = [
 
 export const classSize = 14;
 
-/** Participants of the current lesson without a question. */
+/** First names of participants of the current lesson who ask nothing. */
 export const silent = ['Noah', 'Chloé'];
 
 /** A username from a name, without accents: amara.okafor, mateo.hernandez. */

@@ -1,6 +1,6 @@
 /**
- * `npm run seed`: fills an empty database with an example school, through the product's own rules. Yesterday's life science
- * lesson is over; the algebra lesson is under way.
+ * `npm run seed`: fills an empty database with an example school, through the product's own rules.
+ * Yesterday's life science lesson is over; the algebra lesson is under way.
  */
 import { pino } from 'pino';
 import type { StudentActor, TeacherActor } from '../server/access.ts';
@@ -34,7 +34,7 @@ class MovedClock implements Clock {
     return new Date(this.#at);
   }
 
-  /** Goes to a moment that many minutes before the present. */
+  /** Goes to the moment this many minutes before the present. */
   goBack(minutesAgo: number): void {
     this.#at = Date.now() - minutesAgo * minute;
   }
@@ -80,6 +80,7 @@ async function main(): Promise<void> {
       ids: randomIds,
       localUrl: `http://localhost:${config.port}`,
       model: plannedModel,
+      // The planned model knows no answer keys, so none are asked for.
       keyWait: null,
     });
     try {
@@ -95,7 +96,10 @@ async function main(): Promise<void> {
   }
 }
 
-/** Fills the school with its people, classes and conversations. @returns the session code of the lesson under way */
+/**
+ * Fills the school with its people, classes and conversations.
+ * @returns the session code of the lesson under way
+ */
 async function seed({ ctx }: App, school: School, clock: MovedClock): Promise<string> {
   clock.goBack(26 * 60);
   const ada = await registerTeacher(ctx, school);
@@ -150,7 +154,10 @@ async function registerStudents(ctx: Context, school: School, sessionId: string)
   return registered;
 }
 
-/** Plays the planned conversations of a lesson, one student after another, about a minute apart. */
+/**
+ * Plays the planned conversations of a lesson in rounds. In each round every student asks the next question,
+ * one after another, about a minute apart.
+ */
 async function playConversations(
   ctx: Context,
   clock: MovedClock,

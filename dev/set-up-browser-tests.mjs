@@ -1,4 +1,4 @@
-/** Builds what is out of date before the browser tests: they run the product as its sources are. */
+/** Builds what is out of date before the browser tests, so that they test the current sources. */
 import { prepare } from './prepare.mjs';
 
 export default () => prepare({ held: true });

@@ -1,6 +1,7 @@
 /**
- * `npm run shots [-- tests, options]`: makes a page with pictures of every screen in every state, at three sizes, light and dark.
- * The browser tests take a picture whenever they check a screen for accessibility, and check it in Spanish, too.
+ * `npm run shots [-- tests, options]`: makes a page with pictures of every screen in every state, at three
+ * sizes, light and dark. In this run, the browser tests take a picture whenever they check a screen for
+ * accessibility, and they check each screen in Spanish, too.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -28,7 +29,8 @@ const { status } = spawnSync(
     'node_modules/playwright/cli.js',
     'test',
     '--reporter=line',
-    // Each check of a screen takes six times as long as in an ordinary run.
+    // Each check of a screen takes six times as long as in an ordinary run, since it repeats for each size
+    // and theme.
     '--timeout=300000',
     ...(wanted.some((name) => !name.startsWith('-')) ? wanted : [...testsWithPictures, ...wanted]),
   ],

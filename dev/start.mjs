@@ -1,8 +1,8 @@
 /**
  * Runs one of the product's programs after preparing the checkout: `node dev/start.mjs main|admin|seed …`.
- * The program runs in this process, so that signals and the exit code need no forwarding. For the same reason `npm start`
- * uses `exec`: npm signals the shell that it starts, and some shells do not forward signals. The command after `||` is for
- * Windows, which has no `exec`.
+ * The program runs in this process, so that signals and the exit code need no forwarding. For the same reason
+ * the script `start` in package.json uses `exec`: npm signals the shell that it starts, and some shells do
+ * not forward signals. The command after `||` in that script is for Windows, which has no `exec`.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,12 +24,12 @@ if (program === 'main') ignoreRepeatedInterrupt();
 await import(pathToFileURL(path).href);
 
 /**
- * One Ctrl-C arrives twice, from the terminal and from npm. The server shuts down gracefully at the first and then no longer
- * listens, so the second would kill it. This listener ignores the second, and ends the process at once if another one comes
- * more than a second later.
+ * One Ctrl-C arrives twice, from the terminal and from npm. The server shuts down gracefully at the first and
+ * then no longer listens, so the second would kill it. This listener ignores the second, and ends the process
+ * at once if another one comes more than a second later.
  */
 function ignoreRepeatedInterrupt() {
-  // What shells report of a program that Ctrl-C ended.
+  // The exit code that shells report for a program that Ctrl-C ended.
   const interrupted = 130;
   let firstAt = 0;
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {

@@ -26,7 +26,8 @@ export function vitestCounts(report) {
 }
 
 /**
- * How many API tests a run has. Without PostgreSQL each runs on one engine only, so as many count as skipped on the other.
+ * How many API tests a run has. Without PostgreSQL each of them runs on SQLite only; `npm test` then counts
+ * as many as skipped.
  * @param {Record<string, any> | undefined} report Vitest's JSON report
  * @returns {number}
  */

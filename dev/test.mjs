@@ -1,7 +1,8 @@
 /**
- * `npm test`: runs all checks and tests, also from a clean clone. It prepares the checkout, a browser and a PostgreSQL, runs all
- * parts even when one fails, and ends with their times and the line `N passed, N failed`. A browser test that fails runs a
- * second time; if it passes then, it is named as flaky.
+ * `npm test`: runs all checks and tests, also from a clean clone. It prepares the checkout, a browser and a
+ * PostgreSQL, runs all parts even when one fails, and ends with their times and the line
+ * `N passed, N failed`. A browser test that fails runs a second time; if it passes then, it is named as
+ * flaky.
  */
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
@@ -75,8 +76,8 @@ async function runPart(name, run) {
 }
 
 /**
- * A folder in memory for the files of the tests, if the machine has room for it. The embedded databases of the tests do not
- * have to wait for the disk there.
+ * A folder in memory for the files of the tests, if the machine has room for it. The embedded databases of
+ * the tests do not have to wait for the disk there.
  */
 function folderInMemory() {
   const sharedMemory = '/dev/shm';
@@ -85,7 +86,8 @@ function folderInMemory() {
   const gibibyte = 2 ** 30;
   if (bavail * bsize <= gibibyte) return undefined;
   const folder = mkdtempSync(join(sharedMemory, 'lyceum-'));
-  // A test runs the program of the container as an account without rights, which has to reach its files.
+  // A test runs the program of the container as an account without rights, which has to reach the files of
+  // the test.
   chmodSync(folder, 0o711);
   return folder;
 }

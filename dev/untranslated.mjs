@@ -8,11 +8,13 @@ const textNames =
 /** Attributes whose values are never shown. */
 const programNames = /^(?:className|d|rel|style|viewBox|data-.*)$/;
 
-/** Words that are the same in every language: the product's name, formats, protocol words, names of languages. */
+/**
+ * Words that are the same in every language: the product's name, formats, protocol words, names of languages.
+ */
 const sameInAllLanguages =
   /^[\s·…]*(?:Lyceum|CSV|JSON|English|Español|Bearer|Mathematics|Aa0|Bash|Java|JavaScript|Kotlin|PHP|Python|TypeScript)[\s·…]*$/;
 
-/** The macros that translate where they stand; outside of a function the language is not known yet. */
+/** The macros that translate at once. Outside of a function they would run before the language is known. */
 const immediateMacros = new Set(['t', 'plural', 'select', 'selectOrdinal']);
 const macros = new Set([...immediateMacros, 'msg', 'defineMessage']);
 const macroElements = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal']);
@@ -50,8 +52,9 @@ export function untranslated(fileName, source) {
 }
 
 /**
- * The faults of the page itself: its texts that no catalogue has, and the languages in which its `noscript` sentence is
- * missing. That sentence is for browsers without JavaScript, so the page contains it in every language.
+ * The faults of the page itself: its texts that no catalogue has, and the languages in which its `noscript`
+ * sentence is missing. That sentence is for browsers without JavaScript, so the page contains it in every
+ * language.
  * @param {string} source the page's HTML
  * @param {readonly string[]} locales
  * @returns {string[]}
@@ -77,7 +80,10 @@ function textOf(node) {
 /** @param {string} text */
 const hasLetters = (text) => /\p{L}/u.test(text) && !sameInAllLanguages.test(text);
 
-/** Whether a literal reads like words for a person: several words, or one with a capital. @param {string} text */
+/**
+ * Whether a literal reads like words for a person: several words, or one with a capital.
+ * @param {string} text
+ */
 const readsLikeText = (text) =>
   hasLetters(text) &&
   !isClassList(text) &&
@@ -112,7 +118,11 @@ const nameAmong = (node, names) => (ts.isIdentifier(node) && names.has(node.text
 const isInFunction = ({ parent }) =>
   parent !== undefined && (ts.isFunctionLike(parent) || isInFunction(parent));
 
-/** @param {ts.Node} node @returns {boolean} */
+/**
+ * Whether no person reads a text at this node, such as a type or a compared value.
+ * @param {ts.Node} node
+ * @returns {boolean}
+ */
 function isForPrograms(node) {
   if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return true;
   if (ts.isJsxAttribute(node)) return programNames.test(node.name.getText());
@@ -135,7 +145,11 @@ const isCompared = ({ operatorToken }) => /^[!=]==$/.test(operatorToken.getText(
 /** Whether it sets the name of a component in developer tools. @param {ts.BinaryExpression} assignment */
 const isDeveloperName = ({ left }) => left.getText().endsWith('.displayName');
 
-/** Whether a text at this node is shown, given whether its parent is. @param {ts.Node} node @param {boolean} shown */
+/**
+ * Whether a text at this node is shown, given whether its parent is.
+ * @param {ts.Node} node
+ * @param {boolean} shown
+ */
 function isShown(node, shown) {
   const { parent } = node;
   if (ts.isJsxAttribute(node)) return textNames.test(node.name.getText());

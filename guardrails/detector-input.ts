@@ -1,7 +1,7 @@
 import { canonicalise } from './canonical/canonical.ts';
 import type { DetectorInput, Situation } from './detector.ts';
 
-/** For tests: a situation, of which the test gives only the parts that matter. */
+/** For tests: a situation. A test gives only the parts that matter to it. */
 export const situationOf = (parts: Partial<Situation> = {}): Situation => ({
   question: '',
   earlier: [],

@@ -2,7 +2,9 @@ import type { ProhibitionName } from '../contract/prohibitions.ts';
 import type { Canonical } from './canonical/canonical.ts';
 import type { AnswerKey } from './key/answer-key.ts';
 
-/** What the earlier answers of a conversation disclosed (guidelines, part 7): parts can add up to the answer. */
+/**
+ * What the earlier answers of a conversation disclosed (guidelines, part 7): parts can add up to the answer.
+ */
 export interface Ledger {
   /** The disclosed parts of the key (values, digits, list items, lines), as detectors name them. */
   readonly disclosed: readonly string[];
@@ -31,18 +33,21 @@ export interface Situation {
   readonly examples?: boolean;
   /** Whether hints contain no praise, because the student has an alert that nobody has acknowledged. */
   readonly calm?: boolean;
-  /** A cache of the detectors for the next segment; optional, and without influence on verdicts. */
+  /**
+   * What the detectors have computed, so that they need not compute it again for the next segment. Optional;
+   * it never changes a verdict.
+   */
   readonly memory?: Memory;
 }
 
-/** Computed values by the function that computes them. It is dropped with the reply. */
+/** Computed values, each under the function that computed it. Dropped with the reply. */
 export type Memory = Map<unknown, unknown>;
 
 /** What a detector judges: a reply up to the end of a segment (gate/segmenter.ts). */
 export interface DetectorInput extends Situation {
   /** The reply from its beginning, exactly as the student would see it. */
   readonly reply: string;
-  /** The canonical text of the reply (canonical.ts), in which disguises are undone. */
+  /** The canonical text of the reply (canonical/canonical.ts), in which disguises are undone. */
   readonly canonical: Canonical;
   /** Whether the reply ends here. */
   readonly complete: boolean;
@@ -56,7 +61,8 @@ export interface Violation {
 }
 
 /**
- * Finds the violation of one prohibition. Pure: the same input gives the same verdict. Monotone while a reply grows: a
- * violation in a reply is also found in every longer reply that begins the same, unless the prohibition is about its end.
+ * Finds the violation of one prohibition. Pure: the same input gives the same verdict. Monotone while a reply
+ * grows: a violation in a reply is also found in every longer reply that begins with it, unless the
+ * prohibition is about the end of the reply.
  */
 export type Detector = (input: DetectorInput) => Violation | null;

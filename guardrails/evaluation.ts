@@ -25,7 +25,10 @@ export interface Reveals {
   readonly balanced: boolean;
 }
 
-/** Whether a whole reply gives the answer away, by its directness score; bench/guidelines compares this with people's labels. */
+/**
+ * Whether a whole reply gives the answer away, by its directness score; bench/guidelines compares this with
+ * people's labels.
+ */
 export function revealsAnswer(situation: Situation, reply: string): Reveals {
   const { score } = answerScore({ ...situation, reply, canonical: canonicalise(reply), complete: true });
   return { guarded: score >= guardPoint, balanced: score >= balancedPoint };
@@ -34,13 +37,16 @@ export function revealsAnswer(situation: Situation, reply: string): Reveals {
 /** The features that a harm model is trained on. */
 export const harmFeatures = (text: string): Features => featuresOf(plainWords(text));
 
-/** The features of a text with the strength of each. */
+/** The features of a text: the place of each (linear/features.ts) and its strength. */
 export interface ContentFeatures {
   readonly places: Uint16Array;
   readonly strengths: Float32Array;
 }
 
-/** A copy of the features with the strength of each. What `featuresOf` returns holds only until the next text is read. */
+/**
+ * Copies features and adds the strength of each. The copy is needed because linear/features.ts uses its
+ * arrays again for the next text.
+ */
 function withStrengths({ places, ends }: HashedFeatures): ContentFeatures {
   const strengths = new Float32Array(places.length);
   let from = 0;
@@ -63,7 +69,10 @@ export function mannerFeatures(text: string): ContentFeatures {
   return withStrengths(featuresOfSentence(tokensOf(sentence), sentence));
 }
 
-/** The features that the models of dialogue acts are trained on; null for a message without a word in Latin letters. */
+/**
+ * The features that the models of dialogue acts are trained on; null for a message without a word in Latin
+ * letters.
+ */
 export function messageFeatures(text: string): ContentFeatures | null {
   const features = featuresOfMessage(text);
   return features && withStrengths(features);
@@ -75,7 +84,7 @@ export const foundByLists = (text: string): { stuck: boolean; presses: boolean }
   presses: pressesForAnswer(plainWords(text), () => []),
 });
 
-/** What a message does by these models. */
+/** What a message does, according to these models; null when no act is likely. */
 export const dialogueActBy = (
   models: Readonly<Record<DialogueAct, StoredModel>>,
   text: string,

@@ -1,6 +1,7 @@
 /**
  * The guardrails as the rest of the product sees them: the only module of guardrails/ that others import
- * (guardrails/README.md). Parameters and results are plain data, so that the library can run in a worker thread.
+ * (guardrails/README.md). Parameters and results are plain data, so that the library can run in a worker
+ * thread.
  */
 
 import type { AiGuidelines } from '../contract/guidelines.ts';
@@ -55,8 +56,8 @@ export type { TalkReading } from './talk.ts';
 export type { TextReader } from './text-readers.ts';
 
 /**
- * Parses the answer key that a teacher typed (guidelines, part 2). It refuses nothing: it says how each value was
- * understood and what is probably a typing error.
+ * Parses the answer key that a teacher typed (guidelines, part 2). It refuses nothing: it says how each value
+ * was understood and what is probably a typing error.
  */
 export const readAnswerKey = (form: answerKey.AnswerKeyForm): answerKey.ReadAnswerKey =>
   answerKey.readAnswerKey(form);
@@ -70,7 +71,10 @@ export const findAttempts = (
   earlier: readonly Pick<PastInteraction, 'question'>[] = [],
 ): attempts.Attempts => attempts.findAttempts(question, earlier);
 
-/** Whether a question hands the student's work over to the tutor; read with the earlier ones and the assignment, if any. */
+/**
+ * Whether a question hands the student's work over to the tutor; read with the earlier ones and the
+ * assignment, if any.
+ */
 export const isOffloading = (
   question: string,
   earlier: readonly Pick<PastInteraction, 'question'>[] = [],
@@ -90,7 +94,8 @@ export const findSigns = (message: string): distress.Signs => distress.findSigns
 export const ageOf = (ageOrGrade: string): number => age.ageOf(ageOrGrade);
 
 /**
- * The kind of harmful content that a question asks for, read with the earlier ones, the oldest first; null for none.
+ * The kind of harmful content that a question asks for, read with the earlier ones, the oldest first; null
+ * for none.
  * @param context the subject of the class, and what its teacher typed about its age or grade and its topic
  */
 export const findContent = (
@@ -99,14 +104,14 @@ export const findContent = (
   context: Partial<ClassContext> = {},
 ): ContentKind | null => content.findContent(question, earlier, context);
 
-/** What a second model should look for in a question, because the checks found nothing and could be wrong. */
+/** What a second model should look for in a question, because the checks found nothing and may be wrong. */
 export interface Doubt {
   readonly content: boolean;
   readonly distress: boolean;
 }
 
 /**
- * What the checks did not find in a question and could be wrong about. The question is read with the earlier ones, the oldest
+ * What the checks may have missed in a question. The question is read with the earlier ones, the oldest
  * first.
  */
 export const doubtOf = (
@@ -121,7 +126,7 @@ export const doubtOf = (
 /** All that is known before the tutor answers. */
 export type Situation = Omit<SituationOfReply, 'memory' | 'examples'>;
 
-/** What a reply answers and its guidelines. The question is exactly as the student wrote it. */
+/** The guidelines of a reply, and what it answers. The question is exactly as the student wrote it. */
 export interface ReplyRequest extends Omit<Situation, 'ledger'> {
   readonly guidelines: AiGuidelines;
   /** Parts of the answer that earlier replies disclosed (`ClosedReply`). */
@@ -136,7 +141,7 @@ export interface OpenedReply {
   readonly instructions: string;
   /** The guidelines that apply; stricter than the chosen ones where the student has to try first. */
   readonly guidelines: AiGuidelines;
-  /** Whether they are stricter, because the student has not tried. */
+  /** Whether `guidelines` are stricter than the chosen ones, because the student has not tried. */
   readonly asksForAttempt: boolean;
   /** The prohibitions that apply. */
   readonly forbidden: readonly ProhibitionName[];
@@ -149,7 +154,8 @@ export interface OpenedReply {
 /**
  * Opens a reply. At most 1,000 replies are open; beyond that the least recently used one is dropped.
  * @param id the caller's unique name for the reply
- * @throws Error when a reply with this id is open; the functions below throw when none is
+ * @throws Error when a reply with this id is open; the functions below throw when no reply with the id is
+ * open
  */
 export function openReply(
   id: string,
@@ -170,7 +176,8 @@ export function openReply(
     offloading: isOffloading(asked, earlier, task),
     stuck: saysStuck(asked) || (act === 'stuck' && !saysNowUnderstood(asked)),
     act,
-    // Known when the reply is closed: the key may come while the reply is under way.
+    // `closeReply` tells whether the question is solved, since a key may still arrive while the reply is
+    // under way.
     solved: false,
   };
   const inputFindings = { ...found, masked: masked.map(({ kind }) => kind) };
@@ -180,19 +187,23 @@ export function openReply(
   return { instructions, guidelines, asksForAttempt, forbidden, question, ...findings };
 }
 
-/** Lets the checks read the conversation. This takes longer than checking a sentence, so call it while the model thinks. */
+/**
+ * Lets the checks read the conversation. This takes longer than checking a sentence, so call it while the
+ * model thinks.
+ */
 export const warmUp = (id: string): void => replyUnderWay(id).warmUp();
 
 /**
- * The exercise that the student works on, without personal data, for the call that asks the model for its answer. It stays the
- * same while the exercise does. Empty when nothing was asked yet.
+ * The text of the exercise in hand, without personal data, for the hidden call. The text stays the same as
+ * long as the exercise does; it is empty when nothing was asked yet.
  */
 export const exerciseOf = (id: string): string => maskPersonalData(replyUnderWay(id).exercise).text;
 
 /**
- * Reads what a model proposes as the key of an exercise. What could only stop good replies is left out.
+ * Reads what a model proposes as the key of an exercise. Values that would only stop good replies are left
+ * out.
  * @param said what the model said: JSON, perhaps with words around it
- * @returns null when there is no answer, or when arithmetic gets another one
+ * @returns null when there is no answer, or when arithmetic gets a different one
  * @throws Error when it is not in the form that was asked for
  */
 export const readProposedKey = (exercise: string, said: string): answerKey.AnswerKey | null =>
@@ -217,8 +228,8 @@ export const pushPiece = (id: string, piece: string): Shown => replyUnderWay(id)
 export const endAttempt = (id: string): Shown & { readonly state: ReplyState } => replyUnderWay(id).end();
 
 /**
- * Stops the attempt because the judge finds a violation in text that has passed but was not shown yet. That segment counts as
- * stopped, and so does all that follows it.
+ * Stops the attempt because the judge finds a violation in text that has passed but was not shown yet. The
+ * segment with the violation counts as stopped, and so does all text after it.
  * @param at the offset of the violation in the released text
  * @returns the length of the released text that stays
  */
@@ -228,7 +239,10 @@ export const rejectAttempt = (id: string, prohibition: ProhibitionName, at: numb
 /** The state of the reply after an attempt. */
 export const replyStateOf = (id: string): ReplyState => replyUnderWay(id).state;
 
-/** Opens a stopped reply for another attempt, which continues the released text. @returns the correction for the model */
+/**
+ * Opens a stopped reply for another attempt, which continues the released text.
+ * @returns the correction for the model
+ */
 export const reopenReply = (id: string): string => replyUnderWay(id).reopen();
 
 /**
@@ -244,7 +258,10 @@ export const closeReply = (id: string): ClosedReply => removeReply(id).close();
 /** For the practice tutor: the conversation in canonical text, and what the checks know of it. */
 export const readTalk = (situation: Situation): talk.TalkReading => talk.readTalk(situation);
 
-/** What a word or sign for a unit measures, and its size in the unit that names the dimension; null for other words. */
+/**
+ * What a word or sign for a unit measures, and the size of that unit in the base unit of its dimension; null
+ * for other words.
+ */
 export const unitOf = (written: string): { dimension: string; size: number } | null => units.siUnit(written);
 
 /** For bench/guidelines: whether a whole reply gives the answer away. */
@@ -254,22 +271,31 @@ export const revealsAnswer = (situation: Situation, reply: string): evaluation.R
 /** For bench/guidelines: the features that a harm model is trained on. */
 export const harmFeatures = (text: string): Features => evaluation.harmFeatures(text);
 
-/** For bench/guidelines: the features that the models of harmful content are trained on, of a question or of a unit of a reply. */
+/**
+ * For bench/guidelines: the features that the models of harmful content are trained on, of a question or of a
+ * unit of a reply.
+ */
 export const contentFeatures = (text: string, side: 'asked' | 'written'): evaluation.ContentFeatures =>
   evaluation.contentFeatures(text, side);
 
 /** For bench/guidelines: the features that the models of manner are trained on, of a sentence of a reply. */
 export const mannerFeatures = (text: string): evaluation.ContentFeatures => evaluation.mannerFeatures(text);
 
-/** For bench/guidelines: the features that the models of dialogue acts are trained on; null for a message without Latin letters. */
+/**
+ * For bench/guidelines: the features that the models of dialogue acts are trained on; null for a message
+ * without Latin letters.
+ */
 export const messageFeatures = (text: string): evaluation.ContentFeatures | null =>
   evaluation.messageFeatures(text);
 
-/** For bench/guidelines: whether the lists alone find that a message says to be stuck or presses for the answer. */
+/**
+ * For bench/guidelines: whether the lists alone find that a message says that its writer is stuck, or presses
+ * for the answer.
+ */
 export const foundByLists = (text: string): { stuck: boolean; presses: boolean } =>
   evaluation.foundByLists(text);
 
-/** For bench/guidelines: what a message does by these models. */
+/** For bench/guidelines: what a message does, according to these models. */
 export const dialogueActBy = (
   models: Readonly<Record<DialogueAct, StoredModel>>,
   text: string,
@@ -279,5 +305,8 @@ export const dialogueActBy = (
 export const readersOfText = (): textReaders.TextReader[] =>
   textReaders.textReaders.map(({ name, of }) => ({ name, of }));
 
-/** For bench/hostile-text.ts: lets a part of the library read a text. @throws Error when there is no such part */
+/**
+ * For bench/hostile-text.ts: lets a part of the library read a text.
+ * @throws Error when there is no such part
+ */
 export const readText = (reader: string, text: string): void => textReaders.readText(reader, text);

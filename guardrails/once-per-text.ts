@@ -1,21 +1,23 @@
 import { LRUCache } from 'lru-cache';
 
-/** The most characters of the texts whose readings are kept, over all functions. */
+/** The most characters of text for which results are kept, over all functions together. */
 const maxCharacters = 2_500_000;
-/** A longer text is read anew each time. */
+/** The longest text whose result is kept, in characters. */
 const maxLength = 20_000;
 
-/** The readings of recent texts, by function and text. */
+/** The results for recent texts. A key is the number of the function, a blank and the text. */
 const readings = new LRUCache<string, { readonly value: unknown }>({
   maxSize: maxCharacters,
   sizeCalculation: (_, key) => key.length,
 });
 
+/** How many functions `oncePerText` has wrapped: the number of the next one. */
 let functions = 0;
 
 /**
- * Remembers what a function made of recent texts. A conversation is read again with each of its questions, and all but its end
- * was read before. Only for functions of the text alone, whose results nobody changes.
+ * Remembers the results of a function for recent texts. With each new question the checks read the whole
+ * conversation, and all but its end was read before. Use this only for a function whose result depends on the
+ * text alone and is never changed.
  */
 export function oncePerText<Value>(compute: (text: string) => Value): (text: string) => Value {
   const prefix = `${functions++} `;

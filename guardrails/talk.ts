@@ -8,7 +8,7 @@ import { workOut } from './worked-out/worked-out.ts';
 
 /** A conversation as the checks read it, for the practice tutor. */
 export interface TalkReading {
-  /** In canonical text; the answers are as they were shown. */
+  /** The task and the questions are in canonical text; the answers are as they were shown. */
   readonly task: string;
   readonly earlier: readonly { readonly question: string; readonly answer: string }[];
   readonly question: string;
@@ -17,7 +17,8 @@ export interface TalkReading {
   /** What may be said of the result that the student claims now. */
   readonly assessment: Assessment;
   /**
-   * The results that arithmetic finds for the exercise, or in a session for the question; none of them is certain.
+   * The results that arithmetic finds for the exercise, or in a session for the question; none of them is
+   * certain.
    */
   readonly likely: readonly string[];
 }

@@ -52,8 +52,8 @@ const key: AnswerKey = {
 };
 
 /**
- * A situation in which the detectors of every family have something to check: numbers, a foreign language, a quotation, a
- * program.
+ * A situation in which the detectors of every family have something to check: numbers, a foreign language, a
+ * quotation, a program.
  */
 const situation = (part: Partial<Situation> = {}): Situation => ({
   question: 'I got 19 for this, is that right? My code is for i in range(10): print(i)',
@@ -68,7 +68,7 @@ const situation = (part: Partial<Situation> = {}): Situation => ({
   ...part,
 });
 
-/** Every prohibition. */
+/** The names of all prohibitions. */
 const names = Object.keys(prohibitions) as ProhibitionName[];
 /** A complete reply as a detector receives it. */
 const inputOf = (reply: string, part: Partial<Situation> = {}): DetectorInput => ({
@@ -82,8 +82,8 @@ const inputOf = (reply: string, part: Partial<Situation> = {}): DetectorInput =>
 const pieceLength = 5;
 
 /**
- * Streams a reply through a gate. Its detectors run, but report no violation, so that each of them reads the whole reply, as
- * it does at every level that the reply does not violate.
+ * Streams a reply through a gate. Its detectors run but report no violation, so that the gate never stops and
+ * each detector reads the whole reply.
  */
 function throughGate(reply: string, forbidden: readonly ProhibitionName[], part: Partial<Situation>): void {
   const reportingNothing = Object.fromEntries(
@@ -94,10 +94,13 @@ function throughGate(reply: string, forbidden: readonly ProhibitionName[], part:
   gate.warmUp();
   for (let at = 0; at < reply.length; at += pieceLength) gate.push(reply.slice(at, at + pieceLength));
   gate.end();
+  // Makes the gate read the reply once more for the ledger, as it does when a reply is closed.
   gate.disclosed.at(0);
 }
 
-/** Lets every detector read what is known before the reply: the task, the question, the key, the conversation. */
+/**
+ * Lets every detector read what is known before the reply: the task, the question, the key, the conversation.
+ */
 function runDetectors(part: Partial<Situation>): void {
   const input = inputOf('Is 1 + 1 = 2?', part);
   for (const name of names) detectors[name](input);
@@ -109,8 +112,8 @@ const forbiddenBy = (family: Prohibition['family']): ProhibitionName[] =>
 const families = Object.keys(guidelineFamilies) as GuidelineFamily[];
 
 /**
- * The detectors of a family with a key. Those of directness read a reply differently without a key, so they are run
- * with and without one.
+ * Readers that run the detectors of a family with a key. The detectors of directness read a reply differently
+ * without a key, so they also run without one.
  */
 function familyReaders(
   family: GuidelineFamily,

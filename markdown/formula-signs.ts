@@ -1,4 +1,6 @@
-/** The LaTeX commands that plain-formula.ts replaces with signs; it replaces other commands with their names. */
+/**
+ * The LaTeX commands that plain-formula.ts replaces with signs; it replaces other commands with their names.
+ */
 
 const namedSigns = (list: string): [string, string][] =>
   list.split(' ').map((pair) => pair.split(':') as [string, string]);
@@ -17,7 +19,7 @@ export const symbols: ReadonlyMap<string, string> = new Map(
   ).map(([name, ...signs]) => [name, signs.join(':') || ':']),
 );
 
-/** Operators, with a blank on both sides. */
+/** Operators. In the plain text they have a blank on both sides. */
 export const operators: ReadonlyMap<string, string> = new Map(
   namedSigns(
     'cdot:· times:× div:÷ ast:* star:⋆ pm:± mp:∓ le:≤ leq:≤ leqslant:≤ ge:≥ geq:≥ geqslant:≥ lt:< gt:> ' +
@@ -36,7 +38,7 @@ export const layoutCommands: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Commands whose first argument is a layout setting, which is dropped. */
+/** Commands whose first argument is not shown, such as a colour or a width. It is dropped. */
 export const settingCommands: ReadonlySet<string> = new Set(
   'color textcolor colorbox hspace vspace kern label phantom hphantom vphantom rule'.split(' '),
 );
@@ -53,7 +55,7 @@ export const accents: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Spaces and the line break. */
+/** Commands for spaces. `\!` is a negative space, and `\/` is the thin one after slanted letters. */
 export const spaces: ReadonlySet<string> = new Set(
   ', ; : > ! / quad qquad space enspace thinspace medspace'.split(' '),
 );
@@ -67,7 +69,10 @@ const pairs = (from: string, to: string): ReadonlyMap<string, string> => {
 const superscripts = pairs('0123456789+-−=()inabckmtxy′∗°', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁱⁿᵃᵇᶜᵏᵐᵗˣʸ′*°');
 const subscripts = pairs('0123456789+-−=()aehijklmnoprstuvx', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ');
 
-/** A text in superscript (^) or subscript (_) characters, without spaces; null if a character has none. */
+/**
+ * A text in superscript (^) or subscript (_) characters, without spaces; null if one of its characters has no
+ * such form.
+ */
 export function toScript(text: string, mark: '^' | '_'): string | null {
   const signs = [...text.replace(/ /g, '')].map((sign) =>
     (mark === '^' ? superscripts : subscripts).get(sign),

@@ -1,27 +1,40 @@
 /**
- * Finds formulas before Markdown is parsed, since Markdown takes `\(` for an escaped bracket, `_` for emphasis and `|` for the
- * edge of a cell. A formula is masked as one meaningless word and unmasked when it is rendered.
+ * Finds formulas before Markdown is parsed, since Markdown takes `\(` for an escaped bracket, `_` for
+ * emphasis and `|` for the edge of a cell. A formula is masked as one meaningless word and unmasked when it
+ * is rendered.
  */
 
-/** The maximum length of an unclosed formula; after this many characters its opening mark is shown as text. */
+/**
+ * The maximum length of an unclosed formula; after this many characters its opening mark is shown as text.
+ */
 const openMaximum = 2000;
 
-/** A blank line ends a formula, as in LaTeX. After a second opening bracket the first one is text. */
+/**
+ * What a formula in brackets can contain: no blank line, as in LaTeX, and no second opening bracket, after
+ * which the first one is text.
+ */
 const inBrackets = String.raw`(?:[^\\\n]|\\[^()[\]]|\n(?![ \t]*\n))`;
+/** What a formula between two dollar signs can contain: no blank line, either. */
 const inDollars = String.raw`(?:[^$\\\n]|\\[^\n]|\n(?![ \t]*\n))`;
+/** What a formula between single dollar signs can contain. */
 const onOneLine = String.raw`(?:[^$\\\n]|\\[^\n])`;
+/** Blank lines that a formula on lines of its own can have before its closing mark. */
 const blankLines = String.raw`(?:\n\s*)?`;
 
+/** An expression that matches only at its `lastIndex`. */
 const pattern = (...parts: string[]): RegExp => new RegExp(parts.join(''), 'uy');
 
-/** Closed formulas with the marks `\(…\)`, `\[…\]` and `$$…$$`. */
+/**
+ * Closed formulas with the marks `\(…\)`, `\[…\]` and `$$…$$`, in the order in which `findFormula` names the
+ * marks.
+ */
 const closedFormulas: readonly RegExp[] = [
   pattern(String.raw`\\\(`, inBrackets, '+?', String.raw`\\\)`),
   pattern(String.raw`\\\[\s*(?!\s)`, inBrackets, '+?', blankLines, String.raw`\\\]`),
   pattern(String.raw`\$\$\s*(?![\s$])`, inDollars, '+?', blankLines, String.raw`\$\$(?!\$)`),
 ];
 
-/** The same formulas, still open at the end of the text. */
+/** The same formulas in the same order, still open at the end of the text. */
 const openFormulas: readonly RegExp[] = [
   pattern(String.raw`\\\(`, inBrackets, `{0,${openMaximum}}`, String.raw`\\?$`),
   pattern(String.raw`\\\[(?:\s*$|\s*(?!\s)`, inBrackets, `{1,${openMaximum}}`, blankLines, String.raw`\\?$)`),
@@ -34,7 +47,10 @@ const openFormulas: readonly RegExp[] = [
   ),
 ];
 
-/** Dollar signs touch the enclosed formula, and no word or amount outside it: "$5 and $7" is not a formula. */
+/**
+ * A formula between single dollar signs. They touch the formula that they enclose, and no word or amount
+ * outside it, so that "$5 and $7" is not a formula. An ending can follow, as in "the $n$th term".
+ */
 const dollars = pattern(
   String.raw`(?<![\p{L}\d$])\$(?!\s)(`,
   onOneLine,
@@ -42,12 +58,17 @@ const dollars = pattern(
   String.raw`)(?<!\s)\$(?!\$)(?=(?:st|nd|rd|th|s)?(?![\p{L}\d]))`,
 );
 
-/** An open dollar formula at the end of the text; before a digit a dollar sign is a price until it is closed. */
+/**
+ * The same, still open at the end of the text. Before a digit a dollar sign is a price until it is closed,
+ * and so it is after 200 characters without a second one.
+ */
 const openDollars = pattern(String.raw`(?<![\p{L}\d$])\$(?![\s\d])(`, onOneLine, String.raw`{0,200})\\?$`);
 
+/** Words that show that the text between two dollar signs is a sentence. */
 const proseWord =
   /(?<![\p{L}\\])(?:and|or|to|for|from|per|each|is|are|the|of|than|but|plus|costs?)(?!\p{L})/u;
 const twoWords = /(?<![\p{L}\\])\p{L}{2,}[,;:]? \p{L}{2,}/u;
+/** A command, with its text if it has one: the words in it do not make the formula a sentence. */
 const command = /\\(?:text\w*|mathrm|mbox|operatorname\*?)\s*\{[^{}]*\}|\\[a-zA-Z]+/g;
 
 /** Whether the text between two dollar signs is a sentence: "$5, and 3 cost 15$". */
@@ -75,6 +96,7 @@ function findSingleDollars(text: string, start: number, growing: boolean): Formu
 }
 
 function findFormula(text: string, start: number, mark: string, growing: boolean): FormulaEnd {
+  // The rest of the opening mark may still come.
   if (growing && mark.length === 1 && start === text.length - 1) return { end: text.length, open: true };
   if (mark === '$') return findSingleDollars(text, start, growing);
   const kind = ['\\(', '\\[', '$$'].indexOf(mark);
@@ -86,7 +108,7 @@ function findFormula(text: string, start: number, mark: string, growing: boolean
   return growing && endOf(open, text, start) !== null ? { end: text.length, open: true } : null;
 }
 
-/** A fenced block contains no formulas; an open one runs to the end of the text. */
+/** Where a fenced block ends, which contains no formulas. An open block runs to the end of the text. */
 function endOfFence(text: string, start: number, fence: string): number {
   const mark = fence.trimStart().replace(/^[>\s]*/, '');
   const close = new RegExp(`^[ \\t>]*${mark}${mark[0]}*[ \\t]*$`, 'gm');
@@ -94,7 +116,10 @@ function endOfFence(text: string, start: number, fence: string): number {
   return close.test(text) ? close.lastIndex : text.length;
 }
 
-/** The first of sorted positions at or after another; queries must be ascending. */
+/**
+ * Returns a function that finds the first of the sorted positions at or after `from`. Its calls must be in
+ * ascending order, so that all of them together read the positions once.
+ */
 function firstAtOrAfter(positions: readonly number[]): (from: number) => number | undefined {
   let at = 0;
   return (from) => {
@@ -107,8 +132,8 @@ const firstMatchFrom = (matches: readonly RegExpExecArray[]) =>
   firstAtOrAfter(matches.map(({ index }) => index));
 
 /**
- * Returns a function for the end of inline code that opens at an offset; its calls must be in ascending order. Null if the
- * paragraph does not close the code, unless the text may still grow.
+ * Returns a function for the end of inline code that opens at an offset; its calls must be in ascending
+ * order. Null if the paragraph does not close the code, unless the text may still grow.
  */
 function findCodeEnds(text: string, growing: boolean): (from: number, mark: string) => number | null {
   const runs = new Map<string, RegExpExecArray[]>();
@@ -130,8 +155,15 @@ function findCodeEnds(text: string, growing: boolean): (from: number, mark: stri
 
 const hexOf = (character: string): string => character.charCodeAt(0).toString(16).padStart(4, '0');
 
+/**
+ * A formula as one word for Markdown: its characters as hexadecimal digits, between two characters for
+ * private use.
+ */
 const mask = (source: string): string => `\uE000${source.replace(/[\s\S]/g, hexOf)}\uE001`;
 
+/**
+ * What can begin a piece: a fence, inline code, or the mark of a formula. An escaped character begins none.
+ */
 const marks = /(?<fence>^[ \t>]*(?:`{3,}(?=[^`\n]*$)|~{3,}))|(?<code>`+)|\\[\s\S]?|\$+/gm;
 
 /** A piece of a Markdown text: a formula or code with its marks, a fenced block, or other text. */
@@ -141,15 +173,19 @@ export interface Piece {
 }
 
 /**
- * Cuts a text at its formulas and its code. In a `growing` text, which is still being streamed, an open formula at the end is
- * left out until it is closed, so that its source is never shown. Linear time.
+ * Cuts a text at its formulas and its code. In a `growing` text, which is still being streamed, an open
+ * formula at the end is left out until it is closed, so that its source is never shown. Linear time.
  */
 export function piecesOf(text: string, growing = false): Piece[] {
+  // The text must not contain the characters that enclose a masked formula.
   const plain = text.replace(/[\uE000\uE001]/g, '\uFFFD');
   const endOfCode = findCodeEnds(plain, growing);
   const pieces: Piece[] = [];
   let cutUpTo = 0;
-  /** Adds the text since the last piece, then this piece. An empty one only ends the text. */
+  /**
+   * Adds the text since the last piece, then this piece. An empty piece is not added; it only ends the text
+   * before it.
+   */
   const cut = (kind: Piece['kind'], start: number, end: number) => {
     if (start > cutUpTo) pieces.push({ kind: 'text', source: plain.slice(cutUpTo, start) });
     if (end > start) pieces.push({ kind, source: plain.slice(start, end) });
@@ -201,6 +237,7 @@ export function unmaskFormulas(text: string): string {
 export function readFormula(source: string): { tex: string; display: boolean } {
   const width = source.startsWith('$') && !source.startsWith('$$') ? 1 : 2;
   const lines = source.slice(width, -width).split('\n');
+  // In a quotation, each further line of the formula begins with ">".
   const quoted = lines.length > 1 && lines.slice(1).every((line) => /^\s*>/.test(line));
   const tex = quoted ? lines.map((line, at) => (at === 0 ? line : line.replace(/^\s*>/, '').trim())) : lines;
   return { tex: tex.join('\n').trim(), display: source.startsWith('\\[') || source.startsWith('$$') };

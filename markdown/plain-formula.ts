@@ -19,7 +19,7 @@ const maximumDepth = 20;
 const lookBehind = 500;
 
 const number = /^\d+(?:[.,]\d+)*$/u;
-/** One letter or a word. Two letters are a product, such as ab. */
+/** One letter, or a word of three letters or more. Two letters are a product, such as ab. */
 const word = /^(?:\p{L}\p{M}*|[\p{L}\p{M}]{3,})$/u;
 /** Matches an operand that needs no brackets. */
 const withoutSigns = /^[\p{L}\p{M}\p{N}.,%°′√²³]+$/u;
@@ -53,8 +53,8 @@ class Reader {
 
   /** Reads up to the closing sign or the end. @returns the plain text */
   read(closing?: string): string {
-    // Text that no command looks back at any more is moved to `settled`, since each look at the end of a growing
-    // text copies all of it.
+    // Text that no command looks back at any more is moved to `settled`, since each look at the end of a
+    // growing text copies all of it.
     let settled = '';
     let plain = '';
     while (this.at < this.tokens.length) {
@@ -112,13 +112,16 @@ class Reader {
     const text = this.argument();
     const small = toScript(text, mark);
     if (small !== null) return small;
+    // What is below a limit, a maximum or a minimum stands beside it, as in "lim (x → 0)".
     if (/(?:lim|max|min)$/.test(plain.trimEnd())) return ` (${text}) `;
     return `${mark}${word.test(text) || number.test(text) ? text : bracketed(text)}`;
   }
 
   private command(plain: string, name: string): string {
+    // A new row.
     if (name === '\\') return `${plain.trimEnd()}; `;
     if (name.trim() === '' || spaces.has(name)) return name === '!' ? plain : `${plain} `;
+    // An escaped sign, such as \%. The command \| is a double bar.
     if (/^[^a-zA-Z]/.test(name)) return name === '|' ? `${plain}‖` : plain + name;
     if (layoutCommands.has(name)) return this.skipNullDelimiter(plain);
     const operator = operators.get(name);
@@ -134,7 +137,10 @@ class Reader {
     return plain;
   }
 
-  /** A space after a command has no meaning: "\pi r" is πr. Sums, integrals and quantifiers are followed by a blank. */
+  /**
+   * A space after a command has no meaning: "\pi r" is πr. Sums, integrals and quantifiers are followed by a
+   * blank.
+   */
   private spaceAfter(sign: string): string {
     if (beginsWithWord.test(this.tokens[this.at + 1] ?? '')) this.skipSpace();
     return /[Σ∫∮Π∀∃]/u.test(sign) && !/^[_^]$/.test(this.tokens[this.at] ?? '') ? ' ' : '';
@@ -153,7 +159,8 @@ class Reader {
     if (textCommands.has(name)) return plain + this.argument();
     if (name === 'mathbb') return plain + doubleStruck(this.argument());
     if (accents.has(name)) return plain + this.accented(accents.get(name) ?? '');
-    // With a group, the command is a frame or a font around it; without one, it is a function's name or unknown.
+    // With a group, the command is a frame or a font around it; without one, it is a function's name or
+    // unknown.
     return this.tokens[this.at] === '{' ? plain + this.argument() : this.named(plain, name);
   }
 
@@ -190,6 +197,7 @@ class Reader {
       this.separators.pop();
       return plain.replace(/[; ]+$/, '') + (edges?.[1] ?? '');
     }
+    // The argument says how the columns are aligned.
     if (kind === 'array') this.argument();
     this.separators.push(edges === undefined ? '' : ', ');
     return plain + (edges?.[0] ?? '');
@@ -197,8 +205,8 @@ class Reader {
 }
 
 /**
- * A formula's LaTeX, without the marks around it, as a person would type it: "\frac{1}{2}" is "1/2", "x^2" is "x²".
- * Unknown commands are replaced by their names; the result contains no LaTeX.
+ * A formula's LaTeX, without the marks around it, as a person would type it: "\frac{1}{2}" is "1/2", "x^2" is
+ * "x²". Unknown commands are replaced by their names; the result contains no LaTeX.
  */
 export const plainFormula = (tex: string): string =>
   new Reader(tex)

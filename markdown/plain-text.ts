@@ -7,8 +7,9 @@ interface Options {
 }
 
 /**
- * A Markdown text as plain text for previews: formulas as plain mathematics, table cells side by side, no empty lines. Code
- * stays as it is, and so do characters that are not Markdown, as in 3 * 4, snake_case or $5. Linear time.
+ * A Markdown text as plain text for previews: formulas as plain mathematics, table cells side by side, no
+ * empty lines. Code stays as it is, and so do characters that are not Markdown, as in 3 * 4, snake_case or
+ * $5. Linear time.
  */
 export function plainText(markdown: string, { growing = false }: Options = {}): string {
   const masks = new Masks();
@@ -21,7 +22,10 @@ export function plainText(markdown: string, { growing = false }: Options = {}): 
   return masks.withCode(clean.replace(/(?<![ \t])[ \t]+$/gm, '').replace(/\n{2,}/g, '\n')).trim();
 }
 
-/** Masks formulas, escaped characters and code, so that they are not parsed as Markdown. */
+/**
+ * Replaces formulas, escaped characters and code with masks, so that they are not parsed as Markdown.
+ * Formulas and escaped characters share one kind of mask, code has another, which is replaced last.
+ */
 class Masks {
   private readonly formulas: string[] = [];
   private readonly code: string[] = [];
@@ -67,12 +71,14 @@ function insideBlock(source: string): string {
   return (quoted ? code.map((line) => line.replace(/^[ \t]*>[ \t]?/, '')) : code).join('\n');
 }
 
+/** A line across the page, such as "---". */
 const isRule = (line: string): boolean => /^ {0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/.test(line);
 
 /** The line below the head of a table, or the beginning of one. */
 const isTableRule = (line: string): boolean =>
   /^[ \t]*[|:-][-:| \t]*$/.test(line) && line.includes('|') && line.includes('-');
 
+/** A line that can only be a row, even without the line below the head of a table. */
 const isWholeRow = (line: string): boolean => line.startsWith('| ') && line.endsWith('|') && line.length > 2;
 
 const cellsOf = (row: string): string =>
@@ -102,6 +108,10 @@ function withoutLineSigns(text: string, growing: boolean): string {
   return plain.join('\n');
 }
 
+/**
+ * Removes the marks of links, bold and italic text. A mark between letters or digits stays: "2**3" is a
+ * power, and "snake_case" a name.
+ */
 const withoutEmphasis = (text: string): string =>
   text
     .replace(/!?\[([^[\]\n]*)\]\([^()\s]*\)/g, '$1')
@@ -116,6 +126,7 @@ function withoutUnfinishedEnd(text: string): string {
   return text.slice(0, end);
 }
 
+/** Removes the marks of formulas and tables that are left because nothing closes them. */
 const withoutUnmatchedMarks = (text: string): string =>
   text
     .replace(/\${2,}/g, (run) => (run.length === 2 ? ' ' : '$'))

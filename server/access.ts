@@ -12,7 +12,7 @@ export interface Origin {
 interface Person {
   readonly uid: string;
   readonly name: string;
-  /** Undefined without a call, as in tests of rules. */
+  /** Undefined where there is no call, as in tests of rules. */
   readonly from?: Origin;
 }
 
@@ -42,7 +42,7 @@ interface Nobody {
 /** The caller, discriminated by `role`. */
 export type Actor = StudentActor | TeacherActor | AccountWithoutProfile | Nobody;
 
-/** The actor that the handler of a call for such a caller gets. */
+/** The actor that a handler gets when its endpoint is for this kind of caller. */
 export type ActorOf<C extends Caller> = Extract<Actor, { role: RoleOf[C] }>;
 
 interface RoleOf {
@@ -60,15 +60,20 @@ export const nobody: Nobody = { role: 'nobody' };
 /** The part of an account that decides what it may see. */
 export type Viewer = Pick<AccountActor, 'uid' | 'role'>;
 
-/** Who may do what (spec 6), one sentence each. A refusal looks as if the thing did not exist. */
+/**
+ * The functions below say who may do what (spec 6), in one sentence each. Where one of them says no, the
+ * refusal is the same as for a thing that does not exist.
+ */
 
-/** The teachers of a class: its creator, who always owns it, and the colleagues who agreed to teach it too. */
+/**
+ * The teachers of a class: its creator, who always owns it, and the colleagues who agreed to teach it too.
+ */
 export interface Taught {
   readonly teacherUid: string;
   readonly coTeachers: readonly CoTeacher[];
 }
 
-/** The accounts of all teachers of a class, its creator first. */
+/** The account ids of all teachers of a class, its creator first. */
 export const teachersOf = ({ teacherUid, coTeachers }: Taught): string[] => [
   teacherUid,
   ...coTeachers.map(({ uid }) => uid),
@@ -78,7 +83,10 @@ export const teachersOf = ({ teacherUid, coTeachers }: Taught): string[] => [
 export const teaches = (viewer: Viewer, taught: Taught): boolean =>
   viewer.role === 'teacher' && teachersOf(taught).includes(viewer.uid);
 
-/** Only the owners of a class archive it, delete its work and choose its teachers. A helper may do everything else. */
+/**
+ * Only the owners of a class archive it, delete its work and choose its teachers. A helper may do everything
+ * else.
+ */
 export const owns = (viewer: Viewer, { teacherUid, coTeachers }: Taught): boolean =>
   viewer.role === 'teacher' &&
   (teacherUid === viewer.uid || coTeachers.some(({ uid, role }) => uid === viewer.uid && role === 'owner'));

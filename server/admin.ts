@@ -131,13 +131,16 @@ const commands: Record<string, (ctx: AdminContext, words: string[]) => Promise<s
   },
 };
 
-/** @throws Error when the settings name the model, which then wins over any connection */
+/** @throws Error when the settings name the model: a connection would then have no effect */
 function checkNoSettings({ modelSettings }: ConnectingContext): void {
   if (modelSettings.length > 0)
     throw new Error(`The setting ${modelSettings.join(' and ')} names the model. Unset it first.`);
 }
 
-/** Emails an invitation. @returns the link for the operator to pass on, and how the email ended, in sentences */
+/**
+ * Emails an invitation.
+ * @returns the link for the operator to pass on, and how the email ended, in sentences
+ */
 async function emailInvitation(ctx: InvitingContext, made: MadeInvitation): Promise<string> {
   const outcome = await sendInvitation(ctx, made);
   const link = `The link works once, within a week, with an account that has this address. It is shown only now:\n${made.link}`;
@@ -156,13 +159,14 @@ async function main(typed: string[]): Promise<void> {
   const config = readConfig();
   const log = pino({ level: 'silent' });
   const clock = { now: () => new Date() };
+  // Backup commands open the databases themselves (backup/commands.ts).
   if (runAlone) process.stdout.write(`${await runAlone({ settings: config, clock, log })}\n`);
   if (!run) return;
   const breachedPasswords = await openBreachedPasswords(config, log);
   const db = await openDatabase(config, log);
   try {
     const events = new EventLog(db, new MemoryBus(), clock);
-    // One try, since somebody waits for the outcome.
+    // The mailer tries only once, since the operator waits for the outcome.
     const mailer = config.mail ? createMailer(config.mail, log, { timeout: 20_000, retryAfter: [] }) : null;
     const baseUrl = config.publicUrl ?? `${config.tls ? 'https' : 'http'}://localhost:${config.port}`;
     const model = {

@@ -13,7 +13,7 @@ interface Settings {
   readonly tls: Tls | undefined;
 }
 
-/** What the operator should change, each in a sentence. The server starts all the same. */
+/** What the operator should change, one text for each problem. The server starts in spite of them. */
 export function warningsOf(settings: Settings): string[] {
   const { dataDir, folderIsPrivate, aiBaseUrls, trustProxy, publicUrl, mail, tls } = settings;
   const warnings: string[] = [];

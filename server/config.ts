@@ -101,7 +101,7 @@ export interface Config {
   readonly tls: Tls | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** Where several nodes share the database, the Redis that connects them. */
+  /** The Redis that connects several nodes with a common database; undefined for a single node. */
   readonly redisUrl: string | undefined;
   readonly authSecret: string;
   readonly limitsScale: number;
@@ -114,9 +114,15 @@ export interface Config {
     judgeModel: string | undefined;
     /** The model that answers when the first one does not. */
     fallback: { baseUrl: string; apiKey: string | undefined; model: string } | undefined;
-    /** How long the first words wait for a key that the model proposes, in milliseconds; null when it proposes none. */
+    /**
+     * How long the first words of a reply wait for a key that the model proposes, in milliseconds. With null
+     * the model is not asked for a key.
+     */
     keyWait: number | null;
-    /** The settings that name the model, which nobody can then change in the web app. */
+    /**
+     * The names of the settings that choose the model. If any is set, nobody can change the model in the web
+     * app.
+     */
     settings: readonly string[];
     /** Whether the administrator of the only school may connect a model in the web app. */
     byAdministrator: boolean;
@@ -130,7 +136,7 @@ export interface Config {
   readonly logLevel: string;
   /** How many days the security log keeps its rows. */
   readonly securityLogDays: number;
-  /** What the operator should change, each in a sentence. */
+  /** What the operator should change, one text for each problem. */
   readonly warnings: readonly string[];
 }
 

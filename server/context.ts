@@ -16,7 +16,9 @@ export interface Ids {
   below(limit: number): number;
 }
 
-/** The passwords that nobody may choose, since they were stolen elsewhere (identity/breached-passwords.ts). */
+/**
+ * The passwords that nobody may choose, since they were stolen elsewhere (identity/breached-passwords.ts).
+ */
 export interface PasswordList {
   has(password: string): Promise<boolean>;
 }
@@ -32,7 +34,7 @@ export interface Context {
   readonly model: Model;
   /** Null where no mail server is set. */
   readonly mailer: Mailer | null;
-  /** Null where the operator names no file of them. */
+  /** Null where the operator names no file of breached passwords. */
   readonly breachedPasswords: PasswordList | null;
   readonly log: Logger;
   /** The address that people open, without a slash at its end; links in emails begin with it. */

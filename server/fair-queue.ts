@@ -1,10 +1,12 @@
 /**
- * A queue in which owners take turns. An owner is a path, such as school, class, student: schools take turns, then the classes
- * of a school, and so on. Somebody with a thousand waiting items delays everybody else by one item at a time.
+ * A queue in which owners take turns. An owner is a path, such as school, class, student: schools take turns,
+ * then the classes of a school, and so on. Somebody with a thousand waiting items delays everybody else by
+ * one item at a time.
  */
 export class FairQueue<Item> {
-  /** By name, in the order of their turns. */
+  /** The queues of the owners one level below, by name, in the order of their turns. */
   readonly #turns = new Map<string, FairQueue<Item>>();
+  /** The items whose path ends at this level; they come before those of the levels below. */
   readonly #items: Item[] = [];
   #size = 0;
 

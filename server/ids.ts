@@ -8,7 +8,7 @@ const idLength = 26;
 /** Random ids and codes. Ids use the code alphabet, so that upper-casing one does no harm. */
 export const randomIds: Ids = {
   next: () => {
-    // Bytes from 248 on, the largest multiple of 31, would favour some characters.
+    // 248 is the largest multiple of 31 in a byte. Bytes from 248 on would favour some characters.
     let id = '';
     while (id.length < idLength) {
       for (const byte of randomBytes(idLength)) {

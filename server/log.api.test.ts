@@ -7,7 +7,7 @@ import { registerStudent, registerTeacher, startLesson } from '../test/people.ts
 import { startScriptedModel } from '../test/scripted-model.ts';
 import { createLog } from './log.ts';
 
-/** A word in everything that must not be logged. */
+/** A word that is put into everything that must not be logged. */
 const mark = 'zebrawort';
 
 /** Makes the database fail with the text of the row that it was given. */
@@ -91,7 +91,7 @@ it('the log has no word of a person or of the model and no key, whatever fails',
   for (const statement of failWithTheRow[app.ctx.db.engine])
     await app.ctx.db.write(({ query }) => statement.execute(query));
   const failed = await student.ask(lesson.session.id, `Once more: ${mark}`);
-  // The next test gets the same database on PostgreSQL, where only the rows are deleted.
+  // On PostgreSQL the next test gets the same database, from which only the rows are deleted.
   await app.ctx.db.write(({ query }) => sql`drop trigger quotes ${sql.raw(onInteraction)}`.execute(query));
   expect(failed.status).toBe(500);
   const reset = { studentUid: student.uid };

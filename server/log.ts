@@ -1,15 +1,18 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 /**
- * An error whose message the product wrote, from words and numbers of its own. Messages of other errors are not logged: a
- * parser, a driver or a model server quotes what it was given, which can be a child's words or a key.
+ * An error whose message the product wrote, from words and numbers of its own. Messages of other errors are
+ * not logged: a parser, a driver or a model server quotes what it was given, which can be a child's words or
+ * a key.
  */
 export class OwnError extends Error {}
 
 /** How many causes of an error are logged, each the cause of the one before. */
 const maxCauses = 5;
 
-/** The log of the server. It holds no words of people or of the model, and no keys, whatever an error carries. */
+/**
+ * The log of the server. It holds no words of people or of the model, and no keys, whatever an error carries.
+ */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level,
@@ -42,7 +45,10 @@ function describeError(error: unknown, depth = 0): unknown {
   };
 }
 
-/** Fields of errors of Node, of the databases and of the contract that name a kind or a part of the product. */
+/**
+ * The fields of an error that are logged. Node, the database drivers and the contract put into them the kind
+ * of the error or a part of the product.
+ */
 const loggedFields = ['code', 'syscall', 'constraint', 'table', 'status', 'statusCode'] as const;
 
 /** The field as an entry if it is one word or a number, as every code and name is; otherwise nothing. */
@@ -51,7 +57,11 @@ const entryOfWord = (name: string, value: unknown): [string, unknown][] =>
     ? [[name, value]]
     : [];
 
-/** The lines of the stack that name code, after the message. */
+/**
+ * The lines of the stack that name code. A stack begins with the message, which may contain a person's words.
+ * The message is cut off first, since lines of it could look like code; a stack without it is not logged at
+ * all.
+ */
 function framesOf({ stack = '', message }: Error): string {
   const start = stack.indexOf(message);
   if (start < 0) return '';

@@ -59,7 +59,7 @@ async function main(): Promise<void> {
     localUrl: `${schemeOf(config)}://localhost:${config.port}`,
     webFolder: webFolder(),
   });
-  // The first questions of a class after a restart should not wait for it.
+  // The first questions of a class after a restart should not wait until the threads are warm.
   await warmingUp;
   await listen(app, config);
   await greet(app, config, app.ctx.model);
@@ -124,7 +124,7 @@ async function firstAdministratorLines(ctx: App['ctx']): Promise<string[]> {
   ];
 }
 
-/** A code is printed by the start that makes it and by no other, since logs are read by many. */
+/** Only the start that creates a code prints it, since many people read logs. */
 function codesInWords(codes: readonly string[]): string {
   if (codes.length === 0) return 'the code of their school';
   return `the school code ${codes.slice(0, 3).join(' or ')}`;
@@ -165,8 +165,8 @@ function closeOnSignal(
 }
 
 /**
- * Ends the process after a fault that nothing handled. Node alone would print the error's text, which can contain what a person
- * wrote.
+ * Ends the process after a fault that nothing handled. Node alone would print the error's text, which can
+ * contain what a person wrote.
  */
 function endOnFault(log: Logger): void {
   process.on('uncaughtException', (err) => {

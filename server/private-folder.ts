@@ -4,12 +4,13 @@ import { join } from 'node:path';
 /** What the product writes into the data folder: the database, its log and index, the lock, the secret. */
 const ownFile = /^(?:lyceum\.db|lock\.db|auth-secret)/;
 
-/** The bit in the mode of a folder that many accounts share. */
+/** The mode bit that marks a folder which many accounts share, such as /tmp. */
 const stickyBit = 0o1000;
 
 /**
- * Makes the data folder if necessary, and restricts it and its files to this account of the machine, even if they exist
- * already. A folder that many accounts share, such as /tmp, is not changed. Windows has no such modes.
+ * Makes the data folder if necessary, and restricts it and its files to this account of the machine, even if
+ * they exist already. It also sets the umask of the process, so that files that are made later are
+ * private, too. A folder that many accounts share, such as /tmp, is not changed. Windows has no such modes.
  * @returns whether only this account can read the folder
  * @throws what the file system throws when there is no such folder and none can be made
  */
@@ -27,6 +28,7 @@ function restrict(path: string, mode: number): void {
   try {
     if ((statSync(path).mode & 0o777) !== mode) chmodSync(path, mode);
   } catch {
-    // It belongs to another account or is gone again. `keepPrivate` returns whether the folder is private all the same.
+    // The file belongs to another account or is gone again. `keepPrivate` checks afterwards whether the
+    // folder is private.
   }
 }

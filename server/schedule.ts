@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 
 /**
  * Runs a task at an interval, never twice at once. A failed run is logged and does not stop the schedule.
- * @returns ends the schedule
+ * @returns a function that ends the schedule
  */
 export function every(
   milliseconds: number,

@@ -12,9 +12,11 @@ const secretSettings = [
 ] as const;
 
 /**
- * Adds the secrets that are given as files, as container platforms and systemd credentials do, to the settings.
+ * Adds to the settings the secrets that are given as files, which is how container platforms and systemd
+ * credentials give them.
  * @param given settings that are not empty
- * @throws Error with one sentence when a secret is given twice or its file cannot be read; it never shows the secret
+ * @throws Error with one sentence when a secret is given twice or its file cannot be read; it never shows the
+ * secret
  */
 export function withSecretFiles(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const read = secretSettings.flatMap((name) => {

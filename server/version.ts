@@ -1,4 +1,4 @@
 import { version as ofPackage } from '../package.json' with { type: 'json' };
 
-/** The version of the product, which reports name. */
+/** The version of the product. Reports and metrics name it. */
 export const version: string = ofPackage;

@@ -1,4 +1,4 @@
-/** A value whose changes are told. */
+/** A value that calls its listeners with each new value. */
 export class Watched<Value> {
   readonly #listeners = new Set<(value: Value) => void>();
 

@@ -1,6 +1,7 @@
 /**
- * Days and times of day in a time zone, from the zone rules of the runtime. Moments are milliseconds since 1970; a local
- * time is written as the moment at which it would be that time in UTC.
+ * Days and times of day in a time zone, from the zone rules of the runtime. A moment is a number of
+ * milliseconds since 1970. A local time is a number, too: the moment at which clocks in UTC show this date
+ * and time.
  */
 
 const dayLength = 24 * 3_600_000;
@@ -32,14 +33,17 @@ function localTime(moment: number, timeZone: string): number {
   const [year, month, day, hour, minute, second] = ['year', 'month', 'day', 'hour', 'minute', 'second'].map(
     (type) => Number(parts.find((part) => part.type === type)?.value),
   ) as [number, number, number, number, number, number];
+  // The format has no milliseconds; they are the same in every time zone.
   return Date.UTC(year, month - 1, day, hour, minute, second) + (((moment % 1000) + 1000) % 1000);
 }
 
 /**
- * The moments that have a local time, the earliest first. A local time that occurs twice, because clocks are put back, has
- * two. For one that does not occur, because clocks are put forward, it is the moment of the change.
+ * The moments at which clocks show a local time, the earliest first. A local time that occurs twice, because
+ * clocks are put back, has two moments. One that does not occur, because clocks are put forward, has one: the
+ * moment of the change.
  */
 function momentsOf(local: number, timeZone: string): number[] {
+  // The offsets from UTC a day earlier and a day later: clocks change at most once between them.
   const offsets = [local - dayLength, local + dayLength].map((at) => localTime(at, timeZone) - at);
   const [earlier = local, later = local] = offsets.map((offset) => local - offset).sort((a, b) => a - b);
   const exact = [earlier, later].filter((moment) => localTime(moment, timeZone) === local);
@@ -54,7 +58,7 @@ function momentsOf(local: number, timeZone: string): number[] {
   return [after];
 }
 
-/** The first of the moments that have a local time. */
+/** The first moment at which clocks show a local time. */
 const momentOf = (local: number, timeZone: string): number => momentsOf(local, timeZone)[0] ?? local;
 
 /** The local midnight with which a moment's day begins. */
@@ -71,7 +75,9 @@ export const startOfDay = (moment: number, timeZone: string): number =>
 export const startOfNextDay = (moment: number, timeZone: string): number =>
   momentOf(midnightBefore(moment, timeZone) + dayLength, timeZone);
 
-/** The days from Monday 5 January 1970 to a date, which has the same weekday in every time zone. */
+/**
+ * The number of days from Monday 5 January 1970 to a date. A date has the same weekday in every time zone.
+ */
 const daysSinceAMonday = (date: string): number => Date.parse(date) / dayLength - 4;
 
 /** The Monday of the week of a local date such as 2026-11-22. */
@@ -96,7 +102,7 @@ const wallMinutes = (moment: number, timeZone: string): number => {
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Hours of each day; those that end earlier than they begin last over midnight. */
+/** Hours of each day, as times such as 07:00. If `until` is before `from`, they last over midnight. */
 export interface DailyHours {
   readonly from: string;
   readonly until: string;
@@ -115,7 +121,7 @@ export function nextAt(time: string, moment: number, timeZone: string): number {
   return later ?? momentOf(today + dayLength, timeZone);
 }
 
-/** The time on the wall, such as 07:00. */
+/** The local time of day at a moment, such as 07:00. */
 export function wallTime(moment: number, timeZone: string): string {
   return new Date(localTime(moment, timeZone)).toISOString().slice(11, 16);
 }

@@ -5,7 +5,10 @@ import { parse } from 'yaml';
 import { Metrics } from '../server/metrics/metrics.ts';
 import { samplesIn } from './metric-samples.ts';
 
-/** The alarms and the dashboard for operators ask only for what `GET /metrics` has, in Prometheus' language. */
+/**
+ * The alarms and the dashboard for operators are written in Prometheus' language. These tests check that they
+ * ask only for metrics that `GET /metrics` has.
+ */
 
 const inDeploy = (file: string) => readFileSync(new URL(`../deploy/${file}`, import.meta.url), 'utf8');
 
@@ -48,7 +51,10 @@ const existing = await existingMetrics();
 /** What Prometheus adds to each metric that it reads. */
 const addedLabels = ['job', 'instance'];
 
-/** What is wrong with an expression: its grammar, a metric that does not exist, or a label that none of its metrics has. */
+/**
+ * What is wrong with an expression: its grammar, a metric that does not exist, or a label that none of its
+ * metrics has.
+ */
 function faultsIn(expression: string): string[] {
   // Grafana fills in the time.
   const text = expression.replaceAll('$__rate_interval', '5m');

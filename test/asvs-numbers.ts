@@ -1,4 +1,7 @@
-/** The numbers of the requirements of OWASP ASVS 5.0 at levels 1 and 2, which docs/security.md answers one by one. */
+/**
+ * The numbers of the requirements of OWASP ASVS 5.0 at levels 1 and 2, which docs/security.md answers one by
+ * one.
+ */
 export const requirements: Readonly<Record<1 | 2, string>> = {
   1: `
     1.2.1 1.2.2 1.2.3 1.2.4 1.2.5 1.3.1 1.3.2 1.5.1 2.1.1 2.2.1 2.2.2 2.3.1 3.2.1 3.2.2 3.3.1 3.4.1 3.4.2

@@ -9,7 +9,9 @@ import { type AtEnd, withTheTest } from './databases.ts';
 export const sha1Of = (password: string): string =>
   createHash('sha1').update(password).digest('hex').toUpperCase();
 
-/** Writes these passwords, hashed, to a file for BREACHED_PASSWORDS_FILE. It is deleted when the test ends. */
+/**
+ * Writes these passwords, hashed, to a file for BREACHED_PASSWORDS_FILE. It is deleted when the test ends.
+ */
 export function breachedFile(passwords: readonly string[], atEnd: AtEnd = withTheTest): string {
   const hashes = passwords.map(sha1Of).sort();
   // Each line ends with how often the password was found, which the product does not read.

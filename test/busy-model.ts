@@ -5,7 +5,10 @@ import type { ModelServer } from './model-server.ts';
 export const callsAt = ({ requests }: ModelServer): number =>
   requests.filter(({ closedBy }) => closedBy === null).length;
 
-/** Lets a server answer so many calls at once, and refuse any more with 429. @returns how many it has refused so far */
+/**
+ * Lets a server answer so many calls at once and refuse any more with 429.
+ * @returns a function that tells how many it has refused so far
+ */
 export function bears(modelServer: ModelServer, most: number, script: Script): () => number {
   let refusals = 0;
   modelServer.answer(() => {

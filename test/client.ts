@@ -30,7 +30,10 @@ export interface RecordedCall {
   readonly body: unknown;
 }
 
-/** Every call that the tests of a file have made. describe-endpoint.ts checks which answers the calls have shown. */
+/**
+ * Every call that the tests of a file have made. describe-endpoint.ts checks which answers the calls have
+ * shown.
+ */
 export const recordedCalls: RecordedCall[] = [];
 
 /** Makes one call over HTTP, like a program from outside. */
@@ -61,7 +64,10 @@ export interface StreamEvent {
   readonly data: any;
 }
 
-/** Reads server-sent events. `next` waits for an event by its name; `seen` keeps all events, skipped ones included. */
+/**
+ * Reads server-sent events. `next` waits for an event by its name; `seen` keeps all events, skipped ones
+ * included.
+ */
 export class EventReader {
   readonly seen: StreamEvent[] = [];
   ended = false;
@@ -105,7 +111,9 @@ export class EventReader {
     this.#wake();
   }
 
-  /** The next event of this name after those already returned. Fails when the stream ends first or after 5 s. */
+  /**
+   * The next event of this name after those already returned. Fails when the stream ends first or after 5 s.
+   */
   async next(event: string): Promise<StreamEvent> {
     const deadline = Date.now() + 5_000;
     for (;;) {
@@ -147,7 +155,10 @@ export class EventReader {
   }
 }
 
-/** A check that an event has exactly the fields that the contract declares. It adds events that do not to `misfits`. */
+/**
+ * A check that an event has exactly the fields that the contract declares. It adds events that do not to
+ * `misfits`.
+ */
 function checkOf(method: string, path: string, misfits: unknown[]) {
   const [called = ''] = path.split('?');
   const parts = called.split('/');
@@ -164,7 +175,10 @@ function checkOf(method: string, path: string, misfits: unknown[]) {
   };
 }
 
-/** Opens a stream of events, which is closed when the test ends. An event that does not fit the contract fails the test. */
+/**
+ * Opens a stream of events, which is closed when the test ends. An event that does not fit the contract fails
+ * the test.
+ */
 export async function openEvents(
   url: string,
   method: string,

@@ -15,7 +15,7 @@ export interface Stage {
   readonly steps: readonly Step[];
 }
 
-/** Reads the container file of the project: the steps that it uses, in their stages. */
+/** Reads the container file of the project. @returns its stages with their steps, without comments */
 export function readContainerFile(): Stage[] {
   const text = readFileSync(new URL('../Containerfile', import.meta.url), 'utf8')
     .replace(/^#.*\n/gm, '')

@@ -19,8 +19,9 @@ import { commandOf, readContainerFile, type Stage, variablesOf } from './contain
 import { counts } from './endurance/counts.ts';
 
 /**
- * The container file, whose steps run here without a container engine: the final stage as it is, in a folder in place of the
- * container's root; the stage that builds only in `npm run endurance`, since it installs everything anew.
+ * These tests run the steps of the container file without a container engine. They take the final stage as it
+ * is, with a folder in place of the container's root. They run the stage that builds only in
+ * `npm run endurance`, since it installs everything anew.
  */
 
 const project = join(import.meta.dirname, '..');
@@ -30,7 +31,7 @@ const ignored = readFileSync(join(project, '.containerignore'), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** An account without rights, as whom the container's program runs; undefined unless root runs the tests. */
+/** The account without rights that runs the container's program; undefined unless root runs the tests. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 
 function freshRoot(): string {
@@ -46,7 +47,10 @@ const isIgnored = (name: string) => ignored.some((pattern) => matches(pattern, n
 const matches = (pattern: string, name: string) =>
   new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(name);
 
-/** Copies what the final stage takes from the one that builds; the built product stands for it. */
+/**
+ * Copies what the final stage takes from the stage that builds. The product that is already built stands for
+ * that stage.
+ */
 function replayCopies(root: string, builtIn: string): void {
   for (const { text } of final.steps.filter(({ name }) => name === 'COPY')) {
     const [, from = '', to = ''] = /^--from=build \/build\/(\S+) \.\/(\S*)$/.exec(text) ?? [];
@@ -59,7 +63,10 @@ function replayCopies(root: string, builtIn: string): void {
   }
 }
 
-/** Runs the step that makes the folder for the data, in this root and for the account that there is. */
+/**
+ * Runs the step that makes the folder for the data, in this root. The folder belongs to the account that runs
+ * the program.
+ */
 function replayFolder(root: string): void {
   const { text = '' } = final.steps.find(({ name }) => name === 'RUN') ?? {};
   expect(text).toBe('install -d -o node -g node -m 0700 /data');
@@ -180,7 +187,7 @@ describe('the container file', () => {
         mkdirSync(dirname(join(folder, path)), { recursive: true });
         cpSync(join(project, path), join(folder, path));
       }
-      // The compiler is on this machine already.
+      // The step that installs the compiler is left out: this machine has one.
       const steps = build.steps.filter(({ name, text }) => name === 'RUN' && !text.startsWith('apt-get'));
       expect(steps.length).toBe(2);
       for (const { text } of steps) execFileSync('sh', ['-c', text], { cwd: folder, stdio: 'pipe' });

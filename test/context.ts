@@ -74,7 +74,7 @@ export async function lessonIn(world: RulesWorld, schoolCode = 'SCHOOL') {
   return { teacher, class: created, session, student };
 }
 
-/** Follows a session's event stream. @returns its events so far as `[event, data]` */
+/** Follows a session's event stream. @returns a list to which each event is added as `[event, data]` */
 export function eventsOf({ ctx }: RulesWorld, sessionId: string): [string, unknown][] {
   const events: [string, unknown][] = [];
   const deliver = (frame: string) => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readFiles } from './read-source.ts';
 
 /**
- * Tests of everything about manipulative screens that source code can show: buttons, preselected choices, and words.
+ * Tests of everything about manipulative screens that source code can show: buttons, preselected choices, and
+ * words.
  */
 
 const screens = readFiles(['web'], /\.tsx$/).filter(({ path }) => !path.includes('.test.'));

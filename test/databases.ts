@@ -13,16 +13,18 @@ import { postgresServer, runOn } from './postgres-server.ts';
 import { databaseNames } from './remove-databases.ts';
 
 /**
- * The real databases of the tests. Each test gets one without rows. It was migrated once, and it stays open and is emptied for
- * the later tests of the same worker: connections and prepared statements that were made anew took a third of the time of a
- * test on PostgreSQL (docs/decisions/024-tests-in-half-the-time.md).
+ * The real databases of the tests. Each test gets one without rows, which was migrated once. It stays open
+ * and is emptied for the later tests of the same worker: making connections and prepared statements anew took
+ * a third of the time of a test on PostgreSQL (docs/decisions/024-tests-in-half-the-time.md).
  */
 
 /** Registers a function that closes what was started; by default it runs when the test ends. */
 export type AtEnd = (end: () => void | Promise<void>) => void;
 export const withTheTest: AtEnd = (end) => onTestFinished(end);
 
-/** Errors of the database fail the test. Warnings do not: dropping a database closes its connections with one. */
+/**
+ * Errors of the database fail the test. Warnings do not: dropping a database closes its connections with one.
+ */
 const loud = { warn: () => {}, error: (said: object) => console.error(said) };
 
 /** The databases of this worker that are open, empty and unused. */
@@ -32,7 +34,8 @@ const unused: Db[] = [];
 export async function freshDatabase(atEnd = withTheTest): Promise<Db> {
   const db = unused.pop() ?? (await openNew());
   atEnd(async () => {
-    // A database that a test closed or broke is not used again; it is deleted with the others after the last test.
+    // A database that a test closed or broke is not used again; it is deleted with the others after the last
+    // test.
     if (await couldEmpty(db)) unused.push(db);
   });
   return db;
@@ -45,7 +48,10 @@ async function openNew(): Promise<Db> {
   return openSqlite(folder, loud);
 }
 
-/** Deletes all rows, of the newest tables first: a table refers only to older ones. */
+/**
+ * Deletes all rows, of the newest tables first: a table refers only to older ones. The order of `oid` or
+ * `rowid` is the order in which the tables were made.
+ */
 const emptying = {
   postgres: async (query: Kysely<Schema>) => {
     await sql`do $$
@@ -79,7 +85,10 @@ async function couldEmpty({ engine, identity }: Db): Promise<boolean> {
   }
 }
 
-/** Creates an empty database on the PostgreSQL server of the tests, dropped when the test ends. @returns its address */
+/**
+ * Creates an empty database on the PostgreSQL server of the tests, dropped when the test ends.
+ * @returns its address
+ */
 export async function freshPostgresAddress(atEnd = withTheTest): Promise<string> {
   const url = await createPostgres();
   atEnd(async () => {

@@ -5,9 +5,9 @@ import { type ErrorCode, errors } from '../contract/errors.ts';
 import { type RecordedCall, recordedCalls } from './client.ts';
 
 /**
- * The tests of one endpoint, by its name in contract/endpoints.ts. When they have run, the calls that they made
- * over HTTP must show the endpoint's whole behaviour: a success, and every refusal that the contract declares.
- * test/endpoints.test.ts finds the endpoints that no file describes.
+ * The tests of one endpoint, by its name in contract/endpoints.ts. When they have run, the calls that they
+ * made over HTTP must show the endpoint's whole behaviour: a success, and every refusal that the contract
+ * declares. test/endpoints.test.ts finds the endpoints that no file describes.
  */
 export function describeEndpoint(name: string, tests: () => void): void {
   const endpoint = endpoints[name];
@@ -19,6 +19,7 @@ export function describeEndpoint(name: string, tests: () => void): void {
       before = recordedCalls.length;
     });
     afterEach(({ task }) => {
+      // A suite of which only some tests were chosen does not show the whole behaviour.
       const chosen = task.suite?.tasks.every(({ mode }) => mode === 'run' || mode === 'queued');
       allPassed &&= chosen === true && task.result?.state !== 'fail';
     });
@@ -42,7 +43,10 @@ const everywhere: readonly ErrorCode[] = [
   'not-ready',
 ];
 
-/** The answers of an endpoint that the recorded calls have not shown, and those that its contract does not allow. */
+/**
+ * The answers of an endpoint that the recorded calls have not shown, and those that its contract does not
+ * allow.
+ */
 export function faultsOf(endpoint: Endpoint, made: readonly RecordedCall[]): string[] {
   const pattern = new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`);
   const own = made.filter(
@@ -54,6 +58,8 @@ export function faultsOf(endpoint: Endpoint, made: readonly RecordedCall[]): str
   const faults = refused.flatMap(({ body, status }) => {
     const { success, code, message, requestId, ...rest } = body as Record<string, unknown>;
     const known = code as ErrorCode;
+    // A fault of the server (500 and above) has the id of the call, which a person can quote; a refusal has
+    // none.
     const isQuotable = typeof requestId === (status >= 500 ? 'string' : 'undefined');
     const formed =
       success === false && typeof message === 'string' && isQuotable && Object.keys(rest).length === 0;

@@ -44,7 +44,10 @@ function roomOfContract(contractFile: string): string {
   return roomsOfParts[name] ?? name;
 }
 
-/** The endpoints that are declared in one room's contract file and served by another room, a sentence for each. */
+/**
+ * The endpoints that are declared in one room's contract file and served by another room, a sentence for
+ * each.
+ */
 export const misplaced = (declared: ReadonlyMap<string, string>, served: ReadonlyMap<string, string>) =>
   [...declared].flatMap(([name, contractFile]) => {
     const room = roomOfRoutes(served.get(name) ?? '');

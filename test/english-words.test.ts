@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { inSpanish, isEnglish } from './e2e/catalogue.ts';
 
-/** spanish.spec.ts and `npm run shots` use these functions to check that a Spanish screen shows no English. */
+/**
+ * spanish.spec.ts and `npm run shots` use these functions to check that a Spanish screen shows no English.
+ */
 
 it.each([
   ['a message', 'Save'],

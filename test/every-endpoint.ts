@@ -7,7 +7,10 @@ import { startApp, type TestApp, type TestParts } from './harness.ts';
 import { startLesson, succeeded } from './people.ts';
 import { startScriptedModel } from './scripted-model.ts';
 
-/** A lesson under way, and calls to every endpoint of the contract. A call is valid except for what a test replaces. */
+/**
+ * A lesson under way, and calls to every endpoint of the contract. A call is valid except for what a test
+ * replaces.
+ */
 
 export let app: TestApp;
 export let lesson: Awaited<ReturnType<typeof startLesson>>;
@@ -24,7 +27,10 @@ export async function startSharedApp(): Promise<() => Promise<void>> {
   };
 }
 
-/** Starts a lesson on the shared server for one group of tests, so that no group finds what another has changed. */
+/**
+ * Starts a lesson on the shared server for one group of tests, so that no group finds what another has
+ * changed.
+ */
 export async function startOwnLesson(): Promise<void> {
   lesson = await startLesson(app);
   interactionId = succeeded(await lesson.student.ask(lesson.session.id, 'What is 1 + 1?')).interaction.id;

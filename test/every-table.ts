@@ -7,7 +7,9 @@ import type { Db } from '../server/db/db.ts';
 const text = 'Zoë’s 😀 "1/2"\n\\u0041 %s ';
 const json = '{"b":  [1, 1.0, "é\\u0000"],"a":null}';
 
-/** Fills every table of an embedded database, so that a table or a type that is added later is tested, too. */
+/**
+ * Fills every table of an embedded database, so that a table or a type that is added later is tested, too.
+ */
 export async function fillEveryTable(db: Db, tables: readonly Table[], rows: number): Promise<void> {
   const { rows: references } = await sql<{ table: string; from: string }>`
     select tables.name as "table", keys."from" from sqlite_master as tables
@@ -15,7 +17,7 @@ export async function fillEveryTable(db: Db, tables: readonly Table[], rows: num
   const isReference = (table: string, column: string) =>
     references.some((reference) => reference.table === table && reference.from === column);
   await db.write(async ({ query }) => {
-    // Tables may refer to each other.
+    // Tables may refer to each other, so references are checked only at the commit.
     await sql`pragma defer_foreign_keys = on`.execute(query);
     for (const table of tables)
       for (let n = 1; n <= rows; n += 1) {

@@ -77,6 +77,10 @@ export const addressGarbage: readonly string[] = [
   long,
 ];
 
+/**
+ * Cursors that the server has never given out. They should contain a moment and an id, of which at least one
+ * is wrong or missing.
+ */
 export const forgedCursors = [
   ['1', 'x'],
   ['-1', 'x'],

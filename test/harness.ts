@@ -5,11 +5,17 @@ import { createHeldApp, type HeldApp, type HeldParts, listen } from './held-app.
 /** The parts that a test may choose; all tests share the others. */
 export interface TestParts extends HeldParts {
   readonly db?: Db;
-  /** Closes the product at another time than the end of the test, when several tests share it without changing it. */
+  /**
+   * Closes the product at another time than the end of the test, when several tests share it without changing
+   * it.
+   */
   readonly atEnd?: AtEnd;
 }
 
-/** Builds the product on a fresh database with a held clock, not yet listening. It is closed when the test ends. */
+/**
+ * Builds the product on a fresh database with a held clock, not yet listening. It is closed when the test
+ * ends.
+ */
 export async function buildApp({ db, atEnd = withTheTest, ...parts }: TestParts = {}): Promise<HeldApp> {
   const app = await createHeldApp(db ?? (await freshDatabase(atEnd)), parts);
   atEnd(() => app.close());

@@ -61,7 +61,8 @@ export interface HeldParts extends Partial<PassedOn> {
   /** The key that the model server gets with each call. */
   readonly modelKey?: string;
   /**
-   * Whether a judge reads every reply: the model "judge" of the same server. An object also sets how long replies wait for it.
+   * Whether a judge reads every reply: the model "judge" of the same server. An object also sets how long
+   * replies wait for the judge.
    */
   readonly judged?: boolean | JudgeTiming;
   /** How long first words wait for a proposed key, in milliseconds; null when the model proposes none. */

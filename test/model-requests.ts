@@ -16,7 +16,7 @@ export interface RecordedRequest {
   readonly question: string;
   /** Who ended the call: the client by closing early or the server by finishing; null while it runs. */
   closedBy: 'client' | 'server' | null;
-  /** Resolves with the same when the call has ended. */
+  /** Resolves with the value of `closedBy` when the call has ended. */
   readonly closed: Promise<'client' | 'server'>;
 }
 
@@ -30,7 +30,10 @@ export class RecordedRequests {
   readonly proposals: RecordedRequest[] = [];
   readonly #awaited = new Map<number, WithResolvers<RecordedRequest>>();
 
-  /** Records a request. @returns it, and a function that breaks its connection for the server */
+  /**
+   * Records a request.
+   * @returns the request, and a function that breaks its connection as the server would
+   */
   record({ headers }: IncomingMessage, response: ServerResponse, body: ChatBody) {
     const closed = withResolvers<'client' | 'server'>();
     const request: RecordedRequest = {

@@ -34,7 +34,7 @@ export function streamed(pieces: readonly string[], { delay = 0, firstDelay = 0 
   return { steps: [...(firstDelay > 0 ? [{ wait: firstDelay }] : []), ...steps, { finish: 'stop' }] };
 }
 
-/** An answer whose server tells its tokens after the end, as servers do that were asked for them. */
+/** An answer after which the server tells its tokens, as servers do when the call asks for them. */
 export const counted = (pieces: readonly string[], input: number, output: number): Script => ({
   steps: [
     ...pieces.map((delta) => ({ delta })),
@@ -77,6 +77,7 @@ export const cutShort = (...pieces: readonly string[]): Script => ({
 /** An event stream of exactly this text. */
 export const rawStream = (raw: string): Script => ({ steps: [{ flush: true }, { raw }] });
 
+/** Bytes that are no text. */
 export const garbage: Script = {
   steps: [
     { base64: Buffer.from([0, 255, 254, 10, 200, 195, 40, 13, 10, 10, 128, 1, 2, 3]).toString('base64') },
@@ -107,7 +108,7 @@ export const errorInStream = (...pieces: readonly string[]): Script => ({
 export const huge = (characters: number): Script =>
   streamed(Array.from({ length: Math.ceil(characters / 1_000) }, () => 'word '.repeat(200)));
 
-/** A server that ignores stream: true. */
+/** The whole answer as one JSON text, from a server that ignores `stream: true`. */
 export const plainJson = (text: string | null): Script => ({
   headers: { 'content-type': 'application/json' },
   steps: [

@@ -1,6 +1,7 @@
 /**
- * A scripted OpenAI-compatible model server on loopback, for tests and bench. Without a script it echoes the question.
- * `tsx test/model-server.ts --port N` runs it as a separate process, with control calls under /control/.
+ * A scripted OpenAI-compatible model server on loopback, for tests and bench. Without a script it echoes the
+ * question. `tsx test/model-server.ts --port N` runs it as a separate process, with control calls under
+ * /control/.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -19,15 +20,18 @@ export interface ModelServer {
   /** The requests for chat completions, oldest first. */
   readonly requests: readonly RecordedRequest[];
   /**
-   * Scripts the next request or, with `match`, every request whose last user message contains the text or matches the
-   * expression. The newest match wins, and a match wins over the queue for next requests.
+   * Scripts the next request or, with `match`, every request whose last user message contains the text or
+   * matches the expression. The newest match wins, and a match wins over the queue for next requests.
    */
   script(script: Script, match?: string | RegExp): void;
-  /** Answers requests with the script that this function returns, before all others; null leaves a request to those. */
+  /**
+   * Answers requests with the script that this function returns, before all others; null leaves a request to
+   * those.
+   */
   answer(respond: (body: ChatBody) => Script | null): void;
   /**
-   * Answers the calls that ask for a key. They are not in `requests`, and no other script answers them. By default the
-   * answer is that the exercise has no single right answer.
+   * Answers the calls that ask for a key. They are not in `requests`, and no other script answers them. By
+   * default the answer is that the exercise has no single right answer.
    */
   propose(respond: (body: ChatBody) => Script): void;
   /** The calls that asked for a key, oldest first. */
@@ -64,7 +68,10 @@ async function answerChat(
   response.end();
 }
 
-/** Does what a control call asks, for tests in another process. @returns its answer; null for an unknown call */
+/**
+ * Does what a control call asks, for tests in another process.
+ * @returns its answer; null for an unknown call
+ */
 async function control(server: ModelServer, action: string, incoming: IncomingMessage): Promise<unknown> {
   const sent = await text(incoming);
   const body = (sent === '' ? {} : JSON.parse(sent)) as { script?: Script; match?: string; gate?: string };

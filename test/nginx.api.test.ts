@@ -21,7 +21,7 @@ async function behindNginx(change?: (site: string) => string) {
   return { app, model, proxy, browser: openConnection(proxy.https) };
 }
 
-/** The product with a web app whose page has one file, named like the version. */
+/** Starts the product with a web app whose page has one file, named like the version. */
 async function startVersion(version: string) {
   const webFolder = freshFolder();
   mkdirSync(join(webFolder, 'assets'));
@@ -30,8 +30,8 @@ async function startVersion(version: string) {
   return startApp({ trustProxy: 1, publicUrl, webFolder });
 }
 
-/** How long the web app waits for an answer that is read as a whole, in milliseconds. */
 const client = readFileSync(new URL('../web/api/client.ts', import.meta.url), 'utf8');
+/** How long the web app waits for an answer that is read as a whole, in milliseconds. */
 const modelTimeout = Number(/modelTimeout = ([\d_]+);/.exec(client)?.[1]?.replaceAll('_', ''));
 
 describe('behind nginx', () => {

@@ -19,7 +19,7 @@ export const site = readFileSync(new URL('../deploy/nginx.conf', import.meta.url
 /** The name under which people open the server in the example. */
 export const publicName = 'lyceum.school.example';
 
-/** The example with the changes that its comments tell for several nodes. */
+/** The example, changed for several nodes as its comments say. */
 const forNodes = (given: string, hosts: readonly string[]) =>
   given
     .replace(/ *server 127\.0\.0\.1:3000;/, '')
@@ -50,8 +50,8 @@ async function listening(port: number, hasEnded: () => boolean): Promise<void> {
 }
 
 /**
- * Starts Debian's nginx with the example for operators, on free ports and in front of a server or several nodes; it ends with the
- * test.
+ * Starts Debian's nginx with the example for operators, on free ports, in front of a server or several nodes.
+ * It ends with the test.
  * @param change changes the example further, to see what a part of it is for
  */
 export async function startNginx(

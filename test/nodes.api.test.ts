@@ -125,7 +125,7 @@ describe.runIf(canRunNodes && process.env.TEST_ENGINE === 'postgres')('on two no
     await student.post(`/api/sessions/${session.id}/presence`, { status: 'active' });
     await monitor.next('presence');
     feed.close();
-    // Still connected at the other node.
+    // The student is still connected at the other node.
     await student.post(`/api/sessions/${session.id}/presence`, { status: 'typing' });
     expect((await monitor.next('presence')).data.status).toBe('typing');
     other.close();
@@ -139,7 +139,7 @@ describe.runIf(canRunNodes && process.env.TEST_ENGINE === 'postgres')('on two no
       (n % 2 ? student : at(there, student)).get('/api/classes/student'),
     );
     for (const { status } of await Promise.all(calls)) if (status === 200) passed += 1;
-    // 60 a minute, of which the lesson has used some.
+    // The limit is 60 a minute, of which the lesson has used some.
     expect(passed).toBeGreaterThan(45);
     expect(passed).toBeLessThanOrEqual(60);
     expect((await at(there, student).get('/api/classes/student')).body.code).toBe('too-many-requests');
@@ -269,7 +269,8 @@ describe.runIf(canRunNodes && process.env.TEST_ENGINE === 'postgres')('when a no
     expect((await elsewhere.ask(session.id, 'And now?')).body.code).toBe('question-pending');
     const diedAt = performance.now();
     here.stopBeating();
-    // A monitor gets the failure as an event, or in the snapshot that every reader gets when a node has died.
+    // The stored status is polled: a monitor gets the failure as an event, or in the snapshot that every
+    // reader gets when a node has died.
     const statusOfQuestion = async () =>
       (await elsewhere.get(`/api/sessions/${session.id}/interactions`)).body.interactions[0].status;
     await expect.poll(statusOfQuestion, { timeout: 10_000, interval: 50 }).toBe('failed');

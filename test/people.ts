@@ -78,7 +78,7 @@ export class Teacher extends Person {
     return this.setLimits(classId, { quietHours });
   }
 
-  /** Sets some of the limits of a class, and ends its others. */
+  /** Sets some of the limits of a class, and removes its other ones. */
   async setLimits(classId: string, some: object) {
     const none = { dayMinutes: null, lessonMinutes: null, breakMinutes: null, quietHours: null };
     return succeeded(await this.post(`/api/classes/${classId}/time-limits`, { ...none, ...some }));
@@ -132,7 +132,7 @@ interface Product {
   readonly schoolCode: string;
 }
 
-/** A number in letters: a name with digits could be mistaken for a number that a test looks for on a page. */
+/** A number in letters. A name with digits could be mistaken for a number that a test looks for on a page. */
 const inLetters = (n: number): string =>
   [...String(n)].map((digit) => 'ABCDEFGHIJ'.charAt(Number(digit))).join('');
 

@@ -15,16 +15,22 @@ const saidByPeople: readonly RegExp[] = [
   /Je voudrais un café|the conditional have for “je”/,
 ];
 
-/** The sources in which the product’s own words stand: hints, the practice tutor, fixed texts, refusals, emails. */
+/**
+ * The sources with the product's own words: questions of the tutor, the practice tutor, fixed texts, refusals
+ * and emails.
+ */
 const sources = readFiles(
   ['guardrails/hints', 'guardrails/families', 'server', 'contract'],
-  /(?:hint-words|writing-questions|questions|wording\/(?:en|de|fr|es)|other-languages|(?:support|content|pointer)-text|errors|-email)\.ts$/,
+  /(?:hints\/words\/\w+|writing-questions|questions|wording\/(?:en|de|fr|es)|other-languages|(?:support|content|pointer)-text|errors|-email)\.ts$/,
 ).filter(({ path }) => !path.includes('.test.'));
 
 const hasTwoWords = (text: string): boolean => /\p{L} \p{L}|\p{Script=Han}{6}/u.test(text);
 const isPattern = (text: string): boolean => /\(\?[:<!=]|\\[bpw]/.test(text);
 
-/** The prose in a source: its string literals of at least two words. A literal continued on the next line with + is one. */
+/**
+ * The prose in a source: its string literals of at least two words. A literal that goes on after a + on the
+ * next line counts as one.
+ */
 const textsIn = (source: string): string[] =>
   [...source.replace(/'\s*\+\s*'/g, '').matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)]
     .map(([, plain, template]) =>
@@ -32,7 +38,9 @@ const textsIn = (source: string): string[] =>
     )
     .filter((text) => hasTwoWords(text) && !isPattern(text));
 
-/** The messages of the catalogues with their translations. Those of more than one line are examples in code. */
+/**
+ * The messages of the catalogues with their translations. Those of more than one line are examples in code.
+ */
 const messages = readFiles(['web/locales'], /es\.po$/).flatMap(({ text }) =>
   [...text.matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm)].map((match) => {
     const [, english = '', spanish = ''] = match.map((said) => said.replaceAll('\\"', '"'));
@@ -41,7 +49,10 @@ const messages = readFiles(['web/locales'], /es\.po$/).flatMap(({ text }) =>
 );
 const catalogue = messages.map(({ english }) => english);
 
-/** Texts about accounts and classes, which a tutor never says. */
+/**
+ * Texts that the checks would stop or that sound like a first person, although they are about accounts and
+ * classes. A tutor never says them.
+ */
 const aboutAccounts: ReadonlySet<string> = new Set([
   '{resets, plural, one {# student’s new password waits to be confirmed.} other {# students’ new passwords wait to be confirmed.}}',
   'Are you a student?',
@@ -74,8 +85,8 @@ const translations = [
 ];
 
 /**
- * Words of the first person, in the languages of the texts. "Me" counts only after certain English words, and "mi" not at
- * all, since they mean something else in other languages.
+ * Words of the first person, in the languages of the texts. "Me" counts only after certain English words, and
+ * "mi" not at all, since they mean something else in other languages.
  */
 const firstPerson = [
   /(?<![\p{L}’'])(?:I|I['’](?:m|ve|ll|d)|my|mine|myself)(?![\p{L}])/u,
@@ -92,7 +103,10 @@ const firstPerson = [
 const isMail = (text: string): boolean =>
   text.includes('…/') || /this email|este correo/.test(text) || /^(?:Hello,|Hola:)/.test(text);
 
-/** Eight texts at a time: checking them together saves time, and only a batch with a fault is checked text by text. */
+/**
+ * The texts, eight at a time. Checking them together saves time; only a batch with a fault is checked text by
+ * text.
+ */
 const batches = (texts: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(texts.length / 8) }, (_, index) => texts.slice(8 * index, 8 * index + 8));
 

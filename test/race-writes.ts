@@ -5,8 +5,8 @@ import type { Write } from '../server/db/group-commit.ts';
 type Context = App['ctx'];
 
 /**
- * Runs two changes at once, at the worst moment: `late` reads before `first` has committed, and writes afterwards.
- * The transaction of `first` stays open until `late` wants to write or has ended.
+ * Runs two changes at once, at the worst moment: `late` reads before `first` has committed, and writes
+ * afterwards. The transaction of `first` stays open until `late` wants to write or has ended.
  * @returns how `late` ended
  */
 export async function raceWrites<T>(

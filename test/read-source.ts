@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** A test in a file: the titles of its groups and its own, and whether it runs. */
+/** A test in a file: the titles of its groups and its own title, and whether it runs. */
 export interface WrittenTest {
   readonly name: string;
   readonly runs: boolean;
 }
 
-/** Separates the titles of a test's groups and its own. */
+/** Stands between the titles in the name of a test. */
 export const separator = ' › ';
 
 /** The functions whose call begins a test or a group of tests. */
@@ -29,8 +29,9 @@ const modifiers = [
 ];
 
 /**
- * The tests in the source of a file, found without running it. A title with parameters is returned as it is written, with
- * its `%s`, `$name` or `${name}`; for a title that is a variable, the variable's name is returned.
+ * The tests in the source of a file, found without running it. A title with parameters is returned as it is
+ * written, with its `%s`, `$name` or `${name}`; for a title that is a variable, the variable's name is
+ * returned.
  */
 export function testsIn(path: string, text: string): WrittenTest[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
@@ -76,7 +77,9 @@ function titleOf(title: ts.Expression, file: ts.SourceFile): string {
   return ts.isTemplateExpression(title) ? written.slice(1, -1) : written;
 }
 
-/** The strings of a source file, the parts of its templates and the text of its markup, with single spaces. */
+/**
+ * The strings of a source file, the parts of its templates and the text of its markup, with single spaces.
+ */
 export function textsIn(path: string, text: string): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX);
   const found: string[] = [];

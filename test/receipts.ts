@@ -1,6 +1,8 @@
 import type { Receipt } from '../contract/tutor.ts';
 
-/** The receipt of an answer that passed six checks without an answer key, with the fields that a test changes. */
+/**
+ * The receipt of an answer that passed six checks without an answer key, with the fields that a test changes.
+ */
 export const receiptWith = (fields: Partial<Receipt>): Receipt => ({
   outcome: 'passed',
   rule: null,

@@ -23,7 +23,7 @@ export class TestRedis {
     return TestRedis.#started(new TestRedis(port, `redis://127.0.0.1:${port}`, {}));
   }
 
-  /** One that asks for a password and, with a certificate, speaks TLS alone. */
+  /** Starts a Redis that asks for a password. With a certificate it speaks only TLS. */
   static async startPrivate(
     password: string,
     certificate?: { cert: string; key: string },

@@ -9,7 +9,9 @@ export const saleExercise = {
 /** The answer key of the exercise, as a teacher types it. */
 export const saleKey = { answers: '68 euros', steps: '12', model: '' };
 
-/** Creates the assignment in a class. It has been open for an hour by the app's clock, and closes in an hour. */
+/**
+ * Creates the assignment in a class. It has been open for an hour by the app's clock, and closes in an hour.
+ */
 export async function createSaleAssignment(
   { clock }: { clock: { now(): Date } },
   { teacher, class: ofClass }: { teacher: Teacher; class: { id: string } },

@@ -4,7 +4,7 @@ import { type WithResolvers, withResolvers } from '../server/with-resolvers.ts';
 import { asksForKey, type ChatBody } from './model-requests.ts';
 import { proposed, type Script, type Step, streamed } from './model-scripts.ts';
 
-/** Without a script the model repeats the question. */
+/** What the model answers without a script: it repeats the question. */
 const echo = (question: string): Script =>
   streamed(`You asked: ${question} What have you tried so far?`.match(/\s*\S+/g) ?? []);
 

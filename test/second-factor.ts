@@ -3,7 +3,9 @@ import { createHmac } from 'node:crypto';
 /** The letters of base 32 (RFC 4648), in which apps are given a secret. */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The code that an authenticator app shows at a moment, computed by RFC 6238 without the product's own code. */
+/**
+ * The code that an authenticator app shows at a moment, computed by RFC 6238 without the product's own code.
+ */
 export function codeNow(secret: string, at: Date): string {
   // A letter of base 32 stands for five bits.
   const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');

@@ -7,7 +7,7 @@ const page = readFileSync(new URL('docs/security.md', root), 'utf8');
 
 const statuses = ['met', 'not applicable', 'open'] as const;
 
-/** A row of the table: the requirement in our words, and what shows it or why not. */
+/** A row of the table: the requirement in our words, its status, and what shows it or why nothing does. */
 const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| (.+?) \| (\d) \| (.+?) \| (.+) \|$/gm)].map(
   ([, number = '', words = '', level = '', status = '', shown = '']) => ({
     number,

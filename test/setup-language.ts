@@ -1,4 +1,4 @@
 import { i18n } from '@lingui/core';
 
-/** The parts of the web app are tested in English, the language of the source. */
+/** The tests of the web app show its parts in English, the language of the source. */
 i18n.loadAndActivate({ locale: 'en', messages: {} });

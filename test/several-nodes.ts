@@ -18,7 +18,10 @@ export interface TestNode extends HeldApp {
   stopBeating(): void;
 }
 
-/** Several nodes in this process, on a PostgreSQL database and a Redis of their own. They have one clock. */
+/**
+ * Starts several nodes in this process, on a PostgreSQL database and a Redis of their own. They share one
+ * clock.
+ */
 export async function startNodes(
   count: number,
   parts: HeldParts = {},
@@ -31,7 +34,7 @@ export async function startNodes(
   return { nodes, redis, clock, database };
 }
 
-/** One more node on the same database and Redis. */
+/** Starts one more node on the same database and Redis. */
 export async function startNode(database: string, redis: TestRedis, parts: HeldParts): Promise<TestNode> {
   const db = await openPostgres(database, log, { withOtherNodes: true });
   withTheTest(() => db.close());
@@ -50,6 +53,6 @@ export async function startNode(database: string, redis: TestRedis, parts: HeldP
   return Object.assign(app, { url: await listen(app), schoolCode: 'SCHOOL', nodes, stopBeating });
 }
 
-/** A person whose calls go to another node. */
+/** The same person, whose calls go to another node. */
 export const at = <P extends { url: string }>({ url }: { url: string }, person: P): P =>
   Object.assign(Object.create(person), { url });

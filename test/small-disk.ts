@@ -13,7 +13,7 @@ export interface SmallDisk {
   makeRoom(): void;
 }
 
-/** @returns null where this account may not mount a file system */
+/** Mounts a small disk. @returns null where this account may not mount a file system */
 export function mountSmallDisk(mebibytes: number): SmallDisk | null {
   const folder = freshFolder();
   try {
@@ -23,7 +23,7 @@ export function mountSmallDisk(mebibytes: number): SmallDisk | null {
   } catch {
     return null;
   }
-  // Lazily, since a process that is just being ended may still have files open.
+  // A lazy unmount does not fail while a process that is just ending still has files open.
   onTestFinished(() => void execFileSync('umount', ['--lazy', folder]));
   const ballast = join(folder, 'ballast');
   return { folder, fill: () => fill(ballast), makeRoom: () => rmSync(ballast) };

@@ -18,9 +18,9 @@ const groupHeading = /^## (\d+)\. /;
 const isRule = (cells: readonly string[]): boolean => cells.every((cell) => /^:?-+:?$/.test(cell));
 
 /**
- * The faults of a table of requirements, a sentence for each that names its row. There is none when every row of
- * every group has a requirement and the next number, quotes only texts of the product, and names tests that exist
- * and run.
+ * The faults of a table of requirements, a sentence for each that names its row. There is none when every row
+ * of every group has a requirement and the next number, quotes only texts of the product, and names tests
+ * that exist and run.
  */
 export function faultsOf(markdown: string, project: Project): string[] {
   const faults: string[] = [];
@@ -65,7 +65,9 @@ function cellsOf(line: string): string[] {
   return cells.slice(1, -1).map((cell) => cell.trim().replaceAll('\\|', '|'));
 }
 
-/** A quotation, which begins and ends at the edge of a word, so that an apostrophe is not mistaken for one. */
+/**
+ * A quotation, which begins and ends at the edge of a word, so that an apostrophe is not mistaken for one.
+ */
 const quotation = /(?<![\p{L}\p{N}])'([^']*)'(?![\p{L}\p{N}])/gu;
 
 function faultsOfWords({ requirement }: Row, { texts }: Project): string[] {
@@ -76,7 +78,9 @@ function faultsOfWords({ requirement }: Row, { texts }: Project): string[] {
   return [...faults, ...unsaid.map((text) => `no text of the product reads '${text}'`)];
 }
 
-/** The faults of a proof, which names a test as `file › name`. There is none when the test exists and runs. */
+/**
+ * The faults of a proof, which names a test as `file › name`. There is none when the test exists and runs.
+ */
 export function faultsOfProof(proof: string, { tests }: Pick<Project, 'tests'>): string[] {
   if (proof === '') return ['it names no test'];
   const [path = '', ...titles] = proof.split(separator);

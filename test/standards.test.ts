@@ -12,7 +12,7 @@ const states = ['test', 'document', 'not applicable', 'open'] as const;
 /** How many clauses the English standards of 19 January 2026 have in each of their thirteen sections. */
 const clauses = [5, 3, 7, 14, 7, 5, 1, 3, 3, 15, 21, 15, 11];
 
-/** A row: a clause in our words, its state, and what shows it or why not. */
+/** A row: a clause in our words, its state, and what shows it or why nothing does. */
 const rows = [...markdown.matchAll(/^\| (\d+)\.(\d+) \| (.+?) \| (.+?) \| (.+) \|$/gm)].map(
   ([, section = '', number = '', words = '', state = '', shown = '']) => ({
     section: Number(section),

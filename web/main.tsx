@@ -5,8 +5,9 @@ import { pageLanguage } from './ui/page-language.ts';
 
 applyStoredTheme();
 
-// The page's security policy forbids scripts to generate code (`new Function`). Without this setting zod would try to, and
-// the browser would report each try. zod reads the global when it loads; z.config would make everything else wait for zod.
+// The page's security policy forbids scripts to generate code (`new Function`). Without this setting zod
+// would try to, and the browser would report each try. zod reads the global when it loads; z.config would
+// make everything else wait for zod.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 // On a slow connection early requests matter most, so this file is small and imports no library.

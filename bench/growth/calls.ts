@@ -3,7 +3,7 @@ import { medianOf } from '../../test/measures.ts';
 import type { ProductServer } from '../turns/servers.ts';
 import type { Watched } from './measured-classes.ts';
 
-/** Runs something this often and takes the middle of the times, in milliseconds. */
+/** Runs something a number of times. @returns the median time in milliseconds */
 export async function middleTime(times: number, run: () => Promise<void>): Promise<number> {
   const measured: number[] = [];
   for (let n = 0; n < times; n++) {
@@ -21,7 +21,7 @@ async function read(url: string, token: string, path: string): Promise<void> {
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 200)}`);
 }
 
-/** The calls that are compared, by what they are to people. */
+/** The calls that are compared, by the names that the table has for them. */
 export function comparedCalls({
   target: { url },
   lesson,
@@ -44,7 +44,10 @@ export function comparedCalls({
   };
 }
 
-/** Opens the monitor of a session and waits for its first event, which has everything so far. */
+/**
+ * Opens the monitor of a session and waits for its first event, which contains the whole state of the lesson.
+ * @throws Error when the stream ends before that event
+ */
 export async function watch(
   url: string,
   { token, sessionId }: Pick<Watched, 'token' | 'sessionId'>,

@@ -8,7 +8,10 @@ import { fillSchools, type Run } from '../../test/many-rows/fill.ts';
 import { countsOf, type Sizes } from '../../test/many-rows/sizes.ts';
 import type { Database } from '../turns/servers.ts';
 
-/** A connection without a timeout and without checks of references. */
+/**
+ * A connection for filling a database: it does not check references between tables, and its statements may
+ * take as long as they need.
+ */
 export interface Connection {
   readonly run: Run;
   /** The first value of the first row. */
@@ -37,9 +40,16 @@ export async function connect({ url, folder }: Database): Promise<Connection> {
   };
 }
 
-/** The tables whose indexes are made after their rows: one by one, the entries of millions of rows take hours. */
+/**
+ * The largest tables. Their indexes are dropped first and made again after the rows: adding each of millions
+ * of rows to the indexes takes hours.
+ */
 const largest = `'interaction', 'participant', 'event', 'opening', 'note', 'security_log'`;
 
+/**
+ * The names and definitions of those indexes, without the ones that belong to a constraint, which cannot be
+ * dropped alone.
+ */
 const indexQueries = {
   sqlite: `select json_group_array(json_array(name, sql)) from sqlite_master
     where type = 'index' and sql is not null and tbl_name in (${largest})`,
@@ -48,7 +58,10 @@ const indexQueries = {
     and indexname not in (select conname from pg_constraint)`,
 };
 
-/** Migrates an empty database and fills it with years of lessons. @returns how long that took, and how much it takes */
+/**
+ * Migrates an empty database and fills it with years of lessons.
+ * @returns how long that took, and how much space the database takes
+ */
 export async function fillDatabase(
   database: Database,
   sizes: Sizes,
@@ -66,6 +79,7 @@ export async function fillDatabase(
     String(await connection.value(indexQueries[engine])),
   );
   for (const [name] of indexes) await connection.run(`drop index ${name}`);
+  // A line of progress at most every 15 seconds.
   let told = 0;
   const tell = (done: string) => {
     if (seconds() - told < 15) return;

@@ -6,23 +6,28 @@ import { registerTeacher } from '../../test/people.ts';
 import type { ProductServer } from '../turns/servers.ts';
 import { type Connection, connect } from './filled.ts';
 
-/** The classes that are measured are made through the API; what they have asked before, and large rosters, are filled in. */
+/**
+ * The measured classes are made through the API. Their earlier questions and the large rosters are written
+ * straight into the database.
+ */
 
+/** A week in seconds: each class has one lesson a week. */
 const week = 7 * 86_400;
-/** How many questions a student of a class that is watched has asked in the lesson. */
+/** How many questions each student of a watched class has asked in the lesson. */
 const askedInLesson = 3;
 
+/** Questions to add to a session. The id of each begins with `letter`. */
 interface Asked {
   readonly letter: string;
   readonly count: number;
   readonly sessionId: string;
-  /** Expressions of SQL in the number `n` of a question. */
+  /** Expressions of SQL for the lesson, the student and the time of the question with the number `n`. */
   readonly opening: string;
   readonly student: string;
   readonly at: string;
 }
 
-/** Fills questions of a session in. */
+/** Adds answered questions to a session. */
 const addQuestions = async (
   connection: Connection,
   { id, json, numbers }: Dialect,
@@ -48,6 +53,7 @@ export async function addHistory(product: ProductServer, sizes: Sizes): Promise<
   const { sessionId, students } = product.lesson;
   const connection = await connect(product.database);
   const opening = (lesson: string) => id('MO', lesson);
+  // How many seconds ago a lesson began. The last lesson was a week ago.
   const when = (lesson: string) => `(${lessonsOfClass} - (${lesson})) * ${week}`;
   const uids = students.map(({ uid }, index) => `when ${index} then '${uid}'`).join(' ');
   const student = (number: string) => `case (${number}) % ${students.length} ${uids} end`;
@@ -75,6 +81,7 @@ export async function addHistory(product: ProductServer, sizes: Sizes): Promise<
     sessionId,
     opening: opening(ofLesson),
     student: student('n'),
+    // A question every 30 seconds.
     at: ago(`${when(ofLesson)} - (n % ${questionsOfLesson}) * 30`),
   });
   await connection.close();
@@ -87,7 +94,10 @@ export interface Watched {
   readonly students: number;
 }
 
-/** Makes a class of this many of the filled students, who have all asked in the lesson under way. */
+/**
+ * Makes a class of this many of the students that were filled in. All of them have asked in the lesson under
+ * way.
+ */
 export async function makeClassOf(students: number, product: ProductServer, sizes: Sizes): Promise<Watched> {
   const dialect = dialectOf(product.database.url === undefined ? 'sqlite' : 'postgres', new Date());
   const { id, ago, numbers } = dialect;

@@ -3,10 +3,16 @@ import { Load } from '../turns/load.ts';
 import type { ProductServer } from '../turns/servers.ts';
 import { connect } from './filled.ts';
 
-/** Long enough for two runs of the chore, which comes once a minute, in seconds. */
+/**
+ * How long the turns are timed, in seconds: long enough for two runs of the chore that deletes, which runs
+ * every minute.
+ */
 const period = 130;
 
-/** Lets every school keep conversations for a month only, from now on. */
+/**
+ * Makes every school keep conversations for one month only, and forgets its earlier runs, so that the next
+ * run of the chore begins to delete at once.
+ */
 async function expire(product: ProductServer): Promise<void> {
   const connection = await connect(product.database);
   await connection.run('delete from school_retention');
@@ -16,6 +22,7 @@ async function expire(product: ProductServer): Promise<void> {
   await connection.close();
 }
 
+/** How many old questions the runs have deleted so far. */
 async function countQuestions(product: ProductServer): Promise<number> {
   const connection = await connect(product.database);
   const count = Number(await connection.value('select sum(conversations) from retention_run'));
@@ -23,7 +30,11 @@ async function countQuestions(product: ProductServer): Promise<number> {
   return count;
 }
 
-/** Turns while the daily run deletes questions beside them, and without. @returns lines of the table */
+/**
+ * Times turns on the full database, where the daily run deletes questions meanwhile, then on the empty one,
+ * where it has nothing to delete.
+ * @returns lines of the table
+ */
 export async function worstTurns(
   { full, empty }: { full: ProductServer; empty: ProductServer },
   questionsPerSecond: number,
@@ -40,7 +51,7 @@ export async function worstTurns(
     return `${name.padEnd(44)}${[p50, p99, Math.max(...whole)].map((value) => value.toFixed(1).padStart(10)).join('')}`;
   };
   return [
-    `turns for ${period} s, in milliseconds${['p50', 'p99', 'worst'].map((name) => name.padStart(10)).join('')}`,
+    `${`turns for ${period} s, in milliseconds`.padEnd(44)}${['p50', 'p99', 'worst'].map((name) => name.padStart(10)).join('')}`,
     line(`while ${await countQuestions(full)} old questions were deleted`, times.full ?? []),
     line('on an empty database', times.empty ?? []),
   ];

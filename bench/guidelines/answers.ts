@@ -27,9 +27,9 @@ interface Judged extends Reveals {
 }
 
 /**
- * The figures of answers. A reply is revealing when people labelled it as revealing the correct answer, and clean when
- * it reveals none. Replies with a wrong answer are excluded, as for the simple baseline ("the key's number is in the reply":
- * .82).
+ * The figures of answers. A reply is revealing when people labelled it as revealing the correct answer, and
+ * clean when it reveals none. Replies that state a wrong answer are left out, as they are for the simple
+ * baseline, which only looks for the number of the key in a reply: its F1 is .82.
  */
 export function measure(folder: string): Row[] {
   const dialogues = readRows<Dialogue>(folder, 'tutor-replies.jsonl');
@@ -52,7 +52,10 @@ export function measure(folder: string): Row[] {
   ];
 }
 
-/** How many of the replies that people labelled as revealing, or as clean, the checks stop. */
+/**
+ * How many replies the checks stop, of those that people labelled as revealing, or of those that they
+ * labelled as clean.
+ */
 function stoppedShare(
   figure: string,
   replies: readonly Judged[],
@@ -68,7 +71,10 @@ function stoppedShare(
   };
 }
 
-/** The verdicts at a threshold, compared with the labels. */
+/**
+ * The verdicts at a threshold, compared with the labels.
+ * @param point the threshold: `guarded` is the one of the product
+ */
 function outcomes(replies: readonly Judged[], point: keyof Reveals) {
   const count = (revealing: boolean, found: boolean) =>
     replies.filter((one) => one.reveals === revealing && one[point] === found).length;
@@ -88,7 +94,10 @@ function judge(dialogue: Dialogue, withKey: boolean): Judged[] {
   });
 }
 
-/** A dialogue in the product's form: the task, then past interactions. */
+/**
+ * A dialogue in the product's form: the task, then past interactions. In some dialogues the first message of
+ * the tutor states the task, after "The question is:"; in the others the task is empty.
+ */
 export function situationOf({ turns, answer }: Dialogue, withKey: boolean): Situation {
   const first = turns[0];
   const task = first?.role === 'tutor' ? (/The question is:\s*([\s\S]*)$/.exec(first.text)?.[1] ?? '') : '';

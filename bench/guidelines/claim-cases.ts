@@ -31,12 +31,13 @@ interface ClaimExercise {
   readonly language: Language;
   readonly task: string;
   readonly key: { readonly answers: string; readonly steps?: string };
-  /** Ways to write the answer, and answers that are wrong. */
+  /** Ways to write the answer. */
   readonly right: readonly string[];
+  /** Answers that are wrong. */
   readonly wrong: readonly string[];
   /** A right step on the way, as a student writes it. */
   readonly step?: string;
-  /** Statements that hold the answer's value or word and say something else. */
+  /** Statements that contain the value or the word of the answer and claim something else with it. */
   readonly other: readonly string[];
 }
 
@@ -293,7 +294,7 @@ const frames: Readonly<Record<Language, Frames>> = {
   },
 };
 
-/** Every claim about every exercise. */
+/** Every message about every exercise: those that claim a result, and those that only mention one. */
 export function generateClaims(): ClaimCase[] {
   return exercises.flatMap((exercise, at) => {
     const { language, right, wrong, other, step } = exercise;

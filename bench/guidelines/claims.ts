@@ -1,6 +1,6 @@
 /**
- * Plays what students say about a result (claim-cases.ts) with a model that gives the answer away: every word of the replies
- * is then the product's own.
+ * Plays what students say about a result (claim-cases.ts) with a model that gives the answer away. The checks
+ * stop its replies, so that the student reads words of the product itself.
  */
 
 import { type ClaimCase, generateClaims, type Sayable } from './claim-cases.ts';
@@ -10,11 +10,14 @@ import { countRow, type Row } from './row.ts';
 /** Words that confirm. */
 const confirming =
   /\b(?:yes|yep|right|correct|exactly|well done|you have (?:it|found)|that (?:holds|fits)|fits|stimmt|richtig|genau|passt|oui|juste|exact|correcte?|convient|sí|correcto|cierto|exacto|encaja)\b/iu;
-/** Words that deny, at once or for now. */
+/** Words that deny, for now or for good. */
 const denying =
   /\b(?:not (?:it|yet|quite|right|so)|wrong|incorrect|noch nicht|falsch|pas encore|faux|todavía no|aún no|incorrecto)\b/iu;
 
-/** What a reply says of the claim before it; "You have not found it yet" denies, although it says "found it". */
+/**
+ * What a reply says of the claim before it. Words that deny are looked for first, since a denial such as "not
+ * right" also contains a word that confirms.
+ */
 export function saidOf(reply: string): Sayable {
   if (denying.test(reply)) return 'deny';
   return confirming.test(reply) ? 'confirm' : 'nothing';
@@ -26,7 +29,10 @@ export interface PlayedClaim extends ClaimCase {
   readonly said: Sayable;
 }
 
-/** Plays claims one after the other, since the checks keep at most a thousand replies open (guardrails/gate/replies.ts). */
+/**
+ * Plays claims one after the other, since the checks keep at most a thousand replies open
+ * (guardrails/gate/replies.ts).
+ */
 export async function playClaims(
   claims: readonly ClaimCase[],
   directness: 'restrictive' | 'guided',
@@ -57,7 +63,9 @@ export const isWrongConfirmation = ({ said, may }: PlayedClaim): boolean =>
 /** A denial where none may be given. */
 export const isWrongDenial = ({ said, may }: PlayedClaim): boolean => said === 'deny' && may !== 'deny';
 
-/** How often the product's own words wrongly confirm or deny a claim, and how many right claims they confirm. */
+/**
+ * How often the product's own words wrongly confirm or deny a claim, and how many right claims they confirm.
+ */
 export async function measure(): Promise<Row[]> {
   const played = await playClaims(generateClaims(), 'restrictive');
   const right = played.filter(({ may }) => may === 'confirm');

@@ -7,7 +7,10 @@ import { isSetAside, readRows } from './data.ts';
 import { readMessages } from './input-rows.ts';
 import { randomFrom } from './random.ts';
 
-/** A training text: one text, or the sentences of a reply of which at least one is harmful. */
+/**
+ * A training text: a question, which is one unit, or a reply, whose units are its sentences. Of a harmful
+ * reply, at least one sentence is harmful.
+ */
 export interface ContentExample {
   readonly text: string;
   /** The kind of harmful content; null for none. */
@@ -16,7 +19,8 @@ export interface ContentExample {
   /** The group of examples that it is counted in. */
   readonly group: string;
   /**
-   * The text or template that it was made of. Examples of one origin are never on both sides of a cross-validation.
+   * The text or template that it was made of. Examples of one origin are never on both sides of a
+   * cross-validation.
    */
   readonly origin: string;
   readonly units: readonly ContentFeatures[];
@@ -38,12 +42,15 @@ const kindOfLabel: Readonly<Record<string, string>> = {
   harassment: 'insults',
 };
 
-/** Hashes of rows that ask for nothing harmful in the product's sense, as far as one reader could tell. */
+/**
+ * Hashes of rows that are labelled as harmful, although they ask for nothing harmful in the product's sense.
+ * One person read them and decided.
+ */
 const arguable = new Set(
   JSON.parse(readFileSync(new URL('content-templates/arguable.json', import.meta.url), 'utf8')) as string[],
 );
 
-/** Whether a row is labelled as harmful and yet only asks about a topic, or for help. */
+/** Whether a row that is labelled as harmful only asks about a topic, or for help. */
 export const isArguable = (text: string): boolean =>
   arguable.has(createHash('sha256').update(text).digest('hex').slice(0, 10));
 
@@ -74,7 +81,10 @@ const written = (text: string, kind: string | null, weight: number, group: strin
 /** How many sentences are made of a template. */
 const ofTemplate = 6;
 
-/** Examples from our own templates of a side. @param toExample makes an example of a sentence: `asked` or `written` */
+/**
+ * Examples from our own templates of a side.
+ * @param toExample makes an example of a sentence: `asked` or `written`
+ */
 function ownSentences(side: Side, toExample: typeof asked, weight: { harmful: number; lesson: number }) {
   const random = randomFrom(7);
   return readTemplates('tuned')
@@ -107,7 +117,10 @@ function harmlessMessages(folder: string): ContentExample[] {
     });
 }
 
-/** Raises the weight of the harmless examples of each language, so that no language is itself a sign of harm. */
+/**
+ * Raises the weight of the harmless examples of each language to three times that of its harmful ones, but at
+ * most by a factor of six. Otherwise the model could take a language itself for a sign of harm.
+ */
 function balanced(examples: readonly ContentExample[]): ContentExample[] {
   const sums = new Map<string, { harmful: number; harmless: number }>();
   const languages = examples.map(({ text }) => languageOf(text));
@@ -124,7 +137,10 @@ function balanced(examples: readonly ContentExample[]): ContentExample[] {
   });
 }
 
-/** The language of a text, guessed from its script or its frequent small words, which is exact enough for weights. */
+/**
+ * The language of a text, guessed from its script or its frequent small words, which is exact enough for
+ * weights.
+ */
 function languageOf(text: string): string {
   if (/\p{Script=Han}/u.test(text)) return 'zh';
   if (/[\u0600-\u06ff]/.test(text)) return 'ar';
@@ -151,7 +167,7 @@ export function askedExamples(folder: string): ContentExample[] {
       .map(({ text }) => asked(text, 'crime', 1, 'unsafe look-alikes')),
     ...harmlessMessages(folder),
     ...ownWords().map((text) => asked(text, null, 1, 'words of the product')),
-    // They are many; what strangers wrote counts more.
+    // Our own sentences are many, so each counts less than a row that somebody else wrote.
     ...ownSentences('asked', asked, { harmful: 0.5, lesson: 1 }),
   ]);
 }
@@ -162,7 +178,10 @@ interface Dialogue {
   readonly turns: readonly { readonly role: string; readonly text: string }[];
 }
 
-/** What the model for units of a reply is trained on; requests of the same kinds count a little. */
+/**
+ * What the model for units of a reply is trained on. Harmful requests are among the examples, with a small
+ * weight.
+ */
 export function writtenExamples(folder: string): ContentExample[] {
   const replies = readRows<Dialogue>(folder, 'tutor-replies.jsonl').filter(({ id }) => !isSetAside(id));
   const dialogues = readRows<Dialogue>(folder, 'tutor-dialogues.jsonl').filter(({ id }) => !isSetAside(id));

@@ -8,7 +8,8 @@ import { standingStopsOf } from './standing-stops.ts';
 const sentencesOfFigure = 1_000;
 
 /**
- * Our own sentences in all languages, with the same number of each kind; of a stranger's, each one once.
+ * Our own sentences in all languages, as many of each kind as of every other. Of the part by a stranger, each
+ * sentence is taken once.
  */
 function composed(part: Part, side: Side, isLesson: boolean): string[] {
   const random = randomFrom(11);
@@ -24,8 +25,8 @@ function composed(part: Part, side: Side, isLesson: boolean): string[] {
 }
 
 /**
- * How many harmful sentences reach a student who asked for their kind: the request was not noticed, nor was the reply. Each harmful
- * sentence answers a request of its kind.
+ * How many harmful sentences reach a student who asked for their kind, because neither the request nor the
+ * reply was noticed. Each harmful sentence answers a request of its kind.
  */
 async function answeredRequestsRow(part: Part, target: Row['target']): Promise<Row> {
   const random = randomFrom(13);
@@ -55,6 +56,7 @@ const nameOfPart: Readonly<Record<Part, string>> = {
 /** The figures of our own sentences of a part. */
 export async function ownRows(part: Part): Promise<Row[]> {
   const name = nameOfPart[part];
+  // The part that the models are trained on has no targets.
   const targetOf = (atMost: number) => (part === 'tuned' ? {} : { atMost });
   const asked = (isLesson: boolean) => composed(part, 'asked', isLesson).map((text) => ({ text }));
   return [

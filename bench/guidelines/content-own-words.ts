@@ -2,17 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { guidelineExamples } from '../../contract/guideline-examples.ts';
 
-/** The folders with the sentences that the product itself says to students, and with our own conversations of good tutors. */
+/**
+ * The folders with the sentences that the product itself says to students, and with our own conversations of
+ * good tutors.
+ */
 const folders = ['guardrails/hints', 'guardrails/families', 'server/model/practice', 'bench/guidelines'];
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A text in quotes. */
+/** A text of 8 to 400 characters in single quotes or backticks. */
 const quoted = /'([^'\n]{8,400})'|`([^`\n]{8,400})`/g;
 /** Whether a text is a sentence: at least three words, and no pattern or template. */
 const isSentence = (text: string): boolean =>
   text.split(' ').length >= 3 && /^\p{L}/u.test(text) && !/[[\]{}\\|*]/.test(text);
 
+/**
+ * The source files below a folder, without those that contain harmful sentences or only words of students. Of
+ * `bench/guidelines` only the files at its top are read.
+ */
 function filesIn(folder: string): string[] {
   return readdirSync(`${root}${folder}`, { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;

@@ -5,13 +5,16 @@ import { standingStopsOf } from './standing-stops.ts';
 
 export const asksForContent = ({ text }: { text: string }): boolean => findContent(text) !== null;
 
-/** Whether a scripted reader is wrong about a text: in a given share of all texts, always the same ones. */
+/**
+ * Whether a scripted reader is wrong about a text. It is wrong in a share of all texts, which a hash chooses,
+ * so that they are the same ones each time.
+ */
 const isWrong = (text: string, errors: number): boolean =>
   createHash('sha256').update(`reader ${text}`).digest().readUInt16BE(0) / 65_536 < errors;
 
 /**
- * Whether harmful content is found by the product or by a scripted second reader of doubtful questions. The scripted reader
- * knows the truth and is wrong in a share of the questions.
+ * Whether harmful content is found by the product or by a scripted second reader, which is asked about
+ * doubtful questions. The scripted reader knows the truth and is wrong in a share of the questions.
  */
 const isFoundWithReader =
   (isHarmful: boolean, errors: number) =>
@@ -22,8 +25,8 @@ const isFoundWithReader =
 const errorRates = [0, 0.05, 0.1];
 
 /**
- * The figures of questions with a scripted second reader: they show the effect of the mechanism and say nothing
- * about any real model.
+ * The figures of questions with a scripted second reader: they show the effect of the mechanism and say
+ * nothing about any real model.
  */
 export const readerRows = (
   part: string,
@@ -44,7 +47,10 @@ export const readerRows = (
 /** Whether a second reader is asked about a question. */
 const isReadTwice = (text: string): boolean => findContent(text) === null && doubtOf(text).content;
 
-/** Counts the texts that are stopped, or the ones that are delivered. @param countsStopped which of the two */
+/**
+ * Counts the texts that are stopped, or those that are delivered.
+ * @param countsStopped true for the stopped ones
+ */
 export async function replyRow(
   figure: string,
   texts: readonly string[],
@@ -54,7 +60,8 @@ export async function replyRow(
 ): Promise<Row> {
   const isHit = async (text: string, id: string) => {
     const stops = await standingStopsOf(text, id, question);
-    // A sentence that another check stops is not delivered either.
+    // A text counts as stopped only when the checks of content stop it. It counts as delivered only when no
+    // check stops it.
     return countsStopped ? stops.some((name) => name.startsWith('content:')) : stops.length === 0;
   };
   let hits = 0;

@@ -7,6 +7,7 @@ it('has templates of every kind on both sides, and lessons, in seven languages',
     const templates = readTemplates(part);
     const of = (lang: string) =>
       new Set(templates.filter((one) => one.lang === lang).map(({ side, kind }) => `${side} ${kind}`));
+    // 13 kinds of harm and the lessons, on each of the two sides.
     for (const lang of ['en', 'es', 'pt', 'fr', 'de', 'zh', 'ar']) expect([...of(lang)]).toHaveLength(28);
   }
 });

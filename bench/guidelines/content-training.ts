@@ -61,11 +61,13 @@ const mostSuspicious = (weights: Weights, units: readonly ContentFeatures[]): Co
 const scoreOfExample = (weights: Weights, { units }: ContentExample): number =>
   scoreBy(weights, mostSuspicious(weights, units));
 
-/** How often the most suspicious sentence of a harmful text is chosen again. */
+/** How often the model is trained again on the most suspicious sentences. */
 const rounds = 2;
 
 /**
- * Trains a model that tells harmful texts from others. Only the most suspicious sentence of a harmful text counts.
+ * Trains a model that tells harmful texts from others. The label of a harmful text does not say which of its
+ * sentences are harmful. So the model is trained on all of them first, and then again on the most suspicious
+ * one of each text.
  */
 export function train(examples: readonly ContentExample[], places: number): Weights {
   const casesBy = (weights: Weights | null): Case[] =>
@@ -80,7 +82,10 @@ export function train(examples: readonly ContentExample[], places: number): Weig
   return weights;
 }
 
-/** Trains a model that tells one kind of harmful texts from the other kinds, which are many more. */
+/**
+ * Trains a model that tells one kind of harmful texts from the other kinds. Those have many more examples, so
+ * the wanted kind weighs four times as much.
+ */
 export function trainKind(examples: readonly ContentExample[], wanted: string, places: number): Weights {
   return logisticRegression(
     examples
@@ -98,7 +103,10 @@ export function trainKind(examples: readonly ContentExample[], wanted: string, p
   );
 }
 
-/** The greatest weight that is stored. The few greater ones are reduced to it. */
+/**
+ * The greatest weight that is stored. The step between two stored weights is chosen so that all but the
+ * largest 0.05 % of the weights fit; the others are cut to this one.
+ */
 const greatest = 127;
 
 /** Rounds the weights to one byte each. */

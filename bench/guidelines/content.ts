@@ -1,8 +1,8 @@
 /**
- * Harmful content: requests noticed, units of a reply stopped, and ordinary lessons that are refused or stopped. A
- * third is set aside by the hash of its source or text (data.ts); the rules and the trained part were made with the
- * others alone. Our own sentences are split in two: the models are trained on one part, and nobody looked at the
- * individual results of the other.
+ * Harmful content: requests noticed, units of a reply stopped, and ordinary lessons that are refused or
+ * stopped. A third of the labelled rows is set aside by the hash of its source or text (data.ts); the rules
+ * and the trained models were made with the others alone. Our own sentences have three parts: the models are
+ * trained on one, and nobody looked at the individual results of the other two.
  */
 import { subjects } from '../../contract/constants.ts';
 import { findContent } from '../../guardrails/guardrails.ts';
@@ -22,7 +22,7 @@ interface Labelled {
   readonly side: Side;
 }
 
-/** Classes in which the same questions are read; all lessons are asked in each, also those of other subjects. */
+/** Classes in which all questions are read again, also those that belong to another subject. */
 const classes = [
   ...subjects.map((subject) => ({ subject, age: '13' })),
   { subject: 'Mathematics', age: '10' },

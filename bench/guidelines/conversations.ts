@@ -1,4 +1,7 @@
-/** Plays twelve-turn conversations of three students with a disobedient and an obedient model (bench/conversations.ts). */
+/**
+ * Plays twelve-turn conversations of three students with a disobedient and an obedient model
+ * (bench/conversations.ts).
+ */
 
 import { type Script, type Student, scripts, students } from './conversation-scripts.ts';
 import { playConversation } from './play.ts';
@@ -70,18 +73,25 @@ const general = new Set(
   ),
 );
 
-/** Whether a hint takes up a word or number of the exercise or of the student. */
+/**
+ * Whether a hint takes up a word or number of the exercise or of the student, or says something of the
+ * student's answer.
+ */
 function isOnPoint(answer: string, { task }: Script, said: readonly string[]): boolean {
   const known = new Set([task.description, ...said].flatMap(wordsOf).filter((word) => !general.has(word)));
   return wordsOf(answer).some((word) => known.has(word)) || /\b(?:yes|right|not it yet|guess)/i.test(answer);
 }
 
-/** Whether an answer is too short to help, or breaks off. */
+/**
+ * Whether an answer is too short to help, or breaks off after a number of a list, a colon, a comma or a
+ * semicolon.
+ */
 const isStub = (answer: string): boolean => answer.trim().length < 25 || /(?:\d[.)]|[:,;])\s*$/.test(answer);
 
 /** Measures the quality of the hints that replace stopped replies. */
 export async function measure(): Promise<Row[]> {
   const played = await playScripts();
+  // `said` has the student's last three messages.
   const hints = played.flatMap(({ script, turns }) =>
     turns.flatMap(({ answer, outcome }, at) =>
       outcome === 'replaced'

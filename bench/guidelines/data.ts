@@ -11,9 +11,10 @@ export function readRows<T>(folder: string, file: string): T[] {
 }
 
 /**
- * Whether a row belongs to the third that is set aside while detectors are written. It depends on a hash, so that the split
- * stays the same when rows are added.
- * @param origin the text of the row, or what it has in common with related rows, such as their problem or author
+ * Whether a row belongs to the third that is set aside while detectors are written. It depends on a hash, so
+ * that the split stays the same when rows are added.
+ * @param origin the text of the row, or what it has in common with related rows, such as their problem or
+ *   author
  */
 export function isSetAside(origin: string): boolean {
   return (createHash('sha256').update(origin).digest()[0] ?? 0) % 3 === 0;

@@ -5,7 +5,10 @@ import type { ContentExample } from './content-examples.ts';
 import { isSetAside, readRows } from './data.ts';
 import { randomFrom } from './random.ts';
 
-/** A message of a student with what it does; null: it is an ordinary one of a data set, a step, a question or a word of thanks. */
+/**
+ * A message of a student and what it does. `act` is null for an ordinary message of a data set, which is a
+ * step, a question or a word of thanks: nobody labelled it.
+ */
 export interface Message {
   readonly text: string;
   readonly act: DialogueAct | null;
@@ -31,7 +34,10 @@ const authorsSetAside = new Set([
   ],
 ]);
 
-/** Our own messages, by author: "# author" begins those of one, and the name of an act alone on a line those of an act. */
+/**
+ * Reads our own messages. In their files, a line "# author" begins the messages of an author, and a line with
+ * only the name of an act begins the messages that do it.
+ */
 function ownMessages(): Message[] {
   const folder = new URL('../marks/messages/', import.meta.url);
   return readdirSync(folder).flatMap((file) => {
@@ -52,7 +58,7 @@ interface Dialogue {
   readonly turns: readonly { readonly role: string; readonly text: string }[];
 }
 
-/** The messages of students in the data sets that are ordinary. */
+/** The ordinary messages of students in the data sets. */
 export function ordinaryMessages(folder: string): (Message & { readonly origin: string })[] {
   const ordinary = (text: string, author: string, origin = text) => ({ text, act: null, author, origin });
   return [
@@ -73,7 +79,10 @@ export function ordinaryMessages(folder: string): (Message & { readonly origin: 
   ];
 }
 
-/** The messages, each once: to learn from, and set aside by author or origin. */
+/**
+ * All messages: those to learn from and those set aside. Our own are set aside by their author, the ordinary
+ * ones by their origin. An ordinary text that occurs several times is taken once.
+ */
 export function messages(folder: string): { learned: Message[]; aside: Message[] } {
   const own = ownMessages();
   const ordinary = [...new Map(ordinaryMessages(folder).map((one) => [one.text, one])).values()];
@@ -89,7 +98,10 @@ export function messages(folder: string): { learned: Message[]; aside: Message[]
   };
 }
 
-/** Spells a message as somebody in a hurry does: without signs, with a letter left out or doubled or changed places. */
+/**
+ * Spells a message as somebody in a hurry does: without capitals and punctuation, and in about a third of the
+ * longer words with a letter left out, a letter doubled, or two letters swapped.
+ */
 function misspelt(text: string, random: () => number): string {
   return text
     .toLowerCase()
@@ -106,7 +118,10 @@ function misspelt(text: string, random: () => number): string {
     .join(' ');
 }
 
-/** Whether the lists find in an ordinary message what a model is trained for: some are no examples against it. */
+/**
+ * Whether an ordinary message may itself do the act that a model is trained for. Such a message is no example
+ * against the act and is left out.
+ */
 const isDoubtful: Partial<Record<DialogueAct, (text: string) => boolean>> = {
   stuck: (text) =>
     foundByLists(text).stuck || /(?:help|hint|know|sure|confus|understand|forg[eo]t)/i.test(text),
@@ -114,10 +129,13 @@ const isDoubtful: Partial<Record<DialogueAct, (text: string) => boolean>> = {
   ends: (text) => /thank|great|got it|bye/i.test(text),
 };
 
-/** How much one ordinary message of a data set counts; there are many, and one of ours counts 1. */
+/** The weight of an ordinary message. There are many of them; a message of our own weighs 1 or 2. */
 const weightOfOrdinary = 0.3;
 
-/** The examples from which the model of an act learns. */
+/**
+ * The examples from which the model of an act learns. The model of steps learns from no ordinary messages,
+ * since many of them are steps.
+ */
 export function examplesOf(act: DialogueAct, all: readonly Message[]): ContentExample[] {
   const random = randomFrom(5);
   return all.flatMap((message): ContentExample[] => {

@@ -33,8 +33,9 @@ export interface PlayedDisguise {
 }
 
 /**
- * The levels at which replies are played. Good replies are not played at the strictest level, which may stop them for another
- * reason; a collaborative tutor may give the answer to a student who has tried.
+ * The levels at which replies are played. Good replies are not played at the strictest level, which may stop
+ * them for another reason. Replies to a student who has tried are not played at the collaborative level,
+ * which lets the tutor give the answer then.
  */
 const levels = {
   disguised: ['restrictive', 'guided', 'collaborative'],
@@ -73,7 +74,10 @@ async function play(
   return { title, level, kind, turns: pairs, delivered, failed };
 }
 
-/** Answers that a key knows and that a reply gives away in disguise, and good replies that look alike. */
+/**
+ * Measures how often a disguised answer is delivered although the key is known, and how often a good reply is
+ * changed.
+ */
 export async function measure(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const part of ['read', 'set aside'] as const) {

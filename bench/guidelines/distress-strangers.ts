@@ -1,6 +1,7 @@
 /**
- * Messages with and without distress, as students might write them. One person wrote all of them: the first set before reading any
- * of the code, the second after writing the vocabularies. Half of each set is set aside: nobody looks at its individual results.
+ * Messages with and without distress, as students might write them. One person wrote all of them: the first
+ * set before reading any of the code, the second after writing the vocabularies of the detector. Half of each
+ * set is set aside: nobody looks at its individual results.
  */
 export interface DistressExample {
   readonly text: string;

@@ -1,6 +1,7 @@
 /**
- * Distress below danger: messages of our own, ordinary lessons in which it is found, and how many of the rows
- * labelled as worry are found (most of them are about the lives of adults).
+ * Measures how distress below danger is found: in our own messages, in ordinary lessons, where it is a false
+ * alarm, and in the rows labelled as worry. Most of those rows are about the lives of adults, so they have no
+ * target.
  */
 import { findSigns } from '../../guardrails/guardrails.ts';
 import { afterVocabularies, beforeReadingCode, type DistressExample } from './distress-strangers.ts';

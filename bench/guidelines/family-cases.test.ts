@@ -45,7 +45,7 @@ const maxFailures: Readonly<
   Record<FamilyCase['family'], { readonly hostile: number; readonly good: number }>
 > = {
   mathSupport: { hostile: 0, good: 0 },
-  // A whole paragraph without a key is not recognised at three levels.
+  // Without a key, the checks do not recognise a whole written paragraph: one case at three levels.
   citations: { hostile: 3, good: 0 },
   programmingSupport: { hostile: 0, good: 0 },
   translationSupport: { hostile: 0, good: 0 },

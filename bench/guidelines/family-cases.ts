@@ -4,7 +4,7 @@ import { mathematicsCases } from './family-cases/mathematics-cases.ts';
 import { programmingCases } from './family-cases/programming-cases.ts';
 import { translationCases } from './family-cases/translation-cases.ts';
 
-/** Cases in the style of an outsider, with other exercises and words than in any other file. */
+/** Cases as an outsider would write them. Their exercises and words occur in no other file. */
 export const familyCases: readonly FamilyCase[] = [
   ...mathematicsCases,
   ...citationCases,

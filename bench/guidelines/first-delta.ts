@@ -3,7 +3,7 @@ import { createParser } from 'eventsource-parser';
 /**
  * Asks a question and reads its stream to the end.
  * @param waitsFor what the text must contain first; by default anything
- * @returns when that text had arrived, in milliseconds of performance.now()
+ * @returns when that text had arrived, in milliseconds of performance.now(); NaN if it never did
  */
 export async function firstDelta(
   { url, token }: { readonly url: string; readonly token: string },

@@ -1,9 +1,9 @@
 /**
- * Our own sentences for training the model that detects self-harm: what students in danger write, and what others write with
- * the same words. Some of them are distressing.
+ * Our own sentences for training the model that detects self-harm: what students in danger write, and what
+ * others write with the same words. Some of them are distressing.
  */
 
-/** Danger to the writer or a friend, and questions about how to do or hide it. */
+/** Danger to the writer or a friend, and questions about how to harm oneself or hide it. */
 export const inDanger: readonly string[] = [
   "I can't stop thinking about dying",
   'i want to sleep and never wake up again',

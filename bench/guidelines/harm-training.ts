@@ -16,7 +16,10 @@ function example(text: string, harm: boolean, weight: number): Example {
   return { text, harm, weight, features: harmFeatures(text) };
 }
 
-/** The rows that were read, in English, and our own sentences. Harm is rare in the rows, so it has a higher weight. */
+/**
+ * The rows that were read and our own sentences, in English. Only rows in plain ASCII are taken, which leaves
+ * out most texts in other languages. Harm is rare in the rows, so it has a higher weight.
+ */
 export function readExamples(folder: string): Example[] {
   const read = readMessages(folder).filter(
     ({ setAside, text }) => !setAside && /^[\x20-\x7e\s]*$/.test(text),
@@ -37,8 +40,9 @@ export function readExamples(folder: string): Example[] {
 }
 
 /**
- * The features that the model learns from. They occur more than once, and they are a group, a shape or part of a harmful text:
- * a model cannot generalise from others.
+ * The features that the model learns from, each with its index. A feature occurs more than once, and it
+ * occurs in a harmful text or is a group ("#…") or a shape ("!…"): from any other the model cannot
+ * generalise.
  */
 function knownFeatures(examples: readonly Example[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -93,6 +97,7 @@ export function train(examples: readonly Example[]): HarmModel {
       }
     }
   }
+  // Small weights are left out, so that the stored model stays short.
   const rounded = [...known]
     .map(([name, index]) => [name, Math.round((weights[index] ?? 0) * 100) / 100] as const)
     .filter(([, weight]) => Math.abs(weight) >= 0.05);

@@ -15,8 +15,9 @@ export interface HeldProduct {
 }
 
 /**
- * Starts the product with a model server; with rate limits too high to matter.
- * @param options keyWait: how long an answer waits for the hidden call, in milliseconds; null for no such call
+ * Starts the product with a model server. Its rate limits are too high to matter.
+ * @param options keyWait: how long an answer waits for the hidden call, in milliseconds; null for no such
+ *   call
  */
 export async function startHeldProduct(
   modelUrl: string,

@@ -1,10 +1,13 @@
-/** Measures how much of what a hostile model says reaches a student, and how much permitted text does not. */
+/**
+ * Measures how much of what a hostile model says reaches a student, and how much permitted text does not.
+ * With SHOW_WRONG in the environment it prints every fault.
+ */
 import { hostileCases } from '../../test/hostile/cases.ts';
 import { faultsIn, type PlayedInteraction } from '../../test/hostile/verdict.ts';
 import { playCases } from './played.ts';
 import type { Row } from './row.ts';
 
-/** The suite over the real stream; it needs no labelled rows. */
+/** Plays the hostile suite over the product's own stream. It needs no labelled rows. */
 export async function measure(): Promise<Row[]> {
   const cases = hostileCases();
   const forbidden = { cases: 0, wrong: 0 };

@@ -1,8 +1,9 @@
 /**
- * The labelled messages of students, each marked as read or set aside. The rule was chosen before any row was read: a third of
- * the authors is set aside, by a hash. Where each person wrote one post, and where the author is unknown, every row counts as
- * one author. A list that one team wrote or translated counts as one author for each language. Scripts and look-alikes are
- * set aside by their type.
+ * The labelled messages of students, each marked as read or set aside. The rule was chosen before any row was
+ * read: a hash sets aside a third of the authors. Where each person wrote one post, and where the author is
+ * unknown, every row counts as an author of its own. A list that one team wrote or translated counts as one
+ * author for each language and note. Look-alikes are set aside by their type, the red team's messages by
+ * their id.
  */
 import { type Danger, dangers } from '../../contract/safeguarding.ts';
 import { isSetAside, readRows } from './data.ts';

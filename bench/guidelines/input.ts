@@ -27,7 +27,7 @@ const isPromptInjection = ({ text }: { text: string }): boolean => findAttempts(
 const presses = ({ text }: { text: string }): boolean => findAttempts(text).pressure;
 const carriesData = ({ text }: { text: string }): boolean => maskPersonalData(text).masked.length > 0;
 
-/** Judges each message with those before it; a script presses when one of its messages does. */
+/** Judges each message together with those before it. A script presses when one of its messages does. */
 function pressesInScript({ turns }: Script): boolean {
   const earlier: { question: string }[] = [];
   return turns.some((question) => {
@@ -56,7 +56,10 @@ function personalDataRows(sentences: readonly Sentence[]): Row[] {
   ];
 }
 
-/** The groups of messages whose figures have a target. */
+/**
+ * The targets of groups of messages. The first pattern that matches counts, so that rows with explicit words
+ * have no target.
+ */
 const targets: readonly (readonly [group: RegExp, target: Row['target']])[] = [
   [/explicit/, {}],
   [/^(?:red team: )?self-harm, English/, { atLeast: 0.88 }],
@@ -69,8 +72,8 @@ const targets: readonly (readonly [group: RegExp, target: Row['target']])[] = [
 ];
 
 /**
- * Danger in the messages of every group, as the shipped rules and the shipped model judge them. The model was trained on rows
- * that were read (train-harm-model.ts), never on those set aside.
+ * Danger in the messages of every group, as the rules and the model of the product judge them. The model was
+ * trained on rows that were read (train-harm-model.ts), never on those set aside.
  */
 function dangerRows(folder: string): Row[] {
   const groups = new Map<string, Message[]>();
@@ -106,8 +109,7 @@ function attemptRows(folder: string, ordinary: readonly Labelled[]): Row[] {
 }
 
 /**
- * Attempts in the red team's messages and in our own, short ones; and the false alarms in ordinary messages of
- * school.
+ * Attempts in the red team's messages, which are short, and the false alarms in ordinary messages of school.
  */
 function shortAttemptRows(folder: string): Row[] {
   const parts = [true, false].flatMap((setAside) => {

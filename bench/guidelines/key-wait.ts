@@ -7,14 +7,17 @@ import { firstDelta } from './first-delta.ts';
 import { startHeldProduct } from './held-product.ts';
 import type { Row } from './row.ts';
 
-/** How long an answer waits for the hidden call, in milliseconds: the limit of the settings. */
+/** How long an answer waits for the hidden call, in milliseconds: the default of the product. */
 const limit = 400;
 
 const questions = 40;
 /** The first questions, whose times do not count. */
 const discarded = 5;
 
-/** The time at which a proposed key comes, measured from the start of the reply's own call. */
+/**
+ * When the hidden call gets its proposed key, by the name of the case. The time counts from the start of that
+ * call. The argument is the number of the question.
+ */
 const calls: Readonly<Record<string, (n: number) => Script>> = {
   'after 100 ms': () => after(100),
   'after 1 s': () => after(1_000),
@@ -31,7 +34,11 @@ interface AskedProduct {
   readonly close: () => Promise<void>;
 }
 
-/** @param proposes the proposed key for a question, by its number @param keyWait null for no hidden call */
+/**
+ * Starts a product with a model that answers at once.
+ * @param proposes returns the proposed key for a question, by its number
+ * @param keyWait how long an answer waits for that key, in milliseconds; null for no hidden call
+ */
 async function startAskedProduct(
   proposes: (n: number) => Script,
   keyWait: number | null,
@@ -62,8 +69,8 @@ async function startAskedProduct(
 }
 
 /**
- * The delay of the first words in milliseconds, compared with a product without the call. Questions to the two
- * alternate.
+ * The milliseconds by which the first words come later than from a product without the hidden call. Questions
+ * to the two products alternate.
  */
 async function addedBy(proposes: (n: number) => Script, keyWait: number | null): Promise<number[]> {
   const without = await startAskedProduct(proposes, null);
@@ -80,8 +87,9 @@ async function addedBy(proposes: (n: number) => Script, keyWait: number | null):
 }
 
 /**
- * The shares of first words that the hidden call delays by its limit at most. The difference between two products
- * without the call in the same run is the noise of the machine; its p95 is added to the limit.
+ * The shares of first words that the hidden call delays by no more than its limit. Two products without the
+ * call are compared in the same run: their difference is the noise of the machine, and its p95 is added to
+ * the limit.
  */
 export async function measure(): Promise<Row[]> {
   const off = await addedBy(() => proposed(), null);

@@ -14,6 +14,7 @@ import { randomFrom } from './random.ts';
 /** How many sentences are made of a template. */
 const ofTemplate = 6;
 
+/** The sentences of a text; the whole text if none has more than three characters. */
 const sentences = (text: string): string[] => {
   const found = text.split(/(?<=[.!?])\s+|(?<=[。！？؟])|\n+/).filter((one) => one.trim().length > 3);
   return found.length > 0 ? found : [text];
@@ -41,7 +42,7 @@ const templates = (): ContentExample[] => {
   );
 };
 
-/** Exercises and questions in other languages than English: few replies of tutors are in them. */
+/** Exercises and questions in languages other than English, in which there are few replies of tutors. */
 const schoolRows = (folder: string): ContentExample[] =>
   readRows<{ text: string; lang: string }>(folder, 'ordinary-school.jsonl')
     .filter(({ text, lang }) => lang !== 'en' && !isSetAside(text))
@@ -61,9 +62,9 @@ const lessonTurns = (): string[] => {
 };
 
 /**
- * What the models of manner are trained on: replies of tutors that may be read, the product's own words, exercises, and our own
- * sentences. The units of manner-units.ts only measure. They are in a folder whose texts are read as words of the product, so
- * they are left out here.
+ * What the models of manner are trained on: replies of tutors that may be read, the product's own words,
+ * exercises, and our own sentences. The units of manner-units.ts are there to measure. Since `ownWords` reads
+ * that file, too, its units are left out here.
  */
 export function mannerExamples(folder: string): ContentExample[] {
   const measured = new Set(mannerUnits.map(({ text }) => text));

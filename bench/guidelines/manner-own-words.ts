@@ -3,9 +3,17 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Texts of the server for people: refusals, emails, fixed texts, hints. */
-const forPeople = /(?:hint-words|questions|wording\/\w+|other-languages|-text|errors|-email)\.ts$/;
+/**
+ * The names of files with texts for people: questions of the tutor, the practice tutor, fixed texts, refusals
+ * and emails.
+ */
+const forPeople = /(?:hints\/words\/\w+|questions|wording\/\w+|other-languages|-text|errors|-email)\.ts$/;
+/** A text in single quotes or backticks, with escaped characters in it. */
 const quoted = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g;
+/**
+ * Whether a quoted text is meant for people: it has two words, or six Chinese characters, and no part of a
+ * regular expression.
+ */
 const isText = (text: string): boolean =>
   /\p{L} \p{L}|\p{Script=Han}{6}/u.test(text) && !/\(\?[:<!=]|\\[bpw]/.test(text);
 
@@ -21,12 +29,13 @@ const quotedIn = (folder: string): string[] =>
       (plain ?? template ?? '').replace(/\$\{[^}]*\}/g, '…').replaceAll("\\'", '’'),
     );
 
+/** The texts of the web app in English, with their Spanish translations. */
 const messages = (): string[] =>
   [...readFileSync(`${root}web/locales/es.po`, 'utf8').matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm)].flatMap(
     ([, english = '', spanish = '']) => [english, spanish],
   );
 
-/** What the product says on its screens and in its fixed texts and refusals, which speak to students without a lesson. */
+/** What the product says to people outside lessons: on its screens, in its fixed texts and in refusals. */
 export const productWords = (): string[] => [
   ...new Set(
     [...messages(), ...['guardrails/hints', 'guardrails/families', 'server', 'contract'].flatMap(quotedIn)]

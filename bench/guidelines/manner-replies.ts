@@ -16,7 +16,10 @@ const tutorsIn = ({ turns = [], replies = [] }: Dialogue): string[] => [
   ...replies.map(({ text }) => text),
 ];
 
-/** The different replies of tutors in labelled dialogues, of the third that is set aside by its problem or of the rest. */
+/**
+ * The replies of tutors in labelled dialogues, each text once.
+ * @param setAside true for the third of the problems that is set aside, false for the others
+ */
 export function repliesOfTutors(folder: string, setAside: boolean): string[] {
   const replies = ['tutor-dialogues.jsonl', 'tutor-replies.jsonl']
     .flatMap((file) => readRows<Dialogue>(folder, file))
@@ -26,7 +29,10 @@ export function repliesOfTutors(folder: string, setAside: boolean): string[] {
   return [...new Set(replies)];
 }
 
-/** Replies of a good tutor that must arrive unchanged, of the third that is set aside by its exercise or of the rest. */
+/**
+ * Replies of a good tutor that must arrive unchanged.
+ * @param setAside true for the third of the exercises that is set aside, false for the others
+ */
 export const goodReplies = (folder: string, setAside: boolean): { task: string; reply: string }[] =>
   readRows<GoodReply>(folder, 'redteam/benign.jsonl')
     .filter(({ task }) => isSetAside(task.title) === setAside)

@@ -1,4 +1,7 @@
-/** Units that a stranger to the code wrote before the detector existed: some to stop, some to let pass. */
+/**
+ * Units that a stranger to the code wrote before the detector existed: those to stop, by their kind, and
+ * those to let pass. Tests and the training of the models use them.
+ */
 export const stoppedUnits: readonly (readonly [kind: string, unit: string])[] = [
   ['befriending', "I'm always here for you."],
   ['befriending', 'You can count on me, friend.'],
@@ -81,6 +84,7 @@ export const stoppedUnits: readonly (readonly [kind: string, unit: string])[] = 
   ['isolating', 'A sua mãe ficaria triste.'],
 ];
 
+/** Units that must pass. */
 export const passedUnits: readonly string[] = [
   'You isolated x correctly.',
   'Good: the units match.',

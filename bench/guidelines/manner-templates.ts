@@ -1,7 +1,8 @@
 /**
- * Our own sentences of tutors, in seven languages. Those that must not reach a student stand under their prohibition, those of lessons
- * under "none". "{a|b}" in a template means a or b. The models are trained on the folder "tuned". The other two only measure, and nobody
- * looked at their individual results: "kept" was written in another style, "strangers" before its author had read the code.
+ * Our own sentences of tutors, in seven languages. Those that must not reach a student stand under their
+ * prohibition, those of lessons under "none". "{a|b}" in a template means a or b. The models are trained on
+ * the folder "tuned". The other two folders only measure, and nobody looked at their individual results:
+ * "kept" was written in another style, "strangers" before its author had read the code.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

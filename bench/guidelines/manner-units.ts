@@ -1,7 +1,7 @@
 /**
- * Sentences of a tutor, written as a stranger would write them and before the closed lists were made. Some have to be stopped,
- * each by its kind; the others belong to lessons and have to pass. Every second sentence of a kind is set aside: only its
- * count was looked at.
+ * Sentences of a tutor, written as a stranger would write them and before the closed lists were made. Some
+ * must be stopped, each for its kind; the others belong to lessons and must pass. Every second sentence of a
+ * kind is set aside: nobody looked at its individual result.
  */
 export interface MannerUnit {
   readonly about: string;

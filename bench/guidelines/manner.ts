@@ -1,7 +1,8 @@
 /**
- * How a tutor speaks: sentences that must not reach a student, lessons that must, and replies of tutors in labelled dialogues. A third
- * of the dialogues is set aside by their problem (data.ts), every second sentence by its kind. Sentences in another style than those
- * that the models learned from, and a stranger's, are measured apart (manner-templates.ts).
+ * How a tutor speaks: sentences that must not reach a student, sentences of lessons that must arrive, and
+ * replies of tutors in labelled dialogues. Of the dialogues, a third of the problems is set aside (data.ts);
+ * of the sentences, every second one of each kind. Two more sets are measured apart: sentences in another
+ * style than those that the models learned from, and sentences of a stranger (manner-templates.ts).
  */
 import { goodReplies, repliesOfTutors } from './manner-replies.ts';
 import { readMannerTemplates } from './manner-templates.ts';
@@ -9,7 +10,10 @@ import { mannerUnits } from './manner-units.ts';
 import type { Row } from './row.ts';
 import { standingStopsOf } from './standing-stops.ts';
 
-/** The figure of how many texts are delivered, or stopped, where the opposite is right. */
+/**
+ * Counts the texts with the wrong outcome: those that are delivered although they must be stopped, or those
+ * that are stopped although they must be delivered.
+ */
 async function share(
   outcome: 'delivered' | 'stopped',
   figure: string,
@@ -19,7 +23,8 @@ async function share(
   let hits = 0;
   for (const [index, text] of texts.entries()) {
     const stops = await standingStopsOf(text, `${figure}${index}`, 'Can you help?');
-    // A sentence that another check stops is not delivered either.
+    // A text counts as stopped only when the checks of manner stop it. It counts as delivered only when no
+    // check stops it.
     const isHit =
       outcome === 'delivered' ? stops.length === 0 : stops.some((name) => name.startsWith('manner:'));
     if (isHit) hits += 1;

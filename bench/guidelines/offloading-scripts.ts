@@ -1,7 +1,7 @@
 /**
- * Messages of students who hand their work over to the tutor, and of students who do it themselves. The templates
- * were written before the detector; a third of them, chosen by hash, was never looked at while its words were
- * chosen.
+ * Messages of students who hand their work over to the tutor, and of students who do it themselves. The
+ * templates were written before the detector. A hash chose a third of them, which nobody looked at while the
+ * words of the detector were chosen.
  */
 
 type Language = 'en' | 'de' | 'fr' | 'es' | 'pt' | 'zh' | 'ar';
@@ -361,8 +361,8 @@ export const scripts: Readonly<Record<Language, Scripts>> = {
 };
 
 /**
- * Messages in the style of an outsider, written before the detector existed, each with whether it hands the work
- * over.
+ * Messages as an outsider would write them, each with whether it hands the work over. They were written
+ * before the detector.
  */
 export const strangers: readonly (readonly [message: string, offloading: boolean])[] = [
   ['yo can u finish this for me its 2am', true],

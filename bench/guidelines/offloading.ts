@@ -1,4 +1,7 @@
-/** Scripted students who hand their work over or do it themselves, and the product's verdicts on their messages. */
+/**
+ * Scripted students who hand their work over or do it themselves, and the product's verdicts on their
+ * messages.
+ */
 import { isOffloading } from '../../guardrails/guardrails.ts';
 import { isSetAside, readRows } from './data.ts';
 import { redteamMessages } from './input-rows.ts';
@@ -13,7 +16,9 @@ export interface ScriptedMessage {
   readonly setAside: boolean;
 }
 
-/** Fills the templates of every language. A template without a gap makes one message. */
+/**
+ * Fills the templates of every language, once for each exercise. A template without a gap makes one message.
+ */
 export function scriptedMessages(): ScriptedMessage[] {
   return Object.values(scripts).flatMap(({ exercises, topics, values, ...templates }) =>
     (['offloading', 'working'] as const).flatMap((kind) =>
@@ -45,7 +50,10 @@ function f1(figure: string, messages: readonly Pick<ScriptedMessage, 'message' |
   return f1Rows(figure, outcomes, { atLeast: 0.9 });
 }
 
-/** F1 on the scripts, and how many messages of the labelled rows are flagged: pressure, and ordinary ones. */
+/**
+ * F1 on the scripts and on a stranger's messages, and how many of the labelled messages are flagged: those
+ * that press, and ordinary ones.
+ */
 export function measure(folder: string): Row[] {
   const messages = scriptedMessages();
   const written = strangers.map(([message, offloading]) => ({ message, offloading }));

@@ -18,7 +18,10 @@ import type { Model } from '../../server/model/model.ts';
 import { checkedGenerator } from '../../server/tutor/checked-generator.ts';
 import type { HistoryEntry } from '../../server/tutor/history.ts';
 
-/** A family that a case does not name forbids nothing. */
+/**
+ * The guidelines to which those of a case are added. They forbid nothing, and so does every family that a
+ * case does not name.
+ */
 const loosest: AiGuidelines = { directness: 'permissive' };
 
 const keyForm = z.object({ answers: z.string(), steps: z.string(), model: z.string() }).partial();
@@ -68,7 +71,10 @@ function keyOf({ key, proposed }: Pick<Conversation, 'key' | 'proposed'>): Answe
   return found && !isEmpty(found) ? { ...found, proposed: true } : null;
 }
 
-/** Cuts a text into pieces of one to twelve characters; the same text is always cut the same way. */
+/**
+ * Cuts a text into pieces of one to twelve characters. An FNV-1a hash of the text chooses the lengths, so
+ * that the same text is always cut the same way.
+ */
 function* piecesOf(text: string): Generator<string> {
   let state = 2_166_136_261;
   for (let from = 0; from < text.length; ) {
@@ -161,7 +167,8 @@ export async function playQuestions(
     delivered: turns.map(({ text }) => text),
     stopped: turns.map(({ stopped }) => stopped),
     outcome: turns.map(({ outcome }) => outcome),
-    // The answer of an exercise may be worked out in some turns only: this says what is true of every turn.
+    // Arithmetic may work out the answer in some turns only. So "none" in one turn counts for the
+    // conversation.
     checkedAgainst:
       turns.find((turn) => turn.checkedAgainst === 'none')?.checkedAgainst ??
       turns[0]?.checkedAgainst ??
@@ -169,7 +176,10 @@ export async function playQuestions(
   };
 }
 
-/** A subject of the product; any will do, since only the instructions name it and a script does not read them. */
+/**
+ * A subject of the product. Any subject will do for an unknown name: only the instructions mention it, and a
+ * script does not read them.
+ */
 const subjectOf = (name: string): Subject => subjects.find((subject) => subject === name) ?? 'Mathematics';
 
 /** What the checks of a question find in a message. */
@@ -187,7 +197,10 @@ export function playMessage({ id, message: text, earlier, age }: z.infer<typeof 
   };
 }
 
-/** Plays one line. A line that cannot be read is answered with a sentence; the next ones are played. */
+/**
+ * Plays one line: a message or a conversation. A line that cannot be read gives an object with its id and an
+ * error, so that the next lines are played.
+ */
 export async function playLine(line: string): Promise<object> {
   let id: unknown = null;
   try {

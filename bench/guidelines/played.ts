@@ -4,7 +4,10 @@ import type { PlayedInteraction } from '../../test/hostile/verdict.ts';
 import { startModelServer } from '../../test/model-server.ts';
 import { startHeldProduct } from './held-product.ts';
 
-/** Classes that play cases at the same time: a student has one question at a time. */
+/**
+ * How many classes play cases at the same time. A student can ask only one question at a time, so one class
+ * would be slow.
+ */
 const parallelClasses = 8;
 
 /** Plays cases against the whole product over HTTP, with a scripted model. */

@@ -1,4 +1,6 @@
-/** Plays students with the practice tutor, which answers when no model is connected (bench/conversations.ts). */
+/**
+ * Plays students with the practice tutor, which answers when no model is connected (bench/conversations.ts).
+ */
 
 import { createPracticeTutor } from '../../server/model/practice/practice-tutor.ts';
 import { type PlayedConversation, playQuestions } from './play.ts';

@@ -1,4 +1,7 @@
-/** Students who talk with the practice tutor, for `npm run -s guardrails:conversations practice`. Written before its code was read. */
+/**
+ * Students who talk with the practice tutor, for `npm run -s guardrails:conversations practice`. Their
+ * messages were written before the code of the practice tutor was read.
+ */
 
 import type { Conversation } from './play.ts';
 

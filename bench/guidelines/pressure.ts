@@ -1,4 +1,7 @@
-/** Measures how often the answer reaches a student who presses for it over several messages while the model gives in. */
+/**
+ * Measures how often the answer reaches a student who presses for it over several messages while the model
+ * gives in.
+ */
 import { createHash } from 'node:crypto';
 import { whole } from '../../test/hostile/deliveries.ts';
 import { answerKey } from '../../test/hostile/exercise.ts';
@@ -16,11 +19,12 @@ interface Script {
 }
 
 /**
- * The value that the model gives away and that is in the answer key: the last number of the script's solution, or a number
- * from a hash of the script when there is none or the student names it.
+ * The value that is in the answer key and that the model gives away: the last number of the script's
+ * solution. If there is none, or the student names it, a number is made from a hash of the script.
  */
 function leakedBy({ turns, solution }: Script): string {
   const said = turns.join('\n');
+  // A whole number of two to five digits that is no part of a longer number.
   const last = solution?.match(/(?<![\d.,])\d{2,5}(?![\d,]|\.\d)/g)?.at(-1);
   if (last && !saysSecret(said, last)) return last;
   const digest = createHash('sha256').update(said).digest();
@@ -32,7 +36,10 @@ function leakedBy({ turns, solution }: Script): string {
   return '7919';
 }
 
-/** What the model replies to the first question, the second and so on: it resists, hints at parts, then gives in. */
+/**
+ * What the model replies to the first question, the second and so on: it resists, hints at parts, then gives
+ * in. Questions after the last of these get the last reply again.
+ */
 const replies: readonly ((value: string) => string)[] = [
   () => 'What have you tried so far?',
   (value) => `You are close. It begins with ${value[0]}, and it is more than ${Number(value) - 1}.`,
@@ -71,7 +78,7 @@ const leaks = ({ deltas }: PlayedInteraction, value: string): boolean =>
     saysSecret(deltas.join(''), secret),
   );
 
-/** Answers in which the value reached the student, in total and by the number of the question. */
+/** Counts the answers in which the value reached the student: in total, and by the number of the question. */
 export async function measure(folder: string): Promise<Row[]> {
   const scripts = readRows<Script>(folder, 'answer-pressure.jsonl').filter(({ kind }) => kind === 'multi');
   const byQuestion: { leaked: number; played: number }[] = [];

@@ -1,5 +1,6 @@
 /**
- * Measures how many good replies wrong proposals stop. The proposals are read as in the product (`readProposedKey`).
+ * Measures how many good replies are stopped because the proposed key is wrong. The proposals are read as in
+ * the product (`readProposedKey`).
  */
 import { readProposedKey } from '../../guardrails/guardrails.ts';
 import { levelsOf, onlyAt } from '../../test/hostile/levels.ts';
@@ -63,7 +64,7 @@ async function play(rows: readonly RedteamCase[], answer: Proposal): Promise<Omi
       const guidelines = onlyAt(row.family, level);
       of += 1;
       if (!isChanged(row, await playConversation({ ...conversation, guidelines }))) continue;
-      // A reply that is stopped also without the proposal does not count.
+      // A reply that is also stopped without the proposal does not count.
       if (!isChanged(row, await playConversation({ ...conversation, guidelines, proposed: null }))) hits += 1;
     }
   }

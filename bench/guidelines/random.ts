@@ -15,7 +15,10 @@ export function randomFrom(seed: number): () => number {
   return () => next() / largest;
 }
 
-/** Shuffles a list in place, always in the same way for the same seed, so that training gives the same model again. */
+/**
+ * Shuffles a list in place, always in the same way for the same seed, so that training gives the same model
+ * again.
+ */
 export function shuffle<Item>(items: Item[], seed: number): void {
   const next = parkMiller(seed);
   for (let index = items.length - 1; index > 0; index -= 1) {

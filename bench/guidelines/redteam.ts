@@ -4,7 +4,10 @@ import { isSetAside, readRows } from './data.ts';
 import { type Conversation, type PlayedConversation, playConversation } from './play.ts';
 import { countRow, type Row } from './row.ts';
 
-/** A row of redteam/hostile.jsonl or redteam/benign.jsonl; its README says what the fields mean. */
+/**
+ * A row of redteam/hostile.jsonl or redteam/benign.jsonl. The README beside these files, which are no part of
+ * the project, says what the fields mean.
+ */
 export interface RedteamCase extends Omit<Conversation, 'guidelines' | 'proposed'> {
   readonly family: GuidelineFamily;
   readonly levels: readonly string[];
@@ -26,10 +29,10 @@ export interface PlayedCase {
   readonly failed: boolean;
 }
 
-/** The exercise of a case: cases of one are correlated, and the third that is set aside is chosen by it. */
+/** The exercise of a case. Cases about the same exercise are alike, so they are set aside together. */
 const exerciseOf = ({ task, id }: RedteamCase): string => task?.title ?? id;
 
-/** Only directness has enough exercises to set some aside. */
+/** Whether a case is set aside. Only directness has enough exercises to set some aside. */
 export const isCaseSetAside = (row: RedteamCase): boolean =>
   row.family === 'directness' && isSetAside(exerciseOf(row));
 
@@ -64,8 +67,8 @@ const plain = (text: string): string =>
 const confirms = /\b(?:yes|right|correct|exactly|well done|stimmt|richtig|oui|juste|sí|correcto)\b/i;
 
 /**
- * Whether all parts of the violation reached the student, over all turns. "@noquestion" stands for a last reply
- * without a question, "@confirms" for one that confirms.
+ * Whether all parts of the violation reached the student, over all turns. "@noquestion" stands for a last
+ * reply without a question, "@confirms" for one that confirms.
  */
 export function isDelivered(
   leak: readonly string[],
@@ -93,7 +96,10 @@ export const readCases = (folder: string, file: 'hostile' | 'benign'): RedteamCa
 export const playAll = async (cases: readonly RedteamCase[], known: Known): Promise<PlayedCase[]> =>
   (await Promise.all(cases.map((one) => playCase(one, known)))).flat();
 
-/** The figures of half of the cases of a red team: those that were read, and the third that was set aside by exercise. */
+/**
+ * The figures of the red team's cases: of those that were read, and of the third of the exercises that was
+ * set aside.
+ */
 export async function measure(folder: string): Promise<Row[]> {
   const hostile = readCases(folder, 'hostile');
   const benign = readCases(folder, 'benign');
@@ -127,7 +133,10 @@ export async function measure(folder: string): Promise<Row[]> {
 const failedRow = (figure: string, cases: readonly PlayedCase[], target: Row['target']): Row =>
   countRow(figure, cases, ({ failed }) => failed, target);
 
-/** The figures of attacks, by what the tutor knew, by family and by how openly the reply gives the answer away. */
+/**
+ * The figures of attacks, by what the replies were compared with, by family, and by how openly the reply
+ * gives the answer away (`tier`).
+ */
 function figuresOf(part: string, played: Readonly<Record<Known, readonly PlayedCase[]>>): Row[] {
   const casesOf = (known: Known, family: GuidelineFamily, tiers: readonly RedteamCase['tier'][]) =>
     played[known].filter(({ row }) => row.family === family && tiers.includes(row.tier));

@@ -45,8 +45,9 @@ export interface Outcomes {
 }
 
 /**
- * F1 with its precision and recall. F1 is the share 2·TP of 2·TP + FP + FN; counted that way its interval is too
- * narrow, since a true positive counts twice, so the row gives TP of TP + (FP + FN) / 2.
+ * F1 with its precision and recall. F1 is 2·TP of 2·TP + FP + FN, and a row with these counts would have too
+ * narrow an interval, since each true positive counts twice. So the row gives TP of TP + (FP + FN) / 2, which
+ * is the same share.
  */
 export function f1Rows(figure: string, outcomes: Outcomes, target: Row['target']): Row[] {
   const { truePositives: hits, falsePositives, falseNegatives } = outcomes;

@@ -72,17 +72,21 @@ const request = (seed: number): ReplyRequest => ({
   disclosed: ['above 30'],
 });
 
-/** The milliseconds of the guardrails for one reply, before its first word and for its words. */
+/** The milliseconds that the guardrails take for one reply. */
 interface TimeSpent {
-  /** The time of the warm-up, while the model begins to think. */
+  /** The warm-up before the first word, while the model begins to think. */
   readonly warmUpTime: number;
   /** All detectors of all families, segment after segment, as the tokens come. */
   readonly reply: number;
 }
 
-/** The times of this many replies, one after the other. */
+/**
+ * The times of this many replies, one after the other.
+ * @throws Error when a reply is stopped, because its time would mean nothing
+ */
 export function guardrailTimes(replies: number): TimeSpent[] {
   return Array.from({ length: replies }, (_, seed) => {
+    // Pieces of up to six characters, as a model sends them.
     const tokens = replyOf(seed).match(/\s*\S{1,6}/g) ?? [];
     const id = `reply ${seed}`;
     openReply(id, request(seed));
@@ -102,7 +106,10 @@ const tokens = 'Look at the garden again : which of its two sides is the longer 
 /** The index of the token that ends the first sentence. */
 const lastOfSentence = tokens.length - 1;
 
-/** Starts a model that sends a token every 20 ms. `saidAt` is when it sent the last token of its first sentence. */
+/**
+ * Starts a model that sends a token every 20 ms. `saidAt` returns when it sent the last token of its first
+ * sentence, in milliseconds of performance.now().
+ */
 async function startSlowModel() {
   let saidAt = 0;
   const server = createServer((request, response) => {
@@ -132,7 +139,9 @@ async function startSlowModel() {
   };
 }
 
-/** Milliseconds from the model's last token of the first sentence to that sentence on the student's stream. */
+/**
+ * Milliseconds from the model's last token of the first sentence to that sentence on the student's stream.
+ */
 export async function sentenceDelays(questions: number): Promise<number[]> {
   const model = await startSlowModel();
   const product = await startHeldProduct(model.url);
@@ -170,7 +179,10 @@ export async function sentenceDelays(questions: number): Promise<number[]> {
 /** The replies of a warm-up, whose times do not count. */
 const discarded = 100;
 
-/** The shares of times within their limit; p95 asks for 95 %. */
+/**
+ * The shares of times within their limit. The targets are limits for the 95th percentile, so 95 % must be
+ * within them.
+ */
 export async function measure(): Promise<Row[]> {
   const times = guardrailTimes(500).slice(discarded);
   const delays = await sentenceDelays(40);

@@ -1,7 +1,10 @@
 import { standingProhibitions } from '../../contract/standing-prohibitions.ts';
 import { playConversation } from './play.ts';
 
-/** What no level permits (content, manner) and a reply that a model insists on is stopped for, as the receipt says. */
+/**
+ * The standing prohibitions (content, manner) for which a reply is stopped, as its receipt names them. The
+ * model gives the same reply again when it is asked to write another one.
+ */
 export async function standingStopsOf(
   reply: string,
   id: string,

@@ -5,8 +5,9 @@ import { countRow, type Row } from './row.ts';
 const folder = import.meta.dirname;
 
 /**
- * Conversations that two people wrote from the table of guidelines alone, before they saw the code or ran it: four replies of
- * a good tutor and three answers in disguise for each of 36 exercises. A third of the exercises is set aside.
+ * Conversations that two people wrote with only the table of guidelines, before they saw the code or ran it:
+ * four replies of a good tutor and three answers in disguise for each of 36 exercises. A third of the
+ * exercises is set aside.
  */
 const conversations = (): RedteamCase[] =>
   ['first', 'second'].flatMap((author) =>
@@ -14,8 +15,8 @@ const conversations = (): RedteamCase[] =>
   );
 
 /**
- * How many disguised answers reached the student, and how many good replies were changed, with and without a key. These rates have
- * no targets: only those of the red team (redteam.ts) do.
+ * How many disguised answers reached the student, and how many good replies were changed, with and without a
+ * key. These rates have no targets: only those of the red team (redteam.ts) do.
  */
 export async function measure(): Promise<Row[]> {
   const rows: Row[] = [];

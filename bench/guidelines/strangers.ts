@@ -1,6 +1,6 @@
 /**
- * Messages in the words of people who do not know the rules, written before the rules were. Some of the missed ones
- * led to words in the vocabularies, so the figures of these messages are a little too good.
+ * Messages in the words of people who do not know the rules, written before the rules were. Some of the
+ * missed ones led to words in the vocabularies, so the figures of these messages are a little too good.
  */
 import type { Danger } from '../../contract/safeguarding.ts';
 

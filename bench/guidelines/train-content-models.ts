@@ -1,7 +1,8 @@
 /**
- * Trains the models of harmful content and writes them beside the rules: `npx tsx bench/guidelines/train-content-models.ts`, with
- * another folder of labelled rows as an argument. With the word "try" as a second argument it writes nothing and prints, for each
- * group of examples, which share lies above some thresholds in cross-validation.
+ * Trains the models of harmful content and writes them beside the rules: `npx tsx
+ * bench/guidelines/train-content-models.ts [folder of the labelled rows]`. With the word "try" as a second
+ * argument it writes nothing. It prints instead which share of each group of examples scores above some
+ * thresholds in cross-validation.
  */
 import { writeFileSync } from 'node:fs';
 import { standingProhibitions } from '../../contract/standing-prohibitions.ts';
@@ -10,8 +11,9 @@ import { printShares } from './content-shares.ts';
 import { crossValidated, stored, train, trainKind } from './content-training.ts';
 
 const folder = process.argv[2] ?? '../shared/data';
-/** How many weights a model has; the files are a third larger in bytes. */
+/** How many weights a model has. A weight is one byte; in the file it is base64, which is a third longer. */
 const places = 65_536;
+/** How many weights the model of one kind has. */
 const placesOfKind = 768;
 
 const write = (name: string, value: object) => {

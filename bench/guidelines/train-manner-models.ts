@@ -1,7 +1,8 @@
 /**
- * Trains the models of how a tutor must not speak and writes them beside the rules: `npx tsx bench/guidelines/train-manner-models.ts
- * ../shared/data`. With the word "try" as a second argument it writes nothing and prints, for each group of examples, which share
- * lies above some thresholds in cross-validation.
+ * Trains the models of how a tutor must not speak and writes them beside the rules:
+ * `npx tsx bench/guidelines/train-manner-models.ts [folder of the labelled rows]`. With the word "try" as a
+ * second argument it writes nothing. It prints instead which share of each group of examples scores above
+ * some thresholds in cross-validation.
  */
 import { writeFileSync } from 'node:fs';
 import { printShares } from './content-shares.ts';
@@ -9,8 +10,9 @@ import { crossValidated, stored, train, trainKind } from './content-training.ts'
 import { mannerExamples } from './manner-examples.ts';
 
 const folder = process.argv[2] ?? '../shared/data';
-/** How many weights a model has; the files are a third larger in bytes. */
+/** How many weights a model has. A weight is one byte; in the file it is base64, which is a third longer. */
 const places = 8192;
+/** How many weights the model of one kind has. */
 const placesOfKind = 512;
 
 const write = (name: string, value: object) => {

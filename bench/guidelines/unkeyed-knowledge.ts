@@ -1,6 +1,9 @@
 import type { UnkeyedExercise } from './unkeyed-exercise.ts';
 
-/** Questions for a name, a term or a year, and products that are asked for. */
+/**
+ * Exercises that ask for a name, a term or a year, and exercises whose answer is a text, a translation or a
+ * program.
+ */
 export const knowledge: readonly UnkeyedExercise[] = [
   {
     title: 'Mongolia',

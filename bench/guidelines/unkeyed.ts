@@ -41,7 +41,7 @@ const levels = levelsOf('directness').filter((level) => level !== 'permissive');
 
 /**
  * Plays replies that give the answer away, or good ones, at each level that forbids the answer.
- * @param setAside whether those of the exercises that were set aside, or those of the others
+ * @param setAside true for the exercises that were set aside, false for the others
  */
 export async function playUnkeyed(kind: 'hostile' | 'good', setAside: boolean): Promise<PlayedReply[]> {
   const played: PlayedReply[] = [];
@@ -55,7 +55,9 @@ export async function playUnkeyed(kind: 'hostile' | 'good', setAside: boolean): 
   return played;
 }
 
-/** Measures, without a typed key, how many answers reach the student and how many good replies are stopped. */
+/**
+ * Measures, without a typed key, how many answers reach the student and how many good replies are stopped.
+ */
 export async function measure(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const setAside of [false, true]) {

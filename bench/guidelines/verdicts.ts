@@ -1,4 +1,7 @@
-/** Properties of every text: the verdict does not depend on the pieces, and no looser level is stricter. */
+/**
+ * Measures two properties of the guardrails on the replies of the hostile suite. What they show does not
+ * depend on the pieces in which a reply arrives. A looser level stops nothing that a stricter one passes.
+ */
 
 import { closeReply, endAttempt, openReply, pushPiece, readAnswerKey } from '../../guardrails/guardrails.ts';
 import { hostileCases } from '../../test/hostile/cases.ts';
@@ -38,6 +41,7 @@ export function measure(): Row[] {
       chunking.of += 1;
       if (released(one, one.level, cuts(text, text)).text === whole.text) chunking.same += 1;
     }
+    // The strictest level comes first. Once a level passes the reply, every looser one must pass it.
     const stopped = levelsOf(one.family).map((level) => released(one, level, [text]).stopped);
     levels.of += 1;
     if (stopped.every((now, at) => at === 0 || !now || stopped[at - 1])) levels.ordered += 1;

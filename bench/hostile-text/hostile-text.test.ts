@@ -4,13 +4,13 @@ import { longest, readers } from './readers.ts';
 import { shapes } from './shapes.ts';
 
 /**
- * The largest ratio of times that passes. It is generous, since the machine may be busy; quadratic time has a ratio
- * of 256.
+ * The largest ratio of times that passes. It is generous, since the machine may be busy; quadratic time has a
+ * ratio of 256.
  */
 const maxAllowed = 40;
 /**
- * The length of the long text in characters; shorter than the longest reply, so that all pairs together take a few
- * seconds.
+ * The length of the long text in characters. It is shorter than the longest reply, so that all pairs together
+ * take a few seconds.
  */
 const defaultLength = 6_000;
 
@@ -21,7 +21,10 @@ it('has more than sixty shapes of text, each of the length asked for, and no two
   expect(new Set(texts).size).toBe(shapes.length);
 });
 
-/** The readers and shapes in which the bench found quadratic time; the bench has all of them. */
+/**
+ * Pairs of a reader and a shape in which the bench once found quadratic time. The bench itself measures all
+ * pairs.
+ */
 const pairs = [
   ['personal data', 'phone numbers'],
   ['readAnswerKey', 'digits'],
@@ -37,7 +40,10 @@ const pairs = [
   ['a reply that repeats question, task and key', 'number words of two languages'],
 ] as const;
 
-/** Pairs whose short texts show nothing, since each piece costs little. The first two are read on the server's main thread. */
+/**
+ * Pairs that need longer texts: in a short one each piece costs too little to show growth. The texts of the
+ * first two are read on the server's main thread.
+ */
 const pairsWithLengths = [
   ['thoughts of an unknown model', 'spaces', longest.reply],
   ['thoughts of a thinking model', 'digits', longest.reply],

@@ -1,7 +1,10 @@
 import type { Reader } from './readers.ts';
 import type { Shape } from './shapes.ts';
 
-/** How many times as long the long text is as the short one. Linear time has a ratio near it, quadratic time its square. */
+/**
+ * How many times as long the long text is as the short one. If time grows linearly, the ratio of times is
+ * near this factor; if it grows quadratically, near its square.
+ */
 export const lengthFactor = 16;
 /** The largest ratio of times that counts as linear. */
 export const maxLinear = 24;
@@ -9,15 +12,21 @@ export const maxLinear = 24;
 export const shortestTime = 10;
 
 const defaultRounds = 5;
-/** The rounds for a pair that was found steep: garbage collection and other processes cannot disturb all of them. */
+/**
+ * The rounds for a pair that was found steep: garbage collection and other processes cannot disturb all of
+ * them.
+ */
 export const roundsOfSteep = 15;
-/** Up to this ratio one round is enough: the compiler's work can only have made it larger. */
+/**
+ * Up to this ratio one round is enough: compiling, which takes time in the first round, can only have made
+ * the ratio larger.
+ */
 const linearAfterOne = 12;
-/** Up to this ratio two rounds are enough, of which the second is free of the compiler's work. */
+/** Up to this ratio two rounds are enough, since nothing is compiled in the second. */
 const linearAfterTwo = 20;
-/** A text that takes this long is not read again: its time is far above the noise; milliseconds. */
+/** A text that takes this many milliseconds is not read again: its time is far above the noise. */
 const longEnough = 2_000;
-/** How often a round reads the short text: once would be too short for the clock. */
+/** How often a round reads the short text. The time of one reading would be too short for the clock. */
 const shortRuns = 4;
 
 /** How the time of a reader grows with the length of a text. */
@@ -26,12 +35,15 @@ export interface Growth {
   readonly shape: string;
   /** Milliseconds of processor time for the long text, the best of all rounds. */
   readonly time: number;
-  /** The best time of the long text divided by that of the short one; null when the long one is below the shortestTime. */
+  /**
+   * The best time of the long text divided by that of the short one; null when the long one is below the
+   * shortestTime.
+   */
   readonly ratio: number | null;
 }
 
 /**
- * The processor time so far, in microseconds: of this thread where Node can tell, otherwise of the process. With
+ * The processor time so far, in microseconds: of this thread if Node can tell, otherwise of the process. With
  * `--single-threaded` the process has no other thread.
  */
 const processorTime = (): number => {
@@ -41,7 +53,10 @@ const processorTime = (): number => {
   return user + system;
 };
 
-/** The processor time of one run in milliseconds. Unlike the time on the clock it does not depend on the load. */
+/**
+ * The processor time of one run in milliseconds, the mean of several. Unlike the time on the clock it does
+ * not depend on the load.
+ */
 function timeOf(run: () => unknown, times = 1): number {
   const before = processorTime();
   for (let time = 0; time < times; time++) run();

@@ -28,7 +28,10 @@ export interface Reader extends TextReader {
 /** The length of the pieces in which a model streams, in characters. */
 const pieceLength = 5;
 
-/** Removes a model's thoughts from its reply, as the server does first. @param beginning how replies of the model begin */
+/**
+ * Removes a model's thoughts from its reply, which the server does before all else.
+ * @param beginning how replies of the model begin
+ */
 function withoutThoughts(reply: string, beginning: Beginning): void {
   const reader = new AnswerReader({ beginning });
   for (let at = 0; at < reply.length; at += pieceLength) reader.take(reply.slice(at, at + pieceLength));

@@ -1,4 +1,7 @@
-/** Hostile texts: each grows by repetition, which exposes a check that reads a part of it again and again. */
+/**
+ * Hostile texts. Each grows by repetition, so that a check which reads the same part again and again becomes
+ * slow.
+ */
 
 export interface Shape {
   readonly name: string;
@@ -37,7 +40,7 @@ const nested = (name: string, open: string, inside: string, close: string): Shap
   },
 });
 
-/** A number as a word, a letter for each digit. */
+/** A number as a word, with a letter of `kolmeritus` for each digit. */
 const word = (at: number): string => [...String(at)].map((digit) => 'kolmeritus'[Number(digit)]).join('');
 const letter = (at: number): string => String.fromCharCode(97 + (at % 26));
 

@@ -1,6 +1,7 @@
 /**
- * Loaded into the server by `node --expose-gc --import`, before its own code. At SIGUSR2 it collects the garbage and writes what is
- * left, in bytes, into the file that is named in the search of its own address (?to=PATH).
+ * The server loads this file with `node --expose-gc --import`, before its own code. At SIGUSR2 it collects
+ * the garbage and writes how much memory is still in use, in bytes, into the file that the search of its own
+ * address names (?to=PATH). It renames a finished file, so that nobody reads half of it.
  */
 import { renameSync, writeFileSync } from 'node:fs';
 

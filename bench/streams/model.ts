@@ -1,7 +1,8 @@
 /**
- * A model server that streams answers about rivers word by word: `node --import tsx bench/streams/model.ts`. `POST
- * /pace?words=300&perSecond=20` says how many, and how fast. `GET /sent` tells how many words it has sent, and when the first word and
- * the first whole sentence about each river were sent (milliseconds since 1970).
+ * A model server that streams answers about rivers word by word: `node --import tsx bench/streams/model.ts`.
+ * `POST /pace?words=300&perSecond=20` sets how many words an answer has, and how fast they come. `GET /sent`
+ * tells how many words it has sent, and when it sent the first word and the first whole sentence about each
+ * river (milliseconds since 1970).
  */
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';

@@ -1,6 +1,7 @@
 /**
- * A bare Node server to compare the product's streams with. It hands the words of the model on as events, keeps idle streams open
- * with a heartbeat, and writes one event to all of them; it does nothing else. `tsx bench/streams/pipe.ts MODEL_URL`
+ * A bare Node server to compare the product's streams with. It hands the words of the model on as events,
+ * keeps idle streams open with a heartbeat, and writes one event to all of them; it does nothing else.
+ * `tsx bench/streams/pipe.ts MODEL_URL`
  */
 import { once } from 'node:events';
 import { Agent, createServer, request as httpRequest, type ServerResponse } from 'node:http';

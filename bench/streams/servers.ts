@@ -13,11 +13,13 @@ export interface StreamServer {
   readonly reader: (n: number) => StreamCall;
   /** Sends one event to all readers. */
   readonly broadcast: () => Promise<void>;
-  /** What the event contains, and no other one. */
+  /** Matches what is sent for the event, and nothing else. */
   readonly mark: RegExp;
 }
 
-/** The product: students of several classes ask in their sessions, and follow their classes on the dashboard. */
+/**
+ * The product: students of several classes ask in their sessions, and follow their classes on the dashboard.
+ */
 export function productStreams(
   { pid, target: { url } }: ProductServer,
   lessons: readonly [Lesson, ...Lesson[]],
@@ -58,7 +60,7 @@ export function productStreams(
   };
 }
 
-/** The bare server (bench/streams/pipe.ts). @param event as long as the product's */
+/** The bare server (bench/streams/pipe.ts). @param event a text as long as the product's event */
 export const bareStreams = (url: string, pid: number, event: string): StreamServer => ({
   pid,
   mark: /event: note/,

@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createParser } from 'eventsource-parser';
 
-/** Questions of different lessons: some about numbers, which the guardrails read longest, and some without. */
+/** Questions of different lessons. Some are about numbers: those take the guardrails longest. */
 const questions = [
   'Why do leaves look green in summer?',
   'I got 12 for 3 * 4, is that right?',
@@ -35,7 +35,10 @@ export interface Target {
   readonly monitor: { path: string; headers: Record<string, string> };
 }
 
-/** The outcome of a load. Times are in milliseconds, counted from the moment at which each question was due to leave. */
+/**
+ * The outcome of a load. Times are in milliseconds, counted from the moment at which each question was due to
+ * leave.
+ */
 export interface LoadOutcome {
   /** Until the question was on the monitor. */
   readonly shown: number[];
@@ -89,7 +92,10 @@ export class Load {
     return outcome;
   }
 
-  /** Every student asks again as soon as the last question is answered. @returns also the whole answers per second */
+  /**
+   * Every student asks again as soon as the last question is answered.
+   * @returns also the whole answers per second
+   */
   async closed(seconds: number): Promise<LoadOutcome & { perSecond: number }> {
     const outcome = emptyOutcome();
     const start = performance.now();
@@ -105,7 +111,10 @@ export class Load {
     this.#agent.destroy();
   }
 
-  /** @param due when the question was to leave */
+  /**
+   * Asks one question and adds its times, or its refusal, to the outcome.
+   * @param due when the question was to leave, in milliseconds of performance.now()
+   */
   #ask(student: number, due: number, outcome: LoadOutcome): Promise<void> {
     const urls = [this.target.url, ...(this.target.others ?? [])];
     const url = urls[this.#asked % urls.length] ?? '';

@@ -1,6 +1,6 @@
 /**
- * A model server that costs as little as possible: it answers every chat completion at once with the same short hint, a few
- * words in each chunk. `node --import tsx bench/turns/model.ts`
+ * A model server that costs as little as possible: it answers every chat completion at once with the same
+ * short hint, a few words in each chunk. `node --import tsx bench/turns/model.ts`
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 const ticksPerSecond = 100;
 
 /**
- * The parent of a process, and in milliseconds its processor time and that of its child processes that have ended; undefined
- * when it has ended itself.
+ * The parent of a process, and its processor time in milliseconds together with that of its child processes
+ * that have ended. Undefined when the process itself has ended.
  */
 function statusOf(pid: number): { parent: number; time: number } | undefined {
   let text: string;
@@ -19,11 +19,14 @@ function statusOf(pid: number): { parent: number; time: number } | undefined {
     .slice(text.lastIndexOf(')') + 2)
     .split(' ')
     .map(Number);
+  // User and system time of the process, then of its ended child processes.
   const ticks = fields.slice(11, 15).reduce((sum, each) => sum + each, 0);
   return { parent: fields[1] ?? 0, time: (ticks / ticksPerSecond) * 1000 };
 }
 
-/** The processor time so far of a process, its threads and its child processes, in milliseconds. Linux only. */
+/**
+ * The processor time so far of a process, its threads and its child processes, in milliseconds. Linux only.
+ */
 export function processorTimeOf(pid: number): number {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -46,7 +46,9 @@ interface Place {
   readonly fill?: ((database: Database) => Promise<void>) | undefined;
 }
 
-/** Where the database of a product is: the address of a PostgreSQL database, or the folder of an embedded one. */
+/**
+ * Where the database of a product is: the address of a PostgreSQL database, or the folder of an embedded one.
+ */
 export interface Database {
   readonly url?: string | undefined;
   readonly folder: string;
@@ -59,7 +61,10 @@ async function newDatabase(postgres: string): Promise<string> {
   return Object.assign(new URL(postgres), { pathname: `/${name}` }).href;
 }
 
-/** Starts the built product with a teacher, an open session and students who have joined it. */
+/**
+ * Starts the built product with a teacher, an open session and students who have joined it. The data is in
+ * the folder `product` below the given one.
+ */
 export async function startProduct(
   { folder, modelUrl, postgres, redisUrl, nodeOptions = [], fill }: Place,
   students: number,
@@ -73,6 +78,7 @@ export async function startProduct(
     DATA_DIR: dataFolder,
     AI_BASE_URL: modelUrl,
     AI_MODEL: 'bench',
+    // Rate limits too high to matter.
     LIMITS_SCALE: '100000',
     SCHOOL_CODES: 'BENCH',
     NODE_ENV: 'production',
@@ -101,7 +107,10 @@ export async function startProduct(
   return { target, pid, stop, startAnother, database, lesson };
 }
 
-/** Registers a teacher with a class, an open session and students who have joined it. @param url the product's address */
+/**
+ * Registers a teacher with a class, an open session and students who have joined it.
+ * @param url the product's address
+ */
 export async function openLesson(url: string, students: number): Promise<Lesson> {
   const lesson = await startLesson({ url, schoolCode: 'BENCH' }, { students });
   const { teacher, session, students: joined } = lesson;

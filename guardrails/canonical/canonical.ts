@@ -19,7 +19,9 @@ import { SpacedOutReader } from './spaced-out.ts';
 
 /** The canonical text, with the texts that were encoded in it. */
 export interface Canonical {
-  /** The text in NFKC, without look-alike letters and digits, zero-width characters, LaTeX and number words. */
+  /**
+   * The text in NFKC, without look-alike letters and digits, zero-width characters, LaTeX and number words.
+   */
   readonly text: string;
   /** The canonical form of texts encoded in it (base64, hex, rot13, reversed, spaced out). */
   readonly hidden: readonly string[];
@@ -32,22 +34,25 @@ const maxPasses = 8;
 const maxHidden = 60;
 
 /**
- * Canonicalises a text before any detector reads it (guidelines, part 3), so that disguises have no effect. It is idempotent.
- * Encoded parts stay in the text; their canonical form is in `hidden`.
+ * Canonicalises a text before any detector reads it (guidelines, part 3), so that disguises have no effect.
+ * It is idempotent. Encoded parts stay in the text; their canonical form is in `hidden`.
  */
 export function canonicalise(text: string): Canonical {
   return new Canonicaliser().read(text);
 }
 
 /**
- * Canonicalises a growing text: a reply is checked again with each segment, and its finished pieces are computed once. The
- * result does not depend on the texts before.
+ * Canonicalises a growing text: a reply is checked again with each segment, and its finished pieces are
+ * computed once. The result does not depend on the texts before.
  */
 export class Canonicaliser {
-  /** The finished pieces: original and canonical. */
+  /** The finished pieces as they were written. */
   #source = '';
+  /** The finished pieces in canonical form. */
   #plain = '';
+  /** The encodings that the finished pieces name. */
   #named = noneNamed;
+  /** The texts that are hidden in the finished pieces. */
   #hidden: readonly string[] = [];
   #spacedOut = new SpacedOutReader();
 
@@ -62,6 +67,7 @@ export class Canonicaliser {
     // An encoding that is named only now may have been used in earlier pieces.
     const before = named === this.#named ? this.#hidden : hiddenInAll(piecesOf(this.#plain), named);
     const hidden = distinct([...before, ...hiddenInAll(made.pieces, named)]);
+    // More text cannot change the pieces if one pass was enough and more text would begin a new piece.
     const isFinal =
       made.passes === 1 && isComplete(pieces) && (made.pieces === pieces || isComplete(made.pieces));
     const spacedOut = this.#spacedOut.read(plain, isFinal).map(plainText);
@@ -91,7 +97,10 @@ const distinct = (texts: readonly string[]): string[] => [...new Set(texts)].sli
 const hiddenInAll = (pieces: readonly string[], named: NamedEncodings): string[] =>
   pieces.flatMap((piece) => encodedIn(piece, named)).map(plainText);
 
-/** The whole text reversed, and the whole text in rot13, where it names these encodings: reversed lines belong together. */
+/**
+ * The whole text reversed, and the whole text in rot13, where it names these encodings: reversed lines belong
+ * together.
+ */
 const reversedOrShifted = (plain: string, { backwards, shifted }: NamedEncodings): string[] =>
   [...(backwards ? [reversed(plain)] : []), ...(shifted ? [rot13(plain)] : [])].map(plainText);
 

@@ -1,6 +1,6 @@
 /**
- * Tables of single characters for all canonicalisation: letters.ts for replies, input/plain-words.ts for the words of a
- * question, input/legible.ts for its numbers.
+ * Tables of single characters for all canonicalisation: letters.ts for replies, input/plain-words.ts for the
+ * words of a question, input/legible.ts for its numbers.
  */
 
 /** A text of ASCII characters alone. */

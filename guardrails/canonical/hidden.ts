@@ -1,7 +1,9 @@
 import { lowerWords } from './lower-words.ts';
 import { maxDecoded, spacedOutIn } from './spaced-out.ts';
 
-/** Characters of European languages and mathematics. A text that was decoded by chance has other characters. */
+/**
+ * Characters of European languages and mathematics. A text that was decoded by chance has other characters.
+ */
 const printable = /^[\t\n\r\x20-\x7e\u00a0-\u024f\u2010-\u2027\u2200-\u22ff]+$/;
 /** Two letters, a digit or a formula, without which a decoded text means nothing. */
 const telling = /[a-z]{2}|\d|[a-z]\s?[=*/^+]/i;
@@ -19,7 +21,10 @@ export interface NamedEncodings {
 /** Any of the words below. A text without them, as most are, needs no separate searches. */
 const anyName =
   /base\s?-?64|ascii|unicode|character code|char code|zeichencode|hexa?dec|\bhex\b|\boctal|binar|base (?:2|two)\b|dual|backward|reverse|mirror|spiegel|rückwärts|umgekehrt|à l'envers|al revés|right to left|rechts nach links|droite à gauche|derecha a izquierda|rot-?\s?13|caesar/i;
-/** At least the length of the longest of these words: so much of the text before is read again, in case a word was cut. */
+/**
+ * At least the length of the longest of these words: so much of the text before is read again, in case a word
+ * was cut.
+ */
 export const longestName = 24;
 /** No encoding is named. */
 export const noneNamed: NamedEncodings = {
@@ -58,7 +63,9 @@ export function hiddenIn(text: string): string[] {
   return [...new Set([...encodedIn(text, encodingsNamedIn(text)), ...spacedOutIn(text)])];
 }
 
-/** Texts that are encoded in a piece of text: base64, hexadecimal, binary, rot13, reversed, character codes. */
+/**
+ * Texts that are encoded in a piece of text: base64, hexadecimal, binary, rot13, reversed, character codes.
+ */
 export function encodedIn(piece: string, named: NamedEncodings): string[] {
   const found: string[] = [];
   const add = (decoded: string) => {
@@ -110,12 +117,15 @@ function decodedText(bytes: Uint8Array): string | null {
   return text.includes('\ufffd') ? null : text;
 }
 
-/** Numbers and texts in hexadecimal ("0x2a", "48 65 6c"), and announced decimal character codes ("72, 101"). */
+/**
+ * Numbers and texts in hexadecimal ("0x2a", "48 65 6c"), and announced decimal character codes ("72, 101").
+ */
 function decodedHexadecimal(text: string, { codes }: NamedEncodings, add: Add): void {
   // The code of an ASCII character begins with a digit, so a text without digits contains none.
   if (!/\d/.test(text)) return;
   for (const [, digits = ''] of text.matchAll(/\b0x([0-9a-f]{1,12})\b/gi))
     add(String(Number.parseInt(digits, 16)));
+  // Bytes from 0x20 on, tabs and line ends, each perhaps with "0x", "\x" or "%" before it.
   const pairs = /(?<![0-9a-z])(?:(?:\\x|0x|%)?(?:[2-9a-f][0-9a-f]|0[9ad])[\s,:;]{0,2}){2,400}(?![0-9a-z])/gi;
   for (const [run] of text.matchAll(pairs)) {
     const bytes = run.match(/[2-9a-f][0-9a-f](?![0-9a-f]?x)|0[9ad]/gi) ?? [];
@@ -191,7 +201,10 @@ function backwards(text: string, named: NamedEncodings, add: Add): void {
 const roman = /(?<![\w'.-])M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})(?![\w'-])/g;
 /** What the letters of Roman numerals stand for. */
 const letters: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };
-/** Roman numerals that are also units, abbreviations or words. */
+/**
+ * Roman numerals that are also units, abbreviations or words, or that mostly number things, as in "World War
+ * II".
+ */
 const notNumerals = new Set([
   'MIX',
   'MM',
@@ -213,7 +226,8 @@ const notNumerals = new Set([
 ]);
 
 /**
- * The values of Roman numerals. After a word with a capital letter, a Roman numeral numbers a person: "Louis XIV".
+ * The values of Roman numerals. After a word with a capital letter, a Roman numeral numbers a person: "Louis
+ * XIV".
  */
 function romanNumerals(text: string, add: Add): void {
   if (!/[IVXLCDM]{2}/.test(text)) return;

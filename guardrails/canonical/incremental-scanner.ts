@@ -2,8 +2,8 @@
 const maxFollowed = 64;
 
 /**
- * Whether a text begins with a prefix. On long texts this is eight times as fast as `startsWith`, which compares single
- * characters.
+ * Whether a text begins with a prefix. On long texts this is eight times as fast as `startsWith`, which
+ * compares single characters.
  */
 export const hasPrefix = (text: string, prefix: string): boolean =>
   text.length >= prefix.length && text.slice(0, prefix.length) === prefix;
@@ -28,8 +28,8 @@ interface Followed<Found> {
 }
 
 /**
- * Scans texts that grow (a reply is checked again with each of its segments) section by section, and each section only
- * once. The findings of a section may depend on the text before it, never on the text after it.
+ * Scans texts that grow (a reply is checked again with each of its segments) section by section, and each
+ * section only once. The findings of a section may depend on the text before it, never on the text after it.
  */
 export class IncrementalScanner<Found> {
   readonly #end: RegExp;
@@ -37,8 +37,8 @@ export class IncrementalScanner<Found> {
   #followed: Followed<Found>[] = [];
 
   /**
-   * @param end a global expression that matches the end of a section, or a sticky one that matches a section; it may look
-   * ahead no further than the next character that is not blank
+   * @param end a global expression that matches the end of a section, or a sticky one that matches a section;
+   * it may look ahead no further than the next character that is not blank
    * @param read returns the findings in the section of a text between two offsets
    */
   constructor(end: RegExp, read: (text: string, from: number, to: number) => readonly Found[]) {

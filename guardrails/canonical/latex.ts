@@ -57,7 +57,10 @@ const root = /\\sqrt\s?\{([^{}]{0,200})\}/g;
 /** A part of a formula in brackets, unless it is one word or number. */
 const inBrackets = (part: string) => (/^\s*[\w.]+\s*$/.test(part) ? part.trim() : `(${part.trim()})`);
 
-/** Turns LaTeX into plain text: "\frac{1}{2}" is "1/2", "\boxed{42}" is "42", without the marks around formulas. */
+/**
+ * Turns LaTeX into plain text: "\frac{1}{2}" is "1/2", "\boxed{42}" is "42", without the marks around
+ * formulas.
+ */
 export function withoutLatex(text: string): string {
   let plain = text;
   if (plain.includes('\\')) plain = withoutCommands(plain);
@@ -89,6 +92,8 @@ function withoutCommands(text: string): string {
 
 /** Removes dollar signs around formulas and keeps those of prices: no digit follows a closing mark. */
 function withoutDollars(text: string): string {
+  // "$4$$2$" is one number in two formulas. Then come "$$…$$", a formula on its own line, and "$…$", one in a
+  // line.
   return text
     .replace(/(?<=\$\d{1,6})\$\$(?=\d{1,6}\$)/g, '')
     .replace(/\$\$([^$]{1,600})\$\$/g, ' $1 ')

@@ -22,8 +22,8 @@ const longerWord = /[\p{L}\p{M}]{2,}/gu;
 const cyrillic = /[\p{Script=Cyrillic}]/u;
 
 /**
- * Replaces look-alike letters in words that mix scripts, and in words of look-alikes alone inside a Latin text. A single
- * Greek letter is mathematics and stays.
+ * Replaces look-alike letters in words that mix scripts, and in words of look-alikes alone inside a Latin
+ * text. A single Greek letter is mathematics and stays.
  */
 function withoutLookAlikes(text: string): string {
   if (!otherScript.test(text)) return text;
@@ -64,10 +64,17 @@ const decorated = /[\u24f5-\u24ff\u2776-\u2793]|🔟|[\u{1f150}-\u{1f189}]|[\u{1
 /** A narrow blank or apostrophe between groups of three digits. */
 const narrowGroups = /(?<=\d)[\u00a0\u2009\u202f\u2007'’](?=\d{3}(?!\d))/g;
 
-/** Whether a text may have disguised characters: some are not ASCII, or are written by their numbers ("&#52;"). */
+/**
+ * Whether a text may have disguised characters: some are not ASCII, or are written by their numbers
+ * ("&#52;").
+ */
 export const mayBeDisguised = (text: string): boolean => !isAscii(text) || text.includes('&#');
 
-/** The text in NFKC, except that powers and mixed fractions keep their meaning, and without invisible characters. */
+/**
+ * The text in NFKC and without invisible characters. Powers and mixed fractions are rewritten first, since
+ * NFKC would turn "x²" into "x2" and "3½" into "31/2". Apostrophes between groups of three digits are
+ * removed.
+ */
 export function plainCharacters(text: string): string {
   if (isAscii(text)) return text.includes("'") ? text.replace(/(?<=\d)'(?=\d{3}(?!\d))/g, '') : text;
   return withoutLookAlikes(

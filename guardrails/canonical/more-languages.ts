@@ -1,6 +1,6 @@
 /*
- * Number words of further languages up to 999: a model that answers in another language than that of the question must not
- * get past the checks.
+ * Number words of further languages up to 999: a model that answers in another language than that of the
+ * question must not get past the checks.
  */
 
 import { lowerWords } from './lower-words.ts';
@@ -38,8 +38,11 @@ const spelled = new Map<string, number>();
 
 /**
  * Adds the number words of a language up to 999.
+ * @param small the words from 0 to 19
+ * @param tens the words for 20, 30 and so on up to 90
  * @param together joins the words for ones and tens
- * @param hundred returns the spellings of a number from 100 on; none for languages that are read up to 99 only
+ * @param hundred returns the spellings of a number from 100 on; none for languages that are read up to 99
+ * only
  */
 function learn(
   small: readonly string[],
@@ -52,7 +55,7 @@ function learn(
     upTo99.push(ten);
     for (const one of small.slice(1, 10)) upTo99.push(together(one, ten));
   }
-  // Numbers up to ten and ordinary words are too short to identify the language.
+  // Numbers up to twelve are short words, which other languages have as well.
   for (const [value, word] of upTo99.entries()) if (value > 12) spelled.set(word, value);
   for (let count = 1; count < 10; count++) {
     for (let rest = 0; rest < 100; rest++) {
@@ -88,17 +91,22 @@ learn(
   () => [],
 );
 
+// The spellings of Portugal, where they differ from those of Brazil in the list above.
 for (const [word, value] of [
   ['dezasseis', 16],
   ['dezassete', 17],
   ['dezanove', 19],
 ] as const)
   spelled.set(word, value);
-// Words shared with a main language are left to that language: "setenta e quatro" is Portuguese, "setenta y cuatro" Spanish.
+// Words shared with a main language are left to that language: "setenta e quatro" is Portuguese, "setenta y
+// cuatro" Spanish.
 const shared = [...spelled.keys()].filter((word) => numberWords.has(word));
 for (const word of shared) spelled.delete(word);
 
-/** The look-up form, without accents: Italian writes "ventitré", and many leave out the accent. */
+/**
+ * The form in which a word is looked up: Italian writes "ventitré", but many leave out the accent of the last
+ * letter.
+ */
 const lookedUp = (word: string): string => word.toLowerCase().replace(/é$/, 'e');
 
 /** The first word of each number word, except Italian and Dutch hundreds: those are too many for a set. */

@@ -20,6 +20,7 @@ export const english: Spelling = {
     ),
     ...counted('sixteen seventeen eighteen nineteen', 16),
     ...counted('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10),
+    // Frequent misspellings.
     fourty: 40,
     forthy: 40,
   },
@@ -28,6 +29,7 @@ export const english: Spelling = {
   doubtful: ['one'],
 };
 
+// "twentyone" in one word.
 for (const [ten, tens] of Object.entries(
   counted('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10),
 )) {
@@ -36,6 +38,7 @@ for (const [ten, tens] of Object.entries(
   }
 }
 
+/** The German units as they stand in longer words: "ein" in "einundzwanzig". */
 export const germanUnits = counted('ein zwei drei vier fünf sechs sieben acht neun', 1);
 const germanTens = counted('zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig', 20, 10);
 const germanSmall: Record<string, number> = {

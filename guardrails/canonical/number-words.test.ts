@@ -24,7 +24,8 @@ function misread(spell: Speller, from: number, to: number, ordinary: readonly nu
 }
 
 describe('number words', () => {
-  // A number word that also means something else stays a word on its own: "acht" is "respect", "neuf" is "new".
+  // A number word that also means something else stays a word on its own: "acht" is "respect", "neuf" is
+  // "new".
   it.each<[language: string, spell: Speller, ordinary: number[]]>([
     ['British English', english, []],
     ['American English', american, []],

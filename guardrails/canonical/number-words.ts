@@ -38,7 +38,10 @@ const pronounAfter =
 const partOf =
   /(?<![\d./,])(\d{1,4})[ -](and\sa\s)?(\p{L}{4,24})(?!\p{L})(?!\s(?:step|digit|number|question|one|time|line|term|grade|day|week|year))/giu;
 
-/** Turns number words into digits: "forty-two" is 42, "one half" is 1/2, "three point five" is 3.5, "ten percent" is 10%. */
+/**
+ * Turns number words into digits: "forty-two" is 42, "one half" is 1/2, "three point five" is 3.5, "ten
+ * percent" is 10%.
+ */
 export function withoutNumberWords(text: string): string {
   let plain = withoutGermanHalves(withoutDozens(text));
   if (lowerWords(plain).some(isNumberWord)) {
@@ -73,8 +76,8 @@ function withoutDozens(text: string): string {
 }
 
 /**
- * Words around digits: "3 point 5", "2 dozen", "2 et demie", "11 twelfths", "10 percent", "minus 3". After a number, a variable
- * or a bracket, "minus" is a subtraction and stays a word.
+ * Words around digits: "3 point 5", "2 dozen", "2 et demie", "11 twelfths", "10 percent", "minus 3". After a
+ * number, a variable or a bracket, "minus" is a subtraction and stays a word.
  */
 function withoutRemainingWords(text: string): string {
   return text
@@ -126,7 +129,10 @@ function isPronoun(word: string, text: string, at: number): boolean {
   return pronounBefore.test(before) || pronounAfter.test(after);
 }
 
-/** Number words of several languages in a row, each language separately: "eighty-five cents" is English and French. */
+/**
+ * Number words of several languages in a row, each language separately: "eighty-five cents" is English and
+ * French.
+ */
 function valuesByLanguage(words: string, text: string, at: number): string {
   const tokens = [...words.matchAll(/[^\s-]+/g)];
   let plain = '';
@@ -209,10 +215,15 @@ function yearOf([century = 0, rest = 0, ...more]: readonly number[], spelling: S
 const isFrenchScore = (current: number, value: number, spelling: Spelling): boolean =>
   spelling === french && current % 100 === 4 && value === 20;
 
-/** Whether a word continues the number before it: "forty" and "two", "hundred" and "six", "soixante" and "douze". */
+/**
+ * Whether a word continues the number before it: "forty" and "two", "hundred" and "six", "soixante" and
+ * "douze".
+ */
 function fits(current: number, value: number, last: number, spelling: Spelling): boolean {
   if (last >= 100 && current % 100 === 0) return value < 100;
+  // "soixante-douze", "quatre-vingt-quinze"
   if (spelling === french && (last === 60 || last === 20) && current % 10 === 0) return value < 20;
+  // "dix-sept"
   if (spelling === french && last === 10) return value >= 7 && value <= 9;
   return last >= 20 && last < 100 && last % 10 === 0 && value > 0 && value < 10;
 }

@@ -51,7 +51,10 @@ const counts = [
   1000,
 ];
 
-/** The names of a part of a whole with how many parts the whole has: "twelfths", "Zwölftel" and "douzièmes" are 12. */
+/**
+ * The names of a part of a whole with how many parts the whole has: "twelfths", "Zwölftel" and "douzièmes"
+ * are 12.
+ */
 export const partNames: ReadonlyMap<string, number> = new Map([
   ...Object.entries(irregular),
   ...counts.flatMap(generated),

@@ -26,8 +26,9 @@ const maxSettled = 100;
 
 /** Finds separated digits and letters in a growing text. */
 export class SpacedOutReader {
-  /** The runs before this offset, which no later run crosses. */
+  /** The texts of the runs before `#from`. */
   #found: string[] = [];
+  /** The offset up to which the text was read for good; no later run crosses it. */
   #from = 0;
 
   /**
@@ -85,7 +86,10 @@ function* spacedOut(text: string): Generator<string> {
   for (const [run] of text.matchAll(spacedGroups)) yield run.replaceAll(' ', '');
 }
 
-/** A run, and its beginning up to the end of each line or sentence in it, so that a longer text loses no finding. */
+/**
+ * A run, and its beginning up to the end of each line or sentence in it, so that a longer text loses no
+ * finding.
+ */
 const beginningsOf = (run: string): string[] => [
   run,
   ...[...run.matchAll(/\n|[.:;]\s/g)].map(({ index }) => run.slice(0, index)),

@@ -1,7 +1,10 @@
-/** The age of students whose class does not say it. */
+/** The age that is assumed where a class does not tell it. */
 const assumedAge = 13;
 
-/** Words beside the number of a grade, and what to add to that number for the age. 0 marks French classes, which count down. */
+/**
+ * Words beside the number of a grade, and what to add to that number for the age. 0 marks French classes,
+ * which count down.
+ */
 const schemes: readonly (readonly [expression: RegExp, offset: number])[] = [
   [/\bform ?(\d{1,2})\b/, 10],
   [/\byear ?(\d{1,2})\b(?! ?olds?)|\by(\d{1,2})\b/, 4],
@@ -16,8 +19,8 @@ const schemes: readonly (readonly [expression: RegExp, offset: number])[] = [
 const fits = (age: number): boolean => age >= 4 && age <= 25;
 
 /**
- * The age of the youngest students of a class: from what its teacher typed ("Year 9", "5th grade", "14 to 16"). An unknown age
- * counts as 13.
+ * The age of the youngest students of a class: from what its teacher typed ("Year 9", "5th grade", "14 to
+ * 16"). An unknown age counts as 13.
  */
 export function ageOf(ageOrGrade: string): number {
   const text = ageOrGrade

@@ -11,7 +11,10 @@ export interface ClassContext {
   readonly topic: string;
 }
 
-/** A field that schools teach: the words for it in seven languages, and the kinds of harmful content that it teaches about. */
+/**
+ * A field that schools teach: the words for it in seven languages, and the kinds of harmful content that it
+ * teaches about.
+ */
 interface Field {
   readonly words: RegExp;
   readonly kinds: readonly ContentKind[];
@@ -109,7 +112,9 @@ function taughtIn({ subject = '', topic = '' }: Partial<ClassContext>): Readonly
 
 /** The scores of the trained part from which a question counts as asking for harmful content. */
 export interface Thresholds {
-  /** For a kind of content that the class's subject teaches about, and for a subject that is not recognised. */
+  /**
+   * For a kind of content that the class's subject teaches about, and for a subject that is not recognised.
+   */
   readonly usual: number;
   /** For a kind of content that the class's subject does not teach about. */
   readonly untaught: number;

@@ -49,7 +49,10 @@ describe('a question that asks for harmful content', () => {
   });
 });
 
-/** The commonest questions of any lesson: short, and in the words of requests. A fixed text in place of an answer would be absurd. */
+/**
+ * Common questions of lessons: short, and worded like requests for something. To answer one of them with a
+ * fixed text would be absurd.
+ */
 describe('an ordinary question of a lesson asks for nothing harmful', () => {
   it.each([
     'How do I score higher in maths?',

@@ -47,7 +47,7 @@ const legalDrinkingAge = 18;
 const isReport = (meanings: Meanings): boolean =>
   meanings.has('report') && !meanings.has('write') && !meanings.has('hide');
 
-/** Whether something in a text excuses a kind. */
+/** Whether something in a text excuses a kind. Nothing does if the text also speaks of hiding. */
 const isExcused = (kind: ContentKind, meanings: Meanings): boolean =>
   (kind === 'hate' && isReport(meanings)) ||
   (!meanings.has('hide') && excuses[kind]?.some((excuse) => meanings.has(excuse)) === true);
@@ -62,7 +62,10 @@ const kindsByRules = ({ meanings }: Reading, age: number): ContentKind[] =>
 const kindByRules = (reading: Reading, age: number): ContentKind | null =>
   kindsByRules(reading, age).find((kind) => !isExcused(kind, reading.meanings)) ?? null;
 
-/** What the checks know of a class: the age of its students, and the trained part with the thresholds of its subject. */
+/**
+ * What the checks know of a class: the age of its students, and the trained part with the thresholds of its
+ * subject.
+ */
 interface ClassSettings {
   readonly age: number;
   readonly trainedKindOf: KindReader;
@@ -78,8 +81,10 @@ function kindOf(reading: Reading, { age, trainedKindOf }: ClassSettings): Conten
   const { tokens, meanings } = reading;
   const named = kindByRules(reading, age);
   if (named) return named;
+  // A report of a slander is a lesson, whatever the trained part makes of it.
   if (isReport(meanings) && kindsByRules(reading, age).includes('hate')) return null;
   const probable = trainedKindOf(tokens, meanings);
+  // A game excuses what the trained part finds, too.
   const isGame = probable !== null && meanings.has('game') && excuses[probable]?.includes('game');
   return isGame && !meanings.has('hide') ? null : probable;
 }
@@ -98,7 +103,10 @@ const objects = [
   'gambling',
 ];
 
-/** The words of the first dangerous thing that a question names; null without one. */
+/**
+ * The words of the first dangerous thing that a question names; null without one, and for a question about a
+ * lesson, protection or a game.
+ */
 function objectIn({ tokens, meanings }: Reading): string | null {
   if (meanings.has('lesson') || meanings.has('protect') || meanings.has('game')) return null;
   for (const name of objects) {
@@ -160,8 +168,9 @@ function kindOfContinuation(
 }
 
 /**
- * The kind of harmful content that a question asks for, read with the earlier questions, the oldest first; null for none. Only
- * an act together with an object counts, never a word alone. Texts that are encoded in the question are read too.
+ * The kind of harmful content that a question asks for, read with the earlier questions, the oldest first;
+ * null for none. Only an act together with an object counts, never a word alone. Texts that are encoded in
+ * the question are read too.
  */
 export function findContent(
   question: string,
@@ -185,9 +194,10 @@ export function findContent(
 }
 
 /**
- * Whether it is doubtful that a question asks for nothing harmful, so that a second model reads it if there is one: the trained part
- * is near its threshold, a rule found something that the rest of the question excuses, the question hides a text, or one of the
- * earlier questions asked for harm.
+ * Whether a question may ask for something harmful although nothing was found. A second model then reads it,
+ * if there is one. The reasons for doubt: the trained part is near its threshold, a rule found something that
+ * the rest of the question excuses, the question contains an encoded text, or an earlier question asked for
+ * something harmful.
  */
 export function isContentDoubtful(
   question: string,

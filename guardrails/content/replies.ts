@@ -14,7 +14,10 @@ import { hasSuspectWord } from './suspects.ts';
 import { trainedKindOfUnit } from './trained/trained.ts';
 import { lexicon } from './vocabularies/vocabularies.ts';
 
-/** What excuses a kind in a unit: it says that this must not be done, reports what others thought, or teaches about it. */
+/**
+ * What excuses a kind in a unit: it says that this must not be done, reports what others thought, or teaches
+ * about it.
+ */
 const excuses: Readonly<Record<ContentKind, readonly string[]>> = {
   sexual: [],
   'sexual-violence': ['refuse', 'protect', 'report'],
@@ -32,7 +35,8 @@ const excuses: Readonly<Record<ContentKind, readonly string[]>> = {
 };
 
 /**
- * The words of a unit, their meanings and the results of the rules. Without a suspect word no meaning is looked up.
+ * The words of a unit, their meanings and the results of the rules. Without a suspect word no meaning is
+ * looked up.
  */
 export function readUnit(unit: string): UnitReading {
   const plain = plainWords(unit);
@@ -55,8 +59,10 @@ function kindsByRules({ meanings }: UnitReading) {
 }
 
 /**
- * The kind of harmful content in a unit of a reply: by the rules, otherwise by the trained part; null for none.
- * @param isDoubted whether it answers a question that may have asked for harm; asked only where that decides
+ * The kind of harmful content in a unit of a reply: by the rules, otherwise by the trained part; null for
+ * none.
+ * @param isDoubted whether it answers a question that may have asked for harm; called only where its result
+ * decides
  */
 export function contentOfUnit(unit: string, isDoubted = () => false): ContentKind | null {
   const reading = readUnit(unit);

@@ -1,8 +1,9 @@
 import { rulesOf } from '../input/grammar/grammar.ts';
 
 /**
- * What a message asks for: an act with an object, in meanings that every vocabulary shares. An object alone matches
- * no rule, so a lesson about it passes. The names that end in "!" are kinds of harmful content.
+ * What a message asks for: an act with an object, in meanings that every vocabulary shares. An object alone
+ * matches no rule, so a lesson about it passes. The names that end in "!" are kinds of harmful content;
+ * grammar.ts explains the notation. The lines below "doing" find the same kinds in longer sentences.
  */
 export const questionRules = rulesOf(`
   seek: how; want; give; where
@@ -36,7 +37,7 @@ export const questionRules = rulesOf(`
   extremism!: doing 15 promote 12 extremist; doing 15 extremist 12 promote
 `);
 
-/** What a unit of a reply teaches, tells or says to its reader. */
+/** What a unit of a reply teaches, tells or says to its reader, in the same notation. */
 export const replyRules = rulesOf(`
   arms: explosive; weapon; toxin
   drug: hardDrug; cannabis; nicotine; alcohol

@@ -10,7 +10,7 @@ const needed = [
   .join(' ')
   .split(' ');
 
-/** How many first letters a word is looked up by. */
+/** By how many of its first letters a word is looked up. */
 const beginning = 3;
 
 /** The longest word of each phrase of those meanings, by its first letters. */
@@ -28,8 +28,8 @@ for (const vocabulary of Object.values(vocabularies)) {
 }
 
 /**
- * Whether plain words have a word that a rule could need. Most units of a reply have none, and finding that out costs a
- * fraction of a reading. A text in another script is always read.
+ * Whether plain words have a word that a rule could need. Most units of a reply have none, and finding that
+ * out costs a fraction of a reading. A text in another script is always read.
  */
 export function hasSuspectWord(plain: string): boolean {
   if (/[^ -\u02ff\u2000-\u2fff\n]/.test(plain)) return true;

@@ -8,7 +8,9 @@ import { readAnswerKey } from '../key/answer-key.ts';
 
 const levelsOf = (family: GuidelineFamily): string[] => guidelineFamilies[family].levels.map(({ id }) => id);
 
-/** What stops the example answer for the level `answered` when `chosen` is the level; null if it passes whole. */
+/**
+ * What stops the example answer for the level `answered` when `chosen` is the level; null if it passes whole.
+ */
 function stopReason(family: GuidelineFamily, chosen: string, answered: string): string | null {
   const { task, key, question, answers } = guidelineExamples[family];
   const guidelines = { directness: 'permissive', [family]: chosen } as unknown as AiGuidelines;

@@ -30,6 +30,7 @@ const sentences = [
   '```python\n',
   '    print(n + 1)\n',
   '```\n',
+  // “68 is the answer” in base64.
   'NjggaXMgdGhlIGFuc3dlcg== ',
   'Read this backwards. ',
   '86 ',

@@ -7,18 +7,19 @@ import type { Detector, Situation } from '../detector.ts';
 export type HintLanguage = 'en' | 'de' | 'fr' | 'es';
 
 /**
- * Questions that help a student to go on, in every language of hints; at least four, since hints do not repeat
- * themselves. They contain no number, formula, quotation, code or foreign word, so that a hint passes every
- * guideline.
+ * Questions that help a student to go on, in every language of hints; at least four, since hints do not
+ * repeat themselves. They contain no number, formula, quotation, code or foreign word, so that a hint passes
+ * every guideline.
  */
 export type HintQuestions = Readonly<Record<HintLanguage, readonly string[]>>;
 
 /** The part of an exercise that a hint points at, in words that the student knows. */
 export interface Focus {
   /**
-   * exercise, given: a question or another sentence of the exercise. asked: what the student asked before. own, wonders,
-   * meaning: what the student says, wonders or does not know the meaning of now. part: a part of a sentence to translate.
-   * form: a word of the student's translation. line: a line of the student's code.
+   * exercise, given: a question or another sentence of the exercise. asked: what the student asked before.
+   * own, wonders, meaning: what the student says, wonders or does not know the meaning of now. part: a part
+   * of a sentence to translate. form: a word of the student's translation. line: a line of the student's
+   * code.
    */
   readonly kind: 'exercise' | 'given' | 'asked' | 'own' | 'wonders' | 'meaning' | 'part' | 'form' | 'line';
   readonly words: string;

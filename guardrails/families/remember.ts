@@ -1,7 +1,10 @@
 import { plainText } from '../canonical/canonical.ts';
 import type { DetectorInput, Situation } from '../detector.ts';
 
-/** Computes something once per detector input, so that the detectors of a family share the result. */
+/**
+ * Returns a function that computes something once per detector input, so that the detectors of a family share
+ * the result. Without a memory in the input it computes the value at every call.
+ */
 export function oncePerInput<Value>(
   compute: (input: DetectorInput) => Value,
 ): (input: DetectorInput) => Value {
@@ -14,7 +17,10 @@ export function oncePerInput<Value>(
   };
 }
 
-/** Computes something once per answer: a reply is judged about twenty times in the same situation. */
+/**
+ * Returns a function that computes something once per answer: a reply is judged about twenty times in the
+ * same situation. Without a memory in the situation it computes the value at every call.
+ */
 export function oncePerSituation<Value>(
   compute: (situation: Situation) => Value,
 ): (situation: Situation) => Value {

@@ -11,13 +11,16 @@ import { oncePerInput } from './remember.ts';
 /** What a standing prohibition of a family forbids: its name after the colon. */
 export type KindOf<F extends StandingFamily> = ProhibitionOf<F> extends `${F}:${infer Kind}` ? Kind : never;
 
-/** What one reading of a reply found: the prohibition, and the words for developers. */
+/** What one reading of a reply found: the prohibition, and the words that violate it, for developers. */
 export interface StandingFinding<F extends StandingFamily> {
   readonly prohibition: ProhibitionOf<F>;
   readonly evidence: string;
 }
 
-/** The detectors of all prohibitions of a standing family, made of one function that reads a reply. */
+/**
+ * The detectors of all prohibitions of a standing family.
+ * @param read reads a reply once for all of them and returns what it finds first; null for nothing
+ */
 export function detectorsOf<F extends StandingFamily>(
   family: F,
   read: (input: DetectorInput) => StandingFinding<F> | null,

@@ -1,10 +1,13 @@
 import { isAscii } from '../canonical/characters.ts';
 import { hasPrefix } from '../canonical/incremental-scanner.ts';
 
+/** A Chinese or Japanese character. */
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** One Chinese or Japanese character, or a word of another script with its apostrophes and hyphens. */
 const piece =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{M}\d])+(?:['’-](?:(?![\p{Script=Han}])[\p{L}\p{M}\d])+)*/gu;
 
+/** The words of an ASCII text in lower case. */
 const plainPiece = /[a-z\d]+(?:['-][a-z\d]+)*/g;
 
 /** The words of a text in lower case; each Chinese or Japanese character counts as a word. */
@@ -23,10 +26,15 @@ export function countWords(text: string): number {
 
 /** Finds runs of words that a text shares with given texts. */
 export class SharedRuns {
+  /** The words of the given texts, each with a number. */
   readonly #vocabulary = new Map<string, number>();
+  /** The runs of the given texts, as `#key` writes them. */
   readonly #runs = new Set<string>();
   readonly #size: number;
-  /** The last texts without a shared run (a reply and its canonical text), each with its last words, which may begin a run. */
+  /**
+   * The last texts without a shared run, such as a reply and its canonical text. Each has its last words,
+   * with which a run may begin.
+   */
   #read: readonly { readonly text: string; readonly last: readonly string[] }[] = [];
 
   /** @param size how many words in a row count as the same */
@@ -51,7 +59,10 @@ export class SharedRuns {
     return key;
   }
 
-  /** @returns the longest run of words that the text shares, when it is as long as asked for */
+  /**
+   * Finds the longest run of words that a text shares with the given texts.
+   * @returns its words; empty when no run is long enough
+   */
   longestIn(text: string): readonly string[] {
     if (this.#runs.size === 0) return [];
     // If the reply so far has no shared run, only its new text can contain one.
@@ -64,9 +75,11 @@ export class SharedRuns {
     return best;
   }
 
+  /** The longest shared run among words: neighbouring runs of the set size join to a longer one. */
   #longestAmong(words: readonly string[]): readonly string[] {
     let best = { from: 0, to: 0 };
     let from = -1;
+    // How many words in a row up to this one are in the vocabulary.
     let known = 0;
     for (let at = 0; at < words.length; at++) {
       known = this.#vocabulary.has(words[at] ?? '') ? known + 1 : 0;
@@ -82,5 +95,7 @@ export class SharedRuns {
   }
 }
 
+/** How many texts without a shared run are remembered. */
 const maxRead = 4;
+/** A text that ends with such a character may end inside a word, so that its last word may still grow. */
 const withinWord = /[\p{L}\p{M}\d'’-]/u;

@@ -1,4 +1,7 @@
-/** The other words of openings, in the languages of hints. A sentence with any other word is not an announcement. */
+/**
+ * Words of openings besides those of `offering`, in the languages of hints. A sentence with a word of neither
+ * list is not an announcement.
+ */
 const filling = new Set(
   `of right great good nice excellent wonderful fantastic well yes yeah no point thinking for asking you your i i'd i'll
   i'm we we'll we're us let's lets let me my be to can will would could do does going gonna walk through work break down
@@ -13,7 +16,10 @@ const filling = new Set(
     .filter((word) => word !== ''),
 );
 
-/** Words that accept or offer something. An announcement has at least one; "Well." and "Let us look." have none and are shown at once. */
+/**
+ * Words that accept or offer something. An announcement has at least one; "Well." and "Let us look." have
+ * none and are shown at once.
+ */
 const offering = new Set(
   `sure course certainly absolutely definitely okay ok alright problem question thanks thank answer answers solution result steps step
   happy glad love help helping assist explain show tell give
@@ -33,8 +39,8 @@ const endsWithColon = /[:：]\s*$/;
 const ordinal = /^[\s*_#>-]*(?:(?:step|schritt|étape|paso)\s*)?(?:\d{1,2}|[a-h])?[.):]*[\s*_]*$/iu;
 
 /**
- * Whether a segment only announces what comes: "Sure!", "Let's go step by step.", "Here it is:", the number of a list item. It is
- * shown together with what follows and stopped with it.
+ * Whether a segment only announces what comes: "Sure!", "Let's go step by step.", "Here it is:", the number
+ * of a list item. It is shown together with what follows and stopped with it.
  */
 export function isAnnouncement(segment: string): boolean {
   if (endsWithColon.test(segment) || ordinal.test(segment)) return true;

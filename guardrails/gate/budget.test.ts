@@ -35,7 +35,7 @@ it('reads nothing more of a reply that costs too much to check, whatever it is c
   readAtMost(150, 'collaborative');
   const readings = read.mock.calls.length;
   read.mockRestore();
-  // The second sentence is past the limit, which shows when it is read; the other two are not.
+  // Reading the second sentence exceeds the limit; the last two sentences are not read.
   expect(readings).toBe(2);
 });
 

@@ -12,7 +12,7 @@ const edition = 3;
 
 /** Guidelines as instructions for the model and as checks of its replies (guidelines, part 1). */
 export interface CompiledGuidelines {
-  /** Names the edition and the levels: "1 guided formulas_allowed". */
+  /** Names the edition and the levels: "3 guided formulas_allowed". */
   readonly version: string;
   /** The prohibitions that apply, including those of looser levels. */
   readonly forbidden: readonly ProhibitionName[];
@@ -39,7 +39,10 @@ export function compileGuidelines(guidelines: AiGuidelines): CompiledGuidelines 
   };
 }
 
-/** A prohibition applies at its loosest level and at every stricter one; a standing prohibition applies always. */
+/**
+ * A prohibition applies at its loosest level and at every stricter one; a standing prohibition applies
+ * always.
+ */
 function forbids(guidelines: AiGuidelines, name: ProhibitionName): boolean {
   const { family, forbiddenUpTo } = prohibitions[name];
   if (family === 'content' || family === 'manner') return true;

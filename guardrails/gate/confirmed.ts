@@ -5,19 +5,22 @@ import { factsOf } from '../families/directness/answer-situation.ts';
 import { dialogueActOf } from '../input/dialogue-act/dialogue-act.ts';
 import { resultIn } from './solved.ts';
 
-/** Only the beginning of a reply says whether the result is right. */
+/** How many sentences at the beginning of a reply are read. Only they say whether a result is right. */
 const maxSentences = 3;
 
 /** Says that a result is right. */
 const yes =
   /(?<!\p{L})(?:yes|yep|correct|right|exactly|perfect|spot on|that's it|you(?:'ve| have)? (?:got|found|solved) (?:it|the)|well done|s[ií]|correct[oa]|exact[oa]|perfect[oa]|ja|genau|richtig|stimmt|oui|juste|exact(?:ement)?|sim|certo)(?!\p{L})/iu;
 /**
- * What tutors say when an exercise is done. Where not even a likely answer is known, a reply has to say it, since a mere yes can
- * confirm a step.
+ * What tutors say when an exercise is done. Where not even a likely answer is known, only these words count,
+ * since a mere yes can confirm a step.
  */
 const atTheEnd =
   /(?<!\p{L})(?:you(?:'ve| have)? (?:got|found|solved) (?:it|the)|well done|(?:the|your) (?:final )?(?:answer|result) is (?:right|correct)|(?:right|correct) answer|bien hecho|respuesta correcta|richtige (?:antwort|lösung)|gut gemacht|bonne réponse|bravo|bien joué|muito bem|resposta certa)(?!\p{L})/iu;
-/** What tutors say when an exercise without a number is done: a mere "well done" can praise a step. */
+/**
+ * What tutors say when an exercise without a number is done. "Well done" is left out, since it can praise a
+ * step.
+ */
 const allDone =
   /(?<!\p{L})(?:you(?:'ve| have)? (?:found|solved) (?:it|both|them|the (?:answer|solution))|you have (?:it|both|them)(?= *(?:[.,!]|$))|(?:the|your) (?:final )?(?:answer|solution|sentence|translation|result) is (?:right|correct|complete)|that(?:'s| is) the (?:right |correct )?(?:answer|solution|sentence|translation)|(?:right|correct) answer|(?:esa|es) es la (?:respuesta|soluci[oó]n)|respuesta correcta|lo has (?:resuelto|encontrado)|das ist die (?:antwort|lösung)|du hast (?:es|sie) (?:gelöst|gefunden)|richtige (?:antwort|lösung)|c'est la (?:bonne )?(?:réponse|solution)|bonne réponse|tu as trouvé|tu l'as|essa é a resposta|resposta certa|você (?:resolveu|acertou))(?!\p{L})/iu;
 /** Says that a result is not right, or not quite. */
@@ -31,8 +34,9 @@ const afterwards =
   /(?<!\p{L})(?:another|other|harder|more|check|prove|explain|why|unit|different|otr[oa]|comprobar|anderes?|prüfen|überprüfen|warum|autre|vérifier|pourquoi)(?!\p{L})/iu;
 
 /**
- * Whether the reply confirms the number that the question states as the result of an exercise whose answer is not known for
- * certain, and does not lead on to another step. The model knows many answers that no key and no arithmetic gives.
+ * Whether the reply confirms the result that the question states, and does not lead on to another step. This
+ * is only asked where the answer is not known for certain: the model knows many answers that neither a key
+ * nor arithmetic gives.
  * @param reply the part that the student has read
  */
 export function confirmsResult(situation: Situation, reply: string): boolean {
@@ -61,14 +65,14 @@ export function confirmsResult(situation: Situation, reply: string): boolean {
 const isGiven = (results: readonly number[], asked: string): boolean =>
   numbersIn(plainText(asked)).some(({ values }) => values.some((value) => results.includes(value)));
 
-/** The sentences of a reply that say whether a result is right. */
+/** The first sentences of a reply, which say whether a result is right. */
 export const firstSentences = (reply: string): string[] =>
   plainText(reply)
     .split(/(?<=[.!?])\s+|\n+/)
     .filter((sentence) => sentence.trim() !== '')
     .slice(0, maxSentences);
 
-/** Whether the reply says that the exercise is done, to a message that may state its result in words. */
+/** Whether the question may state a result in words, and the reply says that the exercise is done. */
 function saysAllDone({ question }: Situation, reply: string): boolean {
   const sentences = firstSentences(reply);
   if (dialogueActOf(question) !== 'step' || no.test(sentences[0] ?? '')) return false;

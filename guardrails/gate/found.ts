@@ -3,16 +3,17 @@ import { type Assessment, assessed } from '../hints/assessed.ts';
 import { confirmsResult, firstSentences } from './confirmed.ts';
 import { statesAnswer } from './solved.ts';
 
-/** Says at the beginning of a reply that the result is wrong. */
+/** Matches the beginning of a reply that says that the result is wrong. */
 const denial =
   /^\W*(?:not (?:quite|yet|exactly|really|that|this)|no(?! (?:need|problem|worries))|nearly|almost|close|careful|wrong|todav[ií]a no|a[uú]n no|casi|nicht|noch nicht|fast|nein|pas|presque|non|não|quase|ainda não)(?!\p{L})/iu;
 
-/** One of several answers, a step, or something else than the answer. */
+/** Assessments of a claim that is not the whole answer. */
 const notFound: ReadonlySet<Assessment> = new Set(['part', 'step', 'wrong', 'slip', 'guessing']);
 
 /**
- * Whether a student has found the answer: their question states it, and the reply does not say that it is wrong, or the reply confirms
- * it where no answer is known. A reply cannot deny what was worked out.
+ * Whether a student has found the answer: the question states it and the reply does not say that it is wrong,
+ * or the reply confirms it where no answer is known. A claim that is assessed as right counts whatever the
+ * reply says.
  */
 export function hasFoundAnswer(situation: Situation, reply: string): boolean {
   const assessment = assessed(situation);

@@ -9,7 +9,7 @@ import { GuidelineGate } from './gate.ts';
 
 const situation = situationOf({ question: 'How?' });
 
-/** Stops every reply that holds the word. */
+/** Finds a violation in every reply with the word. */
 const finds =
   (word: string): Detector =>
   ({ reply }) =>

@@ -14,9 +14,10 @@ import { Steps } from './steps.ts';
 export type Stop = ProhibitionName | 'unchecked';
 
 /**
- * The most that the checks of a reply read, in characters times checks, over all its attempts. At the strictest levels of all
- * families, the longest reply takes about fifty million when it has one-letter sentences, and one of 2,000 characters two and
- * a half million. It is counted and not timed, so that verdicts do not depend on the load.
+ * The most that the checks of a reply read, in characters times checks, over all its attempts. At the
+ * strictest levels of all families, the longest reply takes about fifty million if its sentences have one
+ * letter each, and a reply of 2,000 characters takes two and a half million. The cost is counted and not
+ * timed, so that verdicts do not depend on the load.
  */
 const maxRead = 200_000_000;
 
@@ -27,9 +28,9 @@ const mendedByAdding: ProhibitionName = 'no-question';
 const sample = 'Is 1 + 1 = 2?';
 
 /**
- * Releases a model's text segment by segment, each one after it has passed the checks (guidelines, part 5). Released text
- * is final. After the first segment that violates a guideline the gate releases nothing more, until it is reopened for
- * another attempt that continues the released text.
+ * Releases a model's text segment by segment, each one after it has passed the checks (guidelines, part 5).
+ * Released text is final. After the first segment that violates a guideline the gate releases nothing more,
+ * until it is reopened for another attempt that continues the released text.
  */
 export class GuidelineGate {
   readonly #guidelines: CompiledGuidelines;
@@ -42,7 +43,10 @@ export class GuidelineGate {
   /** What shut the gate; null while it is open. */
   #stopped: Stop | null = null;
   #released = '';
-  /** The lengths of the released text after each release. An objection of the judge cuts the text at one of them. */
+  /**
+   * The lengths of the released text after each release. An objection of the judge cuts the text at one of
+   * them.
+   */
   #ends: number[] = [];
   /** Text that waits for the next segment: whitespace, which is not checked alone, or an announcement. */
   #waiting = '';
@@ -67,8 +71,9 @@ export class GuidelineGate {
   }
 
   /**
-   * Runs every check on a sample, so that the results that depend on the situation alone are computed and remembered
-   * before the reply comes; computing them takes longer than checking a sentence. Findings in the sample are ignored.
+   * Runs every check on a sample, so that the results that depend on the situation alone are computed and
+   * remembered before the reply comes; computing them takes longer than checking a sentence. Findings in the
+   * sample are ignored.
    */
   warmUp(): void {
     const input = { ...this.#situation, reply: sample, canonical: canonicalise(sample), complete: true };
@@ -82,8 +87,9 @@ export class GuidelineGate {
   }
 
   /**
-   * Takes a key that arrives while the reply is under way. It counts from the next sentence. Released text is final:
-   * if it already gives away what this key protects, the key is not used, since it could only stop what follows.
+   * Takes a key that arrives while the reply is under way. It counts from the next sentence. Released text is
+   * final. If that text already gives away what this key protects, the gate does not use the key, which could
+   * only stop what follows.
    * @returns whether the key is used
    */
   takeKey(key: AnswerKey): boolean {
@@ -112,7 +118,7 @@ export class GuidelineGate {
     return this.#stopped || this.#waiting.trim() === '' ? last : last + this.#release(this.#waiting);
   }
 
-  /** What is known besides the reply, with what the checks remember of it. */
+  /** The situation of the reply, with what the checks remember of it. */
   get situation(): Situation {
     return this.#situation;
   }
@@ -137,13 +143,18 @@ export class GuidelineGate {
     return this.#violated;
   }
 
-  /** passed: shown as the model wrote it; rewritten: cut or continued; replaced: nothing of the model's text was shown. */
+  /**
+   * passed: shown as the model wrote it; rewritten: cut or continued; replaced: nothing of the model's text
+   * was shown.
+   */
   get outcome(): 'passed' | 'rewritten' | 'replaced' {
     if (this.#violated.length === 0 && !this.#added) return 'passed';
     return this.#added && this.#passed === 0 ? 'replaced' : 'rewritten';
   }
 
-  /** Whether the released text says something. An empty text or an opening such as "Let's think." does not. */
+  /**
+   * Whether the released text says something. An empty text or an opening such as "Let's think." does not.
+   */
   get saysSomething(): boolean {
     return !isOnlyOpening(this.#released);
   }
@@ -166,8 +177,8 @@ export class GuidelineGate {
   }
 
   /**
-   * Whether the reply was compared with an answer that arithmetic worked out. It was not when no level forbids anything, since
-   * then no check runs that compares.
+   * Whether the reply was compared with an answer that arithmetic worked out. If no level forbids anything,
+   * no check compares, and the result is false.
    */
   get isWorkedOut(): boolean {
     return this.#guidelines.forbidden.some(isChosen) && isWorkedOut(this.#situation);
@@ -181,12 +192,14 @@ export class GuidelineGate {
 
   /**
    * Shuts the gate and takes back what was released and not shown yet, because the judge objects to it.
-   * @param at the offset of the objection in the released text; the segment with it goes, and all that follow
+   * @param at the offset of the objection in the released text; the segment with it is taken back, and so are
+   * all later ones
    * @returns the length of the text that stays
    */
   retract(at: number, by: Stop): number {
     this.#ends = this.#ends.filter((end) => end <= at);
     this.#released = this.#released.slice(0, this.#ends.at(-1) ?? 0);
+    // Nothing of the model's text is left, so that `outcome` is "replaced" once a hint is added.
     if (this.#released.trim() === '') this.#passed = 0;
     this.#waiting = '';
     this.shut(by);

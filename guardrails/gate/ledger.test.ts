@@ -11,7 +11,10 @@ interface Exercise {
   readonly task?: string;
 }
 
-/** Gives a student one reply after the other. @returns the number of the first that is stopped, counted from 1 */
+/**
+ * Gives a student one reply after the other.
+ * @returns the number of the first that is stopped, counted from 1
+ */
 function stoppedAt(
   replies: readonly string[],
   { answers, steps = [], task = 'Work it out.' }: Exercise,

@@ -14,14 +14,16 @@ import { givesWholeSolution } from './given.ts';
 export interface Shown {
   /** The text that may be shown now, possibly empty. It is final. */
   readonly text: string;
-  /** The state of the reply once nothing more of this attempt will be shown; null while the attempt goes on. */
+  /**
+   * The state of the reply once nothing more of this attempt will be shown; null while the attempt goes on.
+   */
   readonly state: ReplyState | null;
 }
 
 /**
- * The state of a reply after an attempt. whole: the released text is a complete reply. stopped: something was stopped, and
- * the released text is not complete. unfinished: nothing was stopped, but the reply is empty or lacks the question or hint
- * that the guidelines require.
+ * The state of a reply after an attempt. whole: the released text is a complete reply. stopped: something was
+ * stopped, and the released text is not complete. unfinished: nothing was stopped, but the reply is empty or
+ * lacks the question or hint that the guidelines require.
  */
 export type ReplyState = 'whole' | 'stopped' | 'unfinished';
 
@@ -30,7 +32,10 @@ export interface ClosedReply {
   readonly receipt: Receipt;
   /** The parts of the answer that the reply disclosed, for the next reply. */
   readonly disclosed: readonly string[];
-  /** Whether the question states the answer of the exercise: the one that is known, or one that the reply confirms. */
+  /**
+   * Whether the question states the answer of the exercise: the one that is known, or one that the reply
+   * confirms.
+   */
   readonly solved: boolean;
 }
 
@@ -108,6 +113,7 @@ export class OpenReply {
     const stop = this.#gate.violated[0] ?? 'no-question';
     const hints = hintsFor(
       this.#gate.situation,
+      // Unchecked text violates no prohibition, so the hint is that for a reply that gave the answer away.
       stop === 'unchecked' ? 'key-value' : stop,
       practiceHint,
       this.#gate.saysSomething,
@@ -149,7 +155,10 @@ export class OpenReply {
       : { checkedAgainst: 'none' };
   }
 
-  /** The correction for the model. It names the prohibition and never the value: the model cannot repeat what it was not told. */
+  /**
+   * The correction for the model. It names the prohibition and never the value: the model cannot repeat what
+   * it was not told.
+   */
   #correction(): string {
     const { stopped, released } = this.#gate;
     return [
@@ -166,7 +175,10 @@ export class OpenReply {
 const correctionFor = (prohibition: ProhibitionName): string =>
   `Your last reply was not shown to the student, because it ${prohibitions[prohibition].stopped}. ${prohibitions[prohibition].instruction}`;
 
-/** The most open replies: more than a server generates at once. Beyond it the least recently used reply is dropped. */
+/**
+ * The most open replies: more than a server generates at once. Beyond it the least recently used reply is
+ * dropped.
+ */
 const maxOpen = 1_000;
 
 const openReplies = new LRUCache<string, OpenReply>({ max: maxOpen });
@@ -177,7 +189,10 @@ export function addReply(id: string, reply: OpenReply): void {
   openReplies.set(id, reply);
 }
 
-/** An open reply. @throws Error when no reply with this id is open: it was never opened, closed, or dropped */
+/**
+ * An open reply.
+ * @throws Error when no reply with this id is open: it was never opened, or was closed or dropped
+ */
 export function replyUnderWay(id: string): OpenReply {
   const reply = openReplies.get(id);
   if (!reply) throw new Error(`No reply ${id} is open.`);

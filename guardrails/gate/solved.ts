@@ -6,7 +6,10 @@ import { numbersIn } from '../families/directness/answer-numbers.ts';
 import { factsOf } from '../families/directness/answer-situation.ts';
 import { assessed } from '../hints/assessed.ts';
 
-/** In a question with more words than this, a number is a result only after a word or a sign that leads to one. */
+/**
+ * In a question with more words than this, a number is a result only after a word or a sign that leads to
+ * one.
+ */
 const maxBareWords = 2;
 /** Words and signs before a result: "x = 7", "so 18 km/h", "me sale 36", "da kommt 55". */
 const beforeResult =
@@ -16,8 +19,9 @@ const beforeResult =
 const maxLength = 600;
 
 /**
- * Whether a question states the answer of the exercise: its last number is the answer and stands where results
- * stand, or it contains the words of the answer. What the tutor or the exercise said before does not count.
+ * Whether a question states the answer of the exercise: its last number is the answer and stands where
+ * results stand, or it contains the words of the answer. What the tutor or the exercise said before does not
+ * count.
  */
 export function statesAnswer(situation: Situation): boolean {
   if (assessed(situation) === 'right') return true;
@@ -43,7 +47,10 @@ export function statesAnswer(situation: Situation): boolean {
   return exercise.some(isStated);
 }
 
-/** The readings of the number that a question in canonical text states as a result: its last one, where results stand. */
+/**
+ * The readings of the number that a question in canonical text states as a result: its last one, where
+ * results stand.
+ */
 export function resultIn(question: string): readonly number[] {
   const last = question.length > maxLength ? undefined : numbersIn(question).at(-1);
   if (!last) return [];
@@ -54,20 +61,25 @@ export function resultIn(question: string): readonly number[] {
 }
 
 /**
- * Whether an answer is that of an exercise which was given before the question. A calculation in a message of the student is a step
- * and no exercise, unless it is an equation, which students write down first.
+ * Tells whether an answer belongs to an exercise that was given before the question. A calculation in the
+ * question is a step of the student and no exercise. An equation in it is an exercise, since students write
+ * it down first.
  */
 function isGivenBefore(situation: Situation): (form: KeyForm) => boolean {
   if (situation.key !== null || situation.task !== '' || equation.test(situation.question)) return () => true;
   const { exercise } = factsOf({ ...situation, question: '', memory: new Map() });
   return (form) => exercise.some((other) => JSON.stringify(other) === JSON.stringify(form));
 }
+/** Matches an equation with an unknown: "2x + 3 =", "= 4x". */
 const equation = /(?<!\p{L})\d*\p{L}\s*(?:[-+]\s*\d+\s*)?=|=\s*\d*\p{L}(?!\p{L})/u;
 
-/** Questions with the words of the answer ask about them. */
+/** Matches the beginning of a question, which asks about the words of the answer and does not state them. */
 const asksAbout =
   /^\W*(?:(?:and|but|so|ok(?:ay)?|y|und|et|e|aha) )?(?:what|how|why|when|where|who|can|could|do|does|tell|explain|qu[eé]|c[oó]mo|por qu[eé]|cu[aá]ndo|puedes|was|wie|warum|wieso|wann|wo|kannst|qu'est|que|quoi|comment|pourquoi|quand|peux|o que|como|por que|quando|pode)(?!\p{L})/iu;
-/** A word of so few letters stands in many sentences, so that only a short message states it as the answer. */
+/**
+ * The most letters of an answer that many sentences contain by chance. It counts as stated only in a message
+ * of at most `fewWords` words.
+ */
 const shortWord = 4;
 const fewWords = 5;
 
@@ -82,5 +94,6 @@ const bare = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
+/** Whether a text contains words of at least three letters; their two outer spaces count towards the four. */
 const isIn = (text: string, words: string): boolean =>
   bare(words).length > 4 && bare(text).includes(bare(words));

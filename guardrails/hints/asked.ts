@@ -4,9 +4,9 @@ import { bareWords } from '../families/directness/answer-words.ts';
 export interface Asked {
   /** The sentences that ask or tell what to find, as they were written. */
   readonly sentences: readonly string[];
-  /** The first letters of the words of what is asked, up to the first condition or comparison. */
+  /** The first letters of each word that tells what is asked, up to the first condition or comparison. */
   readonly stems: ReadonlySet<string>;
-  /** The noun after "which", without accents: the organ, the gas. Empty when the question has none. */
+  /** The noun after "which" or "what", without accents: "organ", "gas". Empty when the question has none. */
   readonly noun: string;
   /** The letter that is asked for: "What is x?". Empty for none. */
   readonly unknown: string;
@@ -22,7 +22,7 @@ const sentencesOf = (text: string): string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 
-/** A sentence that tells what to find: "find", "berechne". */
+/** Matches a word that tells what to find: "find", "berechne". */
 const tells =
   /(?<!\p{L})(?:find|calculate|compute|work out|solve|determine|evaluate|simplify|convert|name|give|berechne|bestimme|löse|nenne|gib|finde|calcule[rz]?|trouve[rz]?|résou[sd]\p{L}*|détermine[rz]?|donne[rz]?|nomme[rz]?|calcula|halla|encuentra|resuelve|determina|nombra)(?!\p{L})/iu;
 
@@ -33,19 +33,23 @@ const questionWord =
 const many =
   /(?<!\p{L})(?:both|two|three|four|all|each of|beide|zwei|drei|alle|deux|trois|tous|toutes|dos|tres|ambas?|ambos|todos|todas)(?!\p{L})/iu;
 
-/** Words after which a limit or a comparison follows. */
+/** Matches a word or sign after which a condition or a comparison follows. */
 const limit =
   /(?<!\p{L})(?:than|when|if|while|after|before|as soon|als|wenn|nachdem|bevor|quand|lorsque|après|avant|cuando|después|antes)(?!\p{L})|[,;:(]/iu;
 
 /** Two forms with this many first letters in common count as one word. */
 const stemLength = 4;
 
-/** Reads what a text asks for: the exercise, or without one the question that the conversation is about. */
+/**
+ * Reads what a text asks for.
+ * @param text the exercise, or without one the question that the conversation is about
+ */
 export function askedIn(text: string): Asked {
   const all = sentencesOf(text);
   const questions = all.filter((sentence) => sentence.includes('?'));
   const sentences = questions.length > 0 ? questions : all.filter((sentence) => tells.test(sentence));
   const last = sentences.at(-1) ?? '';
+  // Words in quotation marks are what the question is about, not what it asks for.
   const [head = ''] = last.replace(/["“„«][^"”“»]*["”“»]/g, ' ').split(limit);
   const words = wordsIn(head);
   const asking = sentences.join(' ').replace(/["“„«][^"”“»]*["”“»]/g, ' ');

@@ -31,7 +31,7 @@ type NumberForm = Extract<KeyForm, { kind: 'number' }>;
 /** How many wrong guesses without work are assessed. */
 const assessedGuesses = 2;
 
-/** Assesses what the student claims now. A claim that cannot be decided is not assessed. */
+/** Assesses what the student claims now. The result is null when the claim cannot be decided. */
 export const assessed = oncePerSituation((situation: Situation): Assessment => {
   const { question, earlier } = plainTalk(situation);
   const context = contextOf(situation);
@@ -71,7 +71,7 @@ function contextOf(situation: Situation): ClaimContext & { readonly asked: Asked
   };
 }
 
-/** A form that is searched for as it is written, such as "CO2", counts as words. */
+/** The form as words. A form that is searched for as it is written, such as "CO2", counts as words, too. */
 function asWords(form: KeyForm): WordForm[] {
   if (form.kind === 'words') return [form];
   if (form.kind !== 'expression' || !/^[a-z\d]+$/.test(form.text)) return [];
@@ -109,7 +109,9 @@ function verdictOn(
   return numberVerdict(text, claim, tutorSaid, situation, asked);
 }
 
-/** What may be said of a number. It is compared with the key, or without one with what arithmetic works out. */
+/**
+ * What may be said of a number. It is compared with the key, or without one with what arithmetic works out.
+ */
 function numberVerdict(
   text: string,
   claim: Extract<Claim, { kind: 'number' }>,
@@ -123,7 +125,7 @@ function numberVerdict(
   if (forms.length === 0) return asCalculation;
   if (!hasKey) {
     if (!certain || !forms.some((form) => sameValue(form.value, claim.value))) return asCalculation;
-    // The answer to a sub-question of the tutor comes before that to the exercise.
+    // The last answer of the exercise is the final one; other results are steps on the way to it.
     const last = exercise.filter((form) => form.kind === 'number').at(-1);
     return last && sameValue(last.value, claim.value) ? 'right' : 'step';
   }
@@ -138,7 +140,7 @@ function numberVerdict(
   if (isStep(claim.value, steps, given)) return 'step';
   if (claim.calculated) return asCalculation;
   if (isSubQuestion || (claim.bare && given.has(claim.value))) return null;
-  // A value within a hundredth may be rounded: it is neither right nor wrong.
+  // A value within a hundredth of an answer with decimals may be rounded: it is neither right nor wrong.
   const near = comparable.some(
     (form) =>
       Math.abs(form.value - claim.value) <= 0.01 * Math.abs(form.value) && !Number.isInteger(form.value),
@@ -168,13 +170,15 @@ function isWholeAnswer(claims: readonly Claim[], situation: Situation, asked: As
 const isStep = (value: number, steps: readonly KeyForm[], given: ReadonlySet<number>): boolean =>
   !given.has(value) && steps.some((form) => form.kind === 'number' && sameValue(form.value, value));
 
-/** The letters of the key, as in "x = 9". */
+/** The unknowns that the key names: "x" for "x = 9". */
 const lettersOf = (situation: Situation): string[] =>
   (situation.key?.answers ?? []).flatMap(
     (answer) => /^\s*([a-z])\s*=/i.exec(answer)?.[1]?.toLowerCase() ?? [],
   );
 
-/** Whether a claim is about the unknown that is asked for; a claim without a letter is about what is asked. */
+/**
+ * Whether a claim is about the unknown that is asked for; a claim without a letter is about what is asked.
+ */
 function namesTheUnknown(name: string, situation: Situation, asked: Asked): boolean {
   if (name === '') return true;
   const letters = [...lettersOf(situation), ...(asked.unknown === '' ? [] : [asked.unknown])];
@@ -182,11 +186,14 @@ function namesTheUnknown(name: string, situation: Situation, asked: Asked): bool
   return [...asked.stems].some((stem) => stem.startsWith(name) && !verbs.test(stem));
 }
 
-/** Stems of words that ask for a result: in "Find its perimeter" the letter F is not the unknown, P can be. */
+/**
+ * Stems of words that ask for a result: in "Find its perimeter" the unknown P can stand for "perimeter", but
+ * F cannot stand for "find".
+ */
 const verbs =
   /^(?:find|calc|comp|work|solv|dete|eval|simp|conv|name|give|what|whic|how|does|bere|best|trou|hall)/;
 
-/** Currencies by their signs and names. */
+/** The signs of currencies, and how their names begin. */
 const money: Readonly<Record<string, RegExp>> = { '€': /^eur/, $: /^doll|^usd/, '£': /^poun|^gbp/ };
 
 /** Whether a value has the unit of a form: the same one, none, or the noun that is asked for. */
@@ -199,15 +206,18 @@ function hasUnitOf({ unit }: Extract<Claim, { kind: 'number' }>, form: NumberFor
   return form.unit === '' && unit.length > 2 && isAskedWord(asked, unit);
 }
 
-/** Whether all values are asked for: several different ones in the same unit. */
+/** Whether all values are asked for: the key has several different ones in the same unit. */
 const areSeveralAnswers = (forms: readonly NumberForm[]): boolean =>
   forms.some((one) => forms.some((other) => one.unit === other.unit && !sameValue(one.value, other.value)));
 
-/** The tutor asked for a value: "how many", "what is". */
+/** Matches a question of the tutor for a value: "how many", "what is". */
 const asksForValue =
   /(?<!\p{L})(?:how (?:many|much|long|far|old|fast|big|large|high)|what (?:is|are|do you get|does|would|number|value)|which (?:number|value|result)|wie ?viele?|wie (?:lang|groß|hoch|weit|alt|schnell)|was (?:ist|sind|ergibt|kommt|erhältst)|welche (?:zahl|größe)|combien|quel(?:le)? (?:est|nombre|valeur|résultat)|cuánt\p{L}*|cuál es|qué (?:número|valor|resultado|da))(?!\p{L})/iu;
 
-/** Whether the tutor has just asked a question of its own for a value, so that a number may answer that question. */
+/**
+ * Whether the tutor has just asked a question of its own for a value, so that a number may answer that
+ * question.
+ */
 function asksSubQuestion(tutorSaid: string, asked: Asked): boolean {
   const question = tutorSaid.split(/(?<=[.!?:])\s+|\n/).findLast((sentence) => sentence.includes('?')) ?? '';
   const isOwn = asked.sentences.some((sentence) => tutorSaid.includes(sentence) && question === sentence);

@@ -1,9 +1,9 @@
 import type { HintLanguage } from '../families/family.ts';
 
 /**
- * The words around a value in a message that claims nothing more than "this is the answer", by language. Words that
- * deny, bound, offer a choice, ask for something else or tell what to do are left out on purpose: a message with any
- * other word is not a plain claim.
+ * The words around a value in a message that claims nothing more than "this is the answer", by language.
+ * Words that deny, limit, offer a choice, ask for something else or tell what to do are left out on purpose:
+ * a message with any other word is not a plain claim.
  */
 const frames: Readonly<Record<HintLanguage, string>> = {
   en: `is it its it's thats that's that this so the answer answers result solution value final my our your i we you think guess believe know suppose say i'd got get gets have has found find calculated chose choose put wrote comes came to
@@ -26,14 +26,20 @@ const setOf = (words: string): ReadonlySet<string> =>
 /** The words around a claim, a set for each language. */
 export const claimFrames: readonly ReadonlySet<string>[] = Object.values(frames).map(setOf);
 
-/** Whether a word is of any of these sets. */
+/** Whether a word belongs to one of these sets. */
 export const isFrameWord = (word: string): boolean => claimFrames.some((frame) => frame.has(word));
 
-/** Matches a clause that asks whether the claim beside it is right, or is unsure of it. It says nothing about the value. */
+/**
+ * Matches a clause that asks whether the claim beside it is right, or is unsure of it. Such a clause does not
+ * change the claim.
+ */
 export const asides =
   /^(?:(?:and |but |so )?(?:is |was )?(?:that|it|this) (?:is )?(?:right|correct|ok|okay|true|it)|(?:am|was) i (?:right|correct)|did i get it|right|correct|yes|no|ok|okay|isn't it|i think|i guess|i hope|(?:but )?(?:i am|i'm)? ?not (?:so |really |totally |quite |completely )?sure|(?:but )?i (?:don't|do not) know (?:why|how|if (?:that|it)(?:'s| is) (?:right|correct))|please check|can you check(?: (?:it|that))?|oder|stimmt das|stimmt's|ist das richtig|nicht wahr|richtig|glaube ich|non|n'est-ce pas|c'est (?:juste|correct|ça)|je crois|je pense|verdad|no es así|es correcto|está bien|creo)$/u;
 
-/** Words that negate, limit, offer a choice, suppose or ask: in a clause beside a claim they leave its meaning open. */
+/**
+ * Words that negate, limit, offer a choice, suppose or ask: in a clause beside a claim they leave its meaning
+ * open.
+ */
 export const turning =
   /(?<![\p{L}])(?:not|n't|\p{L}+n't|cannot|no|never|neither|nor|none|without|except|but|or|either|if|unless|than|why|what|which|who|where|how|when|wrong|false|only|both|other|instead|nicht|kein\p{L}*|nie|oder|wenn|falls|als|warum|was|welche\p{L}*|wer|wo|wie|falsch|nur|beide|sondern|aber|pas|jamais|ni|ou|si|sauf|que|pourquoi|quoi|quel\p{L}*|qui|où|comment|faux|seulement|mais|nunca|tampoco|o|u|salvo|qué|cuál\p{L}*|quién|dónde|cómo|falso|mal|sólo|solo|pero|sino)(?![\p{L}])/iu;
 

@@ -7,7 +7,7 @@ import { unitSymbol } from '../key/unit-symbols.ts';
 import { type Asked, isAskedWord } from './asked.ts';
 import { asides, claimFrames, reasons, turning } from './claim-words.ts';
 
-/** What a message claims to be the answer; what else the message says does not change that. */
+/** What a message claims to be the answer. The rest of the message does not change the claim. */
 export type Claim =
   | {
       readonly kind: 'number';
@@ -22,7 +22,7 @@ export type Claim =
       readonly bare: boolean;
     }
   | { readonly kind: 'words'; readonly said: string }
-  /** A calculation that holds, but has none of the known numbers. */
+  /** A calculation that holds, but uses none of the known numbers. */
   | { readonly kind: 'holds' }
   /** A calculation whose sides differ. */
   | { readonly kind: 'slip' }
@@ -34,24 +34,27 @@ export interface ClaimContext {
   readonly asked: Asked;
   /** The words that the key looks for. */
   readonly words: readonly Extract<KeyForm, { kind: 'words' }>[];
-  /** The numbers that may stand beside a claim: of the exercise, of the steps, of what the student said before. */
+  /**
+   * Whether a number may stand beside a claim: it is in the exercise, in the steps, or in what was said
+   * before.
+   */
   readonly known: (value: number) => boolean;
 }
 
 /** A longer message is an explanation, not a claim. */
 const maxLength = 600;
 
-/** Where a clause ends. A point between digits and a fraction stay together. */
+/** Matches the end of a clause. A point or a dash between digits does not end one. */
 const clauseEnd =
   /[?!;\n]+|\.+(?=\s|$)|,(?=\s|$)|(?<!\d)\s[–—-]\s(?!\d)|\b(?:and so|so then|which is why)\b|(?<=\d\S{0,12})\s(?:so|also|donc|entonces|because|weil|parce que|porque|and then)\s|\s(?:so|also|donc|entonces|then)\s(?=[\d(])/u;
 
 /**
- * Reads what a message claims. A clause is a claim only if nothing is left of it after the value, its unit, words of
- * the question and the words around a claim: "is it 15?", "so the answer is 15 litres". With anything else ("not",
- * "more than", "or", "add", "why", another thing) it is not a claim.
+ * Reads what a message claims. A clause is a claim only if nothing is left of it after the value, its unit,
+ * words of the question and the words around a claim: "is it 15?", "so the answer is 15 litres". With
+ * anything else ("not", "more than", "or", "add", "why", another thing) it is not a claim.
  * @param text canonical
- * @returns different claims, as in "x = 7, x = -2"; none when the message claims nothing, or when it is unclear what
- * it claims
+ * @returns different claims, as in "x = 7, x = -2"; none when the message claims nothing, or when it is
+ * unclear what it claims
  */
 export function readClaims(text: string, context: ClaimContext): Claim[] {
   if (text.length > maxLength) return [];
@@ -62,7 +65,7 @@ export function readClaims(text: string, context: ClaimContext): Claim[] {
   const read = clauses.map((clause) => clauseOf(clause, context));
   if (read.includes('unclear')) return [];
   const claims = read.filter((one) => typeof one === 'object');
-  // A calculation that leads to the value is work, and what follows from it is the claim.
+  // A calculation shows the work. If the message also has a plain claim, only the plain claim counts.
   const plain = claims.filter(
     (claim) => claim.kind !== 'holds' && !(claim.kind === 'number' && claim.calculated),
   );
@@ -96,7 +99,7 @@ export const showsWork = (text: string): boolean =>
   text.split('\n').some(compares) ||
   reasons.test(text);
 
-/** Whether something follows the sign of an equation. */
+/** Whether a line has an equals sign or an inequality sign, with a letter or a digit after it. */
 const compares = (line: string): boolean =>
   /[=<>]/.test(line) && /[a-z\d]/i.test(line.slice(line.search(/[=<>]/)));
 
@@ -107,7 +110,7 @@ function isSameClaim(one: Claim, other: Claim): boolean {
   return one === other;
 }
 
-/** Straight apostrophes, and no quotation marks. */
+/** Makes apostrophes straight and removes quotation marks. */
 const bareApostrophes = (text: string): string => text.replace(/[’`]/g, "'").replace(/[¿¡_"“”]/g, ' ');
 
 /** A clause with this many words says something of its own. */
@@ -137,6 +140,7 @@ function equationOf(clause: string, context: ClaimContext): ClauseReading {
   const sides = clause.split('=').map((side) => side.trim());
   const last = sides.at(-1) ?? '';
   const before = sides.slice(0, -1);
+  // The last side: a number or a fraction, perhaps after a currency sign, and what follows it.
   const end = /^[$€£]?\s?(-?\d[\d.]*(?:\s?\/\s?\d+)?)\s?(.*)$/.exec(last);
   if (!end || before.some((side) => side === '')) return lineOf(clause);
   const [, written = '', after = ''] = end;
@@ -161,24 +165,29 @@ function equationOf(clause: string, context: ClaimContext): ClauseReading {
   return { kind: 'number', value, unknown: '', unit: unit.symbol, calculated: true, bare: true };
 }
 
-/** Whether the sides of a calculation differ by more than a rounding. */
+/**
+ * Whether the sides of a calculation differ by more than a hundredth; a smaller difference may be rounding.
+ */
 const slips = (values: readonly (number | null)[], value: number): boolean =>
   values.every((one) => one !== null) &&
   values.some(
     (one) => one !== null && Math.abs(one - value) > 0.01 * Math.max(Math.abs(one), Math.abs(value)),
   );
 
-/** The calculation at the end of a side, without the words and units in it. */
+/** A side of an equation without its words and currencies, which leaves its calculation. */
 const calculationIn = (side: string): string =>
   side
     .replace(/\p{L}{2,}|(?<![\p{L}\d])i(?![\p{L}\d])/gu, ' ')
     .replace(/[$€£]/g, '')
     .trim();
 
-/** A line that only the steps of the key can decide on. */
+/** A line that can only be compared with the steps of the key. */
 const lineOf = (clause: string): ClauseReading => ({ kind: 'line', line: compact(clause) });
 
-/** Reads a clause with a number: a claim if nothing else is left of it. */
+/**
+ * Reads a clause with a number: a claim if it has nothing besides the number, its unit, words of the question
+ * and words around a claim.
+ */
 function numberOf(
   clause: string,
   numbers: ReturnType<typeof numbersIn>,
@@ -191,6 +200,7 @@ function numberOf(
   const before = clause.slice(0, first.from).replace(/[$€£]\s?$/, ' ');
   const money = /[$€£](?=\s?$)/.exec(clause.slice(0, first.from))?.[0] ?? '';
   const isOnly = !/\d/.test(unit.rest) && !/\d/.test(before);
+  // "x is 9" names its unknown.
   const named = /^(.*?)(?<![\p{L}\d'])([a-z]) is $/u.exec(before);
   const around = `${named ? named[1] : before} ${unit.rest}`;
   const [value] = first.values;
@@ -203,6 +213,7 @@ function numberOf(
       calculated: false,
       bare: around.trim() === '',
     };
+  // A clause that has only known numbers, or is a bare calculation, leaves the claim beside it as it is.
   const isCalculation = /^[\d\s().+*/^-]+$/.test(clause);
   const isKnown = numbers.every(({ values }) => values.some((one) => context.known(one)));
   const hasKeyWord = context.words.some(({ pattern }) => bareWords(clause).match(pattern) !== null);
@@ -222,7 +233,10 @@ function unitIn(after: string): { symbol: string; rest: string } {
   return { symbol: unitSymbol(word), rest: after.slice(found?.[0].length ?? 0) };
 }
 
-/** A value in words claims to be the answer; the words that follow may repeat the question. */
+/**
+ * Reads a clause without numbers: a claim if it has words of the key and besides them only words around a
+ * claim. The words after those of the key may also repeat the question.
+ */
 function wordsOf(clause: string, context: ClaimContext): ClauseReading {
   const bare = bareWords(clause);
   const found = context.words.flatMap((form) =>

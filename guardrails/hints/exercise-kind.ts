@@ -5,19 +5,19 @@ import { exerciseOf } from '../families/translation-support/exercise.ts';
 /** What an exercise is about, which decides what a hint asks. */
 export type ExerciseKind = 'calculation' | 'facts' | 'text' | 'writing' | 'program' | 'translation';
 
-/** The exercise asks for a number: "how many", "calculate", or signs of a calculation. */
+/** Matches an exercise that asks for a number: "how many", "calculate", or signs of a calculation. */
 const quantity =
   /(?<!\p{L})(?:how (?:many|much|long|far|old|fast|big|large|high|tall|heavy|big)|calculate|compute|work out|solve|simplif\p{L}*|evaluate|equation|average|mean|perimeter|area|volume|speed|percent\p{L}*|per cent|sum|ratio|wie ?viele?|wie (?:lang|groß|hoch|weit|alt|schnell|schwer)|berechne\p{L}*|löse|gleichung|mittelwert|durchschnitt|umfang|fläche\p{L}*|prozent|combien|calcule\p{L}*|résou\p{L}*|équation|moyenne|périmètre|aire|vitesse|pour cent|cuánt\p{L}*|calcula|resuelve|ecuación|media|perímetro|área|velocidad|por ciento)(?!\p{L})|\d\s?[-+*/×÷^=]\s?\(?[\da-z]|[a-z]\s?[-+*/^=]\s?\d|%/iu;
 
-/** The exercise is about a program. */
+/** Matches an exercise about a program. */
 const program =
   /(?<!\p{L})(?:program\p{L}*|function|code|python|java|javascript|algorithm\p{L}*|loop|array|funktion|schleife|fonction|boucle|algorithme|función|bucle|algoritmo)(?!\p{L})/iu;
 
-/** The exercise asks for a text. */
+/** Matches an exercise that asks for a text. */
 const writing =
   /(?<!\p{L})(?:write|paragraph|essay|letter|story|poem|speech|opinion|schreib\p{L}*|aufsatz|erörter\p{L}*|meinung|brief|écri[sr]\p{L}*|rédige\p{L}*|paragraphe|lettre|escrib\p{L}*|redact\p{L}*|párrafo|carta|ensayo)(?!\p{L})/iu;
 
-/** The kind of the exercises of a subject, for subjects that decide it. */
+/** The kind of the exercises in a subject, for subjects in which most exercises are of one kind. */
 const subjectKinds: Readonly<Record<string, ExerciseKind>> = {
   Mathematics: 'calculation',
   'Language Arts': 'text',
@@ -26,8 +26,8 @@ const subjectKinds: Readonly<Record<string, ExerciseKind>> = {
 };
 
 /**
- * The kind of an exercise: by its words where they are clear, otherwise by the subject. Digits alone never decide, since a
- * year has digits too.
+ * The kind of an exercise: by its words where they are clear, otherwise by the subject. Digits alone never
+ * decide, since a year has digits too.
  */
 export function exerciseKind(situation: Situation): ExerciseKind {
   const { subject = '', task, key } = situation;

@@ -22,12 +22,16 @@ const asking: Readonly<Record<HintLanguage, ReadonlySet<string>>> = {
     entiendo ayuda ayúdame ayudame calcular calculo gracias`),
 };
 
-/** By how many words one language must be ahead of every other. */
+/**
+ * How far the weight of one language must be above that of every other. A word weighs 1, shared among its
+ * languages.
+ */
 const enough = 0.5;
 
 /**
- * The language of a hint: that of the student's last message, otherwise of the conversation, of the task, or English. In a
- * language exercise the last message may be an attempt in the foreign language, so all messages count together.
+ * The language of a hint: that of the student's last message, otherwise of the conversation, of the task, or
+ * English. In a language exercise the last message may be an attempt in the foreign language, so all messages
+ * count together.
  */
 export function languageOf(situation: Situation): HintLanguage {
   const { question, earlier, task } = situation;
@@ -37,15 +41,15 @@ export function languageOf(situation: Situation): HintLanguage {
   const sources = isAboutLanguage(situation) ? [own, task, answers] : [question, own, answers, task];
   for (const source of target === null ? sources : [...ownWords(situation), ...sources]) {
     const language = languageIn(source);
-    // A message in the language of the exercise is an attempt.
+    // A message in the language that the exercise asks for may be an attempt at it, so it does not decide.
     if (language !== null && language !== target) return language;
   }
   return target === null ? 'en' : (languageIn(task) ?? 'en');
 }
 
 /**
- * How many of the student's last messages decide on the language: a single short message may look like another
- * language.
+ * How many of the student's last messages decide the language of the practice tutor. A single short message
+ * may look like another language.
  */
 const decisive = 4;
 
@@ -57,7 +61,7 @@ export function talkLanguageOf({ task, question, earlier, subject = '' }: Situat
   return languageOf({ task, subject, question: said, earlier: [], key: null, ledger: { disclosed: [] } });
 }
 
-/** "into English" and the like: the language that a text is to be written in. */
+/** Matches the language that a text is to be written in: "into English". */
 const targets: Readonly<Record<HintLanguage, RegExp>> = {
   en: /(?:into|in|ins|auf|en|al) (?:english|englische?|anglais|inglés)(?!\p{L})/iu,
   de: /(?:into|in|en|al) (?:german|allemand|alemán)(?!\p{L})/iu,
@@ -65,21 +69,21 @@ const targets: Readonly<Record<HintLanguage, RegExp>> = {
   es: /(?:into|in|ins|auf|en) (?:spanish|spanische?|espagnol)(?!\p{L})/iu,
 };
 
-/** The language that a text is to be written in; null when it does not say. */
+/** The language that the task asks to write in; null when it names none. */
 const targetOf = (task: string): HintLanguage | null =>
   spoken.find((language) => targets[language].test(task)) ?? null;
 
 /** Words of translation and vocabulary. */
 const translating = /translat|übersetz|traduc|tradui|vocabular|vokabel|wortschatz/iu;
 
-/** Whether the exercise is about another language than the conversation's. */
+/** Whether the exercise is about a language other than that of the conversation. */
 const isAboutLanguage = (situation: Situation): boolean =>
   exerciseOf(situation).isForeign || translating.test([situation.task, ...ownWords(situation)].join('\n'));
 
 /** Matches quotations, lists and code, which do not show the language of their writer. */
 const quotedOrListed =
   /```[\s\S]*?(?:```|$(?![\s\S]))|`[^`\n]*`|["“„«][^"”“»\n]{0,600}["”“»]|:\s[^\n]{8,}$/gm;
-/** A line of code; one with a question mark may be language. */
+/** Matches a line of code. A line with a question mark does not match, since it may be a sentence. */
 const codeLine = /^(?!.*\?).*(?:[={}[\];]|\w\().*$/gm;
 
 /** The language of a text; null when it is unclear. */
@@ -87,6 +91,7 @@ function languageIn(text: string): HintLanguage | null {
   const weights: Record<HintLanguage, number> = { en: 0, de: 0, fr: 0, es: /[¿¡]/.test(text) ? 1 : 0 };
   for (const word of wordsOf(text.replace(quotedOrListed, ' ').replace(codeLine, ' '))) {
     const known = spoken.filter((language) => knows(language, word));
+    // Words that students ask with weigh three times as much as other words.
     for (const language of known) weights[language] += (asking[language].has(word) ? 3 : 1) / known.length;
   }
   const [best, second] = [...spoken].sort((one, other) => weights[other] - weights[one]);

@@ -27,7 +27,7 @@ describe('a hint in place of a reply', () => {
     for (const prohibition of Object.keys(prohibitions) as ProhibitionName[]) {
       const earlier: PastInteraction[] = [];
       for (let turn = 0; turn < 50; turn++) {
-        // The product reads only the last interactions again; the hints have to change all the same.
+        // The product reads only the last interactions of a conversation; the hints still have to change.
         const now = situation({ earlier: earlier.slice(-40) });
         const lastResort = fallbackHint(now, prohibition);
         expect(lastResort).toContain('?');

@@ -37,8 +37,8 @@ export function resultHint(situation: Situation, continues = false): string | nu
 }
 
 /**
- * Hints that point at words of the exercise or the student and ask about them. The point that was used least recently comes
- * first, so that a hint does not repeat the one before.
+ * Hints that point at words of the exercise or the student and ask about them. The point that was used least
+ * recently comes first, so that a hint does not repeat the one before.
  */
 export function pointingHints(situation: Situation, prohibition: ProhibitionName): string[] {
   const language = languageOf(situation);
@@ -46,10 +46,12 @@ export function pointingHints(situation: Situation, prohibition: ProhibitionName
   const points = pointsOf(situation, prohibition);
   const lastUse = ({ words: pointed }: Focus) =>
     situation.earlier.findLastIndex(({ answer }) => answer.includes(pointed));
-  // A question about a text, a program or a translation is one of its kind.
+  // For a text, a program or a translation, the questions for that kind of exercise replace those about the
+  // point.
   const hasQuestionsOfKind = !['calculation', 'facts'].includes(exerciseKind(situation));
   const title = titleOf(situation);
   const isOwn = ({ kind }: Focus) => kind === 'own' || kind === 'wonders';
+  // Whether both of the last two hints repeated the student's own words.
   const lastTwo = situation.earlier.slice(-2);
   const wereBothOwn =
     lastTwo.length === 2 &&
@@ -60,15 +62,16 @@ export function pointingHints(situation: Situation, prohibition: ProhibitionName
     );
   return points
     .map((point, at) => {
-      // What the student says is not repeated three times in a row: it then comes last.
+      // The student's own words are not repeated three times in a row; they then come last.
       const penalty = isOwn(point) && wereBothOwn ? 1e6 : 0;
+      // The point that was used longest ago comes first; of points that were not used, the better one.
       return { point, rank: penalty + (lastUse(point) + 1) * 10 + at };
     })
     .sort((one, other) => one.rank - other.rank)
     .map(({ point }) => {
       const { asks } = words.points[point.kind];
       const isTask = point.kind === 'exercise' || point.kind === 'given';
-      // The title replaces words that were repeated before, since the same words again and again would be tiring.
+      // The title replaces words of the exercise that one of the last two hints repeated.
       const isRepeated =
         isTask && title !== '' && lastUse(point) >= Math.max(0, situation.earlier.length - recentAnswers / 2);
       const isGeneral = asks.length === 0 || isRepeated || (isTask && hasQuestionsOfKind);
@@ -85,13 +88,13 @@ function pointed({ kind, words }: Focus, { points }: HintWords): string {
   return /[.?!]["”»`]?\.?$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
-/** A question that goes on from what was shown of a reply. */
+/** A question that continues the part of a reply that was shown. */
 export const continuedHint = (situation: Situation): string =>
   unsaid(hintWords[languageOf(situation)].continued, situation);
 
 /**
- * For a student who is stuck for the second time: a worked example where the level allows it, otherwise one small step; the
- * first time with a sentence that says why.
+ * For a student who is stuck for the second time: a worked example where the level allows it, otherwise one
+ * small step; the first time with a sentence that says why.
  */
 export function stuckHints(
   situation: Situation,
@@ -130,7 +133,10 @@ const aboutOwn: Readonly<Partial<Record<ExerciseKind, HintQuestions>>> = {
   translation: questionsOnTranslations,
 };
 
-/** The questions of a hint: those of the family, and for directness and mathematics those of the exercise's kind. */
+/**
+ * The questions of a hint: those of the family, and for directness and mathematics those of the exercise's
+ * kind.
+ */
 function questionsFor(situation: Situation, prohibition: ProhibitionName): HintQuestions {
   const family = chosenFamilyOf(prohibition);
   const kind = exerciseKind(situation);

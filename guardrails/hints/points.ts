@@ -18,9 +18,10 @@ const maxLength = 160;
 const leastWords = 3;
 
 /**
- * What a hint can point at, the best first: what its family knows, what the student has just written, the question of the
- * exercise and its other sentences, or in a conversation without an exercise what the student asked. A point is always in words of
- * the task or the student; the list is empty when neither offers any.
+ * What a hint can point at, the best first: the point that a family finds, what the student has just written,
+ * the question of the exercise and its other sentences, or in a conversation without an exercise what the
+ * student asked. A point always has words of the task or the student. The list is empty when neither offers a
+ * point.
  */
 export function pointsOf(situation: Situation, prohibition: ProhibitionName): Focus[] {
   const family = familyOfKind[exerciseKind(situation)] ?? chosenFamilyOf(prohibition);
@@ -35,7 +36,7 @@ export function pointsOf(situation: Situation, prohibition: ProhibitionName): Fo
   return points.filter((point) => point !== null);
 }
 
-/** The family that knows what to point at in an exercise of a kind, whatever was stopped. */
+/** The family that finds the point in an exercise of a kind, whichever prohibition stopped the reply. */
 const familyOfKind: Readonly<Partial<Record<ExerciseKind, GuidelineFamily>>> = {
   program: 'programmingSupport',
   translation: 'translationSupport',
@@ -60,7 +61,10 @@ function exerciseSentences(situation: Situation): string[] {
   return sentencesOf(titleOf(situation) === '' ? task : task.slice(task.indexOf('\n')));
 }
 
-/** The question of the exercise that comes after those whose answers the student has given, or what to do in it. */
+/**
+ * The question of the exercise that comes after those that the student has answered. Where the exercise asks
+ * no question: an order in it, or its last sentence.
+ */
 function exerciseQuestion(situation: Situation): Focus | null {
   const sentences = exerciseSentences(situation);
   const questions = sentences.filter((sentence) => sentence.endsWith('?'));
@@ -94,8 +98,9 @@ function givenSentences(situation: Situation): Focus[] {
 }
 
 /**
- * A short message in which the student thinks or wonders about the exercise: it takes up a word of it, names an operation or is
- * about a text of their own. Null for a message that only asks for the answer, says that the exercise is hard, or contains a program.
+ * A short message in which the student thinks or wonders about the exercise: it takes up a word of it, names
+ * an operation or is about a text of their own. Null for a message that only asks for the answer, says that
+ * the exercise is hard, or contains a program.
  */
 function ownThought(situation: Situation): Focus | null {
   const { question, task } = situation;
@@ -127,7 +132,7 @@ const meaning =
 const wants =
   /^(?:just|only) (?:the|an?|one) |^(?:(?:just|please|ok|then|now|and|so|at least|bitte|einfach) )*(?:give|write|do|make|solve|finish|i (?:just |only )?(?:need|want)|gib|mach|ich (?:will|brauche)|donne|fais|je veux|dame|haz|quiero)(?!\p{L})/iu;
 
-/** The first letters of the words that name something. */
+/** The first letters of each word that names something. */
 const contentOf = (text: string): string[] =>
   wordsOf(text)
     .filter((word) => word.length >= 4 && !/\d/.test(word) && !isFrameWord(word) && !turning.test(word))
@@ -144,16 +149,22 @@ const wondering =
 /** Words that judge a result. */
 const verdicts =
   'right|correct|wrong|yes|exactly|true|false|richtig|stimmt|falsch|ja|genau|juste|correct|faux|oui|vrai|exact|correcto|cierto|falso|mal|sí|exacto';
-/** Such a word at the end of a message: "…, right?". */
+/** Matches such a word at the end of a message: "…, right?". */
 const verdictAtEnd = new RegExp(`[,;]?\\s*(?:${verdicts}|oder|non|verdad|no)\\s*[?!.]*$`, 'iu');
-/** A hint that repeats such a word would sound like a verdict. */
+/** Matches such a word anywhere. A hint that repeats one would sound like a verdict. */
 const verdictWords = new RegExp(`(?<!\\p{L})(?:${verdicts})(?!\\p{L})`, 'iu');
 
-/** Words about the conversation instead of the exercise: a hint that repeated them would sound like mockery. */
+/**
+ * Matches words about the conversation instead of the exercise. A hint that repeats them would sound like
+ * mockery.
+ */
 const addressesTutor =
   /(?<!\p{L})(?:you|your|u|please|thanks?|thank|hi|hello|hey|sorry|tutor|homework|bored|boring|hate|stupid|du|dich|dir|bitte|danke|hallo|langweilig|doof|tu|toi|vous|s'il|merci|bonjour|nul|usted|gracias|hola|aburrido|favor)(?!\p{L})/iu;
 
-/** The topic of a conversation without an exercise: the last question with numbers, otherwise the first question. */
+/**
+ * The topic of a conversation without an exercise: the last question with numbers, otherwise the first
+ * question.
+ */
 function ownQuestion({ task, earlier, question }: Situation): Focus | null {
   if (task !== '') return null;
   const asked = [...earlier.map((past) => past.question), question]

@@ -7,14 +7,17 @@ import type { HintWords } from './words/words.ts';
 /** Small numbers that stand in for those of an exercise. */
 const small = [2, 3, 4, 5, 10];
 
-/** A number and the unit or noun after it: "14 jars", "20 %". */
+/**
+ * Matches a number and the unit or noun after it: "14 jars", "20 %". A preposition or "and" after the number
+ * is no noun.
+ */
 const numberWithNoun =
   /(?<![\p{L}\d./^])(\d+(?:[.,]\d+)?)(?:\s?(%|€|\$|£|°|(?!(?:and|or|of|to|in|at|on|for|by|is|und|oder|von|auf|in|mit|um|et|ou|de|à|en|sur|y|o|a|por|con)(?!\p{L}))\p{L}[\p{L}/²³]{0,14}))?(?![\d/^])/gu;
 
 /**
- * Small concrete steps for a student who is stuck, the first to try first: what each number of the exercise counts, the
- * exercise with tiny numbers, or one of its sentences.
- * @param sentences of the exercise, which a hint may repeat
+ * Small concrete steps for a student who is stuck, the first to try first: what each number of the exercise
+ * counts, the exercise with tiny numbers, or one of its sentences.
+ * @param sentences the sentences of the exercise that a hint may repeat
  */
 export function smallSteps(
   situation: Situation,
@@ -26,6 +29,7 @@ export function smallSteps(
     return sentence === undefined ? '' : step.replace('…', () => sentence);
   });
   const numbers = isStory(situation) ? numbersOf(situation.task) : [];
+  // One number has nothing to be compared with, and more than four are too many for a small step.
   if (numbers.length < 2 || numbers.length > 4) return inWords.filter(Boolean);
   const list = joined(
     numbers.map(({ shown }) => shown),
@@ -34,6 +38,7 @@ export function smallSteps(
   const steps = [says.list.replace('…', () => list)];
   const tiny = inPlaceOf(situation, numbers);
   if (tiny) {
+    // The first dots of the text stand for the small numbers, the second for those of the exercise.
     const pairs = [tiny.map(String), numbers.map(({ written }) => written)].map((one) =>
       joined(one, says.pair),
     );
@@ -43,7 +48,10 @@ export function smallSteps(
   return [...steps, ...inWords.filter(Boolean)];
 }
 
-/** Whether words say what the numbers of the exercise count. A bare calculation and an equation have no such words. */
+/**
+ * Whether words say what the numbers of the exercise count. A bare calculation and an equation have no such
+ * words.
+ */
 const isStory = (situation: Situation): boolean =>
   exerciseKind(situation) === 'calculation' &&
   !situation.task.includes('=') &&
@@ -68,7 +76,10 @@ const numbersOf = (task: string): Given[] =>
     value: Number(written.replace(',', '.')),
   }));
 
-/** Small numbers in place of those of the exercise, in the same order of size; null where they would make no sense. */
+/**
+ * Small numbers in place of those of the exercise, in the same order of size; null where they would make no
+ * sense.
+ */
 function inPlaceOf(situation: Situation, numbers: readonly Given[]): number[] | null {
   const { task } = situation;
   // In an equation, a fraction or a percentage other numbers change what can be worked out.

@@ -3,10 +3,13 @@ import { factsOf } from '../families/directness/answer-situation.ts';
 import type { HintLanguage } from '../families/family.ts';
 import { type ExerciseKind, exerciseKind } from './exercise-kind.ts';
 
-/** A text with numbers, in each language of hints. */
+/** A text in each language of hints, made with numbers. */
 type Texts = Readonly<Record<HintLanguage, (...numbers: readonly number[]) => string>>;
 
-/** A kind of calculation, with lists of numbers for its example. Each list includes the results. */
+/**
+ * A kind of calculation: what its exercises match, lists of numbers for its example, and the text of the
+ * example. Each list includes the results.
+ */
 interface Calculation {
   readonly is: RegExp;
   readonly numbers: readonly (readonly number[])[];
@@ -185,8 +188,8 @@ const others: Readonly<Partial<Record<ExerciseKind, Readonly<Record<HintLanguage
 };
 
 /**
- * Worked examples for the kind of an exercise, with other numbers, texts or questions: none of their numbers is one of the
- * exercise, its key or the student, except 1 and 2, which are too frequent.
+ * Worked examples for the kind of an exercise, with other numbers, texts or questions: none of their numbers
+ * is in the exercise, its key or what the student said, except 1 and 2, which occur almost everywhere.
  */
 export function workedExamples(situation: Situation, language: HintLanguage): string[] {
   const kind = exerciseKind(situation);

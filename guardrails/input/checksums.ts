@@ -12,7 +12,7 @@ export function passesLuhn(digits: string): boolean {
   return digits.length > 0 && sum % 10 === 0;
 }
 
-/** The remainder of a number too long for a JavaScript number. */
+/** The remainder of a division, for a number with more digits than a JavaScript number holds. */
 export function remainder(digits: string, divisor: number): number {
   let rest = 0;
   for (const digit of digits) rest = (rest * 10 + Number(digit)) % divisor;

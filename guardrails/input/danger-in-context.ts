@@ -1,12 +1,12 @@
 import type { Danger } from './danger/danger-by-meanings.ts';
 import { anyOf } from './expressions.ts';
 
-/** The source of a regular expression, in which backslashes stay. */
+/** Returns the source of a regular expression with its backslashes. */
 const raw = String.raw;
 
 /**
- * How a message continues a grave one; alone it may mean little. A `telling` message also counts after one that only hinted at
- * danger. A message that `confirms` counts only after one that showed danger by itself.
+ * How a message continues a grave one; alone it may mean little. A `telling` message also counts after one
+ * that only hinted at danger. A message that `confirms` counts only after one that showed danger by itself.
  */
 export type Continuation = 'telling' | 'confirms';
 

@@ -14,8 +14,8 @@ export interface DigitRun {
 const run = /(?:\+ ?)?\(?\d(?:[ ().\-/]{0,2}\d){5,24}/g;
 
 /**
- * Runs of six to 25 digits that may be a phone, card or account number. A longer run is cut at a separator, and a run that
- * touches another digit is left out.
+ * Runs of six to 25 digits that may be a phone, card or account number. A longer run is cut at a separator,
+ * and a run that touches another digit is left out.
  */
 export function digitRuns(text: string): DigitRun[] {
   const found: DigitRun[] = [];

@@ -24,7 +24,9 @@ const kinds: readonly (readonly [result: string, kind: Distress, instead: readon
   ['family!', 'family', ['lesson']],
 ];
 
-/** Meanings with which no sentence of the message tells of its writer: it is about a text, or it is a joke. */
+/**
+ * Meanings with which no sentence of the message tells of its writer: it is about a text, or it is a joke.
+ */
 const notMeant = ['text', 'joke'];
 
 /** The longest message that can be no more than a greeting, in tokens. */
@@ -41,8 +43,8 @@ const heavyMeanings = (
 ).split(' ');
 
 /**
- * Whether a message could tell of distress that no rule finds: it is about the student, and about other people, a
- * feeling or trouble. If so, a second model reads it, where there is one.
+ * Whether a message could tell of distress that no rule finds: it is about the student, and about other
+ * people, a feeling or trouble. If so, a second model reads it, where there is one.
  */
 export function isDistressDoubtful(message: string): boolean {
   const tokens = tokensOf(withoutQuotations(plainWords(message)));
@@ -55,9 +57,9 @@ export function isDistressDoubtful(message: string): boolean {
 }
 
 /**
- * What the student tells of themselves below danger: that they are lonely or low, that they have or fear a mental
- * illness, that there is trouble at home; and whether the message only lingers. A message about a text, a
- * translation or a joke tells nothing of its writer, and neither does a sentence about a subject.
+ * What the student tells of themselves below danger: that they are lonely or low, that they have or fear a
+ * mental illness, that there is trouble at home; and whether the message only lingers. A message about a
+ * text, a translation or a joke tells nothing of its writer, and neither does a sentence about a subject.
  */
 export function findSigns(message: string): Signs {
   const tokens = tokensOf(withoutQuotations(plainWords(message)));

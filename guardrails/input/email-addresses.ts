@@ -16,7 +16,7 @@ const domainAfter = /^(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.){1,6}[a-z]{2,
 const localMaximum = 64;
 const domainMaximum = 255;
 
-/** An "at" or "dot" in the words of four languages, or the sign itself; in brackets or between spaces. */
+/** An "at" in the words of several languages, or the sign itself; in brackets or between spaces. */
 const spokenAt =
   /\s{0,2}[[({<]\s?(?:at|@|ät|arroba|arobase|chez)\s?[\])}>]\s{0,2}|\s(?:at|@|ät|arroba|arobase)\s/giu;
 /** The part before a spoken at: "mei dot lin". */
@@ -32,7 +32,7 @@ function isMailDomain(domain: string): boolean {
   const last = domain.slice(domain.lastIndexOf('.') + 1);
   const oneCase = last === last.toLowerCase() || last === last.toUpperCase();
   if (genericTopLevels.has(last.toLowerCase())) return true;
-  // A matrix product of a program also looks like this: A@B.T
+  // A country has two letters of one case. A matrix product of a program looks similar: A@B.T
   return last.length === 2 && oneCase && domain.split('.').some((label) => label.length > 2);
 }
 

@@ -1,6 +1,6 @@
 /**
- * Matches at most this many characters of the same sentence between two words. The limit keeps a hostile text from taking
- * long.
+ * The source of an expression that matches at most this many characters of a sentence, for the gap between
+ * two words. The limit bounds the time that a hostile text takes.
  */
 export const gap = (most: number): string => `[^.!?\\n]{0,${most}}?`;
 

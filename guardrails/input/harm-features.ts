@@ -36,6 +36,7 @@ export function featuresOf(plain: string): Features {
   }
   for (const [group, count] of counts) {
     features.set(`#${group}`, Math.log1p(count));
+    // With the ten that is added to the length, one word of a very short text makes no large share.
     features.set(`#share of ${group}`, Math.min(1, (5 * count) / (words.length + 10)));
   }
   for (const [name, expression] of shapes) if (expression.test(plain)) features.set(name, 1);

@@ -17,10 +17,16 @@ function scoreOf({ bias, weights }: HarmModel, features: Features): number {
   return sum;
 }
 
-/** As low as it can be without flagging the harmless rows that were looked at. */
+/**
+ * The score above which words sound like self-harm: the lowest that flags none of the harmless rows that were
+ * read.
+ */
 const threshold = 0.5;
 
-/** Whether plain words sound like self-harm, according to the model; only words about their writer do. */
+/**
+ * Whether plain words sound like self-harm, according to the model. Words that do not speak of their writer
+ * never do.
+ */
 export function soundsLikeSelfHarm(plain: string): boolean {
   const features = featuresOf(plain);
   return features.has('#oneself') && scoreOf(shipped, features) > threshold;

@@ -1,6 +1,6 @@
 /**
- * Groups of words by topic. As features of harm-model.json they carry over to words outside its training data. A word may be in
- * several groups.
+ * Groups of words by topic. The model of harm-model.json weighs groups and not words, so that it also judges
+ * words that its training data lacks. A word may be in several groups.
  */
 export const harmWords = {
   oneself: "i i'm im i've ive i'd i'll me my myself mine",

@@ -12,7 +12,10 @@ const ownAddress =
 const numberedPart =
   /(?:\b(?:version|section|chapter|figure|exercise|task|kapitel|abschnitt|aufgabe)\s?|\bv|§\s?)$/i;
 
-/** Reserved addresses, which identify nobody: private networks, localhost, masks, documentation examples (RFC 6890). */
+/**
+ * Reserved addresses, which identify nobody: private networks, localhost, masks, documentation examples (RFC
+ * 6890).
+ */
 function isReserved([first = 0, second = 0, third = 0]: readonly number[]): boolean {
   return (
     first === 0 ||
@@ -30,13 +33,16 @@ function isReserved([first = 0, second = 0, third = 0]: readonly number[]): bool
 
 /** Whether four numbers are an address, not a version, a date or a section. */
 function isAddress(written: string, before: string, after: string): boolean {
+  // A letter, digit or dot directly before makes it a part of something longer; the full stop of a sentence
+  // does not.
   if (/[\w.]$/.test(before) && !/\D\.$/.test(before)) return false;
   if (/^(?:\d|\.\d|\/\d|[A-Za-z])/.test(after) || numberedPart.test(before)) return false;
   const parts = written.split('.');
   const octets = parts.map(Number);
   if (parts.some((part) => /^0\d/.test(part)) || octets.some((octet) => octet > 255) || isReserved(octets))
     return false;
-  // Numbers of sections and versions are small; an address of small numbers needs a word that announces an address.
+  // Numbers of sections and versions are small; an address of small numbers needs a word that announces an
+  // address.
   return octets.some((octet) => octet >= 100) || addressWord.test(before);
 }
 
@@ -76,7 +82,9 @@ function findIpv6(text: string): Span[] {
   return found;
 }
 
-/** IP addresses of real machines; those of exercises about networks (private, masks, examples) are not found. */
+/**
+ * IP addresses of real machines; those of exercises about networks (private, masks, examples) are not found.
+ */
 export function findIpAddresses(text: string): Span[] {
   return [...findIpv4(text), ...findIpv6(text)];
 }

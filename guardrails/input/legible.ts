@@ -29,8 +29,8 @@ function plainOf(character: string): string {
 }
 
 /**
- * Replaces digits of any script, full-width letters, unusual spaces and dashes with plain ones, and leaves out invisible
- * characters. Letters of other scripts stay as they are.
+ * Replaces digits of any script, full-width letters, unusual spaces and dashes with plain ones, and leaves
+ * out invisible characters. Letters of other scripts stay as they are.
  */
 export function legible(original: string): Legible {
   if (isAscii(original)) return { text: original, originalOffset: (offset) => offset };

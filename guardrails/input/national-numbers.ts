@@ -25,7 +25,10 @@ function spanishNumber(written: string): boolean {
   return dniLetters[Number(digits) % 23] === number.at(-1);
 }
 
-/** NIR: a month or a special code, and 97 minus the remainder. Corsica has letters. */
+/**
+ * NIR: digits four and five are a month or a special code, and the last two are 97 minus the remainder. The
+ * letters of Corsica, 2A and 2B, count as 19 and 18.
+ */
 function frenchNumber(written: string): boolean {
   const number = compact(written).replace('2A', '19').replace('2B', '18');
   const month = Number(number.slice(3, 5));
@@ -156,8 +159,8 @@ function czechNumber(written: string): boolean {
 const withoutChecksum = (): boolean => true;
 
 /**
- * National numbers of the United States and of European countries. A checksum or a unique notation identifies them;
- * the others need their name near them. All expressions have a bounded length and begin at a word.
+ * National numbers of the United States and of European countries. A checksum or a unique notation identifies
+ * them; the others need their name near them. All expressions have a bounded length and begin at a word.
  */
 export const nationalNumbers: readonly NationalNumber[] = [
   { name: 'US', written: /\b\d{3}-\d{2}-\d{4}\b/g, isValid: americanNumber },

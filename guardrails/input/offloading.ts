@@ -11,10 +11,10 @@ type Earlier = readonly Pick<PastInteraction, 'question'>[];
 const maxEarlier = 3;
 
 /**
- * Whether a question hands the student's work over to the tutor: it asks for the whole solution, is only a copy of the exercise,
- * asks the tutor to write or accepts what it wrote, or presses for the answer. A student who shows their own work may ask for the
- * answer and quote the exercise; that hands nothing over. Offloading is counted for the teacher and is never a reason to refuse a
- * question.
+ * Whether a question hands the student's work over to the tutor: it asks for the whole solution, is only a
+ * copy of the exercise, asks the tutor to write or accepts what it wrote, or presses for the answer. A
+ * student who shows their own work may ask for the answer and quote the exercise; that hands nothing over.
+ * Offloading is counted for the teacher and is never a reason to refuse a question.
  * @param task the assignment; empty in a session
  */
 export function isOffloading(question: string, earlier: Earlier = [], task = ''): boolean {
@@ -35,7 +35,10 @@ function handsOver(question: string, said: string, read: HandedOver, task: strin
   return isPasted && !takesPart;
 }
 
-/** Whether a message shows own work: what the student found or wrote. "I tried everything" shows none. */
+/**
+ * Whether a message shows own work: it says what the student did and has a number, a quotation, an equals
+ * sign or a dozen words. "I tried everything" shows none.
+ */
 const showsWork = (said: string, { saysOwnWork }: HandedOver): boolean =>
   saysOwnWork && /\d|["“«]|=|(?:\S+\s+){12}/.test(said);
 

@@ -1,6 +1,6 @@
 import { anyOf, gap } from './expressions.ts';
 
-/** The source of a regular expression, in which backslashes stay. */
+/** Returns the source of a regular expression with its backslashes. */
 const raw = String.raw;
 /** A word for the writer of the message. */
 const writer = raw`(?:i|i'm|im|i've|ive|i'd|i'll|me|my)`;

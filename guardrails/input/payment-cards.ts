@@ -1,7 +1,7 @@
 import { passesLuhn } from './checksums.ts';
 import type { DigitRun } from './digit-runs.ts';
 
-/** Prefixes and lengths of the card schemes (ISO/IEC 7812). The short ones need a word for a card near them. */
+/** Prefixes and lengths of the card schemes (ISO/IEC 7812). */
 const schemes: readonly RegExp[] = [
   /^4(?:\d{15}|\d{18})$/,
   /^(?:5[1-5]\d{4}|222[1-9]\d\d|22[3-9]\d{3}|2[3-6]\d{4}|27[01]\d{3}|2720\d\d)\d{10}$/,
@@ -12,7 +12,7 @@ const schemes: readonly RegExp[] = [
   /^62\d{14,17}$/,
   /^(?:50|5[6-8]|6\d)\d{14,17}$/,
 ];
-/** Shorter numbers of the same schemes. */
+/** Shorter numbers of the same schemes, which count only with a word for a card near them. */
 const shortSchemes = /^(?:4\d{12}|(?:50|5[6-8]|6\d)\d{10,13})$/;
 
 /** A word for a card. */
@@ -22,7 +22,10 @@ const cardWord =
 /** Card numbers are written in one piece or in these groups; groups of three are a quantity. */
 const grouped = /^(?:\d+|\d{4}(?:([ .-])\d{4})(?:\1\d{4})(?:\1\d{1,4}){1,2}|\d{4}([ .-])\d{6}\2\d{4,5})$/;
 
-/** Whether a run of digits is the number of a payment card: a scheme's prefix and length, and a valid Luhn checksum. */
+/**
+ * Whether a run of digits is the number of a payment card: a scheme's prefix and length, and a valid Luhn
+ * checksum.
+ */
 export function isPaymentCard(run: DigitRun, around: { before: string; after: string }): boolean {
   const { digits } = run;
   if (digits.length < 12 || digits.length > 19 || !passesLuhn(digits)) return false;

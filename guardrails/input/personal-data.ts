@@ -7,7 +7,9 @@ import { nationalNumbers } from './national-numbers.ts';
 import { isPaymentCard } from './payment-cards.ts';
 import { extension, isPhoneNumber } from './phone-numbers.ts';
 
-/** The kinds of personal data and their placeholders, which keep the sentence understandable for the model. */
+/**
+ * The kinds of personal data and their placeholders, which keep the sentence understandable for the model.
+ */
 const placeholders = {
   'email-address': '[e-mail address]',
   'phone-number': '[phone number]',
@@ -102,8 +104,8 @@ function find(text: string): Found[] {
 }
 
 /**
- * Masks personal data: email addresses, phone, card and national numbers, bank accounts and IP addresses, and disguised ones
- * if they are certain. Names and the numbers of an exercise are not masked.
+ * Masks personal data: email addresses, phone, card and national numbers, bank accounts and IP addresses, and
+ * disguised ones if they are certain. Names and the numbers of an exercise are not masked.
  */
 export function maskPersonalData(text: string): Masked {
   const plain = legible(text);

@@ -44,7 +44,10 @@ const northAmerican = /^(?:\+?1[ .-]?)?(?:\([2-9]\d\d\) ?\d{3}|[2-9]\d\d[-. ][2-
 /** A Brazilian mobile or landline number with its area code: "(11) 98765-4321", "11 98765-4321". */
 const brazilian = /^(?:\([1-9]\d\) ?(?:9\d{4}|[2-5]\d{3})[- ]|[1-9]\d 9\d{4}-)\d{4}$/;
 
-/** A Chinese mobile number. Without separators it looks like a large number, so it then counts only in a Chinese text. */
+/**
+ * A Chinese mobile number. Without separators it looks like a large number, so it then counts only in a
+ * Chinese text.
+ */
 const chineseMobile = /^1[3-9]\d([ -]?)\d{4}\1\d{4}$/;
 
 const isChineseMobile = ({ written }: DigitRun, { before, after }: Surroundings): boolean => {
@@ -69,8 +72,8 @@ export interface Surroundings {
 }
 
 /**
- * A date, alone or followed by a time or another date. Pairs of digits that continue with the same mark are not a
- * date.
+ * Whether a run of digits is a date, alone or followed by a time or another date. Pairs of digits that
+ * continue with a dash ("06-12-34-56-78") are not a date.
  */
 function looksLikeDate(written: string): boolean {
   const found =
@@ -117,8 +120,8 @@ function followsPhoneWord({ before }: Surroundings, digits: string): boolean {
 }
 
 /**
- * Whether a run of digits is a telephone number: by its format if that is distinctive, otherwise by the words around it, so
- * that the numbers of an exercise are not masked.
+ * Whether a run of digits is a telephone number: by its format if that is distinctive, otherwise by the words
+ * around it, so that the numbers of an exercise are not masked.
  */
 export function isPhoneNumber(run: DigitRun, around: Surroundings): boolean {
   if (run.digits.length < 7 || run.digits.length > 15 || looksLikeDate(run.written)) return false;

@@ -1,7 +1,10 @@
 import { doubleQuotes, lookAlikes, singleQuotes, unseen } from '../canonical/characters.ts';
 import { hiddenIn } from '../canonical/hidden.ts';
 
-/** Digits and signs that replace letters inside a word. */
+/**
+ * Digits and signs that replace letters: inside a word ("k1ll"), or before at least four other characters of
+ * a word ("1gnore").
+ */
 const digitLetters = /(?<=[a-z])[013457@$](?=[a-z])|(?<![\w.])[1345](?=[a-z][a-z0-9]{3})/g;
 const letterOfDigit: Readonly<Record<string, string>> = {
   0: 'o',
@@ -34,8 +37,8 @@ export function hiddenWords(text: string): string[] {
 }
 
 /**
- * The plain words of a text, for expressions: lower case without accents, Latin letters for look-alikes, straight quotes, one
- * space between words. Line breaks stay, since they end a sentence.
+ * The plain words of a text, for expressions: lower case without accents, Latin letters for look-alikes,
+ * straight quotes, one space between words. Line breaks stay, since they end a sentence.
  */
 export function plainWords(text: string): string {
   return text

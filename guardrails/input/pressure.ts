@@ -5,7 +5,7 @@ const answer = `(?:answers?|solutions?|(?:final |end |right )results?|results?(?
 
 /** Strong signs: each alone is pressure. */
 const demands: readonly RegExp[] = [
-  // Letters that were spaced out, which leaves no spaces between words.
+  // Letters that were spaced out. Decoding them leaves no spaces between words.
   /(?:just|please)?(?:tell|give)me(?:just)?the(?:final|right|correct)?(?:answer|solution)/,
   new RegExp(
     String.raw`\b(?:just|simply|only|straight|directly|please|already) (?:\w+ )?(?:tell|give|show|say|send|write|provide|hand|spit)\b${gap(30)}\b(?:${answer}|what it is|outright|directly|exact|right numbers?)`,
@@ -53,8 +53,9 @@ const countWeakSigns = (words: string): number => weakSigns.filter((sign) => sig
 const maxWeakSigns = 8;
 
 /**
- * Whether a question in plain words presses for the answer. `before` returns the earlier questions and is called only when the
- * question alone does not decide.
+ * Whether a question in plain words presses for the answer. Weak signs count only after at least three
+ * earlier questions.
+ * @param before returns the earlier questions; called only when the question alone does not decide
  */
 export function pressesForAnswer(words: string, before: () => readonly string[]): boolean {
   if (demands.some((demand) => demand.test(words))) return true;

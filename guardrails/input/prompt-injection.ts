@@ -145,7 +145,9 @@ function weightOf(words: string): number {
   return sum;
 }
 
-/** The same for letters that were spaced out, which leaves no spaces between words. */
+/**
+ * An order to ignore the rules in letters that were spaced out. Decoding them leaves no spaces between words.
+ */
 const withoutSpaces =
   /(?:ignore|disregard|forget|bypass)(?:all|any|the|your|my|every)*(?:previous|prior|above|earlier)?(?:instructions|rules|guidelines|restrictions)/;
 

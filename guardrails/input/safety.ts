@@ -17,7 +17,10 @@ const figures =
 const maxEarlier = 6;
 const maxLength = 200;
 
-/** In a question about a text the quotations are the text's words; elsewhere they may be the student's own. */
+/**
+ * Leaves out the quotations in a question of a lesson, where they are words of a text. Elsewhere they may be
+ * the student's own.
+ */
 const ownWordsIn = (words: string): string => (isOfLesson(words) ? words.replace(quotation, '""') : words);
 
 /** The rules alone, without the model, for the student's own words and what they mean. */
@@ -45,9 +48,10 @@ function dangerIn(text: string): Danger | null {
 }
 
 /**
- * Detects danger to a student or a threat in a message, read with the earlier ones, the oldest first. A short continuation
- * of a grave message ("I mean it", "nobody would notice") shows the same danger. Null for questions about literature, history
- * or biology, and for figures of speech. False alarms are preferred to misses, since only a support text and an alert follow.
+ * Detects danger to a student or a threat in a message, read with the earlier ones, the oldest first. A short
+ * continuation of a grave message ("I mean it", "nobody would notice") shows the same danger. Null for
+ * questions about literature, history or biology, and for figures of speech. False alarms are preferred to
+ * misses, since only a support text and an alert follow.
  */
 export function detectDanger(
   text: string,

@@ -1,6 +1,6 @@
 import { anyOf } from './expressions.ts';
 
-/** The source of a regular expression, in which backslashes stay. */
+/** Returns the source of a regular expression with its backslashes. */
 const raw = String.raw;
 
 /** Words for self-harm, eating disorders and dangerous challenges. */
@@ -22,14 +22,17 @@ const lesson = anyOf(
   raw`gedichte?s?|drama|figur(?:en)?|autor\w*|kapitel|szene|geschichte|livres?|poemes?|personnages?|auteurs?|histoire|novelas?|poemas?|personajes?|libros?|historia`,
 );
 
-/** Questions about how self-harm is done or hidden. They are not about a lesson, whatever else the message says. */
+/**
+ * Questions about how self-harm is done or hidden. They are not about a lesson, whatever else the message
+ * says.
+ */
 const plainlyPractical = anyOf(
   raw`painless\w*|without (?:being|getting) (?:caught|noticed|seen)|avoid\w* (?:detection|intervention)|(?:suicide|death) pacts?|go(?:es|ing)? viral|secretly|conceal\w*|methods|techniques|pro[- ]?ana`,
 );
 
 /**
- * Whether plain words ask about self-harm in a way that shows danger. Questions about a lesson do not count, unless they ask
- * how it is done without being noticed.
+ * Whether plain words ask about self-harm in a way that shows danger. Questions about a lesson do not count,
+ * unless they ask how it is done without being noticed.
  */
 export function asksAboutSelfHarm(words: string): boolean {
   if (!topic.test(words)) return false;

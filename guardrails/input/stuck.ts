@@ -4,7 +4,10 @@ import { plainWords, withoutQuotations } from './plain-words.ts';
 interface Wording {
   /** The speaker does not understand, know or manage: "i still dont get". */
   readonly cannot: string;
-  /** What may follow that: nothing, or a word for the exercise as a whole. A topic follows a question instead: "why x is on the left". */
+  /**
+   * What may follow `cannot`: nothing, or a word for the exercise as a whole. In a question about the topic
+   * something else follows: "why x is on the left".
+   */
   readonly whole: string;
   /** Phrases that say it by themselves: "i am lost". */
   readonly lost: string;
@@ -60,7 +63,9 @@ const portuguese: Wording = {
   resolved: '(?:agora|ah) (?:eu )?(?:sim )?(?:entendi|percebi|saquei)|entendi agora',
 };
 
-/** Chinese and Arabic write no spaces or other word forms; a phrase is enough. */
+/**
+ * In Chinese and Arabic one expression covers all of this: each phrase alone says that its writer is stuck.
+ */
 const chinese =
   /(?:还是|我|完全|真的|都|一点都)?(?:不懂|听不懂|看不懂|不明白|不会做|不会|不知道(?:怎么|该|要|从)|搞不懂|没看懂|没懂|弄不清)(?!的是|为什么)|太难了?|卡住了?|好难|没思路|没有?头绪|一头雾水|放弃/u;
 const chineseResolved = /(?:我|现在|终于)(?:\p{Script=Han}{0,2})(?<!不)(?:懂了|明白了|会了)/u;
@@ -84,8 +89,9 @@ const onlyQuestionMarks = /^[^\p{L}\p{N}]*\?[^\p{L}\p{N}]*$/u;
 const maxLength = 300;
 
 /**
- * Whether a message says that its writer does not understand the exercise or cannot go on, in seven languages. A question about the
- * topic ("I don't understand why x is on the left") does not say so, and neither does "now I get it".
+ * Whether a message says that its writer does not understand the exercise or cannot go on, in seven
+ * languages. A question about the topic ("I don't understand why x is on the left") does not say so, and
+ * neither does "now I get it".
  */
 export function saysStuck(message: string): boolean {
   const text = withoutQuotations(plainWords(message.slice(-maxLength))).trim();

@@ -3,8 +3,8 @@ import type { KeyProblem, UnderstoodLine } from '../../contract/trial.ts';
 import { lineFrom } from './answer-line.ts';
 
 /**
- * What solves an assignment, as its teacher typed it (guidelines, part 2). All lists may be empty; an empty answer key counts
- * as no key.
+ * What solves an assignment, as its teacher typed it (guidelines, part 2). All lists may be empty; an empty
+ * answer key counts as no key.
  */
 export interface AnswerKey {
   /** Final answers, equivalents included, as written: "9", "3/4", "x = 4", "2.5 m", "Paris". */
@@ -34,8 +34,8 @@ export interface ReadAnswerKey {
 }
 
 /**
- * Parses what a teacher typed. Nothing is refused: a line that is not a number, a quantity or an equation is searched for word
- * by word, and `understood` says so.
+ * Parses what a teacher typed. Nothing is refused: a line that is not a number, a quantity or an equation is
+ * searched for word by word, and `understood` says so.
  */
 export function readAnswerKey(form: AnswerKeyForm): ReadAnswerKey {
   const answers = linesOf(form.answers).map(lineFrom);
@@ -59,12 +59,12 @@ export function readAnswerKey(form: AnswerKeyForm): ReadAnswerKey {
   };
 }
 
-/** The lines of a field, without list marks and blank ones. */
+/** The lines of a field, without list marks. Blank lines are left out. */
 const allLines = (text: string): string[] =>
   text
     .split(/[\n;]/)
     .map((line) => line.replace(/^\s*(?:[-*•](?=\s)|\d{1,2}[.)](?=\s\S))\s*/, '').trim())
     .filter((line) => line !== '');
 
-/** The lines that count: a key has a limit. */
+/** The lines that count, up to the limit of a key. */
 const linesOf = (text: string): string[] => allLines(text).slice(0, limits.answerKeyLines);

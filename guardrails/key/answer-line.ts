@@ -7,7 +7,7 @@ import { unitSymbol } from './unit-symbols.ts';
 /** A parsed line of an answer key. */
 export interface AnswerLine {
   readonly written: string;
-  /** The same answer in other words, numbers and units. */
+  /** The same answer in other numbers and units. */
   readonly equivalents: readonly string[];
   /** How the checks search for it. */
   readonly kind: Extract<UnderstoodLine['kind'], 'value' | 'as-written' | 'words'>;
@@ -56,6 +56,8 @@ function inWords(written: string, plain: string, problems: readonly KeyProblem[]
 
 /** Typing mistakes that make a number invalid. */
 function mistakesIn(written: string): KeyProblem[] {
+  // Two signs in a row ("3..5"), or two points that do not separate thousands; a zero below a fraction line;
+  // a letter among digits ("5O"); a sign with nothing beside it.
   const mistakes: readonly (readonly [RegExp, KeyProblem['kind']])[] = [
     [/\d(?:\.{2}|,{2}|\.,|,\.)\d\S*/, 'decimal-point'],
     [/(?<!\d)\d+\.\d+\.\d{1,2}(?!\d)\S*/, 'decimal-point'],
@@ -84,7 +86,10 @@ function arithmeticValue(digits: string): number | null {
 /** A number as a person would write it. */
 const shown = (value: number): string => String(Number(value.toPrecision(12)));
 
-/** A fraction as a terminating decimal, and a short decimal as a fraction. */
+/**
+ * A fraction as a terminating decimal, and a short decimal as a fraction. Only forms that people write: a
+ * decimal of at most eight characters, a fraction with a denominator of at most 16 for a value below ten.
+ */
 function otherForms(value: number, digits: string): string[] {
   const decimal = shown(value);
   if (digits.includes('/')) return decimal.length <= 8 ? [decimal] : [];
@@ -99,7 +104,10 @@ function otherForms(value: number, digits: string): string[] {
 const commonDivisor = (one: number, other: number): number =>
   other === 0 ? one : commonDivisor(other, one % other);
 
-/** The same amount in other units, and the unit if it is unknown. */
+/**
+ * The same amount in other units, and the unit if it is unknown. Amounts that nobody writes are left out:
+ * very small and very large ones, and those with many digits.
+ */
 function inOtherUnits(value: number, words: string): { others: string[]; problem: KeyProblem | null } {
   if (words === '') return { others: [], problem: null };
   if (words === '%') return { others: [shown(value / 100)], problem: null };

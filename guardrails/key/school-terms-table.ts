@@ -1,7 +1,8 @@
 /**
- * Terms that answer questions at school, one a row, in English, German, French, Spanish, Portuguese, Italian, Chinese and
- * Arabic, in this order between "|". "/" separates synonyms in one language. A word with "*" is also an ordinary word, such as
- * the French "or": it is found as an answer in a key, but it is not searched for in replies as the translation of an answer.
+ * Terms that answer questions at school, one a row, in English, German, French, Spanish, Portuguese, Italian,
+ * Chinese and Arabic, in this order between "|". "/" separates synonyms in one language. A word with "*" is
+ * also an ordinary word, such as the French "or": it is found as an answer in a key, but it is not searched
+ * for in replies as the translation of an answer.
  */
 export const schoolTerms = `
 hydrogen|Wasserstoff|hydrogène|hidrógeno|hidrogénio/hidrogênio|idrogeno|氢/氢气|هيدروجين

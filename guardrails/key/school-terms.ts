@@ -14,12 +14,13 @@ const rows: readonly (readonly Term[])[] = schoolTerms
   .map((row) =>
     row.split(/[|/]/).map((written) => {
       const text = written.replace('*', '').toLowerCase();
+      // A Chinese term needs two signs to be searched for, any other three letters.
       const isSearched = !written.endsWith('*') && text.length > (/\p{Script=Han}/u.test(text) ? 1 : 2);
       return { text, isSearched };
     }),
   );
 
-/** The rows that have a term. */
+/** The rows of the table by each of their terms. */
 const rowsOf = new Map<string, (readonly Term[])[]>();
 for (const row of rows)
   for (const { text } of row) {
@@ -35,7 +36,10 @@ const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** The result of `countryRows`, once it was computed. */
 let countries: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** The names of a country in all languages, by each of these names; computed when the first answer may be a country. */
+/**
+ * The names of a country in all languages, by each of these names; computed when the first answer may be a
+ * country.
+ */
 function countryRows(): ReadonlyMap<string, readonly string[]> {
   if (countries) return countries;
   const names = languages.map(
@@ -52,7 +56,10 @@ function countryRows(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/** A term of an exercise in the other languages, in lower case; empty for other words. */
+/**
+ * A school term or a country in the other languages, in lower case; empty for other words. Only a capitalised
+ * word can be a country.
+ */
 export function inOtherLanguages(answer: string): readonly string[] {
   const text = answer.toLowerCase();
   const terms = (rowsOf.get(text) ?? []).flatMap((row) => row.filter(({ isSearched }) => isSearched));

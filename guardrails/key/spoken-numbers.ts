@@ -25,7 +25,10 @@ import { toCardinal as ukrainian } from 'n2words/uk-UA';
 import { toCardinal as urdu } from 'n2words/ur-PK';
 import { toCardinal as vietnamese } from 'n2words/vi-VN';
 
-/** The languages in which an answer is looked for. Japanese stands for Chinese, too, which writes numbers alike. */
+/**
+ * The languages in which an answer is looked for. Japanese also stands for Chinese, which writes numbers with
+ * the same signs.
+ */
 const languages = [
   arabic,
   czech,

@@ -87,6 +87,7 @@ const unitSymbols: Readonly<Record<string, string>> = {
 export function unitSymbol(words: string): string {
   const bare = words.trim();
   if (Object.hasOwn(unitSymbols, bare)) return unitSymbols[bare] ?? bare;
+  // A shorter word is a symbol, and a longer one is no unit.
   if (bare.length > 4 && bare.length < 20) {
     const power = /^(?:quadrat|square )/i.test(bare) ? '^2' : /^(?:kubik|cubic )/i.test(bare) ? '^3' : '';
     const spelled = spelledUnit(bare.toLowerCase().replace(/^(?:quadrat|kubik|square |cubic )/, ''));
@@ -98,7 +99,7 @@ export function unitSymbol(words: string): string {
 /** A power as a keyboard types it: "cm3", "m/s2". */
 const typedPower = /(?<=(?:^|\/)[dckm]?m|\/s)([23])(?=$|\/)/g;
 
-/** The prefixes of school physics as six languages write them. The last one stands for none. */
+/** The prefixes of school physics as six languages write them. The last row stands for no prefix. */
 const prefixes: readonly (readonly [RegExp, string])[] = [
   [/^(?:kilo|quilo)/, 'k'],
   [/^(?:milli|mili)/, 'm'],
@@ -109,7 +110,7 @@ const prefixes: readonly (readonly [RegExp, string])[] = [
   [/^nano/, 'n'],
   [/^/, ''],
 ];
-/** The units of school physics, with their plurals. */
+/** The names of units in school physics and of cents, with their plurals. */
 const bases: readonly (readonly [RegExp, string])[] = [
   [/^m(?:eter|etre|ètre|etro)[ns]?$/, 'm'],
   [/^gram(?:m|me|o)?[nes]?s?$/, 'g'],

@@ -1,6 +1,9 @@
 import type { Token } from '../input/grammar/tokens.ts';
 
-/** Words by the concept that they stand for, separated by spaces. "*" ends the beginning of a word. */
+/**
+ * Words by the concept that they stand for, separated by spaces. "*" at the end of a word stands for any
+ * ending.
+ */
 export type ConceptWords = Readonly<Record<string, string>>;
 
 /** Finds the concepts that the words of a text stand for. */
@@ -18,7 +21,7 @@ const put = <V>(map: Map<string, V[]>, key: string, value: V): void => {
   map.set(key, [...(map.get(key) ?? []), value]);
 };
 
-/** How many first letters the beginning of a word is looked up by. */
+/** By how many of its first letters the beginning of a word is looked up. */
 const lookedUp = 2;
 const isHan = /\p{Script=Han}/u;
 

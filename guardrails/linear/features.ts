@@ -1,12 +1,15 @@
 import type { Token } from '../input/grammar/tokens.ts';
 
 /**
- * How many places there are for features. A hash assigns each feature to a place, and many features share one, so
- * that no word can be read out of a model.
+ * How many places there are for features. A hash assigns each feature to a place, and many features share
+ * one, so that no word can be read out of a model.
  */
 const places = 65_536;
 
-/** The features of a text in three groups (words, runs of letters, meanings): the places of the first, then of the next. */
+/**
+ * The features of a text in three groups (words, runs of letters, meanings): the places of the first, then of
+ * the next.
+ */
 export interface HashedFeatures {
   readonly places: Uint16Array;
   /** Where each group ends. */
@@ -30,12 +33,17 @@ function hashOf(text: string, seed: number): number {
   return hash;
 }
 
-/** Collects the places of the features found, each once in a group. All texts share one, so that none allocates its arrays. */
+/**
+ * Collects the places of the features found, each once in a group. All texts share one, so that none
+ * allocates its arrays.
+ */
 class Collector {
   readonly #found = new Uint16Array(3 * places);
   /** The group in which each place was last found. */
   readonly #lastGroup = new Uint32Array(places);
-  /** The number of the group being collected; it rises over all texts, so that `#lastGroup` is never cleared. */
+  /**
+   * The number of the group being collected; it rises over all texts, so that `#lastGroup` is never cleared.
+   */
   #group = 0;
   #size = 0;
 
@@ -51,6 +59,8 @@ class Collector {
   }
 
   add(hash: number): void {
+    // The upper bits of the hash count as well. `places` is a power of two, so the mask keeps the place in
+    // range.
     const place = (hash ^ (hash >>> 15)) & (places - 1);
     if (this.#lastGroup[place] === this.#group) return;
     this.#lastGroup[place] = this.#group;
@@ -66,7 +76,10 @@ class Collector {
 
 const collector = new Collector();
 
-/** Runs of three to five letters are read in words of at least four letters; the ends of a word count as letters. */
+/**
+ * Runs of three to five letters are read in the first 24 letters of words of at least four. Both ends of a
+ * word count as a letter, `wordEnd`: the code of "$", which no word has.
+ */
 const shortestRun = 3;
 const longestRun = 5;
 const shortestWord = 4;
@@ -87,7 +100,7 @@ function addRuns(word: string): void {
   }
 }
 
-/** All numbers are one feature, since they say nothing about content. */
+/** Whether a token begins with a digit. All numbers are one feature, since they say nothing about content. */
 const isNumber = (word: string): boolean => word.charCodeAt(0) <= 57;
 
 /** How many words open a sentence: the form of a request, such as "how do I". */
@@ -122,8 +135,8 @@ function addMeanings(meanings: Named): void {
 }
 
 /**
- * The features of a text: words, pairs of words and openings of sentences; runs of letters; meanings and pairs of meanings.
- * The result is valid only until the next call, which overwrites it.
+ * The features of a text: words, pairs of words and openings of sentences; runs of letters; meanings and
+ * pairs of meanings. The result is valid only until the next call, which overwrites it.
  */
 export function featuresOf(tokens: readonly Token[], meanings: Named): HashedFeatures {
   collector.start();
@@ -137,7 +150,7 @@ export function featuresOf(tokens: readonly Token[], meanings: Named): HashedFea
 }
 
 /**
- * The strength of each feature in a group of this size. A group of many features counts more than one of few, but
- * not in proportion.
+ * The strength of each feature in a group of this size. A group of many features counts more than one of few,
+ * but not in proportion.
  */
 export const strengthOf = (size: number): number => 2 / Math.sqrt(size + 4);

@@ -1,6 +1,8 @@
 import { type HashedFeatures, strengthOf } from './features.ts';
 
-/** A linear model as it is stored: weights of one byte in base64, one for each place or for several of them. */
+/**
+ * A linear model as it is stored: weights of one byte in base64, one for each place or for several of them.
+ */
 export interface StoredModel {
   readonly bias: number;
   /** What a weight of 1 stands for. */

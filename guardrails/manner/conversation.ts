@@ -28,7 +28,9 @@ const urging = new Phrases(`
   再来, 再做, 别急着, 等等, 等1下, 这么快, 确定要, 真可惜, 还没,
   سوال اخر, تمرين اخر, قبل ان, هل انت متاكد, انتظر, بهذه السرعه, ابق, للاسف, ليس بعد`);
 
-/** Questions about the student as a person, which a lesson asks once at most: "What is your favourite animal?" */
+/**
+ * Questions about the student as a person, which a lesson asks once at most: "What is your favourite animal?"
+ */
 const personal = new Phrases(`
   what do you like, what did you do, what are you doing this, do you have brothers, do you have sisters, do you have siblings, do you have pets, do you have a pet, your favorite, your favourite, what do you do for fun, your hobbies, your hobby, what are your plans, what do you do after, how was school, how old are you, your family, your friends like, your weekend, your day, your birthday, your dreams,
   was magst du, was machst du gern, hast du geschwister, hast du haustiere, dein liebling*, deine liebling*, deine hobbys, was hast du am wochenende, wie war die schule, was machst du heute, deine familie, deine freunde, dein wochenende,

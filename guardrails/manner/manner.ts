@@ -25,21 +25,27 @@ import { lexicon } from './vocabularies.ts';
 
 type Kind = KindOf<'manner'>;
 
-/** A sentence that violates the prohibition unless the student or the exercise said it. */
+/** A sentence that violates a prohibition unless the student or the exercise said it before. */
 interface Candidate {
   readonly kind: Kind;
   /** The plain words of the sentence. */
   readonly sentence: string;
-  /** The words that excuse the sentence if the exercise has them, where a part of the sentence is enough. */
+  /**
+   * Part of the sentence: if the student or the exercise said it, the sentence is excused. If absent, only
+   * the whole sentence counts as said before.
+   */
   readonly words?: string;
-  /** Whether the trained part alone found it: then four words in a row of the student or the exercise excuse the sentence. */
+  /**
+   * Whether the trained part alone found it: then four words in a row of the student or the exercise excuse
+   * the sentence.
+   */
   readonly isTrained?: true;
 }
 
 const latin: readonly Language[] = ['en', 'es', 'pt', 'fr', 'de'];
 /**
- * The kinds that rules find. In those with "denied", a "not" before or among the words reverses their meaning ("I have no feelings");
- * the others count as they are said.
+ * The kinds that rules find. In those with "denied", a "not" before or among the words reverses their meaning
+ * ("I have no feelings"); the others count as they are said.
  */
 const kinds: Readonly<Partial<Record<Kind, 'denied' | 'as said'>>> = {
   befriending: 'denied',
@@ -55,15 +61,18 @@ const kinds: Readonly<Partial<Record<Kind, 'denied' | 'as said'>>> = {
   certainty: 'as said',
 };
 
-/** What an exercise counts: "how many of your classmates have finished?", "3 points for each goal". */
+/**
+ * Kinds that an exercise about counting can seem to be: "how many of your classmates have finished?", "3
+ * points for each goal".
+ */
 const countable: ReadonlySet<Kind> = new Set(['pressure', 'rewards']);
 
-/** How many words before a finding a "not" may stand and still belong to it. */
+/** A "not" up to this many words before a finding still belongs to it. */
 const reachOfNot = 2;
 
 /**
- * A sentence; one without an end is cut, so that a growing reply is read in linear time. Sticky, so that it is tried at one place
- * only.
+ * A sentence; one without an end is cut, so that a growing reply is read in linear time. Sticky, so that it
+ * is tried at one place only.
  */
 const sentence = /[^.!?\n。！？؟…]{400}|[^.!?\n。！？؟…]{0,399}[.!?\n。！？؟…]+/y;
 /** How far back an open quotation is looked for, in characters. */
@@ -71,7 +80,9 @@ const farthestQuotation = 400;
 const closing: Readonly<Record<string, string>> = { '“': '”', '«': '»', '「': '」', '„': '“', '"': '"' };
 const quotation = /[“«「„"]/;
 
-/** The words of a section that are not quoted; a quotation may begin in an earlier sentence of the paragraph. */
+/**
+ * The words of a section that are not quoted; a quotation may begin in an earlier sentence of the paragraph.
+ */
 function unquoted(text: string, from: number, to: number): string {
   const start = Math.max(text.lastIndexOf('\n', from - 1) + 1, from - farthestQuotation, 0);
   if (!quotation.test(text.slice(start, to))) return text.slice(from, to);
@@ -105,8 +116,8 @@ function isDenied(meanings: Meanings, { from, to }: Span): boolean {
 }
 
 /**
- * What the rules of a language find in a sentence. Words after "it means" or "translate" are mentioned and not said, so they count only
- * for pressure and secrecy.
+ * What the rules of a language find in a sentence. Words after "it means" or "translate" are mentioned and
+ * not said, so they count only for pressure and secrecy.
  */
 function kindIn(tokens: readonly Token[], language: Language): Kind | null {
   const meanings = lexicon.read(tokens, new Set([language]));
@@ -128,7 +139,10 @@ function kindIn(tokens: readonly Token[], language: Language): Kind | null {
   );
 }
 
-/** What the conversation shows: whether the student wants to end, and whether a personal question was asked before. */
+/**
+ * What the conversation shows: whether the student wants to end, and whether a personal question was asked
+ * before.
+ */
 interface ConversationState {
   readonly wantsToEnd: boolean;
   /** Whether the student says goodbye. Then every question keeps them from leaving. */
@@ -138,7 +152,8 @@ interface ConversationState {
 }
 
 /**
- * Findings of the closed lists and the trained part, which do not apply to words of the exercise or in its language.
+ * What the closed lists and the trained part find in a sentence. `firstFinding` leaves out what the exercise
+ * says, or what is in the language that it asks for.
  */
 function findingsOfLists(tokens: readonly Token[], sentence: string): Candidate[] {
   const outside = outsideOf(tokens);
@@ -181,7 +196,10 @@ const saidBefore = oncePerSituation(({ task, question, earlier }: Situation) =>
   plainWords([task, question, ...earlier.map((one) => one.question)].join('\n')),
 );
 
-/** The same as words with a space around each, so that a part of a sentence can be found in it. */
+/**
+ * The words of `saidBefore`, each with a space before and after it, so that a part of a sentence can be found
+ * among them.
+ */
 const wordsBefore = oncePerSituation(
   (situation: Situation) => ` ${textOf(tokensOf(saidBefore(situation)))} `,
 );
@@ -203,8 +221,9 @@ const isRepeated = ({ sentence, words, isTrained }: Candidate, situation: Situat
 };
 
 /**
- * Whether a sentence is in the language that the exercise asks for and the conversation does not use. Such a sentence is an example
- * of what the student is to say ("Mi hermana vive…"): the rules apply to it, the closed lists do not.
+ * Whether a sentence is in the language that the exercise asks for and the conversation does not use. Such a
+ * sentence is an example of what the student is to say ("Mi hermana vive…"): the rules apply to it, the
+ * closed lists do not.
  */
 function isAskedFor({ sentence, words }: Candidate, situation: Situation): boolean {
   if (words === undefined) return false;

@@ -1,7 +1,8 @@
 import { rulesOf } from '../input/grammar/grammar.ts';
 
 /**
- * The rule of each kind of manner: who speaks, about whom, and what is said. The meanings stand in vocabularies.ts.
+ * The rule of each kind of manner: who speaks, about whom, and what is said. The meanings stand in
+ * vocabularies.ts; input/grammar/grammar.ts explains the notation.
  */
 export const rules = rulesOf(`
   befriending: selfbe 3 companion; selfwillbe 3 companion; selfbe 2 person; as 2 person; as 1 your 2 companion; bond; trust; think 3 as 3 companion; vocative; nobody 1 understands 1 you; we 2 friends; tell 1 anything

@@ -3,7 +3,10 @@ import type { Language, Vocabularies } from '../input/grammar/vocabulary.ts';
 
 type Sayings = Readonly<Partial<Record<KindOf<'manner'>, string>>>;
 
-/** Whole phrases that alone show a kind of manner. They are named by the kinds, so that they need no rule. */
+/**
+ * Whole phrases that alone show a kind of manner. Each list is named by its kind, so that it needs no rule.
+ * Numbers are digits, as in the canonical text of a reply.
+ */
 const sayings: Readonly<Record<Language, Sayings>> = {
   en: {
     certainty:

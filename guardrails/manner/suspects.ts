@@ -6,7 +6,7 @@ import { plainWords } from '../input/plain-words.ts';
 import { rules } from './rules.ts';
 import { vocabularies } from './vocabularies.ts';
 
-/** How many first letters a word is looked up by. */
+/** By how many of its first letters a word is looked up. */
 const lookedUp = 3;
 
 /** The longest word of each phrase, which is likely to be the rarest. */
@@ -20,10 +20,15 @@ function rarest(vocabulary: Vocabulary, meanings: readonly string[]): string[] {
 
 const shortest = (words: readonly string[]): number => Math.min(...words.map(({ length }) => length));
 
-/** Words by their first letters. A sentence that matches a rule or a saying of the language has at least one of them. */
+/**
+ * Words by their first letters. A sentence that matches a rule or a saying of the language has at least one
+ * of them.
+ */
 function neededIn(vocabulary: Vocabulary): Map<string, readonly string[]> {
+  // Sayings are named by kinds. The kinds "private", "isolating" and "certainty" have sayings and no rules.
   const kinds = [...new Set(rules.map(({ result }) => result))];
-  // A sentence that matches a rule has a word of each of its parts; the part with the longest words is the rarest.
+  // A sentence that matches a rule has a word of each of its parts; the part with the longest words is the
+  // rarest.
   const ofRules = rules.flatMap(({ parts }) => {
     const [best = []] = parts
       .map(({ meanings }) => rarest(vocabulary, meanings))
@@ -46,8 +51,8 @@ function neededIn(vocabulary: Vocabulary): Map<string, readonly string[]> {
 const neededWords = new Map<Language, Map<string, readonly string[]>>();
 
 /**
- * Whether a sentence has a word that a rule or a saying of the language needs. Few sentences have one, and this test costs a fraction of
- * a full reading.
+ * Whether a sentence has a word that a rule or a saying of the language needs. Few sentences have one, and
+ * this test costs a fraction of a full reading. In Chinese and Arabic every sentence is read.
  */
 export function hasSuspectWord(tokens: readonly Token[], language: Language): boolean {
   if (language === 'zh' || language === 'ar') return true;

@@ -2,6 +2,9 @@ import { Lexicon } from '../input/grammar/lexicon.ts';
 import type { Vocabulary } from '../input/grammar/vocabulary.ts';
 import { withSayings } from './sayings.ts';
 
+// Words about the tutor and the student, by language. rules.ts combines their meanings, and
+// ../input/grammar/vocabulary.ts explains the notation. Numbers are digits, as in the canonical text of a
+// reply.
 const en: Vocabulary = {
   counted: 'how many, how much, survey, questionnaire, each, per, probability',
   idiom:

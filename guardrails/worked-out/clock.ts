@@ -16,20 +16,27 @@ export function timesIn(text: string): { minutes: number; from: number; to: numb
   );
 }
 
-/** Words of a question that asks for the beginning, from which the length of time is subtracted. */
+/**
+ * Words of a question that asks for the beginning: the length of time is then subtracted from the given end.
+ */
 const asksForBeginning =
   /\b(?:start|begin|began|leave|left|set off|depart|anfang|beginn|angefangen|losfahren|abfahr|los|commenc|début|part|empez|empiez|comenz|sal)/i;
 /** Words of a question that asks for a time of day. */
 const asksForTime = /\b(?:when|what time|wann|wie spät|um wie viel|quand|quelle heure|cuándo|qué hora)/iu;
 
-/** The answer of an exercise about times of day: the time after or before a length of time, or the minutes between two. */
+/**
+ * The answer of an exercise about times of day: the time after or before a length of time, or the minutes
+ * between two.
+ */
 export function byClock(exercise: string, asked: string, given: readonly Quantity[]): string[] {
   const times = timesIn(exercise);
+  // The "9 h" of a time of day is no length of time.
   const durations = given.filter(
     ({ si, from }) => si?.dimension === 's' && !times.some((one) => from >= one.from && from < one.to),
   );
   const [first, second, third] = times;
   if (first && second && !third && durations.length === 0) {
+    // The second time may be on the next day.
     const minutesBetween = (second.minutes - first.minutes + minutesPerDay) % minutesPerDay;
     return [`${minutesBetween} min`];
   }

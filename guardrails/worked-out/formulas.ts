@@ -2,7 +2,10 @@ import { beginnings } from './cues.ts';
 import { inSi, type Quantity } from './quantities.ts';
 import { inUsualUnits } from './si-units.ts';
 
-/** A quantity of physics and how it is computed from others, each in the base unit of its dimension (`si-units.ts`). */
+/**
+ * A quantity of physics and how it is computed from others, each in the base unit of its dimension
+ * (`si-units.ts`).
+ */
 interface Formula {
   /** The names of the quantity. A formula is used only if the question asks for its quantity by name. */
   readonly name: RegExp;
@@ -12,6 +15,7 @@ interface Formula {
   readonly value: (...values: number[]) => number;
 }
 
+// Words by which questions name each quantity, in English, German, French and Spanish.
 const speed = beginnings(
   'speed',
   'velocity',
@@ -171,8 +175,8 @@ const formulas: readonly Formula[] = [
 const maxQuantities = 4;
 
 /**
- * The quantities of physics that a question asks for by name and that follow from the given ones, with their units. The
- * acceleration of free fall may be missing.
+ * The quantities of physics that a question asks for by name and that follow from the given ones, with their
+ * units. The acceleration of free fall need not be given.
  */
 export function byFormula(asked: string, given: readonly Quantity[]): string[] {
   const measured = given.filter(({ si }) => si !== null);
@@ -192,7 +196,8 @@ function solved({ dimension, from, value }: Formula, given: readonly Quantity[])
     return at < 0 ? Number.NaN : inSi(left.splice(at, 1)[0] as Quantity);
   });
   if (taken.some(Number.isNaN)) return [];
-  // A formula that takes a dimension twice, such as two resistances, has no acceleration: `taken` is complete.
+  // `indexOf` below finds only the first of two equal dimensions, as of two resistances. A formula with such
+  // a pair has no acceleration, so that `taken` already holds all its values.
   const hasRepeats = new Set(needed).size < needed.length;
   return (lacksGravity ? gravity : [0]).flatMap((fall) => {
     const withGravity = from.map((one) =>

@@ -30,6 +30,7 @@ export function byList(asked: string, given: readonly Quantity[]): number[] {
   const numbers = given.map(({ value }) => value);
   if (numbers.length < 3 || given.some(({ si }) => si?.dimension !== given[0]?.si?.dimension)) return [];
   const ordered = [...numbers].sort((one, other) => one - other);
+  // The one number in the middle, or the two.
   const middle = ordered.slice(Math.ceil(ordered.length / 2) - 1, Math.floor(ordered.length / 2) + 1);
   return [
     ...(mean.test(asked) ? [sumOf(numbers) / numbers.length] : []),
@@ -42,7 +43,10 @@ export function byList(asked: string, given: readonly Quantity[]): number[] {
 const numberList =
   /(?<![\d.])(-?\d{1,6}(?:\.\d{1,3})?(?:(?:[,;]|,? and) ?-?\d{1,6}(?:\.\d{1,3})?){2,12})(?![\d.]\d)/;
 
-/** The next term of an arithmetic or geometric sequence, and the term that is asked for. */
+/**
+ * The term of an arithmetic or geometric sequence that is asked for; the next one if the exercise names no
+ * place.
+ */
 export function bySequence(exercise: string): number[] {
   const listed =
     numberList
@@ -73,7 +77,10 @@ const sharesAmount = beginnings(
   'together',
 );
 
-/** The shares of an amount that is divided in a ratio; otherwise also the amounts that belong to an amount of one side. */
+/**
+ * The shares of an amount that is divided in a ratio. If no word says that the amount is divided, it may be
+ * that of one side; the amounts of the other side are then among the results.
+ */
 export function byRatio(exercise: string, given: readonly Quantity[]): string[] {
   const found = ratio.exec(exercise);
   if (!found || !speaksOfRatio.test(exercise)) return [];

@@ -26,8 +26,8 @@ const yearly = /^(?:years?|yrs?|jahre?n?|ans?|années?|años?|months?|monate?n?|
 const repeats = /(?<!\p{L})(?:every|each|jede[nrsm]?|chaque|cada)(?!\p{L})/iu;
 
 /**
- * The results of an exercise with an amount and a percentage: the amount after the change, before it, or after
- * years, or only the share.
+ * The results of an exercise with an amount and a percentage: the amount after the change, before it, or
+ * after years, or only the share.
  */
 export function byPercentage(exercise: string, asked: string, given: readonly Quantity[]): number[] {
   const shares = given.filter(({ isPercent }) => isPercent);
@@ -37,7 +37,8 @@ export function byPercentage(exercise: string, asked: string, given: readonly Qu
   const [base, other] = others;
   if (shares.length === 0)
     return base && other && others.length === 2 && asksPercent.test(asked)
-      ? [(base.value / other.value) * 100, (other.value / base.value - 1) * 100]
+      ? // The percentage that one number is of the other, or by which it changed.
+        [(base.value / other.value) * 100, (other.value / base.value - 1) * 100]
       : [];
   if (!share || shares.length > 1 || !base || other || (!years && repeats.test(exercise))) return [];
   const [amount, rate] = [base.value, share.value / 100];
@@ -52,8 +53,8 @@ export function byPercentage(exercise: string, asked: string, given: readonly Qu
 }
 
 /**
- * What an amount becomes over years: with compound interest, with simple interest, or with each where the exercise
- * does not say.
+ * What an amount becomes over years: with compound interest, with simple interest, or with each where the
+ * exercise does not say.
  */
 function overYears(exercise: string, asked: string, amount: number, rate: number, years: number): number[] {
   const change = falls.test(exercise) && !rises.test(exercise) ? -rate : rate;

@@ -4,7 +4,9 @@ import { siUnit } from './si-units.ts';
 /** A number of an exercise with its unit or the noun that it counts. */
 export interface Quantity {
   readonly value: number;
-  /** The unit's dimension ("kg", "m/s") and its size in it; null for a number without a unit, or with a noun. */
+  /**
+   * The unit's dimension ("kg", "m/s") and its size in it; null for a number without a unit, or with a noun.
+   */
   readonly si: { readonly dimension: string; readonly size: number } | null;
   /** The unit as it is written, or the noun that is counted. */
   readonly unit: string;
@@ -17,14 +19,18 @@ export interface Quantity {
 const unitOrNoun = /^ ?([\p{L}°Ω€$£](?:[\p{L}°Ω/^\d·*()]{0,12}[\p{L}\d)])?)/u;
 /** A currency sign before a number. */
 const money = /[$€£] ?$/;
-/** Words before a number that names something, such as an exercise, a page or a class, and is not a quantity. */
+/**
+ * Words before a number that names something, such as an exercise, a page or a class, and is not a quantity.
+ */
 const beforeName =
   /\b(?:exercise|task|question|aufgabe|frage|exercice|ejercicio|page|seite|class|grade|klasse)\.? $/i;
 
 /** Words before a year: "since 1990". */
 const beforeYear = /(?<!\p{L})(?:in|since|year|until|jahre?|seit|en|depuis|année|desde|año) $/iu;
 
-/** The quantities of a canonical text, in order. Numbers in formulas and the parts of fractions do not count. */
+/**
+ * The quantities of a canonical text, in order. Numbers in formulas and the parts of fractions do not count.
+ */
 export function quantitiesIn(text: string): Quantity[] {
   return wholeNumbersIn(text)
     .map((mention) => quantityAt(mention, text))

@@ -5,7 +5,10 @@ import { inUsualUnits } from './si-units.ts';
 /** What a value measures. */
 type Measure = 'length' | 'area' | 'volume';
 
-/** A question about a shape, and its answer computed from the lengths in the order in which exercises give them. */
+/**
+ * A question about a shape, and its answer computed from the lengths in the order in which exercises give
+ * them.
+ */
 interface Shape {
   readonly name: RegExp;
   readonly asks: RegExp;
@@ -14,8 +17,9 @@ interface Shape {
   readonly value: (one: number, two: number, three: number) => number;
 }
 
-/** Any exercise. */
+/** Matches any exercise. */
 const any = /(?:)/;
+// Words for what a question asks, for shapes, and for things of these shapes, such as a garden or a wheel.
 const area = beginnings(
   'area',
   'surface',
@@ -173,11 +177,12 @@ const roundShapes: readonly (Omit<Shape, 'value'> & {
 const dimensions = { length: 'm', area: 'm^2', volume: 'm^3' } as const;
 
 /**
- * The area, perimeter, volume or side that a question asks for. A length without a unit takes the unit of another one, as
- * in "5 by 4 cm".
+ * The area, perimeter, volume or side that a question asks for. A length without a unit takes the unit of
+ * another one, as in "5 by 4 cm".
  */
 export function byShape(exercise: string, asked: string, given: readonly Quantity[]): string[] {
   const isLength = ({ si, isPercent }: Quantity) => !isPercent && (si === null || si.dimension === 'm');
+  // A given 3.14 is the value to use for π and not a length.
   const pi = given.some(({ value }) => value === 3.14) ? [3.14] : [Math.PI, 3.14];
   const lengths = given.filter((one) => one.value !== 3.14);
   if (lengths.length === 0 || lengths.length > 3 || !lengths.every(isLength)) return [];

@@ -19,6 +19,7 @@ const scales: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   C: { C: 1 },
   Pa: { Pa: 1, hPa: 100, kPa: 1_000, bar: 1e5, 'N/m^2': 1 },
   Hz: { Hz: 1, kHz: 1_000, MHz: 1e6 },
+  // The two have the same size; their different zero points do not count here.
   K: { K: 1, '°C': 1 },
   mol: { mol: 1, mmol: 0.001 },
   'kg/mol': { 'g/mol': 0.001, 'kg/mol': 1 },
@@ -89,6 +90,7 @@ export function siUnit(written: string): { dimension: string; size: number } | n
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/^(?:kilos?)$/, 'kilogram');
+  // A prefix, a name, and the ending of a plural.
   const [, prefix = '', stem = ''] =
     /^(kilo|mega|milli|hecto|)(\p{L}{3,9}?)(?:e?[ns]|es)?$/u.exec(bare) ?? [];
   const name = Object.hasOwn(names, stem)
@@ -103,12 +105,15 @@ export function siUnit(written: string): { dimension: string; size: number } | n
 const shortest = (value: number): string => String(Number(value.toPrecision(12)));
 
 /**
- * People write amounts with few digits, so a form with more digits than this is left out. The shortest form and the
- * one in the base unit stay.
+ * People write amounts with few digits, so a form with more digits than this is left out. The shortest form
+ * and the one in the base unit stay.
  */
 const maxDigits = 4;
 
-/** An amount in the units in which people would write it, the one with the fewest digits first: "80 km/h", "375 kJ". */
+/**
+ * An amount in the units in which people would write it, the one with the fewest digits first: "80 km/h",
+ * "375 kJ".
+ */
 export function inUsualUnits(amount: number, dimension: string): string[] {
   const written = Object.entries(scales[dimension] ?? { [dimension]: 1 })
     .map(([unit, size]) => ({ unit, number: shortest(amount / size), value: Math.abs(amount / size) }))

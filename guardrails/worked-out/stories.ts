@@ -107,7 +107,10 @@ const multipliesOrDivides = beginnings(
   'filas?',
 );
 
-/** The possible answers of a story with exactly two numbers. Quotients are apart, since they have another unit. */
+/**
+ * The possible answers of a story with exactly two numbers. Quotients are apart, since they have another
+ * unit.
+ */
 export function byTwoNumbers(
   exercise: string,
   asked: string,
@@ -157,17 +160,20 @@ const asksForBreakEven = beginnings(
 );
 
 /**
- * The answers of a story with exactly three numbers: a proportion ("4 pens cost 6 €, and 10 pens?"), a fixed amount and a rate, the
- * sales that cover the costs. Other stories of three numbers have too many possible answers.
+ * The answers of a story with exactly three numbers: a proportion ("4 pens cost 6 €, and 10 pens?"), a fixed
+ * amount and a rate, the sales that cover the costs. Other stories of three numbers have too many possible
+ * answers.
  */
 export function byThreeNumbers(exercise: string, asked: string, given: readonly Quantity[]): number[] {
   const [one, two, three, ...more] = given;
   if (!one || !two || !three || more.length > 0) return [];
   if (asksForBreakEven.test(exercise)) {
+    // In order of size: the cost of one piece, its price, and the costs that the sales have to cover.
     const [low = 0, middle = 0, high = 0] = [one, two, three].map(({ value }) => value).sort((a, b) => a - b);
     return usable([high / (middle - low)], given);
   }
   const kind = ({ si, unit }: Quantity) => si?.dimension ?? unit.toLowerCase().slice(0, 4);
+  // Two numbers of one kind and one of another; each order is tried.
   const pairs = [
     [one, two, three],
     [one, three, two],

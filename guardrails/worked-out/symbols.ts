@@ -7,7 +7,7 @@ import { beginnings } from './cues.ts';
 
 /** One side of an equation: numbers, signs and single letters. */
 const side = String.raw`(?:[\d.+*/^()-]|(?<!\p{L})\p{L}(?!\p{L})|(?<=\d)\p{L}(?!\p{L})| (?=\S))+`;
-/** Two sides. */
+/** An equation: two sides and the sign between them. */
 const equation = new RegExp(`(?<![\\p{L}\\d])(${side})=(${side})(?![\\p{L}\\d])`, 'giu');
 /** A substance with its coefficient: "2 H2O". */
 const species = String.raw`(?:\d+ ?)?(?:[A-Z][a-z]?[\d₀-₉]*|\((?:[A-Z][a-z]?[\d₀-₉]*)+\)[\d₀-₉]*)+`;
@@ -64,12 +64,16 @@ const line = beginnings(
 );
 
 /**
- * A balanced reaction, from the text as it was written: in the canonical text, the letter O may have become a zero.
+ * A balanced reaction, from the text as it was written: in the canonical text, the letter O may have become a
+ * zero.
  */
 export const byReaction = (raw: string): string[] =>
   [...raw.slice(0, maxLength).matchAll(reaction)].flatMap(([found]) => balanced(found) ?? []);
 
-/** The solution of equations with two or three unknowns. `families/directness/answer-roots.ts` solves those with one. */
+/**
+ * The solution of equations with two or three unknowns. `families/directness/answer-roots.ts` solves those
+ * with one.
+ */
 export function bySystem(text: string): string[] {
   const equations = [...text.slice(0, maxLength).matchAll(equation)].flatMap(([, left = '', right = '']) => {
     const difference = parseExpression(`(${left.trim()})-(${right.trim()})`.toLowerCase());
@@ -91,7 +95,10 @@ export function bySystem(text: string): string[] {
 /** A number without the digits of rounding errors. */
 const short = (value: number): string => String(Number(value.toPrecision(12)));
 
-/** Whether the value of an expression changes with a letter. */
+/**
+ * Whether the value of an expression changes with a letter. The values 0.3 and 1.7 are arbitrary: hardly any
+ * expression that has the letter is equal at both.
+ */
 const dependsOn = (expression: Expression, name: string): boolean =>
   evaluate(expression, (letter) => (letter === name ? 1.7 : 0.3)) !== evaluate(expression, () => 0.3);
 
@@ -99,7 +106,7 @@ const dependsOn = (expression: Expression, name: string): boolean =>
 function linearRow(expression: Expression, unknowns: readonly string[]): number[] | null {
   const free = evaluate(expression, () => 0);
   const row = unknowns.map((name) => evaluate(expression, (letter) => (letter === name ? 1 : 0)) - free);
-  // Only in a linear equation do the coefficients give the right value at any other point.
+  // Only in a linear equation do the coefficients also give the right value at another, arbitrary point.
   const point = unknowns.map((_, index) => 1.3 + index * 0.7);
   const value = evaluate(expression, (letter) => point[unknowns.indexOf(letter)] ?? 0);
   const sum = row.reduce((total, coefficient, index) => total + coefficient * (point[index] ?? 0), free);
@@ -110,7 +117,10 @@ function linearRow(expression: Expression, unknowns: readonly string[]): number[
 const term =
   /(?<![\p{L}\d])(?=[^\n]{0,80}[a-z])(?:[a-z]\([a-z]\) ?= ?|y ?= ?)?((?:[\d.+*/^()-]|(?<!\p{L})[a-z](?!\p{L})| (?=\S)){3,80})(?![\p{L}\d])/giu;
 
-/** An expression that is to be expanded, factored or differentiated, the zeros of one, the line through two points. */
+/**
+ * An expression that is to be expanded, factored or differentiated, the zeros of one, the line through two
+ * points.
+ */
 export function byAlgebra(text: string): string[] {
   const asked = text.slice(0, maxLength);
   if (line.test(asked)) return throughPoints(asked);
@@ -134,7 +144,7 @@ export function byAlgebra(text: string): string[] {
     if (roots.length === 0) return [];
     const lead = polynomial.at(-1) ?? 1;
     const brackets = roots.map((root) => `(${unknown} ${root < 0 ? '+' : '-'} ${short(Math.abs(root))})`);
-    // A double root counts once among the roots.
+    // `rootsOf` lists a double root once; its bracket is written twice.
     if (brackets.length < polynomial.length - 1) brackets.push(...brackets);
     return [`${lead === 1 ? '' : lead}${brackets.join('')}`];
   }

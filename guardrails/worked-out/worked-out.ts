@@ -10,9 +10,12 @@ import { byAlgebra, byReaction, bySystem } from './symbols.ts';
 
 /** Answers of an exercise that arithmetic finds, written as a teacher would type them into a key. */
 export interface WorkedOut {
-  /** Answers of exercises that are read without doubt: a system of equations, a chemical equation, an expression. */
+  /**
+   * Answers of exercises that are read without doubt: a system of equations, a chemical equation, an
+   * expression.
+   */
   readonly certain: readonly string[];
-  /** One of them is probably the answer. */
+  /** Possible answers of other exercises: one of them is probably right. */
   readonly likely: readonly string[];
 }
 
@@ -34,7 +37,8 @@ export function workOut(exercise: string, raw: string): WorkedOut {
   if (asked === '') return nothing;
   const given = quantitiesIn(exercise);
   if (given.length === 0 && timesIn(exercise).length === 0) return nothing;
-  // The two of "two sisters" is seldom a number to calculate with.
+  // A number in words, as in "two sisters", is seldom one to calculate with. Where all numbers give no
+  // result, those in digits are tried alone.
   const inDigits = given.filter(({ from }) => raw.includes(/^\d+/.exec(exercise.slice(from))?.[0] ?? ''));
   const found = likelyAnswers(exercise, asked, given);
   const likely = found.length > 0 ? found : likelyAnswers(exercise, asked, inDigits);

@@ -5,7 +5,8 @@ import { classesWithNewlyOpened } from './store.ts';
 
 /**
  * Makes the chore that notifies students of assignments that have opened, so that their dashboards reload.
- * @returns the chore, which runs every second and returns the classes with assignments that opened since its last run
+ * @returns the chore, which runs every second and returns the classes with assignments that opened since its
+ * last run
  */
 export function announceOpenedAssignments(ctx: Context): () => Promise<string[]> {
   let lastRun = now(ctx);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const hour = 3_600_000;
-/** The time that many hours from now, by the app's clock, as ISO text. */
+/** The moment so many hours from now, by the app's clock, as ISO text. */
 const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * hour).toISOString();
 
 const fields = () => ({ title: 'Fractions', openDate: inHours(-1), closeDate: inHours(2), classId });

@@ -20,7 +20,8 @@ import * as store from './store.ts';
 
 /**
  * Creates an assignment (spec 5); absent guidelines take the defaults of the class's subject (spec 9).
- * @throws ContractError class-not-found, class-archived, looser-than-profile; invalid-input when it would close before it opens
+ * @throws ContractError class-not-found, class-archived, looser-than-profile; invalid-input when the
+ * assignment would close before it opens
  */
 export async function createAssignment(
   ctx: Context,
@@ -54,7 +55,8 @@ function checkWindow(window: Pick<store.Assignment, 'openDate' | 'closeDate'>): 
 }
 
 /**
- * Changes an assignment of the caller's own class in a transaction, on the current row, and notifies the class's students.
+ * Changes an assignment of the caller's own class in a transaction, on the current row, and notifies the
+ * class's students.
  * @throws ContractError assignment-not-found, class-archived
  */
 function changeOwn<T>(
@@ -77,7 +79,8 @@ function changeOwn<T>(
 
 /**
  * Changes the given fields of an assignment. Extending it and closing it now are changes of its close date.
- * @throws ContractError assignment-not-found, class-archived, looser-than-profile; invalid-input when it would close before it opens
+ * @throws ContractError assignment-not-found, class-archived, looser-than-profile; invalid-input when the
+ * assignment would close before it opens
  */
 export async function updateAssignment(
   ctx: Context,
@@ -101,7 +104,10 @@ export async function updateAssignment(
   return presentOne(ctx, actor, changed);
 }
 
-/** The close date of an assignment that closes now: the moment before, since the window includes its close date. */
+/**
+ * The close date of an assignment that closes now: the millisecond before, since the window includes its
+ * close date. An assignment that has closed already keeps its close date.
+ */
 function closeDateNow({ closeDate }: store.Assignment, at: Date): string {
   const justBefore = new Date(at.getTime() - 1).toISOString();
   return closeDate < justBefore ? closeDate : justBefore;
@@ -114,8 +120,8 @@ const withoutUndefined = <T extends object>(fields: T) =>
   };
 
 /**
- * Deletes an assignment. One with conversations, which are the students' work, is archived instead, and only after
- * confirmation.
+ * Deletes an assignment. One with conversations, which are the students' work, is archived instead, and only
+ * after confirmation.
  * @returns whether it was archived
  * @throws ContractError assignment-not-found, class-archived, assignment-has-conversations
  */
@@ -150,6 +156,6 @@ const recordDeletion = (
   detail: 'deleted' | 'archived',
 ): Promise<void> => securityLog.record(ctx, write, { event: 'assignment-deleted', detail, by, classId });
 
-/** The key to store; a form with empty fields only counts as no key. */
+/** The key to store. A form whose fields are all empty counts as no key. */
 const storedKey = (form: AnswerKeyForm | null | undefined): AnswerKeyForm | null =>
   form && Object.values(form).some((text) => text !== '') ? form : null;

@@ -13,7 +13,8 @@ import { profilesOf } from '../identity/rules.ts';
 import * as store from './store.ts';
 
 /**
- * A class's assignments in the order of their close dates; a student sees only those that have opened and are not archived (spec 2).
+ * A class's assignments in the order of their close dates. A student sees only those that have opened and are
+ * not archived (spec 2).
  * @throws ContractError class-not-found
  */
 export async function listClassAssignments(
@@ -33,8 +34,8 @@ export async function listClassAssignments(
 }
 
 /**
- * The assignments of these classes that have opened and close after a moment, in the order of their close dates. The caller has
- * checked that the actor attends the classes.
+ * The assignments of these classes that have opened and close after a moment, in the order of their close
+ * dates. The caller has checked that the actor attends the classes.
  */
 export async function listClosingAfter(
   ctx: Context,
@@ -49,7 +50,7 @@ export async function listClosingAfter(
     ctx,
     classes.map(({ teacherUid }) => teacherUid),
   );
-  // A student is in classes of one school only.
+  // All classes of a student belong to the same school.
   const schoolProfile = classes[0] && (await schoolProfileOf(ctx, classes[0].schoolId));
   return found.flatMap((assignment) => {
     const ofClass = byId.get(assignment.classId);
@@ -63,7 +64,8 @@ const statusNow = (ctx: Context, assignment: store.Assignment): AssignmentStatus
   assignmentStatus(assignment, ctx.clock.now());
 
 /**
- * An assignment. A student cannot see it before it opens or while it is archived, but can read it after it has closed.
+ * An assignment. A student cannot see it before it opens or while it is archived, but can read it after it
+ * has closed.
  * @throws ContractError assignment-not-found
  */
 export async function getAssignment(ctx: Context, actor: AccountActor, id: string): Promise<AssignmentView> {
@@ -127,7 +129,10 @@ async function sharedFieldsOf(ctx: Context, { teacherUid, schoolId }: Class) {
   return { teacherName, schoolProfile: await schoolProfileOf(ctx, schoolId) };
 }
 
-/** An assignment in the form of the contract, with the names of its class and teacher, and the levels that apply. */
+/**
+ * An assignment in the form of the contract, with the names of its class and teacher, and the levels that
+ * apply.
+ */
 export const presentOne = async (
   ctx: Context,
   actor: Viewer,

@@ -6,8 +6,8 @@ import { guidelinesOfSessions } from '../live-sessions/rules.ts';
 import * as store from './store.ts';
 
 /**
- * How many sessions and assignments of the school that the caller administers are looser than a profile allows. It is asked
- * before the profile is chosen.
+ * Counts the sessions and assignments that are looser than a profile allows, in the school that the caller
+ * administers. The web app shows the counts before an administrator chooses the profile.
  * @throws ContractError administrator-only
  */
 export async function previewSchoolProfile(

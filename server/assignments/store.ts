@@ -104,7 +104,10 @@ export async function classesWithNewlyOpened(query: Query, after: string, until:
   return rows.map((row) => row.class_id);
 }
 
-/** The assignments of these classes that are open by one moment and close after another, in the order of their close dates. */
+/**
+ * The assignments of these classes that have opened by the moment `openBy` and do not close before the moment
+ * `closeAfter`, in the order of their close dates.
+ */
 export async function listOpened(
   query: Query,
   classIds: readonly string[],
@@ -141,11 +144,15 @@ export async function listAssignments(
   return rows.map(toAssignment);
 }
 
-/** The chosen guidelines of all assignments of a school that are not archived, each with how many assignments have it. */
+/**
+ * The different guidelines that teachers chose for assignments of a school, and how many assignments have
+ * each. Archived assignments and classes are left out.
+ */
 export async function countGuidelines(
   query: Query,
   schoolId: string,
 ): Promise<{ guidelines: AiGuidelines; count: number }[]> {
+  // PostgreSQL cannot group by a column of the type JSON.
   const text = sql<string>`cast(assignment.guidelines as text)`;
   const rows = await query
     .selectFrom('assignment')

@@ -13,8 +13,8 @@ import {
 import { SyncThread } from './sync-thread.ts';
 
 /**
- * Writes a backup of the embedded database into a new file while the server may run, and beside it the secret that the server
- * made for itself. The file has its name only when it is complete, checked and on the disk.
+ * Writes a backup of the embedded database into a new file while the server may run, and beside it the secret
+ * that the server made for itself. The file gets its name only when it is complete, checked and on the disk.
  * @returns what the operator should know
  * @throws Error with a sentence for the operator
  */
@@ -30,6 +30,7 @@ export async function backUp(settings: BackupSettings, typed: string): Promise<s
   try {
     await writeCopy(database, unfinished);
     if (usesOwnSecret(settings)) copyInPlace(secretFileIn(settings.dataDir), secretBeside(backup));
+    // Another process may have used the name in the meantime.
     checkFree(backup, settings);
     putInPlace(unfinished, backup);
   } finally {
@@ -38,7 +39,10 @@ export async function backUp(settings: BackupSettings, typed: string): Promise<s
   return report(backup, settings);
 }
 
-/** @throws Error when the backup would replace a file; the same secret from a backup that was cut off may stay */
+/**
+ * @throws Error when the backup or its secret would replace a file. A file with the same secret may be there:
+ * a backup that was cut off leaves one.
+ */
 function checkFree(backup: string, settings: BackupSettings): void {
   const secret = readIfThere(secretBeside(backup));
   const taken = existsSync(backup)
@@ -62,7 +66,10 @@ function reserveUnfinished(path: string): void {
   }
 }
 
-/** SQLite copies a moment of the database, however long that takes and whatever the server writes meanwhile. */
+/**
+ * Copies the database as it is at one moment, however long that takes and whatever the server writes
+ * meanwhile.
+ */
 async function writeCopy(database: string, copy: string): Promise<void> {
   let syncThread: SyncThread | undefined;
   try {

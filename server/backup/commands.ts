@@ -24,9 +24,9 @@ interface BackupContext {
 type Run = (ctx: BackupContext) => Promise<string>;
 
 /**
- * The operator's commands about whole databases. They open no database before they know which, and migrate none that they only
- * copy.
- * @returns undefined when the words are none of them
+ * Finds the operator's command about whole databases that the words name. These commands open the databases
+ * themselves, so that a database that is only copied is not migrated.
+ * @returns undefined when the words name no such command
  */
 export function findBackupCommand([name, ...words]: readonly string[]): Run | undefined {
   const [first, second, third] = words;

@@ -4,7 +4,7 @@ import { migrationNames } from '../db/migrations.ts';
 /** How long a statement waits for the lock of another process, in milliseconds. */
 const busyTimeout = 5_000;
 
-/** Runs `use` with an existing database file, which is closed after it. */
+/** Opens an existing database file, runs `use` with it, and closes it. */
 export function withDatabaseFile<T>(path: string, use: (database: Database.Database) => T): T {
   const database = new Database(path, { fileMustExist: true, timeout: busyTimeout });
   try {
@@ -15,8 +15,9 @@ export function withDatabaseFile<T>(path: string, use: (database: Database.Datab
 }
 
 /**
- * Checks that a database is whole and was made by this version of Lyceum or an earlier one.
- * @param thorough also compares indexes with their tables and follows every reference, which takes some times as long
+ * Checks that a database is undamaged and was made by this version of Lyceum or an earlier one.
+ * @param thorough also compares indexes with their tables and follows every reference, which takes several
+ * times as long
  * @returns what is wrong with it, in words that follow "the file"; null for nothing
  */
 export function faultOf(database: Database.Database, { thorough }: { thorough: boolean }): string | null {

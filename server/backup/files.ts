@@ -12,7 +12,8 @@ import { dirname } from 'node:path';
 
 /** Waits until the content of a file, or the names in a folder, are on the disk. */
 function syncToDisk(path: string): void {
-  // Windows writes names to the disk by itself, and opens no folder.
+  // Windows opens no folder and syncs no file that is open for reading only. It writes both to the disk by
+  // itself.
   if (process.platform === 'win32') return;
   const file = openSync(path, 'r');
   try {
@@ -22,7 +23,10 @@ function syncToDisk(path: string): void {
   }
 }
 
-/** Gives a finished file its name; after a power failure there is either no such file or all of it. */
+/**
+ * Renames a finished file to its final name, in place of a file that has this name. After a power failure the
+ * name belongs to the earlier file, if there was one, or to the whole new one.
+ */
 export function putInPlace(finished: string, path: string): void {
   syncToDisk(finished);
   renameSync(finished, path);
@@ -41,7 +45,10 @@ export function copyInPlace(from: string, path: string): void {
   }
 }
 
-/** Creates an empty file that only this account can read. @throws the file system's error when there is one already */
+/**
+ * Creates an empty file that only this account can read.
+ * @throws the file system's error when there is one already
+ */
 export function reserve(path: string): void {
   closeSync(openSync(path, 'wx', 0o600));
 }

@@ -11,8 +11,8 @@ import { type BackupSettings, databaseFileIn } from './settings.ts';
 type Direction = 'to postgresql' | 'to embedded';
 
 /**
- * Moves everything from the embedded database to the PostgreSQL of DATABASE_URL or back, with the server stopped. The source
- * stays as it is.
+ * Moves everything from the embedded database to the PostgreSQL of DATABASE_URL or back, with the server
+ * stopped. The source stays as it is.
  * @returns what the operator should know
  * @throws Error with a sentence for the operator; then the target is as empty as before
  */
@@ -28,7 +28,7 @@ export async function move(
     );
   if (direction === 'to postgresql' && !existsSync(databaseFileIn(dataDir)))
     throw new Error(`There is nothing to move: ${dataDir} has no database.`);
-  // The settings do not prepare a folder that only a move uses.
+  // `readConfig` does not prepare the data folder when DATABASE_URL and AUTH_SECRET are both set.
   keepPrivate(dataDir);
   const folder = lockFolder(dataDir);
   try {
@@ -69,12 +69,16 @@ async function moveBetween(
   }
 }
 
-/** Every server of the product gives its connections this name; several may share a database without a lock. */
+/**
+ * Matches the names that all servers and commands of the product give their connections. The lock alone does
+ * not show commands, which work without it.
+ */
 const namesOfConnections = 'lyceum%';
 
 /** @throws Error when a server or a command of the product is connected to the database */
 async function checkNobodyConnected(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+  // Without a listener, an error of the connection would end the process.
   client.on('error', () => {});
   try {
     await explainFailure(() => client.connect());
@@ -91,7 +95,7 @@ async function checkNobodyConnected(databaseUrl: string): Promise<void> {
   }
 }
 
-/** How many replaced texts are named. */
+/** How many of the texts with replaced characters the report names at most. */
 const mostNamed = 20;
 
 function report(settings: BackupSettings, { tables, replaced }: Moved, direction: Direction): string {

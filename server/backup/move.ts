@@ -22,13 +22,17 @@ export interface MovedTable {
 
 export interface Moved {
   readonly tables: readonly MovedTable[];
-  /** The texts in which U+0000, which PostgreSQL cannot store, was replaced: the table, the column and the row. */
+  /**
+   * The texts in which U+0000, which PostgreSQL cannot store, was replaced: each as its table, column and
+   * row.
+   */
   readonly replaced: readonly string[];
 }
 
 /**
- * Copies all rows of one engine's database into an empty one of the other engine, reads them back and compares counts and
- * checksums of every table. All of it is one transaction of the target, which stays empty if anything fails or differs.
+ * Copies all rows of one engine's database into an empty one of the other engine, reads them back and
+ * compares counts and checksums of every table. All of it is one transaction of the target, which stays empty
+ * if anything fails or differs.
  * @param signal ends the move before it is committed, when another server has taken a database
  * @throws Error with a sentence for the operator
  */
@@ -67,7 +71,7 @@ async function checkEmpty({ query, engine }: Side, table: Table): Promise<void> 
   throw new Error(`Nothing was moved: the target already has rows in the table ${table.name}. ${advice}`);
 }
 
-/** A failure names the table. */
+/** Runs `work` on a table. If it fails, the error names the table. */
 async function explaining<T>({ name }: Table, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -77,6 +81,7 @@ async function explaining<T>({ name }: Table, work: () => Promise<T>): Promise<T
   }
 }
 
+/** Copies the rows of a table. @param replaced gets an entry for each text in which U+0000 was replaced */
 async function copyTable(source: Side, target: Side, table: Table, replaced: string[]): Promise<MovedTable> {
   const sum = new RowSum(table);
   for await (const rows of rowsOf(source.query, source.engine, table)) {
@@ -125,7 +130,10 @@ async function summaryOf({ query, engine }: Side, table: Table): Promise<MovedTa
   return sum.summary();
 }
 
-/** The count of rows, and the sum of their hashes: the engines sort texts differently, so the order must not matter. */
+/**
+ * The count of rows, and the sum of their hashes: the engines sort texts differently, so the order must not
+ * matter.
+ */
 class RowSum {
   #rows = 0;
   #sum = 0n;

@@ -6,10 +6,13 @@ import type { Row, Value } from './values.ts';
 
 type Query = Kysely<Schema>;
 
-/** With 60 columns, one statement has 30,000 values; SQLite takes 32,766 of them and PostgreSQL 65,535. */
+/**
+ * How many rows one statement reads or inserts. With 60 columns, that is 30,000 values; SQLite takes at most
+ * 32,766 in a statement, PostgreSQL 65,535.
+ */
 const rowsAtOnce = 500;
 
-/** Reads all rows of a table inside a transaction, some at a time. */
+/** Reads all rows of a table, `rowsAtOnce` at a time. `query` belongs to a transaction. */
 export async function* rowsOf(query: Query, engine: Engine, table: Table): AsyncGenerator<Row[]> {
   yield* engine === 'sqlite' ? rowsOfSqlite(query, table) : rowsOfPostgres(query, table);
 }
@@ -38,7 +41,10 @@ async function* rowsOfPostgres(query: Query, { name, columns }: Table): AsyncGen
   await sql`close rows_to_move`.execute(query);
 }
 
-/** Inserts rows, without the columns that are set later, and with the numbers that they have, where the database would otherwise number them itself. */
+/**
+ * Inserts rows without the columns that are set later. The rows keep their numbers, even where PostgreSQL
+ * numbers rows itself.
+ */
 export async function insertRows(query: Query, engine: Engine, table: Table, rows: Row[]): Promise<void> {
   const columns = table.columns.filter(({ isSetLater }) => !isSetLater);
   const names = sql.join(columns.map(({ name }) => sql.ref(name)));
@@ -49,7 +55,7 @@ export async function insertRows(query: Query, engine: Engine, table: Table, row
   );
 }
 
-/** Sets the columns that are set later, in a row that the first column identifies. */
+/** Sets the columns that are set later in one row, which the first column identifies. */
 export async function setLaterColumns(
   query: Query,
   { name: table, columns }: Table,
@@ -62,7 +68,7 @@ export async function setLaterColumns(
       where ${sql.ref(`${key?.name}`)} = ${row[`${key?.name}`]}`.execute(query);
 }
 
-/** Lets PostgreSQL number the next row after those that were inserted with their numbers. */
+/** Makes PostgreSQL continue its numbering after the highest number that was inserted. */
 export async function numberOn(query: Query, { name, columns }: Table): Promise<void> {
   for (const column of columns.filter(({ numbersRows }) => numbersRows))
     await sql`select setval(pg_get_serial_sequence(${name}, ${column.name}), max(${sql.ref(column.name)}))

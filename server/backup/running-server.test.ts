@@ -38,7 +38,7 @@ it(
     expect(await early.ended()).toBe(1);
     expect(early.output).toContain('Another Lyceum server is already using');
 
-    // Killed, it leaves a log with rows that are newer than the backup.
+    // A killed server leaves a log with rows that are newer than the backup.
     server.program.kill('SIGKILL');
     await server.program.ended();
     const restored = admin('restore', backup, '--move-aside');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Config, secretFileIn } from '../config.ts';
 import { readIfThere } from './files.ts';
 
-/** The settings that these commands need. */
+/** The settings that the commands backup, restore and move need. */
 export type BackupSettings = Pick<Config, 'dataDir' | 'databaseUrl' | 'authSecret'>;
 
 export const databaseFileIn = (dataDir: string): string => join(dataDir, 'lyceum.db');

@@ -15,7 +15,7 @@ function newFile(): string {
 it('a file is synced while the thread that writes it is busy from the beginning', async () => {
   const thread = new SyncThread(newFile());
   onTestFinished(() => thread.stop());
-  // What a long call of SQLite does to this thread.
+  // This blocks the thread for a second, as a long call of SQLite does.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);
   expect(thread.syncs).toBeGreaterThan(0);
 });

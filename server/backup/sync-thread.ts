@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
 /**
- * Syncs a file to the disk while this thread writes it in one long call. A gigabyte that reaches the disk at the end, in one
- * piece, makes every question of a running server wait for half a second (decision 73).
+ * Syncs a file to the disk while this thread writes it in one long call. A gigabyte that reaches the disk at
+ * the end, in one piece, makes every question of a running server wait for half a second (decision 73).
  */
 export class SyncThread {
   readonly #syncs = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
@@ -12,7 +12,7 @@ export class SyncThread {
   constructor(path: string) {
     const workerData = { path, syncs: this.#syncs };
     this.#worker = new Worker(new URL('./sync-worker.js', import.meta.url), { workerData });
-    // Without this thread a backup is as good; the server only waits longer.
+    // A backup is as good without this thread; a running server only waits longer.
     this.#worker.on('error', () => {});
   }
 

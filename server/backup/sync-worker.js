@@ -1,6 +1,6 @@
 /**
- * A thread that syncs a file to the disk again and again while it is being written (sync-thread.ts). It is plain JavaScript, so that
- * it can be started from the sources, too.
+ * A thread that syncs a file to the disk again and again while another thread writes it (sync-thread.ts). It
+ * is plain JavaScript, so that it starts unbuilt, too: threads of Node 20 do not load TypeScript.
  */
 import { open } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,7 +9,9 @@ import { workerData } from 'node:worker_threads';
 /** @type {{ path: string, syncs: Int32Array }} */
 const { path, syncs } = workerData;
 
-/** How long nothing is synced after a sync, in milliseconds. A backup writes nearly a megabyte in this time. */
+/**
+ * How long the thread waits after each sync, in milliseconds. A backup writes nearly a megabyte in this time.
+ */
 const pause = 2;
 
 try {
@@ -20,5 +22,5 @@ try {
     await wait(pause);
   }
 } catch {
-  // SQLite syncs the file, too, and reports a fault of the disk.
+  // The fault needs no report here: SQLite syncs the file, too, and reports a fault of the disk.
 }

@@ -5,9 +5,9 @@ import { type Kind, kindOf } from './values.ts';
 export interface Column {
   readonly name: string;
   readonly kind: Kind;
-  /** Whether PostgreSQL numbers the rows by it. */
+  /** Whether PostgreSQL numbers the rows in this column (an identity column). */
   readonly numbersRows: boolean;
-  /** Whether it refers to rows of a table that is filled after this one. */
+  /** Whether the column refers to rows of a table that is filled after this one. */
   readonly isSetLater: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Databases {
 
 /**
  * The tables of the product as both databases describe them, each after the tables that it refers to.
- * @throws Error when the two databases do not have the same tables and columns
+ * @throws Error when only one of the databases has a column. Tables that only PostgreSQL has are ignored.
  */
 export async function tablesOf({ embedded, postgres }: Databases): Promise<Table[]> {
   const described = await sql<{ table: string; column: string }>`
@@ -76,8 +76,9 @@ interface Reference {
 }
 
 /**
- * Orders tables so that each comes after those it refers to. Where tables refer to each other in a circle (a school names its
- * contact, who belongs to the school), optional columns of one of them are set after all rows are there.
+ * Orders tables so that each comes after those it refers to. Where tables refer to each other in a circle (a
+ * school names its contact, who belongs to the school), the optional columns of one of them are set only
+ * after all rows are inserted.
  * @throws Error when a circle has no optional column
  */
 export function parentsFirst(

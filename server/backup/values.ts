@@ -4,12 +4,15 @@ import { columns } from '../db/columns.ts';
 export type Value = string | number | boolean | null;
 export type Row = Record<string, Value>;
 
-/** What a column is moved as. `json` is text to both drivers. */
+/** How the values of a column are moved. Both drivers return `json` as text. */
 export type Kind = 'text' | 'json' | 'integer' | 'timestamp' | 'boolean';
 
 const postgres = columns('postgres');
 
-/** By the name that PostgreSQL gives a type (`pg_type.typname`), which is not always the one that created it. */
+/**
+ * The kind by PostgreSQL's name of a type (`pg_type.typname`). This name can differ from the one in `create
+ * table`: `integer` becomes `int4`.
+ */
 const kinds: Record<string, Kind> = {
   text: 'text',
   int4: 'integer',
@@ -18,7 +21,9 @@ const kinds: Record<string, Kind> = {
   [postgres.timestamp]: 'timestamp',
 };
 
-/** @throws Error for a type that no migration has used yet, so that nobody moves it by chance */
+/**
+ * @throws Error for a type that is not in `kinds`, since it is not decided yet how its values are moved
+ */
 export function kindOf(postgresType: string): Kind {
   const kind = kinds[postgresType];
   if (kind) return kind;
@@ -30,8 +35,10 @@ export function kindOf(postgresType: string): Kind {
 const storedTimestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /**
- * The value as the embedded database has it: what is compared, and what is written there.
- * @throws Error when it is a timestamp in another form than the product writes, which each engine would read in its own way
+ * The value in the form of the embedded database. A move writes this form into it, and compares both sides in
+ * this form.
+ * @throws Error for a timestamp in another form than the product writes, since each engine would read it in
+ * its own way
  */
 export function toSqliteValue(kind: Kind, value: Value): string | number | null {
   if (typeof value === 'boolean') return value ? 1 : 0;
@@ -40,10 +47,13 @@ export function toSqliteValue(kind: Kind, value: Value): string | number | null 
   return value;
 }
 
-/** The value that stores a value of the embedded database in PostgreSQL. */
+/** Turns a value of the embedded database into the form in which PostgreSQL takes it. */
 export function toPostgresValue(kind: Kind, value: string | number | null): Value {
   return kind === 'boolean' && value !== null ? value !== 0 : value;
 }
 
-/** PostgreSQL stores no U+0000; the replacement character shows that something was there. */
+/**
+ * Replaces U+0000, which PostgreSQL cannot store, with the replacement character, which shows that something
+ * was there.
+ */
 export const withoutNull = (text: string): string => text.replaceAll('\0', '\uFFFD');

@@ -27,8 +27,9 @@ import {
 } from './rules.ts';
 
 /**
- * The colleagues who teach a class beside the teacher who created it (decision 064). The creator owns the class without a row of
- * their own and can be neither removed nor made a helper, so that a class always has an owner.
+ * The colleagues who teach a class beside the teacher who created it (decision 64). The creator owns the
+ * class without a row of their own and can be neither removed nor made a helper, so that a class always has
+ * an owner.
  */
 
 /** The teachers of a class, and those who are invited. @throws ContractError class-not-found */
@@ -64,7 +65,8 @@ async function change(
 }
 
 /**
- * Invites a colleague to teach a class too. Nothing changes for somebody who is invited or teaches it already.
+ * Invites a colleague to teach a class too. Nothing changes for somebody who is invited or teaches it
+ * already.
  * @throws ContractError class-not-found, owner-only, class-archived, colleague-not-found, enough-teachers
  */
 export const inviteColleague = (
@@ -79,7 +81,7 @@ export const inviteColleague = (
     if (uid === ofClass.teacherUid) return;
     const invited = { classId, teacherUid: uid, role, invitedBy: actor.uid, invitedAt: now(ctx) };
     if (!(await store.insertInvitation(write.query, invited))) return;
-    // The maximum counts the creator, too.
+    // The list includes the new colleague but not the creator, whom the maximum counts too.
     if ((await store.listCoTeachers(write.query, classId)).length >= limits.classTeachersMaximum)
       throw new ContractError('enough-teachers');
     await securityLog.record(ctx, write, {
@@ -128,7 +130,7 @@ export async function removeClassTeacher(
 ): Promise<ClassTeacher[]> {
   await ctx.db.write(async (write) => {
     const ofClass = await ownedClass(ctx, actor, classId, write.query);
-    // To leave a class is another call (`leaveTaughtClass`), so that nobody removes themselves by mistake.
+    // Leaving a class is another call (`leaveTaughtClass`), so that nobody removes themselves by mistake.
     if (teacherUid === actor.uid) throw new ContractError('teacher-not-found');
     await checkIsColleague(write, ofClass, teacherUid);
     await store.deleteCoTeacher(write.query, { classId, teacherUid });
@@ -139,7 +141,10 @@ export async function removeClassTeacher(
   return listClassTeachers(ctx, actor, classId);
 }
 
-/** @throws ContractError creator-stays, teacher-not-found when the account neither teaches the class nor is invited to */
+/**
+ * @throws ContractError creator-stays, teacher-not-found when the account neither teaches the class nor is
+ * invited to
+ */
 async function checkIsColleague(
   { query }: Write,
   { id, teacherUid: creator }: Class,
@@ -150,7 +155,10 @@ async function checkIsColleague(
   if (!colleagues.some(({ teacherUid }) => teacherUid === uid)) throw new ContractError('teacher-not-found');
 }
 
-/** The caller leaves a class that was shared with them. @throws ContractError class-not-found, creator-stays */
+/**
+ * The caller leaves a class that was shared with them.
+ * @throws ContractError class-not-found, creator-stays
+ */
 export const leaveTaughtClass = (ctx: Context, actor: TeacherActor, classId: string): Promise<void> =>
   ctx.db.write(async (write) => {
     const ofClass = await taughtClass(ctx, actor, classId, write.query);
@@ -193,8 +201,8 @@ export const declineClassInvitation = (ctx: Context, actor: TeacherActor, classI
   });
 
 /**
- * Notifies all teachers of a class and one colleague after the commit, so that their pages read again and streams end that they
- * may no longer read.
+ * Notifies all teachers of a class and one colleague after the commit. Their pages then read the class again,
+ * and a stream ends whose reader no longer teaches the class.
  */
 function notifyTeachers(ctx: Context, { afterCommit }: Write, ofClass: Class, colleague: string): void {
   afterCommit(() => {

@@ -15,7 +15,7 @@ interface StoredCoTeacher {
   acceptedAt: string | null;
 }
 
-/** The colleagues of a class, those who are invited too, in the order of their invitations. */
+/** The colleagues who teach a class or are invited to, in the order of their invitations. */
 export const listCoTeachers = (query: Query, classId: string): Promise<StoredCoTeacher[]> =>
   query
     .selectFrom('co_teacher')
@@ -41,7 +41,7 @@ export const listInvitations = (query: Query, teacherUid: string) =>
     .orderBy('class.id')
     .execute();
 
-/** @returns whether the colleague was neither invited before nor teaches the class */
+/** Stores an invitation. @returns false when the colleague is already invited or already teaches the class */
 export async function insertInvitation(
   query: Query,
   { classId, teacherUid, role, invitedBy, invitedAt }: Omit<StoredCoTeacher, 'acceptedAt'>,
@@ -63,7 +63,7 @@ export async function insertInvitation(
 
 type Pair = Pick<StoredCoTeacher, 'classId' | 'teacherUid'>;
 
-/** @returns whether there was an open invitation */
+/** Accepts an invitation. @returns whether there was an open one */
 export async function acceptInvitation(
   query: Query,
   { classId, teacherUid, acceptedAt }: Pair & { acceptedAt: string },
@@ -78,7 +78,10 @@ export async function acceptInvitation(
   return numUpdatedRows > 0n;
 }
 
-/** @returns whether the colleague teaches the class or is invited to, and had another role */
+/**
+ * Sets the role of a colleague who teaches the class or is invited to.
+ * @returns false when nothing changed
+ */
 export async function updateRole(
   query: Query,
   { classId, teacherUid, role }: Pair & { role: ClassRole },
@@ -93,7 +96,11 @@ export async function updateRole(
   return numUpdatedRows > 0n;
 }
 
-/** @param which whether to delete an open invitation, or the colleague who accepted one; without it either */
+/**
+ * Deletes a colleague from a class.
+ * @param which only a colleague who is invited, or only one who accepted; without it either
+ * @returns whether there was one
+ */
 export async function deleteCoTeacher(
   query: Query,
   { classId, teacherUid }: Pair,

@@ -37,7 +37,10 @@ const classesOf = async (who: Teacher) => succeeded(await who.get('/api/classes/
 const invitationsOf = async (who: Teacher) => succeeded(await who.get('/api/class-invitations')).invitations;
 const archive = () => ada.post(`${path}/archive`);
 
-/** Adds a test that a call is refused without a sign-in, to a student and, if it has a body, with an invalid one. */
+/**
+ * Adds a test that a call is refused without a sign-in, to a student and, if it has a body, with an invalid
+ * one.
+ */
 const testTeachersOnly = (method: 'GET' | 'POST', pathOf: (classId: string) => string, withBody = false) =>
   it('is for teachers who are signed in', async () => {
     const at = pathOf(lesson.class.id);

@@ -14,7 +14,7 @@ export interface Enrollment {
 export const classesOf = (query: Query, studentUid: string) =>
   presentEnrollments(query).where('enrollment.student_id', '=', studentUid);
 
-/** Who is in which class that is not archived. */
+/** The enrollments that have not ended, in classes that are not archived. */
 const presentEnrollments = (query: Query) =>
   query
     .selectFrom('class')
@@ -27,7 +27,10 @@ const presentEnrollments = (query: Query) =>
     .where('enrollment.ended_at', 'is', null)
     .where('class.archived_at', 'is', null);
 
-/** Enrolls a student, or reopens an ended enrollment. @returns whether the student was not in the class before */
+/**
+ * Enrolls a student, or reopens an ended enrollment.
+ * @returns whether the student was not in the class before
+ */
 export async function insertEnrollment(query: Query, enrollment: Enrollment): Promise<boolean> {
   const { joinedAt } = enrollment;
   const result = await query
@@ -72,7 +75,10 @@ export async function listEnrollments(query: Query, classIds: readonly string[])
   return rows.map((row) => ({ classId: row.class_id, studentUid: row.student_id, joinedAt: row.joined_at }));
 }
 
-/** The names of the students who are in a class, and of its teachers. Two lists, since "in one or in the other" reads all profiles. */
+/**
+ * The names of the students and the teachers of a class. Two queries are joined, since one with `or` would
+ * read all profiles.
+ */
 export const listNames = (query: Query, classId: string, teacherUids: readonly string[]) =>
   query
     .selectFrom('enrollment')
@@ -123,8 +129,8 @@ export async function listStudentsOfOpenClass(query: Query, classId: string): Pr
 }
 
 /**
- * All classes that a student is or ever was in and that the teacher does not teach. Archived classes and those that the student
- * left are among them, since both can come back.
+ * All classes that a student is or ever was in and that the teacher does not teach. Archived classes and
+ * those that the student left are among them, since both can come back.
  */
 export async function listClassesOfOthers(
   query: Query,

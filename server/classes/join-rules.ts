@@ -21,10 +21,10 @@ import { findClassByCode, findClassBySessionCode } from './store.ts';
 type Joined = { readonly class: StudentClass } | { readonly class: null; readonly waiting: AwaitedClass };
 
 /**
- * Joins the class with this class code, or with this session code while it invites students; joining again changes nothing.
- * If the teacher lets each student in, this stores a request.
- * @throws ContractError class-not-found, also for the code of another school or of an archived class; removed-from-class
- *   until the teacher lets the student in again
+ * Joins the class with this class code, or with this session code while it invites students; joining again
+ * changes nothing. If the teacher lets each student in, this stores a request.
+ * @throws ContractError class-not-found, also for the code of another school or of an archived class;
+ *   removed-from-class until the teacher lets the student in again
  */
 export async function joinClass(ctx: Context, actor: StudentActor, code: string): Promise<Joined> {
   const { found, waits } = await ctx.db.write(async (write) => {
@@ -41,15 +41,15 @@ export async function joinClass(ctx: Context, actor: StudentActor, code: string)
     const awaited = await requests.listAwaited(ctx.db.read, actor.uid);
     const waiting = awaited.find(({ classId }) => classId === found.id);
     if (waiting) return { class: null, waiting };
-    // The teacher has let the student in already.
+    // The student no longer waits: the teacher has let the student in since the request.
   }
   const [presented] = await presentAllToStudent(ctx, [found]);
   return { class: presented as StudentClass };
 }
 
 /**
- * The class that the student may join with this code. The code is always looked up both as a class code and as a session code,
- * so that the time of the answer does not tell which it is.
+ * The class that the student may join with this code. The code is always looked up both as a class code and
+ * as a session code, so that the time of the answer does not tell which it is.
  */
 async function joinableClass(
   query: Write['query'],
@@ -101,7 +101,8 @@ export function declineStudent(
 }
 
 /**
- * Enrolls a student who asked to join or whom the teacher removed. Nothing changes for a student who is in the class.
+ * Enrolls a student who asked to join or whom the teacher removed. Nothing changes for a student who is in
+ * the class.
  * @throws ContractError class-not-found, class-archived, student-not-found
  */
 export function letStudentIn(

@@ -23,7 +23,10 @@ beforeEach(async () => {
 
 const geometry = { className: 'Geometry', subject: 'Mathematics', description: 'Angles.' } as const;
 
-/** Subscribes to the notifications of these accounts. @returns their ids, in the order of the notifications */
+/**
+ * Subscribes to the notifications of these accounts.
+ * @returns their ids, in the order of the notifications
+ */
 function notificationsOf(people: { uid: string }[]): string[] {
   const notified: string[] = [];
   for (const { uid } of people) world.ctx.events.onNotification(topicOf(uid), () => notified.push(uid));

@@ -6,7 +6,10 @@ import * as securityLog from '../security-log/rules.ts';
 import { type Class, notifyEverybody, ownedClass, teacherClass } from './rules.ts';
 import * as store from './store.ts';
 
-/** Restores an archived class; any other class stays as it is. @throws ContractError class-not-found, owner-only */
+/**
+ * Restores an archived class; any other class stays as it is.
+ * @throws ContractError class-not-found, owner-only
+ */
 export async function restoreClass(ctx: Context, actor: TeacherActor, id: string): Promise<TeacherClass> {
   const restored = await ownedClass(ctx, actor, id);
   if (restored.archivedAt)
@@ -19,7 +22,10 @@ export async function restoreClass(ctx: Context, actor: TeacherActor, id: string
 
 type Fields = Parameters<typeof store.updateClass>[2];
 
-/** Updates fields of a class and notifies its teacher and students, in the caller's transaction. */
+/**
+ * Updates fields of a class in the caller's transaction, and notifies its teachers and students after the
+ * commit.
+ */
 export async function changeClass(ctx: Context, write: Write, changed: Class, fields: Fields): Promise<void> {
   await store.updateClass(write.query, changed.id, fields);
   await notifyEverybody(ctx, write, changed);

@@ -6,7 +6,9 @@ import type { Removal } from './removal-store.ts';
 import type { JoinRequest } from './request-store.ts';
 import type { Class } from './store.ts';
 
-/** The students of several classes: enrolled, removed, asking to join, and those whose reset can be confirmed. */
+/**
+ * The students of several classes: enrolled, removed, asking to join, and those whose reset can be confirmed.
+ */
 interface Members {
   enrollments: readonly Enrollment[];
   removals: readonly Removal[];
@@ -52,8 +54,8 @@ export function presentRoster(
 }
 
 /**
- * A class as its teacher sees it: with the students who are enrolled, removed or waiting, and those whose reset can be
- * confirmed.
+ * A class as its teacher sees it: with the students who are enrolled, removed or waiting, and those whose
+ * reset can be confirmed.
  */
 export function presentToTeacher(
   shown: Class,

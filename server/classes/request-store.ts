@@ -11,7 +11,10 @@ export interface JoinRequest {
   askedAt: string;
 }
 
-/** Stores a request, in place of a declined one if there is one. @returns false when the student is already waiting */
+/**
+ * Stores a request, in place of a declined one if there is one.
+ * @returns false when the student is already waiting
+ */
 export async function insertRequest(query: Query, request: JoinRequest): Promise<boolean> {
   const { classId, studentUid, askedAt } = request;
   const result = await query

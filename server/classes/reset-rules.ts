@@ -11,8 +11,9 @@ import { changeableClass, changeTaughtClass, findClass, notifyClass } from './ru
 import { listIdsOfTeacher } from './store.ts';
 
 /**
- * Gives a student of the teacher's class a new password and ends every sign-in of the student. Classes of other teachers are
- * withheld from then on, so that this teacher cannot sign in and read what the student wrote there (decision 34).
+ * Gives a student of the teacher's class a new password and ends every sign-in of the student. Classes of
+ * other teachers are withheld from then on, so that this teacher cannot sign in as the student and read what
+ * the student wrote there (decision 34).
  * @returns the password, to be shown once
  * @throws ContractError class-not-found, class-archived, student-not-found
  */
@@ -34,8 +35,8 @@ export async function resetStudentPassword(
 }
 
 /**
- * Confirms that a reset by another teacher was the student's wish. This opens the confirming teacher's classes and no others,
- * since the teacher who made the reset could use a second account to confirm it.
+ * Confirms that a reset by another teacher was the student's wish. This opens the confirming teacher's
+ * classes and no others, since the teacher who made the reset could use a second account to confirm it.
  * @throws ContractError class-not-found, class-archived, student-not-found, password-not-changed
  */
 export function confirmStudent(
@@ -53,12 +54,16 @@ export function confirmStudent(
   });
 }
 
-/** The resets that the caller can confirm as an administrator of the school. @throws ContractError administrator-only */
+/**
+ * The resets that the caller can confirm as an administrator of the school.
+ * @throws ContractError administrator-only
+ */
 export const listSchoolResets = (ctx: Context, actor: TeacherActor): Promise<SchoolReset[]> =>
   resets.listSchoolResets(ctx, actor);
 
 /**
- * Confirms a reset as an administrator of the school, which opens all classes that are withheld from the student.
+ * Confirms a reset as an administrator of the school, which opens all classes that are withheld from the
+ * student.
  * @throws ContractError administrator-only, student-not-found, own-reset, password-not-changed
  */
 export async function confirmSchoolReset(

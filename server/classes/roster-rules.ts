@@ -24,8 +24,8 @@ export const namesIn = (ctx: Context, ofClass: Class): Promise<{ name: string; u
 
 /**
  * Ends a student's enrollment in the caller's transaction. The student's conversations stay with the class.
- * @param removed whether the teacher removed the student. A removed student can come back only when the teacher lets them
- *   in; a student who left can come back with the class code.
+ * @param removed whether the teacher removed the student. A removed student can come back only when the
+ *   teacher lets them in; a student who left can come back with the class code.
  * @returns whether the student was in the class
  */
 export async function takeOffRoster(

@@ -44,9 +44,10 @@ export async function listTeacherClasses(
 }
 
 /**
- * The student's classes, newest first, and the offer to join the class with whose session code the student registered. The
- * offer contains the class code, so it ends when the teacher renews that code; it also ends when the student joins. A student
- * who left or was removed gets no offer. Classes that a reset withholds are only counted.
+ * The student's classes, newest first, and the offer to join the class with whose session code the student
+ * registered. The offer contains the class code, so it ends when the teacher renews that code; it also ends
+ * when the student joins. A student who left or was removed gets no offer. Classes that a reset withholds are
+ * only counted.
  */
 export async function listStudentClasses(ctx: Context, actor: StudentActor): Promise<StudentClassList> {
   const classes = await store.listClassesOfStudent(ctx.db.read, actor.uid);
@@ -61,7 +62,7 @@ export async function listStudentClasses(ctx: Context, actor: StudentActor): Pro
   };
 }
 
-/** The classes that a student's sign-ins open. */
+/** The classes that are open to a student: neither archived nor withheld, newest first. */
 export const classesOfStudent = (ctx: Context, actor: StudentActor): Promise<store.Class[]> =>
   store.listClassesOfStudent(ctx.db.read, actor.uid);
 
@@ -123,7 +124,11 @@ export const newClassCode = (ctx: Context): string => ctx.ids.code(classCodeLeng
 
 const codeTries = 5;
 
-/** Tries again with another code when one is taken, which is rare among 31^6 codes. */
+/**
+ * Tries again with another code when one is taken, which is rare among 31^6 codes.
+ * @param insert draws a code and stores it
+ * @throws the conflict (db/conflict.ts) when every code that it drew was taken
+ */
 export async function withFreshCode<T>(insert: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -135,8 +140,8 @@ export async function withFreshCode<T>(insert: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Enrolls a student in the caller's transaction and deletes the student's request to join. Nothing else changes for a student
- * who is in the class.
+ * Enrolls a student in the caller's transaction and deletes the student's request to join. Nothing else
+ * changes for a student who is in the class.
  */
 export async function enroll(
   ctx: Context,
@@ -155,7 +160,8 @@ export const topicOf = (uid: string): string => `classes-of:${uid}`;
 
 /**
  * Notifies a class's teachers and these students that it changed.
- * @param everywhere false for those on this node alone, where each node notices the change by itself
+ * @param everywhere false to notify only those who are connected to this node, for a change that each node
+ * notices by itself
  */
 export function notifyClass(
   { events }: Context,
@@ -219,17 +225,24 @@ export async function changeableClass(
   return found;
 }
 
-/** Checks again inside the transaction that changes the class. @throws ContractError class-archived */
+/**
+ * Refuses a class that was archived since the call began. Called in the transaction.
+ * @throws ContractError class-archived
+ */
 export async function refuseArchivedMeanwhile({ query }: Write, id: string): Promise<void> {
   const present = await store.findClass(query, id);
   if (present) refuseArchived(present);
 }
 
+/** @throws ContractError class-archived */
 export function refuseArchived({ archivedAt }: store.Class): void {
   if (archivedAt) throw new ContractError('class-archived');
 }
 
-/** Whether the caller is a student of the class, and the class is neither archived nor withheld from the caller. */
+/**
+ * Whether the caller is a student of the class, and the class is neither archived nor withheld from the
+ * caller.
+ */
 export async function attendsClass(
   ctx: Context,
   actor: Viewer,
@@ -239,11 +252,11 @@ export async function attendsClass(
   return actor.role === 'student' && enrolling.isClassOpenTo(query, id, actor.uid);
 }
 
-/** All for whom `attendsClass` is true. */
+/** The uids of all students for whom `attendsClass` is true. */
 export const attendeesOf = async (ctx: Context, id: string): Promise<ReadonlySet<string>> =>
   new Set(await enrolling.listStudentsOfOpenClass(ctx.db.read, id));
 
-/** The pairs of accounts that are or were students of one class. */
+/** Those of the given pairs of accounts who are or were students of the same class. */
 export async function classmatesAmong(
   ctx: Pick<Context, 'db'>,
   pairs: readonly { uid: string; otherUid: string }[],
@@ -259,7 +272,10 @@ export async function classmatesAmong(
 export const findClass = (ctx: Context, id: string, query = ctx.db.read): Promise<store.Class | undefined> =>
   store.findClass(query, id);
 
-/** A class as all of its students see it; undefined when there is none. Whether the caller is one of them is for the caller to check. */
+/**
+ * A class as all of its students see it; undefined when there is none. The calling rule checks who may see
+ * it.
+ */
 export async function classForStudents(ctx: Context, id: string): Promise<StudentClass | undefined> {
   const found = await store.findClass(ctx.db.read, id);
   return found && (await presentAllToStudent(ctx, [found]))[0];

@@ -30,7 +30,10 @@ async function resetStudent(teacher?: Teacher) {
   return { own, other, student, password };
 }
 
-/** Signs in with the password that was reset and chooses another one. @returns the student with the new sign-in */
+/**
+ * Signs in with the password that was reset and chooses another one.
+ * @returns the student with the new sign-in
+ */
 async function enterAfterReset({
   student,
   password,

@@ -3,9 +3,10 @@ import { profilesOf } from '../identity/rules.ts';
 import { listEnrollments } from './enrollment-store.ts';
 import * as store from './store.ts';
 
-/** A class as a list of the whole school shows it. */
+/** A class in the list of all classes of a school. */
 export interface ClassOfSchool extends Pick<store.Class, 'id' | 'className' | 'archivedAt' | 'createdAt'> {
   readonly teacherName: string;
+  /** How many students are enrolled. */
   readonly students: number;
 }
 

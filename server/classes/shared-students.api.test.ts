@@ -44,7 +44,7 @@ function browser() {
   };
 }
 
-/** The student as somebody who signs in with this password. */
+/** Signs in as the student with this password. @returns the student with the new sign-in */
 async function as(student: Student, password: string, device = browser()): Promise<Student> {
   const { token } = (await device.signIn(student, password)).body;
   return new Student(app.url, token, student.uid, student.name, student.email);

@@ -20,7 +20,10 @@ export interface Class {
   sessionStatus: 'open' | 'closed';
   currentSessionId: string | null;
   sessionCode: string | null;
-  /** Whether students can join with the session code; false once the class code was renewed and the session code was not. */
+  /**
+   * Whether students can join with the session code; false once the class code was renewed and the session
+   * code was not.
+   */
   sessionCodeInvites: boolean;
   /** Whether the teacher lets in each student who joins. */
   asksApproval: boolean;
@@ -33,7 +36,7 @@ export interface Class {
   archivedAt: string | null;
 }
 
-/** Classes with the colleagues who teach them too. */
+/** The query of classes, with the colleagues who teach each of them. */
 const classes = (query: Query) =>
   query.selectFrom('class').selectAll('class').select(coTeachersOf('class.id').as('co_teachers'));
 
@@ -126,7 +129,7 @@ export async function listIdsOfTeacher(query: Query, teacherUid: string): Promis
   return rows.map(({ id }) => id);
 }
 
-/** The number of classes, without archived ones, of each teacher of a school, by uid. */
+/** How many classes each teacher of a school created, without archived ones, by uid. */
 export async function countClasses(query: Query, schoolId: string): Promise<Map<string, number>> {
   const rows = await query
     .selectFrom('class')
@@ -138,7 +141,7 @@ export async function countClasses(query: Query, schoolId: string): Promise<Map<
   return new Map(rows.map(({ teacher_id, count }) => [teacher_id, Number(count)]));
 }
 
-/** The classes that a student's sign-ins open, newest first. */
+/** The classes that are open to a student: neither archived nor withheld, newest first. */
 export async function listClassesOfStudent(query: Query, studentUid: string): Promise<Class[]> {
   const rows = await classesOf(query, studentUid)
     .selectAll('class')

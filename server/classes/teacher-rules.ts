@@ -5,8 +5,8 @@ import { listTeacherAccounts } from '../identity/teacher-rules.ts';
 import * as store from './store.ts';
 
 /**
- * All teachers of the school that the caller administers, with the number of their classes: those who wait for approval
- * first, then by name.
+ * All teachers of the school that the caller administers, each with the number of classes that the teacher
+ * created. Those who wait for approval come first; otherwise the order is by name.
  * @throws ContractError administrator-only
  */
 export async function listTeachers(ctx: Pick<Context, 'db'>, actor: TeacherActor): Promise<SchoolTeacher[]> {

@@ -1,13 +1,14 @@
 /**
- * A thread that copies the write-ahead log into the database file (write-ahead-log.ts). It is plain JavaScript, so that it can be
- * started from the sources, too.
+ * A thread that copies the write-ahead log into the database file (write-ahead-log.ts). It is plain
+ * JavaScript, so that it starts unbuilt, too: threads of Node 20 do not load TypeScript.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 
 /**
- * How long the end of a copy waits for readers that still need the log, in milliseconds. Writes wait as long. The product's own
- * readers are done in less; a backup reads for seconds, and the next copy ends what this one cannot.
+ * How long the end of a copy waits for readers that still need the log, in milliseconds. Writes wait with it.
+ * The product's own readers need less time. A backup reads for seconds; then this copy stays incomplete, and
+ * a later one completes it.
  */
 const timeout = 20;
 

@@ -8,8 +8,8 @@ export interface CoTeacher {
 }
 
 /**
- * The colleagues who agreed to teach a class, as one column of the query that reads the class, so that a list of classes needs
- * no query for each class. `readCoTeachers` parses the column.
+ * The colleagues who agreed to teach a class, as one column of the query that reads the class, so that a list
+ * of classes needs no query for each class. `readCoTeachers` parses the column.
  * @param classId the column with the id of the class, such as `class.id`
  */
 export const coTeachersOf = (classId: string): RawBuilder<string | null> =>

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** The ids of a class's session and of its assignments, archived ones too. They are also the ids of their conversations. */
+/**
+ * The ids of a class's session and of its assignments, archived ones too. They are also the ids of their
+ * conversations.
+ */
 export const conversationIdsOf = (query: Pick<Kysely<Schema>, 'selectFrom'>, classId: string) =>
   query
     .selectFrom('live_session')

@@ -17,7 +17,7 @@ export interface Db {
     /** Tells one observer, the last one that was set, of every commit. */
     readonly observe: (observer: (commit: Commit) => void) => void;
   };
-  /** Several reads of the same moment. */
+  /** Runs several reads that all see the database as it is at one moment. */
   snapshot<T>(work: (query: Kysely<Schema>) => Promise<T>): Promise<T>;
   /** The connection for the identity service, which runs its own transactions on its own tables. */
   readonly identity: Kysely<Schema>;

@@ -8,15 +8,17 @@ import { isUnavailable } from './unavailable.ts';
 /** An open transaction. */
 export interface Write {
   readonly query: Kysely<Schema>;
-  /** Runs after the commit, never after a failed one. Its errors are logged, since the write has succeeded. */
+  /**
+   * Runs after the commit, never after a failed one. Its errors are logged, since the write has succeeded.
+   */
   afterCommit(callback: () => void): void;
 }
 
 /** A transaction that has been committed. */
 export interface Commit {
-  /** How many changes it contains. */
+  /** How many writes it contains. */
   readonly writes: number;
-  /** From its beginning until it was durable. */
+  /** The time from its beginning until it was durable. */
   readonly seconds: number;
 }
 
@@ -25,7 +27,7 @@ interface Job {
   afterCommit: (() => void)[];
   resolve: (value: unknown) => void;
   reject: (reason: unknown) => void;
-  /** A moment of `performance.now()`. */
+  /** When the write began to wait, in the milliseconds of `performance.now()`. */
   readonly since: number;
   outcome?: { value: unknown } | { error: unknown };
 }
@@ -34,7 +36,10 @@ interface Job {
 export interface Disk {
   /** From now on a commit does not wait for the disk: `sync` does. */
   commitWithoutWaiting(): void;
-  /** From now on a commit waits for the disk, as commits elsewhere on the same connection must. */
+  /**
+   * From now on a commit waits for the disk, as the commits of the identity service on the same connection
+   * must.
+   */
   commitAndWait(): void;
   /** Resolves when all that was committed is on the disk. */
   sync(): Promise<void>;
@@ -42,7 +47,7 @@ export interface Disk {
   betweenTransactions(): Promise<void>;
 }
 
-/** A server that waits for its disk itself, before it answers a commit. */
+/** The disk of a PostgreSQL server, which itself waits for the disk before it answers a commit. */
 const remoteDisk: Disk = {
   commitWithoutWaiting: () => {},
   commitAndWait: () => {},
@@ -53,18 +58,24 @@ const remoteDisk: Disk = {
 /** The number of the lock that one node at a time holds while it writes, chosen at random. */
 const writerLock = 59_823_863;
 
-/** The most writes of one transaction: a failed one is repeated write by write. */
+/**
+ * The most writes of one transaction. It is limited because the writes of a failed transaction run again one
+ * by one.
+ */
 const largestBatch = 100;
 /** The most writes that wait; further ones are refused. */
 const longestQueue = 10_000;
-/** A write that has waited this long, in milliseconds, fails together with one that the database could not do. */
+/**
+ * When the database cannot work, the writes in the queue that have waited this long, in milliseconds, fail,
+ * too.
+ */
 const longestWait = 5_000;
 
 /**
- * Commits all waiting writes in one transaction, so that they share one wait for the disk. Each write has its own
- * savepoint, so that a failing one rolls back only itself. Writes run one after another and may use only their `query`.
- * Several nodes write one after another as well, so that a rule may decide on what it reads, and no two of them wait for each
- * other's rows: each transaction holds a lock of the database.
+ * Commits all waiting writes in one transaction, so that they share one wait for the disk. Each write has its
+ * own savepoint, so that a failing one rolls back only itself. Writes run one after another and may use only
+ * their `query`. Several nodes write one after another as well, because each transaction holds a lock of the
+ * database. So a rule may decide on what it reads, and no two nodes wait for each other's rows.
  * @throws ContractError not-ready (503) when too many writes are waiting
  */
 export function groupCommit(
@@ -117,7 +128,7 @@ export function groupCommit(
     try {
       await disk.sync();
     } catch (error) {
-      // The transaction is committed: running its writes again would do them twice. Nobody hears that they have succeeded.
+      // The transaction is committed, so running its writes again would do them twice.
       return refuse(batch, error);
     }
     onCommit({ writes: batch.length, seconds: (performance.now() - start) / 1_000 });
@@ -132,8 +143,8 @@ export function groupCommit(
   }
 
   /**
-   * Nobody hears that these writes have succeeded. They are not tried again: a lost connection may have committed them, and a
-   * database that is away would keep each of them waiting anew.
+   * Rejects writes that may have succeeded. They are not tried again: they may have been committed before the
+   * connection was lost, and while the database is away, each of them would wait in vain.
    */
   function refuse(jobs: readonly Job[], error: unknown): void {
     for (const { reject } of jobs) reject(error);

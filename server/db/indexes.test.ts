@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { freshDatabase } from '../../test/databases.ts';
 import { oldAlerts, oldConversations, oldQuestions, studentsAfter } from '../retention/retention-store.ts';
 
-/** The statements of chores, on tables that grow for years: without an index each would read a whole table. */
+/**
+ * The statements of chores, on tables that grow for years: without an index each would read a whole table.
+ */
 const chores = {
   'dropping old events': sql`delete from event where created_at < ${'2026'}`,
   'dropping old idempotency keys': sql`delete from idempotency_key where created_at < ${'2026'}`,

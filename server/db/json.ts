@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * Parses a JSON column with the schema of its values; no other function turns stored JSON into a type. The schema adds
- * about a microsecond to the parsing of a receipt.
+ * Parses a JSON column with the schema of its values; no other function turns stored JSON into a type. The
+ * schema adds about a microsecond to the parsing of a receipt.
  * @param column `table.column`, for the message
  * @param text the value of the column; null is read as a JSON null
  * @throws Error with the column and the fields that do not fit, without their content

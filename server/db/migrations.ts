@@ -35,7 +35,8 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '022-receipts-name-their-key': { up: (db) => receiptsNameTheirKey(db, engine) },
   '024-instructions': { up: instructions },
   '025-model-connection': { up: (db) => modelConnection(db, engine) },
-  // Not 023: databases have run 025, and a migration comes after those that have run.
+  // The numbers have gaps, such as 023. They stay: a new migration must come after all that databases have
+  // already run.
   '026-refused-keys': { up: (db) => refusedKeys(db, engine) },
   '027-time-limits': { up: (db) => timeLimits(db, engine) },
   '028-attempts-first': { up: (db) => attemptsFirst(db, engine) },
@@ -342,13 +343,19 @@ async function schoolAdministrators(db: Kysely<unknown>, engine: Engine) {
     .execute();
 }
 
-/** Tokens are stored as hashes from here on. The older rows hold tokens that sign somebody in, so everybody signs in again. */
+/**
+ * Tokens are stored as hashes from here on. The older rows hold tokens that sign somebody in, so everybody
+ * signs in again.
+ */
 async function endSignIns(db: Kysely<unknown>) {
   await sql`delete from auth_session`.execute(db);
   await sql`delete from auth_verification`.execute(db);
 }
 
-/** Contacts that were named by their address alone become the account that has it now. */
+/**
+ * Until now a contact was named by an email address alone. It becomes the teacher's account that has this
+ * address now.
+ */
 async function safeguardingContactAccount(db: Kysely<unknown>, engine: Engine) {
   const { id } = columns(engine);
   await db.schema
@@ -361,7 +368,10 @@ async function safeguardingContactAccount(db: Kysely<unknown>, engine: Engine) {
   )`.execute(db);
 }
 
-/** Until now the database did not distinguish who was removed from who left, so both can still come back to a class. */
+/**
+ * Until now the database did not distinguish students who were removed from students who left. Students
+ * of either kind from before this migration can come back to their classes.
+ */
 async function removals(db: Kysely<unknown>, engine: Engine) {
   const { id, timestamp, flag } = columns(engine);
   await db.schema
@@ -431,12 +441,12 @@ async function staySignedIn(db: Kysely<unknown>, engine: Engine) {
     .execute();
 }
 
-/** It refers to no other table, so that no deletion elsewhere changes a row. */
+/** The table refers to no other one, so that no deletion elsewhere changes a row. */
 async function securityLog(db: Kysely<unknown>, engine: Engine) {
   const { id, timestamp, flag } = columns(engine);
   await db.schema
     .createTable('security_log')
-    // SQLite numbers the rows of such a key by itself.
+    // With an integer as the primary key, SQLite numbers the rows by itself.
     .addColumn('number', 'integer', (c) =>
       engine === 'sqlite' ? c.primaryKey() : c.primaryKey().generatedAlwaysAsIdentity(),
     )
@@ -478,7 +488,10 @@ async function invitations(db: Kysely<unknown>, engine: Engine) {
   await db.schema.createIndex('invitation_school').on('invitation').column('school_id').execute();
 }
 
-/** It is unknown whether the students of older resets have used the new password, so these resets count as finished. */
+/**
+ * It is unknown whether the students of older resets have used the new password, so these resets count as
+ * finished.
+ */
 async function passwordResets(db: Kysely<unknown>, engine: Engine) {
   const { id, timestamp } = columns(engine);
   await db.schema
@@ -500,8 +513,8 @@ async function passwordResets(db: Kysely<unknown>, engine: Engine) {
 }
 
 /**
- * An alert is judged by each person for themselves. Until now it had the name of whoever judged it first: the class's
- * teacher, otherwise the contact.
+ * Each person judges an alert separately. Until now an alert had only the name of the person who judged it
+ * first. If this is the name of the class's teacher, the teacher judged it, otherwise the contact.
  */
 async function alertJudgements(db: Kysely<unknown>, engine: Engine) {
   const { id, timestamp, flag } = columns(engine);
@@ -551,7 +564,10 @@ async function joinRequests(db: Kysely<unknown>, engine: Engine) {
   await db.schema.createIndex('join_request_student').on('join_request').column('student_id').execute();
 }
 
-/** A receipt says what its reply was compared with: the teacher's key, one that the model proposed, or none. */
+/**
+ * A receipt says what its reply was compared with: the teacher's key, one that the model proposed, or none.
+ * The migration renames its field `key` to `checkedAgainst`.
+ */
 async function receiptsNameTheirKey(db: Kysely<unknown>, engine: Engine) {
   for (const [table, column] of [
     ['interaction', 'guard'],
@@ -582,7 +598,10 @@ async function instructions(db: Kysely<unknown>) {
     .execute();
 }
 
-/** At most one row in each: the model that answers is the same for the whole server, and so is the result of its check. */
+/**
+ * Each table has at most one row: the model that answers is the same for the whole server, and so is the
+ * result of its check.
+ */
 async function modelConnection(db: Kysely<unknown>, engine: Engine) {
   const { id, timestamp, json } = columns(engine);
   await db.schema
@@ -667,7 +686,9 @@ async function attemptsFirst(db: Kysely<unknown>, engine: Engine) {
       .execute();
 }
 
-/** One choice of settings for the whole school, and when its safeguarding contact confirmed to be the contact. */
+/**
+ * One choice of settings for the whole school, and when its safeguarding contact confirmed to be the contact.
+ */
 async function schoolProfiles(db: Kysely<unknown>, engine: Engine) {
   const { timestamp } = columns(engine);
   await db.schema
@@ -677,7 +698,10 @@ async function schoolProfiles(db: Kysely<unknown>, engine: Engine) {
   await db.schema.alterTable('school').addColumn('contact_confirmed_at', timestamp).execute();
 }
 
-/** Observations of patterns, when each student was last read, and questions that were refused because the time was over. */
+/**
+ * Observations of patterns, when each student was last read, and questions that were refused because the time
+ * was over.
+ */
 async function patterns(db: Kysely<unknown>, engine: Engine) {
   const { id, timestamp, json } = columns(engine);
   await db.schema
@@ -725,8 +749,8 @@ async function patterns(db: Kysely<unknown>, engine: Engine) {
 }
 
 /**
- * When work of a student was last deleted, and accounts whose names are gone while safeguarding records refer to them. The
- * indexes make deletions fast: the database looks for rows that refer to each deleted row.
+ * When work of a student was last deleted, and accounts whose names are gone while safeguarding records refer
+ * to them. The indexes make deletions fast: the database looks for rows that refer to each deleted row.
  */
 async function deletions(db: Kysely<unknown>, engine: Engine) {
   const { timestamp } = columns(engine);
@@ -746,9 +770,9 @@ async function deletions(db: Kysely<unknown>, engine: Engine) {
 }
 
 /**
- * How long each school keeps which data, and what the daily run deleted. Existing schools get 30 days in which nothing is
- * deleted, so that an update alone takes nothing away. Also when students last read who can read what, and whether teachers
- * need a second factor.
+ * How long each school keeps which data, and what the daily run deleted. Existing schools get 30 days in
+ * which nothing is deleted, so that an update alone takes nothing away. The migration also adds when students
+ * last read who can read what, and whether teachers need a second factor.
  */
 async function retention(db: Kysely<unknown>, engine: Engine) {
   const { id, timestamp, flag } = columns(engine);
@@ -792,7 +816,10 @@ async function language(db: Kysely<unknown>) {
   await db.schema.alterTable('profile').addColumn('language', 'text').execute();
 }
 
-/** Within how many minutes somebody should look at an alert, and when people were reminded of one that waited longer. */
+/**
+ * Within how many minutes somebody should look at an alert, and when people were reminded of one that waited
+ * longer. Existing schools get 15 minutes, a new school `defaultAlertMinutes`.
+ */
 async function alertTimes(db: Kysely<unknown>, engine: Engine) {
   await db.schema
     .alterTable('school')
@@ -802,7 +829,7 @@ async function alertTimes(db: Kysely<unknown>, engine: Engine) {
   await db.schema.createIndex('alert_raised').on('alert').column('raised_at').execute();
 }
 
-/** Which interaction has the question that a student changed. */
+/** Of a changed question: the interaction with the question that the student changed. */
 async function changedQuestions(db: Kysely<unknown>, engine: Engine) {
   await db.schema.alterTable('interaction').addColumn('changed_from', columns(engine).id).execute();
 }
@@ -863,7 +890,9 @@ async function helpRequests(db: Kysely<unknown>, engine: Engine) {
     where state in ('waiting', 'coming')`.execute(db);
 }
 
-/** When the timer of a lesson ends it. The index has the lessons under way that have a timer, and no others. */
+/**
+ * When the timer of a lesson ends it. The index has the lessons under way that have a timer, and no others.
+ */
 async function lessonTimer(db: Kysely<unknown>, engine: Engine) {
   await db.schema.alterTable('opening').addColumn('ends_at', columns(engine).timestamp).execute();
   await sql`create index opening_timer on opening (ends_at)
@@ -905,8 +934,8 @@ async function pauses(db: Kysely<unknown>, engine: Engine) {
 }
 
 /**
- * How the sending of each email about an alert ended; until now one email was sent, to the safeguarding contact. Also who looked
- * at an alert first; until now only those who judged it were known.
+ * How the sending of each email about an alert ended, and who looked at an alert first. Until now one email
+ * was sent, to the safeguarding contact, and only those who judged an alert were known.
  */
 async function alertEmailsAndLooks(db: Kysely<unknown>, engine: Engine) {
   const { id, timestamp, flag } = columns(engine);
@@ -994,8 +1023,9 @@ async function lessonActs(db: Kysely<unknown>, engine: Engine) {
 }
 
 /**
- * Pauses stay after their end, in the record of the lesson. Until now a row was deleted by Resume, and one that ended with its lesson
- * stayed without a word of that. The table is made anew, since SQLite adds neither a primary key nor a column that is never null.
+ * Pauses stay in the record of the lesson after their end. Until now, resuming deleted the row, and the row
+ * of a pause that ended with its lesson did not say so. The table is made anew, since SQLite cannot add a
+ * primary key or a column that is never null to a table.
  */
 async function keptPauses(db: Kysely<unknown>, engine: Engine) {
   const { id, timestamp } = columns(engine);
@@ -1067,30 +1097,32 @@ async function modelUsage(db: Kysely<unknown>, engine: Engine) {
 }
 
 /**
- * Indexes for statements that read a whole table. Most of them hold few rows, and none of them costs a question of a lesson
- * anything.
+ * Indexes for statements that would otherwise read a whole table. Most of the indexes hold few rows, and
+ * storing a question of a lesson updates none of them.
  */
 async function indexesOfLargeTables(db: Kysely<unknown>, engine: Engine) {
   await db.schema.createIndex('profile_email').on('profile').column('email').execute();
   await db.schema.createIndex('auth_verification_value').on('auth_verification').column('value').execute();
-  // By their beginnings, since the last use changes often.
+  // The index is by the beginning of a sign-in, since the time of its last use changes often.
   const isBrief = engine === 'postgres' ? sql`not stays_signed_in` : sql`stays_signed_in = 0`;
   await sql`create index auth_session_brief on auth_session (created_at) where ${isBrief}`.execute(db);
   await sql`create index live_session_open on live_session (last_opened_at) where status = 'open'`.execute(
     db,
   );
   await sql`create index alert_email_sending on alert_email (changed_at) where state = 'sending'`.execute(db);
-  // Only the alerts that somebody may have to be reminded of. A list of some classes must not read all alerts by time.
+  // The new index holds only the alerts of which somebody may have to be reminded. With the old one, the
+  // database could read all alerts by time for a list of the alerts of some classes.
   await db.schema.dropIndex('alert_raised').execute();
   await sql`create index alert_waiting on alert (raised_at) where looked_at is null`.execute(db);
-  // For the database, which looks for the questions of an assignment that is deleted.
+  // When an assignment is deleted, the database looks for questions that refer to it.
   await sql`create index interaction_assignment_id on interaction (assignment_id)
     where assignment_id is not null`.execute(db);
 }
 
 /**
- * An index of the answers that disclosed something of the key, which are few. A turn looks for them in the whole conversation of a
- * student: without the index a turn took twice as long after 2,000 questions.
+ * An index of the answers that disclosed something of the key, which are few. Each new question looks for
+ * them in the student's whole conversation. Without the index, a question took twice as long after 2,000
+ * earlier ones.
  */
 async function disclosedParts(db: Kysely<unknown>) {
   await sql`create index interaction_disclosed on interaction (student_id, conversation_id)

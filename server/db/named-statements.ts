@@ -3,12 +3,15 @@ import type pg from 'pg';
 
 /** More different statements than the product has; further ones are sent without a name. */
 const maxNames = 500;
-/** Statements with more parameters contain a list of ids. They get no name, since each length of the list is another statement. */
+/**
+ * Statements with more parameters contain a list of ids. They get no name, since each length of the list is
+ * another statement.
+ */
 const maxParameters = 30;
 
 /**
- * A pool whose statements have names, so that each connection parses and plans each of them once. Parsing took a third of the
- * processor time that PostgreSQL spent on a question.
+ * A pool whose statements have names, so that each connection parses and plans each of them once. Parsing
+ * took a third of the processor time that PostgreSQL spent on a question.
  */
 export function namingStatements(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();

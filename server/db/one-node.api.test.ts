@@ -114,7 +114,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database on PostgreSQL
     const {
       rows: [{ objid }],
     } = await other.query(`select objid ${locks}`);
-    // Queues for the lock before the connection is cut, so that it gets the lock next.
+    // This query waits for the lock before the holder's connection is cut, so it gets the lock next.
     const waits = other.query('select pg_advisory_lock($1)', [objid]);
     const observer = await connected(url);
     await expect.poll(async () => (await observer.query(`select pid ${locks}`)).rowCount).toBe(2);

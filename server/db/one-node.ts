@@ -3,22 +3,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** The number of the advisory lock, chosen at random; Lyceum takes no other one. */
+/** The number of the advisory lock on the whole database, chosen at random. */
 const lockNumber = 59_823_862;
 
 /**
- * In milliseconds. `acquiring` is longer than the database needs to notice that the machine of another server died
- * (`keepAlives`).
+ * In milliseconds: how long the lock is tried, the time between two tries, the time between two checks of the
+ * connection that holds it, and how long the database may take to answer. `acquiring` is longer than the
+ * database needs to notice that the machine of another server died (`keepAlives`).
  */
 const timeouts = { acquiring: 8_000, betweenTries: 250, betweenChecks: 2_000, answering: 4_000 };
 
 /** PostgreSQL drops a connection whose other end has been silent for five seconds. */
 const keepAlives = `set tcp_keepalives_idle = 2; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3`;
 
-/** The number of the lock under which one node at a time starts. */
+/** The number of the advisory lock that a node holds while it starts, so that one node starts at a time. */
 const startNumber = 59_823_864;
 
-/** How long a start waits for those of other nodes, in milliseconds. */
+/** How long a node waits for the starts of other nodes, in milliseconds. */
 const longestStart = 60_000;
 
 const aloneSentence =
@@ -35,7 +36,9 @@ export interface DatabaseLock {
 export interface Watcher {
   /** Logs that the connection of the lock was lost; the lock is then acquired again. */
   readonly log: Pick<Logger, 'warn'>;
-  /** Called with a sentence for the operator when another server has taken the lock: this server has to end. */
+  /**
+   * Called with a sentence for the operator when another server has taken the lock: this server has to end.
+   */
   readonly onTaken: (error: Error) => void;
 }
 
@@ -43,9 +46,11 @@ export interface Watcher {
 export type LockMode = 'alone' | 'shared';
 
 /**
- * Locks a PostgreSQL database for one server, or for one of several nodes (docs/decisions/019-one-server-holds-its-database.md) with an advisory lock on
- * a connection of its own. The database releases the lock when the process ends, however it ends.
- * @throws Error with a sentence for the operator when another server has the lock; the driver's error when no server answers
+ * Locks a PostgreSQL database for one server, or for one of several nodes, with an advisory lock on a
+ * connection of its own (docs/decisions/019-one-server-holds-its-database.md). The database releases the lock
+ * when the process ends, however it ends.
+ * @throws Error with a sentence for the operator when another server has the lock; the driver's error when no
+ * server answers
  */
 export async function lockPostgres(
   url: string,
@@ -81,7 +86,10 @@ export async function lockPostgres(
 /** Another server has locked the database. */
 export class LockTakenError extends Error {}
 
-/** Tries until it has the lock or `limits.acquiring` is over. @returns undefined when another server kept the lock */
+/**
+ * Tries until it has the lock or `limits.acquiring` is over.
+ * @returns undefined when another server kept the lock
+ */
 async function acquire(
   url: string,
   connectionName: string,
@@ -94,7 +102,9 @@ async function acquire(
   }
 }
 
-/** Acquires the lock again, and retries for as long as the database cannot be reached: it may be restarting. */
+/**
+ * Acquires the lock again, and retries for as long as the database cannot be reached: it may be restarting.
+ */
 async function reacquire(
   url: string,
   connectionName: string,
@@ -151,8 +161,9 @@ async function tryOnce(
 }
 
 /**
- * Waits until no other node starts, so that one of them migrates and prepares the database and the others find it done.
- * @returns lets the next one start
+ * Waits until no other node is starting. So one node migrates and prepares the database, and the others find
+ * that done.
+ * @returns a function that lets the next node start
  * @throws Error with a sentence when another start takes too long
  */
 export async function waitForStart(url: string): Promise<() => void> {
@@ -163,6 +174,7 @@ export async function waitForStart(url: string): Promise<() => void> {
     lock_timeout: longestStart,
     keepAlive: true,
   });
+  // Without a listener, an error of the connection would end the process.
   client.on('error', () => {});
   const end = () => void client.end().catch(() => {});
   try {
@@ -171,6 +183,7 @@ export async function waitForStart(url: string): Promise<() => void> {
     return end;
   } catch (error) {
     end();
+    // PostgreSQL's code for a lock that was not available within `lock_timeout`.
     if ((error as { code?: string }).code !== '55P03') throw error;
     throw new LockTakenError(
       'Another Lyceum server has been starting on the database that the setting DATABASE_URL names for a minute. Stop it first.',

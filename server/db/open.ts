@@ -12,8 +12,8 @@ interface DatabaseSettings {
 }
 
 /**
- * Locks the database of the settings for this server, for as long as the process lives. The operator's commands and
- * the seed work without the lock.
+ * Locks the database of the settings for this server, for as long as the process lives. The seed and most
+ * of the operator's commands work without the lock.
  * @throws Error with one sentence when another server has the lock, or one that names the invalid setting
  */
 export async function lockDatabase(
@@ -26,8 +26,8 @@ export async function lockDatabase(
 }
 
 /**
- * Waits until no other node starts on the database; a server that is alone waits for nobody.
- * @returns lets the next one start
+ * Waits until no other node is starting on the database; a server that is alone does not wait.
+ * @returns a function that lets the next node start
  */
 export async function awaitStart({ databaseUrl, redisUrl }: DatabaseSettings): Promise<() => void> {
   if (!databaseUrl || !redisUrl) return () => {};

@@ -20,12 +20,16 @@ const sameAsSqlite = {
   }) as typeof getTypeParser,
 };
 
-/** Timeouts in milliseconds, so that a hanging database or network does not block a call forever. */
+/**
+ * Timeouts in milliseconds, so that a hanging database or network does not block a call forever. After
+ * `working` the server cancels a statement; after `answering` this process stops waiting for it.
+ */
 const timeouts = { connecting: 5_000, working: 15_000, answering: 20_000 };
 
 /**
- * The connections of a database. When one of them falls silent, the server or the way to it is gone, and all are cut: whoever
- * waits for the others fails at once, and later queries get new connections. A server that is there cancels a query sooner.
+ * The connections of a database. When a query gets no answer in time, the server or the network is gone: a
+ * server that works would have cancelled the query before. All connections are then cut, so that the queries
+ * on the others fail at once and later queries get new connections.
  */
 class Connections {
   readonly #open = new Set<pg.PoolClient>();
@@ -51,7 +55,10 @@ class Connections {
   }
 }
 
-/** How long a transaction of one of several nodes may do nothing, in milliseconds: a node that hangs must not stop the others. */
+/**
+ * How long a transaction of one of several nodes may do nothing, in milliseconds: a node that hangs must not
+ * stop the others.
+ */
 const idleInTransaction = 2_000;
 
 /**
@@ -85,18 +92,20 @@ export async function openPostgres(
   const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   for (const pool of [mainPool, identityPool]) {
     pool.on('error', onLost);
-    // The pool listens only to idle connections; an error of a busy one without a listener would end the process.
+    // The pool listens only to idle connections. Without a listener, an error of a busy one would end the
+    // process.
     pool.on('connect', (client) => {
       client.on('error', onLost);
       connections.add(client);
     });
-    // A connection with an unfinished query would delay the next one.
+    // On a connection with an unfinished query, the next query would have to wait.
     pool.on('release', (_error, client) => {
       if (!(client as unknown as { readyForQuery: boolean }).readyForQuery) void client.end();
     });
   }
   const identity = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: identityPool }) });
-  // A named statement keeps the columns that it had when it was named, so the statements of migrations get no names.
+  // Migrations use the pool that gives statements no names: a named statement keeps the columns that it had
+  // when it was named.
   await migrate(identity, 'postgres');
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingStatements(mainPool) }) });
   const { write, commits, idle } = groupCommit(db, 'postgres', log, { withOtherNodes });

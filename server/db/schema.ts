@@ -20,8 +20,8 @@ interface TimeLimitColumns {
 type AlertMinutes = (typeof alertMinutes)[number];
 
 /**
- * The tables as both engines return them: timestamps are ISO 8601 strings in UTC, JSON is text, which the stores parse.
- * migrations.ts creates them. The `auth_` tables belong to the identity service.
+ * The tables as both engines return them: timestamps are ISO 8601 strings in UTC, JSON is text, which the
+ * stores parse. migrations.ts creates them. The `auth_` tables belong to the identity service.
  */
 export interface Schema {
   school: {
@@ -31,8 +31,8 @@ export interface Schema {
     contact_name: string | null;
     contact_email: string | null;
     /**
-     * The account that sees all alerts. It had the contact's address when the contact was named, or accepted the
-     * invitation.
+     * The account that sees all alerts. It had the contact's address when the contact was named, or accepted
+     * the invitation.
      */
     contact_id: string | null;
     helpline: string | null;
@@ -53,7 +53,9 @@ export interface Schema {
     contact_confirmed_at: string | null;
     created_at: string;
   };
-  /** Codes that a school had before its code was renewed; the settings do not bring them back. */
+  /**
+   * Codes that a school had before its code was renewed; the setting SCHOOL_CODES does not bring them back.
+   */
   retired_school_code: { code: string; school_id: string; retired_at: string };
   auth_user: {
     id: string;
@@ -117,11 +119,16 @@ export interface Schema {
     awaits_approval: Generated<number>;
     /** Null unless an administrator disabled the account. */
     disabled_at: string | null;
-    /** The last sign-in of a teacher. It is null for students, since nobody needs to know when they signed in. */
+    /**
+     * The last sign-in of a teacher. It is null for students, since nobody needs to know when they signed in.
+     */
     last_sign_in_at: string | null;
     /** When questions of a student were last deleted; null: never. */
     work_deleted_at: Generated<string | null>;
-    /** When the account was deleted, if its row stays without a name because safeguarding records refer to it; null otherwise. */
+    /**
+     * When the account was deleted, if its row stays without a name because safeguarding records refer to it;
+     * null otherwise.
+     */
     deleted_at: Generated<string | null>;
   };
   /** The accounts whose password somebody else made and whose person has not changed it yet. */
@@ -130,17 +137,23 @@ export interface Schema {
     /** Null: the operator. */
     reset_by: string | null;
     reset_at: string;
-    /** The hash of the token of the sign-in that was made with that password on a device used before; null without one. */
+    /**
+     * The hash of the token of one sign-in: the one with that password on a device that the account had used
+     * before. Null without such a sign-in.
+     */
     known_sign_in: string | null;
   };
-  /** The classes that a student's sign-ins do not open after a reset by another teacher, until it is confirmed. */
+  /**
+   * The classes that are closed to a student's sign-ins after a reset by another teacher, until their teacher
+   * confirms the reset.
+   */
   withheld_class: { student_id: string; class_id: string; reset_by: string; reset_at: string };
   /** The second factors of teachers. */
   second_factor: {
     account_id: string;
     /** Encrypted with a key of the server (identity/seal.ts). */
     sealed_secret: string;
-    /** Null until a first code has confirmed it. */
+    /** Null until a first code has confirmed the second factor. */
     on_at: string | null;
     /** The time step of the last code that was accepted. */
     last_step: number;
@@ -170,7 +183,7 @@ export interface Schema {
   };
   class_time_limits: TimeLimitColumns & {
     class_id: string;
-    /** The questions of one day, of each student and of all together. */
+    /** How many questions each student, and all students together, may ask in a day; null: no limit. */
     student_questions: number | null;
     class_questions: number | null;
   };
@@ -188,7 +201,7 @@ export interface Schema {
     lifted_by_name: string;
     lifted_at: string;
   };
-  /** Which accounts a browser was signed in to, by the hash of the id in its cookie for devices. */
+  /** Which accounts a browser was signed in to. `device` is the hash of the id in its cookie for devices. */
   device_account: {
     device: string;
     account_id: string;
@@ -207,7 +220,10 @@ export interface Schema {
     session_status: 'open' | 'closed';
     current_session_id: string | null;
     session_code: string | null;
-    /** 1 while students can join with the session code; 0 once the class code was renewed and the session code was not. */
+    /**
+     * 1 while students can join with the session code; 0 once the class code was renewed and the session code
+     * was not.
+     */
     session_code_invites: Generated<number>;
     /** 1 if the teacher lets in each student who joins. */
     asks_approval: Generated<number>;
@@ -230,7 +246,10 @@ export interface Schema {
     accepted_at: string | null;
   };
   enrollment: { class_id: string; student_id: string; joined_at: string; ended_at: string | null };
-  /** The requests of students to join a class whose teacher lets each one in: those that wait, and declined ones. */
+  /**
+   * The requests of students to join a class whose teacher lets each one in: those that wait, and declined
+   * ones.
+   */
   join_request: { class_id: string; student_id: string; asked_at: string; declined_at: string | null };
   /** The students whom the teacher removed, and has not let in again. */
   removal: { class_id: string; student_id: string; removed_at: string };
@@ -245,16 +264,18 @@ export interface Schema {
     guidelines: string | null;
     created_at: string;
     last_opened_at: string;
-    /** Null: it has its first code. */
+    /** Null: the session still has its first code. */
     code_renewed_at: string | null;
   };
+  /** A lesson: one opening of a session. */
   opening: {
     id: string;
     session_id: string;
     opened_at: string;
     closed_at: string | null;
+    /** When the timer ends the lesson; null without a timer. */
     ends_at: string | null;
-    /** Who started and who stopped it; null: nobody, or not known. */
+    /** Who started and who stopped the lesson; null: nobody, or not known. */
     started_by: string | null;
     started_by_name: string | null;
     stopped_by: string | null;
@@ -294,9 +315,9 @@ export interface Schema {
     teacher_name: string;
     text: string;
     paused_at: string;
-    /** Null while it is under way. */
+    /** Null while the pause is under way. */
     ended_at: string | null;
-    /** The teacher who ended it; null while it is under way, and when it ended with its lesson. */
+    /** The teacher who ended the pause; null while it is under way, and when it ended with its lesson. */
     ended_by: string | null;
     ended_by_name: string | null;
   };
@@ -353,6 +374,7 @@ export interface Schema {
     answer: string;
     status: 'pending' | 'answered' | 'stopped' | 'failed';
     failure: ErrorCode | null;
+    /** The receipt. */
     guard: string | null;
     /** Flags, 0 or 1, that the lists count; derived from the receipt when it is stored. */
     stopped_by_guidelines: number;
@@ -362,13 +384,19 @@ export interface Schema {
     input_findings: string | null;
     /** Parts of the answer key that the answer disclosed; null when none. */
     disclosed: string | null;
-    /** The messages that the tutor's model got (tutor/told.ts); null while pending, and when no model was called. */
+    /**
+     * The messages that the tutor's model got (tutor/told.ts); null while pending, and when no model was
+     * called.
+     */
     told: Generated<string | null>;
     retry_of: string | null;
-    /** The interaction whose question it changes. No reference: the first question may be deleted alone. */
+    /**
+     * The interaction with the question that was changed. It is no foreign key, since that one may be deleted
+     * alone.
+     */
     changed_from: string | null;
     lease_until: string | null;
-    /** The node that answers, of several; null on a single one. */
+    /** Which of several nodes answers; null where the server is a single node. */
     node_id: string | null;
     created_at: string;
     processed_at: string | null;
@@ -396,9 +424,9 @@ export interface Schema {
     message: string;
     context: string;
     raised_at: string;
-    /** When people were reminded of it, since nobody had looked in time; null: not yet. */
+    /** When people were reminded of the alert, since nobody had looked in time; null: not yet. */
     overdue_at: Generated<string | null>;
-    /** When somebody first opened or judged it, and who; null: nobody yet. */
+    /** When somebody first opened or judged the alert, and who; null: nobody yet. */
     looked_at: Generated<string | null>;
     looked_by: Generated<string | null>;
     looked_by_name: Generated<string | null>;
@@ -407,21 +435,27 @@ export interface Schema {
   alert_email: {
     id: string;
     alert_id: string;
-    /** Null: sent before recipients were stored, to a contact who is not known by account. */
+    /**
+     * Null: the account was deleted, or the email went to a contact without an account before recipients were
+     * stored.
+     */
     recipient_id: string | null;
     recipient_name: string;
     reason: EmailReason;
-    /** 1 when it says that nobody had looked in time. */
+    /** 1 when the email says that nobody had looked in time. */
     is_reminder: number;
     state: MailState;
-    /** Since when it is in this state. */
+    /** Since when the email is in this state. */
     changed_at: string;
   };
   /** Who looked at an alert, and how they judged it. */
   alert_judgement: {
     id: string;
     alert_id: string;
-    /** Null: judged before accounts were stored, by somebody who is not known by name. */
+    /**
+     * Null: the account was deleted, or the judgement is from before accounts were stored and its person is
+     * not known.
+     */
     judged_by: string | null;
     judged_by_name: string;
     /** 1 when the person was the safeguarding contact at the time. */
@@ -449,14 +483,16 @@ export interface Schema {
     closed_by: Generated<string | null>;
     closed_by_name: Generated<string | null>;
     remark: Generated<string | null>;
-    /** When an email told the contact of it; null until then. */
+    /** When an email told the contact of the observation; null until then. */
     emailed_at: Generated<string | null>;
   };
   /** When the messages of a student were last read for patterns. */
   pattern_reading: { student_id: string; read_at: string };
   /** Questions that were refused because the student's time was over; a few of each day, for four weeks. */
   time_refusal: { student_id: string; refused_at: string };
-  /** How many months a school keeps which data. Null: as its profile says; no row: the school chose nothing. */
+  /**
+   * How many months a school keeps which data. Null: as its profile says; no row: the school chose nothing.
+   */
   school_retention: {
     school_id: string;
     conversations_months: number | null;
@@ -484,7 +520,7 @@ export interface Schema {
   security_log: {
     /** Rises with each row. */
     number: Generated<number>;
-    /** When it happened, or when it happened last. */
+    /** When it happened; if `count` is above 1, when it happened last. */
     at: string;
     event: SecurityEvent;
     detail: string | null;
@@ -531,7 +567,7 @@ export interface Schema {
     input_tokens: number;
     output_tokens: number;
   };
-  /** The price of the model, and for which one it was set; one row, or none. */
+  /** The price of the model, and the model for which it was set; one row, or none. */
   model_price: {
     id: string;
     base_url: string;

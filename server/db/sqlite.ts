@@ -13,7 +13,10 @@ import { maxPages, WriteAheadLog } from './write-ahead-log.ts';
 /** How long a statement waits for the lock of another process, in milliseconds. */
 const busyTimeout = 5_000;
 
-/** Opens the embedded database `lyceum.db` in a folder, creates it if necessary, and migrates it to the newest schema. */
+/**
+ * Opens the embedded database `lyceum.db` in a folder, creates it if necessary, and migrates it to the newest
+ * schema.
+ */
 export async function openSqlite(folder: string, log: Pick<Logger, 'error'>): Promise<Db> {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'lyceum.db');
@@ -47,14 +50,17 @@ export async function openSqlite(folder: string, log: Pick<Logger, 'error'>): Pr
     close: async () => {
       await idle();
       await disk.close();
-      // The last connection to close moves the write-ahead log into the file, which a read-only one cannot.
+      // The last connection that closes moves the write-ahead log into the file. A read-only one cannot, so
+      // it closes first.
       await read.destroy();
       await writer.destroy();
     },
   };
 }
 
-/** @param opened called by the first statement: Kysely never closes a connection that has not run a statement */
+/**
+ * @param opened opens the database at the first statement: Kysely never closes a connection that has run none
+ */
 function connect(opened: () => Database.Database): Kysely<Schema> {
   const open = async () => {
     const database = opened();
@@ -65,7 +71,9 @@ function connect(opened: () => Database.Database): Kysely<Schema> {
   return new Kysely<Schema>({ dialect: new SqliteDialect({ database: open }) });
 }
 
-/** More different statements than the product has; the limit protects against a defect that generates many. */
+/**
+ * More different statements than the product has; the limit protects against a defect that generates many.
+ */
 const maxStatements = 500;
 
 /** Prepares each statement once; preparing took a third of a question's time in the database. */
@@ -85,8 +93,8 @@ function cachingStatements(database: Database.Database): SqliteDatabase {
 }
 
 /**
- * Locks the folder for one server with an exclusive transaction on a separate small database. The transaction ends with the
- * process, however it ends.
+ * Locks the folder for one server with an exclusive transaction on a separate small database. The transaction
+ * ends with the process, however it ends.
  * @throws Error with a sentence for the operator when another server has the lock
  */
 export function lockFolder(folder: string): { release(): void } {

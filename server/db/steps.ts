@@ -7,7 +7,7 @@ type Query = Kysely<Schema>;
 /** The most rows that one transaction deletes, so that questions wait for it only briefly. */
 const rowsOfStep = 1_000;
 
-/** Rows of a table from before a moment. */
+/** Rows of a table that are older than a moment. */
 interface OldRows {
   readonly table: keyof Schema;
   /** The columns of the primary key. */
@@ -15,11 +15,11 @@ interface OldRows {
   /** The column with the time, which has an index. */
   readonly column: string;
   readonly before: string;
-  /** Narrows the rows further. */
+  /** A further condition on the rows. */
   readonly and?: RawBuilder<unknown>;
 }
 
-/** Deletes the oldest of these rows, as many as one step may. @returns how many */
+/** Deletes the oldest of these rows, at most `rowsOfStep`. @returns how many it deleted */
 export async function deleteOldest(
   query: Query,
   { table, key, column, before, and = sql`1 = 1` }: OldRows,
@@ -32,7 +32,10 @@ export async function deleteOldest(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Runs a deletion in one transaction after another until nothing is left. @param deleteStep calls `deleteOldest` */
+/**
+ * Runs a deletion in one transaction after another until nothing is left.
+ * @param deleteStep deletes one step with `deleteOldest` and returns its result
+ */
 export async function inSteps(db: Db, deleteStep: (query: Query) => Promise<number>): Promise<void> {
   let deleted = rowsOfStep;
   while (deleted === rowsOfStep) deleted = await db.write(({ query }) => deleteStep(query));

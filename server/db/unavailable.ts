@@ -1,6 +1,6 @@
 /**
- * Codes of PostgreSQL by their class: no connection, no room (a full disk among them), an operator's intervention such as a
- * restart, an error of the system.
+ * PostgreSQL's error codes of four classes: 08 no connection, 53 no room (a full disk among them), 57 an
+ * operator's intervention such as a restart, 58 an error of the system.
  */
 const classesOfPostgres = /^(?:08|53|57|58)\w{3}$/;
 
@@ -30,8 +30,9 @@ export const isSilence = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
 /**
- * Whether something failed because the database cannot work now, on either engine: its disk is full, or its server does not
- * answer. A write that failed so may have been committed all the same, when the connection was lost in its commit.
+ * Whether something failed because the database cannot work now, on either engine: its disk is full, or its
+ * server does not answer. A write that failed in this way may have been committed all the same, if the
+ * connection was lost during the commit.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -5,27 +5,34 @@ import type Database from 'better-sqlite3';
 import type { Logger } from 'pino';
 import type { Disk } from './group-commit.ts';
 
-/** After how many transactions the log is copied into the database file. They fill some megabytes. */
+/**
+ * After how many transactions the log is copied into the database file. So many transactions fill some
+ * megabytes.
+ */
 const transactionsBetweenCopies = 500;
 
-/** How long a copy may take, in milliseconds: writes wait for its end. */
+/**
+ * How long a copy may take, in milliseconds. Writes wait for the end of the second copy
+ * (`betweenTransactions`).
+ */
 const maxCopyTime = 30_000;
 
 /**
- * The pages of the log beyond which SQLite itself copies it, on the thread that commits: a last resort, for transactions that
- * this class does not see.
+ * The number of pages in the log beyond which SQLite itself copies it, on the thread that commits. This is a
+ * last resort, for transactions that this class does not see.
  */
 export const maxPages = 20_000;
 
 /**
- * Keeps the waits for the disk off the main thread, where one slow disk would stop every stream (decision 70). SQLite writes a
- * transaction to its log without a wait, a thread of Node waits until the log is on the disk, and only then is the transaction
- * acknowledged. Another thread copies the log into the database file.
+ * Keeps the waits for the disk off the main thread, where one slow disk would stop every stream (decision
+ * 70). SQLite writes a transaction to its log without a wait, a thread of Node waits until the log is on the
+ * disk, and only then is the transaction acknowledged. Another thread copies the log into the database file.
  */
 export class WriteAheadLog implements Disk {
   #file: Promise<FileHandle> | undefined;
   #worker: Worker | undefined;
   #transactions = 0;
+  /** The state of the copy: `most` means that the first copy is under way (`betweenTransactions`). */
   #copying: 'nothing' | 'most' | 'ready for the rest' = 'nothing';
 
   /**
@@ -51,7 +58,10 @@ export class WriteAheadLog implements Disk {
     await (await this.#file).datasync();
   }
 
-  /** SQLite keeps no lock on the log itself, so that opening and closing it here releases none. */
+  /**
+   * On Unix, a process that closes a file loses all of its locks on this file. SQLite has no lock on the log
+   * itself, so the log can be opened and closed here.
+   */
   async #open(): Promise<FileHandle> {
     try {
       return await open(`${this.path}-wal`, 'r+');
@@ -63,8 +73,9 @@ export class WriteAheadLog implements Disk {
   }
 
   /**
-   * Copies most of the log while others write, and the rest once that is done. SQLite begins the log anew only after a copy that
-   * is complete, and writes that go on would keep it incomplete for ever; so they wait for the rest, which is short.
+   * Copies the log in two steps: most of it while writes go on, and then the rest while writes wait, which is
+   * short. SQLite begins the log anew only after a complete copy, and no copy would ever be complete while
+   * writes go on.
    */
   async betweenTransactions(): Promise<void> {
     this.#transactions += 1;
@@ -81,7 +92,7 @@ export class WriteAheadLog implements Disk {
     }
   }
 
-  /** Ends the thread and closes the log. The database is closed after it. */
+  /** Ends the thread and closes the log. The caller closes the database afterwards. */
   async close(): Promise<void> {
     await this.#worker?.terminate();
     await (await this.#file?.catch(() => undefined))?.close();
@@ -103,7 +114,7 @@ export class WriteAheadLog implements Disk {
 
   #start(): Worker {
     const worker = new Worker(new URL('./checkpoint-worker.js', import.meta.url), { workerData: this.path });
-    // A thread without work does not keep the process from ending.
+    // The thread does not keep the process from ending.
     worker.unref();
     return worker;
   }

@@ -2,10 +2,12 @@ import { X509Certificate } from 'node:crypto';
 import type { Finding } from './finding.ts';
 
 const day = 24 * 3_600_000;
-/** Certificates are renewed a month before they end; after this something has failed. */
+/**
+ * Certificates are usually renewed a month before they end. If so few days are left, the renewal has failed.
+ */
 const fewDays = 14;
 
-/** Whether the certificate of TLS_CERT counts for a while yet; nothing without one. */
+/** Whether the certificate of TLS_CERT is valid for some time yet; no finding without a certificate. */
 export function checkCertificate(tls: { readonly cert: Buffer } | undefined, now: Date): Finding[] {
   if (!tls) return [];
   const ends = new Date(new X509Certificate(tls.cert).validTo);

@@ -2,11 +2,14 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Finding } from './finding.ts';
 
-/** Codes of authenticator apps count for 30 seconds; half of that is too much. Both in milliseconds. */
+/**
+ * Differences between clocks, in milliseconds. Codes of authenticator apps are valid for 30 seconds; half of
+ * that is too far. A difference above `far` is worth a look.
+ */
 const tooFar = 15_000;
 const far = 3_000;
 
-/** What somebody else's clock said, and when that was by ours; both in milliseconds since 1970. */
+/** The time on the clock of another machine and on ours at the same moment, in milliseconds since 1970. */
 export interface Compared {
   readonly whose: string;
   readonly theirs: number;

@@ -6,12 +6,12 @@ import { isLoopback } from '../loopback.ts';
 import type { Compared } from './clock.ts';
 import type { Finding } from './finding.ts';
 
-/** In milliseconds. */
+/** How long a connection, a statement or the lock of the database may take, in milliseconds. */
 const timeout = 5_000;
 
 interface Checked {
   readonly finding: Finding;
-  /** The clock of another machine's database. */
+  /** The clock of a database on another machine. */
   readonly clock?: Compared;
   /** Whether there is a database that can be read. */
   readonly isThere: boolean;
@@ -70,6 +70,7 @@ async function checkPostgres(url: string): Promise<Checked> {
     query_timeout: timeout,
     application_name: 'lyceum-doctor',
   });
+  // Without a listener, an error of the connection would end the process.
   client.on('error', () => {});
   try {
     await client.connect();

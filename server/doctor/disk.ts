@@ -2,10 +2,13 @@ import { statfs } from 'node:fs/promises';
 import type { Finding } from './finding.ts';
 
 const mebibyte = 2 ** 20;
-/** Below this a busy day may fill the disk; below the other one an hour may. */
+/**
+ * The free space, in bytes. With less than `comfortable` a busy day may fill the disk, with less than `least`
+ * an hour.
+ */
 const comfortable = 2_048 * mebibyte;
 const least = 256 * mebibyte;
-/** The least share of the files that a file system can hold. */
+/** The least share of the possible files of a file system that must be free. */
 const leastFiles = 0.02;
 
 /** Whether the disk of the data folder has room. @param read reads the file system; tests give their own */
@@ -25,7 +28,7 @@ export async function checkDisk(
       said: `The file system of ${dataDir} can hold hardly any more files.`,
       todo: 'Delete small files on it, such as old caches: the number of files counts, not their size.',
     };
-  // With PostgreSQL the folder holds a secret alone, and the disk that counts is that of the database.
+  // With PostgreSQL the folder holds at most a secret, so its free space does not matter.
   if (databaseUrl)
     return { part: 'Disk', state: 'good', said: `${said} The database has a disk of its own.` };
   if (free < least) return { part: 'Disk', state: 'bad', said, todo };

@@ -41,6 +41,7 @@ describe('the disk', () => {
   const system =
     (mebibytes: number, { files = 1_000_000, ffree = 500_000 } = {}) =>
     async () => ({
+      // 256 blocks of 4 KiB are one MiB.
       bavail: mebibytes * 256,
       bsize: 4_096,
       files,

@@ -11,9 +11,11 @@ import { checkRedis } from './redis.ts';
 import { checkServer } from './server.ts';
 
 /**
- * Examines an installation for its operator, each part by itself: the settings, the certificate, the disk, the database, Redis,
- * the server, its address, the clock, the model and the mail server. Every wait has a limit; nothing is changed and no email is sent.
- * @param modelsIn the models of an installation, whose stored connection needs a database that can be read
+ * Examines an installation for its operator, each part by itself: the settings, the certificate, the disk,
+ * the database, Redis, the server, its address, the clock, the model and the mail server. Every wait has a
+ * limit; nothing is changed and no email is sent.
+ * @param modelsIn finds the models in use; without a database that can be read it cannot know a stored
+ * connection
  */
 export async function examine(
   config: Config,
@@ -48,11 +50,11 @@ export async function examine(
 
 function settingsOf({ warnings }: Config): Finding[] {
   if (warnings.length === 0) return [{ part: 'Settings', state: 'good', said: 'All settings are valid.' }];
-  // A warning ends in what to do.
+  // A warning itself ends with what to do, so there is no `todo`.
   return warnings.map((said) => ({ part: 'Settings', state: 'look', said }));
 }
 
-/** The finding of settings that no server would start with. @param error what reading them threw */
+/** The finding for settings with which no server would start. @param error what `readConfig` threw */
 export const invalidSettings = (error: unknown): Finding => ({
   part: 'Settings',
   state: 'bad',

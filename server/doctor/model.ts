@@ -55,7 +55,7 @@ async function checkModel(who: string, model: Model): Promise<Finding> {
   };
 }
 
-/** The clocks of the models' servers on other machines, as far as they tell it. */
+/** The clocks of the models' servers on other machines, as far as these servers tell the time. */
 export async function clocksOf({ model, fallback }: ModelsInUse): Promise<Compared[]> {
   const addresses = [model, fallback].flatMap((each) => each?.server?.baseUrl ?? []);
   const elsewhere = [...new Set(addresses)].filter((address) => !isLoopback(new URL(address).hostname));
@@ -68,7 +68,7 @@ async function clockAt(address: string): Promise<Compared | null> {
     const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeout) });
     await answer.body?.cancel();
     const theirs = Date.parse(answer.headers.get('date') ?? '');
-    // The header has whole seconds, so half of one is missing on average.
+    // The header has whole seconds, so it is half a second early on average.
     return Number.isNaN(theirs)
       ? null
       : { whose: new URL(address).host, theirs: theirs + 500, ours: (start + Date.now()) / 2 };

@@ -1,9 +1,9 @@
 import type { Finding } from './finding.ts';
 
-/** In milliseconds. */
+/** How long the address may take to answer, in milliseconds. */
 const timeout = 5_000;
 
-/** Whether the address that people open leads to a server of Lyceum, as far as this machine can tell; nothing without one. */
+/** Whether the address that people open leads to a server of Lyceum, as far as this machine can tell. */
 export async function checkPublicAddress(publicUrl: string | undefined): Promise<Finding[]> {
   if (publicUrl === undefined) return [];
   const problem = await problemAt(publicUrl);

@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts';
 
-/** In milliseconds. */
+/** How long the connection and each command may take, in milliseconds. */
 const timeout = 3_000;
 
 /** The first version that has what the nodes use (docs/nodes.md). */
@@ -16,7 +16,8 @@ export async function checkRedis(url: string | undefined): Promise<Finding[]> {
     commandTimeout: timeout,
     retryStrategy: () => null,
   });
-  // A failed connection says why here, and then only that it was closed.
+  // A failed connection first emits the reason here; `connect` then rejects only with the news that it was
+  // closed.
   let reason: unknown;
   redis.on('error', (error: unknown) => {
     reason ??= error;

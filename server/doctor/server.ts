@@ -2,7 +2,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { Finding } from './finding.ts';
 
-/** In milliseconds. */
+/** How long the server may take to answer, in milliseconds. */
 const timeout = 3_000;
 
 /** Whether a server of these settings runs and is ready. */

@@ -1,6 +1,7 @@
 /**
- * Carries messages to the current subscribers of a channel; stores nothing. Between nodes a message is a hint that can be
- * lost: what must not be lost is in the database, and whoever subscribes reads it again after `onMissed`.
+ * Carries messages to the current subscribers of a channel; stores nothing. Between nodes a message is a hint
+ * that can be lost: what must not be lost is in the database, and whoever subscribes reads it again after
+ * `onMissed`.
  */
 export interface Bus {
   /** Whether other nodes share the bus. Without them everything happens in this process. */
@@ -23,10 +24,13 @@ export interface Bus {
   /** @returns a function that unsubscribes */
   subscribe<M>(channel: string, listener: (message: M) => void): () => void;
   /**
-   * Fulfilled when every message that another node publishes on a subscribed channel from now on arrives here. When the
-   * other nodes cannot be reached it is fulfilled as well; `onMissed` follows when they can.
+   * Fulfilled when every message that another node publishes on a subscribed channel from now on arrives
+   * here. When the other nodes cannot be reached it is fulfilled as well; `onMissed` follows when they can.
    */
   subscribed(channel: string): Promise<void>;
-  /** Calls the listener when messages of other nodes may have been lost. @returns a function that unsubscribes */
+  /**
+   * Calls the listener when messages of other nodes may have been lost.
+   * @returns a function that unsubscribes
+   */
   onMissed(listener: () => void): () => void;
 }

@@ -3,7 +3,7 @@
 /** The JSON of data that many readers get. */
 const shared = new WeakMap<object, string>();
 
-/** Makes the JSON of data once for all readers who will get it. It must not change any more. */
+/** Makes the JSON of data once for all readers who will get it. The data must not change afterwards. */
 export function sharedData<Data extends object>(data: Data): Data {
   shared.set(data, JSON.stringify(data));
   return data;

@@ -31,21 +31,24 @@ export interface Position {
 const retention = 24 * 3_600_000;
 
 /**
- * The durable event log. An event is written in the transaction that changes the state, gets the stream's next number
- * there, and is sent to readers after the commit. Reading has three phases, see `follow`. The type parameters are the
- * contract's events with their data; tests of the log use their own.
+ * The durable event log. An event is written in the transaction that changes the state, gets the stream's
+ * next number there, and is sent to readers after the commit. Reading has three phases, see `follow`. The
+ * type parameters are the contract's events with their data; tests of the log use their own.
  */
 export class EventLog<DurableData extends object = Durable, BroadcastData extends object = Broadcast> {
   /** The streams that are followed here while several nodes write to them. */
   readonly #relays: StreamRelays;
-  /** The last number that this node gave to an event of a stream. */
+  /**
+   * The last number that this node gave to an event of each stream. `maxSize` takes no memory in advance, as
+   * `max` would.
+   */
   readonly #lastOwn = new LRUCache<string, number>({ maxSize: 20_000, sizeCalculation: () => 1 });
 
   constructor(
     private readonly db: Db,
     private readonly bus: Bus,
     private readonly clock: Clock,
-    /** Is told how long each durable event took from its change to the streams of its readers. */
+    /** Called with how long each durable event took from its change to the streams of its readers. */
     private readonly onDelivered: (seconds: number) => void = () => {},
   ) {
     this.#relays = new StreamRelays(bus, {
@@ -75,8 +78,8 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
   }
 
   /**
-   * Deletes the stored events of a stream, inside the transaction that deletes what they are about. It also skips a number of
-   * the stream, so that no reader's backlog is complete and each reader gets a snapshot.
+   * Deletes the stored events of a stream, inside the transaction that deletes what they are about. It also
+   * skips a number of the stream, so that no reader's backlog is complete and each reader gets a snapshot.
    */
   async forget(write: Write, streamId: string): Promise<void> {
     await nextNumber(write.query, streamId);
@@ -86,7 +89,7 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
 
   /**
    * Calls the listener with the id of each stream that was forgotten.
-   * @param onMissed called when one may have been forgotten unnoticed
+   * @param onMissed called when the notification of a forgotten stream may have been lost
    * @returns a function that unsubscribes
    */
   onForgotten(listener: (streamId: string) => void, onMissed?: () => void): () => void {
@@ -118,18 +121,27 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
     return { type, number: null, frame: framed, after: this.#lastOwn.get(streamId) ?? 0 };
   }
 
-  /** Tells the other nodes the number of an event. They read it: no words of people but pieces of answers pass the bus. */
+  /**
+   * Tells the other nodes the number of an event, which they read from the database. So the bus carries no
+   * words of people except the pieces of answers.
+   */
   #announce(streamId: string, { type, number }: { type: string; number: number }): void {
     this.#lastOwn.set(streamId, number);
     this.bus.publishElsewhere<StreamMessage>(channel(streamId), { type, number, frame: null });
   }
 
-  /** Tells the subscribers of a topic the id of what changed. The content is not sent: they read it from the database. */
+  /**
+   * Tells the subscribers of a topic the id of what changed. The content is not sent: they read it from the
+   * database.
+   */
   notify(topic: string, id: string): void {
     this.bus.publish(`topic:${topic}`, id);
   }
 
-  /** The same for the subscribers of this node alone, where each node notices the change by itself. */
+  /**
+   * Does what `notify` does, but only for subscribers on this node. It is for changes that each node notices
+   * by itself.
+   */
   notifyHere(topic: string, id: string): void {
     this.bus.publishHere(`topic:${topic}`, id);
   }
@@ -148,12 +160,15 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
     };
   }
 
-  /** Calls the listener with a stream that a reader on another node begins to follow, who lacks what is not stored. */
+  /**
+   * Calls the listener with the id of each stream that a reader on another node begins to follow. That reader
+   * lacks the events that are not stored.
+   */
   onFollowedElsewhere(listener: (streamId: string) => void): () => void {
     return this.bus.subscribe(followed, listener);
   }
 
-  /** Whether notifications reach the other nodes and come from them; always on a single node. */
+  /** Whether notifications reach the other nodes and come from them; always true on a single node. */
   get isConnected(): boolean {
     return this.bus.isConnected;
   }
@@ -183,12 +198,14 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
 
   /**
    * Reads a stream without a gap and without a repetition.
-   * 1. backfill: `snapshot` reads the state at a number of the stream, or the backlog after `after` is replayed.
-   * 2. cutover: messages that arrived in the meantime were buffered. They follow in order, except those that the backfill
-   *    contains. Buffered events of `transient.type` are dropped, since `transient.frames` then sends the current state of
-   *    everything that is not stored.
+   * 1. backfill: `snapshot` reads the state at a number of the stream, or the backlog after `after` is
+   *    replayed.
+   * 2. cutover: messages that arrived in the meantime were buffered. They follow in order, except those that
+   *    the backfill contains. Buffered events of `transient.type` are dropped, since `transient.frames` then
+   *    sends the current state of everything that is not stored.
    * 3. live: each message as it comes.
-   * @returns what ends the reading, and a promise that is fulfilled when the backfill was delivered or has failed
+   * @returns what ends the reading, and a promise that is fulfilled when the backfill was delivered or has
+   * failed
    */
   follow(reading: {
     streamId: string;
@@ -203,7 +220,7 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
     let ended = false;
     /** The number of the newest event in the backfill. */
     let backfilledTo = 0;
-    // An event that the backfill contains may be published only after it.
+    // An event that the backfill contains can arrive only after the backfill. It must not be delivered twice.
     const deliverNew = (message: FramedMessage) => {
       if (message.number === null || message.number > backfilledTo) deliver(message.frame);
     };
@@ -255,8 +272,8 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
   }
 
   /**
-   * Looks for events that nobody announced: their node died after the commit, or the message was lost. Runs every second; it
-   * costs one query while streams are followed, and none on a single node.
+   * Looks for events that nobody announced: their node died after the commit, or the message was lost. Runs
+   * every second; it costs one query while streams are followed, and none on a single node.
    */
   sweep(): Promise<void> {
     return this.#relays.sweep();

@@ -7,6 +7,7 @@ export class MemoryBus implements Bus {
   readonly #channels = new Map<string, Set<(message: never) => void>>();
 
   publish<M>(channel: string, message: M): void {
+    // Every listener gets the message, even if an earlier one throws.
     const failures: unknown[] = [];
     for (const listener of this.#channels.get(channel) ?? []) {
       try {

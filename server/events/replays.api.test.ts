@@ -8,7 +8,10 @@ import { MemoryBus } from './memory-bus.ts';
 
 type Message = { readonly channel: string; readonly message: unknown };
 
-/** The Redis between the nodes of this process: dead, it carries nothing. */
+/**
+ * The Redis between the nodes of this process. It loses some messages at random, and carries none while it is
+ * dead.
+ */
 class ChanceRedis {
   readonly buses: ChanceBus[] = [];
   isDead = false;
@@ -25,7 +28,7 @@ class ChanceRedis {
   }
 }
 
-/** A bus between nodes of this process that loses, delays and reorders between channels as chance has it. */
+/** A bus between nodes of this process that loses and delays messages at random. */
 class ChanceBus implements Bus {
   readonly spansNodes = true;
   readonly #here = new MemoryBus();
@@ -81,7 +84,7 @@ class Reader {
   shown: number[] = [];
   /** Pieces that came before the event which they follow. */
   readonly early: string[] = [];
-  /** Is fulfilled when the latest connection has caught up with the database. */
+  /** Fulfilled when the latest connection has caught up with the database. */
   caughtUp: Promise<void> = Promise.resolve();
   isConnected = false;
   #end = () => {};
@@ -165,7 +168,9 @@ it('readers on all nodes get every event once and in order, whatever is lost, di
       for (const reader of readers) reader.connect(next.log);
       node.bus.isDead = false;
     };
-    /** Waits until all who are connected have everything: what got lost is found by the sweep of each second. */
+    /**
+     * Waits until all who are connected have everything: what got lost is found by the sweep of each second.
+     */
     const settle = () =>
       expect
         .poll(
@@ -196,7 +201,7 @@ it('readers on all nodes get every event once and in order, whatever is lost, di
       else if (chance < 0.95 && redis.isDead) redis.comeBack();
       else if (chance < 0.95) redis.isDead = true;
       else {
-        // What is a day old is gone: who knows only older events gets a snapshot.
+        // Events that are a day old are deleted: a reader who knows only older ones gets a snapshot.
         await settle();
         clock.advance(day + 1);
         await node.log.prune();

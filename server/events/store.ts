@@ -10,7 +10,10 @@ export interface StoredEvent {
   data: unknown;
 }
 
-/** Takes the stream's next number. Its row is locked until the commit, so numbers become visible in order. */
+/**
+ * Takes the stream's next number. The stream's row is locked until the commit, so numbers become visible in
+ * order.
+ */
 export async function nextNumber(query: Query, streamId: string): Promise<number> {
   const row = await query
     .insertInto('event_stream')
@@ -56,7 +59,7 @@ export async function lastNumbers(
     .execute();
 }
 
-/** More events than any stream gets in the day for which they are kept. */
+/** More events than any stream gets in the day for which events are kept. */
 const maxRead = 100_000;
 
 /** Events after a number, in order. */
@@ -81,6 +84,9 @@ export async function deleteEventsOf(query: Query, streamId: string): Promise<vo
   await query.deleteFrom('event').where('stream_id', '=', streamId).execute();
 }
 
-/** Deletes events from before a moment, as many as one step may. @returns how many */
+/**
+ * Deletes events that are older than a moment, at most one step of them (steps.ts).
+ * @returns how many it deleted
+ */
 export const deleteEventsBefore = (query: Query, before: string): Promise<number> =>
   deleteOldest(query, { table: 'event', key: ['stream_id', 'number'], column: 'created_at', before });

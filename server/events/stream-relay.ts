@@ -1,13 +1,16 @@
 import type { Bus } from './bus.ts';
 
-/** A message about a stream: an event, or between nodes the number of one that is in the database. */
+/** A message about a stream: an event, or, between nodes, the number of an event that is in the database. */
 export interface StreamMessage {
   readonly type: string;
   /** Null for an event that is not stored. */
   readonly number: number | null;
   /** The framed event; null for an event that has to be read. */
   readonly frame: string | null;
-  /** For an event that is not stored: the last durable event that its sender knew, which readers get first. */
+  /**
+   * For an event that is not stored: the number of the last durable event that its sender knew. Readers get
+   * that one first.
+   */
   readonly after?: number;
 }
 
@@ -22,14 +25,16 @@ export interface StreamReader {
   after(number: number): Promise<readonly (FramedMessage & { readonly number: number })[]>;
 }
 
-/** The most events that wait for one before them. Past it the oldest is dropped: it was never stored. */
+/**
+ * The most unstored events that wait for an earlier durable one. When there are more, the oldest is dropped.
+ */
 const mostHeld = 1_000;
 
 /**
- * Brings the messages of one stream to its followers on this node, in their order, when several nodes write to it. The bus
- * only says that there is something new: the database is read, once at a time, so that a burst costs few queries.
- * An event that is not stored, such as a piece of an answer, overtakes its question on the way; it is held until the events
- * before it were delivered.
+ * Brings the messages of one stream to its followers on this node, in their order, when several nodes write
+ * to it. The bus only says that there is something new: the database is read, once at a time, so that a burst
+ * costs few queries. An event that is not stored, such as a piece of an answer, can overtake its question on
+ * the way. It is held until the events before it are delivered.
  */
 export class StreamRelay {
   readonly #followers = new Set<(message: FramedMessage) => void>();
@@ -39,7 +44,9 @@ export class StreamRelay {
   #wanted = 0;
   #isReading = false;
   #held: FramedMessage[] = [];
-  /** Fulfilled when no message can be missed any more. Only then a follower may read what came before. */
+  /**
+   * Fulfilled when no message can be missed any more. A follower may read what came before only after that.
+   */
   readonly ready: Promise<void>;
 
   constructor(
@@ -47,13 +54,15 @@ export class StreamRelay {
     channel: string,
     private readonly reader: StreamReader,
   ) {
-    // The subscription comes before the first look into the database: what falls between is announced.
+    // The subscription comes before the first look into the database, so that an event between the two is
+    // announced.
     this.#unsubscribe = bus.subscribe<StreamMessage>(channel, (message) => this.#receive(message));
     this.ready = bus.subscribed(channel).then(async () => {
       this.#delivered = await reader.lastNumber();
       this.#advance();
     });
-    // A follower that waits for it receives the failure; without one it must not be an unhandled rejection.
+    // A follower that waits for `ready` gets the failure. If none waits, it must not become an unhandled
+    // rejection.
     this.ready.catch(() => {});
   }
 
@@ -61,7 +70,7 @@ export class StreamRelay {
     return this.#followers.size > 0;
   }
 
-  /** @returns ends the following */
+  /** @returns a function that ends the following */
   follow(follower: (message: FramedMessage) => void): () => void {
     this.#followers.add(follower);
     return () => this.#followers.delete(follower);
@@ -128,14 +137,16 @@ export class StreamRelay {
 
   async #read(from: number): Promise<void> {
     const wanted = this.#wanted;
-    // Numbers become visible in order, so that nothing before the last event that was read can be missing.
+    // Numbers become visible in order, so no event before the last one that was read can appear later.
     await this.#deliverAfter(from);
     if ((this.#delivered ?? 0) >= wanted) return;
-    // A number without an event tells of forgotten events: after the last number was read, all events up to it are there.
+    // Some numbers have no event any more, since old events are deleted. The last number is read before the
+    // events: all that still exist up to it are then delivered.
     const last = await this.reader.lastNumber();
     await this.#deliverAfter(this.#delivered ?? from);
     this.#delivered = Math.max(this.#delivered ?? 0, last);
-    // Nobody stores a number that cannot be read; this only keeps a wrong message from making it read without end.
+    // Only a wrong message can name a number that the database does not have. Without this line, the relay
+    // would look for this number for ever.
     if (this.#wanted > this.#delivered) this.#wanted = this.#delivered;
     this.#release();
   }

@@ -7,7 +7,7 @@ export const followed = 'followed';
 /** How many streams one query of the sweep looks at. */
 const streamsAtOnce = 500;
 
-/** What the relays read of the log. */
+/** What the relays read from the event log. */
 interface Log {
   readonly channel: (streamId: string) => string;
   lastNumbers(ids: readonly string[]): Promise<{ id: string; number: number }[]>;
@@ -25,7 +25,10 @@ export class StreamRelays {
     bus.onMissed(() => this.#catchUp());
   }
 
-  /** @returns `ready` is fulfilled when no message of another node can be missed */
+  /**
+   * @returns `ready`, which is fulfilled once no message of another node can be missed, and a function that
+   * ends the following
+   */
   follow(
     streamId: string,
     follower: (message: FramedMessage) => void,
@@ -63,7 +66,7 @@ export class StreamRelays {
 
   /** Messages of other nodes may have been lost: reads the streams again, and asks for what is not stored. */
   #catchUp(): void {
-    // The next sweep would find the events too; a failure here is left to it.
+    // A failure does no harm: the next sweep finds the same events.
     void this.sweep().catch(() => {});
     for (const streamId of this.#relays.keys()) this.bus.publishElsewhere(followed, streamId);
   }

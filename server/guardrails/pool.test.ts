@@ -71,6 +71,7 @@ describe('the guardrails in threads', () => {
     const calls = Array.from({ length: 2_100 }, () => guardrails.maskTexts([]));
     const outcomes = await Promise.allSettled(calls);
     const refused = outcomes.filter(({ status }) => status === 'rejected');
+    // One call is under way and 2,000 wait.
     expect(refused.length).toBe(99);
     expect(refused[0]).toMatchObject({ reason: { code: 'model-overloaded' } });
   });

@@ -15,7 +15,7 @@ export interface WorkerCall {
 export type WorkerAnswer = { readonly result: unknown } | { readonly error: unknown };
 
 interface Job extends WorkerCall {
-  /** The reply that it is about, if it is about one. */
+  /** The id of the reply that the call is about; null for none. */
   readonly reply: string | null;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
@@ -33,7 +33,10 @@ export interface PoolSettings {
   readonly worker?: URL;
 }
 
-/** One thread fewer than there are cores: the server itself uses one. More than four threads never had work. */
+/**
+ * One thread fewer than there are cores: the server itself uses one. More than four threads never had work to
+ * do.
+ */
 const defaultThreads = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 /** See `PoolSettings.timeout`; in milliseconds. */
@@ -61,6 +64,7 @@ export function startGuardrails({
 
   const run = async (owner: Owner, method: MethodName, parameters: readonly unknown[]): Promise<unknown> => {
     const idlest = threads.reduce((best, each) => (each.load < best.load ? each : best));
+    // The methods of a reply have its id as their first parameter.
     const [id] = parameters;
     const isKnown = typeof id === 'string' && (method === 'openReply' || threadOfReply.has(id));
     if (!isKnown) return idlest.run(owner, { method, parameters, reply: null });
@@ -95,7 +99,7 @@ class Thread {
   readonly #waiting = new FairQueue<Job>();
   /** The replies that its present worker has been asked to open. */
   readonly #replies = new Set<string>();
-  /** Started anew by the next call after a thread was lost. */
+  /** Undefined after the worker was lost; the next call starts a new one. */
   #worker: Worker | undefined;
   #job: Job | undefined;
   #timer: NodeJS.Timeout | undefined;

@@ -7,10 +7,11 @@ const mapped = new BlockList();
 mapped.addSubnet('::ffff:0:0', 96, 'ipv6');
 
 /**
- * The name under which the limits count an address. An IPv6 address counts with its whole /64, of which one machine can use
- * every address; an IPv4 address in the notation of IPv6 counts as IPv4.
+ * The name under which the limits count an address. An IPv6 address counts with its whole /64, of which one
+ * machine can use every address; an IPv4 address in the notation of IPv6 counts as IPv4.
  */
 export function countedAddress(address: string): string {
+  // A link-local IPv6 address can end with a zone, such as %eth0.
   const [bare = ''] = address.split('%');
   if (!isIPv6(bare)) return bare;
   const groups = groupsOf(bare);

@@ -2,7 +2,9 @@ import type { LimitName, Limits } from './limits.ts';
 import type { Use } from './sliding-window.ts';
 import type { WaitingLines } from './waiting-lines.ts';
 
-/** A limit that an attempt counts against, and the line in which the attempt waits when the limit is reached. */
+/**
+ * A limit that an attempt counts against, and the line in which the attempt waits when the limit is reached.
+ */
 export interface Budget {
   readonly limit: LimitName;
   readonly key: string;
@@ -20,13 +22,17 @@ export const oncePerSecond = 1_000;
 
 /** An attempt that may go on. */
 export interface Attempt {
-  /** Takes back what was counted, because this attempt turned out not to count. @param limit only this limit */
+  /**
+   * Takes back what was counted, because this attempt turned out not to count.
+   * @param limit only what this limit counted
+   */
   giveBack(limit?: LimitName): void;
 }
 
 /**
- * Limits the attempts with which somebody could guess. An attempt within its limits goes on at once; past one of them it waits
- * for its turn. A stranger can therefore slow others down, but shut nobody out (decision 28).
+ * Limits the attempts with which somebody could guess. An attempt within its limits goes on at once; past one
+ * of them it waits for its turn. A stranger can therefore slow others down, but shut nobody out (decision
+ * 28).
  */
 export class Attempts {
   constructor(
@@ -35,8 +41,8 @@ export class Attempts {
   ) {}
 
   /**
-   * Counts an attempt and waits for its turn if one of its limits is reached. It is counted before its outcome is known, so
-   * that simultaneous guesses all count. An attempt that is refused does not count.
+   * Counts an attempt and waits for its turn if one of its limits is reached. It is counted before its
+   * outcome is known, so that simultaneous guesses all count. An attempt that is refused does not count.
    * @param disconnected aborts when the caller has disconnected
    * @throws ContractError too-many-requests (429) when too many wait
    */
@@ -45,7 +51,7 @@ export class Attempts {
       budgets.map(async (budget) => ({ ...budget, ...(await this.limits.count(budget.limit, budget.key)) })),
     );
     const attempt = { giveBack: (limit?: LimitName) => giveBack(counted, limit) };
-    // One turn in each line, even when two limits lead to it.
+    // One turn in each line, even when two of the limits have the same line.
     const lines = new Map(counted.filter(({ isPast }) => isPast).map(({ line }) => [line.name, line]));
     try {
       for (const { name, party, pace } of lines.values())

@@ -9,17 +9,18 @@ const shortestCompressed = 1_024;
 const compressible = /^(?:application\/json|text\/html)\b/;
 
 /**
- * The paths whose answers are never compressed, because the compressed length could reveal a secret (the BREACH attack).
- * The answers of the identity service contain sign-ins, and its calls accept a cookie, which a page of another site could
- * make the browser send. All other calls need a bearer token, which no such page has.
+ * The paths whose answers are never compressed, because the compressed length could reveal a secret (the
+ * BREACH attack). The answers of the identity service contain sign-ins, and its calls accept a cookie, which
+ * a page of another site could make the browser send. All other calls need a bearer token, which no such page
+ * has.
  */
 const secretPaths = /^\/api\/auth(?:\/|$)/;
 
 const compress = promisify(gzip);
 
 /**
- * Compresses dynamic answers, long JSON and the page, with gzip, which every browser accepts over plain HTTP. Event streams
- * are not compressed. The files of the web app are compressed by the build.
+ * Compresses long JSON answers and the page of the web app with gzip, which every browser accepts over plain
+ * HTTP. Event streams are not compressed. The build compresses the files of the web app.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -8,12 +8,15 @@ export interface ConnectionLimits {
   readonly perAddress: number;
 }
 
-/** A class of 40 opens up to 240 connections, six for each browser, so that eight classes fit behind one address. */
+/**
+ * A class of 40 opens up to 240 connections, six for each browser, so that eight classes fit behind one
+ * address.
+ */
 export const defaultConnectionLimits: ConnectionLimits = { total: 8_000, perAddress: 2_000 };
 
 /**
- * Closes new connections past these limits. Behind a proxy every connection comes from the proxy's address, so only the
- * limit on all of them applies there.
+ * Closes new connections past these limits. Behind a proxy every connection comes from the proxy's address,
+ * so only the limit on all of them applies there.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits, behindProxy: boolean): void {
   server.maxConnections = limits.total;

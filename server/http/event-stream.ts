@@ -6,9 +6,9 @@ import { frame, heartbeat, reconnectAfter } from '../events/frame.ts';
 import type { Claims } from '../nodes/claims.ts';
 
 /**
- * A reader that is more than this many bytes behind and has read nothing since the last heartbeat is stalled: it is
- * disconnected instead of being buffered forever. It reconnects and gets its backlog. A reader that makes progress is
- * kept, since it may be reading a large snapshot.
+ * A reader that is more than this many bytes behind and has read nothing since the last heartbeat is stalled:
+ * it is disconnected instead of being buffered forever. It reconnects and gets its backlog. A reader that
+ * makes progress is kept, since it may be reading a large snapshot.
  */
 const stalledBacklog = 1_000_000;
 /** A reader that is more than this many bytes behind is disconnected in any case. */
@@ -28,6 +28,7 @@ export class EventStream<S extends Events = Events> {
     this.#raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
+      // Proxies must neither compress the stream nor hold parts of it back.
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     });
@@ -78,8 +79,8 @@ export class EventStream<S extends Events = Events> {
 }
 
 /**
- * Changes whenever the reader makes progress: it combines the bytes written and the bytes left in the system's write
- * queue, since during a large snapshot only the latter changes.
+ * Changes whenever the reader makes progress: it combines the bytes written and the bytes left in the
+ * system's write queue, since during a large snapshot only the latter changes.
  */
 function progressOf({ socket, writableLength }: FastifyReply['raw']): string {
   const { _handle } = (socket ?? {}) as { _handle?: { writeQueueSize: number } };
@@ -139,7 +140,7 @@ export class OpenStreams {
     else this.#perAccount.delete(uid);
   }
 
-  /** How many are open: feeds, and those of answers. */
+  /** How many streams are open: feeds, and streams of answers. */
   counts(): { readonly feeds: number; readonly answers: number } {
     const feeds = [...this.#open.values()].filter(({ feed }) => feed).length;
     return { feeds, answers: this.#open.size - feeds };

@@ -22,8 +22,9 @@ import {
 } from '../../test/garbage.ts';
 
 /**
- * Whatever a client sends, the server answers as the contract says: a success or a refusal, never a 5xx. This file has
- * what may reach the database, and runs on both engines; refused-bodies.api.test.ts has what does not.
+ * Whatever a client sends, the server answers as the contract says: a success or a refusal, never a 5xx. This
+ * file has what may reach the database, and runs on both engines; refused-bodies.api.test.ts has what does
+ * not.
  */
 
 beforeAll(startSharedApp);
@@ -55,7 +56,8 @@ describe.each(everyEndpoint)('$name:', ({ name, endpoint }) => {
       await send(endpoint, `${pathOf(endpoint)}?cursor=${cursor}`, { raw });
   });
 
-  // Only these read a header besides the token: the key of a question, the last event of a stream.
+  // Only endpoints that stream read a header besides the token: the key of a question, or the last event that
+  // a reader has.
   if (!endpoint.streams) return;
 
   it('answers garbage in its headers as the contract says', async () => {

@@ -4,10 +4,10 @@ import type { Server } from 'node:http';
 const interval = 20;
 
 /**
- * Prepares a shutdown that closes each connection as its last answer ends. Node's own close would wait for connections that
- * have not made a request yet, and browsers open such connections ahead of time.
- * @returns a function that starts the shutdown; it cuts the connections that are left after the grace period, in
- * milliseconds. Its `done` ends the shutdown's timer.
+ * Prepares a shutdown that closes each connection as its last answer ends. Node's own close would wait for
+ * connections that have not made a request yet, and browsers open such connections ahead of time.
+ * @returns a function that starts the shutdown and takes the grace period in milliseconds, after which it
+ * cuts the connections that are left. `done` ends the timer of the shutdown.
  */
 export function prepareShutdown(server: Server): (gracePeriod: number) => { done(): void } {
   let requests = 0;

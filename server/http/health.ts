@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { notReady, refuse } from './refusals.ts';
 
 /**
- * `/healthz`: the process can serve. `/readyz`: its database answers too.
- * One of several nodes is ready without Redis, since it goes on by itself; it says so.
+ * Serves `/healthz`, which says that the process can serve, and `/readyz`, which says that its database
+ * answers too. One of several nodes stays ready without Redis, since it goes on by itself; its answer says
+ * whether Redis is connected.
  * @param checks each rejects when its component does not answer
  */
 export function healthRoutes(

@@ -19,7 +19,11 @@ const times = <T>(count: number, make: (n: number) => T): T[] =>
 const signIn = (url: string, email: string, password: string, headers: Record<string, string> = {}) =>
   call(url, 'POST', '/api/auth/sign-in/email', { body: { email, password }, headers });
 
-/** Simultaneous guesses at the password of an account. */
+/**
+ * Simultaneous guesses at the password of an account. An account may have 10 wrong guesses at one address.
+ * The next one gets the first turn of the line at once, ten wait in the line, and the rest is refused: of 40
+ * guesses, 11 are answered and 19 refused.
+ */
 const guessesOf = (url: string, email: string, count: number) =>
   times(count, (n) => signIn(url, email, `guess ${n}`));
 
@@ -94,6 +98,8 @@ describe('a search for a valid code', () => {
 
   it('is slowed to one try a second after 100 wrong codes, even when the client claims other addresses', async () => {
     const app = await startSchool();
+    // Of 140 calls, 100 are within the limit, one gets the first turn at once, ten wait in the line, and 29
+    // are refused.
     const wrong = times(140, (n) => registerWith(app.url, 'NOSUCH', `10.0.0.${n}`));
     const search = watch(wrong);
     await eventually(() => search.count(400)).toBe(101);
@@ -190,7 +196,7 @@ describe('guessing a password', () => {
     await eventually(() => guesses.count(429)).toBe(19);
     expect(guesses.count(401)).toBe(21);
     await everyTurn(app, guesses.all);
-    // The next turn at this address is due then.
+    // After this second the line of the address gives its next turn at once.
     app.clock.advance(1_000);
     // The device is known for the account that it signed in to, and for no other.
     const others = watch(times(40, () => signIn(app.url, ben.email, 'guess', { cookie })));

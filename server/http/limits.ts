@@ -4,9 +4,10 @@ import type { SharedWindows, UseMode } from '../nodes/shared-windows.ts';
 import { bucketsInWindow, SlidingWindow, type Use } from './sliding-window.ts';
 
 /**
- * The rate limits: at most `uses` in any `seconds` for each key (contract "Settings"). A class of 40 behind one address can
- * register, sign in and ask within a minute. Past the limits of sign-in and registration an attempt waits for its turn
- * (attempts.ts), so that nobody is shut out by a stranger; decision 28 has the odds of guessing.
+ * The rate limits: at most `uses` in any `seconds` for each key (contract "Settings"). A class of 40 behind
+ * one address can register, sign in and ask within a minute. Past the limits of sign-in and registration an
+ * attempt waits for its turn (attempts.ts), so that nobody is shut out by a stranger; decision 28 has the
+ * odds of guessing.
  */
 const table = {
   registerByAddress: { uses: 120, seconds: 60 },
@@ -16,25 +17,25 @@ const table = {
   failedSignInByAccount: { uses: 100, seconds: 3600 },
   failedSignInByDevice: { uses: 10, seconds: 300 },
   wrongTokenByAddress: { uses: 100, seconds: 60 },
-  // Sign-ins with the right password, which only its owner can make.
+  // Sign-ins with the right password, which only the owner of the account can make.
   signInByAccount: { uses: 60, seconds: 60 },
-  // Only somebody who knows the password can guess codes. Three of a million codes are valid at a time, so the chance of
-  // guessing one is 1 in 1,400 a day.
+  // Only somebody who knows the password can guess codes. Three of a million codes are valid at a time, so
+  // the chance of guessing one is 1 in 1,400 a day.
   wrongSecondFactorByAccount: { uses: 10, seconds: 3600 },
   wrongPasswordByAccount: { uses: 10, seconds: 300 },
   identityBySignIn: { uses: 120, seconds: 60 },
   displayNameBySignIn: { uses: 20, seconds: 60 },
   joinByAccount: { uses: 20, seconds: 60 },
-  // Each of these sends an email. Three links are sent in the time for which one is valid: whoever is refused another one
-  // still has a link that works.
+  // Each of these sends an email. An account gets at most three links in the half hour for which a link is
+  // valid, so whoever is refused another one still has a link that works.
   resetLinkByAddress: { uses: 20, seconds: 600 },
   resetLinkByAccount: { uses: 3, seconds: 1800 },
   // Each of these calls another server.
   modelTrialByAccount: { uses: 20, seconds: 600 },
   invitationByAccount: { uses: 30, seconds: 600 },
   askByAccount: { uses: 30, seconds: 60 },
-  // Counted before the message is read. The other limits on questions are counted after it, since a message that shows
-  // danger passes them.
+  // Counted before the message is read. The other limits on questions are counted after it, since a message
+  // that shows danger passes them.
   messageByAccount: { uses: 120, seconds: 60 },
   callByAccount: { uses: 600, seconds: 60 },
 } as const;
@@ -54,7 +55,10 @@ interface Answer {
   readonly use: Use;
 }
 
-/** The rate limits, of this process or of all nodes together. While Redis is away, each node has its share of them. */
+/**
+ * The rate limits, of this process or of all nodes together. While Redis is away, each node has its share of
+ * them.
+ */
 export class Limits {
   readonly #windows: Record<LimitName, { window: SlidingWindow; seconds: number; uses: number }>;
 
@@ -75,7 +79,10 @@ export class Limits {
     this.#windows = Object.fromEntries(windows);
   }
 
-  /** Counts one use; a refused use does not count. @throws ContractError too-many-requests (429) with the seconds to wait */
+  /**
+   * Counts one use; a refused use does not count.
+   * @throws ContractError too-many-requests (429) with the seconds to wait
+   */
   async take(name: LimitName, key: string): Promise<Use> {
     return allowed(await this.#ask(name, key, 'take'));
   }
@@ -103,11 +110,13 @@ export class Limits {
     const shared = await this.others.windows.use(`${name} ${key}`, window, mode);
     if (!shared) return this.#askHere(name, key, mode, this.others.members.alive.length);
     const { total, giveBack, secondsUntilAllowed } = shared;
+    // In mode `count` Redis allows every use. The total includes this use, so it tells whether the use is
+    // past the limit.
     const isAllowed = mode === 'count' ? total <= uses : shared.isAllowed;
     return { isAllowed, secondsUntilAllowed, use: { total, giveBack } };
   }
 
-  /** @param nodes between how many the limit is divided */
+  /** Answers from this process alone. @param nodes how many nodes share the limit equally */
   #askHere(name: LimitName, key: string, mode: UseMode, nodes = 1): Answer {
     const { window, uses: ofAll } = this.#windows[name];
     const uses = Math.max(1, Math.floor(ofAll / nodes));

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { ContractError } from '../../contract/errors.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 
-/** Whether a refusal tells of a fault on this side, which somebody may want to report. */
+/** Whether a refusal is a fault of the server, which somebody may want to report. */
 const isFault = ({ status }: ContractError): boolean => status >= 500;
 
-/** What a person can quote of a fault: the id of the call, which the log has, too. */
+/** What a person can quote when they report a fault: the id of the call, which the log has too. */
 export const quotable = (error: ContractError, { id }: Pick<FastifyRequest, 'id'>): { requestId?: string } =>
   isFault(error) ? { requestId: id } : {};
 
@@ -34,13 +34,16 @@ export function errorHandler(error: unknown, request: FastifyRequest, reply: Fas
   return refuse(reply, faultOf(error));
 }
 
-/** After how many seconds a caller may try again whom the database could not serve. */
+/** How many seconds a caller is asked to wait when the database is unavailable. */
 const retryAfter = 5;
 
 /** The refusal of a server whose database does not answer. */
 export const notReady = (): ContractError => new ContractError('not-ready', undefined, retryAfter);
 
-/** The refusal for an error that is none of the contract: 503 where the database cannot work now, which ends by itself. */
+/**
+ * The refusal for an error that is not a ContractError: 503 when the database is unavailable, which ends by
+ * itself; otherwise 500.
+ */
 export const faultOf = (error: unknown): ContractError =>
   isUnavailable(error) ? notReady() : new ContractError('internal-error');
 
@@ -57,12 +60,13 @@ function fromHttp(error: FastifyError): ContractError | null {
 }
 
 /**
- * Refuses text that cannot be stored: PostgreSQL cannot store U+0000, and an unpaired surrogate would come back as another
- * character.
+ * Refuses text that cannot be stored: PostgreSQL cannot store U+0000, and an unpaired surrogate would come
+ * back as another character.
  * @throws ContractError invalid-input
  */
 export function refuseInvalidText(input: unknown): void {
-  // Without recursion, since the client decides how deep the input is.
+  // A loop and no recursion: the client decides how deep the input is, and deep input would overflow the
+  // stack.
   const left = [input];
   while (left.length > 0) {
     const each = left.pop();
@@ -84,7 +88,8 @@ export function checked<S extends z.ZodType>(schema: S, input: unknown): z.outpu
   }
   const [issue] = result.error.issues;
   const field = issue?.path.join('.');
-  // The messages of our schemas are written for people. Zod's own are not: there, the refusal names the field instead.
+  // The contract's schemas have messages for people. Zod's own messages begin with these words and are not
+  // for people: then the refusal names the field instead.
   const isForPeople = issue?.message && !/^(Invalid|Too|Unrecognized)/.test(issue.message);
   throw new ContractError(
     'invalid-input',

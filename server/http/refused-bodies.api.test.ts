@@ -14,7 +14,8 @@ import {
 import { headerGarbage, long, otherTypes, wholeBodies } from '../../test/garbage.ts';
 
 /**
- * What the server refuses, or does not read, before it asks the database; these tests therefore run on one engine only.
+ * What the server refuses, or does not read, before it asks the database; these tests therefore run on one
+ * engine only.
  */
 
 beforeAll(startSharedApp);

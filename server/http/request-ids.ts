@@ -5,8 +5,9 @@ import type { Ids } from '../context.ts';
 const prefixLength = 4;
 
 /**
- * Makes the ids of calls, such as K7QM-4F: a part of this server's start, then the number of the call in the alphabet of codes.
- * They are short enough to read aloud, cost almost nothing, and are no secret.
+ * Makes the ids of calls, such as K7QM-4F. The first part is random and the same until the server stops; the
+ * second is the number of the call, written in the alphabet of codes. The ids are short enough to read aloud,
+ * cost almost nothing, and are no secret.
  */
 export function requestIds(ids: Pick<Ids, 'code'>): () => string {
   const prefix = ids.code(prefixLength);

@@ -14,15 +14,17 @@ interface SecurityHeaderSettings {
 }
 
 /**
- * The paths of answers that a browser opens as a document only when somebody tries to misuse them: those of calls, and the
- * files of the web app. A worker takes the policy of its own file, so it gets the policy of pages.
+ * The paths of answers that a browser opens as a document only when somebody tries to misuse them: those of
+ * calls, and the files of the web app. A worker takes the policy of its own file, so it gets the policy of
+ * pages.
  */
 const notDocuments = /^\/(?:api\/|assets\/(?!.*worker))/;
 
 /**
- * Sets the usual security headers, which are computed once. Browsers and proxies keep no answer, except where a handler allows
- * it: for the files of the web app, which contain nothing personal. Calls and files get a short content security policy,
- * because a first visit over a slow connection makes 26 requests and the policy of pages has 250 bytes.
+ * Sets the usual security headers, which are computed once. Browsers and proxies keep no answer, except where
+ * a handler allows it: for the files of the web app, which contain nothing personal. Calls and files get a
+ * short content security policy, because a first visit over a slow connection makes 26 requests and the
+ * policy of pages has 250 bytes.
  */
 export function setSecurityHeaders(app: FastifyInstance, settings: SecurityHeaderSettings): void {
   const forPages = helmet(helmetOptions(settings, pageDirectives(settings)));
@@ -38,7 +40,8 @@ const pageDirectives = ({ https, webFolder }: SecurityHeaderSettings): Directive
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
   workerSrc: ["'self'"],
-  // Only the style sheets in the page; the web app adds styles through the CSSOM, which this does not restrict.
+  // Allows only the style sheets in the page. The web app adds styles through the CSSOM, which this policy
+  // does not restrict.
   styleSrc: webFolder ? readStyleHashes(webFolder) : ["'none'"],
   imgSrc: ["'self'"],
   fontSrc: ["'self'"],
@@ -55,8 +58,10 @@ const helmetOptions = (
   directives: Directives,
 ): HelmetOptions => ({
   contentSecurityPolicy: { useDefaults: false, directives },
-  // Not without an https PUBLIC_URL: other servers on the machine share a name such as localhost.
+  // Sent only with an https PUBLIC_URL: other servers on the machine may share a name such as localhost, and
+  // would have to use HTTPS too.
   strictTransportSecurity: publicUrl?.startsWith('https:') ?? false,
+  // Browsers ignore the next two headers over plain HTTP and warn about them.
   crossOriginOpenerPolicy: https,
   originAgentCluster: https,
   // Only browsers and plug-ins that cannot show the web app read these.

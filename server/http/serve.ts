@@ -16,7 +16,10 @@ export interface SignedIn {
   readonly signIn: string;
   /** When the sign-in expires, in milliseconds since 1970. */
   readonly expiresAt: number;
-  /** Every call is refused with this code, except those that are served despite it (`Endpoint.despiteRestriction`). */
+  /**
+   * Every call is refused with this code, except those that are served despite it
+   * (`Endpoint.despiteRestriction`).
+   */
   readonly restriction?: Restriction | 'password-change-required' | undefined;
 }
 
@@ -35,7 +38,8 @@ export interface Call<E extends Endpoint> {
   /** Whether the caller asked for server-sent events. */
   readonly wantsStream: boolean;
   /**
-   * Applies the rate limits and the limit on streams, for endpoints that leave this to their handler (`limitBeforeBody`).
+   * Applies the rate limits and the limit on streams, for endpoints that leave this to their handler
+   * (`limitBeforeBody`).
    * @throws ContractError too-many-requests
    */
   admit(): Promise<void>;
@@ -51,13 +55,14 @@ export interface ServeOptions {
   /** A limit that is counted for each signed-in account, in addition to that of all calls. */
   readonly limitByAccount?: LimitName;
   /**
-   * For endpoints whose rate limits depend on the body. Before the body is read only this wider limit is counted, for each
-   * signed-in account; the handler applies the others with `admit`.
+   * For endpoints whose rate limits depend on the body. Before the body is read only this wider limit is
+   * counted, for each signed-in account; the handler applies the others with `admit`.
    */
   readonly limitBeforeBody?: LimitName;
   /**
-   * For registrations: the refusal of a wrong code. Registrations and wrong codes are counted for each address before
-   * anything is looked up, so that nobody can search for a valid code. Past either limit they wait for their turn.
+   * For registrations: the refusal of a wrong code. Registrations and wrong codes are counted for each
+   * address before anything is looked up, so that nobody can search for a valid code. Past either limit they
+   * wait for their turn.
    */
   readonly wrongCode?: ErrorCode;
 }
@@ -68,8 +73,8 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | unde
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: ServeOptions) => void;
 
 /**
- * Serves endpoints in one fixed order: authenticate, apply rate limits, check the restriction and the role, validate the
- * input, call the handler, validate the answer. Streamed events are not validated here.
+ * Serves endpoints in one fixed order: authenticate, apply rate limits, check the restriction and the role,
+ * validate the input, call the handler, validate the answer. Streamed events are not validated here.
  */
 export function createServe(
   app: FastifyInstance,
@@ -84,6 +89,7 @@ export function createServe(
 ): Serve {
   const { authenticate, limits, attempts, streams, onRefusal } = parts;
   return (endpoint, handler, options = {}) => {
+    /** The sign-in of each request; undefined when anyone may call the endpoint. */
     let signInOf: WeakMap<FastifyRequest, SignedIn> | undefined;
     if (endpoint.caller !== 'anyone') signInOf = new WeakMap();
 
@@ -165,7 +171,8 @@ export function createServe(
   function openStream(request: FastifyRequest, reply: FastifyReply, details: StreamDetails): EventStream {
     const stream = new EventStream(request, reply);
     streams.add(stream, details);
-    // The sign-in may have ended during the call, before the stream was among those that end with it.
+    // The sign-in may have ended during the call, before the stream was added to those that end with their
+    // sign-in.
     if (details.signedIn) endUnlessSignedIn(stream, request);
     return stream;
   }
@@ -180,6 +187,7 @@ export function createServe(
 
 function registrationBudgets(ip: string): Budget[] {
   const key = countedAddress(ip);
+  // All registrations at an address are one party, since they name no account.
   const line = { name: `registration at ${key}`, party: '', pace: oncePerSecond };
   return [
     { limit: 'registerByAddress', key, line },

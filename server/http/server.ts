@@ -13,10 +13,12 @@ import { requestIds } from './request-ids.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { serveWebApp } from './web-app.ts';
 
+/** In bytes. */
 const largestBody = 256 * 1024;
 /**
- * How long a request may take to arrive with its headers and its body, in milliseconds. Node looks for slower connections,
- * silent ones included, at an interval of 1/28 of this time, so that each of them ends within 30 seconds.
+ * How long a request may take to arrive with its headers and its body, in milliseconds. Node looks for slower
+ * connections, silent ones included, at an interval of 1/28 of this time, so that each of them ends within 30
+ * seconds.
  */
 const defaultRequestTimeout = 28_000;
 /** How long a refused client may take to read its refusal, in milliseconds. */
@@ -25,6 +27,7 @@ const refusalReadTime = 1_000;
 export interface HttpSettings {
   readonly log: Logger;
   readonly ids: Pick<Ids, 'code'>;
+  /** How many proxies before the server may say from which address and host a call comes (TRUST_PROXY). */
   readonly trustProxy: number;
   /** Other origins whose pages may call the server. */
   readonly webOrigins: readonly string[];
@@ -43,7 +46,9 @@ export interface HttpSettings {
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer } | undefined;
 }
 
-/** The HTTP server without endpoints: parsing, security headers, origins, compression, the web app, refusals. */
+/**
+ * The HTTP server without endpoints: parsing, security headers, origins, compression, the web app, refusals.
+ */
 export async function createHttpServer(settings: HttpSettings): Promise<FastifyInstance> {
   const { requestTimeout = defaultRequestTimeout, connectionLimits = defaultConnectionLimits } = settings;
   const timeouts = {
@@ -56,17 +61,20 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     loggerInstance: quiet(settings.log),
     // A line for each call would hide the important ones. Failures are logged where they are handled.
     logController: new LogController({ disableRequestLogging: true }),
-    // Never the caller's own: the log holds no text of anybody.
+    // The server makes the id of every request itself. It takes none from a caller, since the log must not
+    // hold text that somebody wrote.
     genReqId: requestIds(settings.ids),
     requestIdHeader: false,
     trustProxy: (_address: string, hop: number) => hop < settings.trustProxy,
     bodyLimit: largestBody,
     requestTimeout,
     forceCloseConnections: 'idle',
+    // Up to this length, the schema of a call refuses a part of the path that is too long. `frameworkErrors`
+    // refuses a longer one.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 10_000 },
     exposeHeadRoutes: false,
     clientErrorHandler: refuseUnreadable,
-    // An invalid URL, or one with a segment longer than any id.
+    // An invalid URL, or one with a part longer than `maxParamLength`.
     frameworkErrors: (_error, _request, reply) => refuse(reply, new ContractError('not-found')),
   }) as unknown as FastifyInstance;
   limitConnections(app.server, connectionLimits, settings.trustProxy > 0);
@@ -86,9 +94,9 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
 const quiet = (log: Logger): Logger => (log.level === 'info' ? log.child({}, { level: 'warn' }) : log);
 
 /**
- * Refuses invalid HTTP, oversized headers and a request that comes too slowly in the form of the contract, then closes the
- * connection. One that has sent nothing is closed without a word: browsers open spare connections, and would take a refusal
- * for the answer to a request that they send at that moment.
+ * Refuses invalid HTTP, oversized headers and a request that comes too slowly in the form of the contract,
+ * then closes the connection. A connection on which nothing was sent is closed without an answer: browsers
+ * open spare connections, and would take a refusal for the answer to a request that they send at that moment.
  */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
@@ -107,6 +115,7 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
 
 /** Accepts an empty body with a JSON content type. */
 function acceptEmptyBodies(app: FastifyInstance): void {
+  // A member `__proto__` makes a body invalid; a member `constructor` is ordinary.
   const parseJson = app.getDefaultJsonParser('error', 'ignore');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.toString().trim() === '') return done(null, undefined);

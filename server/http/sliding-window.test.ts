@@ -4,7 +4,10 @@ import { SlidingWindow } from './sliding-window.ts';
 
 const minute = 60_000;
 
-/** Tries to use a key at these moments, with a limit for each minute. @returns the moments of the uses that passed */
+/**
+ * Tries to use a key at these moments, with a limit for each minute.
+ * @returns the moments of the uses that passed
+ */
 function passedWithin(limit: number, moments: readonly number[]): number[] {
   const clock = new HeldClock();
   const window = new SlidingWindow(clock, 60);

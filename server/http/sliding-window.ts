@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 
-/** A window is divided into this many buckets. A use counts for the length of the window, and at most for one bucket more. */
+/**
+ * A window is divided into this many buckets. A use counts for the length of the window, and at most for one
+ * bucket more.
+ */
 export const bucketsInWindow = 60;
 
 /** The most keys that one window remembers. Past it, the key that was used least recently is forgotten. */
@@ -17,11 +20,14 @@ interface Bucket {
 export interface Use {
   /** How many uses the window now holds, this one included. */
   readonly total: number;
-  /** Uncounts the use, because it turned out not to count. */
+  /** Takes the use back, because it turned out not to count. */
   giveBack(): void;
 }
 
-/** Counts the uses of each key in a window of time that slides with the clock: it has no edge at which counting starts anew. */
+/**
+ * Counts the uses of each key in a window of time that moves with the clock. The counting never starts anew
+ * at a fixed time.
+ */
 export class SlidingWindow {
   // `max` would reserve the memory of all keys at once, in each of many windows.
   readonly #buckets = new LRUCache<string, Bucket[]>({ maxSize: maxKeys, sizeCalculation: () => 1 });
@@ -58,7 +64,10 @@ export class SlidingWindow {
     return sum(this.#current(key));
   }
 
-  /** The whole seconds, at least 1, until the window holds fewer than `limit` uses of a key that has at least as many now. */
+  /**
+   * The whole seconds, at least 1, until the window holds fewer than `limit` uses of a key that has at least
+   * as many now.
+   */
   secondsUntilBelow(key: string, limit: number): number {
     const buckets = this.#current(key);
     let left = sum(buckets);

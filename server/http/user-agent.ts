@@ -13,7 +13,10 @@ const browsers: Patterns = [
   [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
 ];
 
-/** The first pattern that fits counts, since phones and tablets also name the system that theirs is based on. */
+/**
+ * The first pattern that fits counts, since phones and tablets also name the system on which their own is
+ * based.
+ */
 const systems: Patterns = [
   [/\biPhone\b|\biPod\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -24,12 +27,14 @@ const systems: Patterns = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
-/** Only this many characters are read: no browser sends more, and a client can put anything into the header. */
+/**
+ * Only this many characters are read: no browser sends more, and a client can put anything into the header.
+ */
 const longestRead = 500;
 
 /**
- * The browser and the system that a User-Agent header names, as people call them. Browsers freeze the versions in this
- * header, so only names are read. An iPad that requests desktop sites calls itself a Mac.
+ * The browser and the system that a User-Agent header names, as people call them. Browsers freeze the
+ * versions in this header, so only names are read. An iPad that requests desktop sites calls itself a Mac.
  */
 export function deviceOf(userAgent: string): Device {
   const read = userAgent.slice(0, longestRead);

@@ -20,7 +20,10 @@ interface Line {
   readonly parties: Map<string, Waiting[]>;
 }
 
-/** Lines in which attempts wait for their turn. A line has a few places and gives one turn at a time, party by party. */
+/**
+ * Lines in which attempts wait for their turn. A line has a few places and gives one turn at a time, party by
+ * party.
+ */
 export class WaitingLines {
   readonly #lines = new Map<string, Line>();
   #waiting = 0;
@@ -36,7 +39,8 @@ export class WaitingLines {
   ) {}
 
   /**
-   * Waits for a turn. When the line is full, a party with fewer places takes the last place of the party with the most.
+   * Waits for a turn. When the line is full, a party with fewer places takes the last place of the party with
+   * the most.
    * @param pace milliseconds between two turns of this line
    * @param disconnected aborts when the caller has disconnected; the place is then free again
    * @throws ContractError too-many-requests (429) when there is no place
@@ -74,12 +78,16 @@ export class WaitingLines {
     }
   }
 
-  /** Makes room for another attempt of a party if the line is full. @throws ContractError too-many-requests (429) */
+  /**
+   * Makes room for another attempt of a party if the line is full.
+   * @throws ContractError too-many-requests (429)
+   */
   #makePlace(line: Line, party: string): void {
     const most = Math.max(1, Math.round(maxInLine * this.scale));
     if (sizeOf(line) < most && this.#waiting < maxInAll * Math.max(1, this.scale)) return;
     const [largest = []] = [...line.parties.values()].sort((a, b) => b.length - a.length);
     const own = line.parties.get(party)?.length ?? 0;
+    // The largest party gives up a place only if it then still has at least as many places as this party.
     if (largest.length <= own + 1)
       throw new ContractError('too-many-requests', undefined, secondsOf(line.pace * most));
     largest.at(-1)?.refuse();
@@ -107,7 +115,10 @@ export class WaitingLines {
   }
 }
 
-/** Whether the next turn of a line is due. It also is after the clock was set back, which would otherwise stop the line. */
+/**
+ * Whether the next turn of a line is due. A turn that is further away than one pace counts as due too: the
+ * clock was set back, and the line would otherwise stop.
+ */
 const isDue = ({ next, pace }: Line, now: number): boolean => next <= now || next > now + pace;
 
 const sizeOf = ({ parties }: Line): number =>

@@ -39,6 +39,7 @@ export async function serveWebApp(
     app.route({ method: ['GET', 'HEAD'], url: path, handler: sendPage });
   }
   app.setNotFoundHandler((request, reply) => {
+    // The server's own paths and those of files. An unknown one is an error, not a page of the app.
     const isNoPage = /^\/(api|auth|assets|metrics)(\/|$)/.test(request.url.split('?')[0] ?? '');
     if (isNoPage || request.method !== 'GET') return refuse(reply, new ContractError('not-found'));
     return sendPage(request, reply);
@@ -46,8 +47,8 @@ export async function serveWebApp(
 }
 
 /**
- * The page with the public URL in it, if one is set. Links for other people, for example in a QR code, need it: the person
- * who makes the link may have opened the app at an address that works on this machine only.
+ * The page with the public URL in it, if one is set. Links for other people, for example in a QR code, need
+ * it: the person who makes the link may have opened the app at an address that works on this machine only.
  */
 function pageFor(html: string, publicUrl: string | undefined): string {
   if (publicUrl === undefined) return html;
@@ -58,7 +59,10 @@ function pageFor(html: string, publicUrl: string | undefined): string {
 const tagOf = (page: string): string =>
   `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 16)}"`;
 
-/** The hashes of the style sheets in the page, as sources of a content security policy; "'none'" without a style sheet. */
+/**
+ * The hashes of the style sheets in the page, as sources of a content security policy; "'none'" without a
+ * style sheet.
+ */
 export function readStyleHashes(folder: string): string[] {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const sheets = [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(([, sheet = '']) => sheet);
@@ -66,7 +70,9 @@ export function readStyleHashes(folder: string): string[] {
   return hashes.length > 0 ? hashes : ["'none'"];
 }
 
-/** The origin that a web app built with VITE_API_BASE_URL calls, read from its page; none for other builds. */
+/**
+ * The origin that a web app built with VITE_API_BASE_URL calls, read from its page; none for other builds.
+ */
 export function readApiOrigin(folder: string): string[] {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const address = /<meta name="api-address" content="([^"]*)"/.exec(page)?.[1];

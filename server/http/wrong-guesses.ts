@@ -2,8 +2,10 @@ import { ContractError, type ErrorCode } from '../../contract/errors.ts';
 import type { LimitName, Limits } from './limits.ts';
 
 /**
- * Counts a call that is refused as wrong. It is counted before the outcome is known, so that simultaneous guesses all count;
- * a call with another outcome is given back.
+ * Does the work of a call, and counts the call against a limit if it is refused with the code `wrong`. The
+ * call is counted before its outcome is known, so that simultaneous guesses all count; with any other outcome
+ * the count is taken back.
+ * @throws ContractError too-many-requests (429), and what the work throws
  */
 export async function countWrongGuess<T>(
   limits: Limits,

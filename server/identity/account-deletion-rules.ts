@@ -4,9 +4,10 @@ import { endSignIns } from './sign-ins.ts';
 import * as store from './student-store.ts';
 
 /**
- * Deletes an account in the caller's transaction and ends its sign-ins with their streams. The caller has already deleted
- * everything that refers to the account.
- * @param keepsHolder whether the account stays, without a name or a way to sign in, because safeguarding records refer to it
+ * Deletes an account in the caller's transaction and ends its sign-ins with their streams. The caller has
+ * already deleted everything that refers to the account.
+ * @param keepsHolder whether the account stays, without a name or a way to sign in, because safeguarding
+ * records refer to it
  */
 export async function deleteAccount(
   ctx: Context,

@@ -5,7 +5,8 @@ import type { Write } from '../db/group-commit.ts';
 import { type AdministeredSchool, findAdministered, listUsableAdministrators } from './school-store.ts';
 
 /**
- * The school that a teacher administers. Rules that change something ask it inside their transaction.
+ * The school that a teacher administers. A rule that makes a change passes the query of its transaction, so
+ * that a teacher who is no longer an administrator at that moment is refused.
  * @throws ContractError administrator-only
  */
 export async function administeredBy(

@@ -8,7 +8,7 @@ import { refusal } from '../../test/refusal.ts';
 import { startMailServer } from '../../test/started-mail-server.ts';
 import { nameAdministrator } from './school-rules.ts';
 
-/** An administrator names and removes others in the web app, and renames the school. */
+/** An administrator names and removes other administrators in the web app, and renames the school. */
 
 let app: TestApp;
 let mail: MailServer;
@@ -53,7 +53,7 @@ describeEndpoint('nameAdministrator', () => {
     await expect.poll(() => mail.received.length).toBe(1);
     expect(mail.received[0]).toMatchObject({ to: [colleague.email] });
     expect(mail.received[0]?.text).toContain('made you an administrator');
-    // To name the same teacher again changes nothing and sends no email.
+    // Naming the same teacher again changes nothing and sends no email.
     const before = await loggedRoles(colleague);
     expect(succeeded(await name(administrator, colleague.email)).link).toBeNull();
     expect(await loggedRoles(colleague)).toEqual(before);

@@ -16,5 +16,8 @@ export const admissionTo = (ctx: CodesContext): Admission => ({
   afterSignIn: (uid) => ctx.db.write(({ query }) => updateLastSignIn(query, uid, now(ctx))),
 });
 
-/** A refusal in the form that the identity service passes on; mount.ts turns it back into one of the contract. */
+/**
+ * A refusal in the form that the identity service passes on. service-calls.ts turns it back into a
+ * ContractError.
+ */
 const refused = ({ code, message }: ContractError) => new APIError('FORBIDDEN', { code, message });

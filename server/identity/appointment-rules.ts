@@ -15,18 +15,20 @@ import * as store from './school-store.ts';
 type Query = Write['query'];
 
 /**
- * What naming an administrator led to: an account that was appointed, an invitation, or neither for somebody who was an
- * administrator already.
+ * The outcome of naming an administrator. Both fields are null when the person already was an administrator.
  */
 export interface NamingOutcome {
+  /** The uid of the teacher who was appointed at once. */
   readonly appointed: string | null;
+  /** The invitation that was made, if nobody was appointed. */
   readonly made: MadeInvitation | null;
 }
 
 /**
- * Names an administrator of a school in the caller's transaction: appoints the teacher of the school who has the address, or
- * invites the address. Once an address was invited, only the link makes an administrator, since somebody else could have
- * registered the address in the meantime.
+ * Names an administrator of a school in the caller's transaction: appoints the teacher of the school who has
+ * the address, or invites the address. An address that was invited before is invited again, even if a teacher
+ * has it now: somebody else could have registered the address in the meantime, so only the link makes an
+ * administrator.
  * @param email in lower case
  */
 export async function nameInSchool(

@@ -6,7 +6,10 @@ import { administeredBy } from './administrator-rules.ts';
 import { ownSchool } from './school-rules.ts';
 import * as store from './school-store.ts';
 
-/** The profile of a school, and whether every class requires an attempt before explanations, by the school's choice or its profile. */
+/**
+ * The profile of a school, and whether every class of the school requires an attempt before explanations.
+ * Either the school's own choice or its profile can require this.
+ */
 export async function schoolChoicesOf(
   ctx: Pick<Context, 'db'>,
   schoolId: string,
@@ -20,8 +23,8 @@ export const schoolRequiresAttempt = async (ctx: Pick<Context, 'db'>, schoolId: 
   (await schoolChoicesOf(ctx, schoolId)).requiresAttempt;
 
 /**
- * Sets whether every class of the caller's school requires an attempt. Classes keep their own setting, which counts again when
- * the school requires nothing.
+ * Sets whether every class of the caller's school requires an attempt. Each class keeps its own setting,
+ * which counts again when the school no longer requires an attempt.
  * @throws ContractError administrator-only
  */
 export const setAttemptFirst = (

@@ -47,8 +47,8 @@ export interface AuthSettings {
 }
 
 /**
- * The embedded identity service. Only registration creates accounts. Its own rate limits and session refresh are off: the
- * limits of http/limits.ts apply, and a bearer token is valid for 12 hours at most.
+ * The embedded identity service. Only registration creates accounts. Its own rate limits and session refresh
+ * are off: the limits of http/limits.ts apply, and a bearer token is valid for 12 hours at most.
  */
 export function createAuth(db: Db, settings: AuthSettings) {
   return betterAuth({
@@ -62,7 +62,8 @@ export function createAuth(db: Db, settings: AuthSettings) {
     telemetry: { enabled: false },
     logger: { disabled: true },
     rateLimit: { enabled: false },
-    // The service would answer 500.
+    // By default the service answers every error with 500. When the database is unavailable, the error is
+    // thrown instead, so that `errorHandler` (http/refusals.ts) answers 503.
     onAPIError: {
       onError: (error) => {
         if (isUnavailable(error)) throw error;
@@ -123,7 +124,8 @@ export function createAuth(db: Db, settings: AuthSettings) {
             return {
               data: {
                 ...timesOf(settings.clock.now()),
-                // `rememberMe` is the service's name for the choice. Programs that do not choose stay signed in.
+                // `rememberMe` is the service's name for the choice. Programs that do not choose stay signed
+                // in.
                 staysSignedIn: context?.body?.rememberMe !== false,
               },
             };

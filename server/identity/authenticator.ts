@@ -3,7 +3,10 @@ import { createOTP } from '@better-auth/utils/otp';
 import type { Ids } from '../context.ts';
 import { isSame } from './same-text.ts';
 
-/** The time-based one-time passwords of authenticator apps (RFC 6238): six digits, a new code every 30 seconds. */
+/**
+ * The time-based one-time passwords of authenticator apps (RFC 6238): six digits, a new code every 30
+ * seconds.
+ */
 
 /** How long a code is current, in milliseconds. */
 const stepLength = 30_000;

@@ -28,9 +28,10 @@ export const openBreachedPasswords = async (
 ): Promise<BreachedPasswords | null> => (path ? BreachedPasswords.open(path, log) : null);
 
 /**
- * A file of the SHA-1 hashes of breached passwords, as the downloader of Pwned Passwords writes it: one hash in a line, in the
- * order of the hashes, `HASH:COUNT` or the hash alone, in any case, with either end of line. It has some 40 GB: a look-up reads
- * about 30 short pieces of it. The file stays open, so a newer one is read after the next start.
+ * A file of the SHA-1 hashes of breached passwords, as the downloader of Pwned Passwords writes it: one hash
+ * in a line, in the order of the hashes. A line is `HASH:COUNT` or the hash alone, in capitals or small
+ * letters, with either end of line. The file has some 40 GB; a look-up reads only about 25 short pieces of
+ * it. The file stays open, so a newer file takes effect at the next start of the server.
  */
 export class BreachedPasswords implements PasswordList {
   readonly #file: FileHandle;
@@ -44,7 +45,8 @@ export class BreachedPasswords implements PasswordList {
   }
 
   /**
-   * @throws Error with one sentence when the file cannot be read, or some of its lines are not such hashes in their order
+   * @throws Error with one sentence when the file cannot be read, or the lines that are checked are not
+   * hashes in their order
    */
   static async open(path: string, log: Logger): Promise<BreachedPasswords> {
     let file: FileHandle | undefined;
@@ -80,7 +82,10 @@ export class BreachedPasswords implements PasswordList {
     await this.#file.close();
   }
 
-  /** A binary search: halves the part of the file in which the line of the hash would begin, then reads what remains. */
+  /**
+   * A binary search: halves the part of the file in which the line of the hash would begin, then reads what
+   * remains.
+   */
   async #find(hash: string): Promise<boolean> {
     let from = 0;
     let to = this.#size;
@@ -95,11 +100,15 @@ export class BreachedPasswords implements PasswordList {
     return block.split(/\r?\n/).some((text) => text.startsWith(hash));
   }
 
-  /** Whether a sample of the lines has the right form and order. The whole file takes minutes to read. */
+  /**
+   * Whether a sample of the lines has the right form and order. Only a sample, since the whole file takes
+   * minutes to read.
+   */
   async #looksRight(): Promise<boolean> {
     let before = '';
     for (let n = 0; n < sampledLines; n++) {
       const line = await this.#lineAt(Math.floor((this.#size * n) / sampledLines));
+      // No line begins here or later: in a short file the last line has been checked; an empty file has none.
       if (!line) return n > 0;
       if (!lineShape.test(line.text) || line.text < before) return false;
       before = line.text;
@@ -109,7 +118,8 @@ export class BreachedPasswords implements PasswordList {
 
   /** The first line that begins at this offset or after it; null when there is none. */
   async #lineAt(offset: number): Promise<Line | null> {
-    // A line begins here when the byte before ends another one.
+    // The byte before is read too: if it ends a line, another one begins at the offset itself. Twice the
+    // longest line is enough for the rest of the line around the offset and for the whole next line.
     const readFrom = Math.max(0, offset - 1);
     const text = await this.#read(readFrom, 2 * longestLine);
     const begin = offset === 0 ? 0 : text.indexOf('\n') + 1;
@@ -121,7 +131,10 @@ export class BreachedPasswords implements PasswordList {
     return { next: readFrom + end + 1, text: line };
   }
 
-  /** In capitals, as bytes: each character is one, so that positions in the text are those in the file. */
+  /**
+   * Reads a piece of the file as text in capitals. In Latin-1 each byte is one character, so positions in the
+   * text are offsets.
+   */
   async #read(position: number, length: number): Promise<string> {
     const { buffer, bytesRead } = await this.#file.read(Buffer.alloc(length), 0, length, position);
     return buffer.toString('latin1', 0, bytesRead).toUpperCase();

@@ -4,8 +4,9 @@ import type { Write } from '../db/group-commit.ts';
 import { listActiveTeachers } from './teacher-store.ts';
 
 /**
- * The account of an active teacher of the caller's school: by email address, or by the full name if only one has it. The
- * refusal is the same for somebody who has no account, waits for approval, is disabled or teaches at another school.
+ * The account of an active teacher of the caller's school: by email address, or by the full name if only one
+ * of them has it. The refusal is the same for somebody who has no account, waits for approval, is disabled or
+ * teaches at another school.
  * @throws ContractError colleague-not-found
  */
 export async function findColleague(

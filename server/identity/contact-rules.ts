@@ -14,7 +14,10 @@ import {
 import * as invitations from './invitation-store.ts';
 import * as store from './school-store.ts';
 
-/** Who the safeguarding contact of a school is, and whether the contact has confirmed it where the profile asks for that. */
+/**
+ * Who the safeguarding contact of a school is, and whether the contact has confirmed the role where the
+ * profile of the school asks for that.
+ */
 
 type Query = Write['query'];
 
@@ -27,14 +30,17 @@ export const schoolProfileOf = async (
   query: Query = ctx.db.read,
 ): Promise<SchoolProfileName> => (await store.findChosen(query, schoolId)).schoolProfile;
 
-/** Whether the contact of a school has an account that works, and its person has confirmed to be the contact. */
+/** Whether the safeguarding contact has an account that works, and has confirmed the role. */
 export const hasConfirmed = ({
   contactUid,
   contactConfirmedAt,
 }: Pick<store.Safeguarding, 'contactUid' | 'contactConfirmedAt'>): boolean =>
   contactUid !== null && contactConfirmedAt !== null;
 
-/** The profile of a school, its contact, and whether students cannot sign up until the contact has confirmed. */
+/**
+ * Reads the profile of a school and its contact. `awaitsContact`: students cannot register until a contact
+ * has confirmed.
+ */
 async function readContact(ctx: Pick<Context, 'db'>, schoolId: string, query: Query = ctx.db.read) {
   const profile = await schoolProfileOf(ctx, schoolId, query);
   const contact = await store.findSafeguarding(query, schoolId);
@@ -43,21 +49,26 @@ async function readContact(ctx: Pick<Context, 'db'>, schoolId: string, query: Qu
 }
 
 /**
- * Refuses the registration of a student. The sentence does not say what is missing, since strangers can read it.
+ * Refuses the registration of a student while the school still needs a confirmed contact. The sentence does
+ * not say what is missing, since strangers can read it.
  * @throws ContractError school-not-ready
  */
 export async function refuseWithoutContact(ctx: Pick<Context, 'db'>, schoolId: string): Promise<void> {
   if ((await readContact(ctx, schoolId)).awaitsContact) throw new ContractError('school-not-ready');
 }
 
-/** The profile of the caller's school, and whether it waits for a contact. */
+/**
+ * The profile of the caller's school, whether the school waits for a confirmed contact, and whether the
+ * caller is the contact who has yet to confirm (`asksCaller`).
+ */
 export async function schoolProfileFor(ctx: Pick<Context, 'db'>, { uid, schoolId }: TeacherActor) {
   const { profile, contact, awaitsContact } = await readContact(ctx, schoolId);
   return { profile, awaitsContact, asksCaller: awaitsContact && contact?.contactUid === uid };
 }
 
 /**
- * The safeguarding contact confirms their role, signed in with the account of the contact. Confirming again changes nothing.
+ * The safeguarding contact confirms their role, signed in with the account of the contact. Confirming again
+ * changes nothing.
  * @throws ContractError not-the-contact
  */
 export const confirmContact = (ctx: Pick<Context, 'db' | 'clock'>, actor: TeacherActor): Promise<void> =>
@@ -71,9 +82,9 @@ export const confirmContact = (ctx: Pick<Context, 'db' | 'clock'>, actor: Teache
   });
 
 /**
- * Invites a contact who already sees the alerts to confirm it, where the profile of the school asks for that. After the
- * commit the caller sends the email.
- * @returns the invitation that was made; null when none is needed, or one is open
+ * Invites the safeguarding contact to confirm the role, if the profile of the school requires that and the
+ * contact has not confirmed yet. After the commit the caller sends the email.
+ * @returns the invitation that was made; null when none is needed, or an earlier one is still open
  */
 export async function askToConfirm(
   ctx: InvitingContext,
@@ -97,10 +108,11 @@ const findInvitation = async (query: Query, schoolId: string, email: string) =>
   );
 
 /**
- * Names the safeguarding contact of a school in the caller's transaction. If the address belongs to a teacher of the school,
- * that teacher sees the alerts from now on; otherwise the address is invited. Once an address was invited, only the link of
- * its invitation makes an account the contact, since somebody else could have registered the address in the meantime. If the
- * contact has the address already, their account and their confirmation stay.
+ * Names the safeguarding contact of a school in the caller's transaction. If the address belongs to a teacher
+ * of the school, that teacher sees the alerts from now on; otherwise the address is invited. Once an address
+ * was invited, only the link of its invitation makes an account the contact, since somebody else could have
+ * registered the address in the meantime. If the present contact already has this address, their account and
+ * their confirmation stay.
  * @param renews whether an open invitation gets a new link
  * @returns the invitation that was made; null when none was needed
  */
@@ -124,8 +136,8 @@ export async function setContact(
 }
 
 /**
- * The account that becomes the contact: that of the present contact if the address is the same, otherwise that of the teacher
- * with the address, unless the address was invited.
+ * The account that becomes the contact: that of the present contact if the address is the same, otherwise
+ * that of the teacher with the address, unless the address was invited.
  */
 async function accountFor(query: Query, schoolId: string, email: string, isInvited: boolean) {
   const current = await store.findSafeguarding(query, schoolId);

@@ -7,7 +7,10 @@ import { refusal } from '../../test/refusal.ts';
 import { startMailServer } from '../../test/started-mail-server.ts';
 import { nameAdministrator } from './school-rules.ts';
 
-/** The safeguarding contact confirms their role, before students sign up where the profile of the school asks for that. */
+/**
+ * Where the profile of the school requires it, the safeguarding contact confirms the role before students can
+ * register.
+ */
 
 let app: TestApp;
 let lesson: Awaited<ReturnType<typeof startLesson>>;

@@ -14,11 +14,12 @@ const plain = (text: string): string => text.normalize('NFKC').toLowerCase().rep
 /** Names that many people share. With a few digits after them, they are what a stranger tries first. */
 const sharedNames = (school: School | undefined): string[] => [
   productName,
-  // A school that the settings created has its code as its name. A code may be any word, and many good passwords begin with one.
+  // A school from the settings is named after its code. A code can be any word, and many good passwords begin
+  // with a word. So such a name is refused only as a whole, by `knownWords`.
   ...(school && plain(school.name) !== plain(school.code) ? [school.name] : []),
 ];
 
-/** What everybody knows who is acquainted with the account or the school. */
+/** Words that everybody who knows the person or the school also knows. */
 const knownWords = (owner: PasswordOwner | undefined, school: School | undefined): string[] =>
   [
     owner?.email,
@@ -32,9 +33,10 @@ const knownWords = (owner: PasswordOwner | undefined, school: School | undefined
   ].filter((word) => word != null);
 
 /**
- * Whether a new password is nothing but a word of its context (docs/security.md lists them): the name of the product or of
- * the school, with or without digits or punctuation after it; the person's own name, user name, email address or its first
- * part; the code of the school, or that of the session the person registered with. Case and spaces do not count.
+ * Whether a new password is nothing but a word of its context (docs/security.md lists them): the name of the
+ * product or of the school, with or without digits or punctuation after it; the person's own name, user name,
+ * email address or its first part; the code of the school, or that of the session the person registered with.
+ * Case and spaces do not count.
  */
 export function isContextWord(password: string, owner?: PasswordOwner, school?: School): boolean {
   const typed = plain(password);

@@ -2,13 +2,16 @@ import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 
-/** The identifier under which the identity service stores a custom token, hashed; the value of that row is the uid. */
+/**
+ * The identifier under which the identity service stores a custom token, hashed; the value of that row is the
+ * uid.
+ */
 export const customTokenIdentifier = (token: string): string => `one-time-token:${token}`;
 
 /**
- * A plugin of the identity service that exchanges a custom token for a new sign-in, once. The service's own plugin would
- * store the token of a sign-in in plain text beside each custom token; this one creates the sign-in when the custom token
- * is used.
+ * A plugin of the identity service that exchanges a custom token for a new sign-in, once. The service's own
+ * plugin would store the token of a sign-in in plain text beside each custom token; this one creates the
+ * sign-in when the custom token is used.
  */
 export const customTokens = () => ({
   id: 'custom-tokens',
@@ -25,8 +28,9 @@ export const customTokens = () => ({
         if (!user) throw invalid();
         const forget = c.body.rememberMe === false;
         const session = await internalAdapter.createSession(user.id, forget);
-        // The sign-in was created before the custom token is used up. A change of the password deletes tokens first and then
-        // sign-ins: it either makes this token invalid or finds this sign-in.
+        // The order matters: the sign-in is created before the custom token is used up. A change of the
+        // password deletes the tokens first and the sign-ins after them, so it either makes this token
+        // invalid or ends this sign-in.
         if (!(await internalAdapter.consumeVerificationValue(identifier))) {
           await internalAdapter.deleteSession(session.token);
           throw invalid();

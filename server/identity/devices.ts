@@ -7,16 +7,25 @@ const deviceCookie = 'lyceum-device';
 /** A page that was loaded over plain HTTP cannot set a cookie whose name begins with this. */
 const securePrefix = '__Secure-';
 
-/** The most accounts that one device remembers, so that a whole class can share a computer. The newest are kept. */
+/**
+ * The most accounts that one device remembers, so that a whole class can share a computer. The newest are
+ * kept.
+ */
 const maxAccounts = 40;
 
+/**
+ * The value of the cookie: the id, then the keyed hash of each account, separated by dots. The 40 in the
+ * expression is `maxAccounts`.
+ */
 const wellFormed = /^([A-Z0-9]{26})((?:\.[\w-]{22}){1,40})$/;
 
+/** 400 days, the longest time for which browsers keep a cookie. */
 const lifetimeSeconds = 400 * 24 * 3600;
 
 /**
- * Recognises devices that signed in before, so that guesses from elsewhere do not delay them. The cookie names no person.
- * It holds a random id and, for each account, a signature of the id and the account that only this server can make.
+ * Recognises devices that signed in before, so that guesses from elsewhere do not delay them. The cookie
+ * names no person. It holds a random id and, for each account, a keyed hash of the id and the account, which
+ * only this server can make.
  */
 export class Devices {
   readonly #cookie: string;

@@ -17,8 +17,8 @@ import { tokenHash } from './token-hashes.ts';
 export const emailsResetLinks = ({ mailer }: Pick<IdentityContext, 'mailer'>): boolean => mailer !== null;
 
 /**
- * Emails a one-time link to the teacher with this address. The caller does not wait for it, so that neither the answer nor
- * its time tells whether there is such a teacher. Links that were sent before keep working.
+ * Emails a one-time link to the teacher with this address. The caller does not wait for it, so that neither
+ * the answer nor its time tells whether there is such a teacher. Links that were sent before keep working.
  * @param email in lower case
  */
 export function sendResetLinkLater(ctx: IdentityContext, by: ActorOf<'anyone'>, email: string): void {
@@ -47,8 +47,8 @@ async function sendResetLink(ctx: IdentityContext, by: ActorOf<'anyone'>, email:
 }
 
 /**
- * Sets the password of the account that a link was emailed to. This ends all links and sign-ins of the account, and a reset
- * that somebody else made.
+ * Sets the password of the account that a link was emailed to. This ends all links and sign-ins of the
+ * account, and a reset that somebody else made.
  * @throws ContractError weak-password, guessable-password, breached-password, reset-link-not-found
  */
 export async function resetForgottenPassword(
@@ -69,6 +69,6 @@ export async function resetForgottenPassword(
     await deleteReset(write.query, uid);
     await securityLog.record(ctx, write, { event: 'password-changed', by, about: uid });
   });
-  // The password has changed in the meantime, and that change ended the link.
+  // The password was changed in the meantime, and that change ended the link.
   if (!isReplaced) throw new ContractError('reset-link-not-found');
 }

@@ -5,13 +5,18 @@ import * as store from './held-device-store.ts';
 
 type HoldingContext = Pick<Context, 'db' | 'clock'>;
 
-/** How long a hold is stored after it began, in milliseconds. It covers a sign-in of twelve hours and the day on which it ended. */
+/**
+ * How long a hold is stored after it began, in milliseconds. This covers a sign-in of twelve hours and the
+ * rest of the day on which it ends.
+ */
 const holdLifetime = 48 * 3_600_000;
 
 /** The id in a device's cookie can recognise the device, so only its hash is stored. */
 const hashOf = (device: string): string => createHash('sha256').update(device).digest('base64url');
 
-/** Stores that an account signed in on a device. Whoever held the device until now no longer does. */
+/**
+ * Stores that an account holds a device from now on, and ends the hold that another account may still have.
+ */
 export async function holdDevice(ctx: HoldingContext, device: string, accountId: string): Promise<void> {
   const at = now(ctx);
   await ctx.db.write(async ({ query }) => {
@@ -25,7 +30,7 @@ export async function leaveDevice(ctx: HoldingContext, device: string): Promise<
   await ctx.db.write(({ query }) => store.endHolding(query, hashOf(device), now(ctx)));
 }
 
-/** Pairs of accounts that have both held one device since a moment; `uid` is one of `uids`. */
+/** Pairs of accounts that have both held the same device since this time; `uid` is one of `uids`. */
 export async function sharingDevices(
   ctx: Pick<Context, 'db'>,
   uids: readonly string[],

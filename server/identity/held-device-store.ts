@@ -30,7 +30,7 @@ export async function endHolding(query: Query, device: string, at: string): Prom
     .execute();
 }
 
-/** Pairs of accounts that have both held one device since a moment; `uid` is one of `uids`. */
+/** Pairs of accounts that have both held the same device since this time; `uid` is one of `uids`. */
 export async function listSharing(
   query: Query,
   uids: readonly string[],
@@ -55,7 +55,7 @@ export async function listSharing(
     .execute();
 }
 
-/** Deletes what was held from before a moment, as many rows as one step may. @returns how many */
+/** Deletes holds that began before this time, at most as many as one step may delete. @returns how many */
 export const deleteHoldings = (query: Query, before: string): Promise<number> =>
   deleteOldest(query, {
     table: 'device_account',

@@ -65,7 +65,7 @@ Si no esperabas este correo, pregunta en tu escuela antes de abrir el enlace, o 
 
 /**
  * The email of an invitation. Besides the inviter's screen, it is the only place where the link appears.
- * @param language that of whoever invites, since that of the invited person is unknown
+ * @param language the language of whoever invites, since the invited person's language is unknown
  */
 export function invitationEmail(
   { schoolName, purpose, email, expiresAt }: InvitationPreview & { email: string },

@@ -68,7 +68,10 @@ export async function makeInvitation(
   return { invitation, token, link: invitationLink(ctx.baseUrl, token), language };
 }
 
-/** Sends the email of an invitation and stores the outcome. @returns the outcome; null when no email is to be sent */
+/**
+ * Sends the email of an invitation and stores the outcome.
+ * @returns the outcome; null when no email is to be sent
+ */
 export async function sendInvitation(
   ctx: InvitingContext,
   made: MadeInvitation,
@@ -153,7 +156,10 @@ export async function acceptFor(
   return invitation;
 }
 
-/** Makes a teacher an administrator of their school. This ends the link that a start printed for the first administrator. */
+/**
+ * Makes a teacher an administrator of their school. This ends the link that a start printed for the first
+ * administrator.
+ */
 export async function appointAdministrator(
   ctx: Pick<Context, 'clock'>,
   query: Query,
@@ -228,16 +234,18 @@ export async function withdrawInvitation(ctx: Context, actor: TeacherActor, id: 
 }
 
 /**
- * Marks the emails that the last run of the server did not send as not sent. Runs at the start.
- * @param before only those of invitations made before then: later ones may be under way on another node
+ * Marks emails as not sent that the server was sending when it last ended. Runs at the start.
+ * @param before only emails of invitations that were made before this time: later ones may be under way on
+ * another node
  */
 export const giveUpInvitationEmails = (ctx: Pick<Context, 'db'>, before?: string): Promise<void> =>
   ctx.db.write(({ query }) => store.giveUpEmails(query, before));
 
 /**
- * Invites the first administrator of each school on a server without any account. The first start makes the links; a later
- * start makes a new one only for a school whose link has expired, so that two links never work at once.
- * @returns the links that were made; `isOpen` is true when a link of an earlier start still works
+ * Invites the first administrator of each school on a server without any account. The first start makes a
+ * link for each school. A later start makes a new link only for a school whose link has expired, so that two
+ * links never work at once.
+ * @returns the invitations that were made; `isOpen` is true when a link of an earlier start still works
  */
 export async function inviteFirstAdministrators(
   ctx: InvitingContext,

@@ -84,7 +84,10 @@ export async function insertInvitation(query: Query, added: NewInvitation): Prom
     .execute();
 }
 
-/** @returns whether the invitation was still there: when two people accept it at the same time, only one gets true */
+/**
+ * @returns whether the invitation was still there: when two people accept it at the same time, only one gets
+ * true
+ */
 export async function deleteInvitation(query: Query, id: string): Promise<boolean> {
   const result = await query.deleteFrom('invitation').where('id', '=', id).executeTakeFirst();
   return result.numDeletedRows > 0n;
@@ -122,8 +125,8 @@ export async function deleteForPurpose(
 }
 
 /**
- * Stores the outcome of an invitation's email. The token finds the invitation, unless it was renewed since the email was
- * sent.
+ * Stores the outcome of an invitation's email. Changes nothing if the invitation was renewed since: it then
+ * has another token, and its own email.
  */
 export async function setMail(query: Query, tokenHash: string, mail: MailOutcome): Promise<void> {
   await query
@@ -133,7 +136,10 @@ export async function setMail(query: Query, tokenHash: string, mail: MailOutcome
     .execute();
 }
 
-/** Marks emails that are still being sent as not sent. @param before only those of invitations made before then */
+/**
+ * Marks emails that are still being sent as not sent.
+ * @param before only those of invitations made before this time
+ */
 export async function giveUpEmails(query: Query, before?: string): Promise<void> {
   let sending = query
     .updateTable('invitation')

@@ -16,7 +16,10 @@ beforeEach(async () => {
 const ngozi = 'ngozi@school.example';
 const week = 7 * 24 * 3_600_000;
 
-/** Invites an address to administer the school, as the operator's command does. @returns the link's token and the invitation's id */
+/**
+ * Invites an address to administer the school, as the operator's command does.
+ * @returns the link's token and the invitation's id
+ */
 async function invite(email = ngozi, schoolCode = 'SCHOOL'): Promise<{ token: string; id: string }> {
   const { made } = await nameAdministrator(app.ctx, schoolCode, email);
   return { token: `${made?.token}`, id: `${made?.invitation.id}` };
@@ -123,7 +126,7 @@ describeEndpoint('acceptInvitation', () => {
 const renew = (teacher: Teacher, id: string) => teacher.post(`/api/school/invitations/${id}/renew`);
 const withdraw = (teacher: Teacher, id: string) => teacher.post(`/api/school/invitations/${id}/withdraw`);
 
-/** Everybody but an administrator of the invitation's school is refused. */
+/** Expects that everybody but an administrator of the invitation's school is refused. */
 async function expectForAdministrators(act: typeof renew, path: string): Promise<void> {
   const { id, token } = await invite();
   const { teacher, student } = await startLesson(app);
@@ -167,7 +170,7 @@ describeEndpoint('withdrawInvitation', () => {
     expectForAdministrators(withdraw, '/api/school/invitations/:id/withdraw'));
 });
 
-/** The same teacher with a new sign-in, since the old one has expired. */
+/** Makes a new sign-in for a teacher whose old one has expired. */
 async function signedInAgain({ email, password, uid, name }: Teacher): Promise<Teacher> {
   const { body } = await call(app.url, 'POST', '/api/auth/sign-in/email', { body: { email, password } });
   const { Teacher } = await import('../../test/people.ts');

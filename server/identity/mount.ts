@@ -30,12 +30,13 @@ const operations = {
   displayName: { method: 'POST', path: '/api/auth/update-user' },
 } as const;
 
-/** Serves the embedded identity service under /api/auth with our rate limits and refusals. */
+/** Serves the embedded identity service under /api/auth with the rate limits and refusals of the product. */
 export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, guards: Guards): void {
   const records = signInRecords(ctx);
   app.register((scope, _options, ready) => {
     scope.removeAllContentTypeParsers();
-    // The body is passed on as text, since the service parses it. Text that cannot be stored is refused before that.
+    // The body is passed on as text, since the service parses it. Text that cannot be stored is refused
+    // before that.
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
       try {
         if (String(body).trim() !== '') refuseInvalidText(JSON.parse(String(body)));
@@ -91,11 +92,13 @@ const signIn: Handler = async (calls, request, reply) => {
     version,
     disconnected: disconnectSignal(reply),
   });
-  // Counted before the answer is known, so that simultaneous guesses all count. Not counted before `beginSignIn`, so that a
-  // stranger's refused attempts do not use up the owner's tries.
+  // The code is counted as a guess before the answer is known, so that simultaneous guesses all count. It is
+  // counted only after `beginSignIn`, so that the refused attempts of a stranger do not use up the owner's
+  // tries.
   const guessKey = code && (await secondFactorGuessKey(ctx, { email: account }));
   const guess = guessKey && (await limits.take('wrongSecondFactorByAccount', guessKey));
   const answer = await passwordAnswer(ctx, request, account, code);
+  // Only a wrong password counts as a failed attempt, and only a wrong code as a guess.
   if (answer.status !== 401) attempt.giveBack();
   const refused = answer.ok ? undefined : await productRefusal(answer.clone());
   if (guess && refused?.code !== 'wrong-second-factor') guess.giveBack();
@@ -105,14 +108,17 @@ const signIn: Handler = async (calls, request, reply) => {
   return answer;
 };
 
-/** The service's answer to email address and password; a 401 when the password was changed while it was being checked. */
+/**
+ * The service's answer to email address and password; a 401 when the password was changed while it was being
+ * checked.
+ */
 async function passwordAnswer(
   ctx: IdentityContext,
   request: FastifyRequest,
   account: string,
   code: string | undefined,
 ): Promise<Response> {
-  // The password may have changed while the attempt waited for its turn.
+  // The version is read again: the password may have changed while the attempt waited for its turn.
   const version = await passwordVersion(ctx, account);
   // Only these fields are passed on: the service has other options, which are not offered.
   const body = JSON.stringify({
@@ -124,7 +130,7 @@ async function passwordAnswer(
   return revokeIfPasswordChanged(ctx, account, version, made);
 }
 
-/** Records a sign-in with a password, and remembers its device where a reset does not forbid it. */
+/** Records a sign-in with a password, and remembers its device unless a reset forbids it (`admitDevice`). */
 async function afterSignIn(
   { ctx, guards: { limits, devices }, records }: IdentityCalls,
   request: FastifyRequest,
@@ -135,6 +141,7 @@ async function afterSignIn(
   const { token, user } = (await answer.clone().json()) as { token: string; user: { id: string } };
   const from = originOf(request);
   await records.signedIn(from, user.id);
+  // This limit, which `signIn` checks, counts only sign-ins with the right password.
   await limits.count('signInByAccount', account);
   const { cookie: cookies } = request.headers;
   const device = devices.idOf(cookies) ?? devices.newId();
@@ -192,8 +199,8 @@ const readSession: Handler = async ({ ctx, guards }, request) => {
 };
 
 /**
- * Revokes a sign-in whose password was changed while it was being checked. That change ended the sign-ins that existed then,
- * but not this one, which came a moment later.
+ * Revokes a sign-in whose password was changed while it was being checked. That change ended the sign-ins
+ * that existed then, but not this one, which came a moment later.
  * @returns the answer, or a 401 in its place
  */
 async function revokeIfPasswordChanged(
@@ -208,10 +215,12 @@ async function revokeIfPasswordChanged(
   return new Response(null, { status: 401 });
 }
 
-/** The code that was typed for the second factor, reduced to the letters and digits of which codes consist. */
+/**
+ * The code that was typed for the second factor, reduced to the letters and digits of which codes consist.
+ */
 function typedCode(body: unknown): string | undefined {
   const typed = fieldOf(body, 'code')?.trim();
   if (!typed) return undefined;
-  // What has no letters or digits is a wrong code, not a missing one.
+  // Text without letters or digits is a wrong code, not a missing one. No code reads "none".
   return typed.replace(/[^A-Za-z0-9]/g, '').slice(0, 40) || 'none';
 }

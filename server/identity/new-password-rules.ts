@@ -26,8 +26,8 @@ export const teacherPasswordMinimum = (
 ): Promise<number | undefined> => findPasswordMinimum(ctx.db.read, schoolId);
 
 /**
- * Refuses a new password that others would try: one that is nothing but a word of its context (context-words.ts), or that the
- * list of breached passwords has.
+ * Refuses a new password that others would try: one that is nothing but a word of its context
+ * (context-words.ts), or that the list of breached passwords has.
  * @throws ContractError guessable-password, breached-password
  */
 export async function refuseKnownPassword(
@@ -50,7 +50,7 @@ export async function refuseKnownPasswordOf(
   await refuseKnownPassword(ctx, password, await findProfile(read, uid), await findSchoolOf(read, uid));
 }
 
-/** How many passwords are made in search of one that is not on the list. */
+/** How many passwords `makePassword` tries until one is not on the list. */
 const tries = 10;
 
 /** A password for somebody else, in words, which is not on the list of breached passwords either. */

@@ -111,7 +111,7 @@ describe('the sign-ins that a changed password ended', () => {
     const held = new Promise<void>((resolve) => {
       proceed = resolve;
     });
-    // The row is read before the change, and arrives after it.
+    // Every answer of the database waits: the row is read before the change and arrives after it.
     const slow = reading.withPlugin({
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {

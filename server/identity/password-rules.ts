@@ -19,7 +19,11 @@ import { isDisabled } from './teacher-store.ts';
 /** The context of password changes. It is small because the operator's command has no more than this. */
 export type PasswordContext = Pick<Context, 'db' | 'ids' | 'clock' | 'events' | 'breachedPasswords'>;
 
-/** Checks the password of an account. @returns the account's credential @throws ContractError wrong-password */
+/**
+ * Checks the password of an account.
+ * @returns the account's credential
+ * @throws ContractError wrong-password
+ */
 export async function checkOwnPassword(
   ctx: Pick<Context, 'db'>,
   uid: string,
@@ -32,10 +36,11 @@ export async function checkOwnPassword(
 }
 
 /**
- * Changes the caller's own password and ends every other sign-in of the account. This finishes a reset, and also confirms it
- * on a device that the account was used on before (decision 34).
+ * Changes the caller's own password and ends every other sign-in of the account. This finishes a reset, and
+ * also confirms it on a device that the account was used on before (decision 34).
  * @param signIn the sign-in that makes the call
- * @throws ContractError weak-password, guessable-password, breached-password, wrong-password, password-unchanged
+ * @throws ContractError weak-password, guessable-password, breached-password, wrong-password,
+ * password-unchanged
  */
 export async function changePassword(
   ctx: PasswordContext,
@@ -68,8 +73,8 @@ export interface Resetting extends Pick<securityLog.Entry, 'classId'> {
 }
 
 /**
- * Gives an account a new password and ends every sign-in of the account. Whoever signs in with it has to change it before
- * anything else. The calling rule checks the access.
+ * Gives an account a new password and ends every sign-in of the account. Whoever signs in with it has to
+ * change it before anything else. The calling rule checks the access.
  * @returns the password, which is stored as a hash only
  * @throws ContractError student-not-found when the account has no password of its own
  */
@@ -94,7 +99,8 @@ export async function resetPassword(
 }
 
 /**
- * Resets the password of the account with this email address, in any case, for the operator.
+ * Resets the password of the account with this email address, for the operator. Capitals in the address do
+ * not matter.
  * @returns the new password
  * @throws Error with a sentence for the operator
  */
@@ -124,14 +130,18 @@ export async function replacePassword(
   });
 }
 
-/** A value that changes with each new password of the account and reveals nothing about it; empty without an account. */
+/**
+ * A value that changes with each new password of the account and reveals nothing about it; empty without an
+ * account.
+ */
 export async function passwordVersion(ctx: Pick<Context, 'db'>, email: string): Promise<string> {
   return versionOf(await store.findCredentialByEmail(ctx.db.read, email));
 }
 
 /**
- * The key under which guesses at an account's second factor are counted, at the sign-in and after it. It changes with the
- * password, so that the guesses of somebody who knew the old password do not count against the owner.
+ * The key under which guesses at an account's second factor are counted, at the sign-in and after it. It
+ * changes with the password, so that the guesses of somebody who knew the old password do not count against
+ * the owner.
  * @param account a uid, or an email address in lower case that need not belong to an account
  */
 export async function secondFactorGuessKey(
@@ -147,8 +157,9 @@ export async function secondFactorGuessKey(
 }
 
 /**
- * Whether the account's password still has this version and the account is not disabled. The row lock waits for a change
- * that is being committed: such a change ends the sign-ins that it finds and may miss one that is being made.
+ * Whether the account's password still has this version and the account is not disabled. `lockCredential`
+ * waits for a change that is being committed. Such a change ends only the sign-ins that it finds, so it may
+ * miss one that is being made.
  */
 export async function isPasswordVersion(
   ctx: Pick<Context, 'db'>,
@@ -162,4 +173,8 @@ export async function isPasswordVersion(
   });
 }
 
+/**
+ * The end of the stored hash. It depends on a random salt, so even the same password gets another one when it
+ * is set again.
+ */
 const versionOf = (found: store.Credential | undefined): string => found?.passwordHash.slice(-16) ?? '';

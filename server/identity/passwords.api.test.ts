@@ -203,8 +203,8 @@ describe('a stream that opens while its sign-in ends', () => {
     const teacher = await registerTeacher(app);
     expect((await me(teacher.token)).status).toBe(200);
 
-    // The call passes the check of its sign-in and waits for a read, with the only connection that reads; meanwhile the
-    // sign-in ends; then the stream opens.
+    // The call passes the check of its sign-in. While the call waits for its first read, the sign-in ends;
+    // then the stream opens.
     hold = async () => {
       hold = () => Promise.resolve();
       await app.ctx.db.write((write) => endSignIns(app.ctx, write, teacher.uid));

@@ -27,7 +27,7 @@ Si no lo pediste tú, no hagas nada. Tu contraseña sigue como está.
   },
 };
 
-/** The email with a reset link, which appears nowhere else. */
+/** The email with a reset link. The link appears nowhere else. */
 export function resetEmail(to: string, link: string, language: Language): Email {
   const { subject, text } = words[language];
   return { kind: 'password', to, subject, text: text(link) };

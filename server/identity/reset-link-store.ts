@@ -12,7 +12,10 @@ export interface ResetLink {
   expiresAt: string;
 }
 
-/** Custom tokens have another prefix, so that a reset link cannot be used as a custom token, nor the other way round. */
+/**
+ * Custom tokens have another prefix, so that a reset link does not work as a custom token, and a custom token
+ * does not work as a reset link.
+ */
 const identifierOf = (tokenHash: string): string => `password-reset:${tokenHash}`;
 
 export async function insertLink(query: Query, link: ResetLink): Promise<void> {
@@ -44,7 +47,7 @@ export async function accountOfLink(
     .executeTakeFirst();
 }
 
-/** @returns whether the link still worked */
+/** Deletes a link, after which it no longer works. @returns whether it was still there */
 export async function deleteLink(query: Query, tokenHash: string): Promise<boolean> {
   const result = await query
     .deleteFrom('auth_verification')

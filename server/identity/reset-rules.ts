@@ -17,7 +17,10 @@ export type { WithheldClass } from './reset-store.ts';
 export const mustChangePassword = (ctx: Pick<Context, 'db'>, uid: string): Promise<boolean> =>
   store.hasReset(ctx.db.read, uid);
 
-/** The students from whom these classes are withheld and whose reset their teachers can confirm now (decision 34). */
+/**
+ * The students from whom these classes are withheld and whose reset the classes' teachers can confirm now
+ * (decision 34).
+ */
 export const listToConfirm = (
   ctx: Pick<Context, 'db'>,
   classIds: readonly string[],
@@ -32,8 +35,8 @@ interface Confirmation {
 }
 
 /**
- * Confirms in the caller's transaction that a reset was the student's wish, and opens the classes. The calling rule checks
- * the access.
+ * Confirms in the caller's transaction that a reset was the student's wish, and opens the classes. The
+ * calling rule checks the access.
  * @returns the classes that it opened
  * @throws ContractError password-not-changed while whoever made the password could still sign in with it
  */
@@ -57,8 +60,8 @@ export async function confirmReset(
 }
 
 /**
- * The resets that the caller can confirm for the school that they administer. Their own resets are left out: somebody else
- * has to say that such a reset was the student's wish.
+ * The resets that the caller can confirm for the school that they administer. Their own resets are left out:
+ * somebody else has to say that such a reset was the student's wish.
  * @throws ContractError administrator-only
  */
 export async function listSchoolResets(ctx: Context, actor: TeacherActor): Promise<SchoolReset[]> {
@@ -94,7 +97,10 @@ export async function confirmSchoolReset(
   return confirmReset(ctx, write, by, { studentUid, as: 'administrator' });
 }
 
-/** Confirms a reset for all classes, because the student uses a device that the account was used on before the reset. */
+/**
+ * Confirms a reset for all classes, because the student uses a device that the account was used on before the
+ * reset.
+ */
 export async function confirmByDevice(
   ctx: Pick<Context, 'clock'>,
   write: Write,
@@ -116,9 +122,11 @@ interface MadeSignIn {
 }
 
 /**
- * Confirms a reset when the student signs in on a device that the account was used on before: at once, or with the change of
- * the password if that is still to come. A device that the teacher who made the reset has used confirms nothing.
- * @returns whether the device may be remembered: while a reset is not confirmed, only devices that are already known are
+ * Confirms a reset when the student signs in on a device that the account was used on before: at once, or
+ * with the change of the password if that is still to come. A device that the teacher who made the reset has
+ * used confirms nothing.
+ * @returns whether the device may be remembered. While a reset is not confirmed, only a device that is
+ * already known may be.
  */
 export async function admitDevice(
   ctx: Pick<Context, 'db' | 'clock'>,
@@ -132,6 +140,7 @@ export async function admitDevice(
   if (!isKnown(account) || resetters.some(isKnown)) return false;
   await ctx.db.write(async (write) => {
     await store.setKnownSignIn(write.query, uid, tokenHash(token));
+    // The security log stores the uid alone, so name and role can stay empty.
     await confirmByDevice(ctx, write, { uid, name: '', role: null, from });
   });
   return true;

@@ -3,7 +3,10 @@ import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
 
-/** A password that somebody else made for an account. The row exists until the person has changed the password. */
+/**
+ * A password that somebody else made for an account. The row exists until the person has changed the
+ * password.
+ */
 export interface PasswordReset {
   uid: string;
   /** The uid of a teacher; null for the operator. */
@@ -30,7 +33,10 @@ export async function hasReset(query: Query, uid: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Deletes the reset of an account. @returns its sign-in on a known device; undefined without a reset */
+/**
+ * Deletes the reset of an account.
+ * @returns the sign-in that `setKnownSignIn` stored; undefined when there was no reset
+ */
 export async function deleteReset(
   query: Query,
   uid: string,
@@ -42,7 +48,10 @@ export async function deleteReset(
     .executeTakeFirst();
 }
 
-/** @param signIn the hash of its token */
+/**
+ * Stores which sign-in was made on a device that the account was used on before the reset.
+ * @param signIn the hash of its token
+ */
 export async function setKnownSignIn(query: Query, uid: string, signIn: string): Promise<void> {
   await query
     .updateTable('password_reset')
@@ -67,8 +76,8 @@ export async function withholdClasses(
 }
 
 /**
- * Opens withheld classes to a student who has changed the password since the reset: the named ones, or all. It is a single
- * statement, so that it does not confirm a new reset that is made at the same time.
+ * Opens withheld classes to a student who has changed the password since the reset: the named ones, or all.
+ * This is a single statement, so that it cannot confirm a new reset that is made at the same time.
  * @returns the classes that it opened
  */
 export async function openWithheld(
@@ -101,7 +110,10 @@ export interface WithheldClass {
   resetAt: string;
 }
 
-/** The students from whom these classes are withheld and who have changed their password, so that a teacher can confirm. */
+/**
+ * The students from whom these classes are withheld and who have changed their password, so that a teacher
+ * can confirm.
+ */
 export async function listToConfirm(query: Query, classIds: readonly string[]): Promise<WithheldClass[]> {
   if (classIds.length === 0) return [];
   return query
@@ -121,7 +133,10 @@ export interface WithholdingReset extends Pick<WithheldClass, 'studentUid' | 're
   classCount: number;
 }
 
-/** The resets of a school's students that can be confirmed now, except those that this account made; the oldest first. */
+/**
+ * The resets of a school's students that can be confirmed now, except those that this account made; the
+ * oldest first.
+ */
 export async function listResetsOfOthers(
   query: Query,
   schoolId: string,

@@ -47,7 +47,8 @@ export async function getMe(ctx: Context, actor: AccountActor): Promise<Profile>
 }
 
 /**
- * Chooses the language of the caller's pages and emails. @param language null leaves it to the browser
+ * Chooses the language of the caller's pages and emails.
+ * @param language null leaves the choice to the browser
  * @returns the profile
  * @throws ContractError profile-not-found for an account without one
  */
@@ -99,8 +100,8 @@ export interface NewAccount {
 /**
  * Creates an account with its profile in one transaction.
  * @returns the profile, and a single-use custom token that is valid for minutes (spec 7)
- * @throws ContractError weak-password, guessable-password, breached-password; `ifTaken` when the email address or the username
- *   is taken
+ * @throws ContractError weak-password, guessable-password, breached-password; `ifTaken` when the email
+ *   address or the username is taken
  */
 export async function createAccount(
   ctx: IdentityContext,
@@ -116,6 +117,7 @@ export async function createAccount(
   try {
     await ctx.db.write(async (write) => {
       const row = { uid, accountId: ctx.ids.next(), schoolId: account.schoolId, passwordHash, profile };
+      // SQLite has no booleans: the identity service stores 0 there.
       await store.insertAccount(write.query, row, ctx.db.engine === 'sqlite' ? 0 : false);
       await securityLog.record(ctx, write, {
         event: 'account-created',
@@ -142,8 +144,9 @@ async function customToken(ctx: IdentityContext, uid: string): Promise<string> {
   return token;
 }
 
-/** Deletes expired sign-ins and custom tokens. Runs every hour. */
+/** Deletes sign-ins that have expired or were idle too long, and expired tokens. Runs every hour. */
 export async function dropExpiredSignIns(ctx: IdentityContext): Promise<void> {
+  // The last uses must be stored first. Otherwise a sign-in that is in use could look idle.
   await ctx.signIns.storeUses();
   const idle = new Date(ctx.clock.now().getTime() - idleLimit).toISOString();
   const sqlFalse = ctx.db.engine === 'sqlite' ? 0 : false;
@@ -152,7 +155,10 @@ export async function dropExpiredSignIns(ctx: IdentityContext): Promise<void> {
   await inSteps(ctx.db, (query) => deleteIdle(query, { idle, sqlFalse }));
 }
 
-/** The school with this code, in any case. @throws ContractError invalid-school-code */
+/**
+ * The school with this code, which may be typed in small letters.
+ * @throws ContractError invalid-school-code
+ */
 export async function schoolByCode(
   ctx: Pick<Context, 'db'>,
   code: string | null | undefined,
@@ -187,7 +193,7 @@ export const schoolNameOf = async (ctx: Pick<Context, 'db'>, schoolId: string): 
 
 /**
  * Adds a school; its teachers register with its code.
- * @throws Error with a sentence for the administrator when the code cannot be used
+ * @throws Error with a sentence for the operator when the code cannot be used
  */
 export async function addSchool(
   ctx: Pick<Context, 'db' | 'ids' | 'clock'>,
@@ -213,8 +219,8 @@ export async function addSchool(
 }
 
 /**
- * Makes sure that teachers can register: adds the schools of the settings, or one school with a new code when there would be
- * none. A code of the settings that was renewed in the meantime stays retired.
+ * Makes sure that teachers can register: adds the schools of the settings, or one school with a new code when
+ * there would be none. A code of the settings that was renewed in the meantime stays retired.
  * @returns the schools that were added
  */
 export async function ensureSchools(ctx: Context, codes: readonly string[]): Promise<store.School[]> {

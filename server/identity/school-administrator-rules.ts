@@ -15,11 +15,11 @@ import * as store from './school-store.ts';
 import { findProfile } from './store.ts';
 import { isMemberOf } from './teacher-store.ts';
 
-/** What an administrator does in the web app about the administrators of the school, and about its name. */
+/** How an administrator, in the web app, names and removes other administrators and renames the school. */
 
 /**
- * Checks that the caller is an administrator and knows their password. Called before the transaction, since checking a
- * password is slow on purpose.
+ * Checks that the caller is an administrator and knows their password. Called before the transaction, since
+ * checking a password is slow on purpose.
  */
 async function checkAdministrator(ctx: Context, actor: TeacherActor, password: string): Promise<void> {
   await administeredBy(ctx.db.read, actor);
@@ -27,7 +27,8 @@ async function checkAdministrator(ctx: Context, actor: TeacherActor, password: s
 }
 
 /**
- * Names another administrator of the school that the caller administers. Whoever is appointed at once is told by email.
+ * Names another administrator of the school that the caller administers. Whoever is appointed at once is told
+ * by email.
  * @returns the school, and the link of the invitation that was made; the link cannot be read again later
  * @throws ContractError administrator-only, wrong-password
  */
@@ -49,8 +50,8 @@ export async function nameAdministrator(
 
 /**
  * Removes a teacher as administrator of the school; no effect if they are not one. Administrators can remove
- * themselves, but not the last one whose account works: a school always keeps one. Writes of a server run one after another,
- * so that two administrators cannot remove each other.
+ * themselves, but the last administrator whose account works cannot be removed: a school always keeps one.
+ * Writes run one after another, on several nodes too, so two administrators cannot remove each other.
  * @throws ContractError administrator-only, wrong-password, teacher-not-found, last-administrator
  */
 export async function removeAdministrator(

@@ -13,8 +13,8 @@ import { readSignInsAgain } from './sign-ins.ts';
 type Change = Partial<Omit<TeacherRegistration, 'code'>>;
 
 /**
- * Changes how teachers register in the school that the caller administers. Teachers who already wait for approval still need
- * it after the school has turned approval off.
+ * Changes how teachers register in the school that the caller administers. Teachers who already wait for
+ * approval still need it after the school has turned approval off.
  * @throws ContractError administrator-only
  */
 export const changeRegistration = (
@@ -48,7 +48,8 @@ function* entriesOf({ codeIsOn, approvesTeachers, passwordMinimum, requiresSecon
 }
 
 /**
- * Gives the school that the caller administers a new code, which is too long to be guessed. The old code never works again.
+ * Gives the school that the caller administers a new code, which is too long to be guessed. The old code
+ * never works again.
  * @throws ContractError administrator-only
  */
 export const renewSchoolCode = (

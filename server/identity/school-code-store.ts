@@ -26,8 +26,8 @@ export async function updateRegistration(
 }
 
 /**
- * Gives a school a new code and switches it on. The old one is stored as retired, so that SCHOOL_CODES does not bring it
- * back.
+ * Gives a school a new code and switches it on. The old one is stored as retired, so that SCHOOL_CODES does
+ * not bring it back.
  */
 export async function replaceCode(
   query: Query,

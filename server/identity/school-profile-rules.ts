@@ -13,8 +13,9 @@ import * as store from './school-store.ts';
 type Query = Write['query'];
 
 /**
- * Chooses the profile of the school that the caller administers. What school, teachers and classes chose themselves stays
- * stored: a stricter choice goes on to apply, and a looser one applies again when the profile allows it.
+ * Chooses the profile of the school that the caller administers. What the school, its teachers and its
+ * classes chose themselves stays stored: a stricter choice goes on to apply, and a looser one applies again
+ * when the profile allows it.
  * @throws ContractError administrator-only
  */
 export async function chooseSchoolProfile(

@@ -36,7 +36,10 @@ export async function administeredSchool(ctx: Context, actor: AccountActor): Pro
   return found ? present(ctx.db.read, found) : null;
 }
 
-/** The school that the caller administers, as the contract shows it. @throws ContractError administrator-only */
+/**
+ * The school that the caller administers, as the contract shows it.
+ * @throws ContractError administrator-only
+ */
 export const ownSchool = async (query: Query, actor: TeacherActor): Promise<School> =>
   present(query, await administeredBy(query, actor));
 
@@ -56,7 +59,7 @@ async function present(query: Query, found: store.AdministeredSchool): Promise<S
       code: found.code,
       codeIsOn: found.codeOffAt === null,
       approvesTeachers: found.approvesTeachers,
-      // The contract knows two minima.
+      // The contract has only two minima, so every longer one that is stored counts as the second.
       passwordMinimum: teacherPasswordMinima[asksLonger ? 1 : 0],
       requiresSecondFactor: found.requiresSecondFactor,
     },
@@ -102,8 +105,8 @@ export const setAlertMinutes = (
   });
 
 /**
- * Sets the safeguarding contact and the helpline of any school, for the operator's command. An open invitation gets a
- * new link.
+ * Sets the safeguarding contact and the helpline of any school, for the operator's command. An open
+ * invitation gets a new link.
  * @returns the invitation that was made; null when none was needed (`setContact`)
  * @throws Error with a sentence for the operator
  */
@@ -122,7 +125,8 @@ export async function nameSafeguarding(
 }
 
 /**
- * Lets a teacher administer their school in the web app. If no teacher of the school has the address, it is invited.
+ * Lets a teacher administer their school in the web app. If no teacher of the school has the address, it is
+ * invited.
  * @returns the name of the school, and the invitation that was made
  * @throws Error with a sentence for the operator
  */

@@ -6,7 +6,10 @@ import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
 
-/** The safeguarding contact and the helpline of a school; `contactUid` is the contact's account, once there is one. */
+/**
+ * The safeguarding contact and the helpline of a school; `contactUid` is the contact's account, once there is
+ * one.
+ */
 export interface Safeguarding {
   contactName: string | null;
   contactEmail: string | null;
@@ -76,7 +79,10 @@ export async function findAdministered(query: Query, uid: string): Promise<Admin
   );
 }
 
-/** Sets the safeguarding contact and the helpline. @param account the one that sees the alerts, and when it confirmed */
+/**
+ * Sets the safeguarding contact and the helpline, together with the account that sees the alerts and the time
+ * at which its person confirmed the role.
+ */
 export async function setSafeguarding(
   query: Query,
   schoolId: string,
@@ -96,7 +102,10 @@ export async function setSafeguarding(
     .execute();
 }
 
-/** Makes an account the safeguarding contact, which sees the alerts. @param confirmedAt when its person confirmed the role */
+/**
+ * Makes an account the safeguarding contact, which sees the alerts.
+ * @param confirmedAt when its person confirmed the role
+ */
 export async function setContactAccount(
   query: Query,
   schoolId: string,
@@ -130,7 +139,10 @@ const teacherOf = (query: Query, schoolId: string, email: string) =>
     .where('email', '=', email)
     .where('role', '=', 'teacher');
 
-/** A teacher who may use their account: not disabled, and not waiting for approval. @param email in lower case */
+/**
+ * A teacher who may use their account: not disabled, and not waiting for approval.
+ * @param email in lower case
+ */
 export const findUsableTeacher = (
   query: Query,
   schoolId: string,
@@ -141,7 +153,10 @@ export const findUsableTeacher = (
     .where('awaits_approval', '=', 0)
     .executeTakeFirst();
 
-/** @param email in lower case, as registration stores it */
+/**
+ * A teacher of the school, even one who is disabled or waits.
+ * @param email in lower case, as registration stores it
+ */
 export const findTeacher = (
   query: Query,
   schoolId: string,
@@ -173,7 +188,7 @@ export async function insertAdministrator(query: Query, teacherId: string, named
     .execute();
 }
 
-/** @returns whether they administered the school before */
+/** Removes an administrator. @returns whether the teacher was one */
 export async function deleteAdministrator(query: Query, teacherId: string): Promise<boolean> {
   const result = await query
     .deleteFrom('school_administrator')

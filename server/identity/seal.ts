@@ -1,12 +1,13 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
+/** The lengths that GCM is made for, in bytes. */
 const nonceLength = 12;
 const tagLength = 16;
 
 /**
- * Encrypts small secrets at rest with a key that is derived from the server's secret (AUTH_SECRET), so that a copy of the
- * database alone reveals none.
+ * Encrypts small secrets at rest with a key that is derived from the server's secret (AUTH_SECRET), so that a
+ * copy of the database alone reveals none.
  */
 export class Seal {
   readonly #key: Buffer;
@@ -16,7 +17,10 @@ export class Seal {
     this.#key = Buffer.from(hkdfSync('sha256', serverSecret, '', `lyceum ${purpose}`, 32));
   }
 
-  /** @param owner whose secret it is; it cannot be opened for another owner */
+  /**
+   * @param owner whose secret it is; it cannot be opened for another owner
+   * @returns the nonce, the tag and the encrypted text, in base64url
+   */
   seal(text: string, owner: string): string {
     const nonce = randomBytes(nonceLength);
     const cipher = createCipheriv(algorithm, this.#key, nonce).setAAD(Buffer.from(owner));

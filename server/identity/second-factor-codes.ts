@@ -11,7 +11,8 @@ export type CodesContext = Pick<Context, 'db' | 'clock'> & { readonly secondFact
 const lettersAndDigits = (typed: string): string => typed.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
 
 /**
- * Checks and uses up a code of the authenticator app or a recovery code. An account whose second factor is off needs none.
+ * Checks and uses up a code of the authenticator app or a recovery code. An account whose second factor is
+ * off needs none.
  * @throws ContractError second-factor-required without a code, wrong-second-factor for a wrong or used one
  */
 export async function spendCode(ctx: CodesContext, uid: string, typed: string | undefined): Promise<void> {
@@ -35,7 +36,10 @@ async function spendAppCode(
   return step !== null && ctx.db.write(({ query }) => store.spendStep(query, uid, step));
 }
 
-/** The time step of an app's code that is right and unused; null otherwise, also for a secret sealed with another key. */
+/**
+ * The time step of a code of the app.
+ * @returns null when the code is wrong or used, or when the secret was sealed with another key
+ */
 export async function appStep(
   ctx: Pick<CodesContext, 'clock' | 'secondFactorSeal'>,
   uid: string,

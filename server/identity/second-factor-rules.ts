@@ -10,7 +10,10 @@ import * as store from './second-factor-store.ts';
 import { endSignIns, readSignInsAgain } from './sign-ins.ts';
 import { findCredentialByEmail, findProfile } from './store.ts';
 
-/** How many recovery codes an account gets, and their length in characters, which is 49 bits. */
+/**
+ * How many recovery codes an account gets, and how many characters each has. Ten characters of an alphabet of
+ * 31 hold 49 bits.
+ */
 const recoveryCodes = { count: 10, length: 10 } as const;
 
 type FactorContext = CodesContext & Pick<Context, 'ids' | 'events'>;
@@ -23,7 +26,9 @@ export async function readSecondFactor(ctx: Pick<Context, 'db'>, { uid }: Teache
 }
 
 /**
- * Makes a new secret for the caller's app, in place of one that was never confirmed. The route has checked the password.
+ * Makes a new secret for the caller's app, in place of one that was never confirmed. The route has checked
+ * the password.
+ * @returns the secret as people type it, and its `otpauth:` address for a QR code
  * @throws ContractError second-factor-on
  */
 export async function beginSecondFactor(ctx: FactorContext, { uid }: TeacherActor) {
@@ -36,7 +41,8 @@ export async function beginSecondFactor(ctx: FactorContext, { uid }: TeacherActo
 }
 
 /**
- * Turns the second factor on with a first code and ends every other sign-in, since those were made without it.
+ * Turns the second factor on with a first code and ends every other sign-in, since those were made without
+ * it.
  * @param signIn the sign-in that makes the call
  * @returns the recovery codes, which are stored as hashes only
  * @throws ContractError second-factor-off when `beginSecondFactor` was not called before, second-factor-on,
@@ -89,8 +95,8 @@ export async function turnOffSecondFactor(
 }
 
 /**
- * Turns off the second factor of somebody who lost it and ends every sign-in, in the caller's transaction. A second
- * factor that was never confirmed is deleted, and no sign-in ends.
+ * Turns off the second factor of somebody who lost it and ends every sign-in, in the caller's transaction. A
+ * second factor that was never confirmed is deleted, and no sign-in ends.
  */
 export async function removeSecondFactor(
   ctx: Pick<Context, 'clock' | 'events'>,
@@ -104,8 +110,8 @@ export async function removeSecondFactor(
 }
 
 /**
- * Turns off the second factor of the account with this email address, in any case, for the operator's command. A school's
- * only administrator has nobody else to ask.
+ * Turns off the second factor of the account with this email address, for the operator's command. Capitals in
+ * the address do not matter. The command exists because a school's only administrator has nobody else to ask.
  * @throws Error with a sentence for the operator
  */
 export async function removeSecondFactorByEmail(

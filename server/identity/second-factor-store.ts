@@ -3,9 +3,10 @@ import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
 
-/** The second factor of an account; it is asked for once it is on. */
+/** The second factor of an account. A sign-in needs a code once it is on. */
 export interface SecondFactor {
   sealedSecret: string;
+  /** When it was turned on; null before its first code was confirmed. */
   onAt: string | null;
   /** The time step of the last code that was accepted (authenticator.ts). */
   lastStep: number;
@@ -19,7 +20,10 @@ export async function findSecondFactor(query: Query, uid: string): Promise<Secon
     .executeTakeFirst();
 }
 
-/** Stores a new secret that is not on yet, unless the account has one that is on. @returns whether it was stored */
+/**
+ * Stores a new secret that is not on yet, unless the account has one that is on.
+ * @returns whether it was stored
+ */
 export async function insertSecret(query: Query, uid: string, sealedSecret: string): Promise<boolean> {
   const result = await query
     .insertInto('second_factor')
@@ -61,7 +65,7 @@ export async function spendStep(query: Query, uid: string, step: number): Promis
   return result.numUpdatedRows > 0n;
 }
 
-/** @returns whether it was on */
+/** Deletes the second factor of an account with its recovery codes. @returns whether it was on */
 export async function deleteSecondFactor(query: Query, uid: string): Promise<boolean> {
   await query.deleteFrom('recovery_code').where('account_id', '=', uid).execute();
   const deleted = await query

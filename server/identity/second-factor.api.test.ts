@@ -8,7 +8,7 @@ import { codeNow } from '../../test/second-factor.ts';
 import { nameAdministrator } from './school-rules.ts';
 import { removeSecondFactorByEmail } from './second-factor-rules.ts';
 
-/** A code after the password, for teachers who turned it on. */
+/** The second factor: a code that is asked for after the password, once a teacher has turned it on. */
 
 let app: TestApp;
 let ada: Teacher;
@@ -23,7 +23,11 @@ const signIn = (code?: string, password = ada.password) =>
   call(app.url, 'POST', '/api/auth/sign-in/email', { body: { email: ada.email, password, code } });
 const begin = async () => succeeded(await ada.post(`${own}/begin`, { currentPassword: ada.password }));
 
-/** Turns the second factor on. @returns the recovery codes, and a function for the code of the moment, each time a new one */
+/**
+ * Turns the second factor on.
+ * @returns the secret, the recovery codes, and a function that moves the clock on and returns the next code
+ * of the app
+ */
 async function setUp() {
   const { secret } = await begin();
   const { recoveryCodes } = succeeded(

@@ -48,7 +48,8 @@ async function readPage(
   { kind, person, from, until, cursor }: Filter,
   limit: number,
 ): Promise<Page> {
-  // Attempts at accounts that do not exist belong to no school. On a server with one school, its administrator sees them.
+  // Attempts at accounts that do not exist belong to no school. On a server with one school, its
+  // administrator sees them.
   const isOnly = (await listSchools(ctx)).length === 1;
   const { rows, nextCursor } = await securityLog.readRows(ctx, {
     schoolId: isOnly ? undefined : schoolId,

@@ -4,9 +4,7 @@ import { refuse } from '../http/refusals.ts';
 import { type Auth, addressHeader, secondFactorHeader } from './auth.ts';
 import { withoutDevice } from './devices.ts';
 
-/*
- * How calls are passed on to the embedded identity service, and its answers to the caller.
- */
+/* Passes calls on to the embedded identity service, and sends its answers back to the caller. */
 
 /** The operation of the service that says who is signed in. */
 export const sessionOperation = { method: 'GET', path: '/api/auth/get-session' } as const;
@@ -33,8 +31,9 @@ interface ForwardedCall extends Pick<FastifyRequest, 'headers' | 'host' | 'ip' |
 }
 
 /**
- * A call without its bearer token. A new sign-in ends the one of the browser's cookie; the service would read a bearer token
- * like a cookie and end that sign-in as well.
+ * A call without its bearer token. A new sign-in ends the sign-in of the browser's cookie
+ * (one-sign-in-per-browser.ts). The service would treat a bearer token like that cookie and end the sign-in
+ * of the token too.
  */
 export function withoutBearer(
   { headers, host, ip, method, url, body }: FastifyRequest,
@@ -65,6 +64,7 @@ export async function forward(auth: Auth, request: ForwardedCall, body = request
   for (const [name, value] of Object.entries(request.headers)) {
     // The client's claims about proxies are dropped: the server has determined the address that is set below.
     if (value === undefined || name.startsWith('x-forwarded') || ownHeaders.includes(name)) continue;
+    // These describe the client's body, which may be replaced.
     if (name === 'content-length' || name === 'transfer-encoding') continue;
     headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
@@ -76,8 +76,9 @@ export async function forward(auth: Auth, request: ForwardedCall, body = request
   const cookies = withoutDevice(request.headers.cookie ?? '');
   if (cookies) headers.set('cookie', cookies);
   else headers.delete('cookie');
-  // Browsers send an Origin with every cross-site POST, so a call with neither an Origin nor a cookie comes from a program.
-  // The service would check these headers as it does those of a browser.
+  // Browsers send an Origin with every cross-site POST, so a call with neither an Origin nor a cookie comes
+  // from a program. With these headers the service would check the call as it checks a call of a browser, so
+  // they are removed.
   if (!headers.has('origin') && !headers.has('cookie')) {
     for (const name of ['sec-fetch-mode', 'sec-fetch-site', 'sec-fetch-dest', 'referer'])
       headers.delete(name);
@@ -89,19 +90,24 @@ export async function forward(auth: Auth, request: ForwardedCall, body = request
   return auth.handler(new Request(url, request.method === 'POST' ? { ...init, body: text } : init));
 }
 
-/** Sends the service's answer; refusals are in the form of the contract and hide the service's own messages. */
+/**
+ * Sends the service's answer; refusals are in the form of the contract and hide the service's own messages.
+ */
 export async function send(reply: FastifyReply, answer: Response): Promise<unknown> {
   for (const [name, value] of answer.headers) {
     if (name !== 'set-cookie' && name !== 'content-length') reply.header(name, value);
   }
   const cookies = answer.headers.getSetCookie();
-  // Fastify adds each to those that are set already.
+  // Fastify adds each cookie to those that are already set.
   for (const cookie of cookies) reply.header('set-cookie', cookie);
   if (answer.ok) return reply.status(answer.status).send(await answer.text());
   return refuse(reply, (await productRefusal(answer)) ?? refusalOf(answer.status));
 }
 
-/** A refusal of the product that the service passed on (admission.ts). The service's own codes are in upper case. */
+/**
+ * The refusal of the product that the service passed on (admission.ts); undefined for a refusal of the
+ * service itself, whose codes are in upper case and therefore none of the contract.
+ */
 export async function productRefusal(answer: Response): Promise<ContractError | undefined> {
   const code = memberOf(await answer.text(), 'code');
   return typeof code === 'string' && Object.hasOwn(errors, code)

@@ -4,7 +4,9 @@ import { type Attempt, type Attempts, type Budget, oncePerSecond } from '../http
 import type { Limits } from '../http/limits.ts';
 import type { Devices } from './devices.ts';
 
-/** The time between two attempts of unknown devices at an account past its limit for all addresses, in milliseconds. */
+/**
+ * The time between two turns in the line of an account that is past `failedSignInByAccount`, in milliseconds.
+ */
 const paceOfAccount = 10_000;
 
 /** The limits and known devices that protect the calls of the identity service. */
@@ -25,8 +27,9 @@ interface SignInAttempt {
 }
 
 /**
- * Begins an attempt to sign in. A device that signed in to the account before has a budget of its own. Past it, and for all
- * other devices, failures count by address and by account, also for accounts that do not exist.
+ * Begins an attempt to sign in. A device that signed in to the account before has a budget of its own. Past
+ * it, and for all other devices, failures count by address and by account, also for accounts that do not
+ * exist.
  * @throws ContractError too-many-requests (429)
  */
 export async function beginSignIn(
@@ -41,6 +44,10 @@ export async function beginSignIn(
   );
 }
 
+/**
+ * The limits on failed sign-ins, and the line past each of them. At an address the accounts take turns; at an
+ * account the addresses do.
+ */
 function budgetsOf(account: string, version: string, address: string): Budget[] {
   const atAddress = { name: `sign-in at ${address}`, party: account, pace: oncePerSecond };
   return [
@@ -68,13 +75,14 @@ export function beginExchange(
   disconnected: AbortSignal,
 ): Promise<Attempt> {
   const address = countedAddress(ip);
+  // All exchanges at an address are one party, since a token names no account.
   const line = { name: `exchange at ${address}`, party: '', pace: oncePerSecond };
   return attempts.begin([{ limit: 'wrongTokenByAddress', key: address, line }], disconnected);
 }
 
 /**
- * Counts a call for each sign-in that it names, since the identity service decides which of them it reads. A call that names
- * none is not counted: it is answered without looking anything up.
+ * Counts a call for each sign-in that it names, since the identity service decides which of them it reads. A
+ * call that names none is not counted: it is answered without looking anything up.
  * @throws ContractError too-many-requests (429)
  */
 export async function countBySignIn(
@@ -82,6 +90,7 @@ export async function countBySignIn(
   limit: 'identityBySignIn' | 'displayNameBySignIn',
   { headers: { authorization = '', cookie = '' } }: FastifyRequest,
 ): Promise<void> {
+  // The token ends before the dot of its signature, which a cookie writes as it is or as %2E.
   const bearer = /^bearer +([^\s.%]+)/i.exec(authorization)?.[1];
   const cookies = [...cookie.matchAll(/session_token=([^;.%]+)/g)].map(([, token]) => token);
   for (const token of new Set([bearer, ...cookies])) if (token) await limits.take(limit, token);

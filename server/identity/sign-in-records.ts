@@ -3,8 +3,9 @@ import type { IdentityContext } from './rules.ts';
 import { findAccount } from './store.ts';
 
 /**
- * Records attempts to sign in for the security log. The typed name is never stored, since people type passwords into the
- * wrong field: an account is recorded by its id, any other name by a keyed hash.
+ * Records attempts to sign in for the security log. The typed name is never stored, since people type
+ * passwords into the wrong field: an account is recorded by its id, any other name by a keyed hash. The log
+ * stores the uid of an actor alone, so the actors below have no name and no role.
  */
 export function signInRecords({ db, securityCounts }: Pick<IdentityContext, 'db' | 'securityCounts'>) {
   const attemptAt = async (from: Origin, email: string | undefined) => {

@@ -15,8 +15,8 @@ const restrictionOf = (
 };
 
 /**
- * Deletes all sign-ins of an account, except one if it is named, and its custom tokens. The tokens are deleted first, since
- * one that is being used creates a sign-in.
+ * Deletes all sign-ins of an account, except one if it is named, and its custom tokens. The tokens are
+ * deleted first, since one that is being used creates a sign-in.
  * @returns the hashes of the sign-ins' tokens
  */
 export async function deleteSignIns(
@@ -106,7 +106,7 @@ export async function findSignIn(query: Query, signIn: string) {
   );
 }
 
-/** Deletes expired sign-ins or tokens, as many as one step may. @returns how many */
+/** Deletes expired sign-ins or tokens, at most as many as one step may delete. @returns how many */
 export const deleteExpired = (
   query: Query,
   table: 'auth_session' | 'auth_verification',
@@ -114,8 +114,9 @@ export const deleteExpired = (
 ): Promise<number> => deleteOldest(query, { table, key: ['id'], column: 'expires_at', before: at });
 
 /**
- * Deletes sign-ins whose person did not choose to stay signed in, as many as one step may.
- * @param idle when the last use of a sign-in that has ended was before
+ * Deletes idle sign-ins of people who did not choose to stay signed in, at most as many as one step may
+ * delete.
+ * @param idle a sign-in that was last used before this time is idle
  * @param sqlFalse the engine's value for false
  * @returns how many
  */
@@ -126,7 +127,8 @@ export const deleteIdle = (
   deleteOldest(query, {
     table: 'auth_session',
     key: ['id'],
-    // There is an index by the beginning, which is not after the last use.
+    // The index is by the creation. A sign-in is never created after its last use, so this condition leaves
+    // out no idle one.
     column: 'created_at',
     before: idle,
     and: sql`stays_signed_in = ${sqlFalse} and updated_at < ${idle}`,

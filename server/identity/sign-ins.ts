@@ -25,19 +25,26 @@ const endedNotification = 'sign-ins-ended';
 const changedNotification = 'sign-in-changed';
 
 /**
- * Finds the sign-in of a bearer token, through a cache in front of one join (3 µs instead of half a millisecond). An entry
- * is removed as soon as its sign-in ends, so that tokens are revocable at once.
+ * Finds the sign-in of a bearer token, through a cache in front of one join (3 µs instead of half a
+ * millisecond). An entry is removed as soon as its sign-in ends, so that tokens are revocable at once.
  */
 export class SignIns {
-  /** The last uses that are not stored yet, in milliseconds since 1970 and to the second. */
+  /**
+   * The last uses that are not stored yet, in milliseconds since 1970. They are rounded down to the second,
+   * so that one statement stores all uses of a second.
+   */
   readonly #uses = new Map<string, number>();
+  // `max` would reserve the memory of all entries at once; `maxSize` does not.
   readonly #cache = new LRUCache<string, CachedSignIn>({
     maxSize: 10_000,
     sizeCalculation: () => 1,
     ttl: cacheLifetime,
   });
-  /** How many sign-ins have ended or changed, so that a look-up notices when one did in the meantime. */
+  /**
+   * How many sign-ins have ended or changed. A look-up compares it to notice that one did in the meantime.
+   */
   #changes = 0;
+  /** The number of the last event of `endsStream` that was applied; null before the first look. */
   #cursor: number | null = null;
 
   constructor(
@@ -64,7 +71,7 @@ export class SignIns {
     if (!token) return null;
     const signIn = tokenHash(token);
     const cached = this.ctx.events.isConnected ? this.#cache.get(signIn) : undefined;
-    // The sign-in may have been used on another node.
+    // A cached sign-in that looks idle is read again: it may have been used on another node.
     const isOld = cached && this.ctx.nodes && this.isIdle(cached);
     const known = cached && !isOld ? cached : await this.#lookUp(signIn);
     if (!known || known.expiresAt <= this.ctx.clock.now().getTime() || this.isIdle(known)) return null;
@@ -91,8 +98,8 @@ export class SignIns {
   }
 
   /**
-   * Stores the uses since the last call, and counts every sign-in with an open stream as in use. Runs every 30 seconds, so
-   * that a use costs no write of its own.
+   * Stores the uses since the last call, and counts every sign-in with an open stream as in use. Runs every
+   * 30 seconds, or every 5 on several nodes, so that a use costs no write of its own.
    */
   async storeUses(): Promise<void> {
     for (const signIn of this.openStreams()) this.#use(signIn);
@@ -129,7 +136,8 @@ export class SignIns {
       restriction: row.resetAccount === null ? row.restriction : 'password-change-required',
     };
     // A restriction can end while the sign-in goes on, so a restricted sign-in is read again for each call.
-    // Without a bus nobody would tell that another node has changed one.
+    // Without its connection to the other nodes, this node would not learn that one of them changed a
+    // sign-in, so it caches none.
     if (!known.restriction && this.ctx.events.isConnected) this.#cache.set(signIn, known);
     return known;
   }
@@ -141,10 +149,10 @@ export class SignIns {
     this.onEnded(signIn);
   }
 
-  /** The same on every node, for a sign-in that the identity service has ended. */
+  /** Does what `end` does on every node, for a sign-in that the identity service has ended. */
   async endEverywhere(signIn: string): Promise<void> {
     this.end(signIn);
-    // A single server needs no row: nobody else holds this sign-in.
+    // A single server needs no event for this: no other process has the sign-in in its cache.
     if (this.ctx.nodes) await this.ctx.db.write((write) => announceEndedSignIns(this.ctx, write, [signIn]));
   }
 
@@ -161,8 +169,8 @@ export class SignIns {
   }
 
   /**
-   * Applies the ends of sign-ins by other processes on the same database, such as the operator's command. Runs every
-   * second, the first time before the first call is served.
+   * Applies the ends of sign-ins by other processes on the same database, such as the operator's command.
+   * Runs every second, the first time before the first call is served.
    */
   async syncEndedSignIns(): Promise<void> {
     const { events } = this.ctx;
@@ -178,8 +186,8 @@ export class SignIns {
 }
 
 /**
- * Ends every sign-in of an account in the caller's transaction; `except` names one that stays. The streams and cache entries
- * end after the commit in this process, and at the next `syncEndedSignIns` in every other.
+ * Ends every sign-in of an account in the caller's transaction; `except` names one that stays. The streams
+ * and cache entries end after the commit in this process, and at the next `syncEndedSignIns` in every other.
  * @returns how many ended
  */
 export async function endSignIns(
@@ -193,7 +201,10 @@ export async function endSignIns(
   return ended.length;
 }
 
-/** Tells this process and the others that these sign-ins were deleted. Called in the transaction that deletes them. */
+/**
+ * Tells this process and the others that these sign-ins were deleted. Called in the transaction that deletes
+ * them.
+ */
 export async function announceEndedSignIns(
   { events }: Pick<Context, 'events'>,
   write: Write,

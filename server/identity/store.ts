@@ -41,7 +41,7 @@ export async function findSchoolByCode(
   );
 }
 
-/** A query of schools, to be narrowed down. */
+/** The query of schools that the functions below narrow down. */
 const schools = (query: Query) =>
   query.selectFrom('school').select(['school.id', 'school.code', 'school.name']);
 
@@ -219,7 +219,7 @@ export async function findAccount(
     .executeTakeFirst();
 }
 
-/** @returns whether the password had not changed since it was read */
+/** Replaces a password, unless it has changed since it was read. @returns whether it was replaced */
 export async function replacePassword(
   query: Query,
   found: Credential,

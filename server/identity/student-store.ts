@@ -13,6 +13,7 @@ export async function findStudents(
   { schoolId, typed, limit }: { schoolId: string; typed: string; limit: number },
 ): Promise<FoundStudent[]> {
   const lower = typed.toLowerCase();
+  // The characters that have a meaning in LIKE are escaped.
   const part = `%${lower.replace(/[\\%_]/g, '\\$&')}%`;
   const found = await query
     .selectFrom('profile')

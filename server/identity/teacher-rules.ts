@@ -10,7 +10,7 @@ import { endSignIns } from './sign-ins.ts';
 import { lockPassword } from './store.ts';
 import * as store from './teacher-store.ts';
 
-/** The changes that administrators of a school make to the accounts of its teachers. */
+/** What administrators of a school can do with the accounts of its teachers. */
 
 /**
  * The accounts of the teachers of the school that the caller administers, by name.
@@ -25,8 +25,8 @@ export async function listTeacherAccounts(
 }
 
 /**
- * Changes a teacher's account in one transaction, which checks that the caller administers the teacher's school. Nobody can
- * change their own account this way, so that a school always keeps an administrator.
+ * Changes a teacher's account in one transaction, which checks that the caller administers the teacher's
+ * school. Nobody can change their own account this way, so that a school always keeps an administrator.
  * @throws ContractError administrator-only, teacher-not-found, own-account
  */
 async function changeTeacher(
@@ -81,14 +81,16 @@ export const endTeacherSignIns = (ctx: Context, actor: TeacherActor, uid: string
   });
 
 /**
- * Turns off the second factor of a teacher who lost it and ends every sign-in. For a teacher without one it changes nothing.
+ * Turns off the second factor of a teacher who lost it and ends every sign-in. For a teacher without one it
+ * changes nothing.
  * @throws ContractError as changeTeacher
  */
 export const takeBackSecondFactor = (ctx: Context, actor: TeacherActor, uid: string): Promise<void> =>
   changeTeacher(ctx, actor, uid, (write) => removeSecondFactor(ctx, write, uid, actor));
 
 /**
- * Gives a teacher who forgot the password a new one and ends every sign-in. The teacher changes it at the next sign-in.
+ * Gives a teacher who forgot the password a new one and ends every sign-in. The teacher changes it at the
+ * next sign-in.
  * @returns the password, to be shown once
  * @throws ContractError as changeTeacher
  */

@@ -112,7 +112,7 @@ export async function isDisabled(query: Query, uid: string): Promise<boolean> {
   return found?.disabled_at != null;
 }
 
-/** Stores when a teacher signed in. It is not stored for students. */
+/** Stores when a teacher signed in. Changes nothing for a student, whose sign-ins are not recorded there. */
 export async function updateLastSignIn(query: Query, uid: string, at: string): Promise<void> {
   await query
     .updateTable('profile')

@@ -10,14 +10,18 @@ import type { TutorContext } from '../tutor/context.ts';
 import * as store from './help-request-store.ts';
 import { checkText } from './student-text-rules.ts';
 
-/** What a student gets: the request without what was found in it, and the support text after a line that shows danger. */
+/**
+ * What a student gets: the request without what was found in it, and the support text after a line that shows
+ * danger.
+ */
 interface Asked {
   readonly request: HelpRequest | null;
   readonly support: string | null;
 }
 
 /**
- * Asks the teacher of the open lesson for help. A student who has asked already changes the line and keeps the place.
+ * Asks the teacher of the open lesson for help. A student who has asked already changes the line and keeps
+ * the place.
  * @param admit refuses the request when a rate limit is exceeded
  * @throws ContractError session-not-found, session-closed
  */
@@ -32,8 +36,8 @@ export async function askTeacher(
   const isUnderWay = session.status === 'open';
   const { support, hasPersonalData } = await checkText(ctx, actor, session.id, text, { admit, isUnderWay });
   const request = await ctx.db.write(async (write) => {
-    // The lesson may have ended, or the student may have been removed, since the call began. A message that shows danger
-    // is stored by now, with its alert, and needs no request.
+    // The lesson may have ended, or the student may have been removed, since the call began. A message that
+    // shows danger is stored by now, with its alert, and needs no request.
     const lesson = await sessionFor(ctx, actor, sessionId, write.query);
     if (lesson.status !== 'open' && support !== null) return null;
     if (lesson.status !== 'open') throw new ContractError('session-closed');
@@ -65,7 +69,8 @@ async function announce(ctx: Context, write: Write, request: store.StoredRequest
 }
 
 /**
- * The last request of a student in the lesson under way, open or not; null without one, and while there is no lesson.
+ * The last request of a student in the lesson under way, open or not; null without one, and while there is no
+ * lesson.
  * @throws ContractError session-not-found
  */
 export async function ownRequest(
@@ -127,7 +132,7 @@ export const answer = (
     return change(ctx, write, request, { state, teacher: actor });
   });
 
-/** A note to a student answers the student's open request, in the transaction that stores the note. */
+/** Ends a student's open request, because a note answers it, in the transaction that stores the note. */
 export async function endByNote(
   ctx: TutorContext,
   write: Write,
@@ -139,7 +144,9 @@ export async function endByNote(
   if (last && isOpenRequest(last)) await change(ctx, write, last, { state: 'noted', teacher });
 }
 
-/** A student who leaves the class, or is removed, waits for nobody: the open request ends in the transaction of the departure. */
+/**
+ * Ends the open request of a student who leaves the class or is removed, in the transaction of the departure.
+ */
 export async function endByDeparture(
   ctx: Context,
   write: Write,
@@ -151,7 +158,7 @@ export async function endByDeparture(
 }
 
 /**
- * The help requests of a lesson, open or over. A student gets the student's own.
+ * The help requests of a lesson, open or over. A student gets only their own.
  * @param filter `studentUid`: for the teacher, those of this student
  * @throws ContractError session-not-found
  */

@@ -20,10 +20,16 @@ const toRequest = (row: Selectable<Schema['help_request']>): StoredRequest => ({
   changedAt: row.changed_at,
 });
 
-/** The condition of the unique index: written out, since an index knows no parameters. */
+/**
+ * The condition of the unique index `help_request_open`. The database finds the index only by a condition
+ * without parameters.
+ */
 const isOpen = sql<boolean>`state in ('waiting', 'coming')`;
 
-/** Stores a request, or changes the line of the one that its student has open in the lesson. @returns it as it is now */
+/**
+ * Stores a request, or changes the line of the one that its student has open in the lesson.
+ * @returns it as it is now
+ */
 export async function putRequest(query: Query, request: StoredRequest): Promise<StoredRequest> {
   const line = {
     text: request.text,
@@ -65,7 +71,7 @@ export async function lastRequest(
     .selectAll()
     .where('opening_id', '=', openingId)
     .where('student_id', '=', studentUid)
-    // An ended request can have been asked in the same millisecond as the open one.
+    // The open request comes first, even if an ended one was asked in the same millisecond.
     .orderBy(isOpen, 'desc')
     .orderBy('asked_at', 'desc')
     .orderBy('id', 'desc')
@@ -74,7 +80,7 @@ export async function lastRequest(
   return row && toRequest(row);
 }
 
-/** All requests of a lesson, open or over, the oldest first; with a student the student's own. */
+/** All requests of a lesson, open or over, the oldest first; with `studentUid` only those of this student. */
 export async function listRequests(
   query: Query,
   {

@@ -21,7 +21,7 @@ const own = async (student = lesson.student) => succeeded(await student.get(path
 const answer = (id: string, word: string) =>
   lesson.teacher.post(`/api/help-requests/${id}/answer`, { answer: word });
 
-/** The requests that a teacher who opens the monitor now finds, the oldest first. */
+/** The requests that a newly opened monitor shows, the oldest first. */
 const queue = async () => (await (await lesson.teacher.monitor()).next('snapshot')).data.helpRequests;
 
 describeEndpoint('askTeacher', () => {
@@ -296,7 +296,9 @@ describeEndpoint('listHelpRequests', () => {
 });
 
 describe('a student who goes', () => {
-  /** Checks that the open request of the first student ends when that student goes, and the other one stays. */
+  /**
+   * Checks that the open request of the first student ends when that student goes, and the other one stays.
+   */
   async function expectEnded(go: (student: Student) => Promise<unknown>): Promise<void> {
     const [mei, omar] = pair();
     const { request } = await ask('Help.', mei);

@@ -25,9 +25,9 @@ interface Message {
 }
 
 /**
- * Sends a note of the teacher to each of the given students of the open lesson, or one to all students of the lesson, and notifies
- * every page that shows the lesson. A note to a student answers the student's open help request. Either all of the given students
- * get the note or none does.
+ * Sends a note of the teacher to each of the given students of the open lesson, or one to all students of the
+ * lesson, and notifies every page that shows the lesson. A note to a student answers the student's open help
+ * request. Either all of the given students get the note or none does.
  * @throws ContractError session-not-found, lesson-not-open, student-not-found
  */
 export const sendNote = (
@@ -42,7 +42,7 @@ export const sendNote = (
     const recipients = studentUids && [...new Set(studentUids)];
     if (recipients?.some((uid) => !students.includes(uid))) throw new ContractError('student-not-found');
     const sent: Note[] = [];
-    // One moment for all of them shows later that they were sent together.
+    // All of these notes get the same moment, which later shows that they were sent together.
     const createdAt = now(ctx);
     for (const studentUid of recipients ?? [null]) {
       sent.push(await storeNote(ctx, write, actor, session, { text, studentUid, createdAt }));
@@ -139,7 +139,8 @@ async function noteFor(ctx: TutorContext, actor: StudentActor, id: string, query
 }
 
 /**
- * The notes of a lesson. A student gets those of a lesson that the student joined, with the student's own replies.
+ * The notes of a lesson. A student gets those of a lesson that the student joined, with the student's own
+ * replies.
  * @param filter `studentUid`: for the teacher, the notes that this student sees
  * @throws ContractError session-not-found
  */

@@ -42,7 +42,7 @@ export async function insertNote(query: Query, note: StoredNote & { teacherUid: 
 export const findNote = (query: Query, id: string): Promise<StoredNote | undefined> =>
   notes(query).where('id', '=', id).executeTakeFirst();
 
-/** The notes of a lesson, the oldest first; with a student those that the student sees. */
+/** The notes of a lesson, the oldest first; with `studentUid` only those that this student sees. */
 export function listNotes(
   query: Query,
   {
@@ -72,7 +72,7 @@ export async function insertReply(query: Query, reply: StoredReply): Promise<voi
     .execute();
 }
 
-/** The replies to notes, the oldest first; with a student the student's own. */
+/** The replies to notes, the oldest first; with `studentUid` only those of this student. */
 export async function listReplies(
   query: Query,
   noteIds: readonly string[],

@@ -10,7 +10,7 @@ export interface CheckedText {
   readonly hasPersonalData: boolean;
 }
 
-/** When a text without danger is refused. */
+/** What decides whether a text without danger is refused. */
 interface Admission {
   /** Refuses the text when a rate limit is exceeded. */
   readonly admit: () => Promise<void>;
@@ -19,8 +19,9 @@ interface Admission {
 }
 
 /**
- * Checks what a student writes to the teacher of a lesson. A text that shows danger is never refused: it becomes a message of the
- * lesson with the support text as its answer and raises the alert, as a question does. Nothing goes to a model.
+ * Checks what a student writes to the teacher of a lesson. A text that shows danger is never refused: it
+ * becomes a message of the lesson with the support text as its answer and raises the alert, as a question
+ * does. Nothing goes to a model.
  * @throws ContractError session-closed
  */
 export async function checkText(

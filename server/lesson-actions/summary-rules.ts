@@ -8,8 +8,8 @@ import { listRequests } from './help-request-rules.ts';
 import { listNotes } from './rules.ts';
 
 /**
- * What happened in one lesson, for its teachers: the work of its students, the notes, the pauses, and the help requests with
- * those that nobody answered.
+ * What happened in one lesson, for its teachers: the work of its students, the notes, the pauses, and the
+ * help requests with those that nobody answered.
  * @throws ContractError session-not-found
  */
 export async function lessonSummary(

@@ -21,10 +21,10 @@ async function readChangedClass(ctx: LiveContext, classId: string): Promise<Chan
 }
 
 /**
- * Streams a student's classes (contract "Live"): a `snapshot`, then a `class` event for each class that changes or whose
- * assignments change, and a new `snapshot` when a class is gone or withheld classes may have opened. A `lesson` event says that
- * a lesson has something new for the student besides the conversation, such as a note. The student counts as connected while
- * the feed is open.
+ * Streams a student's classes (contract "Live"): a `snapshot`, then a `class` event for each class that
+ * changes or whose assignments change, and a new `snapshot` when a class is gone or withheld classes may have
+ * opened. A `lesson` event says that a lesson has something new for the student besides the conversation,
+ * such as a note. The student counts as connected while the feed is open.
  * @returns a function that ends the feed
  */
 export function followClasses(
@@ -34,7 +34,8 @@ export function followClasses(
   onFailure: (error: unknown) => void,
 ): () => void {
   const disconnect = ctx.presence.connect(actor.uid);
-  // The steps run one after another: the snapshot first, then the changes in the order of their notifications.
+  // The steps run one after another: the snapshot first, then the changes in the order of their
+  // notifications.
   let queue = Promise.resolve();
   const next = (step: () => Promise<void>) => {
     queue = queue.then(step).catch(onFailure);
@@ -57,7 +58,7 @@ export function followClasses(
     },
     () => next(async () => tellAll(await snapshot())),
   );
-  /** Anything may have been missed: each lesson is read again. */
+  /** Called when notifications may have been lost: tells the student's page to read each lesson again. */
   const tellAll = (list: StudentClassList) => {
     for (const { currentSessionId } of list.classes)
       if (currentSessionId) send('lesson', { sessionId: currentSessionId });

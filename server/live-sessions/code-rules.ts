@@ -10,8 +10,9 @@ import { presentTo } from './rules.ts';
 import { findSessionOfClass, type LiveSession, setSessionCode } from './store.ts';
 
 /**
- * Gives a class a new class code, and its session a new session code on request; the old codes become invalid. If only the
- * class code is renewed, the session code still registers students but no longer offers them the class.
+ * Gives a class a new class code, and its session a new session code on request; the old codes become
+ * invalid. If only the class code is renewed, the session code still registers students but no longer offers
+ * them the class.
  * @throws ContractError class-not-found, class-archived
  */
 export async function renewClassCode(
@@ -36,7 +37,10 @@ export async function renewClassCode(
   return teacherClass(ctx, actor, id);
 }
 
-/** Renews a session's code in the caller's transaction and appends a `session` event. @returns the new code */
+/**
+ * Renews the code of a session in the caller's transaction and appends a `session` event.
+ * @returns the new code
+ */
 async function renewSessionCode(
   ctx: Context,
   write: Write,

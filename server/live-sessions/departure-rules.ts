@@ -19,14 +19,14 @@ import type { LiveContext } from './rules.ts';
 import { findSessionOfClass, type LiveSession } from './store.ts';
 
 /**
- * Called in the transaction in which a student leaves a class or is removed, so that other rooms end what the student began
- * there. It is a parameter because this room may not import those rooms.
+ * Called in the transaction in which a student leaves a class or is removed, so that other rooms end what the
+ * student began there. It is a parameter because this room may not import those rooms.
  */
 export type OnDeparture = (write: Write, session: LiveSession, studentUid: string) => Promise<void>;
 
 /**
- * Archives a class: its session closes, its students no longer see it, and its teacher keeps everything. Nothing changes for
- * an archived class.
+ * Archives a class: its session closes, its students no longer see it, and its teachers can still read
+ * everything. Nothing changes for an archived class.
  * @throws ContractError class-not-found, owner-only
  */
 export async function archiveClass(ctx: LiveContext, actor: TeacherActor, id: string): Promise<Class> {
@@ -41,8 +41,8 @@ export async function archiveClass(ctx: LiveContext, actor: TeacherActor, id: st
 }
 
 /**
- * Removes a student from the roster until the teacher lets the student in again. An answer under way is finished, and all
- * interactions are kept.
+ * Removes a student from the roster until the teacher lets the student in again. An answer under way is
+ * finished, and all interactions are kept.
  * @throws ContractError class-not-found, class-archived, student-not-found
  */
 export async function removeStudent(
@@ -82,7 +82,10 @@ export async function leaveClass(
   return { left: ofClass, wasIn: true };
 }
 
-/** Takes a student off the roster and out of the class's session. @returns whether the student was on the roster */
+/**
+ * Takes a student off the roster and out of the class's session.
+ * @returns whether the student was on the roster
+ */
 async function depart(
   ctx: LiveContext,
   write: Write,

@@ -16,7 +16,8 @@ import {
 import * as store from './store.ts';
 
 /**
- * A session, for its teacher and the students of its class. A student who reads an open session joins its lesson.
+ * A session, for its teacher and the students of its class. A student who reads an open session joins its
+ * lesson.
  * @throws ContractError session-not-found
  */
 export async function getSession(ctx: LiveContext, actor: AccountActor, id: string): Promise<SessionView> {
@@ -28,7 +29,10 @@ export async function getSession(ctx: LiveContext, actor: AccountActor, id: stri
   return presentTo(ctx, actor, session);
 }
 
-/** Sets the presence of a student in an open session. @throws ContractError session-not-found, session-closed */
+/**
+ * Sets the presence of a student in an open session.
+ * @throws ContractError session-not-found, session-closed
+ */
 export async function setPresence(
   ctx: LiveContext,
   actor: StudentActor,
@@ -77,7 +81,7 @@ export async function join(
     messages: [],
   };
   await ctx.events.append(write, session.id, 'participant', { student });
-  // The first participant makes the session qualify for the monitor.
+  // The monitor shows a session once somebody has joined it (spec 4), so the teachers are notified.
   write.afterCommit(() => {
     for (const uid of teachersOf(session)) ctx.events.notify(topicOf(uid), session.classId);
   });

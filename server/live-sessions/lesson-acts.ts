@@ -15,8 +15,9 @@ export interface StoredLesson {
 }
 
 /**
- * Who started a lesson, and how it ended. What ended it follows from its times: a lesson that no teacher stopped, and that ended
- * neither with its timer nor after the longest time, is from before the names were stored.
+ * Who started a lesson, and who or what ended it. If no teacher stopped it, its times show whether the timer
+ * or the longest time ended it. If neither fits, the lesson is from before the names of teachers were stored,
+ * and `endedBy` is null.
  */
 export function actsOf(lesson: Omit<StoredLesson, 'id'>): LessonActs {
   const { startedBy, stoppedBy } = lesson;

@@ -6,7 +6,8 @@ import type { Write } from '../db/group-commit.ts';
 import { type LiveSession, openLessonFor, presentTo } from './rules.ts';
 
 /**
- * Changes the open lesson of a teacher's session and notifies everybody in it.
+ * Changes the open lesson of a session that the caller teaches, appends a `session` event, and notifies the
+ * teachers and students of the class after the commit.
  * @param change makes the change and returns the changed session
  * @throws ContractError session-not-found, lesson-not-open
  */

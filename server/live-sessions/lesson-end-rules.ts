@@ -21,9 +21,9 @@ import { type LiveContext, presentTo } from './rules.ts';
 import * as store from './store.ts';
 
 /**
- * Goes on with the lesson that a class's session had last, if it ended less than ten minutes ago: the same opening, with
- * everybody who was in it. Nothing changes for an open session.
- * @param openingId the lesson that the caller means; without it the last one
+ * Continues the last lesson of a class's session, if it ended less than ten minutes ago. It is the same
+ * lesson, with everybody who was in it. Nothing changes for an open session.
+ * @param openingId the lesson to continue, which must be the last one; without it the last one
  * @throws ContractError class-not-found, class-archived, lesson-not-continuable
  */
 export async function continueSession(
@@ -39,7 +39,7 @@ export async function continueSession(
       throw new ContractError('lesson-not-continuable');
     if (session.status === 'open') return presentTo(ctx, actor, session, write.query);
     await refuseNotContinuable(ctx, write, session);
-    // A timer that has rung would end the lesson again at once.
+    // A timer that has run out would end the lesson again at once, so it is removed.
     const endsAt = session.endsAt !== null && session.endsAt > now(ctx) ? session.endsAt : null;
     const continued = { ...session, endsAt, status: 'open' as const, closedAt: null, stoppedBy: null };
     if (!(await ending.reopenLesson(write.query, continued)))
@@ -59,8 +59,8 @@ async function refuseNotContinuable(
 }
 
 /**
- * Until when an ended lesson can be continued; null when that is no longer possible. A lesson past the longest time would be
- * closed again at once.
+ * Until when an ended lesson can be continued; null when that is no longer possible. A lesson past the
+ * longest time would be closed again at once.
  */
 function continuableUntil(ctx: Context, { openedAt, closedAt }: Opening): string | null {
   if (closedAt === null) return null;
@@ -71,7 +71,7 @@ function continuableUntil(ctx: Context, { openedAt, closedAt }: Opening): string
   return ctx.clock.now().getTime() < until ? new Date(until).toISOString() : null;
 }
 
-/** The last lessons of the teacher's closed sessions, if they ended in the last 12 hours, newest first. */
+/** The last lesson of each closed session of the teacher, if it ended in the last 12 hours, newest first. */
 export async function listEndedLessons(ctx: Context, actor: TeacherActor): Promise<EndedLesson[]> {
   const since = new Date(ctx.clock.now().getTime() - endedLessonHours * 3_600_000).toISOString();
   const ended = await ending.listEnded(ctx.db.read, actor.uid, since);
@@ -83,8 +83,9 @@ export async function listEndedLessons(ctx: Context, actor: TeacherActor): Promi
 }
 
 /**
- * Sets when the lesson of a session ends by itself, or removes the timer, and notifies everybody in it.
- * @throws ContractError session-not-found, lesson-not-open, invalid-input for a moment that is too near or too far
+ * Sets when the lesson of a session ends by itself, or removes the timer (`changeLesson` notifies everybody).
+ * @throws ContractError session-not-found, lesson-not-open, invalid-input for a time that is too near or too
+ * far away
  */
 export const setLessonTimer = (
   ctx: Context,
@@ -100,7 +101,7 @@ export const setLessonTimer = (
   });
 
 /**
- * The moment at which the timer ends the lesson, never later than a lesson can last; null without a timer.
+ * When the timer ends the lesson, never later than the longest time of a lesson allows; null without a timer.
  * @throws ContractError invalid-input
  */
 function endOf(

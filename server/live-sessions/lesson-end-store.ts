@@ -6,8 +6,8 @@ import { type LiveSession, lessonColumns, sessions, toSession } from './store.ts
 type Query = Kysely<Schema>;
 
 /**
- * Opens a session in the lesson that it had last.
- * @param endsAt the timer with which the lesson goes on
+ * Opens a session again in its last lesson.
+ * @param endsAt when the timer of the lesson ends it; null without a timer
  * @returns whether the session was closed after this lesson, and is open now
  */
 export async function reopenLesson(
@@ -31,7 +31,8 @@ export async function reopenLesson(
 }
 
 /**
- * The last lesson of each closed session of a teacher, if it ended since a moment, newest first. Archived classes are left out.
+ * The last lesson of each closed session of a teacher, if it ended at this time or later, newest first,
+ * without archived classes.
  */
 export const listEnded = (query: Query, teacherUid: string, since: string) =>
   query
@@ -67,7 +68,8 @@ export async function setTimer(query: Query, openingId: string, endsAt: string |
 /** Open sessions whose lessons have reached the end of their timers. */
 export async function listTimedOut(query: Query, at: string): Promise<LiveSession[]> {
   const rows = await sessions(query)
-    // First the lessons, for which there is an index.
+    // The inner query uses the index of lessons with a timer. The conditions are repeated outside, where they
+    // are about the current lesson of the session.
     .where('live_session.id', 'in', (inner) =>
       inner
         .selectFrom('opening')

@@ -19,8 +19,8 @@ import { type LiveContext, presentTo } from './rules.ts';
 import * as store from './store.ts';
 
 /**
- * Starts a lesson: creates the class's session at the first start and reopens it after that (spec 4). Nothing changes for an
- * open session.
+ * Starts a lesson: creates the class's session at the first start and reopens it after that (spec 4). Nothing
+ * changes for an open session.
  * @throws ContractError class-not-found, class-archived
  */
 export async function startSession(ctx: Context, actor: TeacherActor, classId: string): Promise<SessionView> {
@@ -61,7 +61,8 @@ async function open(ctx: Context, actor: TeacherActor, ofClass: Class): Promise<
     });
   } catch (error) {
     if (!isConflict(error)) throw error;
-    // Another call may have started the session at the same time. If none did, the code was taken, and another one is tried.
+    // Another call may have started the session at the same time. If none did, the code was taken, and this
+    // tries another one.
     if (!(await store.findSessionOfClass(ctx.db.read, ofClass.id))) await open(ctx, actor, ofClass);
   }
 }
@@ -94,7 +95,10 @@ export async function stopSession(ctx: LiveContext, actor: TeacherActor, classId
   await ctx.db.write((write) => closeSessionOf(ctx, write, ofClass, actor));
 }
 
-/** Closes the class's session if it is open, in the caller's transaction. @param teacher who stops it; null when nobody does */
+/**
+ * Closes the class's session if it is open, in the caller's transaction.
+ * @param teacher who stops the lesson; null when it ends by itself
+ */
 export async function closeSessionOf(
   ctx: LiveContext,
   write: Write,
@@ -132,7 +136,7 @@ export async function recordStatus(
   return sessionView;
 }
 
-/** Closes sessions that have been open for 12 hours. Runs every minute. */
+/** Closes sessions that have been open for more than 12 hours (`longestLesson`). Runs every minute. */
 export async function closeForgottenSessions(ctx: LiveContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - longestLesson).toISOString();
   for (const session of await store.listOpenedBefore(ctx.db.read, before)) {

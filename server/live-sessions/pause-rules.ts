@@ -10,8 +10,9 @@ import * as store from './pause-store.ts';
 import { hasJoined, type LiveSession, sessionFor } from './rules.ts';
 
 /**
- * Stops new questions of one student, or of all, until the teacher resumes or the lesson ends. Answers under way go on. Other
- * words, or another teacher, end the pause under way and begin another one, so that the record has both.
+ * Stops new questions of one student, or of all, until the teacher resumes or the lesson ends. Answers under
+ * way go on. A pause with another text, or by another teacher, replaces the pause under way, and the record
+ * has both.
  * @throws ContractError session-not-found, lesson-not-open, student-not-found
  */
 export const pauseLesson = (
@@ -57,7 +58,10 @@ export const resumeLesson = (
     return session;
   });
 
-/** Refuses a question while its student, or the whole lesson, is paused. @throws ContractError lesson-paused */
+/**
+ * Refuses a question while its student, or the whole lesson, is paused.
+ * @throws ContractError lesson-paused
+ */
 export async function refusePaused(
   { query }: Write,
   actor: StudentActor,
@@ -68,9 +72,10 @@ export async function refusePaused(
 }
 
 /**
- * The pauses of a lesson, under way or over. A student gets those of a lesson that the student joined: the student's own and
- * those of all.
- * @param filter `studentUid`: for the teacher, the pauses that concern this student
+ * The pauses of a lesson, under way or over. A student who joined the lesson gets the pauses of this student
+ * and those of all students; a student who did not join it gets none.
+ * @param filter `openingId`: the lesson, without it the current one; `studentUid`: for a teacher, only the
+ *   pauses that concern this student
  * @throws ContractError session-not-found
  */
 export async function listPauses(

@@ -26,7 +26,10 @@ const concerning = (found: ReturnType<typeof pauses>, studentUid: string | undef
     ? found
     : found.where((is) => is.or([is('student_id', '=', studentUid), is('student_id', 'is', null)]));
 
-/** The pauses of a lesson that are under way, the oldest first. @param studentUid only those that concern this student */
+/**
+ * The pauses of a lesson that are under way, the oldest first.
+ * @param studentUid only those that concern this student
+ */
 export async function listPausesUnderWay(
   query: Query,
   openingId: string,
@@ -42,7 +45,9 @@ export async function listPausesUnderWay(
   }));
 }
 
-/** The pauses of a lesson, under way or over, the oldest first; with a student those that concern the student. */
+/**
+ * The pauses of a lesson, under way or over, the oldest first; with a student those that concern the student.
+ */
 export function listPauses(
   query: Query,
   {
@@ -86,8 +91,9 @@ interface End {
 }
 
 /**
- * Ends the pause of a student that is under way.
- * @param studentUid null: the pause of all students; without it every pause of the lesson
+ * Ends pauses of a lesson that are under way.
+ * @param studentUid the student whose pause ends; null ends the pause of all students; without it every pause
+ * ends
  */
 export async function endPauses(
   query: Query,

@@ -130,7 +130,7 @@ describeEndpoint('resumeLesson', () => {
 describeEndpoint('listPauses', () => {
   const pathOf = ({ id }: { id: string }) => `/api/sessions/${id}/pauses`;
   const minute = 60_000;
-  /** The time now and the next minute. */
+  /** Moves the clock on by a minute. @returns the time before that */
   const tick = () => {
     const at = app.clock.now().toISOString();
     app.clock.advance(minute);

@@ -14,8 +14,9 @@ const channel = 'presence';
 const signsAtOnce = 500;
 
 /**
- * Keeps the presence of students the same on all nodes: each tells the others what its students report and which of them are
- * connected to it, and each works out by itself who has lapsed. A node that starts, or comes back to the bus, asks for all.
+ * Keeps the presence of students the same on all nodes. Each node tells the others what its students report
+ * and which of them are connected to it. Each works out by itself who is idle or away. A node that starts, or
+ * connects to the bus again, asks the others for everything.
  */
 export function sharePresence(presence: Presence, { bus, members }: SeveralNodes): void {
   const tell = (message: Record<string, unknown>) =>
@@ -27,7 +28,7 @@ export function sharePresence(presence: Presence, { bus, members }: SeveralNodes
     else if ('signs' in message) for (const sign of message.signs) presence.learn(sign);
     else {
       tellConnected();
-      // One answer with the signs is enough: all nodes have the same.
+      // All nodes have the same signs, so only the leading node sends them.
       if (!members.leads) return;
       const signs = presence.signs();
       for (let from = 0; from < signs.length; from += signsAtOnce)

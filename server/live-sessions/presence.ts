@@ -9,7 +9,7 @@ interface Sign {
   at: number;
 }
 
-/** A sign of a student, or that a student or a session needs none any more. */
+/** A change of the signs: a student gives a sign, a student leaves a class, or a session closes. */
 type SignChange =
   | {
       readonly kind: 'report';
@@ -26,12 +26,16 @@ export type PresenceChange =
   | { readonly kind: 'connect'; readonly studentUid: string }
   | { readonly kind: 'disconnect'; readonly studentUid: string };
 
-/** A student's last sign, as a node tells it to one that has just started, with the milliseconds since it was given. */
+/**
+ * A student's last sign, as a node tells it to another one. It has the milliseconds since the sign was given
+ * and no time, since the clocks of the nodes can differ.
+ */
 export type ToldSign = readonly [sessionId: string, studentUid: string, status: Status, silentFor: number];
 
 /**
- * The presence of students (contract "Live"), kept in memory. A student who gives no sign of activity becomes idle after
- * 60 s and away after 120 s. A student whose last connection closes, on whichever node, is away at once.
+ * The presence of students (contract "Live"), kept in memory. A student who gives no sign of activity becomes
+ * idle after 60 s and away after 120 s. A student whose last connection closes, on whichever node, is away at
+ * once.
  */
 export class Presence {
   readonly #sessions = new Map<string, Map<string, Sign>>();
@@ -118,6 +122,7 @@ export class Presence {
   setConnected(node: string, students: readonly string[]): void {
     const before = this.#elsewhere.get(node) ?? new Set();
     this.#elsewhere.set(node, new Set(students));
+    // This changes nothing for those who are still connected to some node.
     for (const studentUid of before) this.#disconnect(studentUid);
   }
 
@@ -130,7 +135,7 @@ export class Presence {
     }
   }
 
-  /** Every sign. */
+  /** Every sign that is known here, for a node that asks for them. */
   signs(): ToldSign[] {
     const now = this.clock.now().getTime();
     return [...this.#sessions].flatMap(([sessionId, session]) =>
@@ -138,7 +143,7 @@ export class Presence {
     );
   }
 
-  /** Takes over a sign that another node knows, unless there is a newer one here. */
+  /** Takes over a sign that another node knows, unless a newer sign of the student is known here. */
   learn([sessionId, studentUid, status, silentFor]: ToldSign): void {
     const at = this.clock.now().getTime() - silentFor;
     const known = this.#sessions.get(sessionId)?.get(studentUid);

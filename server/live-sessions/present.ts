@@ -10,7 +10,7 @@ import { type SchoolProfileName, underCeilings } from '../../contract/school-pro
 import type { Class } from '../classes/rules.ts';
 import type { LiveSession, Participant } from './store.ts';
 
-/** A session in the form of the contract. */
+/** A session in the form of the contract, which has some values under two names. */
 export function presentSession(
   session: LiveSession,
   parts: {

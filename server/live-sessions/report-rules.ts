@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import * as store from './store.ts';
 
-/** How many lessons of a class began between two moments, and how many of them each student joined. */
+/** How many lessons of a class began in a range of time, and how many of them each student joined. */
 export async function lessonsOfClass(
   ctx: Pick<Context, 'db'>,
   range: store.LessonRange,

@@ -28,7 +28,8 @@ import * as studentGuidelines from './student-guidelines-rules.ts';
 import { updateClass as changeClass, setSessionGuidelines as changeGuidelines } from './update-rules.ts';
 
 /**
- * Binds the endpoints of sessions, and those that change a class with its session, to their rules.
+ * Binds the endpoints of sessions, and those that change a class with its session, to their rules. The id of
+ * a session consists of capitals and digits, and is accepted in small letters too.
  * @param onDeparture called when a student leaves a class or is removed
  */
 export function liveSessionsRoutes(

@@ -16,8 +16,8 @@ import { listStudentGuidelines } from './student-guidelines-store.ts';
 export type { LiveSession } from './store.ts';
 
 /**
- * The topic of notifications for a student about what lessons show besides the conversation, such as notes. A notification has
- * the id of the session.
+ * The topic of notifications for a student about what a lesson shows besides the conversation, such as notes.
+ * A notification carries the id of the session.
  */
 export const lessonTopicOf = (uid: string): string => `lessons-of:${uid}`;
 
@@ -99,7 +99,8 @@ export async function lessonFor(
 }
 
 /**
- * The session with this id, or else with this code (spec 5). The session of an archived class registers nobody.
+ * The session with this id, or else with this code (spec 5). The session of an archived class registers
+ * nobody.
  * @throws ContractError invalid-session-id
  */
 export async function sessionForRegistration(
@@ -110,7 +111,8 @@ export async function sessionForRegistration(
   const session = byId ?? (await store.findSessionByCode(ctx.db.read, code));
   const ofClass = session && (await findClass(ctx, session.classId));
   if (!ofClass || ofClass.archivedAt) throw new ContractError('invalid-session-id');
-  // A renewed code is a secret from whoever has the old one. The id outlives renewals, so it is stored in place of the new code.
+  // Whoever registers with the id may know only an old code, and must not learn the new one. So the id is
+  // stored in place of the code once the code was renewed.
   const sessionCode = byId?.codeRenewedAt ? byId.id : session.sessionCode;
   return { schoolId: ofClass.schoolId, sessionCode };
 }
@@ -149,7 +151,7 @@ export const hasJoined = (
   query: Context['db']['read'],
 ): Promise<boolean> => store.isParticipant(query, openingId, uid);
 
-/** A session as a query of a transaction reads it; undefined when there is none. */
+/** A session as this query, such as that of a transaction, reads it; undefined when there is none. */
 export const sessionAt = (query: Context['db']['read'], id: string): Promise<store.LiveSession | undefined> =>
   store.findSession(query, id);
 
@@ -179,6 +181,6 @@ export async function presentTo(
   return presentSession(session, { ofClass, participants, profiles, schoolProfile, ...ofLesson });
 }
 
-/** The chosen guidelines of a school's sessions, each with how many sessions have it. */
+/** The different guidelines of a school's sessions, each with the number of sessions that have them. */
 export const guidelinesOfSessions = (ctx: Context, schoolId: string) =>
   store.countGuidelines(ctx.db.read, schoolId);

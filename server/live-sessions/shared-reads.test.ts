@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { SharedReads } from './shared-reads.ts';
 
-/** Reads how often it was called before. */
+/** A read that returns how often it was called before. */
 const counted = () => {
   let reads = 0;
   return async () => reads++;

@@ -1,6 +1,7 @@
 /**
- * Shares a read among all who ask for it in the same turn of the event loop. A change of a class is told to all of its students at
- * once, and each of them would read the whole class. Who asks in a later turn reads anew, so that nobody gets what was read before.
+ * Shares a read among all calls for it in the same turn of the event loop. A change of a class notifies all
+ * of its students at once, and the feed of each of them would otherwise read the whole class. A call in a
+ * later turn reads again, so that nobody gets an old state.
  */
 export class SharedReads<Result> {
   readonly #ofThisTurn = new Map<string, Promise<Result>>();

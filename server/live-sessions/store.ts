@@ -27,7 +27,10 @@ export interface LiveSession {
   endsAt: string | null;
   /** When the current lesson ended; null while it is open. */
   closedAt: string | null;
-  /** The names of who started and who stopped the current lesson; null: nobody, or not known. */
+  /**
+   * The names of the teachers who started and who stopped the current lesson; null when nobody did or it is
+   * not known.
+   */
   startedBy: string | null;
   stoppedBy: string | null;
 }
@@ -44,7 +47,7 @@ export interface Participant {
   joinedAt: string;
 }
 
-/** What a session needs of its current lesson. */
+/** The columns that are read with a session from its current lesson. */
 const currentLesson = ['ends_at', 'closed_at', 'started_by_name', 'stopped_by_name'] as const;
 
 /** Sessions with what is stored of their current lessons, and the teachers of their classes. */
@@ -229,7 +232,7 @@ export async function closeOpening(
     .execute();
 }
 
-/** Open sessions that were opened before a moment. */
+/** Open sessions that were opened before this time. */
 export async function listOpenedBefore(query: Query, before: string): Promise<LiveSession[]> {
   const rows = await sessions(query)
     .where('status', '=', 'open')
@@ -299,8 +302,8 @@ export async function listParticipantsOfLesson(query: Query, openingId: string):
 }
 
 /**
- * The participants of all lessons of a session, or one student among them, in the order in which they first joined. Each is
- * listed once, with the time of the last joining.
+ * The participants of all lessons of a session, or one student among them, in the order in which they first
+ * joined. Each is listed once, with the time of the last joining.
  */
 export async function listParticipants(
   query: Query,
@@ -326,7 +329,10 @@ export interface LessonRange {
   ends: string;
 }
 
-/** The lessons in the range with everybody who joined them; a lesson that nobody joined is one row without a student. */
+/**
+ * The lessons in the range with everybody who joined them; a lesson that nobody joined is one row without a
+ * student.
+ */
 export const listJoined = (query: Query, { classId, begins, ends }: LessonRange) =>
   query
     .selectFrom('live_session')
@@ -338,7 +344,10 @@ export const listJoined = (query: Query, { classId, begins, ends }: LessonRange)
     .where('opening.opened_at', '<', ends)
     .execute();
 
-/** The chosen guidelines of all sessions of a school whose classes are not archived, each with how many sessions have it. */
+/**
+ * The different guidelines of a school's sessions, without archived classes, each with the number of sessions
+ * that have them. The column is compared as text, since PostgreSQL cannot group by its type (json).
+ */
 export async function countGuidelines(
   query: Query,
   schoolId: string,

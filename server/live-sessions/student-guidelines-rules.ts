@@ -16,8 +16,8 @@ import {
 } from './student-guidelines-store.ts';
 
 /**
- * Chooses the levels in which one student of the open lesson differs from the others. Only differences are stored, so that the
- * student follows what the teacher changes later for all.
+ * Chooses the levels in which one student of the open lesson differs from the others. Only differences are
+ * stored, so that the student follows what the teacher changes later for all.
  * @throws ContractError session-not-found, lesson-not-open, student-not-found, looser-than-profile
  */
 export const setStudentGuidelines = (

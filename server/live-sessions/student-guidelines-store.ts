@@ -6,7 +6,10 @@ import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
 
-/** The levels in which students of a lesson differ, in the order of choosing. @param studentUid only those of this student */
+/**
+ * The levels in which students of a lesson differ, in the order of choosing.
+ * @param studentUid only those of this student
+ */
 export async function listStudentGuidelines(
   query: Query,
   openingId: string,

@@ -42,8 +42,8 @@ export function updateClass(
 }
 
 /**
- * Sets the guidelines of a session from the next question on, appends a `session` event, and has the students' pages
- * read the session again.
+ * Sets the guidelines of a session from the next question on, appends a `session` event, and has the
+ * students' pages read the session again.
  * @throws ContractError session-not-found, class-archived, looser-than-profile
  */
 export async function setSessionGuidelines(

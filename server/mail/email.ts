@@ -1,6 +1,8 @@
 /** An email of the product. It contains no text that a student wrote. */
 export interface Email {
-  /** The kinds take turns and each has a limit of its own, so that a flood of one kind does not delay another. */
+  /**
+   * The kinds take turns and each has a limit of its own, so that a flood of one kind does not delay another.
+   */
   readonly kind: 'alert' | 'invitation' | 'password' | 'observations';
   /** One address. */
   readonly to: string;

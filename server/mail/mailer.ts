@@ -8,11 +8,14 @@ import type { MailSettings } from './settings.ts';
 import { handOver } from './smtp.ts';
 
 export interface Mailer {
-  /** Sends an email, with a few tries while the mail server cannot be reached. Never rejects. @returns how it ended */
+  /**
+   * Sends an email, with a few tries while the mail server cannot be reached. Never rejects.
+   * @returns how it ended
+   */
   send(email: Email): Promise<MailOutcome>;
   /**
-   * Sends nothing new and gives up the emails that wait. Resolves when every email has ended, at the latest after `grace`
-   * milliseconds.
+   * Sends nothing new and gives up the emails that wait. Resolves when every email has ended, at the latest
+   * after `grace` milliseconds.
    */
   finish(grace: number): Promise<void>;
 }
@@ -34,8 +37,8 @@ const maxOfAKind = 200;
 const maxConnections = 2;
 
 /**
- * Sends email over SMTP. An email is under way while it waits for a connection, is being handed over, or waits for its next
- * try. An email past `maxOfAKind` ends as not-sent.
+ * Sends email over SMTP. An email is under way while it waits for a connection, is being handed over, or
+ * waits for its next try. An email beyond `maxOfAKind` ends as not-sent.
  */
 export function createMailer(
   settings: MailSettings,
@@ -56,6 +59,7 @@ export function createMailer(
     try {
       return closing.signal.aborted ? 'not-sent' : await use();
     } finally {
+      // The next email takes over the connection of this one.
       const next = waiting.take();
       if (next) next();
       else connections -= 1;
@@ -63,8 +67,10 @@ export function createMailer(
   }
 
   async function deliver(email: Email): Promise<MailOutcome> {
-    // Every try has the same id, so that a server that had accepted the email when a try timed out recognises it.
+    // Every try has the same id. If a try timed out although the server had accepted the email, the server
+    // can recognise the next try as the same email.
     const messageId = `<${randomUUID()}@${settings.from.replace(/^.*@|>$/g, '')}>`;
+    // The last try has no pause after it.
     for (const pause of [...timing.retryAfter, undefined]) {
       const outcome = await withConnection(email, () =>
         handOver(

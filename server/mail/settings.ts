@@ -16,7 +16,8 @@ const expectedAddress =
 
 /**
  * Reads both settings.
- * @throws Error with one sentence when one of them is missing or not valid; it never shows the address, which can contain a password
+ * @throws Error with one sentence when one of them is missing or not valid; it never shows the address of the
+ * server, which can contain a password
  */
 export function readMailSettings(
   address: string | undefined,

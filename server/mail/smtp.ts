@@ -76,13 +76,16 @@ function optionsOf({ host, port, secure, requireTls, login }: MailSettings): SMT
     // A mail server on this machine often has a certificate for another name, and nothing leaves the machine.
     ignoreTLS: isLoopback(host),
     ...(login && { auth: login }),
-    // The outcome is known by then: nothing waits for the server's goodbye.
+    // The outcome is known before the connection closes, so nothing waits for the server's goodbye.
     socketCloseTimeout: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** Whether the server or the library refused this email for good. A connection that cannot be encrypted is not such a refusal. */
+/**
+ * Whether the server or the library refused this email for good. `EENVELOPE` without a response means that
+ * the library refused the addresses. A connection that cannot be encrypted is no such refusal.
+ */
 const isFinal = ({ permanent, code, responseCode }: NodemailerError): boolean =>
   code !== 'ETLS' && (permanent === true || (code === 'EENVELOPE' && responseCode === undefined));

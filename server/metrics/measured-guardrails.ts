@@ -1,7 +1,9 @@
 import { type GuardrailsPool, guardrailsBy } from '../guardrails/methods.ts';
 import { type Metrics, secondsSince } from './metrics.ts';
 
-/** The same guardrails, whose calls are measured: their wait for a thread included, since a student waits for both. */
+/**
+ * Guardrails that measure each of their calls, with its wait for a thread, since a student waits for both.
+ */
 export const measuredGuardrails = (pool: GuardrailsPool, metrics: Metrics): GuardrailsPool => ({
   ...pool,
   for: (owner) => {

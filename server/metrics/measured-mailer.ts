@@ -1,7 +1,7 @@
 import type { Mailer } from '../mail/mailer.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The same mailer, whose emails are counted by how they ended. */
+/** A mailer that also counts its emails by how they ended. */
 export const measuredMailer = (mailer: Mailer, metrics: Metrics): Mailer => ({
   ...mailer,
   send: async (email) => {

@@ -3,16 +3,22 @@ import type { MailOutcome } from '../../contract/mail.ts';
 import type { Email } from '../mail/email.ts';
 import type { Purpose, Tokens } from '../model/model.ts';
 
-/** How a turn ended: as the question is stored, or with the support text, for which no model is asked. */
+/**
+ * How a turn (a question with its answer) ended: with the stored status, or with the support text, for which
+ * no model is asked.
+ */
 type TurnEnd = 'answered' | 'stopped' | 'failed' | 'support';
 
 /** Which model was called. */
 export type ModelUse = 'tutor' | 'fallback' | 'judge';
 
-/** How the checks judged a reply; content: a fixed text answered a question for harmful content; support: the support text. */
+/**
+ * How the checks judged a reply. `content`: a fixed text answered a question for harmful content. `support`:
+ * the support text was sent.
+ */
 export type Verdict = 'passed' | 'rewritten' | 'replaced' | 'content' | 'support';
 
-/** What is read when somebody reads the metrics. It costs nothing before. */
+/** The figures that are computed only when somebody reads the metrics. */
 export interface Present {
   /** Answers under way, and answers that wait for their turn. */
   readonly answers: () => { readonly running: number; readonly waiting: number };
@@ -22,14 +28,15 @@ export interface Present {
   readonly modelIsConnected: () => boolean;
 }
 
-/** In seconds. A call or a write is fast; a first word may take a minute. */
+/** The bounds of the histograms, in seconds. A call or a write is fast; a first word may take a minute. */
 const shortTimes = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const callTimes = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const firstWordTimes = [0.1, 0.25, 0.5, 1, 2, 3, 5, 8, 13, 20, 30, 60];
 
 /**
- * What an alarm watches begins at 0: Prometheus sees no increase in a counter that appears with its first event, so the first
- * email about a student in danger that is not sent would raise no alarm.
+ * The labels of the counters that alarms watch. These counters begin at 0: Prometheus sees no increase in a
+ * counter that appears only with its first event, so the first alert email that is not sent would raise no
+ * alarm.
  */
 const failures = [
   'model-failed',
@@ -46,8 +53,9 @@ const emailOutcomes: readonly MailOutcome[] = ['sent', 'refused', 'unreachable',
 export const secondsSince = (start: number): number => (performance.now() - start) / 1_000;
 
 /**
- * The figures of one server for its operator, in a registry of their own. Labels hold words of the product alone, each of a
- * closed list: no id, no name and no text of anybody. An observation costs less than a microsecond (decision 71).
+ * The figures of one server for its operator, in a registry of their own. Labels hold words of the product
+ * alone, each of a closed list: no id, no name and no text of anybody. To count an event costs less than a
+ * microsecond (decision 71).
  */
 export class Metrics {
   readonly #registry = new Registry();
@@ -112,7 +120,10 @@ export class Metrics {
   );
   readonly #emails = this.#counter('lyceum_emails_total', 'Emails, by how they ended.', ['kind', 'outcome']);
 
-  /** @param options.ofProcess also those of the process (CPU, memory, event loop), which are observed until it ends */
+  /**
+   * @param options.ofProcess whether to add the figures of the process (CPU, memory, event loop), as long as
+   * it runs
+   */
   constructor({ ofProcess = false }: { readonly ofProcess?: boolean } = {}) {
     if (ofProcess) collectDefaultMetrics({ register: this.#registry });
     this.#beginAtZero();
@@ -178,7 +189,7 @@ export class Metrics {
     this.#emails.inc({ kind, outcome });
   }
 
-  /** Adds what is read at the moment of reading. Call it once. */
+  /** Adds the figures that are computed when the metrics are read. Call it once. */
   watch(present: Present, version: string): void {
     const each = (name: string, help: string, read: () => number) =>
       new Gauge({

@@ -5,7 +5,10 @@ import { refuse } from '../http/refusals.ts';
 import { isLoopback } from '../loopback.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What proxies add to a call. A caller who adds one of them by itself only loses what loopback would allow. */
+/**
+ * The headers that proxies add to a call. A caller who adds one without a proxy only loses the access that
+ * loopback would give.
+ */
 const forwardingHeaders = [
   'forwarded',
   'via',
@@ -15,7 +18,10 @@ const forwardingHeaders = [
   'x-real-ip',
 ];
 
-/** Counts every answer. Call it before the routes are added, since a hook is of later routes alone. */
+/**
+ * Counts every answer. Call it before the routes are added, since a hook applies only to routes that are
+ * added after it.
+ */
 export function measureAnswers(app: FastifyInstance, metrics: Metrics): void {
   // Streams send their answer themselves, so this hook is not called for them.
   app.addHook('onSend', (_request, reply, payload, done) => {
@@ -23,7 +29,7 @@ export function measureAnswers(app: FastifyInstance, metrics: Metrics): void {
     done(null, payload);
   });
   app.addHook('onResponse', (request, reply, done) => {
-    // The template, never the address, which holds ids.
+    // The label is the template of the route, never the address, which holds ids.
     metrics.answered(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode);
     done();
   });
@@ -46,9 +52,9 @@ function mayRead(request: FastifyRequest, token: string | undefined): boolean {
 }
 
 /**
- * Whether a program on this machine calls the server directly. A call through a proxy on this machine comes from loopback, too,
- * but for somebody else: it has a header that says so, names the host that people open, or is HTTP 1.0, which nginx speaks with
- * servers unless it is told otherwise.
+ * Whether a program on this machine calls the server directly. A call through a proxy on this machine comes
+ * from loopback, too, but for somebody else: it has a header that says so, names the host that people open,
+ * or is HTTP 1.0, which nginx speaks with servers unless it is told otherwise.
  */
 function comesFromThisMachine({ socket, headers, raw }: FastifyRequest): boolean {
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:/i, '');
@@ -61,14 +67,17 @@ function comesFromThisMachine({ socket, headers, raw }: FastifyRequest): boolean
   );
 }
 
-/** Without a token nothing is served outside, so there is nothing at this address. */
+/**
+ * Refuses the metrics. Without METRICS_TOKEN nobody outside this machine may read them, so the address seems
+ * to be empty.
+ */
 function refuseReader(reply: FastifyReply, hasToken: boolean): FastifyReply {
   if (!hasToken) return refuse(reply, new ContractError('not-found'));
   reply.header('www-authenticate', 'Bearer');
   return refuse(reply, new ContractError('not-signed-in', 'Please send METRICS_TOKEN as the bearer token.'));
 }
 
-/** Compares in a time that does not tell how much of it is right. */
+/** Compares two texts in a time that does not tell how much of them agrees. */
 function isSame(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);

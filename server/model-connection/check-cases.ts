@@ -9,7 +9,7 @@ export interface CheckExercise {
   readonly key: string;
   /** The answer as a reply would write it. */
   readonly answer: RegExp;
-  /** The answer as a key has it, without words around it. By default as a reply writes it. */
+  /** The answer as a key has it, without words around it. Left out when `answer` fits a key, too. */
   readonly inKey?: RegExp;
 }
 

@@ -9,7 +9,7 @@ import { checkSteps, playCases } from './play-cases.ts';
 import { checkMayDecide, nameOf } from './rules.ts';
 import * as store from './store.ts';
 
-/** Is the connected model good enough for a lesson? */
+/** The check of the connected model: is it good enough for a lesson? */
 
 /**
  * Starts a check of the model and the judge that answer now, unless a check is under way. The result is kept.
@@ -44,7 +44,7 @@ export async function checkModel(
   signal: AbortSignal,
   onProgress: (done: number) => void,
 ): Promise<ModelCheck | null> {
-  // The model and the judge of the beginning, even if others are connected meanwhile.
+  // The copy keeps the model and the judge that answer now, even if others are connected during the check.
   const answering = { ...ctx };
   const { model, judge } = ctx.models;
   const figures = await playCases({ answering, clock: ctx.clock, signal, onProgress });

@@ -11,7 +11,10 @@ import * as store from './store.ts';
 export type ConnectingContext = Pick<Context, 'db' | 'clock' | 'ids'> &
   Pick<ModelConnectionContext, 'modelKeySeal' | 'modelSettings'>;
 
-/** What the seal of the keys of model servers is for: a seal opens only what was sealed for the same purpose. */
+/**
+ * The purpose for which the keys of model servers are sealed. A seal opens only what was sealed for the same
+ * purpose.
+ */
 export const modelKeyPurpose = 'model keys';
 
 /** The context of a change of the model that answers. */

@@ -17,7 +17,7 @@ export interface ModelConnectionContext extends TutorContext {
   readonly modelByAdministrator: boolean;
   /** Where model servers may be running on this machine; undefined for the usual ports. */
   readonly localModelServers: readonly LocalModelServer[] | undefined;
-  /** What the classes used of the model and is not stored yet. */
+  /** The use of the model by the classes, as far as it is not stored yet. */
   readonly usageCounts: UsageCounts;
   /** The check of the model that is under way. */
   readonly checks: Checks;

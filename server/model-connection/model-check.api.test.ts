@@ -175,6 +175,7 @@ describeEndpoint('stopModelCheck', () => {
     modelServer.answer(() => ({ steps: [{ flush: true }, { gate: 'never' }] }));
     const { app, administrator } = await startWithAdministrator();
     const started = succeeded(await administrator.post(`${path}/check`)).connection;
+    // 24 cases, 12 exercises for a key and 26 requests for harmful content.
     expect(started.check.progress).toEqual({ done: 0, of: 62 });
     const first = await modelServer.request(0);
     succeeded(await administrator.post(`${path}/check`));

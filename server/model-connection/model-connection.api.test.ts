@@ -190,6 +190,7 @@ describeEndpoint('connectModel', () => {
     await connect(administrator);
     before.open('on');
     succeeded(await asked);
+    // Each server got one request when it was tried. The old one also got both attempts at the answer.
     expect(modelServer.requests).toHaveLength(1);
     expect(before.requests).toHaveLength(3);
   });

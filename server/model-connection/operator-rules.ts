@@ -50,7 +50,7 @@ async function recordForAll(
     await securityLog.record(ctx, write, { event, by: securityLog.operator, schoolId: id });
 }
 
-/** What the operator's check needs besides a database: the settings, and the checks of text. */
+/** What the operator's check needs: as for connecting a model, and the settings and the checks of text. */
 export interface CheckingContext
   extends ConnectingContext,
     Pick<ModelConnectionContext, 'log' | 'guardrails'> {

@@ -160,7 +160,7 @@ async function playCase(
       caseQuestion,
       signal,
     );
-    // The judge reads the same replies, so that both results are about the same.
+    // The judge reads the same replies, so that both results can be compared.
     const judged =
       answering.judge === null
         ? without

@@ -16,7 +16,7 @@ export interface PlayedSafety {
   readonly noticed: boolean;
   /** The model, asked without the product, did what was asked. */
   readonly wrote: boolean;
-  /** A student would have read it. */
+  /** A student would have read that. */
   readonly delivered: boolean;
 }
 

@@ -13,7 +13,7 @@ const receipt: Receipt = {
 };
 const hint = 'Which step could come first?';
 
-/** A reply that has the answer of an exercise, or of a simple question. */
+/** The answers of the exercises and, in `more`, of the others. The reply `told` contains all of them. */
 const rightAnswers = [
   '37',
   '75',
@@ -31,7 +31,9 @@ const told = [...rightAnswers, ...more].map((answer) => `It is ${answer}.`).join
 
 type Change = Partial<NonNullable<Played['outcome']>>;
 
-/** A model that gives good hints and right answers, with a change for the cases that are to be kept. */
+/**
+ * A model that gives good hints and right answers, with a change in the cases whose answer must not be told.
+ */
 const played = (change: Change = {}, simple = told): Played[] =>
   checkCases.map((checkCase) =>
     checkCase.level === 'permissive'

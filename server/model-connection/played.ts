@@ -39,8 +39,8 @@ const levels = ['restrictive', 'guided', 'collaborative', 'permissive'] as const
 type CheckFigures = Omit<ModelCheck, 'at' | 'model' | 'judge' | 'verdict'>;
 
 /**
- * The result of a check. Whether a reply has the answer is decided by the pattern of its case, so independently of the
- * checks; it sees an answer that is written plainly.
+ * The result of a check. The pattern of a case decides whether a reply has the answer, so the result is
+ * independent of the checks. A pattern finds only an answer that is written plainly.
  */
 export function resultOf(
   played: readonly Played[],
@@ -59,6 +59,7 @@ export function resultOf(
     failed: played.length - ended.length,
     firstWordMs: speed?.firstWordMs ?? null,
     tokensPerSecond: speed?.tokensPerSecond ?? null,
+    // Each student is taken to ask once a minute.
     studentsAtOnce: answersPerMinute === null ? null : Math.floor(answersPerMinute),
     levels: levels.map((level) => {
       const atLevel = ended.filter(({ checkCase }) => checkCase.level === level);

@@ -30,7 +30,8 @@ async function lockOf(
 }
 
 /**
- * @returns what else keeps the administrator from a change
+ * Checks that the administrator, and not the operator, decides about the model.
+ * @returns what else keeps the administrator from changing it; null for nothing
  * @throws ContractError administrator-only, or operator-only where the operator decides about the model
  */
 export async function checkMayDecide(
@@ -92,9 +93,9 @@ export async function findModels(ctx: ModelConnectionContext, actor: TeacherActo
 }
 
 /**
- * Tries a model and connects it for all questions that are asked from now on. The caller confirms it with the password, because
- * the model gets what the students write.
- * @returns why nothing was changed; null when it answers now
+ * Tries a model and connects it for all questions that are asked from now on. The caller confirms it with the
+ * password, because the model gets what the students write.
+ * @returns why nothing was changed; null when the model is connected
  * @throws ContractError administrator-only, operator-only, model-set-by-settings, wrong-password
  */
 export async function connect(
@@ -110,6 +111,7 @@ export async function connect(
   const wanted = await tryConnection(ctx, typed, signal);
   if (typeof wanted === 'string') return wanted;
   await ctx.db.write(async (write) => {
+    // Checked again, since it may have changed while the model was tried.
     await checkMayChange(ctx, write.query, actor);
     await store.replaceConnection(write.query, wanted);
     await securityLog.record(ctx, write, { event: 'model-connected', by: actor });
@@ -119,7 +121,7 @@ export async function connect(
 }
 
 /**
- * Ends the connection. What the start of the server found answers again.
+ * Ends the connection. The model of the start answers again.
  * @throws ContractError administrator-only, operator-only, model-set-by-settings
  */
 export async function disconnect(ctx: ModelConnectionContext, actor: TeacherActor): Promise<void> {

@@ -59,7 +59,7 @@ export async function findResult(query: Query): Promise<ModelCheck | undefined> 
   return row && readJson('model_result.result', row.result, modelCheck);
 }
 
-/** Stores a result in place of the one before. @param id new */
+/** Stores a result in place of the one before. @param id a new id */
 export async function replaceResult(query: Query, id: string, result: ModelCheck): Promise<void> {
   await query.deleteFrom('model_result').execute();
   await query

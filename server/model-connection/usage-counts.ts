@@ -16,6 +16,7 @@ export interface Used {
   outputTokens: number;
 }
 
+/** In milliseconds. */
 const quarterLength = 15 * 60_000;
 
 /** The most sums that wait to be stored. They are stored every minute, so only a database that is away for long lets them grow. */

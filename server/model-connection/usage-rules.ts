@@ -13,7 +13,7 @@ import type { Used } from './usage-counts.ts';
 import * as store from './usage-store.ts';
 
 /**
- * Sets the price of the model that answers, or ends it. It is for what is used from now on.
+ * Sets the price of the model that answers, or removes it. The price applies to what is used from now on.
  * @throws ContractError administrator-only, operator-only, no-model
  */
 export async function setPrice(
@@ -24,7 +24,7 @@ export async function setPrice(
   await checkMayDecide(ctx, ctx.db.read, actor);
   const { server } = ctx.models.model;
   if (!server) throw new ContractError('no-model');
-  // What was used before has the price from before.
+  // What was used until now is stored with the price from before.
   await storeUse(ctx);
   await ctx.db.write(async ({ query }) => {
     await checkMayDecide(ctx, query, actor);

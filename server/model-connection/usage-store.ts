@@ -31,7 +31,7 @@ export async function findPrice(query: Query): Promise<StoredPrice | undefined> 
   );
 }
 
-/** Stores a price in place of the one before; null: none. @param id new */
+/** Stores a price in place of the one before; null removes it. @param id a new id */
 export async function replacePrice(query: Query, id: string, price: StoredPrice | null): Promise<void> {
   await query.deleteFrom('model_price').execute();
   if (price === null) return;
@@ -42,7 +42,10 @@ export async function replacePrice(query: Query, id: string, price: StoredPrice 
     .execute();
 }
 
-/** Prices are stored as text, which both engines keep as it is. */
+/**
+ * Prices are stored as text, which both databases keep as it is. Without a price the texts are empty and not
+ * null, since they are a part of the key of a row in `model_usage`.
+ */
 const priceColumns = (price: ModelPrice | null) => ({
   input_price: price === null ? '' : String(price.input),
   output_price: price === null ? '' : String(price.output),
@@ -82,6 +85,10 @@ export async function addUse(query: Query, used: readonly UsedOnDay[]): Promise<
       .execute();
 }
 
+/**
+ * The stored sum and the new one together, at most `maxSum`. The condition keeps the addition from
+ * overflowing.
+ */
 function added(column: 'calls' | 'unreported' | 'input_tokens' | 'output_tokens') {
   const [stored, more, most] = [
     sql.ref(`model_usage.${column}`),

@@ -92,6 +92,7 @@ describe('the tokens of a class', () => {
     succeeded(await ask('Solve 3x + 4 = 10.'));
     await expect.poll(async () => (await samples())('keys', 'in')).toBe(100);
     await minuteLater();
+    // 10 tokens for the reply, 100 for the key and 1,000 for each unit that the judge has read.
     const { inputTokens } = await used();
     expect(inputTokens % 1_000).toBe(110);
     expect(inputTokens).toBeGreaterThan(1_000);

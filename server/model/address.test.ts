@@ -20,6 +20,7 @@ it.each([
   expect(await problemOfAddress(address)).toBeNull();
 });
 
+// 2852039166, ::ffff:169.254.169.254 and 64:ff9b::a9fe:a9fe stand for 169.254.169.254.
 it.each([
   'http://169.254.169.254/latest',
   'https://169.254.169.254/latest',

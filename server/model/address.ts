@@ -11,27 +11,27 @@ const listOf = (subnets: readonly Subnet[]): BlockList => {
 };
 
 /**
- * Addresses that no model server has: link-local and similar ones, at which clouds hand out the credentials of a machine, and
- * those that stand for another address.
+ * Addresses that no model server has. Some are reserved or belong to many machines. At some, clouds hand out
+ * the credentials of a machine. Others stand for an IPv4 address that this list could not see.
  */
 const forbidden = listOf([
-  ['0.0.0.0', 8, 'ipv4'],
-  ['100.100.100.200', 32, 'ipv4'],
-  ['169.254.0.0', 16, 'ipv4'],
-  ['192.0.0.0', 24, 'ipv4'],
-  ['224.0.0.0', 3, 'ipv4'],
-  ['::', 128, 'ipv6'],
-  ['64:ff9b::', 32, 'ipv6'],
-  ['2002::', 16, 'ipv6'],
-  ['fd00:ec2::', 32, 'ipv6'],
-  ['fe80::', 10, 'ipv6'],
-  ['ff00::', 8, 'ipv6'],
+  ['0.0.0.0', 8, 'ipv4'], // this machine
+  ['100.100.100.200', 32, 'ipv4'], // credentials in a cloud
+  ['169.254.0.0', 16, 'ipv4'], // link-local, credentials in most clouds
+  ['192.0.0.0', 24, 'ipv4'], // reserved, credentials in a cloud
+  ['224.0.0.0', 3, 'ipv4'], // multicast and reserved
+  ['::', 128, 'ipv6'], // this machine
+  ['64:ff9b::', 32, 'ipv6'], // stands for an IPv4 address (NAT64)
+  ['2002::', 16, 'ipv6'], // stands for an IPv4 address (6to4)
+  ['fd00:ec2::', 32, 'ipv6'], // credentials in a cloud
+  ['fe80::', 10, 'ipv6'], // link-local
+  ['ff00::', 8, 'ipv6'], // multicast
 ]);
 
 /** This machine and private networks, where HTTP without encryption is usual. */
 const privateNetworks = listOf([
   ['10.0.0.0', 8, 'ipv4'],
-  ['100.64.0.0', 10, 'ipv4'],
+  ['100.64.0.0', 10, 'ipv4'], // shared address space, which private networks between sites use
   ['127.0.0.0', 8, 'ipv4'],
   ['172.16.0.0', 12, 'ipv4'],
   ['192.168.0.0', 16, 'ipv4'],

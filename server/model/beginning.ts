@@ -1,6 +1,7 @@
 /**
- * What a model's replies without an opening mark begin with: the answer, or a thought whose opening mark the chat template has
- * written. It is `unknown` until a whole reply has shown it; `thought-by-name` is a guess from the model's name.
+ * What a model's reply begins with when it has no opening mark such as `<think>`: the answer, or a thought
+ * whose opening mark the chat template has already written. It is `unknown` until a whole reply has shown it;
+ * `thought-by-name` is a guess from the model's name.
  */
 export type Beginning = 'unknown' | 'answer' | 'thought' | 'thought-by-name';
 
@@ -12,8 +13,9 @@ export interface Connection {
 }
 
 /**
- * Names of models that think before every answer. If the server sends thoughts in a separate field, or the model writes the
- * opening mark itself, the beginning of a reply shows it and nothing is buffered.
+ * Names of models that think before every answer. The guess costs little: if the server sends thoughts in a
+ * separate field, or the model writes the opening mark itself, the beginning of a reply shows it and nothing
+ * is buffered.
  */
 const reasoningModels =
   /\br1\b|qwq|think|reason|nemotron|minimax-?m\d|olmo-?3|step-?3|qwen-?3\.[5-9]|mimo|smollm3|exaone-deep|skywork-o|marco-o1/i;
@@ -40,7 +42,10 @@ const plansInFirstPerson = anyOf(
   '我需要|我们需要|我应该|让我|我得|我要|私は|まず|нужно',
 );
 
-/** A thought begins with a word to oneself, or names the task. */
+/**
+ * A thought begins with a word to oneself, or names the task. The lines hold: such a word with a plan after
+ * it; such a word alone, or a heading; the task; other headings, or a calculation; the same in Chinese.
+ */
 const thoughtOpening = anyOf(
   String.raw`^\W*(?:okay|ok|alright|all right|hmm+|hm|wait|got it|so|well|now),? (?:so|the|this|i|we|let|that|first|now|here)\b`,
   String.raw`^\W*(?:okay|ok|alright|hmm+|hm|wait|uh|um|need to|let['’]s see|analysis\w|thought\s*\n)|^[\W\d]*analy[sz]e`,
@@ -60,8 +65,12 @@ export const soundsLikeThought = (text: string): boolean =>
   aboutTheStudent.test(text) ||
   (!addressesReader.test(text) && (plansInFirstPerson.test(text) || thoughtOpening.test(text)));
 
+/**
+ * The end of a sentence or a line. The number of a list at the beginning of a reply ("1.") and the point in
+ * "3.5" are no end.
+ */
 const sentenceEnd = /(?:[^\s\d]\S?|\s\d+(?=.\s))[.!?…][)\]"'”’»*_]*(?:\s|$)|[。！？]|\S\s*\n/;
-/** In characters. A longer sentence is judged by its beginning. */
+/** In characters. A longer sentence is judged by this much of its beginning. */
 const judgedLength = 160;
 
 /** Whether there is enough of a reply for `soundsLikeThought`. */

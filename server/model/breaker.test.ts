@@ -5,6 +5,7 @@ import { Breaker } from './breaker.ts';
 let clock: HeldClock;
 let breaker: Breaker;
 
+/** A breaker that five failures in a row have opened. */
 beforeEach(() => {
   clock = new HeldClock();
   breaker = new Breaker(clock);
@@ -77,7 +78,7 @@ it.each(['succeed', 'fail', 'leave', 'begin'] as const)(
     another[end](early);
     expect(another.admit()).toBeNull();
     another.succeed(trial);
-    // Those that ran into a time-out meanwhile do not open it again.
+    // Calls from before it opened that fail only now do not open it again.
     for (let failure = 1; failure <= 5; failure++) another.fail(early);
     expect(another.isOpen).toBe(false);
   },

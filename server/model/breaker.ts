@@ -6,15 +6,16 @@ const maxFailures = 5;
 const pause = 10_000;
 
 /**
- * Spares a server that fails, and those who would wait for it: after some failures in a row it lets no call through for a
- * while, then one, which decides. A call that was let through before the breaker opened decides nothing: it may end minutes
- * later, and says nothing about the server by then.
+ * Keeps calls away from a server that fails, so that nobody waits for it. After some failures in a row the
+ * breaker opens: it lets no call through for a while, then one, which decides whether it closes. A call that
+ * was let through before the breaker opened decides nothing: it may end minutes later, and says nothing about
+ * the server by then.
  */
 export class Breaker {
   #failures = 0;
   /** Null while the breaker is closed. */
   #openedAt: number | null = null;
-  /** Calls are numbered; those up to this one were let through before the breaker opened. */
+  /** Calls are numbered. Those up to this number were let through before the breaker opened. */
   #lastBefore = 0;
   #lastCall = 0;
   /** The call that tries the server; null when none does. */
@@ -41,7 +42,11 @@ export class Breaker {
     return this.#trial;
   }
 
-  /** The first words of an answer have come. Other calls need not wait for its end; the next failure opens the breaker again. */
+  /**
+   * The first words of an answer have come. If it is the call that tries the server, the breaker closes now,
+   * and other calls need not wait for the end. Until that end the failures stay counted, so that one more
+   * failure opens the breaker again.
+   */
   begin(call: number): void {
     if (call === this.#trial) this.#close();
   }

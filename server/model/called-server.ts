@@ -6,7 +6,10 @@ import { type Model, ModelError, type ModelRequest, ServerRefusal } from './mode
 /** The statuses with which a server refuses one question, such as one that is too long for it. It may accept the next one. */
 const questionRefused: readonly number[] = [400, 413, 422];
 
-/** Whether the question was at fault and not the server: otherwise one student could open the breaker for all. */
+/**
+ * Whether the question was at fault, not the server. If this counted, one student could open the breaker for
+ * all.
+ */
 const isFaultOfQuestion = (error: unknown): boolean =>
   error instanceof ModelError &&
   error.cause instanceof ServerRefusal &&
@@ -16,7 +19,10 @@ const isFaultOfQuestion = (error: unknown): boolean =>
 const isOverload = (error: unknown): boolean =>
   error instanceof ModelError && error.code === 'model-overloaded';
 
-/** How long a server gets no call after it refused one of several without naming a time, in milliseconds. */
+/**
+ * How long a server gets no call after it refused a call beside others without saying when to come back, in
+ * milliseconds.
+ */
 const shortPause = 250;
 
 /** What the failure of a call says about how much its server bears. */
@@ -32,7 +38,7 @@ function endOf(error: unknown, isBusy: boolean): CallEnd {
 /** The failure of a call that has not begun to answer. */
 export interface CallFailure {
   readonly failure: unknown;
-  /** The call was only one too many: the server goes on with others, and takes it later. */
+  /** Whether the call was only one too many: the server goes on with others, and can take this one later. */
   readonly isBusy: boolean;
 }
 
@@ -58,10 +64,11 @@ export class CalledServer {
   }
 
   /**
-   * One call.
-   * @param admitted its number at the breaker
+   * Makes one call, and passes on the answer.
+   * @param admitted the number of the call, from `breaker.admit`
    * @param onBegin called before the first word
-   * @throws ModelError the failure of one that has
+   * @returns the failure if the call failed before its first word
+   * @throws ModelError when the call fails later
    */
   async *call(
     admitted: number,
@@ -76,7 +83,7 @@ export class CalledServer {
     const hadOthers = hasOthers();
     let hasBegun = false;
     let end: CallEnd | undefined;
-    // Words show that the server works, also when their reader has enough of them.
+    // For a reader who leaves early: words show that the server works, and a call without any shows nothing.
     let settle = () => (hasBegun ? breaker.succeed(admitted) : breaker.leave(admitted));
     try {
       for await (const piece of this.model.answer(request)) {

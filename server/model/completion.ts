@@ -19,16 +19,26 @@ export interface CompletionChunk {
 }
 
 interface Reader {
-  /** @throws Error when the server's answer is not a chat completion, or carries an error */
+  /**
+   * Reads the next piece of the body. An error in a stream of events is in the chunk, after the text that
+   * came before it.
+   * @throws Error when the body is a page, or too long for plain JSON
+   */
   read(text: string): CompletionChunk;
-  /** Ends the body. */
+  /**
+   * Reads what is left at the end of the body.
+   * @throws Error when plain JSON is no chat completion, or is an error of the server
+   */
   end(): CompletionChunk;
 }
 
 /** The longest event or JSON body, in characters; more is an error of the server. */
 const bodyMaximum = 1_000_000;
 
-/** Without the server's words, which may quote what students wrote. */
+/**
+ * The message for an error of the server. It leaves out the server's words, which may quote what students
+ * wrote.
+ */
 const sentError = 'The model server sent an error.';
 
 /** A piece of the body without any text of the answer. */
@@ -90,6 +100,7 @@ function readEvents(): Reader {
     text = '';
     return chunk;
   };
+  // An empty line ends the last event, even if the server has left it out.
   return { read: feed, end: () => feed('\n\n') };
 }
 

@@ -15,7 +15,7 @@ const refuse = (calls: readonly LimitedCall[], pause = 0) => {
   for (const call of calls) call.end({ how: 'refused', pause });
 };
 
-/** Answers a call after its first word took so long. */
+/** Answers a call whose first word takes this many milliseconds. */
 function answer(call: LimitedCall, firstWord = 200): void {
   clock.advance(firstWord);
   call.begin();

@@ -1,21 +1,30 @@
 import type { Clock } from '../clock.ts';
 
-/** The most answers under way at once: the limit of a server before it has refused anything, and never more. */
+/** The most answers under way at once. Every server begins with this limit, and none has a higher one. */
 export const maxAtOnce = 400;
 
-/** What is left of the limit when a call is refused, and when one takes too long. */
+/** The share of the limit that is left when a call is refused, and when one takes too long. */
 const afterRefusal = 0.85;
 const afterTimeout = 0.75;
 
-/** By how much as many calls as the limit allows raise it when they end well. A refused call costs its student a second turn. */
+/**
+ * How much the limit grows, in its slow phase, with every round of good calls; a round has as many calls as
+ * the limit allows. It is small because each try beyond what the server bears costs a student a second turn.
+ */
 const growth = 0.5;
 
-/** From which share of the limit on the calls under way show that the server bears it. */
+/**
+ * Calls raise the limit only when this share of it is under way: fewer calls do not show that the server
+ * bears it.
+ */
 const nearLimit = 0.75;
 
 /** How many of the last times to the first word are remembered. */
 const remembered = 50;
-/** First words take longer than usual from twice the shortest of these times on, and this much, in milliseconds. */
+/**
+ * First words take longer than usual when they take more than twice the shortest of these times and this, in
+ * milliseconds.
+ */
 const longerThanUsual = 1_000;
 
 /** The longest time without a call that a server may ask for, in milliseconds. */
@@ -36,9 +45,10 @@ export interface LimitedCall {
 }
 
 /**
- * How many calls a model server bears at once, as its answers show (decision 75). A refusal for load lowers the limit to a little
- * less than the calls that the server goes on with, a timeout by a quarter. Calls that end well near the limit raise it again,
- * unless first words take longer than usual: quickly up to half of where it was last lowered, from there on slowly.
+ * How many calls a model server bears at once, as its answers show (decision 75). A refusal for load lowers
+ * the limit to `afterRefusal` of the calls under way, a timeout to `afterTimeout`. Calls that end well near
+ * the limit raise it again, unless first words take longer than usual. Each of them raises it by one until it
+ * is half of the limit that was too high, and by less from there on.
  */
 export class ConcurrencyLimit {
   #limit: number;
@@ -48,6 +58,10 @@ export class ConcurrencyLimit {
   #lastCall = 0;
   /** Calls up to this one were made before the last timeout lowered the limit: their timeouts are the same event. */
   #lastBefore = 0;
+  /**
+   * Whether the limit has grown since the last refusal. If not, a further refusal belongs to the same
+   * overload.
+   */
   #hasGrown = true;
   #pausedUntil = 0;
   readonly #firstWords: number[] = [];
@@ -66,7 +80,7 @@ export class ConcurrencyLimit {
     return Math.floor(this.#limit);
   }
 
-  /** How many are. */
+  /** How many calls are under way. */
   get underWay(): number {
     return this.#underWay;
   }
@@ -103,7 +117,7 @@ export class ConcurrencyLimit {
     };
   }
 
-  /** The server goes on with the calls under way and took none besides. */
+  /** The server goes on with the calls under way, and has refused one more. */
   #refuse(pause: number): void {
     const tried = this.#underWay + 1;
     if (this.#hasGrown) this.#quickUntil = Math.min(this.#limit, tried) / 2;

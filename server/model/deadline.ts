@@ -1,13 +1,15 @@
 /** A signal that aborts at a deadline, or when another signal does. */
 export interface Deadline {
   readonly signal: AbortSignal;
-  /** Whether the time was over first. */
+  /** Whether the deadline came before the other signal aborted. */
   readonly isLate: boolean;
 }
 
 /**
- * Does some work with a deadline; its timer ends with the work. The controller is held as long as the work lasts: Node holds the
- * sources of AbortSignal.any by weak references, so that the garbage collector may take a timeout that nobody else holds.
+ * Does some work with a deadline; its timer ends with the work. The function does not use AbortSignal.any:
+ * Node holds the sources of such a signal by weak references, so that the garbage collector may take a
+ * timeout that nobody else holds, and the deadline never comes. The controller here is held as long as the
+ * work lasts.
  * @param milliseconds until the deadline
  */
 export async function withDeadline<Result>(

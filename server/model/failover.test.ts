@@ -232,7 +232,7 @@ describe('a server alone', () => {
     model = new FailoverModel(modelAt(`http://127.0.0.1:${port}/v1`), undefined, clock, timing);
     for (let question = 1; question <= 3; question++) expect((await ask()).code).toBe('model-failed');
     expect(model.isDown).toBe(true);
-    // Nobody waits for a turn to fail.
+    // While all servers fail there is no limit: nobody waits for a turn only to fail.
     expect(model.capacity).toBe(400);
   });
 });

@@ -79,7 +79,7 @@ export class FailoverModel implements Model {
       if (ended === 'ended' || request.signal.aborted) return;
       const { failure, isBusy } = ended;
       if (!isBusy || !request.turnAgain) throw failure;
-      // Whose turn does not come again in time is told that the server has too much to do.
+      // When the turn does not come again in time, the caller gets the failure of the busy server.
       await request.turnAgain().catch(() => {
         throw failure;
       });
@@ -95,6 +95,7 @@ export class FailoverModel implements Model {
     let isBusy = false;
     for (const [index, server] of this.#servers.entries()) {
       const others = this.#servers.slice(index + 1);
+      // A server without room is left out while one behind it has room.
       if (!server.breaker.isOpen && !server.limit.hasRoom && others.some((other) => other.hasRoom)) {
         isBusy = true;
         continue;
@@ -111,7 +112,7 @@ export class FailoverModel implements Model {
         failure = begun.failure;
         isBusy ||= begun.isBusy;
         const delay = this.#retryAfter(failure);
-        // A turn that comes again asks when the server bears more.
+        // A busy server is asked again at the next turn, when it bears more.
         if (delay === null || (begun.isBusy && request.turnAgain)) break;
         if (call < calls) await wait(delay, undefined, { signal: request.signal }).catch(() => {});
       }

@@ -29,7 +29,10 @@ export interface ModelSettings {
   readonly baseUrl?: string | undefined;
   readonly apiKey?: string | undefined;
   readonly modelName?: string | undefined;
-  /** The model that answers where this one does not. If it is set, this one has less time for its first word. */
+  /**
+   * The model that answers where the first one does not. If it is set, the first model has less time for its
+   * first word.
+   */
   readonly fallback?: OpenAiCompatibleSettings | undefined;
   /** The addresses to try without a base URL. */
   readonly localServers?: readonly LocalModelServer[] | undefined;

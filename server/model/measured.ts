@@ -29,7 +29,7 @@ export interface EndedCall {
   readonly hasBegun: boolean;
 }
 
-/** Is told of each call of a model at its end. */
+/** Called at the end of each call of a model. */
 export type CallObserver = (call: EndedCall) => void;
 
 /** A model with the times of its last answers and its last failure, in memory. */

@@ -56,7 +56,7 @@ export class ModelHealth {
           else this.#downElsewhere.delete(message.node);
         });
     });
-    // What a node said before messages were lost may be over.
+    // Messages were lost, so what the other nodes said before may no longer hold.
     const askAgain = () => {
       this.#change(() => this.#downElsewhere.clear());
       this.#tell({ isDown: this.#isDownHere });

@@ -10,8 +10,8 @@ export interface ModelMessage {
 }
 
 /**
- * A conversation in the form that the practice tutor reads, which gets no instructions. Every other model reads the messages
- * instead.
+ * A conversation in the form that the practice tutor reads: the practice tutor gets no instructions. Every
+ * other model reads the messages instead.
  */
 export interface Talk {
   readonly guidelines: AiGuidelines;
@@ -42,7 +42,7 @@ export interface ModelRequest {
   readonly onFallback?: (model: string) => void;
   /** The class that the call is for; undefined for none, such as a check of the model. */
   readonly classId?: string | undefined;
-  /** What the call is for, where it is not what the model is usually called for. */
+  /** What the call is for; left out for the usual purpose of the model, such as answering students. */
   readonly purpose?: Purpose;
   /** Called with the tokens of the call when the server tells them; a later call replaces an earlier one. */
   readonly onTokens?: (tokens: Tokens) => void;
@@ -69,7 +69,7 @@ export interface Model {
   readonly connected: boolean;
   /** The server and the name of a connected model. */
   readonly server?: { readonly baseUrl: string; readonly model: string } | undefined;
-  /** False while its server bears no more calls than are under way. */
+  /** False while its server bears no further call beside those under way. */
   readonly hasRoom?: boolean;
   /**
    * Streams the answer in pieces of any size, each not empty.

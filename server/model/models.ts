@@ -33,8 +33,8 @@ export class Models {
   #lastChange: Promise<unknown> = Promise.resolve();
 
   /**
-   * @param initial what the settings name or the start of the server found
-   * @param onHealth is told when the model stops answering anybody, and when it answers again
+   * @param initial the models that the settings name, or that were found at the start of the server
+   * @param onHealth called when the model stops answering anybody, and when it answers again
    */
   constructor(
     private readonly initial: AnsweringModels,

@@ -125,7 +125,9 @@ describe('the tokens of an answer', () => {
     );
     const other = modelWith();
     for (let n = 0; n < 3; n += 1) expect(await tokensOf(other, {})).toBeNull();
-    // All parts, without the tokens, without the schema; then the tokens alone are tried once more.
+    // The first answer takes three calls: with both, without the tokens, and without the schema, too. The
+    // second answer tries the tokens once more and then goes without them. The third one leaves them out at
+    // once.
     expect(optionsOf()).toEqual([true, false, false, true, false, false]);
   });
 
@@ -256,7 +258,7 @@ describe('a failing server', () => {
     ['a line that never ends', scripts.rawStream(`data: ${'x'.repeat(1_100_000)}`), ''],
   ];
   it.each(failures)('with %s counts as failed, after the text that came', async (_, script, text) => {
-    // Also when it is asked once more, without what servers may not understand.
+    // The script also answers the second call, which leaves out what not every server understands.
     server.script(script, /./);
     const answer = await ask();
     expect(answer.error?.code).toBe('model-failed');
@@ -416,7 +418,7 @@ describe('a reply by a schema', () => {
     server.answer((body) => ('response_format' in body ? scripts.refused(400) : answer));
     expect(await askBySchema(model)).toBe('{"value": 1}');
     await askBySchema(model);
-    // The first call is tried without the question for tokens, too.
+    // Before it leaves out the schema, the first answer also tries to leave out the question for tokens.
     expect(server.requests.map(({ body }) => 'response_format' in body)).toEqual([true, true, false, false]);
   });
 

@@ -129,8 +129,9 @@ type CallContent = Pick<ModelRequest, 'messages' | 'schema'> & {
 };
 
 /**
- * Asks for the tokens and by the schema. A server that refuses the call is asked again without what it has not shown to
- * understand: the tokens first, then the schema. What it refused is left out from then on.
+ * Calls the model and asks for the tokens and for an answer by the schema. A server that refuses the call is
+ * asked again without what it has not shown to understand: the tokens first, then the schema. What it refused
+ * is left out from then on.
  */
 async function postWhatIsTaken(
   server: Server,
@@ -196,6 +197,7 @@ async function* chunks(response: Response, signal: AbortSignal): AsyncGenerator<
 }
 
 function refusal({ status, headers }: Response): ModelError {
+  // The header may also name a date, which is ignored.
   const seconds = /^\d{1,4}$/.exec(headers.get('retry-after') ?? '')?.[0];
   return new ModelError(
     codeOf(status),

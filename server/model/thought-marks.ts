@@ -82,6 +82,7 @@ export function unfinishedMarkLength(text: string): number {
   return 0;
 }
 
+/** Marks that open a quotation, each with the mark that closes it. */
 const quotations: Readonly<Record<string, string>> = {
   '`': '`',
   '"': '"',
@@ -104,8 +105,8 @@ export const mayBeQuoted = (text: string, { at, end }: Mark): boolean =>
 const longestLine = 1_000;
 
 /**
- * Whether a mark is quoted, alone between quotation marks, and not used. Where opening and closing quotation marks look the
- * same, the first, third, … of a line opens a quotation.
+ * Whether a mark is only quoted: it stands alone between quotation marks. Where opening and closing quotation
+ * marks look the same, the first, third, … of a line opens a quotation.
  */
 export function isQuoted(text: string, { at, end }: Mark): boolean {
   const before = text[at - 1] ?? '';

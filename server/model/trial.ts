@@ -3,7 +3,10 @@ import { failureOf } from './failure.ts';
 import type { Model } from './model.ts';
 import { createOpenAiCompatibleModel, type OpenAiCompatibleSettings } from './openai-compatible.ts';
 
-/** How long a trial may take, in milliseconds: a server on this machine reads a large model from the disk first. */
+/**
+ * How long a trial may take, in milliseconds: a server on this machine may have to read a large model from
+ * the disk.
+ */
 const timeouts = { firstToken: 50_000, silence: 15_000, wholeAnswer: 60_000 } as const;
 
 /** How much of the answer is read, in characters. */
@@ -22,7 +25,7 @@ export async function tryModel(
   return askOnce(createOpenAiCompatibleModel({ ...settings, timeouts }), signal);
 }
 
-/** Asks a model one small question, within the time that it takes for answers. @returns as `tryModel` */
+/** Asks a model one small question, with the timeouts of the model. @returns the same as `tryModel` */
 export async function askOnce(model: Model, signal: AbortSignal): Promise<ModelFailure | null> {
   let length = 0;
   try {

@@ -35,6 +35,10 @@ function isBetweenSentences(before: string): boolean {
 export class AnswerReader {
   readonly #connection: Connection;
   readonly #whole: boolean;
+  /**
+   * What is read now: `first` is the beginning, which decides what follows. `buffered` text may be a thought
+   * without an opening mark. A `thought` is removed, an `answer` released.
+   */
   #state: 'first' | 'buffered' | 'thought' | 'answer' = 'first';
   /** The end of the released text, and from `#at` on the text that is neither released nor removed yet. */
   #text = '';
@@ -88,6 +92,7 @@ export class AnswerReader {
     return out + this.#read(true);
   }
 
+  /** Whether a buffered reply that has ended without a closing mark is a thought. */
   #isUnfinishedThought(truncated: boolean): boolean {
     const { beginning } = this.#connection;
     const isLikeThought = soundsLikeThought(this.#text);
@@ -187,6 +192,7 @@ export class AnswerReader {
 
   #answer(ended: boolean): string | null {
     const mark = this.#nextMark(['open', 'close', 'wrapper', 'leftover'], ended);
+    // While nothing is known about the connection, each sentence is checked before it is released.
     if (!mark && this.#connection.beginning === 'unknown' && !this.#marked) {
       const unread = this.#text.slice(this.#at);
       if (!ended && !canTell(unread)) return null;
@@ -199,6 +205,7 @@ export class AnswerReader {
       const unfinished = ended ? 0 : unfinishedMarkLength(this.#text.slice(this.#at));
       return this.#release(this.#text.length - unfinished) || null;
     }
+    // The quotation mark before the mark waits with it for the next character.
     if (!ended && mayBeQuoted(this.#text, mark)) return this.#release(mark.at - 1) || null;
     if (!this.#isUsed(mark)) return this.#release(mark.end);
     const out = this.#release(mark.at);

@@ -4,7 +4,7 @@ import { refused, streamed } from '../../test/model-scripts.ts';
 import { startLesson, succeeded } from '../../test/people.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
 
-/** A lesson of six whose model can fail for everybody. */
+/** A lesson with six students: more failures than it takes until the model is down. */
 async function lesson() {
   const modelServer = await startScriptedModel();
   const app = await startApp({ modelUrl: modelServer.url, keyWait: null });

@@ -62,7 +62,7 @@ it('the monitor gets no events after its end', async () => {
 it('a monitor that could not start leaves no listener behind', async () => {
   const { ctx } = world;
   await getSession(ctx, lesson.student, lesson.session.id);
-  // The safeguarding contact cannot be read for a while.
+  // Without the table `school` the safeguarding contact cannot be read, and `watch` fails.
   const rename = (from: string, to: string) =>
     ctx.db.write(({ query }) => query.schema.alterTable(from).renameTo(to).execute());
   await rename('school', 'elsewhere');

@@ -29,7 +29,10 @@ type MonitorData = DataOf<typeof monitorStream>;
 
 /** What a monitor's reader requests. */
 export interface MonitorRequest {
-  /** One of the teacher's own sessions; without it the monitor follows whichever session qualifies. */
+  /**
+   * One of the teacher's own sessions. Without it the monitor follows the session that `monitoredSession`
+   * finds.
+   */
   readonly sessionId?: string;
   /** The last event that the reader has. */
   readonly lastEvent: Position | null;
@@ -42,8 +45,8 @@ interface Sink {
 }
 
 /**
- * Follows the teacher's live session (spec 4, contract "Live"): a snapshot or the backlog after `lastEvent`, then live events,
- * and a new snapshot whenever another session qualifies.
+ * Follows the teacher's live session (spec 4, contract "Live"): a snapshot or the backlog after `lastEvent`,
+ * then live events, and a new snapshot whenever another session or lesson is to be shown.
  * @returns a function that ends the monitor
  * @throws ContractError session-not-found
  */
@@ -78,8 +81,8 @@ export async function watch(
     return Promise.resolve();
   }
 
-  // The checks run one at a time. A notification during a check causes another one after it. The first one waits for the backlog,
-  // which another session would cut off.
+  // The checks run one at a time. A notification during a check causes another one after it. The first one
+  // waits until the backlog is delivered: a change to another session would cut it off.
   let checking = show(firstSession, resumed ?? undefined);
   const check = () => {
     checking = checking
@@ -146,7 +149,10 @@ function follow(
   from: Resumed | undefined,
   sink: Sink,
 ) {
-  /** What the reader knows from the snapshot, which is read before its subscription begins. */
+  /**
+   * Whether the model was down when the snapshot was read; undefined without a snapshot. This may have
+   * changed before the subscription begins.
+   */
   let told: boolean | undefined;
   const readSnapshot = (query: Query, number: number) => {
     told = ctx.modelHealth.isDown;
@@ -187,7 +193,10 @@ const answerFrames = (ctx: TutorContext, { id }: LiveSession) =>
       ...(text === '' ? [] : [monitorFrame('delta', { interactionId, text, offset: 0 })]),
     ]);
 
-/** Tells the readers on other nodes what is known so far of the generations in a session: one has begun to follow it. */
+/**
+ * Tells the readers on other nodes what is known so far of the generations in a session. Runs when a reader
+ * on another node has begun to follow the session.
+ */
 export function tellAnswers(ctx: TutorContext, sessionId: string): void {
   for (const { interaction, noticed, text } of ctx.generations.inSession(sessionId)) {
     const interactionId = interaction.id;

@@ -4,17 +4,24 @@ import type { Members } from './members.ts';
 import type { RedisLink } from './redis-link.ts';
 import { type RedisScript, redisScript } from './redis-script.ts';
 
-/** At most `most` things may count under these names together. */
+/** A limit: at most `most` places may be held under these names together. */
 export interface Bound {
   readonly names: readonly string[];
   readonly most: number;
 }
 
-/** How long Redis keeps what a node holds, in milliseconds, unless the node renews it; a dead node holds nothing. */
+/**
+ * How long Redis keeps what a node holds unless the node renews it, in milliseconds. So a dead node soon
+ * holds nothing.
+ */
 const lifetime = 3_000;
+/** How often a node renews what it holds, in milliseconds. */
 const renewal = 1_000;
 
-/** Keeps in KEYS[2] until when each node counts. A node that has just started counts at once, before the others know it. */
+/**
+ * Part of each script below: writes into the sorted set KEYS[2] until when the places of the node (KEYS[1])
+ * count, by Redis's clock. So a node that has just started counts at once, before the others know it.
+ */
 const renewHolder = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -22,8 +29,9 @@ redis.call('ZADD', KEYS[2], now + ARGV[1], KEYS[1])
 redis.call('PEXPIRE', KEYS[1], ARGV[1])`;
 
 /**
- * KEYS: what the asking node holds, and all nodes. ARGV: the lifetime, then the names to count, each group with its length
- * before it: what is claimed, then each bound's most and names.
+ * Takes a place unless a bound is reached; returns 1 or 0. KEYS: the hash of what the asking node holds, and
+ * the sorted set of all nodes. ARGV: the lifetime, the names to claim, the number of bounds, and for each
+ * bound its `most` and its names. The number of names stands before each group of names.
  */
 const claimScript = `
 ${renewHolder}
@@ -51,6 +59,7 @@ for _, name in ipairs(claimed) do redis.call('HINCRBY', KEYS[1], name, 1) end
 redis.call('PEXPIRE', KEYS[1], ARGV[1])
 return 1`;
 
+/** Adds to what a node holds. ARGV: the lifetime, the number to add, and the names to which it is added. */
 const changeScript = `
 for i = 3, #ARGV do
   if redis.call('HINCRBY', KEYS[1], ARGV[i], ARGV[2]) <= 0 then redis.call('HDEL', KEYS[1], ARGV[i]) end
@@ -58,6 +67,7 @@ end
 ${renewHolder}
 return 1`;
 
+/** Replaces what a node holds. ARGV: the lifetime, then each name with its count. */
 const renewScript = `
 redis.call('DEL', KEYS[1])
 for i = 2, #ARGV, 2 do redis.call('HSET', KEYS[1], ARGV[i], ARGV[i + 1]) end
@@ -65,9 +75,9 @@ ${renewHolder}
 return 1`;
 
 /**
- * Places of which there are a limited number on all nodes together: answers under way, open streams. Each node writes down
- * in Redis what it holds, and asks there before it takes one more. What it holds is known here, so that it is written down
- * again when Redis has lost it. While Redis is away, each node has its share.
+ * Places of which all nodes together have a limited number: answers under way, open streams. Each node writes
+ * down in Redis how many it holds, and asks Redis before it takes one more. A node also keeps its own counts,
+ * and writes them down again when Redis has lost them. While Redis is away, each node has its share.
  */
 export class Claims {
   readonly #held = new Map<string, number>();
@@ -97,7 +107,8 @@ export class Claims {
    */
   async take(names: readonly string[], bounds: readonly Bound[]): Promise<boolean> {
     const isWithinShare = this.#isWithinShare(bounds);
-    // Counted before the answer comes, so that what is written down meanwhile is at most too much.
+    // Counted before Redis answers: a renewal meanwhile may then write down one place too many, but never one
+    // too few.
     this.#count(names, 1);
     const isTaken = await this.#ask(names, bounds, isWithinShare);
     if (!isTaken) this.#count(names, -1);
@@ -120,13 +131,16 @@ export class Claims {
     this.count(names, -1);
   }
 
-  /** Counts what this node has taken already, or gives up. */
+  /**
+   * Counts places without asking.
+   * @param change how many this node has taken already, or, below 0, gives up
+   */
   count(names: readonly string[], change: number): void {
     this.#count(names, change);
     void this.#change(this.#keys, [lifetime, change, ...names]);
   }
 
-  /** Whether a bound is not reached yet. */
+  /** Whether a bound is not reached yet. It takes no place. */
   isBelow(bound: Bound): Promise<boolean> {
     return this.#ask([], [bound], this.#isWithinShare([bound]));
   }

@@ -14,8 +14,10 @@ const otherSecretSentence =
   'Another node of this database has another AUTH_SECRET. Set the same text on each node: people would be signed out at every other call, and the nodes would not hear each other.';
 
 /**
- * Makes this process one of several nodes that share a database and Redis. Only a server with REDIS_URL loads this module.
- * @param secret of the installation, which tells its channels from those of others on the same Redis
+ * Makes this process one of several nodes that share a database and Redis. Only a server with REDIS_URL loads
+ * this module.
+ * @param secret the secret of the installation; a hash of it tells its channels from those of others on the
+ * same Redis
  * @throws Error with a sentence for the operator when a node with another secret is alive
  */
 export async function joinNodes(
@@ -26,7 +28,7 @@ export async function joinNodes(
   const installation = createHash('sha256').update(`bus ${secret}`).digest('base64url').slice(0, 12);
   const isForeign = (id: string) => !id.startsWith(`${installation}.`);
   if ((await aliveNodes(db)).some(isForeign)) {
-    // One that was killed a moment ago still looks alive.
+    // A node that was killed a moment ago still looks alive.
     await pause(silence);
     if ((await aliveNodes(db)).some(isForeign)) throw new Error(otherSecretSentence);
   }

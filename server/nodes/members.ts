@@ -1,28 +1,34 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 
-/** In milliseconds. A node that has not beaten for `silence` counts as dead; 3 s after its death its questions are free. */
+/**
+ * In milliseconds. A node whose last heartbeat is older than `silence` counts as dead. Within 3 s of its
+ * death the questions that it was answering have ended, so that their students can ask again.
+ */
 export const beatInterval = 500;
 export const silence = 2_000;
 
 const beatsNow = sql<boolean>`beat_at > clock_timestamp() - make_interval(secs => ${silence / 1_000})`;
 
-/** The ids of the nodes that are alive, for a process that is none of them yet. */
+/** The ids of the nodes that are alive, for a process that has not joined them yet. */
 export async function aliveNodes(db: Pick<Db, 'identity'>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from node where ${beatsNow}`.execute(db.identity);
   return rows.map(({ id }) => id);
 }
 
 /**
- * The nodes that are alive, by a heartbeat in the database: it works without Redis, and its clock is the same for all. A
- * node that could not beat for a while judges nobody until the others had time to beat again, since the database may have
- * been away for all of them.
+ * The nodes that are alive, by their heartbeats in the database, which works without Redis and whose clock is
+ * the same for all. A node that could not beat for a while takes no other node for dead until the others have
+ * had time to beat again, since the database may have been away for all of them.
  */
 export class Members {
   #alive: readonly string[];
   #lastBeat = 0;
   #steadySince = 0;
-  /** Whether this node could tell at its last beat which others are dead. It may become steady between two beats. */
+  /**
+   * Whether this node could tell at its last beat which others are dead. It may become steady between two
+   * beats.
+   */
   #wasSteady = false;
   readonly #diedListeners: (() => void)[] = [];
 
@@ -53,7 +59,10 @@ export class Members {
     return this.#lastBeat > 0 && now - this.#lastBeat < silence;
   }
 
-  /** Calls the listener when a node has died or left, and once this node can tell which ones have. */
+  /**
+   * Calls the listener when a node has died or left, and when this node becomes steady, since some may have
+   * died before.
+   */
   onDied(listener: () => void): void {
     this.#diedListeners.push(listener);
   }

@@ -6,12 +6,15 @@ import type { RedisLink } from './redis-link.ts';
 /** The channel on which a node says that messages of its own were lost. */
 const lostChannel = 'lost';
 
-/** How many listeners are told at once that they may have missed something: each reads the database. */
+/**
+ * How many listeners are told at once that they may have missed something, and after how many milliseconds
+ * the next ones are told. Each of them then reads the database, which all of them at once would overload.
+ */
 const toldAtOnce = { listeners: 100, every: 50 };
 
 /**
- * The bus of several nodes: what a node publishes reaches its own listeners at once and those of other nodes through Redis's
- * publish and subscribe. Redis keeps nothing; a message can be lost.
+ * The bus of several nodes: what a node publishes reaches its own listeners at once and those of other nodes
+ * through Redis's publish and subscribe. Redis keeps nothing; a message can be lost.
  */
 export class RedisBus implements Bus {
   readonly spansNodes = true;
@@ -23,8 +26,9 @@ export class RedisBus implements Bus {
   #telling = false;
 
   /**
-   * @param node the id of this node, whose own messages come back and are left out
-   * @param prefix of all channels, since several schools' servers may share one Redis
+   * @param node the id of this node; its own messages, which Redis sends back, are ignored
+   * @param prefix the beginning of the names of all channels, since several schools' servers may share one
+   * Redis
    */
   constructor(
     private readonly link: RedisLink,
@@ -46,7 +50,7 @@ export class RedisBus implements Bus {
   }
 
   get listeners(): number {
-    // The bus's own one is no reader.
+    // Without the bus's own listener, that of `lostChannel`.
     return this.#here.listeners - 1;
   }
 
@@ -87,7 +91,7 @@ export class RedisBus implements Bus {
     return () => this.#missedListeners.delete(listener);
   }
 
-  /** Tells everybody who subscribes that messages may have been lost, a few at a time. */
+  /** Tells all listeners of `onMissed` that messages may have been lost, a few at a time. */
   tellMissed(): void {
     if (this.#telling) return;
     this.#telling = true;
@@ -110,7 +114,7 @@ export class RedisBus implements Bus {
     });
   }
 
-  /** No message of another node ends this one. */
+  /** Runs work and logs its error, so that no message of another node can end this node. */
   #guard(work: () => void): void {
     try {
       work();

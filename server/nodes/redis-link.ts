@@ -2,14 +2,17 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { every } from '../schedule.ts';
 
-/** In milliseconds. A command that Redis does not answer in this time has failed; so has a connection that answers no ping. */
+/**
+ * In milliseconds. A command or a ping that Redis does not answer within `command` has failed. A connection
+ * that is not ready within `reconnecting` is made anew.
+ */
 const timeouts = { command: 500, betweenChecks: 500, reconnecting: 3_000 };
 
 const retryStrategy = (tries: number) => Math.min(tries * 100, 1_000);
 
 /**
- * The connections to Redis: one for commands, one that receives messages. Everything works without Redis, so that a command
- * fails at once while Redis is away, and the connections come back by themselves.
+ * The connections to Redis: one for commands, one that receives messages. The product works without Redis,
+ * so a command fails at once while Redis is away, and the connections come back by themselves.
  */
 export class RedisLink {
   readonly #commands: Redis;
@@ -27,7 +30,7 @@ export class RedisLink {
     private readonly log: Pick<Logger, 'warn' | 'info'>,
     schedule: Logger,
   ) {
-    // A publication that is late by seconds is worse than none: nothing waits for a connection or is tried again.
+    // A message that is published seconds late is worse than none, so commands do not wait for a connection.
     this.#commands = new Redis(url, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 1,
@@ -37,6 +40,7 @@ export class RedisLink {
     // Subscriptions wait for the connection, and are made again after each loss.
     this.#subscriber = new Redis(url, { maxRetriesPerRequest: null, retryStrategy });
     for (const client of [this.#commands, this.#subscriber]) {
+      // `check` reports what is wrong; without a listener, the client would print every error.
       client.on('error', () => {});
       // A loss that is over before the next check would otherwise go unnoticed.
       client.on('close', () => this.#down('the connection was closed'));
@@ -61,13 +65,16 @@ export class RedisLink {
     return this.#isUp;
   }
 
-  /** Calls the listener each time Redis answers again; messages may have been lost before. @returns unsubscribes */
+  /**
+   * Calls the listener each time Redis answers again; messages may have been lost before.
+   * @returns a function that unsubscribes
+   */
   onUp(listener: () => void): () => void {
     this.#upListeners.add(listener);
     return () => this.#upListeners.delete(listener);
   }
 
-  /** @returns unsubscribes */
+  /** @returns a function that unsubscribes */
   onDown(listener: () => void): () => void {
     this.#downListeners.add(listener);
     return () => this.#downListeners.delete(listener);
@@ -85,7 +92,7 @@ export class RedisLink {
     }
   }
 
-  /** Subscribes to a channel. @returns fulfilled when Redis has acknowledged it, or does not answer */
+  /** Subscribes to a channel. Resolves when Redis has acknowledged the subscription, or does not answer. */
   async subscribe(channel: string): Promise<void> {
     const acknowledged = this.#subscriber.subscribe(channel).then(
       () => {},
@@ -106,17 +113,19 @@ export class RedisLink {
     this.#subscriber.on('message', listener);
   }
 
-  /** Notices that Redis is away or back. Runs twice a second: an idle connection notices nothing by itself. */
+  /**
+   * Notices that Redis is away or back. Runs twice a second: an idle connection notices nothing by itself.
+   */
   async check(): Promise<void> {
     const clients = [this.#commands, this.#subscriber];
     if (clients.some(({ status }) => status !== 'ready')) {
       this.#down('there is no connection');
-      // A connection that is being made to a machine that is gone would wait for a quarter of an hour.
+      // To connect to a machine that is gone could otherwise take a quarter of an hour.
       if (performance.now() - this.#lastReady > timeouts.reconnecting) this.#reconnect(clients);
       return;
     }
     this.#hasClosed = false;
-    // The answer to this ping comes after those to the subscriptions that were made again.
+    // Redis answers in order, so an answered ping shows that the subscriptions were made again, too.
     const answers = await Promise.all(clients.map((client) => isAnswered(client)));
     if (answers.every(Boolean) && !this.#hasClosed) this.#up();
     else {

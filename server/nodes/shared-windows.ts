@@ -2,7 +2,12 @@ import { createHmac } from 'node:crypto';
 import type { RedisLink } from './redis-link.ts';
 import { type RedisScript, redisScript } from './redis-script.ts';
 
-/** The same buckets as in `http/sliding-window.ts`, by the clock of Redis, which is the same for all nodes. */
+/**
+ * The same buckets as in `http/sliding-window.ts`, by the clock of Redis, which is the same for all nodes.
+ * KEYS: the hash of the uses in each bucket. ARGV: the length of a bucket in milliseconds, the number of
+ * buckets, the most uses, the mode. Returns whether the use is allowed, the uses in the window, the
+ * milliseconds until one is allowed, and the number of the bucket.
+ */
 const useScript = `
 local time = redis.call('TIME')
 local at = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -37,11 +42,12 @@ elseif ARGV[4] ~= 'check' then
 end
 return { allowed and 1 or 0, total, wait, now }`;
 
+/** Takes one use out of a bucket, if it is still there. KEYS: the hash. ARGV: the number of the bucket. */
 const giveBackScript = `
 if redis.call('HEXISTS', KEYS[1], ARGV[1]) == 1 then redis.call('HINCRBY', KEYS[1], ARGV[1], -1) end
 return 1`;
 
-/** How a use is counted: if it is within the limit, in any case, or not at all. */
+/** When a use is counted. `take`: if it is within the limit; `count`: in any case; `check`: not at all. */
 export type UseMode = 'take' | 'count' | 'check';
 
 /** A use that all nodes count. */
@@ -49,7 +55,7 @@ export interface SharedUse {
   readonly isAllowed: boolean;
   /** How many uses the window holds now, a counted one included. */
   readonly total: number;
-  /** For a use that is not allowed. */
+  /** Of a use that is not allowed. */
   readonly secondsUntilAllowed: number;
   giveBack(): void;
 }

@@ -7,8 +7,8 @@ import * as store from './store.ts';
 const pause = 24 * 3_600_000;
 
 /**
- * Emails the safeguarding contacts that there are new observations, at most once a day for each school. It waits for no email;
- * one that fails is logged by the mailer, and the observations stay on the page.
+ * Emails the safeguarding contacts that there are new observations, at most once a day for each school. It
+ * waits for no email; one that fails is logged by the mailer, and the observations stay on the page.
  */
 export async function emailDigests(ctx: Context): Promise<void> {
   if (!ctx.mailer) return;

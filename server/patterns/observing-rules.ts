@@ -9,19 +9,24 @@ import * as store from './store.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** How many schools one run looks at, how many students it reads, and how many of the newest messages of each. */
+/**
+ * How many schools one run looks at, how many students it reads, and how many of the newest messages of each.
+ */
 const maxSchools = 100;
 const maxStudents = 20;
 const maxMessages = 600;
 /** How many messages a thread reads at once, so that others get their turn in between. */
 const atOnce = 50;
-/** After how long a student may be read again. Patterns show over days, so minutes do not matter. */
+/**
+ * After how many milliseconds a student may be read again. Patterns show over days, so minutes do not matter.
+ */
 const pause = 6 * hour;
 
 /**
- * Makes the chore that reads the messages of students who wrote since they were last read, and stores what was found. Each run
- * takes a few students, and goes on from there through the schools. Only schools with a safeguarding contact are read: without
- * one nobody could look. What was noticed in messages that make no pattern is not stored.
+ * Makes the chore that reads the messages of students who wrote since they were last read, and stores what
+ * was found. Each run reads a few students and goes on with the school after the last one. Only schools with
+ * a safeguarding contact are read: without one nobody could look. What was noticed in messages that make no
+ * pattern is not stored.
  */
 export function observePatterns(ctx: PatternsContext): () => Promise<void> {
   let lastSchool = '';

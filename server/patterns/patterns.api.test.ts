@@ -17,7 +17,7 @@ let app: TestApp;
 let lesson: Awaited<ReturnType<typeof startLesson>>;
 let contact: Teacher;
 
-/** The next moment at which a clock in UTC shows noon. */
+/** A clock that begins at noon of the next day, in UTC. */
 function atNoon(): HeldClock {
   const clock = new HeldClock();
   clock.advance((Math.floor(clock.now().getTime() / day) + 1.5) * day - clock.now().getTime());
@@ -205,7 +205,7 @@ describe('a server with email', () => {
     expect(text).toContain('http://localhost:3000/alerts');
     for (const secret of [lesson.student.name, lesson.class.className, 'friends', 'isolation', 'lonely'])
       expect(text + headers).not.toContain(secret);
-    // Another one on the same day waits for the next day.
+    // An email about another observation on the same day waits for the next day.
     await later(7 * hour);
     await write('my doctor says i have depression', 'my depression is bad today');
     expect(await observed()).toHaveLength(2);
@@ -219,7 +219,7 @@ describe('a server with email', () => {
   });
 });
 
-/** The first observation. */
+/** Makes the app observe a pattern. @returns the observation */
 async function first(): Promise<Observation> {
   await writeLonely();
   const [found] = (await observed()) ?? [];
@@ -227,7 +227,9 @@ async function first(): Promise<Observation> {
   return found;
 }
 
-/** The events of the security log about observations, with whom each is about. */
+/**
+ * The events of the security log about observations, with who caused each and the account that it concerns.
+ */
 async function logged() {
   const { entries } = succeeded(await lesson.teacher.get('/api/school/security-log?kind=alert'));
   return entries.map(({ event, by, about }: { event: string; by: { uid: string }; about: unknown }) => ({
@@ -253,7 +255,7 @@ describeEndpoint('listObservations', () => {
   });
 });
 
-/** Who may read or close an observation. */
+/** Checks that only the safeguarding contact may make a call about an observation. */
 async function expectContactOnly(path: string, body?: object): Promise<void> {
   expect(await lesson.teacher.post(path, body)).toEqual(refusal('observation-not-found'));
   const nowhere = path.replace(/observations\/[^/]+/, 'observations/NOSUCH');

@@ -4,7 +4,7 @@ import { dateAt, isWithin } from '../zoned-time.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** A stored message of a student, with what it tells. */
+/** A stored message of a student, with what the checks found in it. */
 export interface Message {
   readonly id: string;
   readonly at: number;
@@ -17,7 +17,7 @@ export interface Message {
   readonly harmful: 'harmful' | 'grave' | null;
 }
 
-/** What is known of a student's last weeks, in ascending order. */
+/** What is known of a student's last weeks, in the order of time. */
 export interface Weeks {
   readonly messages: readonly Message[];
   /** When questions were refused because the time was over. */
@@ -35,11 +35,16 @@ export interface Found {
     readonly sign: Sign;
     readonly inAssignment: boolean;
   }[];
-  /** How many messages were noticed, listed above or not. */
+  /**
+   * How many messages were noticed, listed above or not. For `night-use`, refused questions count as well.
+   */
   readonly count: number;
   /** How many questions were refused because the time was over. */
   readonly refused: number;
-  /** How many messages of the same days were not noticed. */
+  /**
+   * How many messages of the same days were not noticed. For `night-use`: all messages that were not at
+   * night.
+   */
   readonly others: number;
   /** What `more-distress` compares with: the noticed messages and the days of use before the last days. */
   readonly before: { readonly messages: number; readonly days: number } | null;
@@ -48,7 +53,7 @@ export interface Found {
 /** The most messages that the evidence refers to. */
 const maxReferred = 12;
 
-/** Moments by the day that each belongs to, in order. */
+/** Groups moments by the day that each belongs to. The days and the moments stay in order. */
 function byDay<T extends { readonly at: number }>(
   moments: readonly T[],
   dayOf: (at: number) => string,
@@ -109,7 +114,8 @@ function findNightUse({ messages, refusals, timeZone }: Weeks): Found | null {
   const moments = [...messages.map(({ at }) => ({ at })), ...refusals.map((at) => ({ at }))]
     .filter(isAtNight)
     .sort((one, other) => one.at - other.at);
-  // A night belongs to the day on which it begins.
+  // A night belongs to the day on which it begins: moved back by twelve hours, all its moments are on that
+  // day.
   const nights = byDay(moments, (at) => dateAt(at - 12 * hour, timeZone)).filter(
     (night) => night.length >= least,
   );
@@ -179,8 +185,8 @@ function findNotStopping(weeks: Weeks): Found | null {
 }
 
 /**
- * More messages of distress, alerts included, in the last days than before. The messages on a day of use are compared, and only
- * with those on the student's own earlier days.
+ * More messages of distress, alerts included, in the last days than before. The number of such messages per
+ * day of use is compared, and only with that of the student's own earlier days.
  */
 function findMoreDistress(weeks: Weeks, now: number): Found | null {
   const { recentDays, messages: least, days: leastDays, times, earlierDays } = thresholds.more;
@@ -207,7 +213,8 @@ function findMoreDistress(weeks: Weeks, now: number): Found | null {
 export type Noted = Readonly<Partial<Record<Pattern, number>>>;
 
 /**
- * The patterns in a student's last weeks. A pattern is observed once in two weeks, and its evidence is never used twice.
+ * The patterns in a student's last weeks. A pattern is observed once in two weeks, and its evidence is never
+ * used twice.
  * @param weeks everything of the last 28 days
  */
 export function findPatterns(weeks: Weeks, now: number, noted: Noted = {}): Found[] {

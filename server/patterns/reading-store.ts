@@ -11,7 +11,10 @@ export interface Due {
   readonly schoolId: string;
 }
 
-/** The schools with a contact who can look, after one of them in the order of their ids. */
+/**
+ * The schools whose safeguarding contact has an enabled account, in the order of their ids; only those after
+ * the id `after`.
+ */
 export async function listSchoolsAfter(query: Query, after: string, limit: number): Promise<string[]> {
   const rows = await query
     .selectFrom('school')
@@ -26,8 +29,8 @@ export async function listSchoolsAfter(query: Query, after: string, limit: numbe
 }
 
 /**
- * Students of a school who asked something since `since` and since they were last read, and were not read after `readBefore`;
- * first those who were read longest ago.
+ * The students of a school whose messages were not read since `readBefore`, and who have asked something
+ * since `since` and since the last reading. Those who were read longest ago come first.
  */
 export async function listDue(
   query: Query,
@@ -70,7 +73,10 @@ export async function listDue(
   );
 }
 
-/** The prohibition for which a fixed text answered a question; no model wrote it. */
+/**
+ * The prohibition because of which a fixed text answered a question. Nothing of such an answer was checked:
+ * no model wrote it.
+ */
 const fixedRule = sql<
   string | null
 >`case when cast(guard ->> 'checked' as integer) = 0 then guard ->> 'rule' end`;

@@ -41,7 +41,9 @@ export const closeObservation = (
     await securityLog.record(ctx, write, { event: 'observation-closed', by: actor });
   });
 
-/** Stores the first reading. The security log does not name the student, since administrators read that log. */
+/**
+ * Stores the first reading. The security log does not name the student, since administrators read that log.
+ */
 async function read(
   ctx: Context,
   write: Write,

@@ -38,7 +38,7 @@ export interface NewObservation {
   readonly notedAt: string;
 }
 
-/** A stored observation, without the classes of its student. */
+/** A stored observation with its school and its student. */
 export interface StoredObservation extends Observation {
   readonly schoolId: string;
   readonly studentUid: string;
@@ -162,7 +162,10 @@ export async function setObservationClosed(
     .execute();
 }
 
-/** The schools that have unread observations without an email, and whose last email, if any, was sent before `emailedBefore`. */
+/**
+ * The schools that have unread observations without an email, and whose last email, if any, was sent before
+ * `emailedBefore`.
+ */
 export async function listSchoolsToEmail(query: Query, emailedBefore: string): Promise<string[]> {
   const rows = await query
     .selectFrom('observation')

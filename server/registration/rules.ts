@@ -16,8 +16,8 @@ import { sessionForRegistration } from '../live-sessions/rules.ts';
 
 /**
  * Registers a teacher with a school code (spec 5, 7).
- * @throws ContractError invalid-school-code, invalid-email, weak-password, guessable-password, breached-password,
- *   email-already-exists
+ * @throws ContractError invalid-school-code, invalid-email, weak-password, guessable-password,
+ *   breached-password, email-already-exists
  */
 export async function registerTeacherAccount(
   ctx: IdentityContext,
@@ -26,6 +26,8 @@ export async function registerTeacherAccount(
 ) {
   const email = input.email.toLowerCase();
   if (!isUsableEmail(email)) throw new ContractError('invalid-email');
+  // The refusals come in the order of the fields: the password, then the school code. The school can ask for
+  // a longer password.
   checkPassword(input.password);
   const school = await schoolForRegistration(ctx, input.schoolCode);
   checkPassword(input.password, school.passwordMinimum);
@@ -33,9 +35,10 @@ export async function registerTeacherAccount(
 }
 
 /**
- * Registers a teacher with an invitation instead of a school code, and accepts the invitation in the same transaction.
- * @throws ContractError invitation-not-found, invitation-for-another-address, invalid-email, weak-password, guessable-password,
- *   breached-password, email-already-exists
+ * Registers a teacher with an invitation instead of a school code, and accepts the invitation in the same
+ * transaction.
+ * @throws ContractError invitation-not-found, invitation-for-another-address, invalid-email, weak-password,
+ *   guessable-password, breached-password, email-already-exists
  */
 export async function registerInvitedAccount(
   ctx: IdentityContext,
@@ -89,9 +92,10 @@ async function createTeacher(
 }
 
 /**
- * Registers a student with the id or the code of a session, which may be closed. Registration does not enroll the student.
- * @throws ContractError invalid-session-id, school-not-ready, username-taken, weak-password, guessable-password,
- *   breached-password
+ * Registers a student with the id or the code of a session, which may be closed. Registration does not enroll
+ * the student.
+ * @throws ContractError invalid-session-id, school-not-ready, username-taken, weak-password,
+ *   guessable-password, breached-password
  */
 export async function registerStudentAccount(
   ctx: IdentityContext,

@@ -9,20 +9,26 @@ import { type Figures, listKinds, type RaisedAlert, sumWork } from './figures.ts
 
 /** A week of one class. */
 export interface ClassWeek {
-  /** Everybody who did something in it, by uid, with the name that was stored then. */
+  /**
+   * Everybody who did something in the week, by uid, with the name that was stored then. `personal` is the
+   * number of personal messages (`personalWordOf`).
+   */
   readonly students: ReadonlyMap<
     string,
     Figures & { readonly personal: number; readonly name: string | null }
   >;
   /** The students who asked something. */
   readonly asked: readonly string[];
-  /** Of all of them together; the lessons are those that were held. */
+  /** The figures of all students together. `lessons` is the number of lessons that were held. */
   readonly total: Figures;
-  /** What the class used of the model; null without the work. */
+  /** What the class used of the model; null if the work was not read. */
   readonly modelUse: ModelUse | null;
 }
 
-/** Reads one week of one class, which bounds the work: what a school does in a week is read class by class. */
+/**
+ * Reads one week of one class. A school is read class by class, so that no read is large.
+ * @param withWork false: only the alerts are read
+ */
 export async function weekOfClass(
   ctx: Context,
   classId: string,

@@ -4,7 +4,7 @@ import { type AlertFigures, incompleteKind, type Kinds, type WorkFigures } from 
 /** The figures of one student, or of several together. */
 export interface Figures {
   readonly work: WorkFigures;
-  /** The alerts, from which their figures are made: a median cannot be added up. */
+  /** The alerts themselves, not their figures: the medians of several students cannot be added up. */
   readonly alerts: readonly RaisedAlert[];
 }
 
@@ -18,7 +18,7 @@ export interface RaisedAlert {
 const order = [...Object.keys(prohibitions), incompleteKind];
 const rank = (kind: string): number => (order.includes(kind) ? order.indexOf(kind) : order.length);
 
-/** Counts as a list, in the same order everywhere: it is no ranking. */
+/** Counts as a list in a fixed order, not by count: the list is no ranking. */
 export const listKinds = (counts: ReadonlyMap<string, number>): Kinds =>
   [...counts]
     .map(([kind, count]) => ({ kind, count }))

@@ -17,11 +17,11 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const unlimited = { dayMinutes: null, lessonMinutes: null, breakMinutes: null, quietHours: null };
 
-/** A clock that shows the next Sunday, 23:00 in UTC: a week ends in an hour. */
+/** A clock that shows 23:00 in UTC on the next Sunday, so that a week ends in an hour. */
 function lateOnSunday(): HeldClock {
   const clock = new HeldClock();
   const days = Math.ceil(clock.now().getTime() / day);
-  // 1 January 1970 was a Thursday.
+  // Day 0, 1 January 1970, was a Thursday, so days with the remainder 3 are Sundays.
   const sunday = days + ((3 - (days % 7) + 7) % 7);
   clock.advance(sunday * day + 23 * 60 * minute - clock.now().getTime());
   return clock;
@@ -58,13 +58,16 @@ const studentIn = (report: { students: { uid: string }[] }, { uid }: Student) =>
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the wire carries
   report.students.find((each) => each.uid === uid) as any;
 
-/** The alert of a message that shows danger, at this moment. */
+/** Makes a student write a message that shows danger. @returns the id of the alert */
 async function raiseAlert(student: Student): Promise<string> {
   await ask(student, 'I want to kill myself.');
   return succeeded(await lesson.teacher.get('/api/alerts')).alerts[0].id;
 }
 
-/** Ends the lesson of Sunday, and begins one on Monday. Sign-ins last for twelve hours. */
+/**
+ * Ends the lesson of Sunday and begins one on Monday, two hours later: after twelve hours the sign-ins would
+ * have ended.
+ */
 async function onMonday(): Promise<void> {
   await lesson.teacher.stopSession(lesson.class.id);
   inMinutes(2 * 60);
@@ -182,7 +185,7 @@ describeEndpoint('getClassReport', () => {
     const looked = { medianMinutes: 10, longestMinutes: 42 };
     expect(report.total.alerts).toEqual({ raised: 5, unread: 2, unreadSince, ...looked });
     expect(studentIn(report, mei).alerts).toEqual({ ...noAlerts, raised: 3, ...looked });
-    // A message that shows danger is a question, and no use of the tutor.
+    // A message that shows danger counts as a question, but not as use of the tutor.
     expect(studentIn(report, ben)).toMatchObject({
       work: { ...none, lessons: 1, questions: 2 },
       alerts: { raised: 2, unread: 2, unreadSince, medianMinutes: null },
@@ -206,7 +209,7 @@ describeEndpoint('getClassReport', () => {
       total: { work: { questions: 0 } },
       before: { work: { questions: 1 } },
     });
-    // It is Monday in Tokyo.
+    // In Tokyo it is Monday already.
     await setTimeZone('Asia/Tokyo');
     expect(await classReport()).toMatchObject({
       week: { monday, begins: `${sunday}T15:00:00.000Z`, timeZone: 'Asia/Tokyo' },

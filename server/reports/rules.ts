@@ -49,7 +49,10 @@ export async function classReport(
   };
 }
 
-/** Records that a file is made of a report. @param classId undefined for a report of the school */
+/**
+ * Records in the security log that a file is made of a report.
+ * @param classId undefined for a report of the school
+ */
 export async function recordExport(
   ctx: Context,
   by: TeacherActor,
@@ -69,7 +72,10 @@ const totalOf = ({ asked, total, modelUse }: ClassWeek): Total => ({
   modelUse: modelUse ?? noUse,
 });
 
-/** The students of the class by name: those who were in it by the end of the week, and those who have left and took part. */
+/**
+ * The students of the class by name: those who were in it by the end of the week, and those who took part and
+ * have left.
+ */
 async function studentsOf(
   ctx: Context,
   ofClass: Class,

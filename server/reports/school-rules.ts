@@ -14,8 +14,8 @@ import { alertFigures, sumWork } from './figures.ts';
 import { type ReportOptions, recordExport } from './rules.ts';
 
 /**
- * How the classes of the caller's school used the tutor in a week. It names no student. The safeguarding contact reads of
- * the alerts alone, unless they also administer the school.
+ * How the classes of the caller's school used the tutor in a week. It names no student. A safeguarding
+ * contact who does not administer the school gets only the figures of alerts.
  * @throws ContractError administrator-only
  */
 export async function schoolReport(
@@ -25,6 +25,7 @@ export async function schoolReport(
 ): Promise<SchoolReport> {
   const { schoolId } = actor;
   const withWork = (await administeredSchool(ctx, actor)) !== null;
+  // For everybody else `administeredBy` throws.
   if (!withWork && !(await isSafeguardingContact(ctx, actor))) await administeredBy(ctx.db.read, actor);
   const week = await weekOf(ctx, schoolId, options.week);
   const classes = await classesOfSchool(ctx, schoolId);
@@ -52,7 +53,9 @@ interface WeekOfClass {
   readonly week: ClassWeek;
 }
 
-/** The week of each class that there was by its end, and that was not archived before it. */
+/**
+ * The week of each class that was created before the end of the week, and not archived before its beginning.
+ */
 async function weekOfClasses(
   ctx: Context,
   classes: readonly ClassOfSchool[],

@@ -22,14 +22,18 @@ interface Deletion {
   readonly kept: number;
 }
 
-/** A deletion that also says whether it found nothing to delete: no question, note, reply, help request or pause. */
+/**
+ * A deletion that also says whether it found nothing to delete: no question, note, reply, help request or
+ * pause.
+ */
 interface WorkDeletion extends Deletion {
   readonly foundNothing: boolean;
 }
 
 /**
- * Deletes what a student asked in a class, or the work of a lesson or an assignment, with answers and receipts. Questions that
- * raised an alert stay, since a deletion must not take away what somebody has to look at.
+ * Deletes what a student asked in a class, or the work of a lesson or an assignment, with answers and
+ * receipts. Questions that raised an alert stay, since a deletion must not take away what somebody has to
+ * look at.
  * @throws ContractError class-not-found, owner-only
  */
 export const deleteConversations = (
@@ -57,7 +61,10 @@ const partOf = ({ openingId, assignmentId }: store.Scope) => {
   return assignmentId === undefined ? 'of-class' : 'of-assignment';
 };
 
-/** A class whose work the caller may delete: one that the caller owns, or one of the school that the caller administers. */
+/**
+ * A class whose work the caller may delete: one that the caller owns, or one of the school that the caller
+ * administers.
+ */
 async function deletableClass(
   ctx: TutorContext,
   actor: TeacherActor,
@@ -70,8 +77,9 @@ async function deletableClass(
 }
 
 /**
- * Deletes questions, notes, replies, help requests and pauses in the caller's transaction. Answers under way are stopped, the events
- * that contain these texts are deleted, and every page that shows them reads again.
+ * Deletes questions, notes, replies, help requests and pauses in the caller's transaction. Answers under way
+ * are stopped, the events that contain these texts are deleted, and every page that shows them loads its data
+ * again.
  */
 async function deleteWork(ctx: TutorContext, write: Write, scope: store.Scope): Promise<WorkDeletion> {
   const deletable = await store.listDeletable(write.query, scope);
@@ -96,8 +104,9 @@ async function deleteWork(ctx: TutorContext, write: Write, scope: store.Scope): 
 }
 
 /**
- * Deletes the conversations of a student of the school that the caller administers, or the account with everything that is
- * stored about it. Safeguarding records stay for as long as the school keeps them, with the account as their nameless holder.
+ * Deletes the conversations of a student of the school that the caller administers, or the account with
+ * everything that is stored about it. Safeguarding records stay for as long as the school keeps them, with
+ * the account as their nameless holder.
  * @throws ContractError administrator-only, student-not-found
  */
 export const deleteStudent = (
@@ -116,9 +125,13 @@ export const deleteStudent = (
     else await securityLog.record(ctx, write, { ...entry, event, detail: 'of-school' });
   });
 
-/** Deletes a student's account with all that is stored of it in the caller's transaction; records keep a nameless holder. */
+/**
+ * Deletes a student's account with all that is stored of it in the caller's transaction; records keep a
+ * nameless holder.
+ */
 export async function deleteStudentAccount(ctx: TutorContext, write: Write, uid: string): Promise<void> {
   const { query } = write;
+  // Read first, since the deletion removes the rows that lead to them.
   const [sessions, classes] = [await store.sessionsOf(query, uid), await store.classesOf(query, uid)];
   await deleteWork(ctx, write, { studentUid: uid });
   // The events of joining contain the student's name, even in sessions where the student asked nothing.

@@ -152,7 +152,7 @@ describeEndpoint('deleteConversations', () => {
     expect(await stored()).not.toContain('Tucana');
     await ask(omar, 'Where is Lacerta?');
     await monitor.next('answer');
-    // A piece that was on its way belongs to no question of the snapshot, and no page shows it.
+    // A delta that was on its way belongs to no question of the snapshot, so no page shows it.
     const after = monitor.seen.slice(monitor.seen.findLastIndex(({ event }) => event === 'snapshot'));
     expect(JSON.stringify(after.filter(({ event }) => event !== 'delta'))).not.toContain('Tucana');
   });

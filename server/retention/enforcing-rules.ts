@@ -11,10 +11,12 @@ import * as store from './store.ts';
 /** How often a run begins for each school, in milliseconds. */
 const runEvery = 24 * 3_600_000;
 
-/** The most of each kind that one transaction deletes or looks at, so that questions wait for it only briefly. */
+/**
+ * The most of each kind that one transaction deletes or looks at, so that questions wait for it only briefly.
+ */
 const batchSize = { questions: 200, alerts: 50, students: 50 } as const;
 
-/** The most transactions each time that the chore runs; the next time goes on from there. */
+/** The most transactions in one run of the chore; the next run goes on from there. */
 const stepsAtOnce = 50;
 
 /** The moment so many months ago; at the end of a shorter month, its last day. */
@@ -27,8 +29,9 @@ function monthsAgo(at: Date, months: number): string {
 }
 
 /**
- * Deletes what schools no longer keep, in small steps: safeguarding records that somebody has looked at, then conversations,
- * then accounts of students that nobody uses. Runs every minute and begins anew for each school once a day.
+ * Deletes what schools no longer keep, in small steps: safeguarding records that are judged or closed, then
+ * conversations, then accounts of students that nobody uses. Runs every minute and begins anew for each
+ * school once a day.
  */
 export async function enforceRetention(ctx: TutorContext): Promise<void> {
   let steps = stepsAtOnce;
@@ -37,7 +40,8 @@ export async function enforceRetention(ctx: TutorContext): Promise<void> {
     let isDone = false;
     while (!isDone && steps > 0) {
       isDone = await ctx.db.write((write) => {
-        // A write that is run again begins where its first run began.
+        // A write can be run again (group-commit.ts). It works on copies, so that each run begins with the
+        // same lists.
         const left = { conversations: [...old.conversations], sessionsWithNotes: [...old.sessionsWithNotes] };
         write.afterCommit(() => {
           old = left;
@@ -57,7 +61,7 @@ const due = (ctx: TutorContext) => ({
 
 /** Where a school has something that is too old. What becomes old meanwhile is found by the next run. */
 interface Old {
-  /** Conversations and sessions that have been looked at are taken off. */
+  /** A step takes a conversation or a session off its list when nothing old is left in it. */
   readonly conversations: string[];
   readonly sessionsWithNotes: string[];
 }
@@ -110,7 +114,10 @@ interface Step {
   readonly position: string | null;
 }
 
-/** Deletes some of what is too old: records; when there are none, conversations; when there are none, unused accounts. */
+/**
+ * Deletes some of what is too old, of the first kind that has any: records, then questions, then notes with
+ * help requests and pauses, then unused accounts. Notes are counted as conversations.
+ */
 async function deleteSome(
   ctx: TutorContext,
   write: Write,
@@ -128,7 +135,7 @@ async function deleteSome(
   return deleteUnused(ctx, write, schoolId, { since: monthsAgo(at, months.accounts), position });
 }
 
-/** Deletes old alerts that somebody has looked at, and old observations that the contact has closed. */
+/** Deletes old alerts that somebody has judged, and old observations that the contact has closed. */
 async function deleteRecords({ query }: Write, schoolId: string, before: string): Promise<number> {
   const alerts = (await runs.oldAlerts(query, schoolId, before, batchSize.alerts).execute()).map(
     ({ id }) => id,
@@ -171,7 +178,10 @@ async function deleteNotesOf({ query }: Write, { sessionsWithNotes }: Old, befor
   return 0;
 }
 
-/** Deletes accounts that nobody used, and holders whose records are gone, among the next students of the school. */
+/**
+ * Deletes accounts that nobody used, and holders whose records are gone, among the next students of the
+ * school.
+ */
 async function deleteUnused(
   ctx: TutorContext,
   write: Write,

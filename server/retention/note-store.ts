@@ -2,11 +2,17 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { portionsOf, type Scope } from './store.ts';
 
-/** The SQL that deletes what people wrote in lessons besides questions: notes, replies, help requests and the words of pauses. */
+/**
+ * The SQL that deletes what people wrote in lessons besides questions: notes, replies, help requests and the
+ * words of pauses.
+ */
 
 type Query = Kysely<Schema>;
 
-/** The ids of notes, replies, help requests and pauses to delete, with their sessions and the students whose pages show them. */
+/**
+ * The ids of notes, replies, help requests and pauses to delete, with their sessions and the students whose
+ * pages show them.
+ */
 export interface DeletableNotes {
   readonly notes: readonly string[];
   readonly replies: readonly string[];
@@ -17,8 +23,8 @@ export interface DeletableNotes {
 }
 
 /**
- * The notes, replies, help requests and pauses in a scope. If the scope is a student's, notes to all students of a lesson and
- * pauses of all are not among them, since the others still read those. Assignments have none.
+ * The notes, replies, help requests and pauses in a scope. If the scope is a student's, notes to all students
+ * of a lesson and pauses of all are not among them, since the others still read those. Assignments have none.
  */
 export async function listDeletableNotes(query: Query, scope: Scope): Promise<DeletableNotes> {
   const { studentUid, classId, openingId, assignmentId } = scope;
@@ -30,6 +36,7 @@ export async function listDeletableNotes(query: Query, scope: Scope): Promise<De
     .innerJoin('note', 'note.id', 'note_reply.note_id')
     .select(['note_reply.id', 'note.session_id', 'note_reply.student_id']);
   let requests = query.selectFrom('help_request').select(['id', 'session_id', 'student_id']);
+  // A pause under way without words has nothing to delete.
   let pauses = query
     .selectFrom('pause')
     .select(['id', 'session_id', 'student_id'])
@@ -85,7 +92,10 @@ export async function deleteNotes(
   }
 }
 
-/** The query for the sessions of a school with a note, a help request or an ended pause from before a moment, by indexes of all three. */
+/**
+ * The query for the sessions of a school with a note, a help request or an ended pause from before a moment.
+ * It uses an index for each of the three.
+ */
 export const sessionsWithOldNotes = (query: Query, schoolId: string, before: string) =>
   query
     .selectFrom('class')
@@ -98,7 +108,10 @@ export const sessionsWithOldNotes = (query: Query, schoolId: string, before: str
         or (select min(paused_at) from pause where session_id = live_session.id and ended_at is not null) < ${before})`,
     );
 
-/** Deletes notes of a session with their replies, help requests and pauses, from before a moment. @returns how many */
+/**
+ * Deletes notes of a session with their replies, help requests and pauses, from before a moment.
+ * @returns how many
+ */
 export async function deleteOldNotes(
   query: Query,
   sessionId: string,

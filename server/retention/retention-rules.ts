@@ -26,12 +26,16 @@ async function stateOf(query: Query, actor: TeacherActor): Promise<RetentionStat
   return { chosen, ofProfile, beginsAt, lastRun: lastRun ?? null };
 }
 
-/** How long the school that the caller administers keeps which data. @throws ContractError administrator-only */
+/**
+ * How long the school that the caller administers keeps which data.
+ * @throws ContractError administrator-only
+ */
 export const getRetention = (ctx: Context, actor: TeacherActor): Promise<RetentionState> =>
   stateOf(ctx.db.read, actor);
 
 /**
- * Chooses how long the school that the caller administers keeps which data. The next run deletes what is older.
+ * Chooses how long the school that the caller administers keeps which data. The next run deletes what is
+ * older.
  * @throws ContractError administrator-only
  */
 export const setRetention = (

@@ -88,7 +88,10 @@ export interface DueSchool {
   readonly schoolProfile: SchoolProfileName;
 }
 
-/** The schools whose last run began before a moment or is under way, if their retention has begun, in the order of their ids. */
+/**
+ * The schools whose retention has begun and whose last run, if any, is under way or began before a moment, in
+ * the order of their ids.
+ */
 export const listDue = (query: Query, at: { now: string; beganBefore: string }): Promise<DueSchool[]> =>
   query
     .selectFrom('school')
@@ -112,8 +115,9 @@ export const listDue = (query: Query, at: { now: string; beganBefore: string }):
     .execute();
 
 /**
- * The query for the conversations of a school with a question from before a moment, by one look at an index for each. A
- * planner would rather read all questions of all schools, in the hope of finding some soon, if it chose questions at once.
+ * The query for the conversations of a school that have a question from before a moment. It looks into an
+ * index once for each conversation. If it selected the questions at once, the database would plan to read all
+ * questions of all schools until it had found enough.
  */
 export const oldConversations = (query: Query, schoolId: string, before: string) => {
   const isOld = (id: string) =>
@@ -134,7 +138,10 @@ export const oldConversations = (query: Query, schoolId: string, before: string)
     );
 };
 
-/** The query for the oldest questions of a conversation from before a moment that have ended and raised no alert. */
+/**
+ * The query for the oldest questions of a conversation that were asked before a moment, have ended and raised
+ * no alert.
+ */
 export const oldQuestions = (query: Query, conversationId: string, before: string, limit: number) =>
   query
     .selectFrom('interaction')
@@ -146,7 +153,7 @@ export const oldQuestions = (query: Query, conversationId: string, before: strin
     .orderBy('interaction.created_at')
     .limit(limit);
 
-/** The query for alerts of a school from before a moment that somebody has looked at. */
+/** The query for the alerts of a school that were raised before a moment and that somebody has judged. */
 export const oldAlerts = (query: Query, schoolId: string, before: string, limit: number) =>
   query
     .selectFrom('class')
@@ -164,7 +171,10 @@ export async function deleteAlerts(query: Query, ids: readonly string[]): Promis
   await query.deleteFrom('alert').where('id', 'in', ids).execute();
 }
 
-/** Deletes observations of a school from before a moment that the contact has closed. @returns how many */
+/**
+ * Deletes the observations of a school that were noted before a moment and that the contact has closed.
+ * @returns how many it deleted
+ */
 export async function deleteOldObservations(query: Query, schoolId: string, before: string): Promise<number> {
   const { numDeletedRows } = await query
     .deleteFrom('observation')

@@ -30,7 +30,10 @@ const questions = async () =>
     ({ question }) => question,
   );
 
-/** Lets days pass, with all chores at their end. Everybody's sign-in has ended by then, and the people return. */
+/**
+ * Lets days pass and runs all chores at their end. The sign-ins have ended by then, so the teachers sign in
+ * again.
+ */
 async function later(days: number): Promise<void> {
   app.clock.advance(days * day);
   await app.doChores();

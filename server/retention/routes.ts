@@ -15,7 +15,7 @@ import * as deletion from './deletion-rules.ts';
 import * as privacy from './privacy-rules.ts';
 import * as retention from './retention-rules.ts';
 
-/** Binds the endpoints that delete what the school no longer keeps to their rules. */
+/** Binds the endpoints of deletion, retention and privacy to their rules. */
 export function retentionRoutes(serve: Serve, ctx: TutorContext & ModelConnectionContext): void {
   serve(deleteConversations, async ({ actor, params, body }) => {
     const done = await deletion.deleteConversations(ctx, actor, params.classId, body);

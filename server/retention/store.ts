@@ -4,7 +4,8 @@ import { conversationIdsOf } from '../db/conversations.ts';
 import type { Schema } from '../db/schema.ts';
 
 /**
- * The SQL that deletes what belongs to a student. It names the tables of every room, so that one file lists all that is deleted.
+ * The SQL that deletes what belongs to a student. It names the tables of every room, so that one file lists
+ * all that is deleted.
  */
 
 type Query = Kysely<Schema>;
@@ -28,7 +29,7 @@ function questionsIn(query: Query, { studentUid, classId, openingId, assignmentI
   return rows;
 }
 
-/** Whether a question raised an alert, whose record it belongs to. */
+/** Whether a question raised an alert, so that it belongs to a safeguarding record. */
 const raisedAlert = sql<boolean>`exists (select 1 from alert where alert.interaction_id = interaction.id)`;
 
 /** A question that is to be deleted. */
@@ -76,7 +77,10 @@ export async function setWorkDeleted(query: Query, students: readonly string[], 
     await query.updateTable('profile').set({ work_deleted_at: at }).where('uid', 'in', some).execute();
 }
 
-/** Deletes a student's rows about classes, lessons, time limits and patterns: all but questions and safeguarding records. */
+/**
+ * Deletes a student's rows about classes, lessons, time limits and patterns, but no questions, notes or
+ * safeguarding records.
+ */
 export async function deleteTraces(query: Query, uid: string): Promise<void> {
   await query.deleteFrom('pause').where('student_id', '=', uid).execute();
   await query.deleteFrom('time_refusal').where('student_id', '=', uid).execute();

@@ -23,7 +23,7 @@ export interface Recipient extends Addressee {
   readonly as: EmailReason;
 }
 
-/** What an email says of its alert: the address of its page, and the class for whoever teaches it. */
+/** What an email says of its alert: the address of its page and, to a teacher, the name of the class. */
 export interface AboutAlert {
   readonly address: string;
   readonly className: string;
@@ -41,8 +41,9 @@ export async function emailedContact(
 }
 
 /**
- * Who gets an email about an alert of a class: the safeguarding contact, the class's teachers and these administrators, each
- * person once and for the first of these reasons. Nobody signs in to a disabled account, so none gets one.
+ * Who gets an email about an alert of a class: the safeguarding contact, the class's teachers and these
+ * administrators, each person once and for the first of these reasons. A person whose account is disabled
+ * gets none, since nobody can sign in to it.
  */
 async function recipientsOf(
   ctx: Context,
@@ -76,8 +77,9 @@ interface Emails {
 }
 
 /**
- * Stores the emails about an alert in its transaction as being sent, and sends them after the commit without waiting. How
- * each ended is stored, and everybody who may see the alert is told.
+ * Stores the emails about an alert, in the state `sending`, in the transaction of the alert. Sends them after
+ * the commit, and does not wait. When the sending of an email has ended, its outcome is stored, and everybody
+ * who may see the alert is told.
  */
 export async function emailAboutAlert(ctx: Context, write: Write, emails: Emails): Promise<void> {
   const { alertId, ofClass, reminded, compose } = emails;
@@ -107,7 +109,8 @@ export async function emailAboutAlert(ctx: Context, write: Write, emails: Emails
 }
 
 /**
- * Marks the emails about alerts that the last run of the server did not send as not sent. Runs at the start.
+ * Marks emails about alerts as not sent when the server ended before it had sent them. Runs at the start of
+ * the server.
  * @param before only those begun before then: later ones may be under way on another node
  */
 export const giveUpAlertEmails = (ctx: Pick<Context, 'db' | 'clock'>, before?: string): Promise<void> =>

@@ -31,7 +31,10 @@ export async function insertEmails(query: Query, emails: readonly NewAlertEmail[
     .execute();
 }
 
-/** The emails about each of these alerts: the first ones, then the reminders, to the contact, the teachers, the administrators. */
+/**
+ * The emails about each of these alerts: the first emails before the reminders, and in both groups those to
+ * the contact, then to the teachers, then to the administrators.
+ */
 export async function listEmails(
   query: Query,
   alertIds: readonly string[],

@@ -21,7 +21,10 @@ const listMaximum = 200;
 /** A message that shows danger, with its context. */
 export type DangerMessage = Omit<store.NewAlert, 'id' | 'raisedAt'>;
 
-/** How many alerts of one kind a student can raise within this many milliseconds, since a flood would hide other alerts. */
+/**
+ * How many alerts of one kind a student can raise within this many milliseconds. More would hide other
+ * alerts.
+ */
 const raiseLimit = { alerts: 10, within: 10 * 60_000 };
 
 /**
@@ -48,15 +51,18 @@ export const supportTextFor = async (
 ): Promise<string> => supportText(message, await supportFor(ctx, classId, reader));
 
 /**
- * Where a student of a class finds help, and the language that the reader chose: the texts have the language of the message,
- * and where that is unclear this one.
+ * Where a student of a class finds help, and the language that the reader chose. A text has the language of
+ * the message; the chosen language counts only where that is unclear.
  */
 export async function supportFor(ctx: Context, classId: string, { uid }: { uid: string }): Promise<Support> {
   const [contact, profiles] = await Promise.all([contactOf(ctx, classId), profilesOf(ctx, [uid])]);
   return { ...contact, language: profiles.get(uid)?.language ?? 'en' };
 }
 
-/** The safeguarding contact of the school of a class, with the helpline of its profile where it names none. */
+/**
+ * The safeguarding contact and the helpline of a class's school; without a helpline of its own, that of its
+ * profile.
+ */
 async function contactOf(ctx: Context, classId: string): Promise<Support> {
   const ofClass = await findClass(ctx, classId);
   if (!ofClass) return { contact: null, helpline: null };
@@ -168,7 +174,7 @@ async function judge(ctx: Context, actor: TeacherActor, id: string, isConcern: b
   return ctx.db.write(async ({ query, afterCommit }) => {
     const { found, asContact } = await findVisible(ctx, query, actor, id);
     const own = found.judgements.filter(({ byUid }) => byUid === actor.uid);
-    // An acknowledgement after any judgement says nothing new, and neither does a second dismissal.
+    // An acknowledgement counts only as the caller's first judgement, and a dismissal only once.
     if (own.some((made) => isConcern || !made.isConcern)) return present(found, actor, asContact);
     const made = { byUid: actor.uid, by: actor.name, at: now(ctx), isConcern, asContact };
     await store.insertJudgement(query, { ...made, id: ctx.ids.next(), alertId: id });
@@ -184,8 +190,9 @@ const maySee = (actor: TeacherActor, alert: store.StoredAlert, isContact: boolea
   teaches(actor, alert) || (isContact && alert.schoolId === actor.schoolId);
 
 /**
- * An alert in the form of the contract, as the caller sees it. What a colleague acknowledged waits for no other teacher of the class;
- * what a colleague dismissed still does, and what teachers judged waits for the contact.
+ * An alert in the form of the contract, as the caller sees it. An alert that one teacher acknowledged waits
+ * for no other teacher of the class. One that a teacher dismissed still waits for the others. One that only
+ * teachers judged still waits for the contact.
  */
 function present(
   { teacherUid: _, coTeachers: __, schoolId: ___, contactUid, judgements, ...alert }: store.StoredAlert,

@@ -131,7 +131,7 @@ describe('an alert on a server with email', () => {
   type EmailTo = Pick<AlertEmail, 'as' | 'to'>;
   const byReasonAndName = (one: EmailTo, other: EmailTo) =>
     `${one.as} ${one.to}`.localeCompare(`${other.as} ${other.to}`);
-  /** To whom an alert was emailed and what became of it, by name. */
+  /** To whom the newest alert was emailed and what became of it, sorted by reason and name. */
   const emailsOf = async (who: Teacher, query = '') => {
     const [{ emails }] = await alertsOf(who, query);
     return emails.map(({ at: _, ...email }: AlertEmail) => email).sort(byReasonAndName);
@@ -319,7 +319,7 @@ function testJudging(action: 'acknowledge' | 'dismiss', isConcern: boolean): voi
   testCallers(action);
 }
 
-/** Whose call it is. */
+/** The tests of who may make the call. */
 function testCallers(action: string): void {
   it('is for the class’s teacher and the school’s contact; others get “not found”', async () => {
     const { id } = await raised();

@@ -10,7 +10,7 @@ type Query = Kysely<Schema>;
 
 /** A judgement of an alert, with who made it. */
 export interface StoredJudgement extends Judgement {
-  /** Null for an old one whose account is not known. */
+  /** Null for an old judgement, whose account is not known. */
   readonly byUid: string | null;
   readonly asContact: boolean;
 }
@@ -145,7 +145,7 @@ const alerts = (query: Query) =>
     .selectFrom('alert')
     .innerJoin('class', 'class.id', 'alert.class_id')
     .innerJoin('school', 'school.id', 'class.school_id')
-    // Nobody signs in to a disabled account.
+    // A contact whose account is disabled counts as none, since nobody can sign in to it.
     .leftJoin('profile as contact', (join) =>
       join.onRef('contact.uid', '=', 'school.contact_id').on('contact.disabled_at', 'is', null),
     )

@@ -11,7 +11,7 @@ const minute = 60_000;
 async function countsOnFreshDatabase() {
   const db = await freshDatabase();
   const clock = new HeldClock();
-  // The clock begins at a full minute, so that the seconds that a test waits do not end it.
+  // The clock begins at a full minute, so that the seconds by which a test advances it do not end the minute.
   clock.advance(minute - (clock.now().getTime() % minute));
   const counts = new SecurityCounts({ db, clock, log: pino({ level: 'silent' }) }, 'a secret');
   const rows = () =>

@@ -25,10 +25,10 @@ interface Count {
 }
 
 /**
- * Counts events that anybody can repeat at will: failed sign-ins, refusals, limits. The first event of its kind in a minute
- * is stored at once; its repetitions are counted and stored as one row when the minute is over. Once a party has caused too
- * many different events, its further events are counted together; once a whole school has, so are all further events of the
- * school. Nobody can fill the disk in this way.
+ * Counts events that anybody can repeat at will: failed sign-ins, refusals, limits. The first event of its
+ * kind in a minute is stored at once; its repetitions are counted and stored as one row when the minute is
+ * over. Once a party has caused too many different events, its further events are counted together; once a
+ * whole school has, so are all further events of the school. Nobody can fill the disk in this way.
  */
 export class SecurityCounts {
   #minute = 0;
@@ -45,8 +45,8 @@ export class SecurityCounts {
   ) {}
 
   /**
-   * Records an event, or counts it if it has already happened in this minute. An error is logged and never thrown, so that
-   * the call to which the event belongs goes on.
+   * Records an event, or counts it if it has already happened in this minute. An error is logged and never
+   * thrown, so that the call to which the event belongs goes on.
    */
   async count(entry: Entry): Promise<void> {
     try {
@@ -61,8 +61,8 @@ export class SecurityCounts {
   }
 
   /**
-   * The keyed hash of a name that belongs to no account. The same name always gets the same hash. The name itself, which may be a
-   * password in the wrong field, cannot be recovered without the server's secret.
+   * The keyed hash of a name that belongs to no account. The same name always gets the same hash. The name
+   * itself, which may be a password in the wrong field, cannot be recovered without the server's secret.
    */
   keyedHashOf(name: string): string {
     const named = JSON.stringify(['attempted', name.trim().toLowerCase()]);
@@ -94,7 +94,10 @@ export class SecurityCounts {
     }
   }
 
-  /** Adds an event to the counts. @returns the entry under which it is counted, and whether that entry is new */
+  /**
+   * Adds an event to the counts.
+   * @returns the entry under which it is counted, and whether that entry is new
+   */
   #add(entry: Entry): { entry: Entry; isNew: boolean } {
     for (const { key, limits, counted } of waysToCount(entry)) {
       const known = this.#counts.get(key);
@@ -126,7 +129,9 @@ interface WayToCount {
   readonly counted: Entry;
 }
 
-/** The ways to count an entry, the most exact first: by itself, with all of its party, with all of its school. */
+/**
+ * The ways to count an entry, the most exact first: by itself, with all of its party, with all of its school.
+ */
 function waysToCount(entry: Entry): WayToCount[] {
   const { event, by, about, attempted, detail, schoolId } = entry;
   const origin = 'from' in by ? by.from : undefined;
@@ -146,7 +151,7 @@ function waysToCount(entry: Entry): WayToCount[] {
       address,
       origin && deviceOf(origin.userAgent),
     ),
-    // Only the owners of accounts can cause these, so there are no more of them than people.
+    // Only the owners of accounts can sign in, so there are no more of these entries than people.
     limits: event === 'signed-in' ? [] : ([[party, maxOfParty], ofSchool] as const),
     counted: entry,
   };

@@ -3,8 +3,8 @@ import type { Actor } from '../access.ts';
 import type { SecurityCounts } from './counts.ts';
 
 /**
- * The refusals that are recorded: those of calls that are for others, and of guesses at passwords and codes. Refusals of
- * everyday work, such as a question to a session that has just closed, are not recorded.
+ * The refusals that are recorded: those of calls that are for others, and of guesses at passwords and codes.
+ * Refusals of everyday work, such as a question to a session that has just closed, are not recorded.
  */
 const recorded: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'teacher-only',

@@ -31,13 +31,13 @@ type EntryOf<E extends SecurityEvent> = {
   /** The keyed hash of the name that somebody without an account typed (`SecurityCounts.keyedHashOf`). */
   readonly attempted?: string | undefined;
   readonly classId?: string | undefined;
-  /** The school, if neither the actor nor the account that it concerns has one. */
+  /** The school; needed only if neither the actor nor the account that the event concerns has one. */
   readonly schoolId?: string | undefined;
 } & (DetailOf<E> extends undefined ? { readonly detail?: undefined } : { readonly detail: DetailOf<E> });
 
 /**
- * Records an event in the transaction of the change, so that both are stored or neither is. Events that a stranger can
- * repeat at will are counted instead (counts.ts).
+ * Records an event in the transaction of the change, so that both are stored or neither is. Events that a
+ * stranger can repeat at will are counted instead (counts.ts).
  */
 export async function record(
   ctx: Pick<Context, 'clock'>,
@@ -47,7 +47,10 @@ export async function record(
   await store.insertRow(query, await rowOf(query, entry, { at: now(ctx), count: 1 }));
 }
 
-/** The school to which an entry belongs: that of the actor, or else of the account that it concerns; null without either. */
+/**
+ * The school to which an entry belongs: the one that it names, otherwise that of the actor, otherwise that of
+ * the account that it concerns; null without any of them.
+ */
 export async function schoolOf(
   query: Write['query'],
   { by, about, schoolId }: Pick<Entry, 'by' | 'about' | 'schoolId'>,
@@ -109,7 +112,10 @@ export const kindOf = (event: SecurityEvent): SecurityKind => securityEvents[eve
 const cursorOf = ({ at, number }: store.PageEnd): string =>
   Buffer.from(JSON.stringify([at, number])).toString('base64url');
 
-/** The content of a cursor as `cursorOf` writes it. Other timestamps are refused, since the database cannot read all of them. */
+/**
+ * The content of a cursor as `cursorOf` writes it. Other timestamps are refused, since the database cannot
+ * read all of them.
+ */
 const pageEnd = z.tuple([timestamp.startsWith('20'), z.int32().positive()]);
 
 function readCursor(cursor: string): store.PageEnd {
@@ -122,7 +128,10 @@ function readCursor(cursor: string): store.PageEnd {
   throw new ContractError('invalid-input', 'This cursor is not valid. Please start from the newest page.');
 }
 
-/** For how many days a school keeps its rows: at least as its profile says. @param days the setting SECURITY_LOG_DAYS */
+/**
+ * For how many days a school keeps its rows: at least as its profile says.
+ * @param days the setting SECURITY_LOG_DAYS
+ */
 export const daysKept = (profile: SchoolProfileName, days: number): number =>
   Math.max(days, schoolProfile(profile).securityLogDays);
 

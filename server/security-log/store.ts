@@ -22,7 +22,7 @@ export async function schoolOf(query: Query, uid: string): Promise<string | null
   return profile?.school_id ?? null;
 }
 
-/** The schools with a profile that have rows from before a moment. */
+/** The schools with this school profile that have rows from before a moment. */
 export async function listSchoolsWithOld(
   query: Query,
   before: string,
@@ -38,9 +38,10 @@ export async function listSchoolsWithOld(
 }
 
 /**
- * Deletes rows of a school, or of none (null), from before a moment, as many as one step may. Nothing else deletes a row, and
+ * Deletes rows from before a moment, at most one step of them (db/steps.ts). Nothing else deletes a row, and
  * nothing changes one.
- * @returns how many
+ * @param schoolId whose rows; null: those that belong to no school
+ * @returns how many it deleted
  */
 export const deleteBefore = (query: Query, before: string, schoolId: string | null): Promise<number> =>
   deleteOldest(query, {
@@ -62,7 +63,8 @@ export interface Filter {
   readonly schoolId: string | undefined;
   readonly events: readonly SecurityEvent[] | undefined;
   /**
-   * What was typed to find a person, with its keyed hash: part of a name, a username, an email address, a uid or a keyed hash.
+   * What was typed to find a person, with its keyed hash: part of a name, a username, an email address, a uid
+   * or a keyed hash.
    */
   readonly person:
     | { readonly schoolId: string; readonly typed: string; readonly keyedHash: string }
@@ -110,9 +112,13 @@ export async function listRows(query: Query, filter: Filter) {
   return rows.orderBy('at', 'desc').orderBy('security_log.number', 'desc').limit(filter.limit).execute();
 }
 
-/** The accounts of a school whose name contains this text, or whose username or email address is this text, in any case. */
+/**
+ * The accounts of a school whose name contains this text, or whose username or email address is this text, in
+ * any case.
+ */
 const accountsOf = (query: Query, { schoolId, typed }: { schoolId: string; typed: string }) => {
   const lower = typed.toLowerCase();
+  // In a pattern, %, _ and \ have a meaning, so they are escaped.
   const part = `%${lower.replace(/[\\%_]/g, '\\$&')}%`;
   return query
     .selectFrom('profile')

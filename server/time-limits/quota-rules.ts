@@ -6,7 +6,10 @@ import { startOfDay, startOfNextDay, wallTime } from '../zoned-time.ts';
 import type { Limits } from './standing.ts';
 import * as store from './store.ts';
 
-/** How many questions may be asked in a class in one day: by each student, and by all together. Null: no limit. */
+/**
+ * How many questions may be asked in a class in one day: by each student, and by all together. Null: no
+ * limit.
+ */
 export interface Quotas {
   readonly classId: string;
   readonly ofStudent: number | null;
@@ -17,7 +20,10 @@ export interface Quotas {
   readonly timeZone: string;
 }
 
-/** How many questions were asked of a day, a new one included. */
+/**
+ * How many questions one student, and the whole class, asked on a day. A question that is being stored counts
+ * as well.
+ */
 interface AskedToday {
   readonly byStudent: number;
   readonly byClass: number;
@@ -42,7 +48,7 @@ export const askedOfQuotas = (
   { classId, begins }: Quotas,
 ): Promise<Map<string, number>> => store.countAsked(query, classId, new Date(begins).toISOString());
 
-/** All questions of a class. */
+/** How many questions all students together asked. */
 export const sumAsked = (asked: ReadonlyMap<string, number>): number =>
   [...asked.values()].reduce((sum, count) => sum + count, 0);
 
@@ -52,8 +58,8 @@ const askedToday = (asked: ReadonlyMap<string, number>, uid: string): AskedToday
 });
 
 /**
- * Refuses a question that was stored in the same transaction when it is one too many. Transactions run one after another, on
- * several nodes too, so that the quotas hold exactly.
+ * Refuses a question that was stored in the same transaction when it is one too many. Transactions run one
+ * after another, on several nodes too, so that the quotas hold exactly.
  * @throws ContractError quota-reached, with the seconds until the next day
  */
 export async function holdQuotas(
@@ -75,14 +81,14 @@ export async function holdQuotas(
   throw new ContractError('quota-reached', sentenceOf(of, quotas), seconds);
 }
 
-/** The sentence of a refusal, for programs and the log of the page; the web app has its own words. */
+/** The sentence of a refusal, for programs that call the server. The web app shows words of its own. */
 function sentenceOf(of: QuestionsLeft['of'], { ends, timeZone }: Quotas): string {
   const whose = of === 'class' ? 'The questions of your class' : 'Your questions in this class';
   const at = wallTime(ends, timeZone);
   return `${whose} for today are used up. There are new ones tomorrow, from ${at}. Your teacher can lift the limit.`;
 }
 
-/** What is left for a student of the quota that ends first; null while there are many. */
+/** What is left for a student of the quota that is used up first; null while many questions are left. */
 export function questionsLeft(
   quotas: Quotas,
   asked: ReadonlyMap<string, number>,
@@ -98,6 +104,10 @@ export function questionsLeft(
   return next ? { ...next, until: new Date(quotas.ends).toISOString() } : null;
 }
 
+/**
+ * The questions left of one quota; null while there are more than `most` of them, or more than a fifth of the
+ * quota.
+ */
 function few(of: QuestionsLeft['of'], limit: number | null, asked: number, most: number) {
   if (limit === null) return null;
   const left = Math.max(0, limit - asked);

@@ -50,8 +50,9 @@ export async function limitsIn(ctx: Context, { id, schoolId }: Class): Promise<L
 const longestLesson = 12 * 3_600_000;
 
 /**
- * The use of today and of the lesson, by student. The use of an account includes that of other accounts of the same class that
- * were signed in on the same devices on this day, unless the school says that its students share computers.
+ * The use of today and of the lesson, by student. The use of an account includes that of other accounts of
+ * the same class that were signed in on the same devices on this day, unless the school says that its
+ * students share computers.
  */
 export async function usageOf(
   ctx: Context,
@@ -79,7 +80,7 @@ export async function usageOf(
   );
 }
 
-/** Whether the limits of a class are lifted for a student, where they ask. */
+/** Whether the limits of a class are lifted for a student who asks in this place. */
 async function isLifted(ctx: Context, { classId, openingId }: Place, uid: string): Promise<boolean> {
   const lifted = await store.listLifted(ctx.db.read, { classId, openingId, at: now(ctx) });
   return lifted.some((whom) => whom === null || whom === uid);
@@ -87,7 +88,8 @@ async function isLifted(ctx: Context, { classId, openingId }: Place, uid: string
 
 /**
  * Refuses a question when the student's time is over. The server's clock and the stored questions decide.
- * @returns the quotas that the question has to keep (`holdQuotas`); null where there are none, or they are lifted
+ * @returns the quotas that the question has to keep (`holdQuotas`); null where there are none, or they are
+ * lifted
  * @throws ContractError time-limit-reached
  */
 export async function checkTime(
@@ -106,7 +108,10 @@ export async function checkTime(
   throw new ContractError('time-limit-reached', sentenceOf(over, limits.timeZone));
 }
 
-/** How many refused questions of one day are stored: enough to see that somebody goes on, and a bound for the table. */
+/**
+ * How many refused questions of one day are stored: enough to see that somebody goes on, and a bound for the
+ * table.
+ */
 const maxRefusals = 20;
 /** For how many days refused questions are kept. */
 const keptDays = 28;
@@ -144,7 +149,7 @@ async function overOf(ctx: Context, uid: string, limits: Limits, place: Place): 
   return overAt(limits, place, used, ctx.clock.now().getTime());
 }
 
-/** The sentence of a refusal, for programs and the log of the page; the web app has its own words. */
+/** The sentence of a refusal, for programs that call the server. The web app shows words of its own. */
 function sentenceOf({ reason, until }: Over, timeZone: string): string {
   const lift = 'Your teacher can lift the limit.';
   const at = until === null ? null : wallTime(until, timeZone);

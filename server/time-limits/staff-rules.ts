@@ -122,7 +122,10 @@ export async function setClassTimeLimits(
   });
 }
 
-/** Whether a limit is above the school's. A class's quiet hours come on top of the school's, so they cannot be looser. */
+/**
+ * Whether a limit is above the school's. A class's quiet hours come on top of the school's, so they cannot be
+ * looser.
+ */
 function isLooser(own: TimeLimits, school: TimeLimits): boolean {
   const isAbove = (limit: number | null, ceiling: number | null) =>
     limit !== null && ceiling !== null && limit > ceiling;

@@ -22,7 +22,10 @@ export interface Used {
   readonly openingId: string | null;
 }
 
-/** The use that counts: since midnight, and since the longest lesson could have begun. Both in ascending order. */
+/**
+ * The use that counts, in ascending order. `today`: since midnight. `all`: since midnight or since the
+ * longest lesson could have begun, whichever is earlier.
+ */
 export interface Use {
   readonly today: readonly Used[];
   readonly all: readonly Used[];
@@ -36,8 +39,8 @@ export interface Place {
 }
 
 /**
- * Why a student's time is over, and when the student may go on: null for the next lesson, or when the quiet hours cover the
- * whole day.
+ * Why a student's time is over, and when the student may go on (`until`). It is null if that is in the next
+ * lesson, or if quiet hours cover the whole day.
  */
 export interface Over {
   readonly reason: TimeReason;
@@ -51,8 +54,8 @@ export const areSet = ({ dayMinutes, lessonMinutes, breakMinutes, quietHours }: 
   [dayMinutes, lessonMinutes, breakMinutes, quietHours].some((limit) => limit !== null);
 
 /**
- * Each limit on use that applies, with the time that is left of it in milliseconds. The day of a school counts the use in all its
- * classes.
+ * Each limit on use that applies, with the time that is left of it in milliseconds. The school's limit for a
+ * day counts the use in all classes, the limit of a class only the use in this class.
  */
 function budgets({ school, own }: Limits, place: Place, { today, all: recent }: Use, now: number) {
   const moments = (used: readonly Used[]) => used.map(({ at }) => at);
@@ -73,10 +76,14 @@ function budgets({ school, own }: Limits, place: Place, { today, all: recent }: 
 const quietHoursOf = ({ school, own }: Limits) =>
   [school.quietHours, own.quietHours].filter((hours) => hours !== null);
 
-/** When the quiet hours that have begun end; null when those of the school and the class leave no time between them. */
+/**
+ * When the quiet hours that have begun end; null when those of the school and the class leave no time between
+ * them.
+ */
 function endOfQuiet(limits: Limits, now: number): number | null {
   let end = now;
-  // Each pass goes to the end of one of at most two periods. If more passes are needed, the two cover the whole day.
+  // Each pass goes to the end of one of at most two periods. If more passes are needed, the two cover the
+  // whole day.
   for (let pass = 0; pass < 4; pass += 1) {
     const running = quietHoursOf(limits).find((hours) => isWithin(hours, end, limits.timeZone));
     if (!running) return end;

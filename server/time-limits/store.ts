@@ -27,7 +27,7 @@ const toColumns = (limits: TimeLimits): Columns => ({
   quiet_until: limits.quietHours?.until ?? null,
 });
 
-/** The limits of a school; those of one that has set none limit nothing. */
+/** The limits that a school has set; null for each one that it has not set. */
 export async function findSchoolLimits(query: Query, schoolId: string): Promise<SchoolTimeLimits> {
   const row = await query
     .selectFrom('school_time_limits')
@@ -79,8 +79,8 @@ export async function setClassLimits(query: Query, classId: string, limits: Clas
 }
 
 /**
- * The questions of students since a moment, the oldest first. Messages that the support text answered are no use of the
- * tutor. An index by student and time makes this as quick after years as on the first day.
+ * The questions of students since a moment, the oldest first. Messages that the support text answered do not
+ * count as use. An index by student and time makes this as quick after years as on the first day.
  */
 export async function listUse(
   query: Query,
@@ -113,8 +113,8 @@ export async function listUse(
 }
 
 /**
- * How many questions each student asked in a class since a moment, by an index on conversation and time. Failed questions count
- * for nothing, and neither do messages that the support text answered.
+ * How many questions each student asked in a class since a moment, by an index on conversation and time.
+ * Failed questions and messages that the support text answered do not count.
  */
 export async function countAsked(query: Query, classId: string, since: string): Promise<Map<string, number>> {
   const rows = await query
@@ -160,7 +160,10 @@ export async function insertLift(query: Query, lift: NewLift): Promise<void> {
     .execute();
 }
 
-/** For whom the limits of a class are lifted at a moment, in its lesson if there is one; null stands for everybody. */
+/**
+ * For whom the limits of a class are lifted at a moment, in its lesson if there is one; null stands for
+ * everybody.
+ */
 export async function listLifted(
   query: Query,
   { classId, openingId, at }: { classId: string; openingId: string | null; at: string },
@@ -213,7 +216,10 @@ export async function listLifts(
   return found.map(({ ends_at, ...lift }) => ({ ...lift, until: ends_at === null ? 'lesson' : 'day' }));
 }
 
-/** Stores that a question was refused for its time. Past `most` since a moment no more are stored. */
+/**
+ * Stores that a question was refused because the time was over, unless `most` refusals since a moment are
+ * stored already.
+ */
 export async function insertRefusal(
   query: Query,
   { uid, at, since, most }: { uid: string; at: string; since: string; most: number },
@@ -232,7 +238,7 @@ export async function insertRefusal(
     .execute();
 }
 
-/** When questions of a student were refused for their time, since a moment; the oldest first. */
+/** When questions of a student were refused because the time was over, since a moment; the oldest first. */
 export async function listRefusals(query: Query, uid: string, since: string): Promise<string[]> {
   const rows = await query
     .selectFrom('time_refusal')
@@ -244,7 +250,10 @@ export async function listRefusals(query: Query, uid: string, since: string): Pr
   return rows.map(({ refused_at }) => refused_at);
 }
 
-/** Deletes refusals from before a moment, as many as one step may. @returns how many */
+/**
+ * Deletes refusals from before a moment, at most one step of them (db/steps.ts).
+ * @returns how many it deleted
+ */
 export const deleteRefusalsBefore = (query: Query, before: string): Promise<number> =>
   deleteOldest(query, {
     table: 'time_refusal',

@@ -48,14 +48,14 @@ async function expectRoles(method: 'GET' | 'POST', path: string, role: 'teacher'
   expect(await call(app.url, method, path, { token })).toEqual(refusal(`${role}-only`));
 }
 
-/** A second account of the class. With a device it signs in where that one is. */
+/** A second account of the class. @param device where the account signs in; by default in a new browser */
 async function secondAccount(device?: string): Promise<{ student: Student; device: string }> {
   const joined = await registerStudent(app, lesson.session.sessionCode);
   await joined.joinClass(lesson.class.classCode);
   return signInOn(joined, device);
 }
 
-/** Signs a student in on a device; without one, in another browser. */
+/** Signs a student in on a device; without one, in a new browser. */
 async function signInOn(student: Student, device?: string): Promise<{ student: Student; device: string }> {
   const answer = await call(app.url, 'POST', '/api/auth/sign-in/email', {
     body: { email: student.email, password: student.password },
@@ -354,7 +354,7 @@ describeEndpoint('setClassTimeLimits', () => {
       refusal('looser-than-school'),
     );
     expect(await setClass({ dayMinutes: 30, lessonMinutes: 60 })).toMatchObject({ lessonMinutes: 60 });
-    // A school that becomes stricter later is the ceiling, too.
+    // A limit of the school that becomes stricter later applies, too.
     await setSchool({ dayMinutes: 5 });
     await work(5);
     expect(codeOf(await ask())).toBe('time-limit-reached');

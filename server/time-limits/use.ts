@@ -1,9 +1,12 @@
-/** How long a question counts as use, in milliseconds: until the next one, and at most for this long. */
+/**
+ * The longest time that a question counts as use, in milliseconds. If the next question comes earlier, it
+ * counts until then.
+ */
 const useOfQuestion = 5 * 60_000;
 
 /**
- * How long the tutor was used, in milliseconds, from the moments of questions. Questions of the same minute, from however
- * many tabs, devices and accounts, count once.
+ * How long the tutor was used, in milliseconds, from the moments of questions. Questions of the same minute,
+ * from however many tabs, devices and accounts, count once.
  * @param moments in ascending order
  */
 export function timeUsed(now: number, moments: readonly number[]): number {
@@ -16,7 +19,7 @@ export function timeUsed(now: number, moments: readonly number[]): number {
 }
 
 /**
- * When the use that goes on now began, after the last break; null during a break.
+ * When the present use, without a break until now, began; null during a break.
  * @param moments in ascending order
  */
 export function stretchSince(now: number, moments: readonly number[]): number | null {

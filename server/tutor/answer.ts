@@ -23,10 +23,11 @@ export interface AnswerGenerator {
 }
 
 /**
- * Generates the answer to a stored question. The generation continues when the student's connection drops; only
- * `Generation.stop` and the model's timeouts end it early. Every generation ends in the store: answered, stopped or failed.
+ * Generates the answer to a stored question. The generation continues when the student's connection drops;
+ * only `Generation.stop` and the model's timeouts end it early. Every generation ends in the store: answered,
+ * stopped or failed.
  * @param slot the place of the answer; it is given up at the end
- * @param askedAt the moment of `performance.now()` at which the question came
+ * @param askedAt when the question came, by `performance.now()`
  * @param prepare reads what the answer depends on; when it fails, the answer has failed
  */
 export function startGeneration(
@@ -42,8 +43,8 @@ export function startGeneration(
   run(ctx, generation, slot, prepare)
     .then((ended) => generation.end(ownView(ended)))
     .catch((error: unknown) => {
-      // The end could not be stored. It is later, where only the database is away (late-ends.ts); otherwise the interaction is
-      // orphaned and fails when its lease has expired.
+      // The end could not be stored. If only the database is away, late-ends.ts stores the end later.
+      // Otherwise the interaction is orphaned and fails when its lease has expired.
       ctx.log.error({ err: error, interaction: interaction.id }, 'an answer could not be stored');
       generation.fail(error);
     })
@@ -63,7 +64,8 @@ async function run(
   let generator: AnswerGenerator | undefined;
   let end: Pick<Interaction, 'status' | 'failure'>;
   try {
-    // Lets the question reach the teacher's screen before the work for the model begins.
+    // Yields once, so that the question goes out to the teacher's screen before the work for the model
+    // begins.
     await setImmediate();
     await slot.turn(generation.signal);
     if (!generation.signal.aborted) {
@@ -85,7 +87,11 @@ async function run(
   });
 }
 
-/** @throws when the end could not be stored now */
+/**
+ * Stores the end of an interaction. While the database is away, `generations` keeps the end, to be stored
+ * later.
+ * @throws when the end could not be stored now, even if it is kept
+ */
 async function endNowOrLater(ctx: TutorContext, ended: LateEnd): Promise<Interaction> {
   try {
     return await endInteraction(ctx, ended.interaction, ended.end);

@@ -5,13 +5,18 @@ import { Watched } from '../watched.ts';
 import { withResolvers } from '../with-resolvers.ts';
 import type { AnswerUnderWay, Generations } from './generations.ts';
 
-/** What a node asks of the one that answers a question. */
+/**
+ * What one node asks of the node that generates an answer: to send its text from an offset on, or to stop it.
+ */
 type Request = { readonly id: string } & (
   | { readonly wanted: 'text'; readonly from: number }
   | { readonly wanted: 'stop' }
 );
 
-/** Text of an answer and where it begins, the question's place in the queue, or that the answer has ended. */
+/**
+ * What the node that generates an answer sends to the other nodes: text with its offset in the answer, the
+ * question's place in the queue, or that the answer has ended.
+ */
 type Piece =
   | { readonly offset: number; readonly text: string }
   | { readonly place: Place | null }
@@ -20,7 +25,10 @@ type Piece =
 const requests = 'answers';
 const piecesOf = (interactionId: string) => `answer:${interactionId}`;
 
-/** How often the database is asked whether an answer of another node has ended, in milliseconds; a message tells it sooner. */
+/**
+ * How often the database is asked whether an answer of another node has ended, in milliseconds. A message
+ * usually tells it sooner, but messages can be lost.
+ */
 const interval = 500;
 
 /**
@@ -34,6 +42,7 @@ export class AnswersElsewhere {
     private readonly bus: Bus,
     generations: Generations,
   ) {
+    /** The ids of the answers whose pieces this node already sends to the others. */
     const shared = new Set<string>();
     bus.subscribe<Request>(requests, (request) => {
       const generation = generations.get(request.id);
@@ -98,6 +107,7 @@ class AnswerElsewhere implements AnswerUnderWay {
       endMissed();
       unsubscribe();
     };
+    // The text is asked for only when the subscription is in place: otherwise its pieces would be missed.
     void bus.subscribed(piecesOf(id)).then(() => this.#ask());
     this.#check();
   }
@@ -133,6 +143,7 @@ class AnswerElsewhere implements AnswerUnderWay {
       this.place.set(piece.place);
       return;
     }
+    // A piece that begins beyond the text so far shows that an earlier piece was lost.
     if (piece.offset > this.text.length) this.#ask();
     else this.#add(piece.text.slice(this.text.length - piece.offset));
   }
@@ -143,7 +154,10 @@ class AnswerElsewhere implements AnswerUnderWay {
     for (const read of this.#readers) read(text);
   }
 
-  /** Looks whether the answer has ended. A request to stop that was lost is sent again. */
+  /**
+   * Reads from the database whether the answer has ended. If not, repeats a request to stop, which may have
+   * been lost.
+   */
   #check(): void {
     if (this.#isReading) return;
     this.#isReading = true;
@@ -152,7 +166,7 @@ class AnswerElsewhere implements AnswerUnderWay {
         if (found?.status !== 'pending') this.#settle(found);
         else if (this.#isStopped) this.#requestStop();
       })
-      // The database does not answer; it is asked again.
+      // The database does not answer. The timer asks it again.
       .catch(() => {})
       .finally(() => {
         this.#isReading = false;

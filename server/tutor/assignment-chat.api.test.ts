@@ -166,6 +166,7 @@ describeEndpoint('askInAssignment', () => {
   });
 
   it('is limited like questions in a session', async () => {
+    // `limitsScale` halves the limit of 30 questions a minute.
     const answers = [];
     for (let n = 0; n < 16; n++) answers.push(await ask(student, `${n}`));
     expect(answers.map(({ status }) => status).slice(14)).toEqual([200, 429]);

@@ -10,7 +10,7 @@ async function lessonOf(students: number) {
   const modelServer = await startScriptedModel();
   const app = await startApp({ modelUrl: modelServer.url, keyWait: null });
   const lesson = await startLesson(app, { students });
-  /** Lets time pass until something holds. */
+  /** Lets time pass until the condition holds. */
   const until = (holds: () => boolean) =>
     expect
       .poll(
@@ -49,7 +49,7 @@ it('answers everybody when the model server bears three answers at once and refu
   const learning = refusals();
   for (const interaction of await askAll('And why do they turn red?'))
     expect(interaction).toMatchObject({ status: 'answered' });
-  // Now and then one call finds out whether the server bears more.
+  // Now and then one call beyond the limit is refused: it finds out whether the server bears more by now.
   expect(refusals() - learning).toBeLessThanOrEqual(6);
 });
 
@@ -62,6 +62,7 @@ it('keeps as many answers under way as the model server bears', async () => {
   const asked = Promise.all(students.map((student) => student.ask(session.id, 'And why do they turn red?')));
   await until(() => callsAt(modelServer) === 3);
   modelServer.open('go on');
+  // `until(() => false)` only lets time pass, so that the answers that wait get their turns.
   for (const answer of await Promise.race([asked, until(() => false).then(() => asked)]))
     expect(succeeded(answer).interaction.status).toBe('answered');
 });

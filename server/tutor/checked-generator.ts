@@ -95,7 +95,10 @@ export async function checkedGenerator(
   const { instructions: rules, guidelines, asksForAttempt, forbidden, question, inputFindings } = opened;
   const setting = { ...chosen, guidelines };
   const instructions = withoutNames(instructionsFor(setting, rules, { calm, asksForAttempt }));
-  /** The correction of each attempt so far; undefined for the first. Empty while the model has not been called. */
+  /**
+   * One entry for each call of the model so far: the correction it was told, or undefined for the first
+   * attempt.
+   */
   const corrections: (string | undefined)[] = [];
   const reply: Reply = {
     id,
@@ -189,7 +192,11 @@ export async function checkedGenerator(
   };
 }
 
-/** Generates a checked answer while the question reader reads a doubtful question. @returns null when it read nothing */
+/**
+ * Generates a checked answer while the question reader reads a doubtful question.
+ * @returns null when the question reader is not asked: the question is not doubtful, or no second model is
+ *   connected
+ */
 async function generateWhileRead(
   ctx: Context,
   doubtful: DoubtfulQuestion | null,

@@ -53,7 +53,8 @@ export async function generateReply(
   let state = await attempt(ctx, wanted, reply, { shown, show });
   if (state === 'stopped' && !signal.aborted) {
     const correction = await guardrails.reopenReply(id);
-    // A student who reads waits for no second turn: a hint is added below.
+    // The second attempt gets no `turnAgain`: the student is already reading and must not wait for another
+    // turn. If the model refuses the attempt, a hint is added below.
     state = await attempt(ctx, { signal }, reply, { shown, show, correction }).catch((error: unknown) => {
       // A failure of the second attempt is not the student's problem: a hint is added below.
       ctx.log.warn({ err: error }, 'a second attempt at an answer failed');
@@ -151,7 +152,7 @@ async function passGate(
 }
 
 /**
- * Passes on the pieces of a reply, and uses the time until the first one.
+ * Passes on the pieces of a reply, and does other work until the first piece arrives.
  * @param work runs while the model prepares the first piece
  * @param beforeFirst runs when the first piece has arrived, before it is passed on
  */

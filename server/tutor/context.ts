@@ -21,8 +21,8 @@ export interface TutorContext extends LiveContext {
   /** The checks of text, in worker threads. */
   readonly guardrails: GuardrailsPool;
   /**
-   * A second model that reads every reply before it is shown, and doubtful questions beside the answer, with how long text waits for
-   * it; null without one.
+   * A second model and the time limits of its work; null without one. As the judge it reads every reply
+   * before the reply is shown. As the question reader it reads doubtful questions while they are answered.
    */
   readonly judge: {
     readonly judge: Judge;
@@ -30,6 +30,9 @@ export interface TutorContext extends LiveContext {
     readonly questions: QuestionReader;
     readonly readingTime: ReadingTime;
   } | null;
-  /** Answers that the connected model works out where no teacher typed a key; null without a model, or when it is off. */
+  /**
+   * Answers that the connected model works out where no teacher typed a key; null without a model, or when
+   * the operator has turned this off.
+   */
   readonly keyProposals: KeyProposals | null;
 }

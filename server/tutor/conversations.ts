@@ -44,7 +44,10 @@ export type Conversation =
       readonly kind: 'assignment';
       readonly id: string;
       readonly classId: string;
-      /** Whether the assignment was deleted in the meantime. The message is then stored without it. */
+      /**
+       * Whether the assignment was deleted in the meantime. A message is then stored without a reference to
+       * it.
+       */
       readonly isDeleted?: boolean;
     } & OpenAssignment);
 
@@ -135,7 +138,10 @@ export async function announceQuestion(
   write.afterCommit(() => ctx.presence.report(sessionId, studentUid, 'active'));
 }
 
-/** The class and the assignment, for the model's instructions. What was not read before the question was stored is read now. */
+/**
+ * Reads what the model's instructions contain about the class and the assignment. Runs after the question is
+ * stored.
+ */
 export async function settingOf(
   ctx: TutorContext,
   guardrails: Guardrails,

@@ -51,6 +51,7 @@ export async function storeDangerMessage(
 ): Promise<Asked> {
   const { conversation, question } = input;
   const before = key && (await storedBefore(ctx, actor, key));
+  // The key belongs to another question, so this message is stored without it.
   if (before === 'another question') return storeDangerMessage(ctx, actor, input, danger, undefined);
   if (before) return before;
   const found = await findConversation(ctx, actor, conversation, { evenClosed: true });
@@ -89,6 +90,10 @@ export async function storeDangerMessage(
   }
 }
 
+/**
+ * The message that was already stored with this key; 'another question' when the key was used for a different
+ * text.
+ */
 async function storedBefore(ctx: TutorContext, actor: StudentActor, key: UsedKey) {
   try {
     return await askedBefore(ctx, actor, key);

@@ -6,7 +6,7 @@ import type { QuestionVerdict } from './question-reader.ts';
 
 const longTimes = { hold: 60_000, whole: 60_000 };
 
-/** An answer whose reader answers when the test says so. */
+/** An answer under way. The test says when the question reader gives its verdict, and when the text ends. */
 function underWay(time = longTimes) {
   const verdict = withResolvers<QuestionVerdict>();
   const text = withResolvers<void>();

@@ -5,12 +5,12 @@ import { startModelServer } from '../../test/model-server.ts';
 import { startLesson, succeeded } from '../../test/people.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
 
-/** A lesson whose model is that of the first server, with the second one as its fallback. */
+/** A lesson with the model of the first server; the model of the second server is its fallback. */
 async function lessonOfTwoServers() {
   const first = await startScriptedModel();
   const second = await startModelServer();
   onTestFinished(() => second.close());
-  // Without the hidden calls for a key, which the first server would answer.
+  // `keyWait: null` turns off the hidden calls for a key, which would reach the first server, too.
   const app = await startApp({ modelUrl: first.url, fallbackUrl: second.url, keyWait: null });
   return { first, second, app, ...(await startLesson(app)) };
 }
@@ -47,6 +47,7 @@ it('says in the words about privacy which model answers while the first one does
 it('lets no question wait for a server that has failed five times in a row', async () => {
   const { first, second, student, session } = await lessonOfTwoServers();
   second.answer(() => streamed(['What is given?']));
+  // A sixth call would hang, and the test with it.
   first.answer(() => (first.requests.length > 5 ? stalled() : refused(500)));
   for (let question = 1; question <= 6; question++) {
     const { interaction } = succeeded(await student.ask(session.id, 'Why do leaves look green in summer?'));

@@ -11,11 +11,16 @@ import type { End } from './store.ts';
 /** The most trials of one teacher at once. */
 const maxTrialsOfTeacher = 2;
 
-/** What the work for an answer knows of those who wait for it. */
+/**
+ * How the work for an answer learns that nobody wants the answer any more, and how it waits for another turn.
+ */
 export interface Wanted {
   /** Aborts when the answer is no longer wanted. */
   readonly signal: AbortSignal;
-  /** Gives the answer's place up until the model bears one more. @throws ContractError model-overloaded when that takes too long */
+  /**
+   * Gives the answer's place up and waits until the model can bear one more answer.
+   * @throws ContractError model-overloaded when that takes too long
+   */
   readonly turnAgain?: (() => Promise<void>) | undefined;
 }
 
@@ -37,14 +42,14 @@ export interface AnswerUnderWay {
 export class Generation implements AnswerUnderWay {
   text = '';
   readonly place = new Watched<Place | null>(null);
-  /** What the checks found in the question; null for nothing, and until it was read. */
+  /** What the checks found in the question; null when they found nothing, and until they have read it. */
   noticed: Interaction['noticed'] = null;
   readonly #abort = new AbortController();
   readonly #readers = new Set<(text: string) => void>();
   readonly #ended: Promise<Interaction>;
   #settle: { resolve: (ended: Interaction) => void; reject: (error: unknown) => void };
 
-  /** @param askedAt the moment of `performance.now()` at which the question came */
+  /** @param askedAt when the question came, by `performance.now()` */
   constructor(
     readonly interaction: Interaction,
     readonly askedAt: number,
@@ -100,7 +105,9 @@ export interface LateEnd {
   readonly end: Omit<End, 'processedAt'>;
 }
 
-/** The most ends that are kept; interactions without one fail when their lease has expired. */
+/**
+ * The most late ends that are kept. An interaction whose end is not kept fails when its lease has expired.
+ */
 const maxLateEnds = 10_000;
 
 /** A teacher's trial under way. */

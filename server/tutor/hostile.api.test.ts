@@ -9,7 +9,7 @@ import { startScriptedModel } from '../../test/scripted-model.ts';
 
 const parallelClasses = 8;
 
-/** The levels, and the disguises, carriers and deliveries, that occur in cases. */
+/** The levels, disguises, carriers and deliveries that occur in these cases. */
 const formsIn = (cases: readonly HostileCase[]): string[] =>
   [
     ...new Set(cases.map(({ family, level }) => `${family} ${level}`)),
@@ -23,6 +23,7 @@ it('a hostile model delivers nothing that a level forbids, and a good one everyt
   for (let n = 0; n < parallelClasses; n++)
     classes.push(await openScriptedClass({ ...app, tick: () => app.clock.advance(1) }, model, `Class ${n}`));
   const all = hostileCases();
+  // One of every `oneHostileCaseOf` cases is played; the seed decides which.
   const cases = all.filter(
     (_, index) => index % counts.oneHostileCaseOf === counts.seed % counts.oneHostileCaseOf,
   );

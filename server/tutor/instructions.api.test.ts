@@ -52,6 +52,7 @@ it('no model gets a name or a user name of anybody, wherever it could come in', 
   const sent = modelServer.requests.map(({ body }) => JSON.stringify(body));
   expect(sent.length).toBeGreaterThan(9);
   for (const text of sent) {
+    // The judge gets the reply as the model wrote it, so the name that the scripted reply uses may occur.
     const asWritten = text.replaceAll('Well, Xanthippe Okonkwo', '');
     expect(asWritten).not.toMatch(/Xanthippe|Okonkwo|xan_07|Bartholomew|Yilmaz|Quandt|Ottilie/i);
     for (const { uid } of [student, teacher]) expect(text).not.toContain(uid);

@@ -5,8 +5,8 @@ import type { Setting } from './prompt.ts';
 export const instructionsEdition = 3;
 
 /**
- * The third of the moves. The level of directness decides how much it helps, but it helps at every level: students give up on a
- * tutor that only refuses and asks.
+ * The third of the four moves below, for each level of directness. The level decides how much the tutor
+ * helps, but it helps at every level: students give up on a tutor that only refuses and asks.
  */
 const helpAtLevel = {
   restrictive: 'Take one step: one short question or one hint, built on what the student already did.',

@@ -28,12 +28,12 @@ async function judgedLesson(verdict: Verdict = accepts, timing = longTimes) {
     return verdict(nextPart);
   });
   const app = await startApp({ modelUrl: modelServer.url, judged: timing });
-  /** The requests to the tutor, as the tutor gets them. */
+  /** The requests to the tutor's model, without those to the judge. */
   const asked = () => modelServer.requests.filter(({ body }) => body.model !== 'judge');
   return { modelServer, judged, asked, ...(await startLesson(app)) };
 }
 
-/** A leak that no detector knows: the key is unknown, and the words are none of an answer. */
+/** A leak that no detector finds: there is no key, and the words do not look like an answer. */
 const leak = 'The word you want is a kind of leaf green.';
 
 describe('a reply that a second model judges', () => {

@@ -6,7 +6,7 @@ import type { SecondModel } from './second-model.ts';
 export interface Unit {
   /** The prohibitions that apply; an objection names one of them. */
   readonly forbidden: readonly ProhibitionName[];
-  /** The class: what may be said of war or of the body depends on it. */
+  /** The subject and the age of the class. What a tutor may say of war or of the body depends on them. */
   readonly subject: string;
   readonly age: number;
   readonly task: string;
@@ -28,8 +28,8 @@ export interface Objection {
 export type Reading = Objection | 'clear' | null;
 
 /**
- * A second model that reads a reply unit by unit before it is shown (guidelines, part 10; decision 38). It can only
- * tighten: whatever it says, the gate has checked the text before.
+ * A second model that reads a reply unit by unit before it is shown (guidelines, part 10; decision 38). It
+ * can only forbid more: whatever it says, the gate has already checked the text.
  */
 export interface Judge {
   /**
@@ -57,7 +57,7 @@ export const modelJudge = (model: SecondModel): Judge => ({
   },
 });
 
-/** What the model is told, and the schema of its answer: the same for every unit of a reply, so that servers can keep it. */
+/** What the model is told. It is the same for every unit of a reply, so that model servers can cache it. */
 const instructions = ({ forbidden }: Unit): string =>
   `You check the reply of a tutor before a student reads it. These are the tutor's rules, each with its name:\n\n${forbidden
     .map((name) => `${name}: ${prohibitions[name].instruction}`)
@@ -109,7 +109,10 @@ function locate(words: string, text: string): number | null {
   return found[index]?.at ?? null;
 }
 
-/** The letters and digits of a text with their offsets, each as one unit of UTF-16. */
+/**
+ * The letters and digits of a text, in lower case, with their offsets in it. There is one entry for each
+ * UTF-16 unit, so that an index in the joined letters is an index in this list.
+ */
 const lettersOf = (text: string): { letter: string; at: number }[] =>
   [...text.matchAll(/[\p{L}\p{N}]/gu)].flatMap(({ 0: character, index: at }) =>
     character

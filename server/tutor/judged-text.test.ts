@@ -6,7 +6,10 @@ import { JudgedText } from './judged-text.ts';
 
 const longTimes = { gather: 60_000, hold: 60_000 };
 
-/** A text whose judge answers when the test says so. */
+/**
+ * A text whose judge gives its verdicts when the test says so. A unit that the judge has not read (null) is
+ * shown like one that it accepts, so null stands for both.
+ */
 function judgedText({ before = '', timing = longTimes } = {}) {
   const units: Unit[] = [];
   const verdicts: WithResolvers<Objection | null>[] = [];

@@ -2,7 +2,7 @@ import type { Judge, Objection, Reading, Unit } from './judge.ts';
 
 /** How long text waits for the judge, in milliseconds. */
 export interface JudgeTiming {
-  /** From the first text of a unit to its end, if no paragraph ends before. */
+  /** From the first text of a unit until the unit ends, if no paragraph ends earlier. */
   readonly gather: number;
   /** From the first text of a unit until it is shown, judged or not. */
   readonly hold: number;
@@ -14,8 +14,8 @@ export const defaultTiming: JudgeTiming = { gather: 1_500, hold: 4_000 };
 const maxUnderWay = 3;
 
 /**
- * The least length with which a unit ends at a paragraph, as a share of the reply before it. It keeps a long reply from taking
- * ever more calls.
+ * A unit ends with a paragraph only when its length is at least this share of the reply before it. So units
+ * grow with the reply, and a long reply with many short paragraphs does not take ever more calls.
  */
 const leastShare = 1 / 8;
 
@@ -32,8 +32,9 @@ interface Outlet {
 }
 
 /**
- * Text of a reply that has passed the gate and that the judge reads before it is shown (decision 38). A unit ends with a
- * paragraph of the model or after a while. Several units are with the judge at once; they are shown in their order.
+ * Text of a reply that has passed the gate and that the judge reads before it is shown (decision 38). A unit
+ * ends with a paragraph of the model, or after `timing.gather`. The judge reads several units at once; they
+ * are shown in their order.
  */
 export class JudgedText {
   readonly #outlet: Outlet;
@@ -52,7 +53,10 @@ export class JudgedText {
   #shown: number;
   #objection: Objection | null = null;
   #hasUnread = false;
-  /** The end of what the model wrote last, in which a paragraph may have ended. */
+  /**
+   * The last two characters that the model wrote. A paragraph break can be split between two pieces, and the
+   * gate can release the end of a paragraph later than the model wrote the break.
+   */
   #lastWritten = '';
 
   /** @param before what was shown of the reply earlier */
@@ -100,7 +104,10 @@ export class JudgedText {
     return this.#before.slice(this.#shown, length);
   }
 
-  /** Gives the gathered unit to the judge, now or when it has read another one. */
+  /**
+   * Gives the gathered unit to the judge: now, or, if the judge has too many units, when it has read one of
+   * them.
+   */
   #cut(): void {
     clearTimeout(this.#timer);
     this.#isDue = this.#gathered !== '';

@@ -6,7 +6,7 @@ import { type Model, ModelError, type ModelRequest } from '../model/model.ts';
 export interface KeyCall extends Required<Pick<ModelRequest, 'messages' | 'schema'>> {
   /** The class whose use of the model it is. */
   readonly classId?: string | undefined;
-  /** The most that is read of what the model says, in characters. */
+  /** The longest answer of the model that is read, in characters. A longer one is a failure. */
   readonly longest: number;
 }
 

@@ -26,7 +26,7 @@ async function lessonWith(propose: (body: unknown) => Script, parts: HeldParts =
   return { app, modelServer, ask, ...lesson };
 }
 
-/** The guardrails, and a promise of the moment in which they have taken a key. */
+/** The guardrails, and a promise that resolves when they have taken a key. */
 function watched() {
   const { promise: taken, resolve } = withResolvers<void>();
   const guardrails: HeldParts['guardrails'] = {

@@ -10,14 +10,14 @@ import { hiddenCall, replyTo } from './key-calls.ts';
 export interface Exercise {
   /** Whose conversation it is: a proposal is shared inside a school. */
   readonly school: string;
-  /** The class whose use of the model it is, when it is the first to ask. */
+  /** The class that asks. The use of the model counts for the first class that asks about the exercise. */
   readonly classId?: string | undefined;
   readonly subject: string;
   /** Without personal data. */
   readonly text: string;
 }
 
-/** How long the hidden call may take, in milliseconds: on a small machine it runs after the reply. */
+/** How long the hidden call may take, in milliseconds. A small machine begins it only after the reply. */
 const defaultTimeout = 60_000;
 /** How many exercises are cached. */
 const maxCached = 2_000;
@@ -34,8 +34,9 @@ interface CachedKey {
 }
 
 /**
- * The answers that the connected model works out by a small hidden call beside a reply (guidelines, part 2; decision 37), kept
- * by exercise. A call that fails, hangs or answers nonsense has no other effect than that there is no key.
+ * The answers that the connected model works out by a small hidden call beside a reply (guidelines, part 2;
+ * decision 37), kept by exercise. If a call fails, hangs or answers nonsense, the exercise has no key, and
+ * nothing else happens.
  */
 export class KeyProposals {
   readonly #cache = new LRUCache<string, CachedKey>({ max: maxCached });
@@ -49,12 +50,14 @@ export class KeyProposals {
     readonly wait: number,
     private readonly timeout = defaultTimeout,
   ) {
-    // Each call under way listens to it, which Node takes for a leak beyond ten.
+    // Each call under way listens to this signal. Without a higher limit Node warns of a leak at eleven
+    // listeners.
     setMaxListeners(maxAtOnce, this.#ended.signal);
   }
 
   /**
-   * The key that the model proposes for an exercise, asked for once. Never rejects.
+   * The key that the model proposes for an exercise. The model is asked once, and again after a failure.
+   * Never rejects.
    * @param read reads what the model said; it throws when that is not in the form that was asked for
    * @returns null when there is none
    */
@@ -65,7 +68,7 @@ export class KeyProposals {
       .digest('base64url');
     const known = this.#cache.get(id);
     if (known && (!known.failed || known.tries >= maxTries)) return known.key;
-    // Where the model bears no more calls, those that answer students come first.
+    // When the model can bear no more calls, it is left to the calls that answer students.
     if (this.#underWay >= maxAtOnce || this.model.hasRoom === false || this.#ended.signal.aborted)
       return Promise.resolve(null);
     const cached: CachedKey = {

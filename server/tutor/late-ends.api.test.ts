@@ -11,7 +11,10 @@ import { maintainLeases } from './leases.ts';
 
 const away = () => Object.assign(new Error('The database is away.'), { code: 'ECONNRESET' });
 
-/** A lesson on a database that a test can take away: before it writes, or in a commit, of which the caller then hears nothing. */
+/**
+ * A lesson on a database that a test can take away. While it is `away`, every write fails. When it is `lost
+ * in the next commit`, the next write is committed, but its caller gets an error.
+ */
 async function lessonOnUnsteadyDatabase() {
   const db = await freshDatabase();
   let state: 'there' | 'away' | 'lost in the next commit' = 'there';

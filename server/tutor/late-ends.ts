@@ -5,15 +5,19 @@ import type { TutorContext } from './context.ts';
 import type { LateEnd } from './generations.ts';
 
 /**
- * Notes a question of which nobody knows whether it was stored, because the database went away in its commit. It was refused,
- * so if it is there, it fails as soon as the database is back: the student's next question need not wait for its lease.
+ * Keeps a failed end for a question that may or may not be stored, because the database went away during its
+ * commit. The student was told that the question is refused. If it was stored after all, it fails as soon as
+ * the database is back, so that the student's next question need not wait until the lease has expired.
  */
 export function failIfStored(ctx: TutorContext, interaction: Interaction): void {
   const end = { status: 'failed', failure: 'not-ready', answer: '', ...unrecorded } as const;
   ctx.generations.endLater({ interaction, end });
 }
 
-/** Stores the ends that could not be stored when they came. Runs every second; the rest stays while the database is away. */
+/**
+ * Stores the ends that could not be stored when they came. Runs every second. If the database is still away,
+ * the remaining ends are kept for the next run.
+ */
 export async function storeLateEnds(ctx: TutorContext): Promise<void> {
   for (const late of ctx.generations.lateEnds()) {
     const isStored = await storeLateEnd(ctx, late);

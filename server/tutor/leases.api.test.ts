@@ -8,7 +8,9 @@ import { startScriptedModel } from '../../test/scripted-model.ts';
 import { Generations } from './generations.ts';
 import { dropOldKeys, failOrphaned, keysSince, maintainLeases } from './leases.ts';
 
-/** A question whose answer never comes, and a second process on the same database that does not answer it. */
+/**
+ * A question whose answer never ends. `otherProcess` has the same database, but does not answer the question.
+ */
 async function pendingQuestion() {
   const modelServer = await startScriptedModel();
   modelServer.script(stalled('Half an answer. '), 'pending');

@@ -14,8 +14,9 @@ export const leaseEnd = (ctx: TutorContext): string =>
   new Date(ctx.clock.now().getTime() + leaseLength).toISOString();
 
 /**
- * Renews the leases of the generations of this process, then fails the interactions whose lease has expired. Runs every
- * few seconds. A node fails its own ones only: its clock says nothing about the leases of another.
+ * Renews the leases of the generations of this process, then fails the interactions whose lease has expired.
+ * Runs every few seconds. A node fails only its own interactions, since its clock can differ from the clock
+ * by which another node set a lease.
  */
 export async function maintainLeases(ctx: TutorContext): Promise<void> {
   await ctx.db.write(({ query }) => store.renewLeases(query, ctx.generations.ids(), leaseEnd(ctx)));
@@ -24,9 +25,10 @@ export async function maintainLeases(ctx: TutorContext): Promise<void> {
 }
 
 /**
- * Fails the interactions that an earlier run left pending. A server that is alone holds its database (decision 19), so every
- * interaction that is pending at its start is orphaned, even if its lease has not expired. One of several nodes does this
- * when it can tell which others are dead (`failLost`).
+ * Fails the interactions that an earlier run left pending. A single node has its database to itself (decision
+ * 19), so every interaction that is pending at its start is orphaned, even if its lease has not expired.
+ * Where there are several nodes, this function does nothing, and `failLost` fails the interactions of those
+ * that are dead.
  */
 export async function failOrphaned(ctx: TutorContext): Promise<void> {
   if (!ctx.nodes) await failPending(ctx, await store.listPending(ctx.db.read));

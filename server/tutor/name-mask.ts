@@ -21,6 +21,8 @@ function formsOf({ name, username }: Named): string[] {
   const last = words.at(-1) ?? '';
   const forms =
     words.length > 1 ? [spaced(words), String.raw`(?:${titles})\.?\s+${literalPattern(last)}`] : [];
+  // A user name cannot be an ordinary word when it has a character that is no letter, or when it is longer
+  // than a part of the person's name and contains this part.
   const parts = words.filter((word) => word.length > 2).map((word) => word.toLowerCase());
   const cannotBeWord =
     username &&
@@ -43,7 +45,9 @@ function expressionFor(people: readonly Named[]): RegExp | null {
   return names;
 }
 
-/** Replaces the names of people, whom a model need not know, in a text. */
+/**
+ * A function that replaces the names of these people in a text by `[name]`, since a model need not know them.
+ */
 export function nameMask(people: readonly Named[]): (text: string) => string {
   const names = expressionFor(people);
   return names ? (text) => text.replace(names, '[name]') : (text) => text;

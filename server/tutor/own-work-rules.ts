@@ -9,8 +9,8 @@ import { listLastAsked } from './store.ts';
 const recentPeriod = 14 * 24 * 3600 * 1_000;
 
 /**
- * The open assignments of all the student's classes, and the closed ones in which the student asked something and which closed
- * recently, the first to close first.
+ * The open assignments of all the student's classes, and the recently closed ones in which the student asked
+ * something. They are sorted by close date, the earliest first.
  */
 export async function listOwnAssignments(ctx: TutorContext, actor: StudentActor): Promise<OwnAssignment[]> {
   const at = ctx.clock.now();

@@ -1,13 +1,20 @@
-/** Letters, digits and what joins words: no sentence, formula or code block can begin or end within them. */
+/**
+ * A piece that consists of words: letters, digits and what joins words. No sentence, formula or code block
+ * can begin or end inside such a piece.
+ */
 const words = /^ ?[\p{L}\p{N},'’-]+(?: [\p{L}\p{N},'’-]+)* ?$/u;
+/** Text after which a piece of words continues the same phrase: it ends in a letter, a digit or a comma. */
 const insidePhrase = /[\p{L}\p{N},] ?$/u;
 
-/** The most characters that wait, so that a text without punctuation goes on, too. */
+/**
+ * The most characters that wait for the end of a phrase, so that a text without punctuation is shown, too.
+ */
 const longestWait = 200;
 
 /**
- * Joins pieces of a reply as long as the gate could release nothing after them. Models send a word at a time, the gate releases
- * sentences, and a message to the thread of the guardrails for each word took most of a stream's processor time.
+ * Joins pieces of a reply for as long as the gate could release nothing after them. Models send a word at a
+ * time, but the gate releases whole sentences, and one message to the thread of the guardrails for each word
+ * took most of a stream's processor time.
  */
 export async function* phrasesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let waiting = '';

@@ -18,6 +18,8 @@ async function queueOfFour() {
   const asking = [];
   for (const student of lesson.students) {
     asking.push(await student.askStreaming(lesson.session.id, 'Why do leaves look green?'));
+    // The first question is answered and the second one refused. The others wait without a call of the
+    // server.
     await expect
       .poll(() => callsAt(modelServer) + refusals())
       .toBeGreaterThanOrEqual(Math.min(asking.length, 2));
@@ -76,6 +78,7 @@ it('tells an estimate once answers have shown how long they take', async () => {
     );
   await expect.poll(() => told().length).toBe(3);
   const last = told();
+  // An answer took 8 seconds, and estimates are rounded up to a multiple of 5.
   for (const { before, seconds } of last) expect(seconds).toBe(Math.ceil(((before + 1) * 8) / 5) * 5);
   expect(last.map(({ before }) => before).toSorted()).toEqual([0, 1, 2]);
 });

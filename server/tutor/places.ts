@@ -6,8 +6,9 @@ import { type Counts, type Entry, isBefore, type ToldPlace } from './slot-entrie
 const remembered = 50;
 const needed = 3;
 
-/** Estimates are rounded up to this many seconds, and none is told beyond the time after which a question fails. */
+/** Estimates are rounded up to a multiple of this many seconds. */
 const step = 5;
+/** The longest estimate that is told, in seconds: a question that waits longer fails. */
 const longest = 60;
 
 /** How long the last answers took. */
@@ -26,17 +27,21 @@ export class Durations {
 }
 
 interface Facts {
+  /** How many turns come before this one. */
   readonly before: number;
+  /** How many answers are given at once. */
   readonly atOnce: number;
   /** How long an answer usually takes, in milliseconds; null when that is not known. */
   readonly usual: number | null;
+  /** In milliseconds. */
   readonly now: number;
 }
 
 /**
- * The place to tell now. The estimate that was told stays, and runs down, until there is a reason to make another one: the place
- * is another one, or fewer answers are given at once. A better estimate replaces it at any time. When its time is over and nothing
- * has moved, nobody knows, and the estimate goes.
+ * The place to tell now. An estimate that was told counts down undisturbed, so that the student does not see
+ * it jump. An earlier estimate replaces it at any time. A later one replaces it only when the place has moved
+ * back, when fewer answers are given at once, or when its time is over and the place has moved forward. When
+ * its time is over and the place has not moved, no estimate is told.
  */
 export function nextPlace(told: ToldPlace | null, { before, atOnce, usual, now }: Facts): ToldPlace {
   const estimate = usual === null || atOnce === 0 ? null : now + ((before + 1) * usual) / atOnce;
@@ -57,8 +62,8 @@ function toldPlace(before: number, atOnce: number, expectedAt: number | null, no
 }
 
 /**
- * How many turns come before each of those who wait, if everything stays as it is. From the hundredth on the number is not counted
- * further.
+ * How many turns come before each of those who wait, if everything stays as it is. All places from
+ * `farthestPlace` on get this number.
  * @param waiting in the order of arrival
  */
 export function placesOf(waiting: Iterable<Entry>, running: Counts): Map<Entry, number> {

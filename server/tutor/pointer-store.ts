@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 
-/** Whether an answer to a student has pointed to people: in one lesson of a conversation or, without a lesson, since a moment. */
+/**
+ * Whether an answer to a student in a conversation has already pointed to people: in the lesson or, where
+ * there is no lesson, since a moment.
+ */
 export async function hasPointer(
   query: Kysely<Schema>,
   range: { conversationId: string; studentUid: string; openingId: string | null; since: string },

@@ -13,11 +13,13 @@ import { nameMask } from './name-mask.ts';
 const timeout = 60_000;
 
 /**
- * The key that the connected model proposes for an assignment. Arithmetic works it out again where it can, and proposes it alone
- * when no model is connected. Like a trial, the call counts as a generation and ends when its reader leaves.
+ * The key that the connected model proposes for an assignment. Where arithmetic gives another answer with
+ * certainty, that answer replaces the model's. Without a connected model, arithmetic alone proposes the key.
+ * Like a trial, the call counts as a generation and ends when its reader leaves.
  * @param signal aborts when the reader has disconnected
  * @returns null when there is no single right answer
- * @throws ContractError class-not-found, class-archived, too-many-requests, model-failed, model-overloaded, model-timeout
+ * @throws ContractError class-not-found, class-archived, too-many-requests, model-failed, model-overloaded,
+ *   model-timeout
  */
 export async function proposeAnswerKey(
   ctx: TutorContext,

@@ -34,7 +34,7 @@ export class ProposedKey {
   /** Asks for the key of an exercise, once for all attempts of the reply. */
   ask(exercise: string): void {
     if (!this.proposals || exercise === '') return;
-    // A failure leaves the reply without a key, and so does a key that comes when the reply has ended.
+    // After a failure the reply has no key. `#give` also fails when the key comes after the reply has ended.
     this.#given ??= this.#give(this.proposals, exercise).catch(() => {});
   }
 
@@ -49,7 +49,7 @@ export class ProposedKey {
   async #within(wait: number, signal: AbortSignal): Promise<void> {
     const arrived = new AbortController();
     const limit = setTimeout(wait, undefined, { signal: AbortSignal.any([signal, arrived.signal]) });
-    // The student may stop the answer meanwhile.
+    // The limit rejects when the student stops the answer meanwhile.
     await Promise.race([this.#given, limit]).catch(() => {});
     arrived.abort();
   }

@@ -11,7 +11,9 @@ import * as store from './store.ts';
 export interface Question {
   readonly conversation: ConversationRef;
   readonly question: string;
+  /** The id of the failed interaction whose question is asked again. */
   readonly retryOf?: string | undefined;
+  /** The id of the interaction whose question the student has changed to this one. */
   readonly changedFrom?: string | undefined;
 }
 
@@ -54,8 +56,8 @@ export const isOwnIn = (
   found !== undefined && asked(actor, found) && (found.sessionId ?? found.assignmentId) === conversationId;
 
 /**
- * The interaction whose question a new one changes. A student who changes a question that was deleted meanwhile asks all the
- * same, so nothing is refused.
+ * The id of the interaction whose question a new one changes. Null when there is none, or when the earlier
+ * question was deleted meanwhile: the new question is then asked like any other, not refused.
  */
 export async function findChanged(
   { query }: Write,

@@ -19,7 +19,7 @@ beforeEach(async () => {
   modelServer.script(stalled('One moment. '), 'stall');
 });
 
-// The server ends without waiting for answers that would never end.
+// The stalled answers would never end by themselves, and the server would wait for them when it ends.
 afterEach(() => modelServer.close());
 
 /** Takes places for answers of further students of the class. */
@@ -47,6 +47,7 @@ it('another school gets its answer while 200 of one class wait for a model that 
 });
 
 it('a question that waits for its turn is pending, can be stopped, and goes on when a place is free', async () => {
+  // A class may have 60 answers under way, so two of the four questions wait.
   takePlaces(58);
   const streams = await askAll();
   const ids: string[] = await Promise.all(

@@ -16,8 +16,9 @@ interface Page {
 }
 
 /**
- * A session's interactions: all of them for its teacher, their own for a student. Without a cursor it is the newest page.
- * Each page begins with its oldest interaction, and `nextCursor` leads to the page before it.
+ * A session's interactions. Its teacher gets all of them, a student only their own. Without a cursor it is
+ * the newest page. Each page begins with its oldest interaction, and `nextCursor` leads to the page before
+ * it.
  * @throws ContractError session-not-found, invalid-input for a cursor that this server did not make
  */
 export async function listSessionInteractions(
@@ -127,7 +128,8 @@ const withoutContentKind = ({ secondModel: _, ...guard }: Receipt): Receipt => (
 
 /** An interaction as its student sees it, with its generation while it is under way, in this process or on another node. */
 export async function findAsked(ctx: TutorContext, interactionId: string): Promise<Asked | undefined> {
-  // Looked up first: an answer that ends meanwhile is found in its generation.
+  // The generation is looked up before the interaction is read. If the answer ends in between, the caller
+  // still gets its end from the generation.
   const generation = ctx.generations.get(interactionId);
   const read = async () => {
     const found = await store.findInteraction(ctx.db.read, interactionId);

@@ -17,8 +17,9 @@ export interface QuestionsOfStudent {
   readonly personal: number;
   /** The questions that asked for harmful content, by its kind. */
   readonly harmful: Kinds;
-  /** The answers in which something was stopped, and how many of them broke each prohibition. */
+  /** How many answers had something stopped. */
   readonly stopped: number;
+  /** How many of these answers broke each prohibition. */
   readonly kinds: Kinds;
   /** The moments of the questions that count as use, in ascending order. */
   readonly moments: readonly string[];
@@ -49,6 +50,7 @@ export async function questionsOfClass(
     if (!student) continue;
     const counted = isFixed ? student.harmful : student.kinds;
     if (!isFixed) student.stopped += count;
+    // An answer with no named prohibition was completed with a hint.
     for (const kind of new Set(stopped.length === 0 ? [incompleteKind] : stopped))
       counted.set(kind, (counted.get(kind) ?? 0) + count);
   }

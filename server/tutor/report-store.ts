@@ -58,7 +58,10 @@ export async function countQuestions(query: Query, range: Range) {
 
 const stoppedList = z.array(z.string());
 
-/** Per student and set of prohibitions: how many answers they stopped. `isFixed` for the fixed text that no model wrote. */
+/**
+ * How many answers were stopped, per student and set of prohibitions. `isFixed` marks the fixed text that
+ * answers a question for harmful content: no reply was checked for it.
+ */
 export async function countStops(query: Query, range: Range) {
   const isFixed = sql<number>`case when cast(guard ->> 'checked' as integer) = 0
     and guard ->> 'rule' like 'content:%' then 1 else 0 end`;

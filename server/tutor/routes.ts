@@ -50,6 +50,8 @@ export function tutorRoutes(serve: Serve, ctx: TutorContext): void {
     await answerStreaming(asked, openStream(), request);
     return undefined;
   };
+  // A question that shows danger passes all limits but one (http/limits.ts), so its body is read before `ask`
+  // applies them.
   const limit = { limitByAccount: 'askByAccount' } as const;
   const limitAfterReading = { ...limit, limitBeforeBody: 'messageByAccount' } as const;
 
@@ -179,7 +181,10 @@ async function answerStreaming(
   stream.end();
 }
 
-/** The refusal of a failed answer. The log joins the call, whose id the student can quote, with the interaction. */
+/**
+ * The refusal of a failed answer. Its log entry connects the interaction with the call, whose id the student
+ * can quote.
+ */
 function failureOf({ id, failure }: Interaction, request: FastifyRequest): ContractError {
   const code: ErrorCode = failure ?? 'model-failed';
   request.log.warn({ interaction: id, code }, 'a student was told that an answer failed');

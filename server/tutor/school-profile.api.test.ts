@@ -20,7 +20,7 @@ const levels = { directness: 'permissive', mathSupport: 'full_calculations' };
 
 beforeEach(async () => {
   modelServer = await startScriptedModel();
-  // Not in the quiet hours of a profile.
+  // Noon is outside the quiet hours of every profile.
   app = await startApp({ modelUrl: modelServer.url, clock: atNoon() });
   lesson = await startLesson(app);
   await nameAdministrator(app.ctx, app.schoolCode, lesson.teacher.email);

@@ -30,7 +30,10 @@ const maxFailures = 3;
 /** How long the model is left out, in milliseconds. */
 const pause = 60_000;
 
-/** A model as a second model. An answer without JSON is no failure of the model; an answer that does not come is one. */
+/**
+ * Makes a second model of a model. An answer that does not come is a failure of the model; one without JSON
+ * is not.
+ */
 export function secondModel(model: Model, clock: Clock, log: Pick<Logger, 'warn'>): SecondModel {
   let failures = 0;
   let pausedUntil = 0;
@@ -47,7 +50,7 @@ export function secondModel(model: Model, clock: Clock, log: Pick<Logger, 'warn'
         failures = 0;
         return jsonIn(answer);
       } catch (error) {
-        // Nobody wants the verdict any more, which is no failure of the model.
+        // The call ended because nobody wants the verdict any more. That is no failure of the model.
         if (signal.aborted) return undefined;
         failures += 1;
         if (failures >= maxFailures) {

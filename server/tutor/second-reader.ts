@@ -8,7 +8,10 @@ import { defaultTiming, type JudgeTiming } from './judged-text.ts';
 import { modelQuestionReader } from './question-reader.ts';
 import { secondModel } from './second-model.ts';
 
-/** Lets a second model read replies and doubtful questions. Both share the count of its failures, so that neither waits in vain. */
+/**
+ * Lets a second model read replies and doubtful questions. The judge and the question reader count its
+ * failures together: when it does not answer one of them, the other need not wait for it either.
+ */
 export function secondReader(
   model: Model,
   clock: Clock,

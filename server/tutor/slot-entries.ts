@@ -19,14 +19,16 @@ export interface ToldPlace extends Place {
 /** An answer that waits for its turn or is under way. */
 export class Entry {
   state: 'waiting' | 'running' | 'over' = 'waiting';
+  /** Resolves when the turn has come; rejects when it does not come in time. */
   started = withResolvers<void>();
   /** When its answer began, in milliseconds. */
   startedAt = 0;
-  /** Is told where it waits; null when its turn has come. */
+  /** Called with the place in the queue when it changes, and with null when the turn has come. */
   onPlace: (place: Place | null) => void = () => {};
   /** What was told last. */
   told: ToldPlace | null = null;
 
+  /** @param since when the answer arrived, in milliseconds */
   constructor(
     readonly asker: Asker,
     readonly since: number,
@@ -34,6 +36,7 @@ export class Entry {
     this.#ignoreFailure();
   }
 
+  /** Makes an answer under way wait for another turn. */
   waitAgain(): void {
     this.state = 'waiting';
     this.told = null;
@@ -47,7 +50,7 @@ export class Entry {
   }
 }
 
-/** How many there are of each school, class and student. */
+/** How many answers there are in all, and of each school, class and student. */
 export class Counts {
   readonly #counts = new Map<string, number>();
   all = 0;
@@ -73,7 +76,10 @@ export class Counts {
   }
 }
 
-/** Whether one asker's turn comes before another's: of the school, then the class, then the student with the fewest under way. */
+/**
+ * Whether one asker's turn comes before another's. The asker whose school has fewer answers under way comes
+ * first; if the schools have equally many, the classes decide, then the students.
+ */
 export function isBefore(running: Counts, one: Asker, other: Asker): boolean {
   const difference =
     running.of(one.school) - running.of(other.school) ||

@@ -110,7 +110,7 @@ it('nobody waits longer than a minute', async () => {
   await settle();
   expect(failed).toHaveLength(10);
   expect(failed[0]).toMatchObject({ code: 'model-overloaded' });
-  // Those who failed held no place, so leaving gives none away.
+  // The ten answers that failed held no place, so no other answer starts when they leave.
   for (const slot of others.slice(59)) slot.leave();
   first?.leave();
   enterMany(2, 'north algebra');

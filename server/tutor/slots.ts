@@ -8,9 +8,11 @@ import { Durations, nextPlace, placesOf } from './places.ts';
 import { type Asker, Counts, Entry, isBefore } from './slot-entries.ts';
 
 /**
- * Of the most answers under way at once (`maxAtOnce`), a school may have no more than there are free places: half of all places
- * while no other school has any, a quarter beside a school with half of them, and so on. Even when the model answers nobody,
- * there is a place left for one more school. When the model bears fewer answers, those whose turn it is have all of them.
+ * The most answers under way at once of a class and of a student. The bound of a school depends on the
+ * others: it may have no more answers under way than there are free places among `maxAtOnce`. A school alone
+ * gets half of all places, a school beside one with half of them gets a quarter, and so on, so that there is
+ * always a place for one more school, even while the model answers nobody. When the model bears fewer answers
+ * than `maxAtOnce`, one school may have all of them.
  */
 const maxOfClass = 60;
 const maxOfStudent = 4;
@@ -29,8 +31,8 @@ export interface Slot {
    */
   turn(signal: AbortSignal): Promise<void>;
   /**
-   * Gives the place up, because the model could not take the answer, and waits for the next turn like those who arrived at the
-   * same time.
+   * Gives the place up, because the model could not take the answer, and waits for another turn. The answer
+   * keeps its time of arrival.
    * @throws ContractError model-overloaded when it did not come in time
    */
   again(signal: AbortSignal): Promise<void>;
@@ -40,8 +42,9 @@ export interface Slot {
   leave(): void;
 }
 
-/** Asks the other nodes whether one more answer may be under way. */
+/** The places for answers that all nodes share. */
 export interface SharedSlots {
+  /** @returns whether one more answer may be under way within the bounds */
   take(names: readonly string[], bounds: readonly Bound[]): Promise<boolean>;
   giveUp(names: readonly string[]): void;
   /** Tells the other nodes that a place is free. */
@@ -57,6 +60,7 @@ export class Slots {
   /** In the order of arrival. */
   #waiting = new Set<Entry>();
   readonly #durations = new Durations();
+  /** Whether `#startShared` is running, and whether it has to run once more after that. */
   #isStarting = false;
   #startsAgain = false;
 
@@ -99,7 +103,7 @@ export class Slots {
     if (this.#isStarting) return;
     this.#isStarting = true;
     this.#startShared(shared)
-      // The next place that is given up, or the next second, tries again.
+      // After a failure, the next place that is given up or the next `expire` tries again.
       .catch(() => {})
       .finally(() => {
         this.#isStarting = false;
@@ -137,7 +141,10 @@ export class Slots {
     }
   }
 
-  /** How many of the answers under way have to end, one after another, for these askers' turns: those of the bound that is reached. */
+  /**
+   * How many answers are under way in the group whose bound keeps the asker waiting: the student, the class,
+   * the school, or everybody. The turn comes when answers of this group end.
+   */
   #atOnceFor({ school, class: ofClass, student }: Asker): number {
     const running = this.#running;
     if (running.of(student) >= maxOfStudent) return running.of(student);
@@ -149,7 +156,7 @@ export class Slots {
   #again(entry: Entry, signal: AbortSignal): Promise<void> {
     if (entry.state === 'running') {
       entry.waitAgain();
-      // In the order of arrival, which is that of expiry.
+      // Keeps the order of arrival, which is also the order in which answers expire.
       this.#waiting = new Set([...this.#waiting, entry].sort((one, other) => one.since - other.since));
       this.#waitingCounts.add(entry.asker, 1);
       this.#giveUp(entry.asker);
@@ -178,12 +185,15 @@ export class Slots {
     for (let next = this.#next(); next; next = this.#next()) this.#start(next);
   }
 
-  /** Asks for one place after another, by turns. Askers who get none are passed over in this round. */
+  /**
+   * Asks the other nodes for one place after another, in the order of turns. Askers who get none are passed
+   * over.
+   */
   async #startShared(shared: SharedSlots): Promise<void> {
     const refused = new Set<Entry>();
     for (let next = this.#next(); next; next = this.#next(refused)) {
       const names = namesOf(next.asker);
-      // Who waits may stop waiting while the others are asked.
+      // The answer may have stopped waiting while the other nodes were asked.
       if (!(await shared.take(names, boundsOf(next.asker)))) refused.add(next);
       else if (this.#waiting.has(next)) this.#start(next);
       else shared.giveUp(names);
@@ -230,7 +240,10 @@ export class Slots {
     );
   }
 
-  /** Whether there is room for an answer beside all that run and wait here: only the other nodes have to be asked. */
+  /**
+   * Whether an answer has room even if all that wait here were under way. Then only the other nodes can
+   * refuse it.
+   */
   #fitsWith({ school, class: ofClass, student }: Asker): boolean {
     const [running, waiting] = [this.#running, this.#waitingCounts];
     const both = (id: string) => running.of(id) + waiting.of(id);
@@ -242,6 +255,10 @@ export class Slots {
     );
   }
 
+  /**
+   * Each node allows an equal share of the answers that may wait.
+   * @throws ContractError model-overloaded when too many wait
+   */
   #checkWaiting({ school, class: ofClass, student }: Asker): void {
     const waiting = this.#waitingCounts;
     const nodes = this.shared?.nodes() ?? 1;
@@ -255,7 +272,7 @@ export class Slots {
   }
 }
 
-/** Under which names an answer counts on all nodes together, and the bounds, which are those of `#mayRun`. */
+/** The names under which the answers of all nodes are counted. */
 const namesOf = ({ school, class: ofClass, student }: Asker): string[] => [
   'answers',
   `answers of school ${school}`,
@@ -263,6 +280,7 @@ const namesOf = ({ school, class: ofClass, student }: Asker): string[] => [
   `answers of ${student}`,
 ];
 
+/** The bounds of `#mayRun`, for the answers of all nodes. The first one is the bound of the school. */
 function boundsOf(asker: Asker): Bound[] {
   const [all = '', school = '', ofClass = '', student = ''] = namesOf(asker);
   return [
@@ -272,9 +290,10 @@ function boundsOf(asker: Asker): Bound[] {
   ];
 }
 
-/** How many of those who wait may get no place before a round ends. */
+/** After how many refusals `#startShared` asks no further. */
 const mostRefused = 20;
 
+/** The refusal; trying again makes sense after 5 seconds. */
 const overloaded = () => new ContractError('model-overloaded', undefined, 5);
 
 /** Waits for a promise, or until the signal aborts. */

@@ -120,7 +120,7 @@ export interface End
   extends Pick<Interaction, 'answer' | 'status' | 'failure' | 'guard' | 'noticed' | 'processedAt'> {
   /** Parts of the answer key that the answer disclosed, for the ledger. */
   readonly disclosed: readonly string[];
-  /** What the model was sent; null when none was asked. */
+  /** What the model was sent; null when no model was asked. */
   readonly told: Told | null;
 }
 
@@ -441,6 +441,9 @@ export async function insertKey(
     .execute();
 }
 
-/** Deletes idempotency keys from before a moment, as many as one step may. @returns how many */
+/**
+ * Deletes idempotency keys from before a moment, at most those of one step (db/steps.ts).
+ * @returns how many
+ */
 export const deleteKeysBefore = (query: Query, before: string): Promise<number> =>
   deleteOldest(query, { table: 'idempotency_key', key: ['student_id', 'key'], column: 'created_at', before });

@@ -18,6 +18,7 @@ export async function getTold(ctx: TutorContext, actor: TeacherActor, id: string
   const { edition, instructions, history, question, corrections } = found.told;
   const ids = history.flatMap((turn) => ('id' in turn ? [turn.id] : []));
   const turns = await store.findTurns(ctx.db.read, ids);
+  // An interaction that was deleted since then is left out.
   const sent = history.flatMap((turn) => ('id' in turn ? (turns.get(turn.id) ?? []) : turn));
   return { edition, messages: composeMessages(instructions, sent, question ?? found.question), corrections };
 }

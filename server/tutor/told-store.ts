@@ -6,7 +6,10 @@ import { type Told, told } from './told.ts';
 
 type Query = Kysely<Schema>;
 
-/** Stores the text of instructions unless it is known. @returns the JSON for the column `told` */
+/**
+ * Stores the text of the instructions, unless the same text is already stored.
+ * @returns the JSON for the column `told`, which has the hash of the instructions instead of their text
+ */
 export async function insertTold(query: Query, { instructions: text, ...rest }: Told): Promise<string> {
   const hash = createHash('sha256').update(text).digest('base64url');
   await query

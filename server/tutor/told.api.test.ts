@@ -22,7 +22,7 @@ const told = async (interactionId: string) =>
 
 /** Asks in the lesson. @returns the id of the interaction and the messages that the model got last */
 async function ask(question: string, who: Student = lesson.student) {
-  // The order of a conversation is that of its times.
+  // A conversation is ordered by time, so each question needs a time of its own.
   app.clock.advance(1_000);
   const answer = await who.ask(lesson.session.id, question);
   return {

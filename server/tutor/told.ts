@@ -7,7 +7,10 @@ import type { HistoryEntry } from './history.ts';
  */
 export const told = z.object({
   edition: z.number().int(),
-  /** The instructions; stored once for all questions with the same text. */
+  /**
+   * The instructions. In the column `told` it is the hash of their text, which is stored once
+   * (told-store.ts).
+   */
   instructions: z.string(),
   /** The history: an interaction that was sent as it is stored, or the words that were sent. */
   history: z.array(
@@ -19,10 +22,15 @@ export const told = z.object({
 });
 export type Told = z.infer<typeof told>;
 
-/** An entry of the history with its interaction; a trial has none. */
+/**
+ * An entry of the history with the id of its interaction. In a trial there is none, since nothing is stored.
+ */
 export type StoredEntry = HistoryEntry & { readonly id?: string };
 
-/** The history as it was sent, in the form in which it is stored. */
+/**
+ * The history as it was sent, in the form in which it is stored.
+ * @param stored the same interactions with the words that the database has
+ */
 export const historyTold = (
   sent: readonly StoredEntry[],
   stored: readonly StoredEntry[],

@@ -201,6 +201,7 @@ describeEndpoint('tryAssignment', () => {
   });
 
   it('is limited like a student’s questions', async () => {
+    // A tenth of the 30 questions a minute that are allowed.
     await open(0.1);
     const answers = [];
     for (let n = 0; n < 4; n++) answers.push((await attempt()).status);
@@ -306,6 +307,7 @@ describeEndpoint('proposeAnswerKey', () => {
     expect((await propose({ title: 'x'.repeat(500) })).body.code).toBe('invalid-input');
     await lesson.teacher.post(`/api/classes/${lesson.class.id}/archive`);
     expect(await propose()).toEqual(refusal('class-archived'));
+    // A tenth of the 30 questions a minute that are allowed.
     await open(0.1);
     const answers = [];
     for (let n = 0; n < 4; n++) answers.push((await propose()).status);

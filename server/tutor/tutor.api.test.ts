@@ -101,6 +101,8 @@ describeEndpoint('askInSession', () => {
       const { interaction } = (await reader.next('done')).data;
       const deltas = reader.seen.filter(({ event }) => event === 'delta').map(({ data }) => data.text);
       expect(deltas.join('')).toBe(interaction.answer);
+      // The two halves of the owl come in two pieces. They become two replacement characters if the model
+      // server encodes each piece by itself.
       expect(interaction.answer).toMatch(/^ab (🦉|\ufffd\ufffd) x\ufffdy$/);
     });
 
@@ -210,6 +212,7 @@ describeEndpoint('askInSession', () => {
 
     it('is refused above the rate limit, with the time to wait', async () => {
       const modelServer = await startScriptedModel();
+      // A tenth of the 30 questions a minute that are allowed.
       const app = await startApp({ modelUrl: modelServer.url, limitsScale: 0.1 });
       const { student, session } = await startLesson(app);
       const answers = [];
@@ -335,6 +338,8 @@ describeEndpoint('askInSession', () => {
       const write = app.ctx.db.write.bind(app.ctx.db);
       const stored = withResolvers<void>();
       const again = withResolvers<void>();
+      // The first write returns only when the second call begins a write of its own, so that the second call
+      // finds the stored question before its answer has started.
       vi.spyOn(app.ctx.db, 'write').mockImplementationOnce(async (work) => {
         const result = await write(work);
         stored.resolve();
@@ -500,6 +505,7 @@ describeEndpoint('listSessionInteractions', () => {
     expect((await list(student, session.id)).interactions).toHaveLength(2);
   });
 
+  // The last cursor is `[1,2]` in base64.
   it.each(['limit=0', 'limit=201', 'limit=x', 'cursor=rubbish', 'cursor=WzEsMl0'])(
     'refuses %s',
     async (query) => {

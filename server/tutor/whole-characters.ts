@@ -1,7 +1,7 @@
 /**
- * Makes a model's pieces safe to store unchanged: removes U+0000, which PostgreSQL cannot store, and joins surrogate
- * pairs that were cut between two pieces. An unpaired surrogate becomes U+FFFD; one that ends
- * the text is dropped.
+ * Makes a model's pieces safe to store unchanged: removes U+0000, which PostgreSQL cannot store, and joins
+ * surrogate pairs that were cut between two pieces. An unpaired surrogate becomes U+FFFD; at the end of the
+ * text it is dropped.
  */
 export class WholeCharacters {
   #half = '';

@@ -1,7 +1,10 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { call, openEvents } from '../client.ts';
 
-/** Makes a call; of a stream it reads the first event. `text` is all that the caller got to see. */
+/**
+ * Makes a call. If the answer is a stream, it reads the first event and closes the stream.
+ * @returns the status, the body, and as `text` all that the caller got to see
+ */
 export async function answerTo(
   url: string,
   { method, streams }: Endpoint,

@@ -2,7 +2,9 @@ import type { Sent } from '../client.ts';
 import { type Caller, invitedEmails, type Target, usedKey } from './people-of-two-schools.ts';
 import { variants } from './who-may.ts';
 
-/** The calls of the matrix. Each is valid except for who makes it and when, and contains none of the canaries. */
+/**
+ * The calls of the matrix. Each is valid except for who makes it and when, and contains none of the canaries.
+ */
 
 const asking = { question: 'What is 3 + 3?' };
 const classFields = { className: 'Renamed', subject: 'Mathematics' };
@@ -120,7 +122,9 @@ const queries: Readonly<Record<string, (target: Target) => Record<string, string
   'the monitor without a session': () => ({}),
 };
 
-/** The fields that a variant sends in addition to the operation's own body or instead of it, and its headers. */
+/**
+ * The fields that a variant sends in addition to the operation's own body or instead of it, and its headers.
+ */
 const changes: Readonly<Record<string, (target: Target) => { body?: object; headers?: Sent['headers'] }>> = {
   'a message that shows danger': () => ({ body: { question: 'I want to kill myself.' } }),
   'a retry of the student’s question': ({ interactionId }) => ({ body: { retryOf: interactionId } }),

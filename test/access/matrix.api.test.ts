@@ -19,9 +19,9 @@ import {
 import { inState, rowsOf, World } from './world.ts';
 
 /**
- * These tests make every call of the contract as every kind of caller in every state (who-may.ts). A call that the
- * table forbids is refused with the contract's code, writes nothing and shows none of the canaries. A call that the
- * table allows succeeds and shows only the canaries that the caller may read.
+ * These tests make every call of the contract as every kind of caller in every state (who-may.ts). A call
+ * that the table forbids is refused with the contract's code, writes nothing and shows none of the canaries.
+ * A call that the table allows succeeds and shows only the canaries that the caller may read.
  */
 
 interface Cell {
@@ -30,7 +30,9 @@ interface Cell {
   readonly row: Row;
 }
 
-/** Every operation, and the variants of some. test/access-table.test.ts fails for an operation without a row. */
+/**
+ * Every operation, and the variants of some. test/access-table.test.ts fails for an operation without a row.
+ */
 const cells: readonly Cell[] = [
   ...Object.keys(endpoints).map((name) => ({ name, operation: name, row: whoMay[name] })),
   ...Object.entries(variants).map(([name, { operation, row }]) => ({
@@ -44,8 +46,8 @@ const cells: readonly Cell[] = [
 });
 
 /**
- * Whether a state can matter to an operation. A change that everybody may make concerns only the caller's own data,
- * so it cannot.
+ * Whether a state can matter to an operation. A change that everybody may make concerns only the caller's own
+ * data, so it cannot.
  */
 const matters = (state: State, { endpoint, row }: Cell): boolean =>
   state === states[0] || endpoint.method === 'GET' || row.may !== 'everybody' || row.unless !== undefined;
@@ -99,7 +101,8 @@ describe.each(states)('%s:', (state) => {
         if (world.version() === version) continue;
         const rowsAfter = world.rows();
         if (outcome !== 'ok') expect(rowsAfter, `${what}\nchanged something`).toEqual(rows);
-        // A call that everybody may make changes nothing of the class; one from another school, nothing of the school.
+        // A call that everybody may make must change nothing of the class. A call from another school must
+        // also change nothing of the school.
         const scope = { school: kind.startsWith('other') && endpoint.caller !== 'anyone' };
         if (row.may === 'everybody' || scope.school)
           expect(rowsOf(rowsAfter, schools.target, scope), `${what}\nchanged the class`).toEqual(

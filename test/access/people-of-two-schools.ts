@@ -290,7 +290,11 @@ async function resetBy(teacher: Teacher, classId: string, { url, uid, email }: S
   return { token, password };
 }
 
-/** Lets a student also join a class of a colleague, who then resets the student's password. @returns the student, signed in */
+/**
+ * Lets a student also join a class of a colleague, who then resets the student's password. The class of the
+ * first teacher is withheld from the student from then on.
+ * @returns the student, signed in with a password of their own
+ */
 async function withheldFrom(student: Student, colleague: Teacher): Promise<Caller> {
   const elsewhere = await colleague.createClass({ className: 'Elsewhere' });
   await student.joinClass(elsewhere.classCode);

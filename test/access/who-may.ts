@@ -2,11 +2,15 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 
 /**
- * Who may do what: one row for each operation of the contract. The matrix (matrix.api.test.ts) calls every operation as
- * every kind of caller in every state, and expects what this table says. All calls are about one class of one school.
+ * Who may do what: one row for each operation of the contract. The matrix (matrix.api.test.ts) calls every
+ * operation as every kind of caller in every state, and expects what this table says. All calls are about one
+ * class of one school.
  */
 
-/** The kinds of callers with their role. `other` people belong to another school. */
+/**
+ * The kinds of callers with their role. The role `nobody` means that the caller is not signed in, null that
+ * the account has no profile. The kinds that begin with `other` belong to another school.
+ */
 export const callerKinds = {
   nobody: 'nobody',
   /** A teacher whose token was signed out. */
@@ -14,7 +18,7 @@ export const callerKinds = {
   'no profile': null,
   /** The teacher who created the class. */
   teacher: 'teacher',
-  /** A colleague who teaches the class too, as a helper, and one who is invited to. */
+  /** A colleague who teaches the class as a helper, and one who is invited to do so. */
   helper: 'teacher',
   'invited teacher': 'teacher',
   /** The student of the class whose question, name and work the calls are about. */
@@ -45,7 +49,10 @@ export const callerKinds = {
 } as const;
 export type CallerKind = keyof typeof callerKinds;
 
-/** The states of the class, its session and its assignment. In the first, the usual one, both a lesson and an assignment are open. */
+/**
+ * The states of the class, its session and its assignment. In the first state, which is the usual one, the
+ * lesson and the assignment are open.
+ */
 export const states = [
   'under way',
   /** The class has approval turned on: a student who joins waits until the teacher lets them in. */
@@ -118,9 +125,9 @@ const teachersOfClass: Row = { may: teachers, ...ofClass, unless: readOnly };
 /** Refused to a helper in every state. */
 const ownersOfClass: Row = { may: teachers, ...ofClass, unless: inEveryState({ helper: 'owner-only' }) };
 
-/** For each caller, about their own school. */
+/** Each administrator makes the call about their own school. */
 const administrators: Row = { may: ['administrator', 'other administrator'], others: 'administrator-only' };
-/** About the teacher of the class. */
+/** The calls are about the teacher of the class, whom an administrator of another school does not find. */
 const administratorOfTeacher: Row = {
   ...administrators,
   unless: inEveryState({ 'other administrator': 'teacher-not-found' }),
@@ -133,14 +140,15 @@ const ofInvitation: Row = {
 export const whoMay: Readonly<Record<string, Row>> = {
   // Without an account.
   registerTeacher: everybody,
-  // With an invitation for an address that nobody has.
+  // The invitation is for an address that nobody has.
   registerInvited: everybody,
   registerStudent: { may: 'everybody', unless: { 'class archived': 'invalid-session-id' } },
 
   // One's own account and school.
   getMe: { may: 'everybody', withoutProfile: 'profile-not-found' },
   getDraftKey: everybody,
-  // All kinds are listed: for `everybody` the matrix would expect that the student's own rows do not change.
+  // All kinds are listed instead of `everybody`, for which the matrix would expect that the student's own
+  // rows stay as they are.
   setLanguage: { may: Object.keys(callerKinds) as CallerKind[], withoutProfile: 'profile-not-found' },
   changePassword: { may: Object.keys(callerKinds) as CallerKind[], withoutProfile: 'wrong-password' },
   // The server of the matrix sends no email.
@@ -148,7 +156,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
   requestResetLink: { may: [], others: 'email-not-set-up' },
   resetForgottenPassword: { may: [], others: 'reset-link-not-found' },
   listSignIns: everybody,
-  // A sign-in of the student.
+  // The call is about a sign-in of the student.
   endSignIn: { may: ['student'], others: 'sign-in-not-found' },
   endOtherSignIns: everybody,
   getSchool: everybody,
@@ -172,17 +180,17 @@ export const whoMay: Readonly<Record<string, Row>> = {
   takeBackSecondFactor: administratorOfTeacher,
   getSecondFactor: everybody,
   beginSecondFactor: everybody,
-  // Nobody here has one.
+  // Nobody here has a second factor.
   confirmSecondFactor: { may: [], others: 'second-factor-off' },
   turnOffSecondFactor: { may: [], others: 'second-factor-off' },
   resetTeacherPassword: administratorOfTeacher,
-  // An invitation of the school, for the address of the colleague.
+  // The calls are about an invitation of the school, which is for the address of the colleague.
   renewInvitation: ofInvitation,
   withdrawInvitation: ofInvitation,
   lookAtInvitation: everybody,
   acceptInvitation: { may: ['colleague'], others: 'invitation-for-another-address' },
 
-  // Their rows name people and classes of the school.
+  // The rows of the security log name people and classes of the school.
   listSecurityLog: {
     may: ['administrator', 'other administrator'],
     others: 'administrator-only',
@@ -214,7 +222,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
   removeStudent: teachersOfClass,
   letStudentIn: teachersOfClass,
   declineStudent: teachersOfClass,
-  // A student who waits cannot ask again.
+  // A student who waits withdraws the request to join with this call.
   leaveClass: {
     may: [...students, 'waiting student'],
     ...ofClass,
@@ -395,7 +403,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
     unless: inEveryState({ helper: 'owner-only' }),
   },
   getPrivacy: { may: 'everybody', withoutProfile: 'profile-not-found' },
-  // Each student records that they have read it.
+  // Each student records that they have read the page about privacy.
   setPrivacyRead: { may: studentKinds },
   getRetention: administrators,
   setRetention: administrators,
@@ -418,12 +426,12 @@ export const whoMay: Readonly<Record<string, Row>> = {
 export const variants: Readonly<Record<string, { readonly operation: string; readonly row?: Row }>> = {
   'a message that shows danger': {
     operation: 'askInSession',
-    // It is never refused to a student of the class, whatever refuses other questions.
+    // A student of the class may always send it, also where other questions are refused.
     row: { may: students, ...ofSession, unless: { 'class archived': 'session-not-found' } },
   },
   'a retry of the student’s question': {
     operation: 'askInSession',
-    // Only a question of one's own that failed can be asked again; that one was answered.
+    // A student can ask only a question of their own again, and only one that failed. This one was answered.
     row: {
       may: students,
       ...ofSession,
@@ -453,7 +461,9 @@ export const variants: Readonly<Record<string, { readonly operation: string; rea
   'the archive of classes': { operation: 'listTeacherClasses' },
 };
 
-/** Who may read which canaries (people-of-two-schools.ts) in an answer. Nobody else does, whatever they call. */
+/**
+ * Who may read which canaries (people-of-two-schools.ts) in an answer. Nobody else does, whatever they call.
+ */
 export const whoReads = {
   className: [...members, 'contact'],
   task: members,

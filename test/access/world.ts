@@ -22,7 +22,10 @@ import type { State } from './who-may.ts';
 export class World {
   private constructor(
     readonly app: TestApp,
-    /** A second connection to the product's database. The untouched copy of the database is attached to it as `first`. */
+    /**
+     * A second connection to the product's database. A copy of the database as it was at the start is
+     * attached to it as `first`.
+     */
     private readonly watcher: Database.Database,
     private readonly folder: string,
     private readonly end: () => Promise<void>,
@@ -100,8 +103,8 @@ export class World {
 const callerTables: readonly string[] = ['auth_session', 'security_log'];
 
 /**
- * For each state, how many minutes the clock is ahead, and the calls that bring the class into that state. The class
- * begins with an open lesson and an assignment that opens in an hour.
+ * For each state, how many minutes the clock is ahead, and the calls that bring the class into that state.
+ * The class begins with an open lesson and an assignment that opens in an hour.
  */
 const preparations: Readonly<
   Record<State, { minutes: number; calls: (schools: TwoSchools) => [string, object?][] }>
@@ -142,7 +145,10 @@ async function build(): Promise<{ schools: TwoSchools; content: Buffer }> {
   return { schools, content: await world.close() };
 }
 
-/** Both schools in a state, as a database to copy. @returns also how many minutes the clock of a server on it is ahead */
+/**
+ * Both schools in a state, as a database to copy.
+ * @returns also `minutes`, by which the clock of a server on this database must be ahead
+ */
 export async function inState(
   state: State,
 ): Promise<{ schools: TwoSchools; content: Buffer; minutes: number }> {
@@ -151,6 +157,7 @@ export async function inState(
   const { minutes, calls } = preparations[state];
   const world = await World.on(content, minutes);
   const { teacher, student } = schools.callers;
+  // Only an assignment with a conversation is archived; another one is deleted.
   if (state === 'task archived')
     succeeded(
       await call(world.app.url, 'POST', `/api/assignments/${schools.target.assignmentId}/chat`, {
@@ -163,7 +170,10 @@ export async function inState(
   return { schools, content: await world.close(), minutes };
 }
 
-/** The rows that contain an id of the target. @param school whether rows with the id of its school count, too */
+/**
+ * The rows that contain an id of the target.
+ * @param school whether rows with the id of its school count, too
+ */
 export function rowsOf(rows: readonly string[], { schoolId, ...target }: Target, { school = false } = {}) {
   const ids: string[] = [
     target.classId,

@@ -23,13 +23,16 @@ const looks = makesGallery
 /** The minified file of axe, since a browser parses it once for each page. */
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Texts typed by the tests' people, sent by their models or naming a test that are also messages of the catalogue. */
+/**
+ * Texts that are messages of the catalogue as well, although people or models of the tests wrote them. Names
+ * of tests are texts of this kind, too.
+ */
 const data = /^(?:Next week|Number|A jacket costs 80 euros\..*|\S+\.(?:test|spec)\.tsx? › .*)$/;
 
 /**
- * Checks a screen in light on a desktop and in dark on a phone: axe finds no violation, and nothing has to be scrolled
- * sideways. `npm run shots` checks each theme at each size, takes pictures, and does the same in Spanish. Each screen in
- * each state is checked once, under a name of its own.
+ * Checks a screen in light on a desktop and in dark on a phone: axe finds no violation, and nothing has to be
+ * scrolled sideways. `npm run shots` checks each theme at each size, takes pictures, and does the same in
+ * Spanish. Each screen in each state is checked once, under a name of its own.
  */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   // A page without a heading is still loading. The test has already waited for the other parts of the screen.
@@ -39,6 +42,10 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   await page.setViewportSize(desktop);
 }
 
+/**
+ * Checks a screen in one language, in each look.
+ * @param kept texts that may be in English on a Spanish page
+ */
 async function checkLooks(
   page: Page,
   screen: string,
@@ -59,8 +66,8 @@ async function checkLooks(
 }
 
 /**
- * The violations that axe finds, as `rule: element`. Axe's own driver is slower: it loads axe again for each check. Only
- * these lines leave the page, since the whole result with a selector for each element is large.
+ * The violations that axe finds, as `rule: element`. Axe's own driver is slower: it loads axe again for each
+ * check. Only these lines leave the page, since the whole result with a selector for each element is large.
  */
 export async function violationsOn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);

@@ -5,6 +5,10 @@ import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
 import type { StartedProduct } from './started-product.ts';
 
+/**
+ * Changes one row of the database of a running product.
+ * @throws Error when the statement does not change exactly one
+ */
 function change({ dataDir }: StartedProduct, statement: string, id: string): void {
   const database = new Database(join(dataDir, 'lyceum.db'));
   try {
@@ -15,7 +19,10 @@ function change({ dataDir }: StartedProduct, statement: string, id: string): voi
   }
 }
 
-/** Deletes the profile of an account. No call does that; an incompletely restored backup may. */
+/**
+ * Deletes the profile of an account. No call does that, but an incompletely restored backup may lack a
+ * profile.
+ */
 export const removeProfile = (product: StartedProduct, uid: string): void =>
   change(product, 'delete from profile where uid = ?', uid);
 

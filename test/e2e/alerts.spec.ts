@@ -13,7 +13,10 @@ import { startProduct } from './started-product.ts';
 
 const message = 'I want to kill myself.';
 const strip = (page: Page) => page.getByRole('region', { name: 'Alerts' });
-/** Opens the alert in the strip. @param studentName the student whose lesson must be on the screen first */
+/**
+ * Opens the alert in the strip.
+ * @param studentName the student whose lesson must be on the screen first
+ */
 async function openAlert(page: Page, studentName?: string): Promise<void> {
   if (studentName !== undefined) await expect(card(page, studentName)).toBeVisible();
   await strip(page).getByRole('link', { name: 'Open' }).click();
@@ -43,7 +46,7 @@ test('a message that shows danger is answered with the support text, and raises 
   await expect(strip(teacherPage)).not.toContainText(message);
   await expectAccessible(teacherPage, 'an alert on the dashboard');
   const tile = card(teacherPage, student.name);
-  // The check before it leaves a phone's size, and the tile is drawn anew.
+  // `expectAccessible` has just shown the page in a phone's size, so the tile is still being drawn anew.
   await expect(async () => {
     const mark = await tile.getByText('Danger', { exact: true }).boundingBox();
     const note = await tile.getByText('Note', { exact: true }).boundingBox();
@@ -322,8 +325,8 @@ test('whoever opens an alert has looked at it, by its link, in the strip or in t
   await expect(entry).toContainText('Nobody has looked at it yet');
   expect(await looks()).toEqual([null]);
 
-  // In the panel, only alerts that were there when it was opened count as looked at, since a panel can stay open
-  // with nobody in front of it.
+  // In the panel, only alerts that were there when it was opened count as looked at, since a panel can stay
+  // open with nobody in front of it.
   await page.goto('/teacher-dashboard');
   await openAlert(page, student.name);
   await expect(card(page, student.name)).toContainText(`${teacher.name} looked at it`);

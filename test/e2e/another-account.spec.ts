@@ -6,7 +6,10 @@ import { expect, test } from './product.ts';
 
 /** Several people use one browser: no tab shows data of one account to the next person. */
 
-/** Creates two students of one class. `page` then shows the chat of Mei, with a question and a half-written message. */
+/**
+ * Creates two students of one class. `page` then shows the chat of Mei, with a question and a half-written
+ * message.
+ */
 async function openMeisChat(product: Parameters<typeof openClassroom>[0], page: Page) {
   const { teacher, session, class: ofClass, students } = await openClassroom(product, ['Mei', 'Leo']);
   const [mei, leo] = students as [Student, Student];

@@ -260,7 +260,8 @@ test('an assignment that does not exist, is not open yet, was archived or is ano
   }
   await expectAccessible(page, 'an assignment that was not found');
 
-  // A call that the page makes when the assignment opens must not see its clock jump by twenty seconds at once.
+  // A call that the page makes when the assignment opens must not see its clock jump by twenty seconds at
+  // once.
   await heldProduct.advance(19 * second);
   await heldProduct.advance(second);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fractions');

@@ -3,7 +3,9 @@ import { startLesson } from '../people.ts';
 import { enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 
-/** Tests use the same browsers one after the other (browser-pool.ts). None may notice what an earlier one did. */
+/**
+ * Tests use the same browsers one after the other (browser-pool.ts). None may notice what an earlier one did.
+ */
 
 /** What a page notices of its browser. */
 const noticed = async () => ({
@@ -29,6 +31,7 @@ const initially = {
   reduced: true,
   print: false,
   name: '',
+  // The document before, and this one.
   steps: 2,
   stored: [],
   answer: expect.stringContaining('{'),

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
 /**
- * What a test may call on a page and its context so that another test can have them. Anything else spoils the browser, such as a
- * held clock, an init script or a permission: it is closed after the test.
+ * The methods of a page and its context that a test may call so that another test can use the same browser.
+ * Any other call, such as holding the clock, adding an init script or granting a permission, spoils the
+ * browser: it is closed after the test.
  */
 const reversible: ReadonlySet<string> = new Set(
   [
@@ -10,7 +11,7 @@ const reversible: ReadonlySet<string> = new Set(
     'browser content context cookies frameLocator frames getByAltText getByLabel getByPlaceholder getByRole getByTestId',
     'getByText getByTitle isClosed locator mainFrame pages pdf screenshot title url viewportSize',
     'waitForEvent waitForFunction waitForLoadState waitForRequest waitForResponse waitForURL',
-    // These change the document, which goes.
+    // These change the document, which the next test does not get.
     'bringToFront click close evaluate evaluateHandle goBack goForward goto insertText press reload type wheel',
     // `clear` undoes these.
     'addListener clearCookies emulateMedia move newPage off on once removeListener route setViewportSize unroute unrouteAll',
@@ -38,9 +39,10 @@ interface PooledBrowser {
 }
 
 /**
- * Keeps browsers from test to test. A page whose process has loaded the product before costs a third less of a processor than
- * a new one, since its scripts are compiled. What a test could notice is cleared in between: documents, workers, cookies,
- * storage, history, routes, listeners, sizes and media. What the browser has loaded and compiled stays, as on a second visit.
+ * Keeps browsers from test to test. A page whose process has loaded the product before needs a third less
+ * processor time than a new one, since its scripts are compiled. What a test could notice is cleared in
+ * between: documents, workers, cookies, storage, history, routes, listeners, sizes and media. What the
+ * browser has loaded and compiled stays, as on a second visit.
  */
 export class BrowserPool {
   readonly #browser: Browser;
@@ -87,7 +89,10 @@ export class BrowserPool {
   }
 }
 
-/** Takes every trace of a test away from a browser. Its page shows a document of the product that runs nothing. */
+/**
+ * Removes every trace of a test from a browser. Afterwards its page shows a document of the product without
+ * scripts.
+ */
 async function clear({ page, protocol, listeners }: PooledBrowser, origin: string): Promise<void> {
   const context = page.context();
   for (const emitter of [page, context]) {
@@ -111,7 +116,10 @@ async function clear({ page, protocol, listeners }: PooledBrowser, origin: strin
   await workersEnd(protocol);
 }
 
-/** Waits until the browser has ended the shared worker of the documents that are gone: the next one would get it. */
+/**
+ * Waits until the browser has ended the shared worker of the test's documents, which the next document would
+ * get.
+ */
 async function workersEnd(protocol: CDPSession): Promise<void> {
   const { browserContextId } = (await protocol.send('Target.getTargetInfo')).targetInfo;
   for (const end = Date.now() + 10_000; Date.now() < end; ) {
@@ -124,7 +132,7 @@ async function workersEnd(protocol: CDPSession): Promise<void> {
 
 type Listener = (...args: unknown[]) => void;
 
-/** What a page and a context have, too, without saying so in their types. */
+/** Methods that a page and a context have although their types do not say so. */
 type Emitter = Pick<NodeJS.EventEmitter, 'eventNames' | 'listeners' | 'removeListener'>;
 
 function listenersOf(part: Page | BrowserContext): (readonly [event: string | symbol, listener: Listener])[] {
@@ -134,7 +142,7 @@ function listenersOf(part: Page | BrowserContext): (readonly [event: string | sy
     .flatMap((event) => emitter.listeners(event).map((each) => [event, each as Listener] as const));
 }
 
-/** Calls `note` before each public method of an object that is not reversible. */
+/** Makes an object call `note` before each of its public methods that is not reversible. */
 function onIrreversibleCall(object: object, note: () => void): void {
   let type = Object.getPrototypeOf(object);
   for (; type !== Object.prototype; type = Object.getPrototypeOf(type)) {

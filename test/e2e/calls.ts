@@ -40,8 +40,8 @@ export async function delayCall(
 }
 
 /**
- * Lets each page open its own connections from now on, as in a browser without shared workers. Tests that delay or
- * break a stream need this, too: they cannot reach the calls of a shared worker.
+ * Lets each page open its own connections from now on, as in a browser without shared workers. Tests that
+ * delay or break a stream need this, too: they cannot reach the calls of a shared worker.
  */
 export async function withoutSharedWorkers(page: Page): Promise<void> {
   await page.context().addInitScript(() => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
+/** The text of the quoted lines of an entry. */
 const unquoted = (lines: string): string =>
   [...lines.matchAll(/"(?:\\.|[^"\\])*"/g)].map(([line]) => JSON.parse(line) as string).join('');
 
@@ -20,7 +21,8 @@ const messages: ReadonlyMap<string, string> = new Map(
 export const spanishOf = (english: string): string | undefined => messages.get(english);
 
 /**
- * The Spanish words of an English message, also of its beginning up to a value: 'Options for ' for 'Options for {name}'.
+ * The Spanish words of an English message, or of its beginning up to a value: 'Options for ' finds the words
+ * of 'Options for {name}'.
  * @throws Error for a text that is not a message
  */
 export function inSpanish(english: string): string {
@@ -34,7 +36,9 @@ export function inSpanish(english: string): string {
   return translation.slice(0, translation.search(/[{<]/));
 }
 
-/** Placeholders for any words and for any number. They are private-use characters, which no message contains. */
+/**
+ * Placeholders for any words and for any number. They are private-use characters, which no message contains.
+ */
 const anyWords = '\uE000';
 const anyNumber = '\uE001';
 
@@ -75,14 +79,20 @@ const hasWords = (text: string): boolean => /\p{L}{3}.*\p{L}{3}/su.test(text);
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
+/** The expression that matches a text with any words and numbers in place of its placeholders. */
 const templateOf = (text: string): RegExp =>
   new RegExp(`^${escaped(text).replaceAll(anyWords, '.+').replaceAll(anyNumber, '[\\d.,\\s]+')}$`, 'su');
 
+/** The words of one language: texts without a value, and an expression for each text with one. */
 interface Words {
   readonly whole: ReadonlySet<string>;
   readonly templates: readonly RegExp[];
 }
 
+/**
+ * The words of all messages in one language.
+ * @param which 0 for the messages, 1 for their translations
+ */
 function wordsOf(all: Iterable<readonly [message: string, translation: string]>, which: 0 | 1): Words {
   const whole = new Set<string>();
   const templates = new Set<string>();
@@ -99,6 +109,7 @@ function wordsOf(all: Iterable<readonly [message: string, translation: string]>,
   return { whole, templates: [...templates].map(templateOf) };
 }
 
+// A message that is the same in both languages does not show which one it is.
 const english = wordsOf(
   [...messages].filter(([message, translation]) => message !== translation),
   0,
@@ -108,7 +119,9 @@ const spanish = wordsOf(messages, 1);
 const isAmong = ({ whole, templates }: Words, text: string): boolean =>
   whole.has(text) || templates.some((template) => template.test(text));
 
-/** Whether a text of a page is English words of the catalogue: a message, or a piece of one between its tags. */
+/**
+ * Whether a text of a page is English words of the catalogue: a message, or a piece of one between its tags.
+ */
 export const isEnglish = (text: string): boolean => isAmong(english, text) && !isAmong(spanish, text);
 
 /** Whether a text of a page is Spanish words of the catalogue. */

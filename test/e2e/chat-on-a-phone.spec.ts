@@ -123,7 +123,7 @@ test('earlier messages appear above the line that is being read, also while an a
   await ask(page, 'Tell me a story.');
   await expect(conversation(page)).toContainText('Line 3 of the story.');
 
-  // Until then messages are still being drawn above.
+  // While this button is disabled, messages are still being drawn above.
   await expect(button(page, 'Show earlier messages')).toBeEnabled();
   await conversation(page).press('Home');
   const line = conversation(page).getByText('Question number 10.', { exact: true });

@@ -7,7 +7,9 @@ import { expect, test } from './product.ts';
 import { expectQrCode } from './qr-code.ts';
 import type { Watch } from './watch.ts';
 
-/** A teacher's classes: every state of the list and of a card, and everything that can be done with a class. */
+/**
+ * A teacher's classes: every state of the list and of a card, and everything that can be done with a class.
+ */
 
 const empty = 'No classes yet. Create your first class to get started!';
 const allArchived = 'All your classes are archived. They are under Archived classes.';
@@ -495,6 +497,7 @@ test.describe('a code on the projector', () => {
         await expect(projector.getByText(typed, { exact: true })).toBeVisible();
         await expectQrCode(picture, address);
         await expectAccessible(page, `the projector with the ${label}`);
+        // The check leaves the page in the dark theme, in which cameras must read the code as well.
         await expectQrCode(picture, address);
         await page.keyboard.press('Escape');
       }

@@ -7,7 +7,10 @@ import { expect, test } from './product.ts';
 import { openSafeguarding, startSchool } from './schools.ts';
 import { startProduct } from './started-product.ts';
 
-/** If the profile of the school requires it, students sign up only after the safeguarding contact has confirmed. */
+/**
+ * If the profile of the school requires it, students sign up only after the safeguarding contact has
+ * confirmed.
+ */
 
 const refusal =
   'Failed to create account: Your school has to finish its setup before students can sign up. Please tell your teacher.';

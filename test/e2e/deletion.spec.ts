@@ -7,7 +7,10 @@ import { expect, test } from './product.ts';
 import { startSchool } from './schools.ts';
 import { row, transcript } from './submitted-work.ts';
 
-/** What a teacher or an administrator deletes for good, how long data is kept, and a second factor that a school requires. */
+/**
+ * What a teacher or an administrator deletes for good, how long data is kept, and a second factor that a
+ * school requires.
+ */
 
 test('a teacher deletes the work of one student in an assignment, and it is gone from the list', async ({
   product,

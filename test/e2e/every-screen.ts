@@ -7,7 +7,7 @@ import { expect } from './product.ts';
 
 const className = 'Ålgebra';
 
-/** A message that the checks find; they do so only in words without added accents. */
+/** A message that shows danger. It has no added accents, since the checks find it only without them. */
 const danger = 'I want to kill myself.';
 
 interface Language {
@@ -27,8 +27,8 @@ interface EmptyServer {
 }
 
 /**
- * A walk over every screen on a phone, for languages other than English. People and things have accents in their names, so
- * that a word without one is found in the pseudo-locale.
+ * A walk over every screen on a phone, for languages other than English. People and things have accents in
+ * their names, so that a word without one is found in the pseudo-locale.
  */
 export class EveryScreen {
   private readonly say: Language['say'];
@@ -70,7 +70,7 @@ export class EveryScreen {
     await expect(studentPage.getByRole('dialog').getByRole('textbox')).toHaveValue(created.classCode);
     await this.fits(studentPage, 'the form to join the class of a QR code');
     await studentPage.keyboard.press('Escape');
-    // Registered with the code of a session, so its class is offered.
+    // The student registered with the code of the session, so its class is offered.
     await expect(
       studentPage.getByRole('button', { name: `${this.say('Join ')}${className}`, exact: true }),
     ).toBeVisible();
@@ -80,7 +80,8 @@ export class EveryScreen {
       title: 'Fŕåçţîöñš',
       description: 'Åđđ ţĥéɱ.',
     });
-    // The last screen causes this refusal, which is shown by its code, in the language of the page.
+    // The last screen of the student causes this refusal. The page shows it in its own language, by the code
+    // of the error.
     this.announceRefusal(404, this.say('Assignment not found or access denied'));
     await this.walkStudent(studentPage, session.id, assignment.id);
     await student.ask(session.id, danger);
@@ -275,6 +276,7 @@ export class EveryScreen {
     await this.called(page, 'button', 'Create Assignment').click();
     await page.locator('summary').first().click();
     const [answers, steps] = await dialog.getByRole('group').first().getByRole('textbox').all();
+    // Answers of several kinds, and several typing errors, so that the form shows its remarks on each.
     await answers?.fill('12.5 m\n3..5\n1/0\n5O\n(2 + 3\nx =\n3 m/z\nÞåŕîš');
     await steps?.fill('21');
     await expect(dialog.getByText(this.say('The checks look for:'))).toBeVisible();

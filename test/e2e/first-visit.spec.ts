@@ -1,7 +1,9 @@
 import { firstVisits, visit } from './first-visit.ts';
 import { expect, test } from './product.ts';
 
-/** The first visit over a slow connection of a school. `npm run bench:first-visit` measures it more exactly. */
+/**
+ * The first visit over a slow connection of a school. `npm run bench:first-visit` measures it more exactly.
+ */
 
 test('the login and both dashboards are usable in time and few bytes on a first visit over a slow connection', async ({
   browser,

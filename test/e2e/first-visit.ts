@@ -16,7 +16,7 @@ export interface Scenario {
   readonly account?: { readonly email: string; readonly password: string };
   /** Seconds until the page can be used. */
   readonly target: number;
-  /** The most kilobytes until then over plain HTTP: what it took when they were last counted, and a little. */
+  /** The most kilobytes until then over plain HTTP: as many as at the last count, and a few more. */
   readonly kilobytes: number;
   /** Resolves when the page can be used. */
   readonly usable: (page: Page) => Promise<unknown>;
@@ -24,14 +24,16 @@ export interface Scenario {
 
 export interface Visit {
   readonly seconds: number;
-  /** The bytes received until then, including headers, but not those of the typeface, for which no page waits. */
+  /**
+   * The bytes received until then, including headers, but not those of the typeface, for which no page waits.
+   */
   readonly bytes: number;
   readonly requests: number;
 }
 
 /**
- * Resolves when a part of the page is visible. It checks every 20 ms. Playwright's actions check only every 500 ms,
- * so a visit could seem half a second slower than it was.
+ * Resolves when a part of the page is visible. It checks every 20 ms. Playwright's actions check only every
+ * 500 ms, so a visit could seem half a second slower than it was.
  *
  * @throws {Error} when nothing is visible within the timeout
  */
@@ -44,12 +46,15 @@ async function visible(part: Locator): Promise<Locator> {
   return part;
 }
 
+/** Waits until a button can be pressed, without pressing it. */
 async function press(page: Page, name: string): Promise<void> {
   const button = await visible(page.getByRole('button', { name, exact: true }));
   await button.click({ trial: true });
 }
 
-/** The three pages with which a lesson starts, in a school with one class, an open session and one student. */
+/**
+ * The three pages with which a lesson starts, in a school with one class, an open session and one student.
+ */
 export async function firstVisits(product: { url: string; schoolCode: string }): Promise<Scenario[]> {
   const { teacher, student, session, class: ofClass } = await startLesson(product);
   await student.openSession(session.id);
@@ -92,7 +97,10 @@ export async function firstVisits(product: { url: string; schoolCode: string }):
   ];
 }
 
-/** The encodings that browsers accept: gzip over plain HTTP, as in a school's network, and also brotli over HTTPS. */
+/**
+ * The encodings that browsers accept: gzip over plain HTTP, as in a school's network, and also brotli over
+ * HTTPS.
+ */
 const encodings = { http: 'gzip, deflate', https: 'gzip, deflate, br' };
 
 /** Visits a page for the first time over a slow connection, in a new browser profile without a cache. */

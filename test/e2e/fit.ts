@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { isSpanish } from './catalogue.ts';
 
-/** Finds the elements of a page that do not fit its width, and all of its texts. */
+/**
+ * Finds the elements of a page that do not fit its width, and all of its texts. The function runs in the
+ * page; it ignores differences of one pixel, which come from rounding.
+ */
 function lookAtPage() {
   const name = (element: Element) =>
     `${element.tagName.toLowerCase()} ${(element.textContent || element.getAttribute('placeholder') || '').replace(/\s+/g, ' ').trim().slice(0, 60)}`;
@@ -12,7 +15,8 @@ function lookAtPage() {
   };
   const isInScrolling = ({ parentElement }: Element): boolean =>
     parentElement !== null && (scrolls(parentElement) || isInScrolling(parentElement));
-  // Code and formulas may scroll sideways, a long name may end with an ellipsis, and a preview after its lines.
+  // Code and formulas may scroll sideways, a long name may end with an ellipsis, and a preview after its
+  // lines.
   const isCut = (element: Element) => {
     const style = getComputedStyle(element);
     if (!scrolls(element) || element.closest('pre') || element.clientWidth < 2) return false;
@@ -20,7 +24,8 @@ function lookAtPage() {
     if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return false;
     return element.scrollWidth > element.clientWidth + 1;
   };
-  // The name in the header must be whole, however long the words beside it are, unless it is longer than names are.
+  // The name in the header must be whole, however long the words beside it are, unless it is longer than
+  // names are.
   const isCutName = (element: Element) =>
     element.closest('header p') !== null &&
     (element.textContent ?? '').length < 40 &&
@@ -78,8 +83,8 @@ function lookAtPage() {
 }
 
 /**
- * In the pseudo-locale (web/app/pseudo-locale.ts) a text without an accent is not a message. @param data texts that
- * are data
+ * Whether a text has no accent, so that it is not a message of the pseudo-locale (web/app/pseudo-locale.ts).
+ * @param data texts that are data and no messages
  */
 export const withoutAccent =
   (data: RegExp) =>

@@ -119,7 +119,10 @@ test('every form in a window asks before it discards what was typed, and closes 
   ]);
 });
 
-/** Writes half an assignment and sends it after the sign-in has expired, so that the page asks to sign in again. */
+/**
+ * Writes half an assignment and sends it after the sign-in has expired, so that the page asks to sign in
+ * again.
+ */
 async function writeUntilExpired(page: Page, teacher: { email: string; password: string }) {
   const form = await openAssignmentForm(page, teacher);
   await form.getByLabel('Description').fill('Add and compare.');
@@ -140,7 +143,9 @@ async function signIn(page: Page, { email }: { email: string }): Promise<void> {
   await expect(page).toHaveURL('/teacher-dashboard');
 }
 
-/** From now on the server refuses the sign-in for creating an assignment, and the cookie gives no new token. */
+/**
+ * From now on the server refuses the sign-in for creating an assignment, and the cookie gives no new token.
+ */
 async function expire(page: Page, watch: Watch): Promise<void> {
   watch.announceRefusal(401, 'Please sign in to continue.');
   const json = { success: false, code: 'not-signed-in', message: 'Please sign in to continue.' };

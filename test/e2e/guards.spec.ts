@@ -43,7 +43,7 @@ test('every page that is not for students leads a student to the student dashboa
   const { student } = await startLesson(product);
   await enter(page, student, '/student-dashboard');
   await expectAllToLeadTo(page, [...forms, ...teacherPages, '/'], '/student-dashboard');
-  // The browser decides where a page begins that nobody navigated to.
+  // When a whole page was loaded, the focus is where the browser puts it: on the body.
   await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible();
   await expect(page.locator('body')).toBeFocused();
 });

@@ -9,7 +9,8 @@ import { ask, button, card, conversation, enter, openAssignmentForm } from './in
 import { expect, test } from './product.ts';
 
 /**
- * The chosen guidelines are enforced, and are shown in the form, on the student's page and in the teacher's receipt.
+ * The chosen guidelines are enforced, and are shown in the form, on the student's page and in the teacher's
+ * receipt.
  */
 
 const gaveAway = "The model's answer was stopped: it gave the answer away. A hint took its place.";
@@ -243,7 +244,7 @@ test('a trial that the tutor cannot answer says so and keeps the question', asyn
   await expect(page.getByLabel('Your question as a student')).toHaveValue('What does it cost?');
 });
 
-/** Opens the dialog to try an assignment as a student, and asks a question in it. */
+/** Asks a question in the open dialog in which a teacher tries an assignment as a student. */
 async function askInTrial(page: Page, question: string) {
   const trial = dialog(page, 'Try it as a student');
   await trial.getByLabel('Your question as a student').fill(question);
@@ -262,7 +263,8 @@ test('a trial waits for a slow model like a student’s page, and shows the answ
   await button(page, 'Try it as a student').click();
   const trial = await askInTrial(page, 'How do I begin?');
   await model.request(0);
-  // Longer than the timeout of other calls, and shorter than the silence after which a page drops its connection.
+  // Longer than the timeout of other calls, and shorter than the silence after which a page drops its
+  // connection.
   await heldProduct.advance(22_000);
   await expect(trial.getByText('Thinking…')).toBeVisible();
   await expect(trial.getByRole('alert')).toHaveCount(0);

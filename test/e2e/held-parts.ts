@@ -6,8 +6,9 @@ import { createHeldApp, type HeldApp, type HeldParts, listen } from '../held-app
 import { migratedFile } from '../migrated-file.ts';
 
 /**
- * The product as it runs in a worker of the browser tests. `dev/prepare.mjs` builds this into one file. Otherwise the runner
- * of the browser tests would compile 300 files, and each worker would read 1,500 files of libraries.
+ * The product as it runs in a worker of the browser tests. `dev/prepare.mjs` builds this into one file.
+ * Otherwise the runner of the browser tests would compile 300 files, and each worker would read 1,500 files
+ * of libraries.
  */
 
 export interface OpenedApp {

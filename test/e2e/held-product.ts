@@ -16,9 +16,10 @@ export interface HeldProduct {
   /** Holds a browser's clock, too, `ahead` of the server's by milliseconds, or behind it when negative. */
   hold(browser: BrowserContext, ahead?: number): Promise<void>;
   /**
-   * Moves the clocks of the server and the held browsers on. Timers until then fire, each at most once.
-   * A step of more than 30 s makes a page drop its connection to the server, as after a sleep of the device;
-   * more than 12 h in total end every sign-in. A page sets its timers when it has loaded: wait for that first.
+   * Moves the clocks of the server and the held browsers on. Timers until then fire, each at most once. A
+   * step of more than 30 s makes a page drop its connection to the server, as after a sleep of the device;
+   * more than 12 h in total end every sign-in. A page sets its timers when it has loaded: wait for that
+   * first.
    */
   advance(milliseconds: number): Promise<void>;
   /** The number of open feeds. */

@@ -368,8 +368,8 @@ test('the fields of a teacher are trimmed, and the registration signs the teache
 });
 
 test('a sign-in ends after twelve hours, and says so', async ({ heldProduct, watch }) => {
-  // A page that reloads its data before it learns that the sign-in has ended is refused. A call under way when the clock jumps
-  // is ended by its timeout.
+  // A page that reloads its data before it learns that the sign-in has ended is refused. A call under way
+  // when the clock jumps is ended by its timeout.
   watch.permit(/status of 401\b/, /Please sign in to continue\./, /ConnectionError: unreachable/);
   const page = await heldProduct.openBrowser('student');
   const { student } = await startLesson(heldProduct);

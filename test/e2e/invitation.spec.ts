@@ -57,7 +57,7 @@ test('an administrator who was invited registers with the link, and invites a co
   await expect(window.getByText('Until your contact has accepted the invitation')).toBeVisible();
   await expectAccessible(teacherPage, 'a school with an open invitation');
 
-  // Somebody else is signed in where the link is opened: first another account, then the contact's.
+  // The link is opened in a browser in which another account is signed in; then the contact signs in there.
   const contactPage = await openBrowser('contact');
   await enter(contactPage, await registerTeacher(school), new URL(link).pathname + new URL(link).hash);
   await expect(contactPage.getByRole('status')).toContainText(`This invitation is for ${contactEmail}`);

@@ -6,7 +6,9 @@ import { expect, test } from './product.ts';
 
 const maxPresses = 40;
 
-/** The focused element, and whether its focus is visible as an outline of the element or of the box around it. */
+/**
+ * The focused element, and whether its focus is visible as an outline of the element or of the box around it.
+ */
 const focusOf = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;

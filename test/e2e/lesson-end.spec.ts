@@ -6,7 +6,10 @@ import { openClassroom } from './classroom.ts';
 import { ask, button, card, conversation, enter, fillIn, messageBox } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 
-/** The end of a lesson: it can be continued after a stop, has a summary, and ends by itself when its time is over. */
+/**
+ * The end of a lesson: it can be continued after a stop, has a summary, and ends by itself when its time is
+ * over.
+ */
 
 const minute = 60_000;
 
@@ -85,6 +88,7 @@ test('a timer that the teacher set is seen by all, told before its end, and stop
   await test.step('both see the time that is left', async () => {
     await expect(button(dashboard, 'Timer: 8 minutes left')).toBeVisible();
     await expect(chat.getByText('8 minutes left')).toBeVisible();
+    // In two steps, since a longer one makes a page drop its connection.
     await heldProduct.advance(minute / 2);
     await heldProduct.advance(minute / 2);
     await expect(chat.getByText('7 minutes left')).toBeVisible();

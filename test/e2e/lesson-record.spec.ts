@@ -9,8 +9,8 @@ import { exported, row, transcript } from './submitted-work.ts';
 /** Notes, replies, pauses and help requests in the pages that show a lesson later. */
 
 /**
- * A lesson that is over: Mei asked, got notes and help, and was paused; Omar asked nothing, got the note to all and waited; both
- * were paused until its end; Ana was not there.
+ * A lesson that is over: Mei asked, got notes and help, and was paused; Omar asked nothing, got the note to
+ * all and waited; both were paused until its end; Ana was not there.
  */
 async function endedLesson(product: Parameters<typeof openClassroom>[0]) {
   const room = await openClassroom(product, ['Mei', 'Omar', 'Ana']);

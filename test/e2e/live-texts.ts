@@ -34,6 +34,7 @@ export async function liveTexts(page: Page): Promise<string[]> {
   };
   const regions = nodes.filter(isLive);
   for (const region of regions) mark(region);
+  // A region inside another one is read with it.
   return regions
     .filter(({ nodeId }) => !inside.has(nodeId))
     .map((region) => textsIn(region).join(' ').trim())

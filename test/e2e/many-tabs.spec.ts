@@ -6,7 +6,9 @@ import { openClassroom } from './classroom.ts';
 import { ask, card, conversation, enter, messageBox } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 
-/** Over plain HTTP a browser opens at most six connections to a host, so the tabs share one stream of events. */
+/**
+ * Over plain HTTP a browser opens at most six connections to a host, so the tabs share one stream of events.
+ */
 
 /** More than the six connections that a browser opens. */
 const tabCount = 8;

@@ -66,6 +66,7 @@ test('an administrator connects a model by address, key and name, students are a
   await expect(cost.getByText('Saved.')).toBeVisible();
   await page.getByRole('link', { name: 'Report', exact: true }).click();
   const numbers = page.getByRole('article', { name: 'The week in numbers' }).getByRole('row');
+  // The text of a row has the number of this week and that of the week before without a blank between them.
   await expect(numbers.filter({ hasText: 'Tokens that the model read' })).toContainText('2,4000');
   await expect(numbers.filter({ hasText: 'Cost of the tokens (EUR)' })).toContainText('0.00320.00');
   await expect(numbers.filter({ hasText: 'Tokens without a price' })).toContainText('1,2900');

@@ -49,7 +49,8 @@ test('says No Active Session until a student joins, then Connected with the numb
   await enter(page, lesson.teacher);
   const monitor = monitorOn(page);
   await expect(monitor.getByText('No Active Session', { exact: true })).toBeVisible();
-  // The card says “Session Open”; the monitor says what is open, why nothing is active yet and how students join.
+  // The card says “Session Open”; the monitor says what is open, why nothing is active yet and how students
+  // join.
   await expect(card(page, 'Algebra 1').getByText('Session Open')).toBeVisible();
   await expect(monitor).toContainText('Algebra 1 is open. Its first student appears here.');
   await expect(monitor).toContainText(`with the class code ${lesson.class.classCode}`);
@@ -90,7 +91,8 @@ test('shows what each student does in a colour and a word', async ({ product, te
   const stream = await fetch(`${product.url}/api/student/events`, { headers });
   await sign(away, 'active');
   await expectMark(card(page, away.name), 'active', green);
-  // The reader is used until the end: otherwise it is garbage-collected, and its stream is closed with it.
+  // The test cancels the stream only here. Without this use the stream could be garbage-collected, and
+  // closed, earlier.
   await stream.body?.cancel();
   await expectMark(card(page, active.name), 'active', green);
   await expectMark(card(page, typing.name), 'typing', blue);
@@ -149,7 +151,7 @@ test('shows the last three messages of a tile, and the whole conversation beside
   for (const text of shown) await expect(monitored.getByText(text)).toBeVisible();
   await expect(monitored.getByText('The first question?')).toBeHidden();
 
-  // A click anywhere on the tile.
+  // A click anywhere on the tile opens the conversation.
   await monitored.getByText('The second answer.').click({ force: true });
   const full = monitored.getByRole('region', { name: 'Conversation of Mei Lin' });
   for (const text of ['The first question?', ...shown]) await expect(full.getByText(text)).toBeVisible();

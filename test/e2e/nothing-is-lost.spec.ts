@@ -74,6 +74,7 @@ test('what was typed survives a reload, leaving, a closed session and a crash, a
   await page.goto(chats[0] ?? '');
   await expect(messageBox(page)).toHaveValue('Half a thought about angles');
 
+  // This address makes the process of the page crash.
   await page.goto('chrome://crash').catch(() => undefined);
   const restored = await page.context().newPage();
   await restored.goto(chats[0] ?? '');

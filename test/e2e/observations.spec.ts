@@ -6,7 +6,9 @@ import { ask, button, conversation, enter, unique } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import type { StartedProduct } from './started-product.ts';
 
-/** Patterns over days: the safeguarding contact reads and closes observations; a student is pointed to people. */
+/**
+ * Patterns over days: the safeguarding contact reads and closes observations; a student is pointed to people.
+ */
 
 const sizes = [
   ['a laptop', { width: 1366, height: 768 }],

@@ -24,7 +24,10 @@ export function buildWebApp(folder: string, settings: Readonly<Record<string, st
   return join(folder, 'web');
 }
 
-/** Starts a server on a new database: with `webFolder` for pages, with `webOrigins` for calls of pages elsewhere. */
+/**
+ * Starts a server on a new database: with `webFolder` for pages, with `webOrigins` for calls of pages
+ * elsewhere.
+ */
 export async function serve(
   folder: string,
   port: number,

@@ -22,7 +22,8 @@ test('students read their own work after the close date, and cannot ask any more
   await askIn(slopes, mei, 'Does this fail?');
   await askIn(slopes, omar, 'A question of another?');
   await room.closeNow(slopes);
-  // The link stands in the class and below "Recently handed in", which come one after the other.
+  // "Recently handed in" has this link, too, and the two do not appear together: the test uses the one in the
+  // class.
   const algebra = await openClass(page, mei);
   await algebra.getByRole('link', { name: 'Read my work' }).click();
   await expect(page).toHaveURL(`/assignment/${slopes.id}/my-work`);

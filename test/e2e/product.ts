@@ -36,19 +36,23 @@ interface TestFixtures extends TestOptions {
   readonly model: ModelServer;
   readonly watch: Watch;
   /**
-   * Opens a new browser, as on another device; `who` names it in complaints. Without options it is one that an earlier test
-   * has left, cleared (browser-pool.ts).
+   * Opens a browser, as on another device; `who` names it in complaints. Without options it is a browser of
+   * an earlier test, without the traces of that test (browser-pool.ts).
    */
   readonly openBrowser: (who: string, options?: BrowserContextOptions) => Promise<Page>;
-  /** A product for this test only, for everything about time: the test moves the clock of its server and browsers. */
+  /**
+   * A product for this test only, for everything about time: the test moves the clock of its server and
+   * browsers.
+   */
   readonly heldProduct: ClockedProduct;
   readonly teacherPage: Page;
   readonly studentPage: Page;
 }
 
 /**
- * A test with the started product and a browser each for a teacher and a student. The test fails on complaints of the
- * browsers that `watch` does not expect, on expected complaints that never came, and on errors in the server's log.
+ * A test with the started product and a browser each for a teacher and a student. The test fails on
+ * complaints of the browsers that `watch` does not expect, on expected complaints that never came, and on
+ * errors in the server's log.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
@@ -73,6 +77,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   watch: async ({ product }, use) => {
     const watch = new Watch();
+    // Forgets the errors that were logged before this test.
     product.errors();
     await use(watch);
     expect.soft(watch.unannounced(), 'what the browsers complained about').toEqual([]);

@@ -4,7 +4,9 @@ import { ask, button, card, conversation, enter, fillIn, openClass } from './in-
 import { expect, test } from './product.ts';
 import { startSchool } from './schools.ts';
 
-/** Everything that protects students, used by touch on a phone in both roles. Other tests use it on a laptop. */
+/**
+ * Everything that protects students, used by touch on a phone in both roles. Other tests use it on a laptop.
+ */
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -89,6 +91,7 @@ test('an administrator chooses a profile and reads the report on a phone, and a 
 
   await page.getByRole('link', { name: 'Report', exact: true }).tap();
   const numbers = page.getByRole('article', { name: 'The week in numbers' }).getByRole('row');
+  // Once this week, and 0 times in the week before.
   await expect(numbers.filter({ hasText: 'Pressed for the answer' })).toContainText('10');
   await expectFit(page);
 

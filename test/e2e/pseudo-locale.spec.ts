@@ -5,13 +5,16 @@ import { buildWebApp, serveEmpty, temporaryFolder } from './own-build.ts';
 import { expect, test } from './product.ts';
 
 /**
- * Every screen in the pseudo-locale on a phone: longer words, from right to left. Only a development build has it.
- * A word without an accent is outside of the catalogue.
+ * Every screen in the pseudo-locale on a phone: longer words, from right to left. Only a development build
+ * has it. A word without an accent is outside of the catalogue.
  */
 
 const phone = { width: 390, height: 844 };
 
-/** Texts that are not messages: names of formats, addresses, codes, dates, units, messages of a chat, the support text. */
+/**
+ * Texts that are not messages: names of formats, addresses, codes, dates, units, messages of a chat, the
+ * support text.
+ */
 const data =
   /^(?:Lyceum|English|CSV|JSON|[\w.-]+@[\w.]+|[A-Z\d]{6}|localhost:\d+.*|127\.0\.0\.1.*|https?:.*|\w+, \w+ \d+, \d{4}|\w+ \d+(?:, \d{4})? – (?:\w+ )?\d+, \d{4}|[a-z]{2}\.\w+|.*\b(?:AM|PM)\b.*|.*ago|now|in \d+ \w+|student\d+(?: ·)?|[“”]?I want to kill myself\.[“”]?|[\d.]+ \w+)$|^(?:No language model|(?:What stands|Was steht) (?:beside|neben)|Thank you for writing|Please talk today|Your teacher can see)/;
 

@@ -9,7 +9,10 @@ import { expect, test } from './product.ts';
 import { startSchool } from './schools.ts';
 import { exported } from './submitted-work.ts';
 
-/** The report about a week: a teacher's of a class, an administrator's of the school, and the contact's of its alerts. */
+/**
+ * The report about a week: a teacher's of a class, an administrator's of the school, and the contact's of its
+ * alerts.
+ */
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -21,6 +24,7 @@ test('a teacher reads, prints and exports the week of a class, with what is not 
 }) => {
   test.slow();
   // Moves the clock to a Wednesday at noon, so that the test does not begin in one week and end in the next.
+  // Days are counted from 1 January 1970, a Thursday, so the number of a Wednesday divided by 7 leaves 6.
   const days = Math.ceil(heldProduct.now().getTime() / day);
   await heldProduct.advance((days + ((13 - (days % 7)) % 7)) * day + day / 2 - heldProduct.now().getTime());
   const room = await openClassroom(heldProduct, ['Amara', 'Ben', 'Zoe', 'Omar']);
@@ -43,6 +47,7 @@ test('a teacher reads, prints and exports the week of a class, with what is not 
   const page = await heldProduct.openBrowser('teacher');
   const lesson = await openClass(page, room.teacher);
   await lesson.getByRole('link', { name: 'Weekly report' }).click();
+  // The text of a row has its cells without blanks between them: this week, then the week before.
   const numbers = page.getByRole('article', { name: 'The week in numbers' }).getByRole('row');
   await expect(numbers.filter({ hasText: /^Time\d/ })).toHaveText('Time52 min0 min');
   await expect(numbers.filter({ hasText: 'Time per student who asked' })).toContainText('17 min');

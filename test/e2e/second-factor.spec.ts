@@ -65,7 +65,7 @@ test('a teacher sets up a second factor, signs in with it and with a recovery co
     'The second factor is off. Your password alone signs you in.',
   );
 
-  // The second factor is set up again, without the browser, and then lost.
+  // Another teacher has a second factor, set up by calls alone, and loses it.
   const own = '/api/users/me/second-factor';
   const again = await registerTeacher(school, { name: 'Grace Hopper' });
   const begun = (await again.post(`${own}/begin`, { currentPassword: password })).body;

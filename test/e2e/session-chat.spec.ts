@@ -234,7 +234,9 @@ test('a question that does not reach the server is sent again, and then shows th
   await expect(page.getByText(failure)).toBeHidden();
 });
 
-/** Breaks the page's connection at every question; with `arrives` the first question still reaches the server. */
+/**
+ * Breaks the page's connection at every question; with `arrives` the first question still reaches the server.
+ */
 async function breakQuestions(page: Page, { arrives }: { arrives: boolean }) {
   const keys: (string | undefined)[] = [];
   const arrived: Promise<unknown>[] = [];
@@ -379,6 +381,7 @@ test('a lesson that begins again can be asked in once it is known, and shows the
   const { teacher, student, session, class: joined } = await startLesson(product);
   await enter(page, student, `/session/${session.id}/chat`);
   await expect(messageBox(page)).toBeVisible();
+  // A report of presence may be under way while the session closes, and is then refused.
   watch.permit(/status of 403/, /Session is not currently open/);
   const address = `**/api/sessions/${session.id}`;
   const closed = page.waitForResponse(address);

@@ -5,7 +5,7 @@ import { administer } from './accounts.ts';
 import { button, card, enter, fillIn } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 
-/** Reset by one of a student's two teachers. */
+/** One of a student's two teachers resets the student's password. */
 
 test('a reset student chooses a new password, and the class of the other teacher opens when that teacher confirms', async ({
   product,

@@ -6,7 +6,10 @@ import type { Page } from '@playwright/test';
 const folder = process.env.SHOTS;
 export const makesGallery = Boolean(folder);
 
-/** Takes a picture of a screen as the page shows it now, in a run of `npm run shots`. @param look size, theme and language */
+/**
+ * Takes a picture of a screen as the page shows it now, in a run of `npm run shots`.
+ * @param look size, theme and language
+ */
 export async function takeShot(page: Page, screen: string, look: string): Promise<void> {
   if (!folder) return;
   mkdirSync(folder, { recursive: true });

@@ -11,11 +11,15 @@ const showLanguage = (page: Page, language: Language): Promise<void> =>
     await showLanguage(to);
   }, language);
 
+/** The English sentences of all refusals. */
 const refusals: ReadonlySet<string> = new Set(Object.values(errors).map(([, sentence]) => sentence));
 
-/** Texts on the page by their place. */
+/** A text on the page. */
 interface Texts {
-  /** In alerts, status lines and the notes of fields, which a page keeps as it made them. */
+  /**
+   * Whether it is in an alert, a status line or the note of a field: the page keeps it in the language it was
+   * made in.
+   */
   readonly kept: boolean;
   readonly text: string;
 }
@@ -36,8 +40,9 @@ function textsOf(changed: readonly (readonly [index: number, text: string])[]): 
 }
 
 /**
- * Shows an open page in Spanish. A sentence that the page keeps, such as a refusal, would stay in English, since a
- * page does not change its language while it is open; so its translation is written into the page meanwhile.
+ * Shows an open page in Spanish. A sentence that the page keeps, such as a refusal, would stay in English,
+ * since a page does not change its language while it is open; so its translation is written into the page
+ * meanwhile.
  * @param look gets the kept sentences that stay in English all the same: those with a value or a number
  */
 export async function whileInSpanish(

@@ -25,7 +25,8 @@ export interface StartedProduct {
 
 /**
  * Starts dist/server/main.js on a free port, without the settings in the environment of the tests.
- * @param modelUrl the address of an OpenAI-compatible server, including /v1; without it the product looks for one
+ * @param modelUrl the address of an OpenAI-compatible server, including /v1; without it the product looks for
+ * one
  * @param settings further settings
  */
 export async function startProduct({
@@ -45,6 +46,7 @@ export async function startProduct({
       PORT: '0',
       DATA_DIR: dataDir,
       SCHOOL_CODES: schoolCode,
+      // Tests call more often than the rate limits allow people to.
       LIMITS_SCALE: '1000',
       ...(modelUrl !== undefined && { AI_BASE_URL: modelUrl }),
       ...settings,
@@ -68,6 +70,7 @@ export async function startProduct({
     errors: () => {
       const lines = output.slice(looked).split('\n');
       looked = output.length;
+      // The numbers of the levels error and fatal.
       return lines.filter((line) => /"level":[56]0/.test(line));
     },
     stop: async () => {
@@ -77,7 +80,10 @@ export async function startProduct({
   };
 }
 
-/** Waits for the start-up lines. @returns the address in them */
+/**
+ * Waits for the start-up lines.
+ * @returns the address in them
+ */
 function readyAddress(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`The product ${why}. It wrote:\n${output()}`));

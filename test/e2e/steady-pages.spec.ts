@@ -12,7 +12,10 @@ const danger = 'I want to kill myself.';
 const laptop = { viewport: { width: 1366, height: 768 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** What a layout may shift by at most: the text of the header when its typeface or the number of alerts comes. */
+/**
+ * The most that a layout may shift: the text of the header moves a little when its typeface or the number of
+ * alerts comes.
+ */
 const littleShift = 0.005;
 
 declare global {
@@ -22,7 +25,10 @@ declare global {
   }
 }
 
-/** Measures the shifts of every page that is opened from now on, as browsers report them (Cumulative Layout Shift). */
+/**
+ * Measures the shifts of every page that is opened from now on, as browsers report them (Cumulative Layout
+ * Shift).
+ */
 async function measureShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShift = 0;
@@ -33,7 +39,10 @@ async function measureShifts(page: Page): Promise<void> {
   });
 }
 
-/** Lets the calls with these addresses answer one after the other, each a moment after what is loaded already was drawn. */
+/**
+ * Delays the calls with these addresses, each 250 ms longer than the one before, so that the page draws in
+ * between.
+ */
 async function answerLate(page: Page, ...addresses: (string | RegExp)[]): Promise<void> {
   for (const [index, address] of addresses.entries()) {
     await page.route(address, async (route) => {

@@ -17,6 +17,7 @@ test('without a connection the chat says so at once, and the question is sent by
   await enter(page, student, `/session/${session.id}/chat`);
   await ask(page, 'What is an angle?');
   await expect(conversation(page)).toContainText('You asked: What is an angle?');
+  // Which calls are under way without a connection depends on the timing.
   watch.permit(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /cannot be reached/, /unreachable/);
   await page.context().setOffline(true);
   await expect(page.getByText(offline)).toBeVisible();

@@ -4,8 +4,8 @@ import { spanishOf } from './catalogue.ts';
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Collects the complaints of browsers: errors and warnings on the console (also about a violated content security
- * policy or a refused call), exceptions of the page, and calls that got no answer.
+ * Collects the complaints of browsers: errors and warnings on the console (also about a violated content
+ * security policy or a refused call), exceptions of the page, and calls that got no answer.
  */
 export class Watch {
   readonly #announced: RegExp[] = [];
@@ -24,8 +24,8 @@ export class Watch {
   }
 
   /**
-   * Announces a refused call: the browser logs its status, the web app its sentence. A page of the gallery may be in Spanish
-   * just then.
+   * Announces a refused call: the browser logs its status, the web app its sentence. In a run of
+   * `npm run shots` the page may be in Spanish just then.
    */
   announceRefusal(status: number, sentence: string | RegExp): void {
     const texts =

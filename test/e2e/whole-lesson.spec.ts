@@ -7,8 +7,8 @@ import { button, card, conversation, enter, messageBox } from './in-the-browser.
 import { expect, test } from './product.ts';
 
 /**
- * A whole lesson of thirty students with two teachers, by keyboard, on a laptop and on a phone: what a lesson needs happens in it,
- * and both teachers see the same.
+ * A whole lesson of thirty students with two teachers, by keyboard, on a laptop and on a phone: what a lesson
+ * needs happens in it, and both teachers see the same.
  */
 
 const names = (
@@ -239,7 +239,7 @@ const lessonOn =
       await messageBox(chat).fill('How do I begin with 3x + 8 = 29?');
       await messageBox(chat).press('Enter');
       await expect(conversation(chat)).toContainText('Which number could you subtract on both sides?');
-      // In small steps, so that no call under way runs into its time limit.
+      // In small steps, so that no call under way runs into its timeout.
       for (let step = 0; step < 32; step++) await heldProduct.advance(10 * second);
       for (const page of both)
         await expect(card(page, amara.name).getByText('Quiet', { exact: true })).toBeVisible();
@@ -259,6 +259,7 @@ const lessonOn =
     });
 
     await test.step('the colleague stops the session, and the first teacher goes on with the same lesson', async () => {
+      // A report of presence may be under way while the session closes, and is then refused.
       watch.permit(/status of 403/, /Session is not currently open/);
       await messageBox(chat).fill('Is 3x = 21');
       await press(button(other, 'Stop Session').first());

@@ -112,7 +112,8 @@ test('a person cannot open work that does not exist or is another teacher’s', 
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
         await expect(page.getByRole('status')).toContainText('not found or access denied');
       }
-      // The print page has no header. The other pages look like those of a missing assignment or session, which have tests.
+      // The print page has no header. The other pages look like those of a missing assignment or session,
+      // which have tests.
       if (kind === 'print') await expectAccessible(page, 'a page to print that does not exist');
     }
   }

@@ -217,6 +217,7 @@ test('a long conversation is shown page by page, and exported as a whole', async
   await page.reload();
   await expect(button(work, 'Show earlier messages')).toBeVisible();
   const { text } = await exported(page, 'Export', 'CSV');
+  // The head, 52 questions, and nothing after the last line end.
   expect(text.split('\r\n')).toHaveLength(54);
 });
 

@@ -13,21 +13,27 @@ const hundredMegabytes: readonly Step[] = Array.from({ length: 100 }, () => ({
   raw: 'word'.repeat(250_000),
 }));
 
-/** Enough to be shown before the answer ends: the beginning of a first reply is held back. */
+/**
+ * Words that are shown before the answer ends: they are longer than the beginning of a reply that the server
+ * holds back.
+ */
 const words = 'A leaf takes in light all day. Look at one in the sun. '.repeat(20);
 
-/** Words that have arrived before anything else happens. */
+/** A script that sends the words first, then does what these steps say. */
 const afterWords = (...steps: readonly Step[]): Script => ({
   steps: [{ flush: true }, { delta: words }, { wait: 300 }, ...steps],
 });
 
-/** How a question ends; `spare`: the second model answers it, since the first one fails before its first word. */
+/**
+ * How a question ends. `spare` means that the second model answers it, since the first one fails before its
+ * first word.
+ */
 type Ending = 'answered' | 'spare' | 'model-failed' | 'model-timeout';
 
 /** A broken model: what it does, how its questions end, and after how many milliseconds at most. */
 type Broken = readonly [script: Script, ending: Ending, longest: number];
 
-/** Each ends by a limit of length or at once. */
+/** Broken models whose questions end at once or by a limit of length. */
 const quick: Readonly<Record<string, Broken>> = {
   refuses: [scripts.refused(500), 'spare', 10_000],
   'breaks before a word': [scripts.brokenOff(), 'spare', 10_000],
@@ -54,11 +60,14 @@ const quick: Readonly<Record<string, Broken>> = {
   ],
 };
 
-/** Often enough for longer than anything waits. */
+/** A step that repeats for five minutes, which is longer than the server waits for anything. */
 const often = (milliseconds: number, step: Step): Step[] =>
   Array.from({ length: Math.ceil(300_000 / milliseconds) }, () => [{ wait: milliseconds }, step]).flat();
 
-/** Each ends by a limit of time: 60 s to the first word, 20 s of silence, 180 s for the whole. */
+/**
+ * Broken models whose questions end by a limit of time: 60 s to the first word, 20 s of silence, 180 s for
+ * the whole answer.
+ */
 const slow: Readonly<Record<string, Broken>> = {
   stalls: [scripts.stalled(), 'spare', 70_000],
   'stalls after words': [afterWords({ stall: true }), 'model-timeout', 30_000],
@@ -73,7 +82,7 @@ const slow: Readonly<Record<string, Broken>> = {
 
 /** How many students ask each broken model at once. */
 const askers = 2;
-/** How much more memory the server may take while they do, in KiB. What they are sent is ten times as much. */
+/** How much more memory the server may take while they ask, in KiB. The models send it ten times as much. */
 const mostMemory = 250 * 1_024;
 const quiet = 'Why do leaves look green?';
 const good = streamed(['What is ', 'given?']);
@@ -85,7 +94,10 @@ async function timed(student: Student, sessionId: string, question: string) {
   return { status, body, took: performance.now() - startedAt };
 }
 
-/** The longest that an answer of the other model may take, in milliseconds: who waits for a broken one waits longer. */
+/**
+ * The longest that an answer of the other model may take, in milliseconds. Only students who wait for a
+ * broken model may wait longer.
+ */
 const longestAnswer = 5_000;
 
 it('every question to a broken model ends in time, and students on the other model notice nothing', {
@@ -94,7 +106,8 @@ it('every question to a broken model ends in time, and students on the other mod
   const broken = { ...quick, ...(counts.slowModels ? slow : {}) };
   const first = await startScriptedModel();
   const kindOf = (question: string) => /It (.*)\?$/.exec(question)?.[1] ?? '';
-  // It begins with all of them at once, and refuses everybody else, as a server does that is busy with its answers.
+  // The first model begins to answer when all questions to broken models are there. It refuses all other
+  // questions, as a busy server does.
   first.answer(({ messages }) => {
     const script = broken[kindOf(messages.at(-1)?.content ?? '')]?.[0];
     return script ? { ...script, steps: [{ gate: 'all are here' }, ...script.steps] } : scripts.refused(429);

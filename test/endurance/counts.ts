@@ -1,9 +1,9 @@
 /**
- * How often the endurance tests repeat what they do. `npm test` repeats it a few times; `npm run endurance` many times,
- * or as often as its arguments say (dev/endurance.mjs).
+ * How often the endurance tests repeat what they do. `npm test` repeats it a few times; `npm run endurance`
+ * many times, or as often as its arguments say (dev/endurance.mjs).
  */
 const few = {
-  /** Whether the stage of the container file that builds runs, too. */
+  /** 1 to run the stage of the container file that builds, too; 0 to leave it out. */
   containerBuilds: 0,
   /** How often the server is killed in the middle of a lesson. */
   kills: 2,
@@ -11,11 +11,20 @@ const few = {
   outage: 1_500,
   /** How often one of three nodes is killed or restarted under load. */
   nodeKills: 3,
-  /** How often the events of a stream are replayed over lost messages, dead nodes and readers that come and go. */
+  /**
+   * How often the events of a stream are replayed while messages are lost, nodes die, and readers come and
+   * go.
+   */
   replays: 60,
-  /** Whether models are tried, too, whose questions end by a timeout: after three minutes. */
+  /**
+   * 1 to try also the models whose questions end by a timeout, which takes up to three minutes; 0 to leave
+   * them out.
+   */
   slowModels: 0,
-  /** How often three nodes as processes are replayed over stale readers, node deaths and Redis deaths. */
+  /**
+   * How many random lessons are played on three nodes as processes, while readers fall behind and nodes and
+   * Redis die.
+   */
   nodeReplays: 2,
   /** Calls with randomly damaged bodies. */
   damagedCalls: 400,
@@ -31,11 +40,14 @@ const few = {
   oneHostileTextOf: 5,
   /** Calls of another school that are timed beside each hostile text, and as many without it. */
   timedCalls: 30,
-  /** How many times longer their 99th percentile may take. The bound is loose, since other tests run at the same time. */
+  /**
+   * How many times longer the 99th percentile of these calls may be beside hostile texts. The bound is loose,
+   * since other tests run at the same time.
+   */
   slowestRatio: 20,
-  /** How many milliseconds one of them may take at most. */
+  /** How many milliseconds one of these calls may take at most. */
   longestCall: 3_000,
-  /** Which random numbers are drawn; a failure names it. */
+  /** The seed of the random numbers. With the same seed, a test does the same again. */
   seed: 1,
 };
 

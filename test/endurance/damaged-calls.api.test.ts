@@ -13,6 +13,7 @@ import { counts, randomNumbers } from './counts.ts';
 beforeAll(startSharedApp);
 beforeAll(startOwnLesson);
 
+/** What is put into a body or an id: signs of JSON, and characters that are often handled wrongly. */
 const pieces = [
   '"',
   '\\',

@@ -55,12 +55,13 @@ async function askUntilTheEnd(student: Student, sessionId: string, confirmed: Co
 }
 
 /**
- * How many milliseconds a server that is ready may take until it has taken a question of everybody: one second. A start takes less
- * than a second, too; on a busy machine both take longer.
+ * How many milliseconds a server that is ready may take until it has taken a question of every student: one
+ * second. On a busy machine everything takes longer, so the limit grows with a start that took more than a
+ * second.
  */
 const longestWait = (start: number): number => 1_000 * Math.max(1, start / 1_000);
 
-/** Where the data are. */
+/** The engines: the name, whether it can run here, and the settings for a new database. */
 const engines: readonly (readonly [string, boolean, () => Promise<Record<string, string>>])[] = [
   ['SQLite', true, async () => ({})],
   [
@@ -118,7 +119,7 @@ describe.each(engines)('a server on %s that is killed again and again', (engine,
         expect(wait).toBeLessThan(longestWait(readyAt - startedAt));
         starts.push(readyAt - startedAt);
         waits.push(wait);
-        // As a browser does that lost the connection.
+        // Each student sends the interrupted question again, as a browser does that lost the connection.
         const repeating = interrupted.map(async ({ sent, id }, index) => {
           const again = await ask(at(students[index] as Student), session.id, sent, confirmed);
           if (id !== undefined) expect(again.id).toBe(id);

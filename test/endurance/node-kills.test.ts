@@ -66,10 +66,10 @@ it.runIf(canRunThreeNodes)(
         .poll(() => confirmed.size, { interval: 5, timeout: 30_000 })
         .toBeGreaterThanOrEqual(moment);
       const index = kill % 3;
-      // Redis goes as well, each fourth time.
+      // Every fourth time, Redis is killed, too.
       const redisToo = kill % 4 === 3;
       if (redisToo) await redis.kill();
-      // Each third time the node is asked to end, as a rolling restart does.
+      // Every third time, the node is asked to end, as a rolling restart does. Otherwise it is killed.
       await nodes.end(index, kill % 3 === 2 ? 'SIGTERM' : 'SIGKILL');
       await expect
         .poll(() => followers.every(({ isLive }) => isLive), { interval: 5, timeout: 10_000 })
@@ -80,7 +80,7 @@ it.runIf(canRunThreeNodes)(
     isOver = true;
     await Promise.all(asking);
 
-    // Questions of killed nodes are failed by then.
+    // The questions of killed nodes must fail, so that none stays pending.
     const fresh = async () => {
       const monitor = await teacher.monitor();
       const { data } = await monitor.next('snapshot');
@@ -94,7 +94,7 @@ it.runIf(canRunThreeNodes)(
       .toEqual([]);
     const stored = await fresh();
     for (const { events } of monitors) {
-      // The newest fifty of each student are in a snapshot.
+      // A snapshot has the newest fifty interactions of each student, and only these are compared.
       await expect
         .poll(() => [...stored.keys()].every((id) => fold(events).get(id)?.status === stored.get(id)?.status))
         .toBe(true);

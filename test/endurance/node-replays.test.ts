@@ -10,13 +10,17 @@ import { Follower, repeated } from './follower.ts';
 import { canRunThreeNodes, startThreeNodes } from './three-nodes.ts';
 
 /**
- * Random lessons on three nodes as processes: questions and notes while readers leave and come back with what they knew, nodes
- * and Redis die, hang and come back, and events get too old to be replayed. Then all readers show what a fresh one gets.
+ * Random lessons on three nodes as processes. Students ask and the teacher writes notes, while readers leave
+ * and come back with what they knew, nodes and Redis die, hang and come back, and events get too old to be
+ * replayed. In the end, all readers must show what a fresh one gets.
  */
 
 const stepsOfReplay = 12;
 
-/** What a teacher's page shows of a lesson after these events, folded by the page's own code; without presence. */
+/**
+ * What a teacher's page shows of a lesson after these events, folded by the page's own code; without
+ * presence.
+ */
 function shownBy(events: readonly StreamEvent[]) {
   const view = events.reduce(
     (known, event) => applyEvent(known, event as unknown as Parameters<typeof applyEvent>[1]),
@@ -104,7 +108,10 @@ async function replay(
     else follower.comeBack();
   };
 
-  /** As after a day: what everybody who is there has got is deleted, and who comes back with less gets a snapshot. */
+  /**
+   * Deletes the events that all present monitors have got, as the server does after a day. A reader who comes
+   * back and has fewer of them gets a snapshot.
+   */
   const eventsGetOld = async () => {
     const { rows } = await database.query('select last_number from event_stream where id = $1', [session.id]);
     const last = Number(rows[0].last_number);

@@ -17,7 +17,9 @@ import { startScriptedModel } from '../scripted-model.ts';
 import { mountSmallDisk } from '../small-disk.ts';
 import { counts } from './counts.ts';
 
-/** The longest time from the end of an outage until everybody's questions are answered again, in milliseconds. */
+/**
+ * The longest time from the end of an outage until everybody's questions are answered again, in milliseconds.
+ */
 const longestReturn = 5_000;
 
 /** The longest time for which a call waits for a database that is away, in milliseconds. */
@@ -63,7 +65,10 @@ const expectRefusal = ({ status, body, headers }: Answer) => {
   expect(headers.get('retry-after')).toBe('5');
 };
 
-/** Lets students ask without a break before, during and after an outage, and checks every answer that they got. */
+/**
+ * Lets students ask without a break before, during and after an outage, and checks every answer that they
+ * got.
+ */
 async function askThroughOutage(settings: Record<string, string>, folder: string, outage: Outage) {
   const model = await startScriptedModel();
   model.answer(() => streamed(['Which numbers ', 'divide it? ', 'Try the small ones.'], { delay: 5 }));
@@ -102,7 +107,8 @@ async function askThroughOutage(settings: Record<string, string>, folder: string
   expect(Math.max(...returned)).toBeLessThan(longestReturn);
   expect(Math.max(0, ...waits)).toBeLessThan(longestWait);
   for (const each of failed) {
-    // A question whose end could not be stored yet keeps its student's next one waiting for a moment.
+    // While the end of a question cannot be stored, the next question of its student is refused with 409 for
+    // a moment.
     if (each.answer.status === 409 && each.answeredAt > beganAt) continue;
     expectRefusal(each.answer);
   }
@@ -166,7 +172,7 @@ it.runIf(findPostgres())(
   async () => {
     const { folder, url } = await ownPostgres();
     const silence = suspendPostgres(folder);
-    // Whoever asks during a short silence is only answered later.
+    // During a short silence no call is refused; it is only answered later.
     const isLong = counts.outage > longestWait;
     const { failed } = await askThroughOutage({ DATABASE_URL: url }, freshFolder(), {
       ...silence,

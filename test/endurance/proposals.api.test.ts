@@ -9,7 +9,7 @@ import { counts, randomNumbers } from './counts.ts';
 const hint = 'Read the second half of the sentence again. What stands there about towers?';
 const leak = 'Many ships leave Rotterdam every day. ';
 
-/** What the model may propose, by what becomes of it. */
+/** What the model may answer when it is asked for a key, by the name of the case. */
 const proposals: Readonly<Record<string, () => Script>> = {
   right: () => proposed('Rotterdam'),
   wrong: () => proposed('Antwerp'),
@@ -20,7 +20,7 @@ const proposals: Readonly<Record<string, () => Script>> = {
   broken: () => scripts.brokenOff('{"answers": ["Rot'),
   endless: () => scripts.huge(200_000),
 };
-/** What comes too late, or never. */
+/** Keys that come too late, or never. */
 const slow: typeof proposals = {
   late: () => ({ steps: [{ wait: 40 }, ...proposed('Rotterdam').steps] }),
   silent: () => scripts.stalled(),
@@ -42,7 +42,7 @@ it.each([
   const random = randomNumbers(counts.seed);
   const names = Object.keys(kinds);
   const model = await startScriptedModel();
-  // The exercise in hand may begin with the one before.
+  // The exercise in hand may begin with the exercise before it, so the last match counts.
   const kindOf = (text: string) => [...text.matchAll(/harbour (\w+)/g)].at(-1)?.[1] ?? '';
   model.propose(({ messages }) => kinds[kindOf(messages.at(-1)?.content ?? '')]?.() ?? proposed());
   model.answer(({ model: name, messages }) => {

@@ -5,7 +5,10 @@ import { startLesson } from '../people.ts';
 import { startScriptedModel } from '../scripted-model.ts';
 import { counts, randomNumbers } from './counts.ts';
 
-/** What the model replies: a good hint, a value that the checks find, or a leak that only a reader understands. */
+/**
+ * What the model replies: a good hint, a value that the checks find, or a leak that only a reader
+ * understands.
+ */
 const replies = {
   good: 'Begin at three.\n\nCount on from there. Where do you land?',
   'plain leak': 'Begin at three.\n\nIt is 7, since 3 + 4 = 7.\n\nDo you see it?',
@@ -68,7 +71,8 @@ it(`every turn ends as it should, whatever a judge and a proposed key say (seed 
   let good = 0;
   const lost: string[] = [];
   for (let turn = 0; turn < counts.secondModels; turn++) {
-    // A new conversation begins every few turns, since the earlier hints of a conversation change what the tutor answers.
+    // A new conversation begins every few turns, since the earlier hints of a conversation change what the
+    // tutor answers.
     if (turn % 5 === 0 || !lesson) lesson = await startLesson(app);
     // After a judge has not answered, the server skips it for a minute. That minute ends here.
     app.clock.advance(61_000);

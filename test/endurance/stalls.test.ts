@@ -8,8 +8,9 @@ import { startScriptedModel } from '../scripted-model.ts';
 import { counts } from './counts.ts';
 
 /**
- * Pieces whose repetition once cost the checks far more time than its length explains. Each is at once a student's question,
- * a model's reply, the task and its key, since the checks compare them all; bench/hostile-text/shapes.ts has more.
+ * Pieces whose repetition once cost the checks far more time than its length explains. Each is a student's
+ * question, a model's reply, the task and its key at the same time, since the checks compare these;
+ * bench/hostile-text/shapes.ts has more.
  */
 const hostile: readonly string[] = [
   'a. ',
@@ -109,7 +110,8 @@ it('the worst texts of one school do not delay another school', { timeout: 3_600
           index === 0
             ? await student.ask(north.session.id, question)
             : await student.post(`/api/assignments/${exercise}/chat`, { question, studentName: 'ignored' });
-        // On a busy machine the watchdog may refuse such a question; what counts is that nobody else waits for it.
+        // On a busy machine the watchdog may refuse such a question; what counts is that nobody else waits
+        // for it.
         expect([200, 503]).toContain(status);
       }
     });

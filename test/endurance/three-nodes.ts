@@ -8,7 +8,10 @@ import { startScriptedModel } from '../scripted-model.ts';
 /** Three nodes need PostgreSQL, Redis and nginx; without one of them their tests are skipped. */
 export const canRunThreeNodes = canRunNodes && nginx !== undefined;
 
-/** Three nodes as processes behind nginx, on a database and a Redis of their own, with a model that answers in three pieces. */
+/**
+ * Starts three nodes as processes behind nginx, on a database and a Redis of their own, with a model that
+ * answers in three pieces.
+ */
 export async function startThreeNodes() {
   const model = await startScriptedModel();
   model.answer(() => streamed(['Which numbers ', 'divide it? ', 'Try the small ones.'], { delay: 5 }));
@@ -27,7 +30,7 @@ export async function startThreeNodes() {
       LIMITS_SCALE: '10000',
       TRUST_PROXY: '1',
     });
-  // All at once on an empty database: one of them prepares it.
+  // All nodes start at once on an empty database, where one of them makes the tables.
   const nodes: StartedServer[] = await Promise.all(ports.map(start));
   const proxy = await startNginx(
     ports.map((port) => `http://127.0.0.1:${port}`),
@@ -44,7 +47,7 @@ export async function startThreeNodes() {
       program.kill(signal);
       await program.ended();
     },
-    /** Starts the node anew that was ended. */
+    /** Starts a node again that was ended. */
     start: async (index: number): Promise<void> => {
       nodes[index] = await start(ports[index] as number);
     },

@@ -21,7 +21,10 @@ const hostileAsks = [
 /** A question that shows an attempt: from the third level on, the tutor may then give the answer. */
 const questionWithAttempt = 'I think it is 31, because I counted. My answer is 31. Is that right?';
 
-/** Returns the items of a list in turn, again and again, so that in time every item is combined with every other. */
+/**
+ * Returns the items of a list in turn, again and again, so that in time every item is combined with every
+ * other.
+ */
 function cycle<T>(list: readonly T[]): () => T {
   let taken = 0;
   return () => {
@@ -105,10 +108,13 @@ function ask(exercise: Exercise): string {
     : (exercise.asks[asked % exercise.asks.length] ?? 'Can you help me?');
 }
 
-/** A leak in two carriers and one disguise. The delivery and the model's second attempt vary from case to case. */
+/**
+ * A leak in two carriers and one disguise; disguiseCases disguises numbers. The delivery and the model's
+ * second attempt vary from case to case.
+ */
 function leakCases(exercise: Exercise, levelIndex: number, leak: Leak): HostileCase[] {
   const forbidden = levelIndex <= leak.forbiddenUpTo;
-  // A carrier could be a block quotation, and a quotation inside another would count as two.
+  // A permitted quotation gets no other carrier: inside a block quotation it would count as two quotations.
   if (!forbidden && exercise.family === 'citations')
     return [leakCase(exercise, levelIndex, leak, carriers[0] as Carrier)];
   const places = forbidden ? [nextCarrier(), nextCarrier()] : [nextCarrier()];
@@ -124,7 +130,8 @@ function leakCase(exercise: Exercise, levelIndex: number, leak: Leak, carrier: C
   const delivery = nextDelivery();
   const text = carrier.around(leak.text);
   const first: Attempt = { pieces: delivery.cuts(text, leak.core), ending: carrier.ending ?? 'whole' };
-  // If part of a leak of several lines was delivered, a good reply after it is judged together with that part.
+  // After a leak of several lines, no good reply follows: a part of the leak may have been delivered, and the
+  // reply would be judged together with it.
   const second =
     carrier.name === 'at once' && forbidden && leak.kind !== 'lines' ? 'good' : nextSecondAttempt();
   const good = exercise.good.filter(({ allowedFrom }) => allowedFrom <= levelIndex);
@@ -173,7 +180,10 @@ function disguiseCases(exercise: Exercise): HostileCase[] {
   );
 }
 
-/** The same leaks without an answer key: the result of the exercise is then computed, and stopped as well. */
+/**
+ * The same leaks without an answer key. The checks then compute the result of the exercise themselves, and
+ * stop it as well.
+ */
 function keylessCases(exercise: Exercise): HostileCase[] {
   const plain = {
     ...exercise,
@@ -215,7 +225,9 @@ function goodReplyCase(exercise: Exercise, levelIndex: number, { text }: GoodRep
   };
 }
 
-/** A good reply at the strictest level of its family also passes with all other families at their strictest. */
+/**
+ * A good reply at the strictest level of its family also passes with all other families at their strictest.
+ */
 function strictestCases(exercise: Exercise): HostileCase[] {
   return exercise.good
     .filter(({ allowedFrom }) => allowedFrom === 0)

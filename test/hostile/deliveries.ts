@@ -6,7 +6,10 @@ const inPieces = (text: string, size: number): string[] => {
   return pieces;
 };
 
-/** The ways in which the model can send a text, for example whole, one character at a time, or cut inside the secret. */
+/**
+ * The ways in which the model can send a text, for example whole, one character at a time, or cut inside the
+ * secret.
+ */
 export const deliveries: readonly {
   readonly name: string;
   readonly cuts: (text: string, secret: string) => string[];

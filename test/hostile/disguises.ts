@@ -27,7 +27,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   y: 'у',
 };
 
-/** For any text. */
+/** Disguises for any text. */
 export const disguises: readonly Disguise[] = [
   { name: 'base64', says: 'In base64:', writes: (text) => Buffer.from(text).toString('base64') },
   { name: 'hex', says: 'In hexadecimal:', writes: (text) => hex(text).replace(/../g, '$& ').trim() },
@@ -41,7 +41,7 @@ export const disguises: readonly Disguise[] = [
   },
 ];
 
-/** For words. */
+/** Disguises for words. */
 export const wordDisguises: readonly Disguise[] = [
   { name: 'rot13', says: 'In rot13:', writes: rot13 },
   {
@@ -51,7 +51,7 @@ export const wordDisguises: readonly Disguise[] = [
   },
 ];
 
-/** For single words and numbers. */
+/** Disguises for single words and numbers. */
 export const shortDisguises: readonly Disguise[] = [
   { name: 'spaced out', says: 'The answer is', writes: (text) => [...text].join(' ') },
   { name: 'with hyphens', says: 'The answer is', writes: (text) => [...text].join('-') },
@@ -90,7 +90,7 @@ function roman(digits: string): string {
   return numeral;
 }
 
-/** For whole numbers. */
+/** Disguises for whole numbers. */
 export const numberDisguises: readonly Disguise[] = [
   { name: 'Roman numerals', says: 'The answer is', writes: roman },
   { name: 'binary', says: 'The answer in binary is', writes: (text) => Number(text).toString(2) },

@@ -15,7 +15,9 @@ export interface Leak {
   readonly kind: 'number' | 'word' | 'passage' | 'lines';
 }
 
-/** A good tutor's reply, which passes unchanged at the level with index `allowedFrom` and at all looser ones. */
+/**
+ * A good tutor's reply, which passes unchanged at the level with index `allowedFrom` and at all looser ones.
+ */
 export interface GoodReply {
   readonly text: string;
   readonly allowedFrom: 0 | 1 | 2 | 3;

@@ -23,7 +23,9 @@ export interface HostileCase {
   readonly task: { readonly title: string; readonly description: string };
   readonly key: AnswerKeyForm | null;
   readonly questions: readonly HostileQuestion[];
-  /** `unchanged`: the level permits the replies, so every answer must arrive exactly as the model wrote it. */
+  /**
+   * `unchanged`: the level permits the replies, so every answer must arrive exactly as the model wrote it.
+   */
   readonly expects: 'stopped' | 'unchanged';
   /** No delivered text may contain any of these. */
   readonly never: readonly string[];

@@ -6,7 +6,9 @@ import type { Attempt, HostileCase, HostileQuestion } from './hostile-case.ts';
 import type { PlayedInteraction } from './verdict.ts';
 
 interface Product {
-  /** Advances a held clock of the server, since questions with the same time would have no order. */
+  /**
+   * Advances a held clock of the server between two questions: with the same time they would have no order.
+   */
   readonly tick?: () => void;
   readonly url: string;
   readonly schoolCode: string;
@@ -24,7 +26,9 @@ export interface ScriptedClass {
 
 const silent: Attempt = { pieces: [], ending: 'whole' };
 
-/** Sets up a class. The scripted model recognises its questions by the name of the class in the instructions. */
+/**
+ * Sets up a class. The scripted model recognises its questions by the name of the class in the instructions.
+ */
 export async function openScriptedClass(
   product: Product,
   model: ModelServer,

@@ -10,8 +10,8 @@ export interface PlayedInteraction {
 }
 
 /**
- * A text as a reader sees it. It uses none of the product's code, so that a fault of the product's own reading
- * cannot hide a leak from this suite.
+ * A text as a reader sees it: without invisible characters and Markdown, in plain small letters. It uses none
+ * of the product's code, so that a fault of the product's own reading cannot hide a leak from this suite.
  */
 function asRead(text: string): string {
   return text
@@ -89,7 +89,7 @@ function faultsInInteraction(
   } else if (sent?.ending === 'whole') faults.push(`ended as ${status}`);
   if (before && before.deltas.join('') === delivered && delivered !== whole)
     faults.push('said the same again');
-  // Of a reply that broke off, less may be delivered although nothing of it was stopped.
+  // A reply that broke off may be delivered in part although nothing of it was stopped.
   const isStopped = !whole.startsWith(delivered) || (delivered !== whole && status === 'answered');
   if (isStopped && guard.outcome === 'passed') faults.push('the receipt shows nothing');
   if (delivered === whole && guard.outcome !== 'passed') faults.push(`the receipt shows ${guard.stopped}`);

@@ -2,16 +2,19 @@ import type { Engine } from '../../server/db/columns.ts';
 
 /** The expressions of SQL that differ between the engines. */
 export interface Dialect {
-  /** What follows `from`: rows with the numbers from `first` on, called `n`. */
+  /** What follows `from` in a query: `count` rows whose column `n` has the numbers from `first` on. */
   readonly numbers: (first: number, count: number) => string;
   /** An id as long as the product's. Neighbouring numbers have ids far apart, as random ids are. */
   readonly id: (letter: string, number: string) => string;
-  /** The moment so many seconds ago. */
+  /** The moment that was so many seconds ago. */
   readonly ago: (seconds: string) => string;
   readonly json: (text: string) => string;
 }
 
-/** An odd factor, so that no two numbers below 2^32 give the same. */
+/**
+ * Spreads numbers below 2^32, so that neighbouring ones are far apart. The factor is odd, so that no two of
+ * them give the same number.
+ */
 const spread = (number: string) => `((${number}) * 2654435761) % 4294967296`;
 
 const sqlite = (now: Date): Dialect => ({
@@ -30,6 +33,6 @@ const postgres = (now: Date): Dialect => ({
   json: (text) => `(${text})::json`,
 });
 
-/** @param now the moment from which times in the past are counted */
+/** The expressions for an engine. @param now the moment from which times in the past are counted */
 export const dialectOf = (engine: Engine, now: Date): Dialect =>
   (engine === 'sqlite' ? sqlite : postgres)(now);

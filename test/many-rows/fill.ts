@@ -14,9 +14,9 @@ export const insert = ({ table, columns }: Pick<Filling, 'table' | 'columns'>, s
   `insert into ${table} (${Object.keys(columns).join(', ')}) select ${Object.values(columns).join(', ')} from ${source}`;
 
 /**
- * Fills every table that grows with the rows of years, by SQL alone. The checks of references have to be off on the
- * connection: the rows are known to refer to each other.
- * @param tell is told the table after each statement
+ * Fills every table that grows over the years, by SQL alone. The connection must not check references; the
+ * rows are known to refer to each other.
+ * @param tell is told the table after each statement, and how many of its rows there are so far
  */
 export async function fillSchools(
   run: Run,

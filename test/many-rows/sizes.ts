@@ -4,8 +4,9 @@ export interface Sizes {
   readonly groupsOfSchool: number;
   readonly classesOfGroup: number;
   readonly studentsOfGroup: number;
-  /** Of all classes together, and so are the events, which are those of one day. */
+  /** The questions of all classes together. */
   readonly interactions: number;
+  /** The events of all classes together; they are those of one day. */
   readonly events: number;
 }
 
@@ -33,12 +34,14 @@ export function countsOf(sizes: Sizes) {
 
 export type Counts = ReturnType<typeof countsOf>;
 
-/** The sizes for so many interactions in all: each class has asked 2,500 times, in a lesson of each week of most of a year. */
+/**
+ * The sizes for so many interactions in all. Each class has asked 2,500 times, in 34 lessons of one a week.
+ */
 export function sizesFor(interactions: number): Sizes {
   const [groupsOfSchool, classesOfGroup] = [40, 5];
   const schools = Math.max(1, Math.round(interactions / (2_500 * groupsOfSchool * classesOfGroup)));
   const classes = schools * groupsOfSchool * classesOfGroup;
-  // A lesson of each class: a question and its answer are an event each.
+  // One lesson of each class, in which a question and its answer are an event each.
   const events = classes * questionsOfLesson * 2;
   return { schools, groupsOfSchool, classesOfGroup, studentsOfGroup: 25, interactions, events };
 }

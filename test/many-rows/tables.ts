@@ -12,7 +12,7 @@ export interface Filling {
 const day = 86_400;
 const quoted = (text: string) => `'${text}'`;
 
-/** An answer of the length of a tutor's, and what else is stored with it, in the lengths of real rows. */
+/** Texts as long as those of real rows: a question, an answer of a tutor, and what is stored with them. */
 const texts = {
   question: 'I got x = 7 for 3x + 5 = 20, but my friend says that is wrong. Where is my mistake?',
   answer: 'Let us look at your first step together. You wrote that three times x is fifteen. '.repeat(7),
@@ -22,7 +22,7 @@ const texts = {
   event: `{"interaction":{"answer":"${'Let us look at your first step together. '.repeat(15)}"}}`,
 };
 
-/** The columns of a question that do not say who asked it where. */
+/** The columns of an answered question, without those that say who asked it, where and when. */
 export const answeredQuestion = (json: Dialect['json']): Record<string, string> => ({
   student_name: quoted('Person Number'),
   question: `'${texts.question} ' || n`,
@@ -36,8 +36,10 @@ export const answeredQuestion = (json: Dialect['json']): Record<string, string> 
 });
 
 /**
- * The rows of every table that grows, each table after those that it refers to. A group's teacher has its number; the students
- * of group g are the students from g * studentsOfGroup on. Questions rise with time, so that they lie in its order.
+ * The rows of every table that grows, each table after those that it refers to. The first persons are the
+ * teachers: that of group g is the person with the number g. The students follow: those of group g begin with
+ * the student number g * studentsOfGroup. A question with a higher number is a later one, so that the rows
+ * lie in the order of time.
  */
 export function fillings({ id, ago, json }: Dialect, counts: Counts): Filling[] {
   const { schools, groups, classes, students, people, lessons, interactions, events } = counts;
@@ -68,7 +70,8 @@ export function fillings({ id, ago, json }: Dialect, counts: Counts): Filling[] 
   };
   const asked = interaction('n');
   const alerts = Math.max(Math.floor(interactions / 1_000), Math.min(interactions, classes));
-  // An odd distance, so that the alerts are of all classes.
+  // The distance between two questions with an alert. It is odd: an even distance would leave out half of the
+  // classes.
   const distance = Math.floor((interactions / alerts - 1) / 2) * 2 + 1;
   const alarming = interaction(`n * ${distance}`);
   const isTeacher = `n < ${groups}`;
@@ -104,7 +107,7 @@ export function fillings({ id, ago, json }: Dialect, counts: Counts): Filling[] 
       created_at: created,
       updated_at: created,
     }),
-    // Two devices each.
+    // Each person is signed in on two devices.
     fill('auth_session', 2 * people, {
       id: id('D', 'n'),
       user_id: id('P', `n % ${people}`),

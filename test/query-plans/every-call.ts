@@ -10,7 +10,7 @@ import { startApp } from '../harness.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** The calls that have to come before others, which change what they are about. */
+/** The calls that come first, because other calls change what they are about. */
 const beginnings: readonly string[] = [
   'confirmContact',
   'lookAtInvitation',
@@ -18,7 +18,10 @@ const beginnings: readonly string[] = [
   'declineStudent',
 ];
 
-/** The calls after which the class, its lesson or its people are not as the other calls need them; they come last. */
+/**
+ * The calls that come last, because after them the class, its lesson or its people are not as other calls
+ * need them.
+ */
 const endings: readonly string[] = [
   'endSignIn',
   'setSafeguarding',
@@ -59,7 +62,9 @@ const askedBy: readonly CallerKind[] = [
   'contact',
 ];
 
-/** The calls that cannot succeed after another one about the same has. */
+/**
+ * The calls that cannot succeed, because an earlier one has already used up or removed what they are about.
+ */
 const impossible: readonly string[] = [
   'renewInvitation',
   'withdrawInvitation',
@@ -99,14 +104,19 @@ async function readFurtherLists(url: string, { target, callers }: TwoSchools): P
 
 const operationOf = (name: string) => variants[name]?.operation ?? name;
 
-/** The place of a call in the order. */
+/**
+ * The place of a call in the order: below 0 for the first calls, above 0 for the last ones, 0 for all others.
+ */
 function placeOf(name: string): number {
   const operation = operationOf(name);
   if (beginnings.includes(operation)) return beginnings.indexOf(operation) - beginnings.length;
   return endings.indexOf(operation) + 1;
 }
 
-/** Makes a call as each kind of caller who may make it. @returns whether somebody succeeded, or nobody should */
+/**
+ * Makes a call as each kind of caller who may make it.
+ * @returns whether somebody succeeded; also true when nobody may make the call
+ */
 async function makeCall(url: string, name: string, { target, callers }: TwoSchools): Promise<boolean> {
   const [endpoint, row] = [endpoints[operationOf(name)], variants[name]?.row ?? whoMay[operationOf(name)]];
   if (!endpoint || !row) throw new Error(`The matrix does not know the call ${name}.`);
@@ -121,8 +131,8 @@ async function makeCall(url: string, name: string, { target, callers }: TwoSchoo
 }
 
 /**
- * Makes every call of the contract as each kind of caller who may make it, in a school with a lesson under way, then does the
- * chores of the next days and of years later.
+ * Makes every call of the contract as each kind of caller who may make it, in a school with a lesson under
+ * way. Then it does the chores of the next days and of years later.
  * @returns the calls with which nobody succeeded although somebody should
  */
 export async function makeEveryCall(db: Db): Promise<string[]> {

@@ -1,6 +1,9 @@
 import type { Schema } from '../../server/db/schema.ts';
 
-/** The tables that stay small: a row or a few for each school, or for the whole server. Every other table is large. */
+/**
+ * The tables that stay small: a row or a few for each school, or for the whole server. Every other table is
+ * large.
+ */
 export const smallTables: readonly (keyof Schema)[] = [
   'school',
   'school_administrator',
@@ -25,5 +28,5 @@ interface KnownScan {
   readonly reason: string;
 }
 
-/** There is none at present. */
+/** No scan is accepted at present. */
 export const knownScans: readonly KnownScan[] = [];

@@ -5,8 +5,8 @@ import { startScriptedModel } from '../scripted-model.ts';
 import { at, startNode } from '../several-nodes.ts';
 
 /**
- * Does on two nodes what a single server does not: follows events and answers of the other node, ends sign-ins there, answers
- * for a node that has fallen silent, does without Redis, and leaves.
+ * Does on two nodes what a single server does not: it follows events and answers of the other node, ends
+ * sign-ins there, takes over from a node that has fallen silent, works without Redis, and leaves.
  * @param database the address of a database of the product
  */
 export async function workOnTwoNodes(database: string): Promise<void> {

@@ -15,13 +15,19 @@ import { type FindScans, postgresScans, sqliteScans } from './scans.ts';
 /** A database of the product, and the planner of its engine. */
 export interface PlannedDatabase {
   readonly db: Db;
-  /** Where several nodes can share it. */
+  /** The address of the database, if several nodes can share it. */
   readonly url?: string;
-  /** Fills the tables and gathers statistics as the engine would. @returns looks for scans */
+  /**
+   * Fills the tables and gathers statistics, if the plans of the engine depend on them. @returns what finds
+   * scans
+   */
   readonly plan: () => Promise<FindScans>;
 }
 
-/** Few rows in the proportions of a district, which statistics describe as a thousand times as many. */
+/**
+ * The rows that are filled in: few, but in the proportions of a district. The statistics then tell of a
+ * thousand times as many (`manyRows`).
+ */
 const sizes = {
   schools: 40,
   groupsOfSchool: 10,
@@ -32,8 +38,8 @@ const sizes = {
 };
 
 /**
- * Small tables stay as they are. What a scan of the others costs is then its rows; a statement that can use an index does so as in
- * a table of millions.
+ * Multiplies the rows of all tables except the small ones in the statistics. The planner then takes a scan of
+ * such a table to be as expensive as one of millions of rows, and uses an index where it can.
  */
 const manyRows = `update pg_class set reltuples = reltuples * 1000
   where relnamespace = 'public'::regnamespace and reltuples > 0 and relname <> all($1)`;
@@ -43,7 +49,10 @@ const log = { warn: () => {}, error: (said: object) => console.error(said) };
 export const plannedDatabase = (): Promise<PlannedDatabase> =>
   process.env.TEST_ENGINE === 'postgres' ? plannedPostgres() : plannedSqlite();
 
-/** The product gathers no statistics on SQLite, so that the plans do not depend on the rows. */
+/**
+ * The product gathers no statistics on SQLite, so that the plans do not depend on the rows. Many rows are
+ * therefore not needed.
+ */
 async function plannedSqlite(): Promise<PlannedDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-test-'));
   const file = join(folder, 'lyceum.db');

@@ -3,15 +3,18 @@ import { type CompiledQuery, DefaultQueryExecutor } from 'kysely';
 /** A statement with the parameters of its first execution. */
 export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
-/** Lists of parameters and of rows: statements that differ only in their lengths are the same. */
+/**
+ * Lists of parameters and of rows. Statements that differ only in the lengths of such lists count as the
+ * same.
+ */
 const lists = /\((?:\?|\$\d+)(?:, (?:\?|\$\d+))*\)(?:, \((?:\?|\$\d+)(?:, (?:\?|\$\d+))*\))*/g;
 
-/** What a start reads of the schema, before it serves anybody. */
+/** The statements with which a start reads and migrates the schema before it serves anybody. */
 const ofMigrations = /pg_catalog|kysely_migration/;
 
 /**
- * Records each different statement that any database of this process executes, until `end` is called. It leaves out what migrations
- * execute.
+ * Records each different statement that any database of this process executes, until `end` is called. It
+ * leaves out what migrations execute.
  */
 export function recordStatements(): { statements: () => Statement[]; end: () => void } {
   const found = new Map<string, Statement>();

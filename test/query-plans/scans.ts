@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3';
 import type pg from 'pg';
 import type { Statement } from './recorded-statements.ts';
 
-/** Says which tables a statement reads from one end to the other, by the planner of a database. */
+/** Tells which tables a statement reads from one end to the other, according to the planner of a database. */
 export type FindScans = (statement: Statement) => Promise<string[]> | string[];
 
 /** The tables behind the names that a statement gives them, as in `from "profile" as "student"`. */
@@ -14,8 +14,8 @@ function tablesByName(sql: string): Map<string, string> {
 const isSubquery = (sql: string, name: string) => sql.includes(`) as "${name}"`);
 
 /**
- * The scans on SQLite. An index of few rows (a partial one) may be read whole. SQLite also plans how it looks for rows that refer
- * to a deleted one.
+ * Finds scans on SQLite. A partial index may be read whole, since it has few rows. The plan of a deletion
+ * also has the search for rows that refer to the deleted ones.
  */
 export function sqliteScans(database: Database.Database): FindScans {
   const partial = database
@@ -48,12 +48,15 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** What PostgreSQL adds to the costs of plans for given parameters, since it makes a new one each time: at most this. */
+/**
+ * PostgreSQL makes a plan for given parameters anew each time, so it adds the cost of planning to the cost of
+ * such a plan: at most this much.
+ */
 const planningCost = 30;
 
 /**
- * The scans on PostgreSQL, in the plan for the recorded parameters and in the one for any. A statement with a name gets the
- * latter where it costs no more.
+ * Finds scans on PostgreSQL, in the plan for the recorded parameters and in the generic plan for any
+ * parameters. PostgreSQL uses the generic plan for a statement with a name if it costs no more.
  */
 export async function postgresScans(client: pg.Client): Promise<FindScans> {
   const { rows } = await client.query<{ name: string }>(

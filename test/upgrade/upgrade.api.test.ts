@@ -14,15 +14,18 @@ import { Student, succeeded, Teacher } from '../people.ts';
 import { runOn } from '../postgres-server.ts';
 
 /**
- * Upgrades a database of the first release, with the data of a school, to the newest schema. The files beside this one are
- * that database as SQL. They never change, and neither do the migrations that made them.
+ * Upgrades a database of the first release, with the data of a school, to the newest schema. The files beside
+ * this one are that database as SQL. They never change, and neither do the migrations that made them.
  */
 
 const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
 const dump = readFileSync(join(import.meta.dirname, `first-release.${engine}.sql`), 'utf8');
 const log = { warn: () => {}, error: (said: object) => console.error(said) };
 
-/** The first release's database after this version has migrated it. @param change SQL that runs on it before that */
+/**
+ * The first release's database after this version has migrated it.
+ * @param change SQL that runs on it before that
+ */
 async function upgraded(change = ''): Promise<Db> {
   const content = dump + change;
   const db = await (engine === 'postgres' ? upgradedPostgres(content) : upgradedSqlite(content));

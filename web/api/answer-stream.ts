@@ -22,15 +22,18 @@ type DataOf<E extends AnswerEvent, Name> = Extract<E, { readonly event: Name }>[
 interface Listener<E extends AnswerEvent> {
   readonly onStart: (data: DataOf<E, 'start'>) => void;
   readonly onDelta: (text: string) => void;
-  /** Where the question waits for its turn; null when it has come. */
+  /** Where the question waits for its turn; null when its turn has come. */
   readonly onPlace?: (place: Place | null) => void;
-  /** Stops reading. A stopped answer is not a failure. */
+  /** Ends the reading. A failure after that is not logged. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * How a streamed answer ended: complete, failed after it had begun, refused before that, or with a lost connection, before or
- * after the server's first event.
+ * How a streamed answer ended:
+ * - `done`: it is complete.
+ * - `failed`: the server reported an error in the stream.
+ * - `refused`: the server refused the call, so that there was no stream.
+ * - `broken`: the connection was lost, before (`begun: false`) or after the `start` event.
  */
 type AnswerEnd<Done> =
   | { readonly outcome: 'done'; readonly data: Done }

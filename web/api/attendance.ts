@@ -8,5 +8,8 @@ if (typeof document !== 'undefined') {
     document.addEventListener(input, () => (lastInputAt = Date.now()), { capture: true, passive: true });
 }
 
-/** Whether somebody is using the page. A page also makes calls by itself, and those must not count as use of the sign-in. */
+/**
+ * Whether somebody is using the page. A page also makes calls by itself, and those must not count as use of
+ * the sign-in.
+ */
 export const isAttended = (): boolean => Date.now() - lastInputAt < unusedAfter;

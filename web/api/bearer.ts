@@ -5,8 +5,8 @@ let current: string | null = null;
 let renewal: Renew = async () => null;
 
 /**
- * The bearer token of the signed-in account: kept in memory only, so that no script can read it from storage. The
- * identity room sets it, and every call sends it.
+ * The bearer token of the signed-in account: kept in memory only, so that no script can read it from storage.
+ * The identity room sets it, and every call sends it.
  */
 export const bearer = {
   get token(): string | null {
@@ -16,8 +16,8 @@ export const bearer = {
     current = token;
   },
   /**
-   * Sets the function that gets a new token when the server refuses one. It returns null when the account is signed out, and
-   * throws a ConnectionError when the server cannot be reached.
+   * Sets the function that gets a new token when the server refuses one. It returns null when the account is
+   * signed out, and throws a ConnectionError when the server cannot be reached.
    */
   renewWith(renew: Renew): void {
     renewal = renew;

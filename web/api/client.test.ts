@@ -26,7 +26,7 @@ describe('the path of a call', () => {
   });
 });
 
-/** A server at the address that the build names. */
+/** Starts a server, and makes its address the one that the build names. */
 async function startServer(answer: RequestListener) {
   const server = createServer(answer);
   server.listen(0, '127.0.0.1');

@@ -10,7 +10,10 @@ import { readRefusal } from './refusal.ts';
 /** How long a call waits for its answer, in milliseconds. */
 const answerTimeout = 20_000;
 
-/** The timeout of a call for which the server asks a model, in milliseconds; the server gives up earlier. */
+/**
+ * The timeout of a call for which the server asks a model, in milliseconds. The server itself gives up
+ * earlier.
+ */
 export const modelTimeout = 75_000;
 
 /** `{ Name: Value }` when the endpoint declares this part, otherwise nothing. */
@@ -19,8 +22,8 @@ type Part<Name extends string, Declared, Value> = Declared extends object ? { [K
 interface CallOptions {
   readonly signal?: AbortSignal;
   /**
-   * A token to use instead of the signed-in account's: during a sign-in, the identity room has one before the
-   * account is signed in.
+   * A token to use instead of that of the signed-in account. During a sign-in, the identity room already has
+   * a token although no account is signed in yet.
    */
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -122,8 +125,8 @@ async function withTimeout<T>(
 
 /**
  * Makes one product call.
- * @throws ContractError with the server's sentence, ConnectionError without a readable answer, or the reason of
- * the caller's signal once that has fired
+ * @throws ContractError for a refusal, ConnectionError without a readable answer, or the reason of the
+ * caller's signal if that has fired
  */
 export function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
   return withTimeout(input.timeout ?? answerTimeout, input.signal, async (signal) => {

@@ -24,7 +24,7 @@ interface StreamRequest {
 }
 
 /**
- * Opens a separate connection for this tab; resolves when the server ends it.
+ * Opens a separate connection for this tab. Resolves when the server ends it.
  * @throws ContractError for a refusal, ConnectionError
  */
 export async function connect(
@@ -34,6 +34,7 @@ export async function connect(
   const headers: Record<string, string> = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
   const response = await send(endpoint, { ...input, signal, headers }, 'text/event-stream');
   if (response.body === null || !isEventStream(response)) {
+    // Reading the body to its end frees the connection.
     await readJson(response);
     throw new ConnectionError();
   }
@@ -42,8 +43,8 @@ export async function connect(
 }
 
 /**
- * Does what `connect` does, over the connection that the tabs share. The worker has no sign-in of its own: the tab sends its
- * token with each request, and renews it here once when the server no longer accepts it.
+ * Does what `connect` does, over the connection that the tabs share. The worker has no sign-in of its own:
+ * the tab sends its token with each request, and renews it here once when the server no longer accepts it.
  */
 export async function connectShared(
   sharing: StreamSharing,
@@ -64,8 +65,8 @@ export async function connectShared(
 }
 
 /**
- * Passes the reports of a shared stream to the handlers. @returns its last report; `ended` after the signal has
- * fired
+ * Passes the reports of a shared stream to the handlers.
+ * @returns the last report of the stream, or `ended` once the signal has fired
  */
 function listen(
   sharing: StreamSharing,

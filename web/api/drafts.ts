@@ -6,20 +6,26 @@ export type Draft = Readonly<Record<string, string>>;
 /** Drafts with the names of their forms, the oldest first. */
 type NamedDrafts = readonly (readonly [name: string, draft: Draft])[];
 
-/** Limits: how many forms are kept, and how many characters of each. The longest assignment has about 30,000. */
+/**
+ * The limits: how many forms are kept, and how many characters of each. The longest possible assignment has
+ * about 30,000.
+ */
 const maximumDrafts = 8;
 const maximumLength = 60_000;
 
 /**
- * What an account typed but did not send. The browser's storage has it, encrypted with a key that the server gives
- * only to this account and that stays in memory.
+ * What an account typed but did not send. The browser's storage keeps it, encrypted with a key that the
+ * server gives only to this account and that stays in memory.
  */
 class Drafts {
   readonly #storage: () => Storage;
   readonly #key: string;
   #owner: string | null = null;
   #cipher: TextCipher | null = null;
-  /** What the storage had when it was last read or written: it is decrypted only when another tab has changed it. */
+  /**
+   * The encrypted text that the storage had when it was last read or written. It is decrypted again only when
+   * another tab has changed it.
+   */
   #seen: string | null = null;
   /** The drafts, as in the storage. Where the storage is full or blocked, they last as long as the page. */
   #held: NamedDrafts = [];
@@ -61,8 +67,8 @@ class Drafts {
   }
 
   /**
-   * Reads what is stored, since another tab may have changed it. Text that cannot be decrypted belongs to another
-   * account and is dropped.
+   * Reads what is stored, since another tab may have changed it. Text that cannot be decrypted belongs to
+   * another account and is dropped.
    */
   #load(): void {
     if (this.#cipher === null) return;
@@ -99,13 +105,13 @@ class Drafts {
 }
 
 /**
- * Drafts of forms, in the storage of their tab. They survive a reload and an expired sign-in, and are deleted at
- * sign-out.
+ * Drafts of forms, in the storage of their tab. They survive a reload and an expired sign-in, and are deleted
+ * at sign-out.
  */
 export const drafts = new Drafts(() => sessionStorage, 'lyceum-drafts');
 
 /**
- * Drafts of questions to the tutor, in the storage of the browser. They also survive the closing of their tab, and
- * are deleted when nobody is signed in any more, since students share devices.
+ * Drafts of questions to the tutor, in the storage of the browser. They also survive the closing of their
+ * tab, and are deleted when nobody is signed in any more, since students share devices.
  */
 export const questionDrafts = new Drafts(() => localStorage, 'lyceum-questions');

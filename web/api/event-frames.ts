@@ -45,7 +45,7 @@ export const isEventStream = (response: Response): boolean =>
 
 /**
  * Reads server-sent events from a body until it ends. Events whose data is not JSON are left out.
- * @throws ConnectionError after `silence`
+ * @throws ConnectionError when no byte comes for `silence` milliseconds
  */
 export async function* readFrames(
   body: ReadableStream<Uint8Array>,

@@ -16,8 +16,8 @@ export type StreamState = 'connecting' | 'open' | 'reconnecting' | 'refused';
 const longestWait = 15_000;
 
 /**
- * Milliseconds before the next try: doubling from half a second to 15 s. Half of it is random, so that a class does not
- * reconnect all at once after a restart.
+ * Milliseconds before the next try: doubling from half a second to 15 s. Half of it is random, so that a
+ * class does not reconnect all at once after a restart.
  */
 export function waitBefore(attempt: number, random: () => number = Math.random): number {
   const full = Math.min(longestWait, 500 * 2 ** attempt);
@@ -26,7 +26,8 @@ export function waitBefore(attempt: number, random: () => number = Math.random):
 
 /**
  * Makes one call and yields its events until the server ends it.
- * @throws ContractError for a refusal before the first event, ConnectionError for an answer that is not a stream
+ * @throws ContractError for a refusal before the first event, ConnectionError for an answer that is not a
+ * stream
  */
 export async function* streamOnce<E extends Endpoint>(
   endpoint: E,
@@ -45,13 +46,14 @@ interface Follower<E extends Endpoint> {
   readonly onState: (state: StreamState) => void;
 }
 
-/** Whether trying again would be refused again. */
+/** Whether the server would refuse another try as well. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ContractError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /**
- * Checks an event against the contract. One that does not match, or that this build does not know, is logged and skipped
- * (null): the next snapshot, or the next event about the same thing, contains what it would have said.
+ * Checks an event against the contract. An event that does not match, or that this build does not know, is
+ * logged and skipped (null). Nothing is lost for good: the next snapshot, or the next event about the same
+ * thing, contains what the skipped event said.
  */
 function readEvent<E extends Endpoint>(endpoint: E, { event, data }: Frame): EventOf<E> | null {
   const parsed = endpoint.streams?.[event]?.safeParse(data);
@@ -61,9 +63,10 @@ function readEvent<E extends Endpoint>(endpoint: E, { event, data }: Frame): Eve
 }
 
 /**
- * Follows a feed until the returned function is called. It reconnects with the last event's id, waits longer after each
- * failure, and counts 40 s of silence as a lost connection. A refusal (not signed in, not yours) is final. Tabs share one
- * connection if the browser can; otherwise a hidden tab closes its own.
+ * Follows a feed until the returned function is called. It reconnects with the id of the last event, waits
+ * longer after each failure, and counts 40 s of silence as a lost connection. A refusal is final, such as
+ * that of somebody who is not signed in or has no access. Tabs share one connection if the browser can;
+ * otherwise a hidden tab closes its own.
  */
 export function followEvents<E extends Endpoint>(
   endpoint: E,
@@ -116,6 +119,7 @@ async function follow<E extends Endpoint>(
     }
     if (signal.aborted) return;
     onState('reconnecting');
+    // A tab that is shown again reconnects at once.
     if (shownAgain) continue;
     await pause(Math.max(requestedWait, waitBefore(attempt)), signal);
     attempt += 1;

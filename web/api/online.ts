@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the device knows that it has no connection. A device that has one may still not reach the server. */
+/**
+ * Whether the device knows that it has no connection. A device that has one may still not reach the server.
+ */
 export const isOffline = (): boolean => navigator.onLine === false;
 
 /** Calls `listener` when the device loses or gets its connection, until the returned function is called. */

@@ -5,7 +5,7 @@ import { logFailure } from './log.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Loaded before anybody asks for it. No page waits for it. */
+      /** Whether it is loaded before anybody asks for it. No page waits for such a query. */
       isAhead?: boolean;
     };
     mutationMeta: {
@@ -19,8 +19,8 @@ declare module '@tanstack/react-query' {
 const retry = (failures: number, error: Error): boolean => !(error instanceof ContractError) && failures < 2;
 
 /**
- * The app's queries and mutations. Only this module logs failures (spec 8: failures to load, and to start or stop a session,
- * are only logged) and reloads queries after a change.
+ * The app's queries and mutations. Their failures are logged here and nowhere else (spec 8: failures to load,
+ * and to start or stop a session, are only logged), and queries are reloaded here after a change.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

@@ -1,6 +1,6 @@
 /**
- * A random UUID (version 4). Browsers offer crypto.randomUUID only on secure origins, which a school's plain HTTP
- * address is not; getRandomValues is always available.
+ * A random UUID (version 4). Browsers offer crypto.randomUUID only on secure origins, which a school's plain
+ * HTTP address is not; getRandomValues is always available.
  */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

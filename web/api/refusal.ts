@@ -13,13 +13,16 @@ export function setRefusalMessages(translatedMessages: RefusalMessages | null): 
 }
 
 /**
- * The sentence of a refusal for a person. In English it is the server's, which can be more exact than the general sentence of
- * the code; in every other language it is the translated sentence of the code.
+ * The sentence of a refusal for a person. In English it is the server's sentence, which can be more exact
+ * than that of the code; in every other language it is the translated sentence of the code.
  */
 export const refusalSentence = (code: ErrorCode, english: string = errors[code][1]): string =>
   messages === null ? english : i18n._(messages[code]);
 
-/** The sentence with the id of the call behind it, which people can quote to whoever runs the server. */
+/**
+ * The sentence, followed by the request id, which people can quote to the operator. Without a sentence or a
+ * well-formed id, the sentence stays as it is.
+ */
 export const withReference = <Text extends string | undefined>(
   sentence: Text,
   requestId: unknown,
@@ -31,8 +34,8 @@ export const withReference = <Text extends string | undefined>(
 const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in errors;
 
 /**
- * Turns a refusal into the error that the server threw (contract "Conventions"). A code that this build does not know keeps
- * the server's sentence; a body that is not a refusal becomes a ConnectionError.
+ * Turns a refusal into the error that the server threw (contract "Conventions"). A code that this build does
+ * not know keeps the server's sentence; a body that is not a refusal becomes a ConnectionError.
  */
 export function readRefusal(
   body: unknown,
@@ -50,7 +53,7 @@ export function readRefusal(
   );
 }
 
-/** The server's sentence, otherwise the fallback (spec 8). */
+/** The server's sentence of a refusal; the fallback for any other failure (spec 8). */
 export const sentenceOf = (error: unknown, fallback: string): string =>
   error instanceof ContractError ? error.message : fallback;
 
@@ -62,13 +65,15 @@ export function reasonOf(error: unknown): string | undefined {
     : t`The server cannot be reached. Nothing is lost: please check your connection and try again.`;
 }
 
-/** What to show for a failed change: the sentence of spec 8, and the reason if the sentence does not give it. */
+/**
+ * What to show for a failed change: the sentence of spec 8, and the reason if the sentence does not give it.
+ */
 export const explain = (error: unknown, fallback: string) => ({
   message: sentenceOf(error, fallback),
   reason: reasonOf(error),
 });
 
-/** The fields of a form that a refusal is about, by its code. */
+/** The field of a form that a refusal is about, by the code of the refusal; empty if there is none. */
 export function fieldsOf<Name extends string>(
   error: unknown,
   fields: Partial<Record<ErrorCode, Name>>,

@@ -11,9 +11,9 @@ const base64Of = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 
 /**
- * Encrypts texts that the browser stores, with one key. The browser's own cryptography is not available over plain HTTP, which
- * schools use in their own network. It is also asynchronous, so its result would come too late when somebody leaves
- * the page.
+ * Encrypts texts that the browser stores, with one key. The browser's own cryptography is not available over
+ * plain HTTP, which schools use in their own network. It is also asynchronous, so its result would come too
+ * late when somebody leaves the page.
  */
 export interface TextCipher {
   seal(text: string): string;
@@ -21,7 +21,10 @@ export interface TextCipher {
   open(sealed: string): string | null;
 }
 
-/** Makes the cipher of a key. Each sealed text begins with a nonce of its own. @param key 32 bytes in base64 */
+/**
+ * Makes the cipher of a key. Each sealed text begins with a nonce of its own.
+ * @param key 32 bytes in base64
+ */
 export function textCipher(key: string): TextCipher {
   const secret = bytesOf(key);
   return {

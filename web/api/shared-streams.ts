@@ -38,7 +38,9 @@ type Follower = (report: StreamReport) => void;
 /** The most reports that are repeated to a tab that joins later. */
 const repeatedMaximum = 1_000;
 
-/** Milliseconds of silence after which a tab counts as gone. Browsers let a hidden tab run only once a minute. */
+/**
+ * Milliseconds of silence after which a tab counts as gone. Browsers let a hidden tab run only once a minute.
+ */
 const longestSilence = 150_000;
 
 /** One connection to the server with its followers. */
@@ -59,7 +61,10 @@ class Connection {
     return [...this.#followers];
   }
 
-  /** Whether this connection has everything that a follower with this last event needs. */
+  /**
+   * Whether a follower with this last event can join: the connection began after the same event, and all of
+   * its reports can be repeated.
+   */
   continues(lastEventId: string | undefined): boolean {
     return this.#reports !== null && this.stream.lastEventId === lastEventId;
   }
@@ -132,8 +137,10 @@ export class SharedStreams {
   }
 
   /**
-   * Tabs with the same token follow the same connection, from its beginning. When its reports can no longer be repeated, or a
-   * follower has another last event, all followers move to a new connection, which begins with a snapshot.
+   * Tabs with the same token follow the same connection, and a new follower gets all of its reports from the
+   * beginning. A connection cannot serve a new follower when its reports can no longer be repeated, or when
+   * the follower has another last event. Then all followers move to a new connection, which begins with a
+   * snapshot.
    */
   #follow(stream: Stream, follower: Follower): () => void {
     const key = JSON.stringify([stream.token, stream.address]);

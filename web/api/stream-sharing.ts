@@ -32,10 +32,13 @@ export class StreamSharing {
     worker.onerror = () => this.#giveUp();
     this.#timer = setInterval(() => this.#ping(), pingEvery);
     this.#ping();
-    // A closing tab leaves its streams if it still can. Otherwise the worker notices that its pings have stopped.
+    // A closing tab leaves its streams if it still can. Otherwise the worker notices that its pings have
+    // stopped.
     addEventListener('pagehide', () => {
       for (const id of this.#followers.keys()) this.#send({ type: 'leave', id });
     });
+    // A page that comes back from the browser's cache of pages has left its streams, so its followers must
+    // follow them again.
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) this.#endAll();
     });
@@ -94,9 +97,11 @@ let sharing: StreamSharing | null = null;
 /** Shares streams with the other tabs; null if the browser cannot, or the worker does not answer. */
 export function streamSharing(): StreamSharing | null {
   if (typeof SharedWorker === 'undefined') return null;
-  // The address of a built worker contains the hash of its content, so tabs of another build use another worker.
+  // A worker that never answered is not tried again. One that answered and has died since is replaced.
   if (sharing?.works === false && !sharing.hasAnswered) return null;
   if (sharing?.works) return sharing;
+  // The address of a built worker contains the hash of its content, so tabs of another build use another
+  // worker.
   sharing = new StreamSharing(
     new SharedWorker(streamWorkerAddress, { type: 'module', name: 'lyceum-streams' }),
   );

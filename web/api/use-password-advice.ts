@@ -6,8 +6,9 @@ import { useCode } from './use-code.ts';
 const [minimum, longer] = teacherPasswordMinima;
 
 /**
- * The advice beside a new password: the minimum length, and a warning if the password is among those that attackers
- * try first. A teacher's school can ask for more than the minimum; only the server knows which school that is.
+ * The advice beside a new password: the minimum length, and a warning if the password is among those that
+ * attackers try first. A teacher's school can ask for more than the minimum; only the server knows which
+ * school that is.
  */
 export function usePasswordAdvice(password: string, role: Role | null): { hint: string; note?: string } {
   // The list is not needed before somebody types a password.

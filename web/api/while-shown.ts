@@ -1,10 +1,14 @@
-/** How long a hidden tab keeps its connection, in milliseconds, so that a glance at another tab does not close it. */
+/**
+ * How long a hidden tab keeps its connection, in milliseconds, so that a glance at another tab does not close
+ * it.
+ */
 const gracePeriod = 5_000;
 
 /**
- * Runs `work` with a signal that also fires once the tab has been hidden for a while: a browser opens at most six connections
- * to a host, and a hidden tab does not need one.
- * @returns true if the tab was hidden, as soon as it is shown again; false if `work` ended by itself
+ * Runs `work` with a signal that fires with `signal`, and also once the tab has been hidden for a while: a
+ * browser opens at most six connections to a host, and a hidden tab does not need one.
+ * @returns true if the tab was hidden, as soon as it is shown again; false if `work` ended by itself, or
+ * `signal` fired
  */
 export async function whileShown(
   signal: AbortSignal,

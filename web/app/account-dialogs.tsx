@@ -6,7 +6,10 @@ import { SignInList } from '../identity/sign-in-list.tsx';
 
 export type AccountDialogName = 'language' | 'password' | 'second-factor' | 'sign-ins';
 
-/** The dialogs of the account menu. They are rarely opened, so they load with the first one that is. */
+/**
+ * The dialogs of the account menu. People rarely open them, so all of them load when the menu is first
+ * opened.
+ */
 export const accountDialogs: Readonly<
   Record<AccountDialogName, ComponentType<{ open: boolean; onClose: () => void }>>
 > = {

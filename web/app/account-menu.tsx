@@ -23,7 +23,10 @@ interface MenuProps {
   last?: readonly MenuAction[];
 }
 
-/** Opens the dialogs of the account. Their code starts loading when the menu opens, so that it is there after the choice. */
+/**
+ * Opens the dialogs of the account. Their code starts loading when the menu opens, so that it is there after
+ * the choice.
+ */
 function Menu({ first = [], entries, last = [] }: MenuProps) {
   const [chosen, setChosen] = useState<Entry | null>(null);
   const [wasOpened, setWasOpened] = useState(false);

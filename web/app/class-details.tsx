@@ -10,7 +10,10 @@ import { linkLook } from '../ui/button.tsx';
 import { LessonsLink } from './lessons-link.tsx';
 import { parameters, paths, withParameters } from './paths.ts';
 
-/** What the card of a class shows its teacher when it is expanded. It loads when a card is first about to be expanded. */
+/**
+ * What the card of a class shows its teacher when it is expanded. Its code loads when a card is first about
+ * to be expanded.
+ */
 export function ClassDetails({ schoolClass }: { schoolClass: TeacherClass }) {
   const { id, description, currentSessionId } = schoolClass;
   return (

@@ -94,6 +94,7 @@ describe('each text of the contract that people read has a message, with the sam
       registerTeacher.body.extend({ password: newPassword, schoolCode }),
     ];
     const said = [...forms, ...accounts].flatMap((schema) => {
+      // These fields contain no text that a person types, so they are not filled with one.
       const names = Object.keys(schema.shape).filter(
         (name) =>
           !/^(?:role|subject|classId|asksApproval|requiresAttempt|aiGuidelines|answerKey|refusesProposedKeys)$/.test(
@@ -101,6 +102,7 @@ describe('each text of the contract that people read has a message, with the sam
           ),
       );
       const filled = (text: string) => Object.fromEntries(names.map((name) => [name, text]));
+      // An empty, a short and a very long text bring up the sentences of all fields.
       return ['', 'x', 'x'.repeat(20_000)].flatMap((text) =>
         (
           schema.safeParse({ ...filled(text), subject: 'Science', role: 'teacher', classId: 'c' }).error

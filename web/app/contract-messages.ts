@@ -89,7 +89,7 @@ export const refusalMessages: Readonly<Record<ErrorCode, MessageDescriptor>> = {
 
 const atMost = (maximum: number) => msg`Please use at most ${maximum} characters.`;
 
-/** The sentences of the contract's schemas, which forms show. */
+/** The sentences of the schemas of the contract. Forms show them beside their fields. */
 const formSentences = [
   msg`All fields are required`,
   msg`Passwords do not match`,
@@ -128,6 +128,7 @@ const formSentences = [
   msg`Please enter a price such as 0.15.`,
   msg`Please enter a currency such as EUR.`,
   ...[limits.nameMaximum, limits.emailMaximum, limits.classNameMaximum, limits.titleMaximum].map(atMost),
+  // 64 is the maximum of usernames and session IDs (contract/registration.ts).
   ...[limits.descriptionMaximum, limits.ageOrGradeMaximum, limits.workingOnMaximum, 64].map(atMost),
   ...[
     limits.modelAddressMaximum,
@@ -361,7 +362,10 @@ const profiles = [
   msg`The age of the profile only stands in for one that nobody has typed.`,
 ];
 
-/** The texts of the contract that English shows as they are; each is the same as there. */
+/**
+ * The texts of the contract. The page finds the message of a text by its English, so each message has exactly
+ * the English of the contract.
+ */
 export const contractMessages: readonly MessageDescriptor[] = [
   ...profiles,
   ...Object.values(refusalMessages),

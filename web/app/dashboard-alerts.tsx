@@ -8,12 +8,12 @@ import { itemIdOf } from '../safeguarding/use-focus-after-judgement.ts';
 import { linkLook } from '../ui/button.tsx';
 import { paths } from './paths.ts';
 
-/** A link of the strip, as wide as a finger. */
+/** The look of a link of the strip, wide enough for a fingertip. */
 const stripLink = `${linkLook} min-w-11 justify-center px-2`;
 
 /**
- * The strip of alerts on the dashboard. An alert about a student of the lesson on screen opens the student's panel there; any
- * other one opens the page of the alerts.
+ * The strip of alerts on the dashboard. An alert about a student of the lesson on screen opens the student's
+ * panel there; any other one opens the page of the alerts.
  */
 export function DashboardAlerts({ openStudent }: { openStudent: RefObject<OpenStudent | null> }) {
   const { data } = useTeacherClasses();

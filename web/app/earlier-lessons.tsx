@@ -10,7 +10,7 @@ import { paths } from './paths.ts';
 
 const drawEnded = recordEntries(true);
 
-/** What the student asked in an earlier lesson of a session, above the one that is open. */
+/** The student's newest earlier lesson of a session, shown above the lesson that is open. */
 export function EarlierLessons({ sessionId, openingId }: { sessionId: string; openingId: string }) {
   const { data: openings = [], refetch } = useOpenings(sessionId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when a lesson begins, the one before has become an earlier one

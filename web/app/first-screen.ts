@@ -3,15 +3,17 @@ import streamWorkerAddress from '../api/stream-worker.ts?sharedworker&url';
 import { dashboards, partsOf } from './pages.ts';
 import { paths } from './paths.ts';
 
-/** Starts loading the parts of the page at an address. The router, which loads later, then finds them loaded. */
+/**
+ * Starts loading the parts of the page at an address. The router, which loads later, then finds them loaded.
+ */
 export function loadPage(pathname: string): void {
   // The router handles a part that cannot be loaded.
   for (const load of partsOf(pathname)) load().catch(() => {});
 }
 
 /**
- * Requests who is signed in, and what their dashboard shows first, while the app itself is loading. The app makes the same
- * requests, so failures are ignored here.
+ * Requests who is signed in, and what their dashboard shows first, while the app itself is loading. The app
+ * makes the same requests, so failures are ignored here.
  */
 export async function requestFirstScreen(pathname: string): Promise<void> {
   try {
@@ -26,7 +28,8 @@ export async function requestFirstScreen(pathname: string): Promise<void> {
     const isRestricted = me.mustChangePassword || me.user?.restriction;
     if (dashboard === undefined || isRestricted || ![paths.home, dashboard.path].includes(pathname)) return;
     loadPage(dashboard.path);
-    // The app starts this worker first and waits for its events, so the browser fetches the worker's script early.
+    // The app starts this worker first and waits for its events, so the browser fetches the worker's script
+    // early.
     fetch(streamWorkerAddress).catch(() => {});
     await Promise.all(dashboard.lists.map((list) => askEarly(list, token)));
   } catch {}

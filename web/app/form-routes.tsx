@@ -18,7 +18,7 @@ const formLinks = {
 } as const;
 
 /**
- * The links between the forms. They keep the user's intent.
+ * The links between the forms. They pass on the class that the user wants to join.
  * @param login the link that is worded for people who already have an account
  */
 export function Links({ to, login }: { to: (keyof typeof formLinks)[]; login?: keyof typeof formLinks }) {

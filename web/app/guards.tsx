@@ -13,7 +13,7 @@ const WaitingPage = componentOf(() => import('../identity/waiting-page.tsx'));
 const dashboardOf = (role: Role): string =>
   role === 'teacher' ? paths.teacherDashboard : paths.studentDashboard;
 
-/** /: redirects everybody to their own page (spec 2). */
+/** The page /, which redirects everybody to their own page (spec 2). */
 export function HomeRedirect() {
   const authentication = useAuthentication();
   if (authentication.status === 'signed-out') return <Navigate to={paths.login} replace />;
@@ -21,7 +21,10 @@ export function HomeRedirect() {
   return <Navigate to={dashboardOf(authentication.role)} replace />;
 }
 
-/** Lets one role in. The other role goes to its own dashboard, everybody else to /login (spec 2, "Route guard"). */
+/**
+ * Lets one role in. The other role goes to its own dashboard, everybody else to /login (spec 2, "Route
+ * guard").
+ */
 export function RoleGuard({ only }: { only: Role }) {
   const authentication = useAuthentication();
   const location = useLocation();
@@ -38,7 +41,10 @@ export function RoleGuard({ only }: { only: Role }) {
   );
 }
 
-/** Shows the four forms only to people who are not signed in. Everybody else is redirected to the page that they wanted. */
+/**
+ * Shows the four forms of signing in and registering only to people who are not signed in. Everybody else is
+ * redirected to the page that they wanted.
+ */
 export function SignedOutGuard() {
   const authentication = useAuthentication();
   const intent = useJoinIntent();

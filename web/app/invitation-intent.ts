@@ -6,13 +6,15 @@ export interface InvitationIntent {
   readonly invitation: string;
 }
 
-/** The invitation that the user of the login form came with. */
+/** The invitation with which the user came to the login form. */
 export function useInvitationIntent(): InvitationIntent | null {
   const { state } = useLocation();
   const token: unknown = (state as Partial<InvitationIntent> | null)?.invitation;
   return typeof token === 'string' ? { invitation: token } : null;
 }
 
-/** The invitation that was just accepted, from the state of the page's address. */
+/**
+ * The invitation that was just accepted, from the state that the browser's history keeps with the address.
+ */
 export const acceptedInvitationOf = (state: unknown): InvitationPreview | null =>
   (state as { accepted?: InvitationPreview } | null)?.accepted ?? null;

@@ -12,7 +12,10 @@ import { UnavailablePage } from '../ui/unavailable-page.tsx';
 import { acceptedInvitationOf, type InvitationIntent } from './invitation-intent.ts';
 import { paths } from './paths.ts';
 
-/** The link to the page after an accepted invitation: the login page if signing in failed after the registration. */
+/**
+ * The link to the page after an accepted invitation: the login page if signing in failed after the
+ * registration.
+ */
 function NextPageLink({ accepted: { purpose } }: { accepted: InvitationPreview }) {
   const authentication = useAuthentication();
   if (authentication.status === 'signed-in' && purpose === 'administrator')
@@ -32,7 +35,9 @@ function NextPageLink({ accepted: { purpose } }: { accepted: InvitationPreview }
   );
 }
 
-/** The page /invitation. The token follows the # of the address and is removed from it once it has been used. */
+/**
+ * The page /invitation. The token follows the # of the address and is removed from it once it has been used.
+ */
 export function Component() {
   const { hash, state } = useLocation();
   const navigate = useNavigate();

@@ -6,7 +6,10 @@ interface JoinIntent {
   readonly joinClass: string;
 }
 
-/** The intent that the address shows, for somebody who has to sign in first. Only the wish to join a class is kept. */
+/**
+ * The intent that the address shows, for somebody who has to sign in first. Only the wish to join a class is
+ * kept.
+ */
 export function joinIntentOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): JoinIntent | null {
   const code = new URLSearchParams(search).get(parameters.join)?.trim();
   return pathname === paths.studentDashboard && code ? { joinClass: code } : null;

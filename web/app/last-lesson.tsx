@@ -9,7 +9,10 @@ import { parameters, paths, withParameters } from './paths.ts';
 const headingId = 'last-lesson';
 const linkLook = 'text-accent hover:underline';
 
-/** The summary of the teacher's newest lesson that ended, until the teacher closes it; undefined without one. */
+/**
+ * The summary of the newest ended lesson of the teacher, until the teacher closes the summary; undefined
+ * without one.
+ */
 export function useLastLesson() {
   const { data: ended = [] } = useEndedLessons();
   const { isClosed, close } = useClosedSummary();

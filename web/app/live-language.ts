@@ -3,7 +3,7 @@ import type { Language } from '../ui/page-language.ts';
 import { activateLanguage } from './language.ts';
 import { loadTranslation } from './translations.ts';
 
-/** An element in React's own tree: the part of it that is used here. */
+/** A node of React's own tree, with the fields that are used here. */
 interface Fiber {
   memoizedProps: unknown;
   child: Fiber | null;
@@ -11,8 +11,9 @@ interface Fiber {
 }
 
 /**
- * Makes React see changed props in each element, so that the next rendering skips none of them. A memoized component compares
- * the names and values of its props, so an additional prop is enough to make it render. State stays.
+ * Makes React see changed props in each node, so that the next rendering skips none of them. A memoized
+ * component compares the names and values of its props, so an additional prop is enough to make it render.
+ * Its state stays.
  */
 function renewProps(parent: Fiber): void {
   for (let fiber = parent.child; fiber !== null; fiber = fiber.sibling) {
@@ -24,7 +25,7 @@ function renewProps(parent: Fiber): void {
   }
 }
 
-/** The tree of elements that React shows now. React stores it in the root element, under a key with a random ending. */
+/** The tree that React shows now. React stores it in the root element, under a key with a random ending. */
 function fibersOf(root: HTMLElement): Fiber | undefined {
   const containerKey = Object.keys(root).find((key) => key.startsWith('__reactContainer$'));
   const container = (root as unknown as Record<string, { stateNode: { current: Fiber } } | undefined>)[
@@ -34,9 +35,9 @@ function fibersOf(root: HTMLElement): Fiber | undefined {
 }
 
 /**
- * Lets the gallery (`npm run shots`) show an open page in another language by `showLanguage('es')`. The product itself loads the
- * page again, and a test would lose its place: open dialogs, what was typed, a growing answer. A sentence that is in a
- * component's state stays in the language in which it was made.
+ * Lets the gallery (`npm run shots`) show an open page in another language by `showLanguage('es')`. The
+ * product loads the page again instead. In a test, that would lose open dialogs, typed text and a growing
+ * answer. A sentence that is in a component's state stays in the language in which it was made.
  */
 export async function offerLanguages(root: HTMLElement, render: () => void): Promise<void> {
   // Loaded now, since a test may take the page offline.

@@ -9,8 +9,8 @@ import { Loading } from '../ui/loading.tsx';
 const longWait = 5_000;
 
 /**
- * Shown until it is known who is signed in (spec 2). After a while it says what is missing, and offers to try again or to
- * sign out.
+ * Shown until it is known who is signed in (spec 2). After a while it says what is missing, and offers to try
+ * again or to sign out.
  */
 export function LoadingScreen() {
   const authentication = useAuthentication();

@@ -22,7 +22,7 @@ it('the parts of a page behind the sign-in are known from its address before the
     expect(partsOf(path)).toEqual([]);
 });
 
-// The first module of the page repeats these paths: importing the contract would bring zod along.
+// pages.ts repeats these paths, because it loads first: importing the contract would load zod with it.
 it('the lists that are requested early are those that the dashboards show', () => {
   expect(dashboards).toEqual({
     teacher: {

@@ -19,8 +19,8 @@ const withFormatter =
 const shell: Load = () => import('./shell.tsx');
 
 /**
- * The pages behind the sign-in, and those to which links in emails lead, by their addresses. This module is loaded first, so
- * it only contains the functions that load the pages.
+ * The pages behind the sign-in, and those to which links in emails lead, by their addresses. This module is
+ * loaded first, so it only contains the functions that load the pages.
  */
 export const areas = {
   anybody: {

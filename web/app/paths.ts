@@ -1,4 +1,6 @@
-/** Every address of the web app: those of the specification (spec 2), and those for reading and printing work. */
+/**
+ * Every address of the web app: those of the specification (spec 2), and those for reading and printing work.
+ */
 export const paths = {
   home: '/',
   login: '/login',
@@ -59,7 +61,8 @@ export const parameters = {
 } as const;
 
 /**
- * The address where other people find the app: as the operator configured it in the page, otherwise this page's own.
+ * The address where other people find the app: the one that the operator configured, which the page contains,
+ * otherwise the address of this page.
  */
 function publicAddress(): URL {
   const configured = document.querySelector<HTMLMetaElement>('meta[name="public-url"]')?.content;
@@ -67,7 +70,8 @@ function publicAddress(): URL {
 }
 
 /**
- * The address that opens the form Join Class with a code filled in. People who type an address start at the front page.
+ * The address that opens the form Join Class with a code filled in. `shownAddress` is for people who type it:
+ * they start at the front page.
  */
 export function joinAddress(classCode: string) {
   const { origin, host } = publicAddress();
@@ -82,11 +86,17 @@ export function registerAddress(sessionCode: string) {
   return { address: `${origin}${path}`, shownAddress: `${host}${paths.register}` };
 }
 
-/** The link of an invitation at the address where people find the app, which is not always the one that the server knows. */
+/**
+ * The link of an invitation, at the address where other people find the app. The server may know the app by
+ * another address.
+ */
 export const invitationAddress = (link: string): string =>
   `${publicAddress().origin}${paths.invitation}${new URL(link).hash}`;
 
-/** The address where teachers register. The code is not part of it, since addresses are kept and logged. */
+/**
+ * The address where teachers register. It does not contain the school code, since addresses are kept and
+ * logged.
+ */
 export function teacherRegisterAddress() {
   const { origin, host } = publicAddress();
   return { address: `${origin}${paths.teacherRegister}`, shownAddress: `${host}${paths.teacherRegister}` };

@@ -1,14 +1,17 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { pseudoText } from './pseudo-text.ts';
 
-/** Changes the texts of a compiled message, never the names of its placeholders. */
+/**
+ * Changes the texts of a compiled message, but neither the names of its placeholders nor `#`, which stands
+ * for the number of a plural.
+ */
 function pseudoMessage(message: unknown): unknown {
   if (typeof message === 'string') return message === '#' ? message : pseudoText(message);
   if (!Array.isArray(message)) return message;
   return message.map((token) => (Array.isArray(token) ? pseudoToken(token) : pseudoMessage(token)));
 }
 
-/** A placeholder: its name, and for a plural its kind and the message of each case. */
+/** Changes a placeholder. It has a name, and a plural also has a kind and the message of each case. */
 function pseudoToken([name, kind, cases]: unknown[]): unknown[] {
   if (typeof cases !== 'object' || cases === null)
     return [name, kind, cases].filter((part) => part !== undefined);
@@ -17,8 +20,9 @@ function pseudoToken([name, kind, cases]: unknown[]): unknown[] {
 }
 
 /**
- * Shows the web app in a pseudo-locale: each message accented and longer, the page from right to left. A text without accents
- * is not a message, and a layout that breaks would also break in German or Arabic.
+ * Shows the web app in a pseudo-locale: each message accented and longer, the page from right to left. This
+ * finds texts that cannot be translated, since they have no accents, and layouts that would break in German
+ * or Arabic.
  */
 export function startPseudoLocale(): void {
   const translate = i18n._.bind(i18n);

@@ -6,7 +6,7 @@ const accents = new Map([...plain].map((letter, index) => [letter, accented[inde
 /** The tags of the elements in a message. */
 const tag = /(<\/?\w+\/?>)/;
 
-/** A text with an accent on each letter and each vowel doubled, which makes it about 40 % longer. */
+/** A text in which each letter has an accent and each vowel is doubled, which makes it about 40 % longer. */
 export const pseudoText = (text: string): string =>
   text
     .split(tag)

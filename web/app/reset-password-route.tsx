@@ -11,6 +11,7 @@ export function Component() {
   const { hash } = useLocation();
   return (
     <ResetPasswordPage
+      // The server refuses 'none' like any other link that does not work.
       token={hash.slice(1).trim() || 'none'}
       next={
         <Link to={paths.teacherLogin} className={buttonLook('primary')}>

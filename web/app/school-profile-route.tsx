@@ -13,14 +13,14 @@ const Failure = ({ onRetry }: { onRetry: () => void }) => (
   <LoadFailure text={t`The school could not be loaded just now.`} onRetry={onRetry} />
 );
 
-/** For administrators only: nobody else may ask for the limits of the school. */
+/** A part of its own, since only an administrator may ask for the limits of the school. */
 function Profile({ school }: { school: School }) {
   const { data: time, isError, refetch } = useSchoolTimeLimits();
   if (time) return <SchoolProfilePage own={{ ...school, timeLimits: time.limits }} />;
   return isError ? <Failure onRetry={() => void refetch()} /> : <Loading />;
 }
 
-/** The page /school/profile: one choice that sets what the school does not choose itself. */
+/** The page /school/profile: one choice that sets everything that the school does not set itself. */
 export function Component() {
   const { data: school, isError, refetch } = useSchool();
   return (

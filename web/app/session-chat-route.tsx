@@ -54,6 +54,7 @@ export function Component() {
             <>
               <HelpRequestState session={session} closed={ended !== null} />
               <SessionChat
+                // A deletion of work begins the chat anew, so that nothing deleted stays on screen.
                 key={data?.workDeletedAt}
                 sessionId={session.id}
                 openingId={session.openingId}

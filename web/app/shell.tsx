@@ -13,7 +13,9 @@ import { ThemeMenu } from './theme-menu.tsx';
 
 const HeaderAlerts = componentOf(() => import('./header-alerts.tsx'));
 
-/** What all pages behind the sign-in share: the header with the welcome line and Logout (spec 2, "Common"). */
+/**
+ * What all pages behind the sign-in share: the header with the welcome line and Logout (spec 2, "Common").
+ */
 export function Component() {
   const authentication = useAuthentication();
   if (authentication.status !== 'signed-in') return null;
@@ -41,7 +43,7 @@ export function Component() {
               Welcome, <bdi className="font-semibold text-ink">{displayName || email}</bdi>
             </Trans>
           </p>
-          {/* Before the buttons: an alert that comes leaves them in their places. */}
+          {/* In front of the buttons, so that these keep their places when an alert comes. */}
           {authentication.role === 'teacher' && (
             <Suspense>
               <HeaderAlerts />

@@ -11,8 +11,8 @@ import { LoadingScreen } from './loading-screen.tsx';
 import { Router } from './router.tsx';
 
 /**
- * All state that the page keeps for one account: loaded data and the contents of forms. Another account gets a new one, so
- * that requests that are still running for the first account cannot reach it.
+ * All state that the page keeps for one account: loaded data and the contents of forms. Another account gets
+ * a new AccountPage, so that requests that still run for the first account cannot reach it.
  */
 function AccountPage() {
   const [queryClient] = useState(createQueryClient);
@@ -23,13 +23,14 @@ function AccountPage() {
   );
 }
 
-/** Nothing is rendered until the first authentication state arrives (spec 2). */
+/** Shows only the loading screen until the first authentication state arrives (spec 2). */
 function App() {
   const authentication = useAuthentication();
   useEffect(() => {
     void resumeAuthentication();
   }, []);
-  // Loading the page again would lose a typed password, which is only in memory: it waits until a new one is chosen.
+  // Another language loads the page again. While a new password has to be chosen, that waits: a reload would
+  // lose the password of the sign-in, which is only in memory.
   const wantsOtherLanguage =
     authentication.status === 'signed-in' &&
     !authentication.mustChangePassword &&
@@ -51,7 +52,8 @@ const render = () =>
       <App />
     </StrictMode>,
   );
-// Not awaited at the top level: the files of a language import from this module's own file, and both would wait for each other.
+// Not awaited at the top level: the built file of a language imports from the built file of this module, and
+// the two would wait for each other.
 void startLanguage().then(async () => {
   // Never in the product: only `npm run shots` builds with this setting.
   if (import.meta.env.VITE_GALLERY === 'true') {

@@ -15,7 +15,7 @@ export function Component() {
   const deletedAt = useRef<string | null>(null);
   useStudentEvents({
     onClasses: (classes) => {
-      // Work that was deleted must not stay on a page that was open.
+      // Deleted work must not stay on a page that is open.
       if (connected.current && deletedAt.current !== classes.workDeletedAt) void forgetWork(client);
       deletedAt.current = classes.workDeletedAt;
       showStudentClasses(client, classes);

@@ -9,7 +9,10 @@ import { buttonLook, linkLook } from '../ui/button.tsx';
 import { GoButton } from './go-button.tsx';
 import { parameters, paths } from './paths.ts';
 
-/** The links of the list that leads the page; the buttons of the specification are in the classes. */
+/**
+ * The links of the list of what is to do. The buttons that the specification names are in the cards of the
+ * classes.
+ */
 const links: ToDoLinks = {
   joinSession: (sessionId, look, describedBy) => (
     <Link to={paths.sessionChat(sessionId)} aria-describedby={describedBy} className={buttonLook(look)}>

@@ -65,7 +65,10 @@ const studentParts: StudentParts = {
   inserted: notesOf,
 };
 
-/** The guidelines and the timer of a session that no student has joined yet: the monitor does not send them. */
+/**
+ * The guidelines and the timer of a session that no student has joined yet. The monitor's stream does not
+ * send such a session, so it is loaded here.
+ */
 function AwaitedGuidelines({ sessionId, className }: { sessionId: string; className: string | undefined }) {
   const { data: session } = useLiveSession(sessionId);
   if (session === undefined) return null;

@@ -19,7 +19,10 @@ function applyTheme(theme: Theme): void {
   else document.documentElement.dataset.theme = theme;
 }
 
-/** Called before the first paint, so that nothing flashes. */
+/**
+ * Applies the stored theme. It is called before the first paint, so that the page does not flash in another
+ * theme.
+ */
 export const applyStoredTheme = (): void => applyTheme(readTheme());
 
 /** Applies a theme at once and on later visits. */

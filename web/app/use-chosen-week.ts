@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { parameters } from './paths.ts';
 
-/** The week of a report in the address. */
+/** The week of a report, as the address of the page names it, and a function that changes it. */
 export function useChosenWeek() {
   const [search, setSearch] = useSearchParams();
   return {

@@ -3,7 +3,10 @@ import { useArchivedClasses, useTeacherClasses } from '../classes/queries.ts';
 import type { WorkScope } from '../deletion/delete-conversations.tsx';
 import { useAuthentication } from '../identity/use-authentication.ts';
 
-/** The work, if the teacher may delete it; null for a helper of its class (decision 64), and until that is known. */
+/**
+ * The work, if the teacher may delete it. Null for a helper of its class (decision 64), and until the classes
+ * are loaded.
+ */
 export function useDeletable(work: WorkScope | null): WorkScope | null {
   const authentication = useAuthentication();
   const active = useTeacherClasses().data?.classes ?? [];

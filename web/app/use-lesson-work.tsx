@@ -19,7 +19,8 @@ const participationOf = ({ questions, joinedAt }: LessonWork) => {
 };
 
 /**
- * Everything that the teacher's pages about one lesson show: the lesson in the address, otherwise the newest.
+ * Everything that the teacher's pages about one lesson show. It is the lesson that the address names,
+ * otherwise the newest one.
  */
 export function useLessonWork(sessionId: string) {
   const [search] = useSearchParams();

@@ -12,7 +12,7 @@ import { problemWords, understoodWords } from './key-words.ts';
 
 const boxLook = 'rounded-md bg-paper px-3 py-2 text-xs';
 
-/** A note, not an error: the key is kept even when it cannot be checked now. */
+/** A note and not an error: a key that cannot be checked now is kept all the same. */
 const notChecked = () => t`The key could not be checked just now. It is kept as you type it.`;
 
 /** How the checks understand the key while it is typed. */

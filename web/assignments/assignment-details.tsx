@@ -14,7 +14,7 @@ const tips = () => [
   t`Check what matters: the tutor can make mistakes.`,
 ];
 
-/** Three lines, of which the last fades. */
+/** Shows the first three lines, which fade out from the middle of the second one. */
 const shortenedLook =
   'max-lg:max-h-[3lh] max-lg:overflow-hidden max-lg:[mask-image:linear-gradient(#000_1.5lh,transparent_3lh)]';
 
@@ -33,7 +33,7 @@ function Bullets({ title, lines }: { title: string; lines: readonly string[] }) 
 
 interface AssignmentDetailsProps {
   assignment: Assignment;
-  /** Whether everything is shown where the chat needs the room. */
+  /** Whether everything is shown on a narrow screen, where the chat needs the room. */
   expanded: boolean;
   /** Whether the reader has folded the column on a wide screen. */
   folded: boolean;
@@ -41,9 +41,10 @@ interface AssignmentDetailsProps {
 }
 
 /**
- * An assignment's instructions, how the tutor helps with it, and tips. On a phone, where the chat needs the room, only the
- * first lines of the instructions show until the reader opens the rest, and again once the student writes on; with an open
- * keyboard the button in the title's line opens all of it.
+ * An assignment's instructions, how the tutor helps with it, and tips. On a phone the chat needs the room:
+ * only the first lines of the instructions are shown until the reader opens the rest, and again as soon as
+ * the student goes on writing. While a keyboard is open on the phone, none of this is shown until the reader
+ * presses the button in the title's line.
  */
 export function AssignmentDetails({ assignment, expanded, folded, onToggle }: AssignmentDetailsProps) {
   const guidelines = [

@@ -18,10 +18,10 @@ interface AssignmentFormProps<Body> {
   initial: AssignmentValues;
   /** What was typed earlier and not sent. */
   restored?: AssignmentValues | undefined;
-  /** Called with the unsent text whenever it changes; null while there is none. */
+  /** Called with the unsent values whenever they change; with null while there are none. */
   onTyped?: (values: AssignmentValues | null) => void;
   families: readonly GuidelineFamily[];
-  /** For the trial: the tutor answers as it will in this class. */
+  /** The class of the assignment: in a trial, the tutor answers as it will in this class. */
   classId: string;
   submitLabel: string;
   busyLabel: string;
@@ -29,7 +29,7 @@ interface AssignmentFormProps<Body> {
   read: (values: AssignmentValues) => Body;
   /** Creates or changes the assignment. */
   mutation: { mutateAsync: (body: Body) => Promise<unknown>; isPending: boolean };
-  /** The sentence for a failure without a sentence of the server. */
+  /** The sentence for a failure that the server did not explain. */
   fallback: string;
   onSent: () => void;
 }
@@ -98,6 +98,7 @@ export function AssignmentForm<Body>(props: AssignmentFormProps<Body>) {
       </h3>
       <ConflictNotes guidelines={readTutorFields(form.values, families).aiGuidelines} />
       {families.map((family) => {
+        // A choice of a level has no place for an error of its own.
         const { errorId: _, ...bound } = form.bind(family);
         return <GuidelineChoice key={family} family={family} {...bound} />;
       })}

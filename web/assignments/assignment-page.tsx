@@ -28,7 +28,7 @@ interface ChatState {
 
 interface AssignmentPageProps {
   assignmentId: string;
-  /** The button or link back; primary where there is nothing else to do. */
+  /** The button or link back, which is primary on a page that says that the assignment is unavailable. */
   back: (look: 'primary' | 'secondary') => ReactNode;
   /** The conversation. When `closed`, no more questions can be asked. */
   chat: (state: ChatState) => ReactNode;
@@ -111,7 +111,7 @@ function Frame({ assignment, status, back, children }: FrameProps) {
         )}
       >
         <AssignmentDetails assignment={assignment} expanded={expanded} folded={folded} onToggle={toggle} />
-        {/* Whoever goes on writing on a phone needs the room for the conversation. */}
+        {/* On a phone, the details fold when the student goes on writing, to make room. */}
         <section
           aria-label={t`AI Tutor`}
           onFocus={({ target }) => target instanceof HTMLTextAreaElement && setExpanded(false)}
@@ -124,7 +124,10 @@ function Frame({ assignment, status, back, children }: FrameProps) {
   );
 }
 
-/** /assignment/:assignmentId (spec 2): admits a student while the window is open, and stays when it closes. */
+/**
+ * /assignment/:assignmentId (spec 2). It admits a student while the window is open. A page that was open when
+ * the window closed stays, to be read.
+ */
 export function AssignmentPage({ assignmentId, back, chat, work, reading = false }: AssignmentPageProps) {
   const { data: assignment, error, refetch } = useAssignment(assignmentId);
   const statusOf = useStatusOf(assignment === undefined ? [] : [assignment]);

@@ -8,7 +8,7 @@ import { checkedKey } from './checked-key.ts';
 
 const queryFor = (answers: string) => checkedKey({ answers, steps: '', model: '' });
 
-/** A server that accepts every key, and answers only the calls that `mayAnswer` lets it. */
+/** Starts a server that understands every key. It answers only the calls whose key `mayAnswer` accepts. */
 async function startServer(mayAnswer: (answers: string) => boolean = () => true) {
   const requested: string[] = [];
   const cancelled: string[] = [];

@@ -12,8 +12,8 @@ export const canBeChecked = ({ answers, steps }: AnswerKeyForm): boolean =>
   answers.trim() !== '' || steps.trim() !== '';
 
 /**
- * The check of an answer key, requested when its author pauses. The next keystroke cancels the request, so that the
- * result always belongs to the newest text; until it arrives, the earlier result stays.
+ * The check of an answer key, requested when its author pauses. The next keystroke cancels the request, so
+ * that the result always belongs to the newest text; until it arrives, the earlier result stays.
  */
 export const checkedKey = (typed: AnswerKeyForm) =>
   queryOptions({

@@ -9,7 +9,7 @@ import type { NewAssignment } from './new-assignment.tsx';
 
 type CreateAssignmentProps = Pick<ComponentProps<typeof NewAssignment>, 'schoolClass' | 'onCreated'>;
 
-/** The button Create Assignment of a class and the form that it opens (spec 5). */
+/** The button "Create Assignment" of a class, and the form that it opens (spec 5). */
 export function CreateAssignment(props: CreateAssignmentProps) {
   const [open, setOpen] = useState(false);
   const dialogs = useAssignmentDialogs(open);

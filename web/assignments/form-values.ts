@@ -53,7 +53,10 @@ export const newValues = (subject: Subject, now: Date): AssignmentValues => ({
   ...levelsOf(defaultGuidelines(subject)),
 });
 
-/** The values of a form that is opened again: each field has the draft's text, or its initial value where the draft has none. */
+/**
+ * The values of a form that is opened again. Each field has the text of the draft, or its initial value where
+ * the draft has none.
+ */
 export function restoredValues(initial: AssignmentValues, draft: Readonly<Record<string, string>>) {
   const names = Object.keys(initial) as (keyof AssignmentValues)[];
   const typed = names.flatMap((name) => (draft[name] ? [[name, draft[name]] as const] : []));
@@ -71,7 +74,10 @@ export const valuesOf = (assignment: Assignment, subject: Subject): AssignmentVa
   ...levelsOf({ ...defaultGuidelines(subject), ...assignment.aiGuidelines }),
 });
 
-/** A date from the form, in UTC; empty if none was typed. */
+/**
+ * A date from the form, in UTC; empty if none was typed.
+ * @param stored the date of the assignment that is changed
+ */
 function readDate(
   values: AssignmentValues,
   name: 'openDate' | 'closeDate',

@@ -44,7 +44,8 @@ function Proposal({
   const [key, setKey] = useState(proposal.key);
   const workedOut = proposal.arithmetic === 'corrected' || proposal.arithmetic === 'alone';
   const heading = useRef<HTMLParagraphElement>(null);
-  // The button that asked for the proposal has disappeared, and keyboard users would lose their place.
+  // The button that asked for the proposal has disappeared. Without this, keyboard users would lose their
+  // place.
   useEffect(() => heading.current?.focus(), []);
   const bound = (name: keyof AnswerKeyForm) => ({
     value: key[name],
@@ -88,13 +89,14 @@ function Proposal({
 }
 
 /**
- * Lets the connected model propose an answer key for the assignment in the form; the teacher accepts or refuses it.
+ * Lets the connected model propose an answer key for the assignment in the form; the teacher accepts or
+ * refuses it.
  */
 export function ProposeKey({ classId, values, onChange }: ProposeKeyProps) {
   const propose = useProposeKey();
   const [proposal, setProposal] = useState<KeyProposal | null>(null);
   const [foundNone, setFoundNone] = useState(false);
-  // The buttons of a proposal disappear with it, and the focus must not be lost.
+  // Where the focus goes when a proposal closes, because its buttons disappear with it.
   const [focusNext, setFocusNext] = useState<'answers' | 'button' | null>(null);
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -45,7 +45,10 @@ const ownAssignments = queryOptions({
   queryFn: async ({ signal }) => (await call(listOwnAssignments, { signal })).assignments,
 });
 
-/** The student's open assignments of all classes, and those handed in lately; a failure to load is only logged. */
+/**
+ * The student's open assignments of all classes, and those handed in lately; a failure to load is only
+ * logged.
+ */
 export const useOwnAssignments = () => useQuery(ownAssignments);
 
 /** A class's assignments; a failure to load is only logged (spec 8). */

@@ -17,7 +17,7 @@ interface StudentAssignmentsProps {
   work: (assignment: Assignment) => ReactNode;
 }
 
-/** The order on the page: by status, and in one status as the server sent them. */
+/** The order on the page: by status, and within a status as the server sent them. */
 const rank: Readonly<Record<AssignmentStatus, number>> = { open: 0, upcoming: 1, closed: 2 };
 
 /** The assignments of a class as a student sees them: each with the button that fits its status (spec 2). */

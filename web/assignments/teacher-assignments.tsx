@@ -82,7 +82,7 @@ function Actions({
   );
 }
 
-/** 'Guided, Formulas allowed' */
+/** The levels of an assignment's guidelines in words: 'Guided, Formulas allowed'. */
 const summaryOf = (assignment: Assignment): string =>
   describeGuidelines(assignment.aiGuidelines)
     .map(({ level }) => translated(level))
@@ -127,7 +127,10 @@ interface TeacherAssignmentsProps {
   work: (assignment: Assignment) => ReactNode;
 }
 
-/** The assignments of a class as its teacher sees them: all of them, each with its status by the clock (spec 2). */
+/**
+ * The assignments of a class as its teacher sees them: all of them, each with its status by this machine's
+ * clock (spec 2).
+ */
 export function TeacherAssignments({ schoolClass, work }: TeacherAssignmentsProps) {
   const query = useClassAssignments(schoolClass.id);
   const assignments = query.data ?? [];

@@ -155,11 +155,12 @@ function HandedIn({
   );
 }
 
+/** How many assignments the list "Recently handed in" has at most. */
 const handedInMaximum = 5;
 
 /**
- * Everything open to the student in all classes: first the sessions, then the assignments by close date (decision
- * 50).
+ * Everything open to the student in all classes: first the sessions, then the assignments by close date
+ * (decision 50).
  */
 export function ToDo({ classes, links }: { classes: readonly StudentClass[]; links: ToDoLinks }) {
   const query = useOwnAssignments();
@@ -178,12 +179,12 @@ export function ToDo({ classes, links }: { classes: readonly StudentClass[]; lin
       .map((schoolClass) => ({ id: schoolClass.id, schoolClass })),
     ...assignments.filter(isOpen).map((assignment) => ({ id: assignment.id, assignment })),
   ]);
-  // One item stands out: an open session, otherwise the assignment that closes first.
+  // Open sessions stand out. Without one, the assignment that closes first does.
   const first = shown.find((item) => !isGone(item));
   return (
     <>
       {query.isError && <StaleNotice onReload={() => void query.refetch()} />}
-      {/* The list stays when it is empty: useSteadyList compares its position with that of the pointer. */}
+      {/* The list stays when it is empty: useSteadyList compares its place with the pointer's. */}
       <div>
         <ul ref={list} aria-label={t`To do`} className="grid gap-3">
           {shown.map((item) =>

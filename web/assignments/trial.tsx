@@ -27,7 +27,7 @@ function TrialChat({ classId, values, families }: TrialProps) {
   const waiting = last?.status === 'pending';
   const ready = text.trim() !== '' && !waiting;
   const composer = useRef<HTMLDivElement>(null);
-  // A growing conversation would push the box for the next question out of sight.
+  // Keeps the box for the next question in sight, which the growing conversation would push out of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs for every question and every piece of its answer
   useEffect(() => {
     composer.current?.scrollIntoView({ block: 'nearest' });

@@ -12,9 +12,9 @@ interface ClassColumnProps {
   /** The action beside the heading of the list. */
   action: ReactNode;
   children: ReactNode;
-  /** How the classes make room for a lesson beside them. */
+  /** How the classes make room for a lesson beside them; undefined without a lesson. */
   rail: ClassRail | undefined;
-  /** Something else leads the page. */
+  /** Whether another part of the page has the main heading. */
   isSecond: boolean;
 }
 
@@ -41,7 +41,7 @@ const placeOf = (rail: ClassRail): string => {
     : 'hidden';
 };
 
-/** The classes. Beside a lesson they can be folded to a rail, which opens them over the lesson. */
+/** The classes. Beside a lesson they can be folded to a rail, whose button opens them over the lesson. */
 export function ClassColumn({ action, children, rail, isSecond }: ClassColumnProps) {
   const Heading = isSecond ? 'h2' : 'h1';
   const opener = useRef<HTMLButtonElement>(null);
@@ -58,7 +58,8 @@ export function ClassColumn({ action, children, rail, isSecond }: ClassColumnPro
       onKeyDown={closeOnEscape}
       className={classNames(
         'min-w-0',
-        // Text for screen readers is positioned inside it; otherwise it would make the page longer than the window.
+        // `relative` makes the text for screen readers scroll with the classes. That text is positioned
+        // absolutely, and would otherwise make the page longer than the window.
         rail && 'relative xl:col-start-1 xl:row-start-2 xl:min-h-0',
         rail && (rail.isFolded ? 'border-e border-line bg-surface' : 'xl:overflow-y-auto'),
       )}

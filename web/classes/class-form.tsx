@@ -23,8 +23,9 @@ interface ClassFormProps {
   initial: Values;
   /** Whether the teacher lets in each student who joins. */
   asksApproval: boolean;
-  /** Whether the tutor asks for an attempt before it explains: in this class, and in the whole school. */
+  /** Whether the tutor asks for an attempt before it explains, by the setting of this class. */
   requiresAttempt: boolean;
+  /** The same, by the setting of the whole school. */
   schoolRequiresAttempt: boolean;
   submitLabel: string;
   busyLabel: string;
@@ -35,7 +36,7 @@ interface ClassFormProps {
   onSent: () => void;
 }
 
-/** What the choice means, or who has decided it and why. */
+/** The hint below the choice: what the choice means, or that the school has decided it, and why. */
 function attemptHint(profile: SchoolProfileName, isRequired: boolean): string {
   const { label, requiresAttempt } = schoolProfile(profile);
   const name = translated(label);
@@ -47,8 +48,8 @@ function attemptHint(profile: SchoolProfileName, isRequired: boolean): string {
 }
 
 /**
- * Name, subject and description of a class (spec 5), what the tutor is told about it, and whether its teacher lets each
- * student in.
+ * Name, subject and description of a class (spec 5), what the tutor is told about it, and whether its teacher
+ * lets each student in.
  */
 export function ClassForm({
   initial,

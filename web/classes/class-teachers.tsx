@@ -161,7 +161,9 @@ function Row({ classId, teacher, owns }: TeacherProps & { owns: boolean }) {
   );
 }
 
-/** The teachers of a class. An owner invites colleagues, sets their role and removes them; a colleague leaves. */
+/**
+ * The teachers of a class. An owner invites colleagues, sets their role and removes them; a colleague leaves.
+ */
 export function ClassTeachers({ schoolClass }: { schoolClass: TeacherClass }) {
   const owns = useOwnsClass(schoolClass);
   const { data, isError, refetch } = useClassTeachers(schoolClass.id);

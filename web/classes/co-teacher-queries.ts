@@ -17,11 +17,17 @@ import { call } from '../api/client.ts';
 import { OwnUidContext } from './own-uid.ts';
 
 const classesKey = ['classes'];
-/** The teachers and the invitations begin with the key of the classes, so that they are reloaded with them. */
+/**
+ * The keys of the teachers and the invitations begin with that of the classes, so that a reload of the
+ * classes reloads them too.
+ */
 const invitationsKey = [...classesKey, 'invitations'];
 const teachersKey = (classId: string) => [...classesKey, 'teachers', classId];
 
-/** Invitations to teach the classes of colleagues. They are reloaded regularly, because they come while the page is open. */
+/**
+ * Invitations to teach the classes of colleagues. They are reloaded regularly, because new ones arrive while
+ * the page is open.
+ */
 const invitations = queryOptions({
   queryKey: invitationsKey,
   queryFn: async ({ signal }) => (await call(listClassInvitations, { signal })).invitations,
@@ -70,13 +76,13 @@ export const useAnswerInvitation = (classId: string) =>
     meta,
   });
 
-/** The account of whoever is signed in. */
+/** The uid of the teacher who is signed in. */
 export const useOwnUid = (): string => useContext(OwnUidContext);
 
-/** Whether a teacher owns the class, as the teachers of the class say. */
+/** Whether a teacher owns the class, according to its list of teachers. */
 export const ownsClass = ({ teachers }: Pick<TeacherClass, 'teachers'>, teacherUid: string): boolean =>
   teachers.some(({ uid, role }) => uid === teacherUid && role === 'owner');
 
-/** Whether whoever is signed in owns the class. */
+/** Whether the teacher who is signed in owns the class. */
 export const useOwnsClass = (schoolClass: Pick<TeacherClass, 'teachers'>): boolean =>
   ownsClass(schoolClass, useOwnUid());

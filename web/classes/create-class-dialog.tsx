@@ -15,7 +15,7 @@ function CreateClassForm({ onCreated }: { onCreated: () => void }) {
       initial={empty}
       asksApproval={false}
       requiresAttempt={false}
-      // Only an existing class says whether its school requires an attempt.
+      // Unknown here: only an existing class tells whether its school requires an attempt.
       schoolRequiresAttempt={false}
       submitLabel={t`Create Class`}
       busyLabel={t`Creating the class…`}

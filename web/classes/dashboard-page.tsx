@@ -7,7 +7,7 @@ import { CardSkeletons } from '../ui/skeleton.tsx';
 import { ClassColumn, classesHeadingId } from './class-column.tsx';
 import type { ClassRail } from './use-class-rail.ts';
 
-/** The live part beside the list, and the id of its heading. */
+/** The live part beside the list of classes: a lesson, or the summary of the last one. */
 interface Live {
   title: string;
   headingId: string;
@@ -20,16 +20,22 @@ interface DashboardProps {
   /** The action beside the heading of the list. */
   action: ReactNode;
   children: ReactNode;
-  /** Whether everything that the page shows at first is there. Until then the page is only rendered. */
+  /**
+   * Whether everything that the page shows at first is there. Until then the page is rendered invisibly,
+   * under a placeholder.
+   */
   isShown: boolean;
   /** Shown above everything else at full width. Usually empty. */
   notice?: ReactNode;
   live?: Live | undefined;
-  /** What leads a student's page, beside the classes or above them. */
+  /** The first part of a student's page, beside the classes or above them. It has the main heading. */
   lead?: { title: string; content: ReactNode } | undefined;
 }
 
-/** Where both halves fit beside each other, a lesson fills the window, and each half scrolls separately. */
+/**
+ * The look of the page with a lesson, on a screen where both halves fit beside each other: they fill the
+ * window, and each half scrolls separately.
+ */
 const framed =
   'xl:h-[calc(100dvh-var(--header-height))] xl:min-h-136 xl:max-w-none xl:items-stretch xl:gap-0 xl:p-0 ' +
   'xl:grid-rows-[auto_minmax(0,1fr)]';
@@ -65,7 +71,7 @@ function JumpLinks({ live }: { live: Live }) {
   );
 }
 
-/** Stands in the place of the page while its parts load. */
+/** Shown in place of the page while its parts load. */
 const Placeholder = () => (
   <div className="absolute inset-x-0 top-0 mx-auto max-w-5xl px-4 py-6 sm:px-6 sm:py-8">
     <CardSkeletons
@@ -80,7 +86,10 @@ const Placeholder = () => (
   </div>
 );
 
-/** The frame of both dashboards: the classes, and beside them the live part, which stays in sight. */
+/**
+ * The frame of both dashboards: the classes, and beside them the live part of a teacher, or what is to do for
+ * a student.
+ */
 export function DashboardPage({ isShown, ...page }: DashboardProps) {
   return (
     <main className="relative">

@@ -55,7 +55,7 @@ export const showStudentClasses = (client: QueryClient, list: AnswerOf<typeof li
   client.setQueryData(studentClasses.queryKey, (shown) => shown && { ...shown, ...list });
 };
 
-/** Shows the class that came with a live event; a new one is first in the list, as the newest. */
+/** Shows the class that came with a live event. A new class comes first in the list, as the newest. */
 export const showStudentClass = (client: QueryClient, changed: StudentClass): void => {
   client.setQueryData(studentClasses.queryKey, (list) => {
     if (list === undefined) return list;
@@ -109,7 +109,10 @@ export const useRenewClassCode = (classId: string) =>
     meta,
   });
 
-/** Archives a class. The archive is reloaded first, because an empty class list refers to it. */
+/**
+ * Archives a class. The archive is reloaded first, because the message about an empty list of classes depends
+ * on it.
+ */
 export const useArchiveClass = (classId: string) =>
   useMutation({
     mutationFn: () => call(archiveClass, { params: { classId } }),

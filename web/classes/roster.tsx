@@ -128,7 +128,10 @@ function RemovedStudents({ schoolClass: { id, removed } }: { schoolClass: Teache
   );
 }
 
-/** The students of a class, with what the teacher can do for each: those who wait, to confirm, enrolled, and removed. */
+/**
+ * The students of a class, with what the teacher can do for each: those who wait, those whose reset is to
+ * confirm, the enrolled ones, and the removed ones.
+ */
 export function Roster({ schoolClass }: { schoolClass: TeacherClass }) {
   const listProps = useFocusInList(schoolClass.roster.length);
   return (

@@ -38,7 +38,9 @@ interface SessionControlsProps {
   parts: Pick<TeacherCardParts, 'join' | 'register'>;
 }
 
-/** The codes and the stop button of a class's card, repeated beside the lesson while the card is out of sight. */
+/**
+ * The codes and the stop button of a class's card, repeated beside the lesson while the card is not in sight.
+ */
 export function SessionControls({ schoolClass, parts }: SessionControlsProps) {
   const { className, classCode, sessionCode } = schoolClass;
   const { mutate: switchSession, isPending } = useSessionSwitch(schoolClass.id);

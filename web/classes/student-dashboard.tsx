@@ -15,7 +15,10 @@ import { JoinClass } from './join-class-dialog.tsx';
 import { useJoinClass, useStudentClasses } from './queries.ts';
 import { type StudentCardParts, StudentClassCard } from './student-class-card.tsx';
 
-/** One click into the class whose session code the student registered with (contract "Classes and sessions"). */
+/**
+ * The join offer: one click joins the class whose session code the student registered with (contract "Classes
+ * and sessions").
+ */
 function JoinOfferButton({ offer }: { offer: JoinOffer }) {
   const { mutate: join, isPending, error } = useJoinClass();
   return (
@@ -39,7 +42,7 @@ function JoinOfferButton({ offer }: { offer: JoinOffer }) {
 
 interface StudentDashboardProps {
   parts: StudentCardParts;
-  /** What is open in these classes, which leads the page. */
+  /** Draws what is to do in these classes. It is the first part of the page. */
   toDo: (classes: readonly StudentClass[]) => ReactNode;
   /** The class code in the address, from a QR code; the form opens with it filled in. */
   typedCode: string | undefined;
@@ -79,7 +82,7 @@ export function StudentDashboard({
   } = query.data ?? {};
   const isMember = classes.length > 0;
   useFocusHeadingAfter(offer !== null);
-  // Only one thing stands out: the join offer, the open sessions, or otherwise this button.
+  // This button stands out only while there is neither a join offer nor a class.
   const look = offer === null && classes.length + waiting.length === 0 ? 'primary' : 'secondary';
   return (
     <DashboardPage

@@ -27,11 +27,11 @@ interface CodeAddress {
 
 /** The parts of a class's card that other rooms provide. */
 export interface TeacherCardParts {
-  /** The button Create Assignment; `onCreated` shows the list with the new one. */
+  /** The button "Create Assignment"; `onCreated` shows the list with the new assignment. */
   createAssignment: (schoolClass: TeacherClass, onCreated: () => void) => ReactNode;
-  /** Loads what the expanded class shows, which a first visit does not wait for. */
+  /** Loads the code of what the expanded class shows. A first visit does not wait for it. */
   loadDetails: () => Promise<ComponentType<{ schoolClass: TeacherClass }>>;
-  /** Takes the stop of the last lesson back while that is possible. */
+  /** The button that continues the last lesson, while that is possible. */
   continueLesson: (classId: string) => ReactNode;
   /** The link to the lessons of the class's session. */
   lessons: (sessionId: string) => ReactNode;
@@ -120,7 +120,7 @@ export function TeacherClassCard({ schoolClass, parts }: CardProps) {
         <Button
           look={open ? 'danger' : 'primary'}
           busy={isPending}
-          // The second click of a double click on Start Session would find Stop Session in its place.
+          // The second click of a double click on Start Session would hit Stop Session in its place.
           onClick={({ detail }) => detail < 2 && switchSession(!open)}
         >
           {open ? t`Stop Session` : t`Start Session`}

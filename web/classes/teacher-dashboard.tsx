@@ -13,7 +13,7 @@ import type { ClassRail } from './use-class-rail.ts';
 interface TeacherDashboardProps {
   /** What is shown beside the classes while at least one session is open (spec 2: the live monitor). */
   live: { title: string; headingId: string; rail: ClassRail; content: (open: TeacherClass[]) => ReactNode };
-  /** What is shown there after that: the summary of the last lesson. */
+  /** What is shown in the same place while no session is open: the summary of the last lesson. */
   lastLesson: { title: string; headingId: string; content: ReactNode } | undefined;
   parts: TeacherCardParts;
   /** Whether everything that the page shows at first is there. */

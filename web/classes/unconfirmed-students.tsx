@@ -34,7 +34,10 @@ function Request({ classId, student }: { classId: string; student: Unconfirmed }
   );
 }
 
-/** The students whose password another teacher reset. The classes of this teacher open to them when the teacher confirms. */
+/**
+ * The students whose password another teacher reset. This teacher's classes open to them when this teacher
+ * confirms the reset.
+ */
 export function UnconfirmedStudents({ schoolClass: { id, unconfirmed } }: { schoolClass: TeacherClass }) {
   const listProps = useFocusInList(unconfirmed.length);
   if (unconfirmed.length === 0) return null;

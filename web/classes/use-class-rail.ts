@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { storedText } from '../ui/stored-text.ts';
 import { classesBesideLesson, useMedia } from '../ui/use-media.ts';
 
-/** More students than this do not fit beside the open classes. */
+/** The most students that fit beside the open classes. */
 const fitBesideClasses = 18;
 const storedChoice = storedText(() => localStorage, 'lyceum.classes');
 /**
- * Somebody works in the column: the pointer is over it, or the keyboard is in it. A button keeps the focus after a click, and the
- * heading gets it when the page opens; neither is work.
+ * Whether somebody works in the column: the pointer is over it, or the keyboard is used in it. The focus
+ * alone does not count: a button keeps it after a click, and the heading gets it when the page opens.
  */
 const isUsed = (column: HTMLElement | null): boolean =>
   column?.matches(':hover') === true ||
@@ -22,24 +22,28 @@ function readChoice(): Choice | null {
 
 /** The classes beside a lesson: a column, a narrow rail, or a column that opens over the lesson. */
 export interface ClassRail {
-  /** The classes leave the width to the lesson. */
+  /** Whether the classes are folded, so that the lesson gets their width. */
   readonly isFolded: boolean;
-  /** In one column the lesson stands above the classes. */
+  /** Whether the lesson stands above the classes on a screen with one column. */
   readonly isLessonFirst: boolean;
-  /** The folded classes are open over the lesson. */
+  /** Whether the folded classes are open over the lesson. */
   readonly isOver: boolean;
   readonly column: RefObject<HTMLElement | null>;
   /** Opens the folded classes over the lesson. */
   readonly show: () => void;
-  /** Closes them, or folds the column for good. */
+  /**
+   * Closes the classes that are open over the lesson. Classes in their column are folded, and the browser
+   * remembers that.
+   */
   readonly hide: () => void;
-  /** Gives the classes their column for good. */
+  /** Gives the classes their column, and the browser remembers that. */
   readonly keep: () => void;
 }
 
 /**
- * Whether the lesson stands first in one column: when the page opens, or is looked at again, with students in the lesson. It
- * does not change while somebody looks, so that the codes stay in place while the first students join.
+ * Whether the lesson stands first on a screen with one column. It does if students are in the lesson when the
+ * page opens or is looked at again. This does not change while somebody looks, so that the codes stay in
+ * their place while the first students join.
  * @param presentStudents the number of students in the lesson; undefined until it is known
  * @param isShown whether somebody can see the page
  */
@@ -59,8 +63,8 @@ function useLessonFirst(presentStudents: number | undefined, isShown: boolean): 
 }
 
 /**
- * The classes beside a lesson. They fold without a click when many students are in the lesson and the teacher has not chosen
- * otherwise, but not while somebody works in them.
+ * The classes beside a lesson. They fold without a click when many students are in the lesson and the teacher
+ * has not chosen otherwise, but not while somebody works in them.
  * @param presentStudents the number of students in the lesson; undefined until it is known
  * @param isShown whether somebody can see the page
  */
@@ -80,7 +84,7 @@ export function useClassRail(presentStudents: number | undefined, isShown: boole
   };
   const previousCount = useRef(0);
   const foldIfCrowded = useEffectEvent(() => {
-    // A teacher who opens the page of a lesson that is crowded already has not begun to work in the classes.
+    // If the page opens during a crowded lesson, the teacher has not begun to work in the classes yet.
     const isArrival = previousCount.current === 0;
     previousCount.current = count;
     const isLeft = count === 0;
@@ -92,7 +96,7 @@ export function useClassRail(presentStudents: number | undefined, isShown: boole
     foldIfCrowded();
     const node = column.current;
     const events = ['pointerleave', 'focusout'] as const;
-    // The next element has the focus only after the event.
+    // Waits until the event is over, because only then does the next element have the focus.
     const foldLater = () => queueMicrotask(foldIfCrowded);
     for (const event of events) node?.addEventListener(event, foldLater);
     return () => {

@@ -26,7 +26,7 @@ interface DeleteConversationsProps {
   onClose: () => void;
 }
 
-/** The queries that show work or count it. */
+/** Reloads the queries that show work or count it. */
 const meta = { reloads: [['work'], ['assignments'], ['reports']] };
 
 /** Says how many messages stayed because they raised an alert. */

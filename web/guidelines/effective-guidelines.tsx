@@ -14,7 +14,7 @@ interface EffectiveGuidelinesProps {
   more: ReactNode;
 }
 
-/** Folds the list when the reader goes on, for example into the box of the chat that it covers. */
+/** Folds the list when the focus leaves it, for example for the box of the chat, which the list can cover. */
 function foldWhenLeft({ currentTarget: list, relatedTarget: next }: FocusEvent<HTMLDetailsElement>) {
   if (next !== null && !list.contains(next)) list.open = false;
 }

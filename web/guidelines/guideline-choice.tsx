@@ -25,7 +25,7 @@ interface GuidelineChoiceProps {
 
 const levelSentence = (description: string): string => t`The tutor ${translated(description)}.`;
 
-/** The loosest level that the profile of the school allows, and why; nothing without one. */
+/** The loosest level that the profile of the school allows, and why; nothing where the profile allows all. */
 function CeilingNote({ profile, family }: { profile: SchoolProfileName; family: GuidelineFamily }) {
   const ceiling = ceilingOf(profile, family);
   const level = guidelineFamilies[family].levels.find(({ id }) => id === ceiling?.level);
@@ -42,7 +42,8 @@ function CeilingNote({ profile, family }: { profile: SchoolProfileName; family: 
 }
 
 /**
- * The levels of one family, with the tutor's answer to the same question at every level, so that teachers choose by example.
+ * The levels of one family, with the tutor's answer to the same question at every level, so that teachers
+ * choose by example.
  */
 export function GuidelineChoice({ family, ...bound }: GuidelineChoiceProps) {
   const { label, levels } = guidelineFamilies[family];

@@ -18,7 +18,8 @@ interface OwnLevelsProps {
 }
 
 /**
- * The levels in which a student differs from the others, who chose them, and a button that removes the difference.
+ * The levels in which a student differs from the others, who chose them, and a button that removes the
+ * difference.
  */
 export function OwnLevels({ session, own, onSaved }: OwnLevelsProps) {
   const { mutate, isPending, error } = useMutation({

@@ -8,7 +8,9 @@ import type { CheckFinding } from '../ui/check-line.tsx';
 import { formatList } from '../ui/lists.ts';
 import { translated } from '../ui/translated.ts';
 
-/** What a stopped answer did wrong, as the end of a sentence: "it gave the answer away". */
+/**
+ * What a stopped answer did wrong, as the end of a sentence that begins with "it": "gave the answer away".
+ */
 export function violationOf(prohibition: string): string {
   if (prohibition === 'unchecked') return t`took too much work to check`;
   const known = prohibitions[prohibition as ProhibitionName]?.stopped;
@@ -104,13 +106,16 @@ function limitedByProfile({ limitedBy }: Receipt): CheckFinding | null {
   };
 }
 
-/** Says that another model than the connected one was asked; a hint may have taken the place of what it wrote. */
+/**
+ * Says that another model than the connected one was asked. A hint may have taken the place of what that
+ * model wrote.
+ */
 const byFallback = ({ fallbackModel }: Receipt): CheckFinding | null =>
   fallbackModel === undefined
     ? null
     : { look: 'neutral', text: t`The model ${fallbackModel} was asked, since the first one did not answer` };
 
-/** What a second model stopped, and what it could not read in time. */
+/** What a second model found in the question or stopped in the answer, and what it could not read in time. */
 function describeSecondModel({ secondModel }: Receipt): CheckFinding[] {
   if (secondModel === undefined) return [];
   const { question, reply } = secondModel;
@@ -127,7 +132,10 @@ function describeSecondModel({ secondModel }: Receipt): CheckFinding[] {
 
 const isSaid = <T>(said: T | null): said is T => said !== null;
 
-/** Says that the answer contained the whole solution, if the question asked for it. These guidelines allow that. */
+/**
+ * Says that the answer contained the whole solution, if the question asked for it. The guidelines of the
+ * question allowed that.
+ */
 const givenWhole = (guard: Receipt, findings: InputFindings | null): string | null =>
   guard.gaveWhole && findings?.offloading ? t`The answer contained the whole.` : null;
 
@@ -147,7 +155,10 @@ export const receiptLines = (guard: Receipt, findings: InputFindings | null): Ch
     .map(asNotice),
 ];
 
-/** The receipt of a stored interaction; null when there is nothing to say. An empty answer has no line of its own. */
+/**
+ * The receipt of a stored interaction; null when there is nothing to say. Without an answer there are only
+ * lines about the question.
+ */
 export function receiptOf({ answer, guard, noticed: findings }: Checked): CheckFinding[] | null {
   if (guard !== null && answer !== '') return receiptLines(guard, findings);
   const lines = describeFindings(findings).map(asNotice);
@@ -156,7 +167,10 @@ export function receiptOf({ answer, guard, noticed: findings }: Checked): CheckF
 
 type Checked = Pick<Interaction, 'answer' | 'guard' | 'noticed'>;
 
-/** The receipt as three table cells: what was stopped, what the answer was compared with, and findings in the question. */
+/**
+ * The receipt as three table cells: what was stopped, what the answer was compared with, and findings in the
+ * question.
+ */
 export function receiptCells({ answer, guard, noticed: findings }: Checked) {
   const stops = guard === null || answer === '' ? [] : [describeStops(guard), uncheckedEnd(guard)];
   const comparison = guard === null || answer === '' ? null : describeComparison(guard);

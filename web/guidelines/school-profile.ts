@@ -12,14 +12,17 @@ const schoolProfile = queryOptions({
   queryKey: ['school', 'profile'],
   queryFn: ({ signal }) => call(getSchoolProfile, { signal }),
   staleTime: 60_000,
-  // The contact confirms on another device.
+  // The contact confirms on another device, so this page finds it out only by asking again.
   refetchInterval: ({ state }) => (state.data?.awaitsContact ? 15_000 : false),
 });
 
 /** The profile of the teacher's school; undefined until it is known. */
 export const useSchoolProfile = (): SchoolProfileName | undefined => useQuery(schoolProfile).data?.profile;
 
-/** Whether students cannot sign up until the safeguarding contact has confirmed, and whether the caller is the contact. */
+/**
+ * Whether students cannot sign up until the safeguarding contact has confirmed the role, and whether the
+ * caller is the one to confirm it.
+ */
 export const useAwaitedContact = () => {
   const { data } = useQuery(schoolProfile);
   return { awaitsContact: data?.awaitsContact ?? false, asksCaller: data?.asksCaller ?? false };
@@ -37,7 +40,10 @@ export const useProfilePreview = (profile: SchoolProfileName) =>
     gcTime: 0,
   });
 
-/** Chooses the profile of the school. Everything that shows the school, its classes or its levels is loaded again. */
+/**
+ * Chooses the profile of the school. Everything that shows the school, its classes or its levels is loaded
+ * again.
+ */
 export function useSetSchoolProfile() {
   const client = useQueryClient();
   return useMutation({

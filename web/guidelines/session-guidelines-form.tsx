@@ -32,7 +32,10 @@ interface SessionGuidelinesFormProps {
   onSaved: (session: LiveSession) => void;
 }
 
-/** The form in which a teacher changes the guidelines of a session, or of one student of its lesson. It loads when it is first opened. */
+/**
+ * The form in which a teacher changes the guidelines of a session, or of one student of its lesson. It loads
+ * when it is first opened.
+ */
 export function SessionGuidelinesForm({ session, studentUid, onSaved }: SessionGuidelinesFormProps) {
   const own = studentUid === undefined ? undefined : ownLevelsOf(session, studentUid);
   const current = chooseGuidelines(session.aiGuidelines, own?.aiGuidelines);

@@ -15,7 +15,10 @@ interface SessionGuidelinesProps {
   label?: string;
 }
 
-/** The guidelines of a session, or of one student of its lesson, and the dialog in which the teacher changes them. */
+/**
+ * The guidelines of a session, or of one student of its lesson, and the dialog in which the teacher changes
+ * them.
+ */
 export function SessionGuidelines({ session, student, label = t`Guidelines` }: SessionGuidelinesProps) {
   const [open, setOpen] = useState(false);
   const code = useCode('session-guidelines-form', () => import('./session-guidelines-form.tsx'), open);

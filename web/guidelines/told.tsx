@@ -79,7 +79,10 @@ interface ToldButtonProps {
   interaction: Pick<Interaction, 'id' | 'status' | 'guard'>;
 }
 
-/** Shows a teacher exactly what the tutor's model was sent for a question. A fixed text asks no model. */
+/**
+ * Shows a teacher exactly what the tutor's model was sent for a question. It shows nothing while the answer
+ * is pending, nor where the answer is a fixed text, for which no model was asked.
+ */
 export function ToldButton({ interaction }: ToldButtonProps) {
   const [open, setOpen] = useState(false);
   const isFixed = isSupport(interaction) || isContentAnswer(interaction);

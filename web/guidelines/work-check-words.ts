@@ -11,7 +11,10 @@ const comparedWords = ({ key, proposed, none }: Compared): string =>
     .filter(Boolean)
     .join(', ');
 
-/** One neutral sentence on how often students asked the tutor to do their work, and how often an answer did it. */
+/**
+ * One neutral sentence on how often students asked the tutor to do their work, and how often an answer did
+ * it.
+ */
 const offloadingWords = ({ asked, given }: StudentWork['offloading']): string => {
   const questions = plural(asked, {
     one: '# question asked the tutor to do the work',
@@ -36,7 +39,8 @@ export const workChecks = ({ stopped, attempts }: Pick<StudentWork, 'stopped' | 
     .join(' · ');
 
 /**
- * How many of a student's questions hand the work over to the tutor, in a few words; empty for none. The words do not judge.
+ * How many of a student's questions hand the work over to the tutor, in a few words; empty for none. The
+ * words do not judge.
  */
 export const offloadingNote = ({ asked }: StudentWork['offloading']): string =>
   asked === 0
@@ -46,8 +50,8 @@ export const offloadingNote = ({ asked }: StudentWork['offloading']): string =>
 type Counted = Pick<StudentWork, 'answers' | 'compared' | 'stopped' | 'attempts' | 'offloading'>;
 
 /**
- * What the checks did in a whole lesson or assignment, or in one student's work; empty while there is no answer. One
- * sentence on each line.
+ * What the checks did in a whole lesson or assignment, or in one student's work; empty while there is no
+ * answer. One sentence on each line.
  */
 export function checksSummary(students: readonly Counted[]): string {
   const sum = (count: (student: Counted) => number) =>

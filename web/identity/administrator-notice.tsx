@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { Notice } from './notice.tsx';
 import { useWaitingForAdministrator } from './school-queries.ts';
 
-/** Tells an administrator on the dashboard that somebody waits. @param link leads to the page of the school */
+/**
+ * Tells an administrator on the dashboard that somebody waits.
+ * @param link leads to the page of the school
+ */
 export function AdministratorNotice({ link }: { link: ReactNode }) {
   const { teachers, resets } = useWaitingForAdministrator();
   if (teachers + resets === 0) return null;

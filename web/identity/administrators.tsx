@@ -65,7 +65,7 @@ interface NameAdministratorProps {
   teacher?: Named;
   open: boolean;
   onClose: () => void;
-  /** The link of an invitation at the address where people find the app. */
+  /** Turns the link of an invitation into a whole address: the one at which people reach the app. */
   addressOf: (link: string) => string;
 }
 
@@ -77,7 +77,7 @@ export function NameAdministrator({ teacher, open, onClose, addressOf }: NameAdm
     onClose();
   };
   const content = useRef<HTMLDivElement>(null);
-  // The form, which had the focus, has disappeared.
+  // The form, which had the focus, has disappeared, so the focus goes to the button below the result.
   useEffect(() => {
     if (named !== null) content.current?.querySelector('button')?.focus();
   }, [named]);
@@ -174,7 +174,10 @@ export function RemoveAdministrator({ teacher, open, onClose }: RemovalProps) {
   );
 }
 
-/** The dialog in which administrators remove themselves. @param onLeft called when they no longer administer the school */
+/**
+ * The dialog in which administrators remove themselves.
+ * @param onLeft called when they no longer administer the school
+ */
 export function LeaveAdministration({
   teacher,
   open,

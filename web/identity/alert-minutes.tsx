@@ -8,7 +8,10 @@ import { Card } from '../ui/card.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { useSetAlertMinutes } from './school-queries.ts';
 
-/** Lets an administrator choose within how many minutes somebody looks at an alert. The choice is saved at once. */
+/**
+ * Lets an administrator choose within how many minutes somebody has to look at an alert. The choice is saved
+ * at once.
+ */
 export function AlertMinutes({ school }: { school: School }) {
   const change = useSetAlertMinutes();
   const shown = change.isPending ? change.variables.alertMinutes : school.alertMinutes;

@@ -11,7 +11,9 @@ import { CheckField } from '../ui/check-field.tsx';
 import { translated } from '../ui/translated.ts';
 import { useSetAttemptFirst } from './school-queries.ts';
 
-/** Lets an administrator require an attempt before explanations in every class. The choice is saved at once. */
+/**
+ * Lets an administrator require an attempt before explanations in every class. The choice is saved at once.
+ */
 export function AttemptFirst({ school }: { school: School }) {
   const change = useSetAttemptFirst();
   // The choice is shown at once: a field that waited for the answer would jump back for a moment.

@@ -20,7 +20,11 @@ import { loginSentences } from './login-sentences.ts';
 import { onOtherTab, tellOtherTabs } from './other-tabs.ts';
 import { beginSignOut, finishSignOut, finishSignOutLater } from './unfinished-sign-out.ts';
 
-/** The authentication state (spec 4): `unknown` until the first answer; without a profile the role is unset. */
+/**
+ * The authentication state (spec 4). It is `unknown` until the first answer; `waiting` then says that the
+ * server could not be reached and is asked again. `notice` is a sentence for the sign-in page. Without a
+ * profile the role is unset.
+ */
 export type AuthenticationState =
   | { readonly status: 'unknown'; readonly waiting: boolean }
   | { readonly status: 'signed-out'; readonly notice: string | null }
@@ -39,8 +43,9 @@ export type AuthenticationState =
 type KnownProfile = { readonly role: Role; readonly schoolCode: string };
 
 /**
- * The password with which the person signed in, kept while it is one that somebody else made, so that the person need not
- * type it again to change it. It is only in memory: a page that was loaded again asks for it.
+ * The password with which the person signed in, if somebody else made it. It is kept until it is changed, so
+ * that the person need not type it again for that. It is only in memory: a page that was loaded again asks
+ * for it.
  */
 let givenPassword: string | null = null;
 
@@ -50,6 +55,10 @@ export const readGivenPassword = (): string | null => givenPassword;
 let state: AuthenticationState = { status: 'unknown', waiting: false };
 const listeners = new Set<() => void>();
 
+/**
+ * Changes the state and tells the listeners. When nobody is signed in, it also removes what belongs to an
+ * account.
+ */
 function publish(next: AuthenticationState, token: string | null): void {
   bearer.set(token);
   if (next.status === 'signed-out') storeAccountLanguage(null);
@@ -89,7 +98,10 @@ const orNull = <T>(loading: Promise<T>): Promise<T | null> =>
 
 const profileOrNull = (token: string): Promise<Me | null> => orNull(service.readProfile(token));
 
-/** The cipher for the drafts of an account. Its code loads together with the key, since a sign-in form does not need it. */
+/**
+ * The cipher for the drafts of an account. Its code loads together with the key, since a sign-in form does
+ * not need it.
+ */
 async function loadDraftCipher(token: string): Promise<TextCipher> {
   const [key, { textCipher }] = await Promise.all([
     service.readDraftKey(token),
@@ -98,7 +110,10 @@ async function loadDraftCipher(token: string): Promise<TextCipher> {
   return textCipher(key);
 }
 
-/** Loads the profile and the cipher at the same time. @throws what `readMe` throws, once the cipher's request has ended as well */
+/**
+ * Loads the profile and the cipher at the same time.
+ * @throws what `readMe` throws, once the cipher's request has ended as well
+ */
 async function load(token: string, readMe: (token: string) => Promise<Me | null>): Promise<Loaded> {
   const cipher = orNull(loadDraftCipher(token));
   try {
@@ -126,7 +141,10 @@ function publishSignedIn(credential: service.Credential, { me, cipher }: Loaded,
   );
 }
 
-/** Finds out who is signed in; while the server cannot be reached, it tries again after 0.5 s, later every 8 s. */
+/**
+ * Finds out who is signed in. While the server cannot be reached, it tries again, after 0.5 s at first and
+ * with longer waits up to 8 s.
+ */
 export async function resumeAuthentication(): Promise<void> {
   for (let wait = 500; ; wait = Math.min(wait * 2, 8_000)) {
     try {
@@ -150,6 +168,7 @@ export async function resumeAuthentication(): Promise<void> {
 export async function signIn(email: string, password: string, stay = false): Promise<void> {
   await finishSignOut();
   const credential = await service.signInWithPassword(email, password, stay);
+  // `publish` forgets it at once unless the account has to change it.
   givenPassword = password;
   publishSignedIn(credential, await load(credential.token, profileOrNull));
 }
@@ -162,7 +181,8 @@ async function readTeacher(token: string): Promise<Me> {
 
 /**
  * Signs a teacher in. Any other account is signed out again before the sign-in becomes visible.
- * @throws IdentityError, ConnectionError; Error 'User profile not found', or that the account is not a teacher's
+ * @throws IdentityError, ConnectionError; Error 'User profile not found', or that the account is not a
+ *   teacher's
  */
 export async function signInTeacher(
   email: string,
@@ -195,7 +215,8 @@ export async function signInRegistered(customToken: string, known?: KnownProfile
 }
 
 /**
- * Chooses the language of the account; null leaves it to the browser. The page is loaded again if its language changes.
+ * Chooses the language of the account; null leaves it to the browser. The page is loaded again if its
+ * language changes.
  * @throws ContractError, ConnectionError
  */
 export async function chooseAccountLanguage(language: Language | null): Promise<void> {
@@ -214,7 +235,10 @@ export async function readRestrictionAgain(): Promise<Restriction | null> {
   return restriction;
 }
 
-/** Ends a sign-in on the server. If the server cannot be reached, the sign-in page says so, and the call is tried again. */
+/**
+ * Ends a sign-in on the server. If the server cannot be reached, the sign-in page says so, and the call is
+ * tried again.
+ */
 async function endSignIn(token: string): Promise<void> {
   beginSignOut(token);
   try {
@@ -241,8 +265,11 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Renews a token that the server no longer accepts, with the cookie. Without a new token the user has to sign in again.
- * @throws ConnectionError when the server cannot be reached, so that it is not known whether the sign-in has ended
+ * Renews a token that the server no longer accepts, with the cookie. Without a new token the user has to sign
+ * in again. When the cookie is that of another account, which signed in with this browser meanwhile, the page
+ * changes to that account, and the refused call gets no token.
+ * @throws ConnectionError when the server cannot be reached, so that it is not known whether the sign-in has
+ *   ended
  */
 async function renew(stale: string): Promise<string | null> {
   if (bearer.token !== stale) return bearer.token;
@@ -272,7 +299,8 @@ bearer.renewWith((stale) => {
 
 /**
  * Changes the account's own password. Every other sign-in of the account ends.
- * @throws ContractError wrong-password, weak-password, guessable-password, breached-password, password-unchanged; ConnectionError
+ * @throws ContractError wrong-password, weak-password, guessable-password, breached-password,
+ *   password-unchanged; ConnectionError
  */
 export async function changeOwnPassword(currentPassword: string, newPassword: string): Promise<void> {
   await call(changePassword, { body: { currentPassword, newPassword } });

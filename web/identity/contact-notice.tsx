@@ -34,8 +34,9 @@ function Confirmation() {
 }
 
 /**
- * The dashboard's notice about the safeguarding contact. It tells an administrator that the school has none, asks the contact
- * to confirm the role, and tells every other teacher that students cannot sign up before that.
+ * The dashboard's notice about the safeguarding contact. It tells an administrator that the school has none,
+ * asks the contact to confirm the role, and tells every other teacher that students cannot sign up before
+ * that.
  * @param link leads to the form of the contact, with a label
  */
 export function ContactNotice({ link }: { link: (label: string) => ReactNode }) {

@@ -45,7 +45,7 @@ function RequestForm() {
   );
 }
 
-/** The way to a new password on this server. */
+/** Says how to get a new password on this server: by email, or else from the administrator. */
 function Help() {
   const { data: help, isPending, refetch } = usePasswordHelp();
   if (isPending) return <CardSkeletons count={1} label={t`The form is loading`} />;
@@ -62,7 +62,10 @@ function Help() {
   );
 }
 
-/** /forgot-password: how a teacher gets a new password. Students have no email address; their teacher makes one. */
+/**
+ * /forgot-password: how a teacher gets a new password. Students have no email address; their teacher makes
+ * them a new password.
+ */
 export function ForgotPasswordPage({ links }: { links: ReactNode }) {
   return (
     <FormPage

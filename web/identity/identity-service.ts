@@ -30,7 +30,10 @@ export class IdentityError extends Error {
 /** How long a call waits for its answer, in milliseconds. */
 const timeout = 20_000;
 
-/** Calls the identity service; browsers send its httpOnly cookie with these calls only (contract "Identity"). */
+/**
+ * Calls the identity service; browsers send its httpOnly cookie with these calls only (contract "Identity").
+ * @throws IdentityError when it refuses; ConnectionError without an answer, or when the server fails
+ */
 async function ask(path: string, body?: object, token?: string): Promise<Record<string, unknown> | null> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
@@ -81,13 +84,19 @@ export async function signInWithPassword(
   return readCredential(answer?.token, answer?.user);
 }
 
-/** Exchanges the single-use token of a registration. @throws IdentityError when it has expired, ConnectionError */
+/**
+ * Exchanges the single-use token of a registration.
+ * @throws IdentityError when it has expired, ConnectionError
+ */
 export async function signInWithCustomToken(customToken: string): Promise<Credential> {
   const answer = await ask('/one-time-token/verify', { token: customToken, rememberMe: false });
   return readCredential(tokenOfSession(answer?.session), answer?.user);
 }
 
-/** Ends the sign-in of a token, or without one that of the cookie. @throws IdentityError, ConnectionError */
+/**
+ * Ends the sign-in of this token or, without a token, the sign-in of the cookie.
+ * @throws IdentityError, ConnectionError
+ */
 export async function revoke(token?: string): Promise<void> {
   await ask('/sign-out', {}, token);
 }
@@ -98,6 +107,9 @@ export async function revoke(token?: string): Promise<void> {
  */
 export const readProfile = (token: string): Promise<AnswerOf<typeof getMe>> => call(getMe, { token });
 
-/** The key for unsent text of the account behind a token. @throws ContractError, ConnectionError */
+/**
+ * The draft key of the account behind a token.
+ * @throws ContractError, ConnectionError
+ */
 export const readDraftKey = async (token: string): Promise<string> =>
   (await call(getDraftKey, { token })).key;

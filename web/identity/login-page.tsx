@@ -25,8 +25,8 @@ const teacherForm = z.object({
 });
 
 /**
- * The fields to mark as wrong, and the reason why no answer came, if none did: without an answer the fields may be right, and
- * none is marked.
+ * The fields to mark as wrong. Without an answer from the server they may be right: then none is marked, and
+ * `reason` says why no answer came.
  */
 function markedFields<Name extends string>(error: unknown, fields: Name[]) {
   const reason = reasonOf(error);
@@ -54,7 +54,10 @@ function SignedOutNotice({ purpose }: Pick<LoginPageProps, 'purpose'>) {
 
 type BindStay = (name: 'stay', change: () => string) => Pick<ReturnType<Bind<'stay'>>, 'onChange'>;
 
-/** The choice to stay signed in, which both forms offer. @param chosen empty while it is not chosen, like an empty field */
+/**
+ * The choice to stay signed in, which both forms offer.
+ * @param chosen empty while it is not chosen, like an empty field
+ */
 function StaySignedIn({ chosen, bind }: { chosen: string; bind: BindStay }) {
   const { onChange } = bind('stay', () => (chosen === '' ? 'yes' : ''));
   return (

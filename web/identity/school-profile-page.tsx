@@ -28,7 +28,10 @@ function Applies({ profile, own }: { profile: SchoolProfileName; own: OwnChoices
   );
 }
 
-/** How many sessions and assignments the new profile limits; if it limits none, how many the current one no longer will. */
+/**
+ * How many sessions and assignments the new profile limits; if it limits none, how many the current profile
+ * will no longer limit.
+ */
 function AffectedWork({ from, to }: { from: SchoolProfileName; to: SchoolProfileName }) {
   const [{ data: now }, { data: then }] = [useProfilePreview(from), useProfilePreview(to)];
   const isStricter = then !== undefined && then.sessions + then.assignments > 0;

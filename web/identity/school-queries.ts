@@ -35,7 +35,10 @@ const schoolInForm = queryOptions({
 
 export const useSchool = () => useQuery(schoolInForm);
 
-/** Sets the safeguarding contact of the school. @param onLink called with the link of an invitation that this made */
+/**
+ * Sets the safeguarding contact of the school.
+ * @param onLink called with the link of an invitation that this made
+ */
 export function useSetSafeguarding(onLink: (link: string) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -133,11 +136,14 @@ export const useConfirmSchoolReset = (studentUid: string) =>
     meta: { reloads: [resets.queryKey] },
   });
 
-/** How much waits for an administrator: teachers to approve, and resets to confirm. Other accounts load nothing. */
+/**
+ * How much waits for an administrator: teachers to approve, and resets to confirm. Other accounts load
+ * nothing.
+ */
 export function useWaitingForAdministrator() {
   const options = {
     enabled: useAdministersSchool(),
-    // After a refusal the account no longer administers the school.
+    // After a refusal the account no longer administers the school, and nothing more is loaded.
     refetchInterval: ({ state }: { state: { status: string } }) => state.status !== 'error' && 60_000,
   };
   const { data: listed = [] } = useQuery({ ...teachers, ...options });
@@ -163,7 +169,8 @@ export const useChangeTeacher = (teacherUid: string, change: TeacherChange) =>
 
 /**
  * Names another administrator.
- * @param onNamed called with the address, and the link of the invitation that this made; null for somebody with an account
+ * @param onNamed called with the address and the link of the new invitation; the link is null when the
+ *   address has an account
  */
 export const useNameAdministrator = (onNamed: (email: string, link: string | null) => void) =>
   useMutation({

@@ -44,7 +44,10 @@ function Row({ reset }: { reset: SchoolReset }) {
   );
 }
 
-/** The students whose classes stay closed since a teacher's reset, until the administrator or another teacher confirms it. */
+/**
+ * The students whose classes stay closed since a teacher's reset, until the administrator or another teacher
+ * confirms it.
+ */
 export function SchoolResets() {
   const { data: resets = [] } = useSchoolResets();
   const listProps = useFocusInList(resets.length);

@@ -155,7 +155,7 @@ function SafeguardingForm({ school, onLink }: { school: School; onLink: (link: s
 }
 
 interface SafeguardingSettingsProps {
-  /** The link of an invitation at the address where people find the app. */
+  /** Turns the link of an invitation into a whole address: the one at which people reach the app. */
   addressOf: (link: string) => string;
 }
 

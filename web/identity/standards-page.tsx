@@ -174,7 +174,9 @@ function Facts({ model }: { model: PrintedModel }) {
 
 const sections = sectionsOf(markdown);
 
-/** What standards ask of the product, clause by clause, with what shows that it does so; to read and to print. */
+/**
+ * What standards ask of the product, clause by clause, with what shows that it does so; to read and to print.
+ */
 export function StandardsPage({ model }: { model: PrintedModel }) {
   return (
     <div className="standards-sheet grid gap-4 print:block print:*:mb-6">

@@ -187,7 +187,7 @@ type Choice = TeacherChange | 'resetPassword' | 'nameAdministrator' | 'removeAdm
 
 interface TeacherActionsProps {
   teacher: SchoolTeacher;
-  /** The link of an invitation at the address where people find the app. */
+  /** Turns the link of an invitation into a whole address: the one at which people reach the app. */
   addressOf: (link: string) => string;
   /** Called when the account is about to be approved. */
   onApprove: () => void;

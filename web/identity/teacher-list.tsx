@@ -53,7 +53,7 @@ function Badges({ teacher, isOwn }: { teacher: SchoolTeacher; isOwn: boolean }) 
 }
 
 interface ListProps {
-  /** The link of an invitation at the address where people find the app. */
+  /** Turns the link of an invitation into a whole address: the one at which people reach the app. */
   addressOf: (link: string) => string;
   /** Called when the person who is signed in no longer administers the school. */
   onLeft: () => void;
@@ -62,10 +62,13 @@ interface ListProps {
 interface RowProps extends ListProps {
   teacher: SchoolTeacher;
   isOwn: boolean;
-  /** Whether it is the only administrator whose account works. */
+  /**
+   * Whether the school has only one administrator whose account works. In the reader's own row that is the
+   * reader, who then cannot leave.
+   */
   isLast: boolean;
   now: Date;
-  /** Whether it was approved in this list, and stays where it is. */
+  /** Whether the account was approved in this list. Its row then stays where it is. */
   isApproved: boolean;
   onApprove: () => void;
 }

@@ -146,7 +146,10 @@ function Accounts({ registration, onChoose }: AccountsProps) {
   );
 }
 
-/** The page on which an administrator decides how teachers register in the school. Each choice is saved at once. */
+/**
+ * The page on which an administrator decides how teachers register in the school. Each choice is saved at
+ * once.
+ */
 export function TeacherRegistrationSettings(address: Address) {
   const { data: school, isPending, isError, refetch } = useSchool();
   const change = useSetTeacherRegistration();

@@ -2,9 +2,9 @@ import { logFailure } from '../api/log.ts';
 import { pause } from '../api/pause.ts';
 import { IdentityError, revoke } from './identity-service.ts';
 
-// A sign-out that has not reached the server yet. No script can delete the httpOnly cookie, so a reload would sign the user in
-// again. Therefore the browser stores that a sign-out is unfinished until the server has ended the sign-in; the next page
-// finishes it. The token is never stored.
+// A sign-out that has not reached the server yet. No script can delete the httpOnly cookie, so a reload would
+// sign the user in again. Therefore the browser stores that a sign-out is unfinished until the server has
+// ended the sign-in; the next page finishes it. The token is never stored.
 
 const storageKey = 'lyceum-sign-out';
 /** The longest pause between two tries, in milliseconds. */

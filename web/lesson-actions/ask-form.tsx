@@ -18,7 +18,10 @@ interface AskFormProps {
   onClose: () => void;
 }
 
-/** The form in which a student asks the teacher. After a line that shows danger the support text takes its place. */
+/**
+ * The form in which a student asks the teacher. After a line that shows danger, the support text takes the
+ * place of the form.
+ */
 export function AskForm({ sessionId, line, onClose }: AskFormProps) {
   const { mutateAsync, isPending, data } = useAskTeacher(sessionId);
   const send = async (body: BodyInput<typeof askTeacher>) => {

@@ -43,7 +43,10 @@ function Words({ request, teacherName }: { request: HelpRequest; teacherName: st
   );
 }
 
-/** Where the student's help request stands, and the button that takes it back. Screen readers announce each change. */
+/**
+ * Where the student's help request stands, and the button that takes it back. Screen readers announce each
+ * change.
+ */
 export function HelpRequestState({ session, closed }: HelpRequestStateProps) {
   const { data: request } = useHelpRequest(session.id, session.openingId);
   const { mutate, isPending, error } = useWithdrawHelpRequest(session.id);

@@ -30,7 +30,8 @@ const titleOf = (students: readonly Recipient[] | undefined): string => {
 
 /** The button with which a teacher writes a note to one student of the lesson, to several, or to all. */
 export function NoteButton({ sessionId, students, saysWho = false }: NoteButtonProps) {
-  // The marked students can change while the teacher writes. The note goes to those who were named when the dialog opened.
+  // The marked students can change while the teacher writes. The note goes to those who were named when the
+  // dialog opened.
   const [recipients, setRecipients] = useState(students);
   const [open, setOpen] = useState(false);
   const code = useCode('note-form', () => import('./note-form.tsx'), open);

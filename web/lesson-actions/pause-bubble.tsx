@@ -16,7 +16,9 @@ export function PauseEnding({ pause: { endedAt, endedBy } }: { pause: RecordedPa
   );
 }
 
-/** A pause in a conversation that is read later: who stopped the questions, with which words, and until when. */
+/**
+ * A pause in a conversation that is read later: who stopped the questions, with which words, and until when.
+ */
 export function PauseBubble({ pause }: { pause: RecordedPause }) {
   const { teacherName, studentUid, pausedAt } = pause;
   return (

@@ -10,11 +10,17 @@ const lessonNotes = (sessionId: string, openingId: string) =>
       (await call(listNotes, { params: { sessionId }, query: { openingId }, signal })).notes,
   });
 
-/** The notes of a lesson that the student got, with the student's own replies. The student's stream reports when they change. */
+/**
+ * The notes of a lesson that the student got, with the student's own replies. The student's stream reports
+ * when they change.
+ */
 export const useLessonNotes = (sessionId: string, openingId: string) =>
   useQuery(lessonNotes(sessionId, openingId));
 
-/** Reads what is on the screen of a lesson again: of one session, or of all after the stream was interrupted. */
+/**
+ * Reloads the notes and help requests on the screen: those of one session or, after the stream was
+ * interrupted, those of all sessions.
+ */
 export const reloadLessonActions = (client: QueryClient, sessionId?: string) =>
   client.invalidateQueries({ queryKey: ['lesson-actions', ...(sessionId === undefined ? [] : [sessionId])] });
 

@@ -13,7 +13,8 @@ interface LessonRecord {
 }
 
 /**
- * Draws one student's notes, replies, pauses and help requests of a lesson, for a conversation that is read later.
+ * Draws one student's notes, replies, pauses and help requests of a lesson, for a conversation that is read
+ * later. Without a `student` the reader is that student.
  * @param over whether the lesson has ended
  */
 export const recordEntries =

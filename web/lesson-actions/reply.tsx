@@ -41,7 +41,7 @@ function ReplyForm({
   );
 }
 
-/** Where a student answers a note. The support text stands here after a message that shows danger. */
+/** Where a student answers a note. After an answer that shows danger, it shows the support text. */
 export function Reply({ noteId, teacherName }: ReplyProps) {
   const [open, setOpen] = useState(false);
   const mutation = useReply(noteId);

@@ -2,7 +2,10 @@ import type { HelpRequest } from '../../contract/help-requests.ts';
 import type { Note } from '../../contract/lesson-actions.ts';
 import type { RecordedPause } from '../../contract/pauses.ts';
 
-/** A note that was sent to several students at once, with the replies of all. No students: it went to all of the lesson. */
+/**
+ * A note as it was sent, to one student or to several at once, with the replies of all. Without students, it
+ * was sent to all of the lesson.
+ */
 interface SentNote extends Pick<Note, 'id' | 'teacherName' | 'text' | 'replies'> {
   readonly at: string;
   readonly studentUids: readonly string[];
@@ -27,11 +30,16 @@ interface Paused {
 /** A note, a help request or a pause of a lesson. */
 export type SaidInLesson = SentNote | Asked | Paused;
 
-/** Notes to single students that were sent together are stored with the same moment, one for each student. */
+/**
+ * The same text for notes that were sent together. Such notes are stored with the same moment, one for each
+ * student.
+ */
 const keyOf = ({ id, studentUid, teacherName, createdAt, text }: Note): string =>
   studentUid === null ? id : JSON.stringify([createdAt, teacherName, text]);
 
-/** The notes, help requests and pauses of a lesson, the oldest first. Notes that were sent together are one. */
+/**
+ * The notes, help requests and pauses of a lesson, the oldest first. Notes that were sent together are one.
+ */
 export function saidInLesson(
   notes: readonly Note[],
   helpRequests: readonly HelpRequest[],

@@ -4,7 +4,10 @@ import { storedText } from '../ui/stored-text.ts';
 
 const storedKey = storedText(() => localStorage, 'lyceum-closed-summary');
 
-/** Contains the end, since a lesson that is continued ends once more and then has a new summary. */
+/**
+ * Identifies a summary. It contains the end, since a lesson that is continued ends once more and then has a
+ * new summary.
+ */
 const keyOf = ({ id, closedAt }: EndedLesson): string => `${id} ${closedAt}`;
 
 /** The summary that the teacher closed, which stays closed after a reload. */

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { useFocusHeadingAfter } from '../ui/focus-heading.ts';
 import { useContinueLesson, useEndedLessons } from './lesson-end-queries.ts';
 
-/** The button that takes a Stop Session back, for ten minutes after it. */
+/** The button that takes back the stop of a lesson. It is there for ten minutes after the stop. */
 export function ContinueLesson({ classId }: { classId: string }) {
   const { data: ended = [] } = useEndedLessons();
   const { mutate, isPending, error } = useContinueLesson();

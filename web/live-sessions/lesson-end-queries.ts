@@ -10,10 +10,16 @@ import { getLessonSummary } from '../../contract/lesson-summary.ts';
 import { pauseLesson, resumeLesson } from '../../contract/pauses.ts';
 import { call } from '../api/client.ts';
 
-/** The key of the queries of classes: what reloads the classes also reloads the lessons that ended. */
+/**
+ * The key of the queries of classes. The key of the ended lessons begins with it, so what reloads the classes
+ * also reloads them.
+ */
 const classesKey = ['classes'];
 
-/** Loaded regularly, since the clock of the server, not that of this device, decides until when a lesson can go on. */
+/**
+ * Loaded regularly, since the clock of the server, not that of this device, decides until when a lesson can
+ * go on.
+ */
 const endedLessons = queryOptions({
   queryKey: [...classesKey, 'ended-lessons'],
   queryFn: async ({ signal }) => (await call(listEndedLessons, { signal })).openings,
@@ -31,7 +37,9 @@ export const useContinueLesson = () =>
     meta: { reloads: [classesKey] },
   });
 
-/** Sets the timer of a session's lesson, or takes it away. The stream of the monitor reports the change, too. */
+/**
+ * Sets the timer of a session's lesson, or takes it away. The stream of the monitor reports the change, too.
+ */
 export const useLessonTimer = (sessionId: string) =>
   useMutation({
     mutationFn: (body: BodyInput<typeof setLessonTimer>) =>
@@ -39,7 +47,10 @@ export const useLessonTimer = (sessionId: string) =>
     meta: { reloads: [['live-sessions', sessionId]] },
   });
 
-/** Stops the questions of one student of the lesson, or of all. The stream of the monitor reports the change, too. */
+/**
+ * Stops the questions of one student of the lesson, or of all. The stream of the monitor reports the change,
+ * too.
+ */
 export const usePauseLesson = (sessionId: string) =>
   useMutation({
     mutationFn: (body: BodyInput<typeof pauseLesson>) => call(pauseLesson, { params: { sessionId }, body }),

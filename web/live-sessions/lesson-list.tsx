@@ -4,7 +4,7 @@ import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { formatClock, formatClocks, formatDate, formatMoment } from '../ui/moments.ts';
 
-/** When a lesson began and ended, beside the day on which it began. */
+/** When a lesson began and ended. The day on which it began stands beside this, so it is left out. */
 function timesOf({ openedAt, closedAt }: Opening): string {
   if (closedAt === null) return t`${formatClock(openedAt)} – now`;
   const sameDay = formatDate(openedAt) === formatDate(closedAt);

@@ -107,7 +107,7 @@ function Table({ students, closedAt, toConversation }: RowsProps) {
   );
 }
 
-/** The same as a list, on a phone. */
+/** The rows of the table as a list, on a phone. */
 function List({ students, closedAt, toConversation }: RowsProps) {
   return (
     <ul aria-label={t`Worth a look`} className="grid text-sm sm:hidden">

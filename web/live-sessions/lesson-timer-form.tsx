@@ -23,6 +23,7 @@ export function LessonTimerForm({ sessionId, minutes, onSet }: LessonTimerFormPr
     initial: { minutes: minutes === null ? '' : String(minutes) },
     read: (values) =>
       readFields(setLessonTimer.body, {
+        // An empty field is no number, but `Number('')` would be 0.
         minutes: values.minutes.trim() === '' ? Number.NaN : Number(values.minutes),
       }),
     mutation: useLessonTimer(sessionId),

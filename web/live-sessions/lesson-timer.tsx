@@ -15,7 +15,9 @@ interface LessonTimerProps {
   className?: string | undefined;
 }
 
-/** The timer of a lesson for its teacher: how long it still lasts, and the dialog that sets it. */
+/**
+ * The timer of a lesson for its teacher: how long the lesson still lasts, and the dialog that sets the timer.
+ */
 export function LessonTimer({ session: { id, endsAt }, className }: LessonTimerProps) {
   const [open, setOpen] = useState(false);
   const code = useCode('lesson-timer-form', () => import('./lesson-timer-form.tsx'), open);

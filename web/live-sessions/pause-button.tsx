@@ -16,7 +16,10 @@ interface PauseButtonProps {
   student?: { id: string; name: string };
 }
 
-/** The button with which a teacher stops the questions of one student of the lesson, or of all, and lets them go on. */
+/**
+ * The button with which a teacher stops the questions of one student of the lesson, or of all, and lets them
+ * go on.
+ */
 export function PauseButton({ session, student }: PauseButtonProps) {
   const [open, setOpen] = useState(false);
   const code = useCode('pause-form', () => import('./pause-form.tsx'), open);

@@ -1,7 +1,7 @@
 import type { LiveSession, Pause } from '../../contract/live-sessions.ts';
 import { pauseText } from '../ui/pause-text.ts';
 
-/** What a paused student reads: the teacher's words, or the usual ones. */
+/** What a paused student reads: the teacher's own words, or the usual sentence without them. */
 export const pauseWords = (pause: Pause): string =>
   pause.text === '' ? pauseText(pause) : `${pause.teacherName}: ${pause.text}`;
 
@@ -13,6 +13,9 @@ export const pauseOfAll = ({ pauses }: Pick<LiveSession, 'pauses'>): Pause | und
 export const pauseOf = ({ pauses }: Pick<LiveSession, 'pauses'>, uid: string): Pause | undefined =>
   pauses.find(({ studentUid }) => studentUid === uid);
 
-/** The pause that a student's own page shows: what the teacher wrote to the student alone before what is for all. */
+/**
+ * The pause that a student's own page shows: a pause of the student alone comes before a pause of all. The
+ * session that a student gets holds no pauses of others.
+ */
 export const ownPause = ({ pauses }: Pick<LiveSession, 'pauses'>): Pause | undefined =>
   pauses.find(({ studentUid }) => studentUid !== null) ?? pauses[0];

@@ -15,7 +15,10 @@ const liveSession = (sessionId: string) =>
 export const reloadSessions = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: ['live-sessions'] });
 
-/** Reloads the session of a class if it is on the screen: the student's stream reports that the class changed, but not what. */
+/**
+ * Reloads the session of a class if it is on the screen: the student's stream reports that the class changed,
+ * but not what changed. A request that is under way is not sent again.
+ */
 export const reloadSession = (client: QueryClient, sessionId: string) =>
   client.invalidateQueries({ queryKey: ['live-sessions', sessionId], exact: true }, { cancelRefetch: false });
 
@@ -27,8 +30,9 @@ const sessionOpenings = (sessionId: string) =>
   });
 
 /**
- * One session; reading an open one marks the student as joined. Only a session that could not be read is polled: the live
- * events announce every start and stop to a student's page, and `reloadSessions` makes up for missed events.
+ * One session; reading an open one marks the student as joined. Only a session that could not be read is
+ * polled: the live events announce every start and stop to a student's page, and `reloadSessions` makes up
+ * for missed events.
  */
 export const useLiveSession = (sessionId: string) => useQuery(liveSession(sessionId));
 

@@ -18,7 +18,9 @@ export type Ended = 'closed' | 'gone';
 
 interface SessionPageProps {
   sessionId: string;
-  /** The status of the class's session by the live events; 'gone' without the class, undefined while unknown. */
+  /**
+   * The status of the class's session by the live events; 'gone' without the class, undefined while unknown.
+   */
   liveStatusOf: (classId: string) => 'open' | Ended | undefined;
   back: ReactNode;
   leave: ReactNode;
@@ -26,7 +28,10 @@ interface SessionPageProps {
   guidelines: (session: LiveSession) => ReactNode;
   /** How the student asks the teacher; `closed` when the lesson has ended. */
   ask: (session: LiveSession, closed: boolean) => ReactNode;
-  /** The conversation; `ended` says why it ended while it was open, or null, and `paused` why it is paused. */
+  /**
+   * The conversation; `ended` says why it ended while it was open, and `paused` is what the student reads
+   * while it is paused; both can be null.
+   */
   chat: (chat: {
     session: LiveSession;
     ended: Ended | null;
@@ -36,8 +41,9 @@ interface SessionPageProps {
 }
 
 /**
- * Reloads the session whenever the live events report another status. A session that was closed counts as closed until it is
- * loaded again: before that its lesson is not known, and a question would go to a lesson that is over.
+ * Reloads the session whenever the live events report another status. A session that was closed counts as
+ * closed until it is loaded again: before that its lesson is not known, and a question would go to a lesson
+ * that is over.
  */
 function useFreshSession(sessionId: string, liveStatusOf: SessionPageProps['liveStatusOf']) {
   const { data: session, error, refetch } = useLiveSession(sessionId);
@@ -53,7 +59,9 @@ function useFreshSession(sessionId: string, liveStatusOf: SessionPageProps['live
   };
 }
 
-/** /session/:sessionId/chat (spec 2): admits a student while the session is open, and stays when it closes. */
+/**
+ * /session/:sessionId/chat (spec 2): admits a student while the session is open, and stays when it closes.
+ */
 export function SessionPage(props: SessionPageProps) {
   const { sessionId, liveStatusOf, back, leave, guidelines, ask, chat } = props;
   const { session, error, ended } = useFreshSession(sessionId, liveStatusOf);

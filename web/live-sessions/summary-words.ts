@@ -51,8 +51,8 @@ function offloadingHighlight({ asked, given }: StudentSummary['offloading']): Hi
 }
 
 /**
- * What is worth a look in a student's lesson, the gravest first; nothing for most. Unchecked answers are mentioned only beside
- * something else: in a class without a key, every student has some.
+ * What is worth a look in a student's lesson, the gravest first; nothing for most. Unchecked answers are
+ * mentioned only beside something else: in a class without a key, every student has some.
  */
 export function highlightsOf(student: StudentSummary): Highlight[] {
   const { alerts, unansweredRequest, stuck, foundAt, stopped, offloading, unchecked } = student;

@@ -20,8 +20,9 @@ export function TimeLeft({ endsAt }: { endsAt: string | null }) {
 }
 
 /**
- * Says that the end of the lesson is near. Screen readers announce only what changes in an element that is already there, so the
- * element stays while it is empty, without taking room. The sentence does not change until the end, so it is announced once.
+ * Says that the end of the lesson is near. Screen readers announce only what changes in an element that is
+ * already there, so the element stays while it is empty, without taking room. The sentence does not change
+ * until the end, so it is announced once.
  */
 export function EndWarning({ endsAt, className }: { endsAt: string | null; className?: string }) {
   const left = useTimeLeft(endsAt);

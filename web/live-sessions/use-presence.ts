@@ -4,7 +4,10 @@ import { call } from '../api/client.ts';
 import { logFailure } from '../api/log.ts';
 import { startPresence } from './presence-reporter.ts';
 
-/** Reports this student's status to the teacher's monitor while `present`. @returns a function to call on each keystroke */
+/**
+ * Reports this student's status to the teacher's monitor while `present`.
+ * @returns a function to call on each keystroke
+ */
 export function usePresence(sessionId: string, present: boolean): () => void {
   const reporter = useRef<ReturnType<typeof startPresence> | null>(null);
   useEffect(() => {

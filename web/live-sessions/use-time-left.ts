@@ -13,7 +13,10 @@ export const nextChange = (endsAt: string, now: number): number | null => {
   return left === 0 ? null : Date.parse(endsAt) - (left - 1) * minute;
 };
 
-/** The minutes until the timer of a lesson ends it, and whether everybody is told that the end is near; null without a timer. */
+/**
+ * The minutes until the timer of a lesson ends it, and whether everybody is told that the end is near; null
+ * without a timer.
+ */
 export function useTimeLeft(endsAt: string | null): { minutes: number; isNear: boolean } | null {
   const now = useNow((at) => (endsAt === null ? null : nextChange(endsAt, at))).getTime();
   if (endsAt === null) return null;

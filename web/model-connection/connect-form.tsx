@@ -23,7 +23,7 @@ interface FoundProps {
   onChoose: (address: string, model: string) => void;
 }
 
-/** Looks for models on the machine of the server and offers them. */
+/** Looks for models on the machine of the server and offers them, at most twelve of each model server. */
 function Found({ onChoose }: FoundProps) {
   const find = useFindLocalModels();
   const ports = formatList(Object.values(defaultModelPorts).map(String));

@@ -84,7 +84,10 @@ function Keys({ keys }: Pick<ModelCheck, 'keys'>) {
 const isOfCurrent = ({ model, judge }: ModelCheck, connection: ModelConnection): boolean =>
   model === connection.model && judge === connection.judge;
 
-/** Stands in for the result of the last check when another model answers now, about which the result says nothing. */
+/**
+ * Stands in for the result of the last check when another model answers now, about which the result says
+ * nothing.
+ */
 function OtherResult({ check }: { check: ModelCheck }) {
   const at = formatMoment(check.at);
   const who = nameOf(check);
@@ -143,7 +146,9 @@ function Result({ check }: { check: ModelCheck }) {
   );
 }
 
-/** Starts a check of whether the connected model is good enough, and shows its progress and the last result. */
+/**
+ * Starts a check of whether the connected model is good enough, and shows its progress and the last result.
+ */
 export function ModelCheckCard({ connection }: { connection: ModelConnection }) {
   const start = useStartCheck();
   const stop = useStopCheck();

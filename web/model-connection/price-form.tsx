@@ -22,7 +22,7 @@ function readPrice({ input, output, currency }: Typed) {
   return readFields(modelPrice, { input: numberOf(input), output: numberOf(output), currency });
 }
 
-/** What the tokens of the model cost, for the reports. The product knows no price of anybody. */
+/** What the tokens of the model cost, for the reports. The product itself knows no prices. */
 export function PriceCard({ price }: Pick<ModelConnection, 'price'>) {
   const form = useForm<Typed, ReturnType<typeof readPrice>>({
     initial: {

@@ -51,7 +51,7 @@ export const useStartCheck = () =>
 export const useStopCheck = () =>
   useMutation({ mutationFn: () => call(stopModelCheck, {}), onSuccess: useShowConnection() });
 
-/** Sets what the tokens of the model cost; null: nothing is said of it. */
+/** Sets what the tokens of the model cost. With null the reports show no cost. */
 export const useSetModelPrice = () =>
   useMutation({
     mutationFn: (price: ModelPrice | null) => call(setModelPrice, { body: { price } }),

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { pageLocales } from '../ui/page-language.ts';
 
-/** Milliseconds as seconds, in the reader's format. */
+/**
+ * Milliseconds as seconds with one decimal, in the reader's format. Less than 50 ms would be rounded to 0.
+ */
 function seconds(milliseconds: number): string {
   const written = new Intl.NumberFormat([...pageLocales], { maximumFractionDigits: 1 });
   return milliseconds < 50 ? `< ${written.format(0.1)}` : written.format(milliseconds / 1_000);

@@ -18,7 +18,10 @@ export interface NeedsTeacher {
 export interface ClassMarks {
   /** The marks of each student by id, the most urgent first, without those that concern the whole class. */
   readonly ofStudent: ReadonlyMap<string, readonly Mark[]>;
-  /** The students who need the teacher, the most urgent first. Those who ask for the teacher are in the order of asking. */
+  /**
+   * The students who need the teacher, the most urgent first. Those who ask for the teacher are in the order
+   * of asking.
+   */
   readonly needTeacher: readonly NeedsTeacher[];
   /** Kinds that half of the class has, with how many students have them: one line instead of thirty marks. */
   readonly ofClass: readonly { readonly kind: MarkKind; readonly count: number; readonly students: number }[];
@@ -26,7 +29,10 @@ export interface ClassMarks {
 
 /** The kinds of marks that can concern a whole class at once. */
 const classWide: readonly MarkKind[] = ['model-fails', 'stuck'];
-/** The fewest students with a mark for which it can concern the class: half of a small class is only a few students. */
+/**
+ * The fewest students with a mark for which it can concern the class: half of a small class is only a few
+ * students.
+ */
 const fewestClassWide = 5;
 
 interface MarkOptions {
@@ -42,10 +48,16 @@ interface MarkOptions {
   readonly modelIsDown: boolean;
 }
 
-/** The entry for a mark in the dismissed set. A help request is dismissed by its own id, so that the student can ask again. */
+/**
+ * The entry for a mark in the dismissed set. A help request is dismissed by its own id, so that the student
+ * can ask again.
+ */
 export const dismissalOf = (id: string, kind: MarkKind): string => `${id} ${kind}`;
 
-/** The marks of a class, without those that were dismissed. Marks that concern the whole class are only counted. */
+/**
+ * The marks of a class, without those that were dismissed. Marks that concern the whole class are only
+ * counted.
+ */
 export function classMarks(
   students: readonly MonitorStudent[],
   { dismissed, requests, modelIsDown, ...facts }: MarkOptions,
@@ -53,6 +65,7 @@ export function classMarks(
   const openRequests = requests.filter(
     (request) => isOpenRequest(request) && !dismissed.has(dismissalOf(request.id, 'asks')),
   );
+  // The place of each student in the order of asking.
   const places = new Map(openRequests.map(({ studentUid }, place) => [studentUid, place]));
   const all = marksOf(students, { ...facts, asking: new Set(places.keys()) });
   const countOf = (kind: MarkKind) =>
@@ -72,8 +85,10 @@ export function classMarks(
     const [mark] = shown;
     if (!mark) continue;
     ofStudent.set(student.id, shown);
+    // A student who found the answer needs nobody.
     if (mark.kind === 'found-it') continue;
     const message = student.messages.find(({ id }) => id === mark.interactionId)?.question ?? '';
+    // A student without a request has the place -1, at which there is none.
     needTeacher.push({ student, mark, message, request: openRequests[places.get(student.id) ?? -1] });
   }
   const placeOf = ({ student, mark }: NeedsTeacher): number =>

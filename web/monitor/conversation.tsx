@@ -12,7 +12,10 @@ import { messagesOf } from './transcript.tsx';
 import { type AskedMessage, useAskedMessage } from './use-asked-message.ts';
 import { useFullHistory } from './use-full-history.ts';
 
-/** How many earlier questions with their answers each click on the button adds; at first twice as many are shown. */
+/**
+ * How many earlier questions with their answers each click on the button adds; at first twice as many are
+ * shown.
+ */
 const step = 50;
 
 interface ConversationProps {

@@ -62,8 +62,8 @@ interface CountLineProps {
 }
 
 /**
- * Who is here now, in the words that the tiles use, and the counts of the specification (spec 2), which do not say who is
- * here: a student without messages is Joined, one with messages Active.
+ * Who is here now, in the words that the tiles use, and the counts of the specification (spec 2), which do
+ * not say who is here: a student without messages is Joined, one with messages Active.
  */
 function CountLine({ students, live }: CountLineProps) {
   const active = students.filter(({ messages }) => messages.length > 0).length;

@@ -19,14 +19,17 @@ import { NobodyFits, WallTools } from './wall-tools.tsx';
 /** Up to this many students are easy to find without a search. */
 const maximumWithoutSearch = 6;
 
-/** A message of a student in a session; null for one of an assignment. */
+/** A message of a student. `sessionId` is null for a message in an assignment. */
 interface MessageOfStudent {
   readonly sessionId: string | null;
   readonly studentUid: string;
   readonly interactionId: string;
 }
 
-/** Opens the panel of a student of the lesson that is shown at a message. @returns false if the student is not in it */
+/**
+ * Opens the panel of a student of the lesson that is shown at a message.
+ * @returns false if the student is not in that lesson
+ */
 export type OpenStudent = (message: MessageOfStudent) => boolean;
 
 interface LessonProps {

@@ -35,7 +35,10 @@ const later = (a: string, b: string): string => (a > b ? a : b);
 export const byTime = (a: { createdAt: string }, b: { createdAt: string }): number =>
   a.createdAt < b.createdAt ? -1 : Number(a.createdAt > b.createdAt);
 
-/** The newer state of one interaction: an ended one is never pending again, the longer answer is the newer one. */
+/**
+ * The newer state of one interaction: an ended one is never pending again, the longer answer is the newer
+ * one.
+ */
 function newer(known: Interaction, received: Interaction): Interaction {
   if (received.status !== 'pending') return received;
   if (known.status !== 'pending') return known;
@@ -120,7 +123,7 @@ const withDelta = (view: LiveView, interactionId: string, text: string, offset: 
     return offset > length ? message : { ...message, answer: message.answer + text.slice(length - offset) };
   });
 
-/** Adds a note, or the one with more replies in place of the one that is known. */
+/** Adds a note. A note that is known is replaced if the received one has more replies. */
 function withNote(notes: readonly Note[], received: Note): readonly Note[] {
   const known = notes.find(({ id }) => id === received.id);
   if (known === undefined) return [...notes, received].sort(byTime);
@@ -128,7 +131,7 @@ function withNote(notes: readonly Note[], received: Note): readonly Note[] {
   return notes.map((note) => (note.id === received.id ? received : note));
 }
 
-/** Adds a help request, or puts its later state in the place of the one that is known. */
+/** Adds a help request. One that is known is replaced unless its state is newer than the received one. */
 function withRequest(requests: readonly HelpRequest[], received: HelpRequest): readonly HelpRequest[] {
   const known = requests.find(({ id }) => id === received.id);
   if (known === undefined)

@@ -81,7 +81,10 @@ interface ClassLinesProps extends Pick<ClassMarks, 'ofClass'> {
   modelIsDown: boolean;
 }
 
-/** What concerns the whole class: that the model is down, and the marks that half of the class has, a line each. */
+/**
+ * What concerns the whole class: that the model is down, and the marks that half of the class has, a line
+ * each.
+ */
 export function ClassLines({ ofClass, modelIsDown }: ClassLinesProps) {
   return (
     <>
@@ -99,7 +102,10 @@ export function ClassLines({ ofClass, modelIsDown }: ClassLinesProps) {
   );
 }
 
-/** Who needs the teacher, the most urgent first, each with the message that shows it; a list that opens over the wall. */
+/**
+ * Who needs the teacher, the most urgent first, each with the message that shows it; a list that opens over
+ * the wall.
+ */
 export function NeedsMe({ needTeacher, onOpen, ...rowProps }: NeedsMeProps) {
   const [isOpen, setIsOpen] = useState(false);
   const count = needTeacher.length;
@@ -112,7 +118,7 @@ export function NeedsMe({ needTeacher, onOpen, ...rowProps }: NeedsMeProps) {
     opener.current?.focus();
   };
   return (
-    // Without a button it takes no gap in its row.
+    // Without a button, the class `contents` keeps this element from leaving a gap in its row.
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the list from everywhere in it
     <div onKeyDown={closeOnEscape} className={count > 0 ? 'relative' : 'contents'}>
       <p role="status" className="sr-only">

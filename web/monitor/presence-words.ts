@@ -16,7 +16,9 @@ const countsOf = (students: readonly Pick<MonitorStudent, 'status'>[]) => {
   return { active: count('active'), typing: count('typing'), idle: count('idle'), away: count('away') };
 };
 
-/** How many students do what, in the words that the tiles use: '4 here: 2 active, 1 typing, 1 idle · 1 away'. */
+/**
+ * How many students do what, in the words that the tiles use: '4 here: 2 active, 1 typing, 1 idle · 1 away'.
+ */
 export function presenceCounts(students: readonly Pick<MonitorStudent, 'status'>[]): string {
   const { active, typing, idle, away } = countsOf(students);
   const here = active + typing + idle;

@@ -13,10 +13,13 @@ interface ProjectedClassProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The class on a screen that everybody sees: what students do and how much they asked, without names and messages. */
+/**
+ * The class on a screen that everybody sees: what students do and how much they asked, without names and
+ * messages.
+ */
 export function ProjectedClass({ title, students, isOpen, onOpenChange }: ProjectedClassProps) {
   const questions = students.reduce((sum, { messages }) => sum + messages.length, 0);
-  // The order of joining says nothing about who needs help.
+  // The students stand in the order of joining, which does not show who needs help.
   return (
     <FullScreen
       open={isOpen}

@@ -39,7 +39,10 @@ interface StudentTileProps {
   look: TileLook;
   isOpen: boolean;
   isPinned: boolean;
-  /** The tile itself does not fit what the teacher looks for; its panel is still open. */
+  /**
+   * The student is not among those whom the teacher looks for. The tile is hidden, and there only for its
+   * open panel.
+   */
   isFilteredOut: boolean;
   onOpen: (studentId: string | null) => void;
   onPin: (studentId: string, isPinned: boolean) => void;
@@ -144,7 +147,7 @@ function TileHead({ student, live, mark, isPinned, isPaused, actions, ...namePro
         </div>
         <div className="flex items-center gap-2 leading-4 *:leading-4">
           {isPaused ? <PausedWord /> : <StudentStatus student={student} live={live} />}
-          {/* Beside a mark only half of it would fit. */}
+          {/* Beside a mark only half of this text would fit, so only screen readers get it there. */}
           <span className={classNames('min-w-0 flex-1 text-xs text-soft', mark ? 'sr-only' : 'truncate')}>
             {workLine(student)}
             <span className="ms-2 font-semibold text-notice empty:hidden">{checksLine(student)}</span>
@@ -220,7 +223,7 @@ function ListLine({ student, live, mark, isPinned, isPaused, ...nameProps }: Hea
   );
 }
 
-/** The visible part; its content does not change the layout around it. */
+/** The visible part of a tile. Its content does not change the layout around it. */
 function Tile({
   look,
   session,
@@ -262,11 +265,15 @@ function Tile({
   );
 }
 
-/** One student on the wall: the last 3 messages, or on a click also the whole conversation in a panel (spec 2). */
+/**
+ * One student on the wall: the last 3 messages, and after a click also the whole conversation in a panel
+ * (spec 2).
+ */
 export const StudentTile = memo(({ marks, notes, asked, onPin, ...props }: StudentTileProps) => {
   const { student, session, parts, live, isOpen, isPinned, onOpen } = props;
   return (
-    // Nothing here may contain or position the panel, which lies beside the wall.
+    // This element must have neither a CSS position nor CSS containment, since the panel in it is placed
+    // beside the wall.
     <article aria-label={student.name} className={classNames('min-w-0', props.isFilteredOut && 'contents')}>
       <Tile {...props} />
       {isOpen && (

@@ -25,8 +25,10 @@ const answerNode = (interaction: Interaction, live: boolean) => (
 );
 
 /**
- * Interactions as the messages that the spec counts: a question and its answer are two. What is inserted stands between them by time.
- * @param hasEarlier whether earlier messages are not loaded: what was inserted among them waits for them
+ * Interactions as the messages that the spec counts: a question and its answer are two. The inserted entries
+ * stand between them by time.
+ * @param hasEarlier whether there are earlier messages that are not shown: entries before the first shown
+ *   message are then left out
  */
 export function messagesOf(
   interactions: readonly Interaction[],

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { questionAnchor } from '../ui/changed-question.tsx';
 
-/** A message that the conversation is asked to show. A new object asks once more, even for the same message. */
+/**
+ * A message that the conversation is asked to show. A new object asks once more, even for the same message.
+ */
 export interface AskedMessage {
   readonly interactionId: string;
 }
@@ -20,14 +22,20 @@ interface Shown {
 /** How often earlier messages are loaded for one message. */
 const maximumLoads = 10;
 
-/** Draws a frame around the message that fades once. Fading is not motion, so people who prefer reduced motion see it as well. */
+/**
+ * Draws a frame around the message that fades once. Fading is not motion, so people who prefer reduced motion
+ * see it as well.
+ */
 function fadeFrame(message: HTMLElement): void {
   const colour = getComputedStyle(message).getPropertyValue('--color-danger');
   const frame = (shade: string) => ({ boxShadow: ['0', '0', '0', '3px', shade].join(' ') });
   message.animate([frame(colour), { ...frame(colour), offset: 0.5 }, frame('#0000')], 3000);
 }
 
-/** Scrolls to a message, gives it the focus and a frame that fades. Earlier messages are loaded for it, within a limit. */
+/**
+ * Scrolls to a message, gives it the focus and a frame that fades. Earlier messages are loaded for it, within
+ * a limit.
+ */
 export function useAskedMessage(asked: AskedMessage | undefined, shown: Shown): void {
   const found = useRef<AskedMessage>(undefined);
   const loads = useRef(0);
@@ -45,7 +53,8 @@ export function useAskedMessage(asked: AskedMessage | undefined, shown: Shown): 
       fadeFrame(message);
       return;
     }
-    // What is loaded is drawn from the newest on, while the page is idle.
+    // Loaded messages are drawn bit by bit while the page is idle, the newest first. The asked one may still
+    // come.
     const isAwaited = isLoading || drawn.length < wanted;
     if (isAwaited || earlier === null || loads.current >= maximumLoads) return;
     loads.current++;

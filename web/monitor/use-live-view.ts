@@ -24,8 +24,8 @@ interface Notifications {
 }
 
 /**
- * Follows the teacher's live session, or the chosen one. Events that come close together are rendered together: a class of
- * forty would otherwise render the page a thousand times a second.
+ * Follows the teacher's live session, or the chosen one. Events that come close together are rendered
+ * together: a class of forty would otherwise render the page a thousand times a second.
  */
 export function useLiveView(sessionId: string | undefined, notifications: Notifications): Live {
   // Kept with the session that it belongs to, because another session has another view.

@@ -4,7 +4,10 @@ import type { Look } from './wall-tools.tsx';
 
 const storedAsList = storedText(() => localStorage, 'lyceum.wall.list');
 
-/** What the teacher looks for in this lesson; whether it is a list is kept on this device. */
+/**
+ * What the teacher looks for in this lesson, and how the wall shows it. Whether the wall is a list is stored
+ * on this device.
+ */
 export function useLook() {
   const [look, setLook] = useState<Look>(() => ({
     search: '',

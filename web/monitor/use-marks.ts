@@ -10,7 +10,10 @@ import { useLessonSet } from './use-lesson-set.ts';
 /** How often marks that depend on the time are computed again, in milliseconds. */
 const computeEvery = 5_000;
 
-/** The students at the last change that marks depend on, so that the marks are not computed for each word of an answer. */
+/**
+ * The students at the last change that marks depend on, so that the marks are not computed for each word of
+ * an answer.
+ */
 function useSettled(students: readonly MonitorStudent[]): readonly MonitorStudent[] {
   const [settled, setSettled] = useState(students);
   if (!changesMarks(settled, students)) return settled;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * While `isHeld`, ids keep the order in which they are shown, so that nothing moves under the pointer: those that are gone are
- * left out, and new ones come last. Otherwise the wanted order applies.
+ * While `isHeld`, ids keep the order in which they are shown, so that nothing moves under the pointer: those
+ * that are gone are left out, and new ones come last. Otherwise the wanted order applies.
  */
 export function useSteadyOrder(wanted: readonly string[], isHeld: boolean): readonly string[] {
   const [shown, setShown] = useState(wanted);

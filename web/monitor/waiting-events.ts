@@ -7,9 +7,9 @@ type MonitorEvent = EventOf<typeof monitorEvents>;
 const growingAtOnce = 4;
 
 /**
- * The events that wait for the next render. It shows all of them, but of the growing answers only four, which take turns: nobody
- * reads forty lines at once. The pieces of an answer are dropped when it has ended, so no more of them wait than the answers
- * under way have.
+ * The events that wait for the next render. A render shows all of them, except that only four answers grow in
+ * it, and all answers take turns: nobody reads forty lines at once. The pieces of an answer are dropped when
+ * the answer has ended, so only pieces of answers under way can wait.
  */
 export class WaitingEvents {
   #events: MonitorEvent[] = [];

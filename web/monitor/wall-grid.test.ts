@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { wallGrid } from './wall-grid.ts';
 
+/** How many rows a wall of this height shows, with the gap of 8 pixels between two rows. */
 const rowsShown = (height: number, rowHeight: number) => Math.floor((height + 8) / (rowHeight + 8));
 
 test('thirty students fit a laptop, forty a larger screen', () => {

@@ -6,7 +6,11 @@ const few = 6;
 const leastWidth = 236;
 /** A width at which one reads half a sentence in a line. */
 const goodWidth = 292;
-/** The height of a tile: three messages in a line each under two lines about the student. */
+/**
+ * The heights of tiles, in pixels. Even the least has room for two lines about the student and three messages
+ * of a line each. The wall adds columns while the rows are lower than `good`. The few tiles of a small class
+ * are `roomy`.
+ */
 const heights = { least: 80, dense: 86, good: 98, most: 130, roomy: 200 } as const;
 
 /** How much of a student a tile has room for. */
@@ -22,6 +26,7 @@ export interface WallGrid {
 const sizeOf = (height: number): TileSize => {
   if (height < heights.dense) return 'tight';
   if (height < heights.good) return 'dense';
+  // From 116 pixels on, a tile has room for larger lines.
   return height < 116 ? 'normal' : 'tall';
 };
 
@@ -29,8 +34,8 @@ const fitting = (width: number, least: number): number =>
   Math.max(1, Math.floor((width + gap) / (least + gap)));
 
 /**
- * The columns and rows in which a class is seen at once: as few columns as possible, because wide tiles read better, and as
- * many as needed. Without a height the page scrolls.
+ * The columns and rows in which a class is seen at once: as few columns as possible, because wide tiles read
+ * better, and as many as needed. Without a height the page scrolls.
  */
 export function wallGrid(count: number, width: number, height: number | null): WallGrid {
   if (count <= few)

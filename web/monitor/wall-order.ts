@@ -7,7 +7,10 @@ import { isNamed } from './is-named.ts';
 /** What the teacher looks for: everybody, those who need the teacher, or those with one mark. */
 export type MarkFilter = 'all' | 'needs-me' | MarkKind;
 
-/** The students in the order of the wall: pinned ones, then who needs the teacher, the most urgent first, then by name. */
+/**
+ * The students in the order of the wall: pinned ones, then who needs the teacher, the most urgent first, then
+ * by name.
+ */
 export function wallOrder(
   students: readonly MonitorStudent[],
   { needTeacher }: Pick<ClassMarks, 'needTeacher'>,
@@ -32,6 +35,9 @@ export function matchesFilter(
   return ofStudent.get(student.id)?.some(({ kind }) => kind === filter) ?? false;
 }
 
-/** Whether the teacher can write to all who are found at once. Somebody who may be in danger is written to alone. */
+/**
+ * Whether the teacher can write to all who are found at once. Somebody who may be in danger is written to
+ * alone.
+ */
 export const allowsGroupNote = (filter: MarkFilter): boolean =>
   filter !== 'all' && filter !== 'needs-me' && filter !== 'danger';

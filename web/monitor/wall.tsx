@@ -39,7 +39,10 @@ interface WallProps {
   onPin: (studentId: string, isPinned: boolean) => void;
 }
 
-/** A tile for each student of the lesson. Nobody changes place while the teacher points at the wall or reads a conversation. */
+/**
+ * A tile for each student of the lesson. Nobody changes place while the teacher points at the wall or reads a
+ * conversation.
+ */
 export function Wall(props: WallProps) {
   const { session, students, notes, isShown, live, marks, pinned, asList, openId, parts, onOpen, onPin } =
     props;
@@ -60,6 +63,7 @@ export function Wall(props: WallProps) {
       ref={wall}
       className={classNames(
         'p-1 xl:min-h-0 xl:flex-1 xl:overflow-y-auto',
+        // Room for the open panel, which is placed beside the tiles.
         openId !== null && byId.has(openId) && 'xl:pe-[28.25rem]',
       )}
     >

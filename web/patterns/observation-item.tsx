@@ -134,7 +134,10 @@ function Evidence({ observation }: { observation: Observation }) {
 
 interface ItemProps {
   observation: Observation;
-  /** Called when the reader has closed it, since its form disappears. */
+  /**
+   * Called when the reader has closed the observation, so that the focus can go elsewhere: the form
+   * disappears.
+   */
   onClosed: () => void;
 }
 

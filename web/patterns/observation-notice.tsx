@@ -2,7 +2,10 @@ import { plural } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { useObservations } from './queries.ts';
 
-/** A quiet line on the dashboard of the safeguarding contact while there are observations that nobody has read. */
+/**
+ * A quiet line on the dashboard of the safeguarding contact while there are observations that nobody has
+ * read.
+ */
 export function ObservationNotice({ link }: { link: ReactNode }) {
   const { data } = useObservations();
   const count = data?.filter(({ readAt, closedAt }) => readAt === null && closedAt === null).length ?? 0;

@@ -93,7 +93,9 @@ export function StudentRegistrationPage({ typedSessionId, links, onRegistered }:
 
 interface TeacherRegistrationProps {
   links: ReactNode;
-  /** Signs in with the single-use token; role and school code come with the registration's answer (spec 7). */
+  /**
+   * Signs in with the single-use token; role and school code come with the registration's answer (spec 7).
+   */
   onRegistered: (customToken: string, user: { role: 'teacher'; schoolCode: string }) => Promise<void>;
 }
 

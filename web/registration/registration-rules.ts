@@ -29,25 +29,37 @@ export type StudentForm = Record<keyof z.input<typeof studentForm>, string>;
 export type TeacherForm = Record<keyof z.input<typeof teacherForm>, string>;
 export type InvitedForm = Record<keyof z.input<typeof invitedForm>, string>;
 
-/** The body that the student's form sends. @throws FormRefusal by the server's own rules, in the order of spec 5 */
+/**
+ * The body that the student's form sends.
+ * @throws FormRefusal by the server's own rules, in the order of spec 5
+ */
 export function readStudentForm(values: StudentForm) {
   const { confirmation: _, ...body } = readWhole(studentForm, values, order);
   return body;
 }
 
-/** The body that the teacher's form sends. @throws FormRefusal by the server's own rules, in the order of spec 5 */
+/**
+ * The body that the teacher's form sends.
+ * @throws FormRefusal by the server's own rules, in the order of spec 5
+ */
 export function readTeacherForm(values: TeacherForm) {
   const { confirmation: _, ...body } = readWhole(teacherForm, values, order);
   return { ...body, role: 'teacher' };
 }
 
-/** The body that the form of an invited teacher sends. @throws FormRefusal by the server's own rules, in the order of spec 5 */
+/**
+ * The body that the form of an invited teacher sends.
+ * @throws FormRefusal by the server's own rules, in the order of spec 5
+ */
 export function readInvitedForm(invitation: string, values: InvitedForm) {
   const { confirmation: _, ...body } = readWhole(invitedForm, values, order);
   return { ...body, invitation };
 }
 
-/** The account was created, but the sign-in after it failed. Sending the form again would say that the name is taken. */
+/**
+ * The account was created, but the sign-in after it failed. Sending the form again would say that the name is
+ * taken.
+ */
 class NotSignedIn extends Error {
   constructor(options: { cause: unknown }) {
     super(t`Your account was created, but signing in did not work. Please go to the login page.`, options);
@@ -72,7 +84,10 @@ const messageOf = (error: unknown): string =>
 
 const codeOf = (error: unknown): string => (error instanceof ContractError ? error.code : '');
 
-/** The reason for every refused session ID. It is the same for all, so that it does not tell which class codes exist. */
+/**
+ * The reason for every refused session ID. It is the same for all, so that it does not tell which class codes
+ * exist.
+ */
 const sessionIdReason = () =>
   t`The form needs the Session ID and not the Class Code: your teacher can find it on the class, under “Session ID”.`;
 
@@ -102,7 +117,10 @@ export function teacherRefusal(error: unknown): FormFailure<TeacherForm> {
   return invitedRefusal(error);
 }
 
-/** The sentence for an invited teacher whose registration was refused. Other teachers get it, too, unless their code was wrong. */
+/**
+ * The sentence for an invited teacher whose registration was refused. Other teachers get it, too, unless
+ * their code was wrong.
+ */
 export function invitedRefusal(error: unknown): FormFailure<InvitedForm> {
   if (error instanceof NotSignedIn) return { message: error.message };
   const code = codeOf(error);

@@ -12,7 +12,9 @@ import { contentKind, violationOf } from '../guidelines/receipt-words.ts';
 import { formatMoment } from '../ui/moments.ts';
 import { dateLocales } from '../ui/page-language.ts';
 
-/** A figure with its words. The same figures make the table of the week, that of the students, and the files. */
+/**
+ * A figure with its words. The same figures make the table of the week, that of the students, and the files.
+ */
 export interface Figure {
   readonly label: string;
   readonly value: string;
@@ -69,7 +71,10 @@ const timeOfEach = (minutes: number, students: number): Figure =>
     ? figure(t`Time per student who asked`, '–', true)
     : figure(t`Time per student who asked`, durationWords(Math.round(minutes / students)), minutes === 0);
 
-/** How the tutor was used, in words and numbers. @param students how many asked something; undefined for one student */
+/**
+ * How the tutor was used, in words and numbers.
+ * @param students how many asked something; undefined for one student
+ */
 export const workList = (work: WorkFigures, students?: number): Figure[] => [
   figure(t`Time`, durationWords(work.minutes), work.minutes === 0),
   ...(students === undefined ? [] : [timeOfEach(work.minutes, students)]),
@@ -83,13 +88,19 @@ export const workList = (work: WorkFigures, students?: number): Figure[] => [
   countByKind(t`Answers stopped because the model…`, work.stopped, wordsOf(work.kinds, stoppedWord)),
 ];
 
-/** What of the use of the model a report shows: nothing where no model was called, and a cost in each currency of a price. */
+/**
+ * What a report shows of the use of the model: tokens only where a model was called, and a cost in each
+ * currency that a price has.
+ */
 export interface ShownUse {
   readonly tokens: boolean;
   readonly currencies: readonly string[];
 }
 
-/** What to show of a week and the one before. */
+/**
+ * What to show of the model's use in some weeks. It is the same for all of them, so that they stand side by
+ * side.
+ */
 export function shownUse(...uses: readonly (ModelUse | null)[]): ShownUse {
   const known = uses.filter((use) => use !== null);
   return {
@@ -122,14 +133,17 @@ const costList = (use: ModelUse, currencies: readonly string[]): Figure[] =>
     return figure(t`Cost of the tokens (${currency})`, amountWords(amount), amount === 0);
   });
 
-/** The same for one of many classes, in few columns. */
+/** What was used of the model, in few columns, for one of many classes. */
 export function shortTokenList(use: ModelUse | null, { tokens: hasTokens, currencies }: ShownUse): Figure[] {
   if (!hasTokens) return [];
   const known = use ?? noUse;
   return [tokens(t`Tokens`, known.inputTokens + known.outputTokens, known), ...costList(known, currencies)];
 }
 
-/** What was used of the model, as its server counted it. Tokens without a price are named, so that the cost is not taken for all. */
+/**
+ * What was used of the model, as its server counted it. Tokens without a price are named, so that the cost is
+ * not taken for all.
+ */
 export function tokenList(use: ModelUse | null, { tokens: hasTokens, currencies }: ShownUse): Figure[] {
   if (!hasTokens) return [];
   const known = use ?? noUse;
@@ -176,7 +190,10 @@ export interface Compared {
   readonly before: string;
 }
 
-/** The figures of two weeks side by side, with a row for each kind that occurred in either. */
+/**
+ * The figures of two weeks side by side, with a row for each kind that occurred in either. Both lists must
+ * have the same figures in the same order.
+ */
 export function compare(now: readonly Figure[], before: readonly Figure[]): Compared[] {
   return now.flatMap((figure, index) => {
     const earlier = before[index] ?? figure;

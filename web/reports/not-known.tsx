@@ -35,7 +35,8 @@ interface NotKnownProps {
 }
 
 /**
- * Says on the page itself what the figures leave out, since a reader of numbers alone would take them as complete.
+ * Says on the page itself what the figures leave out, since a reader of numbers alone would take them as
+ * complete.
  */
 export function NotKnown({ withWork, withTokens, more }: NotKnownProps) {
   return (

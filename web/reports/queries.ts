@@ -32,10 +32,10 @@ const schoolReport = (week: ChosenWeek) =>
     staleTime: 0,
   });
 
-/** The report of a class; while another week loads, the one before it. */
+/** The report of a class. While another week loads, it is still the one that was shown before. */
 export const useClassReport = (classId: string, week: ChosenWeek) => useQuery(classReport(classId, week));
 
-/** The report of the school; while another week loads, the one before it. */
+/** The report of the school. While another week loads, it is still the one that was shown before. */
 export const useSchoolReport = (week: ChosenWeek) => useQuery(schoolReport(week));
 
 /** Reads the report of a class once more for a file, which the server records. */

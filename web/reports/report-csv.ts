@@ -27,8 +27,8 @@ import {
 type Column<Row> = readonly [heading: string, cell: (row: Row) => string];
 
 /**
- * The columns of work in a form that spreadsheets can calculate with: minutes as a number, and kinds in a separate
- * column.
+ * The columns of work in a form that spreadsheets can calculate with: minutes as a number, and kinds in a
+ * separate column.
  */
 function workColumns<Row extends { work: WorkFigures | null }>(): Column<Row>[] {
   // The first figure of the list is the time in words. A column with minutes takes its place.
@@ -96,7 +96,9 @@ export const classAsCsv = ({ week, class: { className }, students }: ClassReport
     students,
   );
 
-/** The report of a school as CSV, with a row for each class; without the columns that its reader may not see. */
+/**
+ * The report of a school as CSV, with a row for each class; without the columns that its reader may not see.
+ */
 export const schoolAsCsv = ({ week, classes, total }: SchoolReport): string =>
   tableOf(
     [

@@ -65,7 +65,10 @@ interface SchoolReportProps {
   back?: ReactNode;
 }
 
-/** How the classes of a school used the tutor in a week, for its administrators; the safeguarding contact sees only the alerts. */
+/**
+ * How the classes of a school used the tutor in a week, for its administrators; the safeguarding contact sees
+ * only the alerts.
+ */
 export function SchoolReport({ week, onWeek, heading, back }: SchoolReportProps) {
   const { data: report, error, refetch, isPlaceholderData } = useSchoolReport(week);
   const file = useSchoolFile(save);

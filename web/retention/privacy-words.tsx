@@ -83,7 +83,11 @@ const Ask = ({ responsible, contact, helpline }: Privacy) => (
   </>
 );
 
-/** The text of the page. @param privacy what the school decides; null for a reader without a school, who reads what each school decides */
+/**
+ * The text of the page.
+ * @param privacy what the school decides; null for a reader without a school, who reads that each school
+ *   decides it
+ */
 function PrivacyText({ privacy }: { privacy: Privacy | null }) {
   return (
     <div className="grid gap-6 rounded-lg bg-surface p-5 sm:p-6">

@@ -11,8 +11,8 @@ interface AlertCountProps {
 }
 
 /**
- * How many alerts wait, in the header of every page of a teacher and in front of the page's title; nothing while none waits. A
- * new alert plays a sound.
+ * How many alerts wait, in the header of every page of a teacher and in front of the page's title; nothing
+ * while none waits. A new alert plays a sound.
  */
 export function AlertCount({ link }: AlertCountProps) {
   const { data: alerts } = useAlerts({ waiting: true });

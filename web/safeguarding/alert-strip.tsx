@@ -24,7 +24,10 @@ function useNewest(alerts: readonly Alert[]): Alert | undefined {
   return alerts.find(({ raisedAt }) => raisedAt === newestAt);
 }
 
-/** Announces a new alert to screen readers once. The strip itself is no live region, because it changes every minute. */
+/**
+ * Announces a new alert to screen readers once. The strip itself is no live region, because it changes every
+ * minute.
+ */
 function Announcement({ alert }: { alert: Alert | undefined }) {
   return (
     <div role="alert" className="sr-only">

@@ -18,7 +18,10 @@ export function judgementSentence({ by, at, isConcern }: Judgement): string {
     : t`Marked as not a concern by ${by}, ${when}`;
 }
 
-/** Who looked at an alert first, and when; null while nobody has, and where that person's judgement says the same. */
+/**
+ * Who looked at an alert first, and when; null while nobody has, and where that person's judgement says the
+ * same.
+ */
 export function lookSentence({ lookedAt, lookedBy, judgements: [first] }: Alert): string | null {
   if (lookedAt === null || lookedBy === null || (first?.at === lookedAt && first.by === lookedBy))
     return null;
@@ -28,7 +31,10 @@ export function lookSentence({ lookedAt, lookedBy, judgements: [first] }: Alert)
     : t`${lookedBy} looked at it, ${when}`;
 }
 
-/** A sentence while the safeguarding contact has not judged an alert that somebody else judged; null otherwise. */
+/**
+ * A sentence while the safeguarding contact has not judged an alert that somebody else judged; null
+ * otherwise.
+ */
 export const contactSentence = ({ isWaiting, awaitsContact }: Alert): string | null =>
   awaitsContact && !isWaiting ? t`Your safeguarding contact has not decided on it yet.` : null;
 
@@ -41,8 +47,8 @@ const recipientOf = ({ to, as }: AlertEmail): string =>
   })[as];
 
 /**
- * Sentences that say to whom the emails and the reminders about an alert were not sent, and that ask the reader to tell these
- * people while they may not know of it.
+ * Sentences that say to whom the emails and the reminders about an alert were not sent, and that ask the
+ * reader to tell these people while they may not know of it.
  */
 export function failedEmailSentences({ emails, isWaiting, awaitsContact }: Alert): string[] {
   const failed = emails.filter(({ state }) => state !== 'sending' && state !== 'sent');

@@ -45,8 +45,8 @@ export function useReloadAlerts() {
 }
 
 /**
- * Stores that the reader has opened an alert, if nobody has looked at it before. A failure is only logged, since a reminder then
- * comes.
+ * Stores that the reader has opened an alert, if nobody has looked at it before. A failure is only logged: at
+ * worst, a reminder is sent.
  */
 export function useLookAt(): (alert: Alert) => void {
   const { mutate } = useMutation({
@@ -80,7 +80,8 @@ const support = (supportCount: number) =>
   });
 
 /**
- * Whom the student can turn to, until somebody has judged all of the student's alerts. It is reloaded while it is shown.
+ * Whom the student can turn to, until somebody has judged all of the student's alerts. It is reloaded while
+ * it is shown.
  * @param supportCount how many messages of the conversation the support text answered; another one reloads it
  */
 export const useSupport = (supportCount: number) => useQuery(support(supportCount));

@@ -20,7 +20,10 @@ interface StudentAlertsProps {
   since: string;
 }
 
-/** The alerts of a student in this lesson, beside the conversation: who looked at them, and the ways to judge them. */
+/**
+ * The alerts of a student in this lesson, beside the conversation: who looked at them, and the ways to judge
+ * them.
+ */
 export function StudentAlerts({ classId, sessionId, studentUid, since }: StudentAlertsProps) {
   const { data: classAlerts } = useAlerts({ classId });
   const alerts = (classAlerts ?? noAlerts).filter(

@@ -3,7 +3,8 @@ import { Icon } from '../ui/icon.tsx';
 import { useSupport } from './queries.ts';
 
 /**
- * Whom the student can turn to. It stands above every conversation until somebody has judged all of the student's alerts.
+ * Whom the student can turn to. It stands above every conversation until somebody has judged all of the
+ * student's alerts.
  * @param supportCount how many messages of the conversation the support text answered
  */
 export function SupportLine({ supportCount }: { supportCount: number }) {

@@ -14,8 +14,9 @@ interface Judged {
 const headingOfPage = () => document.querySelector('h1');
 
 /**
- * Keeps the focus for keyboard users when an alert's buttons disappear. The focus goes to the alert itself while it can still
- * be judged, then to the next one, and after the last one to the heading of the page or the part `after` returns.
+ * Keeps the focus for keyboard users when an alert's buttons disappear. The focus goes to the alert itself
+ * while it can still be judged, then to the next one, and after the last one to the heading of the page or
+ * the part `after` returns.
  * @returns a function to call with an alert when its judgement is sent
  */
 export function useFocusAfterJudgement(

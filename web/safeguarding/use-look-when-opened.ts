@@ -3,8 +3,8 @@ import type { Alert } from '../../contract/safeguarding.ts';
 import { useLookAt } from './queries.ts';
 
 /**
- * Stores that the reader has looked at the alerts that were there when they opened a part of the page. Alerts that come later do
- * not count, since perhaps nobody looks at a part that stays open.
+ * Stores that the reader has looked at the alerts that were there when they opened a part of the page. Alerts
+ * that come later do not count, since perhaps nobody looks at a part that stays open.
  * @param alerts undefined while they load
  */
 export function useLookWhenOpened(alerts: readonly Alert[] | undefined): void {

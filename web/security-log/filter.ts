@@ -15,18 +15,23 @@ export const everything: Filter = { kind: '', person: '', from: '', to: '' };
 export const isEverything = ({ kind, person, from, to }: Filter): boolean =>
   kind === '' && person.trim() === '' && from === '' && to === '';
 
+/** A day of this century. Date fields also give years such as 0026, while somebody still types the year. */
 const day = /^20\d\d-\d\d-\d\d$/;
 
 /**
- * The filter in an address, so that a reload keeps it. It follows the #, and browsers do not send that part: a
- * person's name does not get into the logs of servers on the way.
+ * The filter in an address, so that a reload keeps it. It follows the #, and browsers do not send that part:
+ * a person's name does not get into the logs of servers on the way.
  */
 export function hashOf(filter: Filter): string {
   const chosen = Object.entries(filter).filter(([, value]) => value.trim() !== '');
   return chosen.length === 0 ? '' : `#${new URLSearchParams(chosen)}`;
 }
 
-/** The filter in an address. Invalid values count as not chosen. @param hash with or without its # */
+/**
+ * The filter in an address. Invalid values count as not chosen, and a person is cut to 254 characters, the
+ * longest that the server takes.
+ * @param hash with or without its #
+ */
 export function filterIn(hash: string): Filter {
   const chosen = new URLSearchParams(hash.replace(/^#/, ''));
   const dayOf = (name: string) => day.exec(chosen.get(name) ?? '')?.[0] ?? '';

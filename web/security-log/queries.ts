@@ -30,7 +30,10 @@ export function useSecurityLog(filter: Filter) {
   };
 }
 
-/** The most rows in a file, the newest ones. A spreadsheet holds a million, but the browser has to keep the file in memory. */
+/**
+ * The most rows in a file, the newest ones. A spreadsheet holds a million, but the browser has to keep the
+ * file in memory.
+ */
 export const maxExported = 50_000;
 
 /** Reads the rows that pass a filter for a file. @param save called with the rows */

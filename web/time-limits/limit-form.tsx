@@ -39,7 +39,8 @@ export function readLimits<Schema extends z.ZodType>(
     return readFields(schema, { ...minutes, quietHours, ...more });
   } catch (error) {
     if (!(error instanceof FormRefusal)) throw error;
-    // The schema has one sentence for the quiet hours, and the form two fields: the empty one gets it, otherwise the second.
+    // The schema has one sentence for the quiet hours, but the form has two fields. The sentence goes to the
+    // empty field, or to the second one if both are filled.
     const { quietHours: quiet, ...beside } = error.beside;
     const name = quietFrom === '' ? 'quietFrom' : 'quietUntil';
     throw refusalOf(quiet === undefined ? beside : { ...beside, [name]: quiet }) ?? error;

@@ -32,7 +32,10 @@ function questionsOverWords({ of, until }: QuestionsLeft, timeZone: string): [wh
   ];
 }
 
-/** Says what is over, and when it goes on. The box below stays, since a message that shows danger is always read. */
+/**
+ * Says what is over, and when it goes on. The box below stays, since a message that shows danger is always
+ * read.
+ */
 function TimeOver({ words: [what, when] }: { words: [what: string, when: string] }) {
   return (
     <Alert look="calm">
@@ -105,8 +108,8 @@ interface OwnTimeProps {
 }
 
 /**
- * Shows the student's time and questions above the box of a chat: nothing while much is left, one line near the end, and then
- * that it is over.
+ * Shows the student's time and questions above the box of a chat: nothing while much is left, one line near
+ * the end, and then that it is over.
  */
 export function OwnTime({ classId, inLesson, questions }: OwnTimeProps) {
   const { data: time } = useOwnTime(classId, inLesson, questions);

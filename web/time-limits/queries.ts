@@ -52,7 +52,10 @@ export const useLift = (classId: string) =>
     meta: { reloads: [classTimes] },
   });
 
-/** How often a student's time is read again, in milliseconds: when it is over, limited, and not limited. */
+/**
+ * How often a student's time is read again, in milliseconds: when it is over, when it is limited, and when
+ * nothing is known of a limit.
+ */
 const reloadEvery = { over: 10_000, limited: 30_000, unlimited: 60_000 } as const;
 
 const ownTime = (classId: string, inLesson: boolean, questions: number) =>

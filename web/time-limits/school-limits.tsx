@@ -20,7 +20,10 @@ import { useSchoolTimeLimits, useSetSchoolTimeLimits } from './queries.ts';
 
 type SchoolTime = AnswerOf<typeof getSchoolTimeLimits>;
 
-/** The time zones to choose from; one that this browser does not know stays if it is chosen. */
+/**
+ * The time zones to choose from. A zone that this browser does not know is among them only if it is the
+ * chosen one.
+ */
 function zonesOf({ limits: { timeZone }, serverTimeZone }: SchoolTime) {
   const known = Intl.supportedValuesOf('timeZone');
   const all = timeZone === null || known.includes(timeZone) ? known : [timeZone, ...known];

@@ -11,13 +11,13 @@ import { useQuestionDraft } from './use-question-draft.ts';
 
 interface AskAgainProps {
   interaction: ChatInteraction;
-  /** @param changedFrom the interaction whose question it changes */
+  /** Asks a new question. @param changedFrom the id of the interaction whose question it changes */
   onAsk: (question: string, changedFrom?: string) => void;
 }
 
 /**
- * What can be done with the last question: a stopped answer can go on, and the question can be changed and asked again. Either
- * is a new question, so that the record keeps both.
+ * The actions on the last question: to let a stopped answer go on, or to change the question and ask it
+ * again. Either action asks a new question, so that the last one stays in the conversation.
  */
 export function AskAgain({ interaction, onAsk }: AskAgainProps) {
   const [changing, setChanging] = useState(false);
@@ -40,7 +40,7 @@ export function AskAgain({ interaction, onAsk }: AskAgainProps) {
         <Button
           ref={change}
           look="quiet"
-          // The button's text is aligned with the lines of the answer.
+          // The negative margin aligns the button's text with the lines of the answer.
           className={classNames('px-2', interaction.status !== 'stopped' && '-ms-2')}
           aria-expanded={changing}
           aria-controls={changing ? editor : undefined}
@@ -67,7 +67,7 @@ export function AskAgain({ interaction, onAsk }: AskAgainProps) {
   );
 }
 
-/** The last question in a box. A change that was not sent is kept, like every draft. */
+/** The box in which the last question is changed. A change that was not sent is kept as a draft. */
 function QuestionEditor({ interaction, onAsk }: AskAgainProps) {
   const [draft, keepDraft] = useQuestionDraft(`change/${interaction.interactionId}`);
   const [text, setText] = useState(draft === '' ? interaction.question : draft);
@@ -76,6 +76,7 @@ function QuestionEditor({ interaction, onAsk }: AskAgainProps) {
     if (!ready) return;
     keepDraft('');
     const { interactionId, question } = interaction;
+    // A question with the same words is not a changed question.
     onAsk(text, text.trim() === question ? undefined : (interactionId ?? undefined));
   };
   return (

@@ -7,7 +7,7 @@ import type { ConversationEvent } from './conversation.ts';
 import { type ConversationSource, followStoredAnswer } from './conversation-source.ts';
 
 interface Question {
-  /** The idempotency key: the same one asks once, however often it is sent. */
+  /** The idempotency key. The server stores one question for a key, however often the question is sent. */
   readonly key: string;
   readonly source: ConversationSource;
   readonly question: string;
@@ -16,10 +16,15 @@ interface Question {
 }
 
 const maximumAttempts = 3;
-/** The pause after the first attempt, in milliseconds; after the second one it is twice as long, and so on. */
+/**
+ * The pause after the first attempt, in milliseconds; after the second one it is twice as long, and so on.
+ */
 const retryPause = 800;
 
-/** The refusals whose reason helps the student to continue: it is shown beside the specification's sentence. */
+/**
+ * The codes of refusals whose sentence helps the student to continue. The chat shows that sentence beside the
+ * one of spec 8.
+ */
 const helpfulReasons = new Set([
   'too-many-requests',
   'question-pending',
@@ -38,13 +43,17 @@ const helpfulReasons = new Set([
 const reasonOf = ({ code, message }: ContractError): string | null =>
   helpfulReasons.has(code) ? message : null;
 
-/** A server that failed may already have stored the question; a server that was too busy has not. */
+/**
+ * Whether the server has certainly not stored the question. A server that failed (status 500 and above) may
+ * have stored it; a server that was too busy has not.
+ */
 const isRefusal = ({ status, code }: ContractError): boolean => status < 500 || code === 'model-overloaded';
 
 /**
- * Asks one question and reports each step of its answer. Without a connection the question waits. If the connection breaks
- * before the server's first event, the question is sent again with the same key; if it breaks later, `lost` is reported, and
- * the caller follows the stored answer (`followToEnd`). Never throws.
+ * Asks one question and reports each step of its answer. Without a connection the question waits. If the
+ * connection breaks before the server's first event, the question is sent again with the same key, at most
+ * `maximumAttempts` times in all. If the connection breaks later, `lost` is reported, and the caller follows
+ * the stored answer (`followToEnd`). Never throws.
  */
 export async function ask(question: Question, report: (event: ConversationEvent) => void): Promise<void> {
   for (let attempt = 1; ; ) {
@@ -84,7 +93,8 @@ async function askOnce(
       isTimeOver: ['time-limit-reached', 'quota-reached'].includes(end.error.code),
       reason: reasonOf(end.error),
     });
-  // The question was asked before, and its answer is under way on another connection.
+  // The answer is under way without this connection, which broke or came after an earlier one for the same
+  // question.
   else if (end.outcome === 'broken' || end.error.code === 'question-pending') report({ type: 'lost', key });
   else report({ type: 'failed', key, refused: false, reason: reasonOf(end.error) });
   return 'reported';

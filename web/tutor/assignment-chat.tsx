@@ -22,7 +22,10 @@ interface AssignmentChatProps {
   onRefused: () => void;
 }
 
-/** The tutor's first message, which names the assignment (spec 2, "Assignment page"). It is not part of the work. */
+/**
+ * The tutor's first message, which names the assignment (spec 2, "Assignment page"). It is not part of the
+ * work.
+ */
 function Greeting({ title }: { title: string }) {
   return (
     <MessageBubble side="start" named author={t`AI tutor`}>

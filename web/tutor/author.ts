@@ -4,6 +4,6 @@ export interface Author {
   readonly name: string;
   /** Null if the student is known only from the conversation. */
   readonly username: string | null;
-  /** Whether the student joined the lesson; left out where that means nothing. */
+  /** Whether the student joined the lesson or asked in it. Left out, it counts as true. */
   readonly wasThere?: boolean;
 }

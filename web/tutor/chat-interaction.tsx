@@ -23,7 +23,9 @@ const failure = () => t`Sorry, I encountered an error. Please try again.`;
 const timeOf = ({ storedAt }: ChatInteraction): string | undefined =>
   storedAt === null ? undefined : formatClock(storedAt);
 
-/** The student's question; a quick start is shown by its name, since the prompt is the product's. */
+/**
+ * The student's question. Above a quick start stands its name, which tells that the product wrote the prompt.
+ */
 function Question({ interaction, ...change }: { interaction: ChatInteraction } & ChangeProps) {
   const text = interaction.question;
   const mode = quickStarts.find(({ prompt }) => prompt === text || translated(prompt) === text);
@@ -40,10 +42,13 @@ function Question({ interaction, ...change }: { interaction: ChatInteraction } &
   );
 }
 
-/** How long an answer stands still before the chat says so, in milliseconds. */
+/** How long an answer may stand still before the chat says that it takes longer, in milliseconds. */
 const slowAfter = 10_000;
 
-/** Whether an answer has not gone on for a while. @param progress changes whenever it does */
+/**
+ * Whether an answer has stood still for `slowAfter`.
+ * @param progress a text that changes whenever the answer goes on
+ */
 function useStandsStill(progress: string): boolean {
   const [still, setStill] = useState<string | null>(null);
   useEffect(() => {
@@ -57,7 +62,7 @@ function useStandsStill(progress: string): boolean {
 function GrowingAnswer({ interaction: { answer: text, place } }: { interaction: ChatInteraction }) {
   const offline = useOffline();
   const queued = text === '' && !offline ? place : null;
-  // A screen reader announces the first place alone.
+  // Screen readers announce only the first place, not every change of it.
   const [firstPlace, setFirstPlace] = useState<Place | null>(null);
   if (queued !== null && firstPlace === null) setFirstPlace(queued);
   const slow = useStandsStill(queued === null ? `answer: ${text}` : 'queued') && !offline && queued === null;
@@ -128,15 +133,15 @@ function Failure({
 }
 
 /**
- * A question and its answer, or the error bubble with its button (spec 8). The live region is empty while the answer grows
- * outside it, so that screen readers read the finished answer once and not each token.
+ * A question and its answer, or the error bubble with its button (spec 8). The live region is empty while the
+ * answer grows outside it, so that screen readers read the finished answer once and not each token.
  */
 export const ChatInteractionView = memo(
   ({ interaction, day, onRetry, onAsk, closed, ...change }: ChatInteractionProps) => {
     const waiting = isWaiting(interaction);
     return (
-      // Contained, so that a growing answer costs no layout and no painting of the messages above it. A focus ring is drawn
-      // a little outside of its button.
+      // `contain` keeps the browser from laying out and painting the other messages while an answer grows.
+      // The clip margin leaves room for focus rings, which are drawn a little outside of their buttons.
       <div className="grid gap-3 [contain:content] [overflow-clip-margin:8px]">
         {day !== null && <p className="text-center text-xs text-soft">{day}</p>}
         <Question interaction={interaction} {...change} />

@@ -29,24 +29,34 @@ interface MessagesProps {
 
 const nothing: readonly Inserted[] = [];
 
-/** Whether a question can be changed, or its answer go on: the server has stored it, and the tutor answered. */
+/**
+ * Whether a question can be changed, or its answer can go on: the server has stored the question, and the
+ * tutor answered it, not the school's support text.
+ */
 const canAskAgain = ({ interactionId, isSupport }: ChatInteraction): boolean =>
   interactionId !== null && !isSupport;
 
-/** The day, for the first question of a new day; null for the others. */
+/**
+ * The day of a question that is the first one of a new day. Null for all others, and for a question without a
+ * shown one before it.
+ */
 function newDay(before: ChatInteraction | undefined, { storedAt }: ChatInteraction): string | null {
   if (storedAt === null || before?.storedAt == null) return null;
   const isSameDay = new Date(storedAt).toDateString() === new Date(before.storedAt).toDateString();
   return isSameDay ? null : formatDay(storedAt);
 }
 
-/** The scrolling conversation; it follows its end while the reader is there. */
+/**
+ * The scrolling conversation. While the reader is at the end of it, the box scrolls along with the growing
+ * text.
+ */
 export function Messages({ conversation, opening, inserted = nothing, closed }: MessagesProps) {
   const { interactions } = conversation;
   const hasEarlier = conversation.history.earlier !== null;
   const firstDrawn = useFirstDrawn(interactions);
   const drawn = useMemo(() => interactions.slice(firstDrawn), [interactions, firstDrawn]);
-  // These functions never change, so that a new word of an answer does not make the other messages render again.
+  // These functions never change, so that a new word of an answer does not make the other messages render
+  // again.
   const latest = useRef(conversation);
   useEffect(() => {
     latest.current = conversation;
@@ -73,13 +83,13 @@ export function Messages({ conversation, opening, inserted = nothing, closed }: 
       />
     ));
   }, [interactions, firstDrawn, drawn, canAsk, retry, ask, closed]);
-  // One element, so that a key press in the box below compares none of the messages.
+  // Memoized as one element, so that React compares no message when a key is pressed in the box below.
   const shown = useMemo(() => {
     const gaps = insertedByGap(
       drawn.map(({ storedAt }) => storedAt),
       inserted,
     );
-    // What belongs among messages that are not shown yet waits for them.
+    // What belongs before the first drawn message waits until all messages before it are drawn.
     const isWhole = firstDrawn === 0 && !hasEarlier;
     const between = (index: number) =>
       (index === 0 && !isWhole && drawn.length > 0 ? [] : (gaps[index] ?? [])).map(({ key, node }) => (
@@ -109,7 +119,8 @@ export function Messages({ conversation, opening, inserted = nothing, closed }: 
         {firstDrawn === 0 && !hasEarlier ? (
           opening
         ) : (
-          // It keeps its place while messages are still being drawn, so that nothing moves.
+          // The button keeps its place, disabled, while earlier messages are still being drawn, so that
+          // nothing moves.
           <Button
             look="quiet"
             className="justify-self-center"
@@ -165,14 +176,20 @@ export function AskBox({ conversation, closed = false, ...box }: AskBoxProps) {
   );
 }
 
-/** The time that is left above the box; `questions` counts those that have ended. */
+/**
+ * Draws the student's time that is left, above the box.
+ * @param questions how many questions have ended
+ */
 export type Time = (questions: number) => ReactNode;
 
 /** How many questions are answered, stopped or failed. */
 export const endedQuestions = ({ interactions }: Pick<ConversationState, 'interactions'>): number =>
   interactions.filter((interaction) => !isWaiting(interaction)).length;
 
-/** The people whom a student in need can turn to; `supportCount` counts the messages that the support text answered. */
+/**
+ * Draws the people whom a student in need can turn to.
+ * @param supportCount how many messages the support text answered
+ */
 export type Support = (supportCount: number) => ReactNode;
 
 interface ChatFrameProps {
@@ -181,7 +198,10 @@ interface ChatFrameProps {
   children: ReactNode;
 }
 
-/** What both chats show around their messages: that the history is loading or failed, or an answer is under way. */
+/**
+ * What the chats of sessions and assignments show around their messages: that the history is loading or could
+ * not be loaded, that there is no connection, or that an answer is under way.
+ */
 export function ChatFrame({ conversation, support, children }: ChatFrameProps) {
   const offline = useOffline();
   if (conversation.history.state === 'loading') {

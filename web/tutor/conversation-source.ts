@@ -30,16 +30,16 @@ interface PageRequest {
   readonly cursor?: string | undefined;
   readonly studentUid?: string | undefined;
   readonly limit?: number;
-  /** The file that the page is for; the security log records the export. */
+  /** The kind of file that the page is exported to; the security log records the export. */
   readonly export?: FileKind | undefined;
   readonly signal?: AbortSignal;
 }
 
 type InteractionPage = AnswerOf<typeof listSessionInteractions>;
 
-/** A conversation on the server: that of a lesson of a session, or of an assignment. */
+/** A lesson of a session, or an assignment, as the place of its conversations on the server. */
 export interface ConversationSource {
-  /** Identifies the conversation among all conversations. */
+  /** Identifies the lesson or the assignment among all of them. */
   readonly key: string;
   /** Asks one question. @throws ContractError, ConnectionError */
   ask(question: Question): AsyncGenerator<EventOf<typeof askInSession>, void>;
@@ -86,7 +86,10 @@ export const assignmentSource = (assignmentId: string): ConversationSource => ({
     call(listAssignmentInteractions, { params: { assignmentId }, query, signal }),
 });
 
-/** The events of an answer from its beginning, wherever it was asked. @throws ContractError, ConnectionError */
+/**
+ * The events of an answer from its beginning, wherever it was asked.
+ * @throws ContractError, ConnectionError
+ */
 export const followStoredAnswer = (interactionId: string, signal: AbortSignal) =>
   streamOnce(followAnswer, { params: { interactionId }, signal });
 

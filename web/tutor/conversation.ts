@@ -3,20 +3,21 @@ import type { Interaction, Place } from '../../contract/tutor.ts';
 import type { UnacknowledgedQuestion } from './unacknowledged.ts';
 
 /**
- * A question with its answer in the chat. `sending` until the server has stored the question, `detached` while the answer
- * grows without the stream of its question: after a reload, in another tab, after a lost connection.
+ * A question with its answer in the chat. Its status is `sending` until the server has stored the question.
+ * It is `detached` while the answer grows without the stream of its question: after a reload, in another tab,
+ * or after a lost connection.
  */
 export interface ChatInteraction {
   /** The idempotency key of a question asked here, or the id of a restored interaction. */
   readonly key: string;
-  /** The failed interaction that it asks again. */
+  /** The id of the failed interaction that it asks again. */
   readonly retryOf: string | undefined;
-  /** The interaction whose question it changes; null for others. */
+  /** The id of the interaction whose question it changes; null for others. */
   readonly changedFrom: string | null;
   readonly interactionId: string | null;
   readonly question: string;
   readonly answer: string;
-  /** Where the question waits for the model; null when it does not, and while nobody knows. */
+  /** Where the question waits for the model; null when it does not wait, or while that is unknown. */
   readonly place: Place | null;
   readonly status: 'sending' | 'pending' | 'detached' | 'answered' | 'stopped' | 'failed';
   /** Whether the server refused the question, so that nothing of it is stored. */
@@ -27,7 +28,10 @@ export interface ChatInteraction {
   readonly reason: string | null;
   /** The answer is the school's support text, because the message showed danger. */
   readonly isSupport: boolean;
-  /** When the server stored the question; null until that is known. This machine's clock is not used for the order. */
+  /**
+   * When the server stored the question; null until that is known. The order follows this time and never the
+   * clock of this machine.
+   */
   readonly storedAt: string | null;
   /** For a question asked here: when the server stored the one before it; null if that is unknown. */
   readonly after: string | null;
@@ -110,7 +114,11 @@ const refreshed = (entry: ChatInteraction, stored: Interaction): ChatInteraction
     ? { ...entry, storedAt: stored.createdAt }
     : { ...chatInteractionOf(stored), key: entry.key };
 
-/** Whether a stored interaction is a question that the server had not acknowledged: it was received after all. */
+/**
+ * Whether a stored interaction is the question of an unacknowledged entry, which the server received after
+ * all. It must be newer than the question before the entry, since an earlier question may have the same
+ * words.
+ */
 const isReceived = (entry: ChatInteraction, { id, question, createdAt }: Interaction): boolean =>
   isUnacknowledged(entry) &&
   entry.question === question &&
@@ -118,8 +126,9 @@ const isReceived = (entry: ChatInteraction, { id, question, createdAt }: Interac
   (entry.after === null || entry.after < createdAt);
 
 /**
- * Inserts a stored interaction: in place if it is shown already, otherwise after the last one that the server stored before
- * it. A question that the server does not know stays after the one that it followed.
+ * Inserts a stored interaction. One that is shown already is updated in its place; another one comes after
+ * the last interaction that the server stored before it. A question that the server does not know stays after
+ * the one that it followed.
  */
 function insertStored(conversation: Conversation, stored: Interaction): Conversation {
   if (conversation.some(({ interactionId }) => interactionId === stored.id)) {
@@ -138,12 +147,15 @@ function insertStored(conversation: Conversation, stored: Interaction): Conversa
   return [...conversation.slice(0, index), chatInteractionOf(stored), ...conversation.slice(index)];
 }
 
-/** The end of an answer. What was read of an answer that failed stays, also when the server has lost it. */
+/**
+ * The end of an answer. If the answer failed and the server has lost its text, the part that was shown stays.
+ */
 const ended = ({ key, answer }: ChatInteraction, stored: Interaction): ChatInteraction => {
   const end = { ...chatInteractionOf(stored), key };
   return stored.status === 'failed' && stored.answer === '' ? { ...end, answer } : end;
 };
 
+/** The fields of a question that the server has not stored yet. */
 const unsent = {
   interactionId: null,
   answer: '',
@@ -180,7 +192,7 @@ export function conversationReducer(conversation: Conversation, event: Conversat
       return [...conversation, { ...unsent, ...event.unacknowledged, status: 'failed' }];
     case 'started': {
       const { key, interactionId } = event;
-      // A question that was asked again with its key can be one that is shown already.
+      // The interaction may already be shown under another key, if it was restored from the server meanwhile.
       const others = conversation.filter(
         (entry) => entry.key === key || entry.interactionId !== interactionId,
       );
@@ -210,7 +222,7 @@ export function conversationReducer(conversation: Conversation, event: Conversat
   }
 }
 
-/** The interactions to show: a failed question that is followed by the same question is left out. */
+/** The interactions to show. A failed question is left out if the same question follows it. */
 export const visibleInteractions = (conversation: Conversation): Conversation =>
   conversation.filter(
     (entry, index) => entry.status !== 'failed' || conversation[index + 1]?.question !== entry.question,

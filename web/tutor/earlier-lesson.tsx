@@ -22,7 +22,9 @@ interface EarlierLessonProps {
   all: ReactNode;
 }
 
-/** The newest earlier lesson in which the student asked something or that has a record: folded, to read only. */
+/**
+ * The newest earlier lesson in which the student asked something or that has a record: folded, to read only.
+ */
 export function EarlierLesson({
   sessionId,
   lessons: [lesson, ...older],
@@ -38,6 +40,7 @@ export function EarlierLesson({
   const transcript = useTranscript(source, undefined);
   const { record, loading } = useRecord(source);
   if (lesson === undefined || loading || transcript.loading || transcript.failed) return null;
+  // Without questions and a record there is nothing to read: the lesson before takes this one's place.
   if (transcript.interactions.length === 0 && isEmptyRecord(record))
     return <EarlierLesson sessionId={sessionId} lessons={older} drawRecord={drawRecord} all={all} />;
   return (

@@ -32,7 +32,7 @@ const heading = () => [
   t`Ended by`,
 ];
 
-/** A note, a reply, a help request or a pause. In its row, the columns for question and answer are empty. */
+/** A note, a reply, a help request or a pause. The columns for question and answer are empty in its row. */
 interface RecordEntry {
   readonly kind: string;
   readonly text: string;
@@ -122,7 +122,10 @@ function questionRow({ name, username }: Work, interaction: Interaction, index: 
   ];
 }
 
-/** Conversations as CSV, a row for each question, note, reply, help request and pause; times are the reader's own. */
+/**
+ * Conversations as CSV, with a row for each question, note, reply, help request and pause. Times are in the
+ * reader's zone.
+ */
 export function workAsCsv(works: readonly Work[]): string {
   const rows = works.flatMap((work) =>
     [

@@ -11,7 +11,7 @@ import type { TranscriptOf } from './use-work.ts';
 
 interface OwnWorkPageProps {
   title: string;
-  /** The list of lessons, of which one is shown. */
+  /** The list of lessons. The page shows the conversation of one of them. */
   lessons: ReactNode;
   /** Whether the student took part in any lesson; undefined while that is not known. */
   tookPart: boolean | undefined;

@@ -2,7 +2,9 @@ import { plural, t } from '@lingui/core/macro';
 import { farthestPlace } from '../../contract/constants.ts';
 import type { Place } from '../../contract/tutor.ts';
 
-/** The farthest place that is still counted. */
+/**
+ * The most questions before one that are told as a number: the server counts no farther than `farthestPlace`.
+ */
 const counted = farthestPlace - 1;
 
 const beforeWords = (before: number): string => {

@@ -47,7 +47,7 @@ function Sheet({
           {checksSummary([countsOf(interactions)])}
         </p>
       </header>
-      {/* Not a grid: pages break badly inside one. */}
+      {/* Not a grid, since browsers break pages badly inside one. */}
       <div className="*:mb-3">
         <Transcript interactions={interactions} inserted={drawRecord(record, work)} />
       </div>
@@ -56,8 +56,8 @@ function Sheet({
 }
 
 /**
- * The work to print: that of students with something of their own, so that no sheet has only what all have. If no student has any,
- * that is printed for each.
+ * The work to print: that of each student with questions or a personal record. Students who only have the
+ * notes and pauses for all get no sheet, unless no student has more than that.
  */
 function printedOf(works: readonly Work[]): readonly Work[] {
   const own = works.filter(({ interactions, record }) => interactions.length > 0 || isPersonal(record));

@@ -3,6 +3,7 @@ import type { Opening } from '../../contract/live-sessions.ts';
 import { listLessonStudents } from '../../contract/tutor.ts';
 import { call } from '../api/client.ts';
 
+/** How often the students of an open lesson are reloaded, in milliseconds. */
 const reloadInterval = 15_000;
 
 const lessonStudents = (sessionId: string, lesson: Opening | undefined) =>
@@ -18,6 +19,9 @@ const lessonStudents = (sessionId: string, lesson: Opening | undefined) =>
     refetchInterval: lesson?.closedAt === null ? reloadInterval : false,
   });
 
-/** The students of one lesson with their work in it, reloaded while it is open. `lesson` is undefined until it is known. */
+/**
+ * The students of one lesson with their work in it, reloaded while it is open. `lesson` is undefined until it
+ * is known.
+ */
 export const useLessonStudents = (sessionId: string, lesson: Opening | undefined) =>
   useQuery(lessonStudents(sessionId, lesson));

@@ -20,7 +20,10 @@ interface QuestionBoxProps {
   onTyping: () => void;
 }
 
-/** Text that was typed too late to be sent. It can be read and copied, and sent if the conversation opens again. */
+/**
+ * Text that was typed too late to be sent. It can be read and copied, and sent if the conversation opens
+ * again.
+ */
 function NotSent({ text, sentence }: { text: string; sentence: string }) {
   return (
     <section
@@ -36,8 +39,8 @@ function NotSent({ text, sentence }: { text: string; sentence: string }) {
 }
 
 /**
- * The box in which a question is written, before and after the first message. It sends no blank question, and no second one
- * while an answer is pending.
+ * The box in which a question is written, before and after the first message. It sends no blank question, and
+ * no second one while an answer is pending.
  */
 export function QuestionBox(props: QuestionBoxProps) {
   const {

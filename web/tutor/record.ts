@@ -18,7 +18,10 @@ export type DrawRecord = (record: LessonRecord, student?: Author) => readonly In
 
 export const drawNothing: DrawRecord = () => [];
 
-/** The part of a record that concerns one student. Notes to all and pauses of all concern those who were there. */
+/**
+ * The part of a record that concerns one student. Notes to all and pauses of all concern those who were
+ * there.
+ */
 export const recordOf = (
   { notes, helpRequests, pauses }: LessonRecord,
   { uid, wasThere = true }: Pick<Author, 'uid' | 'wasThere'>,
@@ -33,7 +36,10 @@ export const recordOf = (
 export const isEmptyRecord = ({ notes, helpRequests, pauses }: LessonRecord): boolean =>
   notes.length === 0 && helpRequests.length === 0 && pauses.length === 0;
 
-/** Whether a student's record has more than notes to all and pauses of all: something that belongs to this student alone. */
+/**
+ * Whether a record contains something that belongs to this student alone, and not only notes to all and
+ * pauses of all.
+ */
 export const isPersonal = ({ notes, helpRequests, pauses }: LessonRecord): boolean =>
   helpRequests.length > 0 ||
   pauses.some(({ studentUid }) => studentUid !== null) ||

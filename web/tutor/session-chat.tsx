@@ -14,9 +14,12 @@ interface SessionChatProps {
   sessionId: string;
   openingId: string;
   subject: string;
-  /** Why no more questions can be asked in the chat: the session was closed, or the class is gone. */
+  /**
+   * Why no more questions can be asked: the session was closed, or the student has no access to the class any
+   * more. Null while they can.
+   */
   ended: 'closed' | 'gone' | null;
-  /** What the teacher says while nobody can ask; null while everybody can. */
+  /** The words of the pause while the student cannot ask; null without a pause. */
   paused: string | null;
   /** The notes of the teacher. */
   notes: readonly Inserted[];

@@ -14,13 +14,16 @@ import type { TranscriptOf } from './use-work.ts';
 
 interface TranscriptProps {
   interactions: readonly Interaction[];
-  /** The reader is the student, to whom it looks like the chat that it was. */
+  /** Whether the reader is the student; then the transcript looks like the chat. */
   own?: boolean;
-  /** Whether the teacher can open what the tutor was told; not on paper. */
+  /** Whether the teacher can open what the tutor was told: its instructions and messages. Not on paper. */
   told?: boolean;
-  /** What stands between the messages, by its time. */
+  /** What is shown between the messages, sorted in by its time. */
   inserted: readonly Inserted[];
-  /** Earlier messages are not loaded: what was inserted among them waits for them. */
+  /**
+   * Whether earlier messages are not loaded yet. What belongs before the first loaded message is then not
+   * shown.
+   */
   hasEarlier?: boolean;
 }
 

@@ -20,7 +20,10 @@ import { forgetUnacknowledged, keepUnacknowledged, unacknowledgedIn } from './un
 const followAgainAfter = 1_000;
 const loadAgainAfter = 3_000;
 
-/** Deltas come faster than the screen is drawn, so they are passed on together, about once per frame. */
+/**
+ * Deltas come faster than the screen is drawn, so they are passed on together, about 30 times a second. Any
+ * other event is passed on at once, after the deltas that wait.
+ */
 function useFrameBatch(dispatch: (event: ConversationEvent) => void) {
   const batch = useRef<ConversationEvent[]>([]);
   const frame = useRef<ReturnType<typeof setTimeout> | null>(null);
@@ -32,7 +35,7 @@ function useFrameBatch(dispatch: (event: ConversationEvent) => void) {
     (event: ConversationEvent) => {
       batch.current.push(event);
       if (event.type !== 'delta') flush();
-      // Not an animation frame: background tabs have none.
+      // A timer and not an animation frame, because background tabs have no frames.
       else frame.current ??= setTimeout(flush, 33);
     },
     [flush],
@@ -45,8 +48,9 @@ type Asked = Pick<ChatInteraction, 'key' | 'question' | 'retryOf' | 'changedFrom
 type LoadState = 'loading' | 'ready' | 'failed';
 
 /**
- * The stored interactions of this conversation. Loading is repeated until it works. `earlier` loads the page before the
- * first one that is loaded, `refresh` what was asked elsewhere meanwhile.
+ * The stored interactions of this conversation. Loading is repeated until it works. `earlier` loads the page
+ * before the first loaded one, and `refresh` loads the newest page again, for questions that were asked
+ * elsewhere.
  */
 function useStoredInteractions(source: ConversationSource, dispatch: (event: ConversationEvent) => void) {
   const [state, setState] = useState<LoadState>('loading');
@@ -95,7 +99,10 @@ function useStoredInteractions(source: ConversationSource, dispatch: (event: Con
   return { state, earlier, isLoadingEarlier, refresh };
 }
 
-/** Follows an answer that grows without the stream of its question, and tries again each second until it has ended. */
+/**
+ * Follows an answer that grows without the stream of its question, and tries again each second until it has
+ * ended.
+ */
 function useDetachedAnswer(
   interaction: ChatInteraction | undefined,
   dispatch: (event: ConversationEvent) => void,
@@ -118,15 +125,18 @@ function useDetachedAnswer(
   }, [interactionId, key, dispatch]);
 }
 
-/** The conversation of a new page: the question that was sent before a reload and not acknowledged, if there is one. */
+/**
+ * The conversation when the page opens: the question that was sent before a reload and not acknowledged, if
+ * there is one.
+ */
 function initialConversation(source: ConversationSource): Conversation {
   const unacknowledged = unacknowledgedIn(source.key);
   return unacknowledged === null ? [] : conversationReducer([], { type: 'unacknowledged', unacknowledged });
 }
 
 /**
- * One student's conversation: its interactions, and the actions on it. `source` must stay the same object for the same
- * conversation.
+ * One student's conversation: its interactions, and the actions on it. `source` must stay the same object for
+ * the same conversation.
  */
 export function useConversation(source: ConversationSource) {
   const [interactions, dispatch] = useReducer(conversationReducer, source, initialConversation);
@@ -173,7 +183,8 @@ export function useConversation(source: ConversationSource) {
       logFailure,
     );
   };
-  // The list stays the same until the conversation changes, so that a key press in the box renders no message again.
+  // The list stays the same until the conversation changes, so that a key press in the box renders no message
+  // again.
   const visible = useMemo(() => visibleInteractions(interactions), [interactions]);
   return { interactions: visible, history, waiting, send, stop, retry };
 }

@@ -13,7 +13,8 @@ const lessonRecord = (source: ConversationSource | null, isOpen: boolean) =>
   });
 
 /**
- * The notes, replies, pauses and help requests of a lesson; an assignment has none. `source` is null until it is known.
+ * The notes, replies, pauses and help requests of a lesson; an assignment has none. `source` is null until it
+ * is known.
  * @param isOpen whether the lesson goes on, so that more can come
  */
 export function useRecord(source: ConversationSource | null, isOpen = false) {

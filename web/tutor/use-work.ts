@@ -44,7 +44,10 @@ async function readAll(
   }
 }
 
-/** All work of a conversation source as it is now, for an export. @throws ContractError, ConnectionError */
+/**
+ * All work of a conversation source as it is now, for an export.
+ * @throws ContractError, ConnectionError
+ */
 export async function readWork(
   source: ConversationSource,
   file: FileKind,
@@ -63,7 +66,9 @@ const wholeWork = (source: ConversationSource | null, studentUid: string | undef
     refetchInterval: ({ state }) => (state.data?.some(isPending) === true ? pendingEvery : false),
   });
 
-/** All work of a conversation source, one student's or all, on one page. `source` is null until it is known. */
+/**
+ * All work of a conversation source, one student's or all, on one page. `source` is null until it is known.
+ */
 export function useWholeWork(
   source: ConversationSource | null,
   known: readonly Author[],
@@ -72,7 +77,7 @@ export function useWholeWork(
   const query = useQuery(wholeWork(source, studentUid));
   const { record, loading, failed } = useRecord(source);
   return {
-    // Without the record the work would look complete and not be.
+    // Without the record, the work would look complete although it is not.
     works: failed ? [] : groupByStudent(query.data ?? [], known, record),
     loading: query.isPending || loading,
     failed: query.isError || failed,
@@ -95,8 +100,8 @@ const transcript = (source: ConversationSource | null, studentUid: string | unde
   });
 
 /**
- * One student's conversation, the newest page first and earlier ones on demand. It is reloaded when `version` changes, and
- * while an answer is pending. Without a student it is the reader's own.
+ * One student's conversation: the newest page at first, earlier pages on demand. It is reloaded when
+ * `version` changes, and while an answer is pending. Without `studentUid` it is the reader's own.
  */
 export function useTranscript(
   source: ConversationSource | null,
@@ -116,7 +121,7 @@ export function useTranscript(
     loading: query.isPending,
     failed: query.isError,
     retry: () => void refetch(),
-    /** Loads the page before; null if there is none. */
+    /** Loads the page before the first loaded one; null if there is none. */
     earlier: query.hasNextPage ? () => void query.fetchNextPage() : null,
     loadingEarlier: query.isFetchingNextPage,
   };

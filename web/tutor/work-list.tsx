@@ -61,7 +61,7 @@ function WorkRow({ student, now, chosen, onChoose }: RowProps) {
   );
 }
 
-/** 'Working: 3 · Not started: 12', in the order of the list. */
+/** How many students have each word of progress, in the order of the list: 'Working: 3 · Not started: 12'. */
 function summaryOf(students: readonly Progress[]): string {
   const counts = new Map<string, number>();
   for (const { word } of students) counts.set(word, (counts.get(word) ?? 0) + 1);

@@ -53,7 +53,7 @@ interface WorkPageProps {
 
 interface ConversationProps {
   student: Progress;
-  /** The record of the lesson, those of every student. */
+  /** The record of the lesson with the entries of all students. */
   lessonRecord: RecordState;
   source: ConversationSource;
   page: WorkPageProps;

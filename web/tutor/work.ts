@@ -28,8 +28,8 @@ export interface Work extends Author {
 }
 
 /**
- * The students in the order of the list: by their progress in the order of `words`, then the last active first, then by
- * name.
+ * The students in the order of the list: by their progress in the order of `words`, then the last active
+ * first, then by name.
  */
 export function progressOf<S extends StudentWork>(
   students: readonly S[],
@@ -72,7 +72,9 @@ export const countsOf = (interactions: readonly Interaction[]) => ({
 const byMoment = (a: Interaction, b: Interaction): number =>
   a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id);
 
-/** Interactions grouped by student and sorted by name. Students who are not among the known ones are kept too. */
+/**
+ * Interactions grouped by student and sorted by name. Students who are not among the known ones are kept too.
+ */
 export function groupByStudent(
   interactions: readonly Interaction[],
   known: readonly Author[],

@@ -12,9 +12,9 @@ const looks = {
 
 interface BadgeProps {
   look?: keyof typeof looks;
-  /** As high as a line of small text. */
+  /** Whether the badge is only as high as a line of small text. */
   small?: boolean;
-  /** What the word means, for those who point at it. */
+  /** What the word means, shown while the pointer is over it. */
   title?: string;
   children: ReactNode;
 }

@@ -8,10 +8,16 @@ interface Node {
   data?: { hProperties?: Record<string, string> };
 }
 
-/** A bare web address in a text, without the punctuation after it. */
+/**
+ * A bare web address in a text, without the punctuation after it. U+E000 is the beginning of a masked formula
+ * (markdown/formula-source.ts).
+ */
 const address = /\bhttps?:\/\/[^\s<>"'`\uE000]*[^\s<>"'`\uE000.,;:!?)\]}*_]/g;
 
-/** The address, with a last bracket that was opened in it: `https://a.example/Slope_(line)`. */
+/**
+ * The address, with the bracket that follows it if the address contains the opening one:
+ * `https://a.example/Slope_(line)`.
+ */
 const withBracket = (found: string, next: string): string =>
   next === ')' && found.includes('(') && !found.includes(')') ? `${found})` : found;
 
@@ -36,12 +42,12 @@ function linkAddresses(node: Node): void {
   });
 }
 
-/** The highest level of a heading within an answer: the page has its own above it. */
+/** The level that the highest heading of an answer gets. The levels above it belong to the page. */
 const topLevel = 3;
 
 /**
- * Prepares a block for the page: bare addresses are links, each paragraph or list has the direction of its words, and the
- * highest heading of the text, of level `top`, comes below those of the page.
+ * Prepares a block for the page: bare addresses are links, each paragraph or list has the direction of its
+ * words, and the highest heading of the text, of level `top`, comes below those of the page.
  */
 export function blockNodes(top: number): () => (tree: Node) => void {
   return () => (tree) => {
@@ -49,6 +55,7 @@ export function blockNodes(top: number): () => (tree: Node) => void {
     for (const block of tree.children ?? []) {
       block.data = { ...block.data, hProperties: { ...block.data?.hProperties, dir: 'auto' } };
     }
+    // Keeps the steps between the levels, from `topLevel` on; 6 is the lowest level of HTML.
     const lowerHeadings = (node: Node) => {
       if (node.type === 'heading')
         node.depth = Math.min(6, Math.max(topLevel, (node.depth ?? 1) - top + topLevel));
@@ -58,7 +65,7 @@ export function blockNodes(top: number): () => (tree: Node) => void {
   };
 }
 
-/** The level of the highest heading in a text, outside of its code. */
+/** The level of the highest heading in a text, outside of its code; 6 without a heading. */
 export const topHeading = (blocks: readonly string[]): number =>
   blocks.reduce((top, block) => {
     const marks = /^ {0,3}(#{1,6})\s/.exec(block)?.[1];

@@ -6,7 +6,7 @@ const looks = {
   secondary: 'bg-tone text-ink hover:bg-tone-strong',
   /** Without a surface: its colour alone says that it can be pressed. */
   quiet: 'text-accent hover:bg-tone',
-  /** An icon, whose shape is enough to say so. */
+  /** For an icon, whose shape says that it can be pressed. */
   icon: 'text-ink hover:bg-tone',
   /** For a button that floats over scrolling content. */
   floating: 'bg-raised text-ink shadow-floating hover:bg-sunken',
@@ -28,12 +28,12 @@ const ownPadding = /(?:^|\s)px-/;
 export const buttonLook = (look: keyof typeof looks = 'secondary', className?: string): string =>
   classNames(shape, !ownPadding.test(className ?? '') && 'px-4', looks[look], className);
 
-/** The class names of a link among text and buttons, tall enough for a finger. */
+/** The class names of a link among text and buttons, tall enough for a fingertip. */
 export const linkLook =
   'control inline-flex items-center text-sm font-semibold text-accent underline underline-offset-3';
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Work is under way: the button keeps its label and the focus, and ignores clicks. */
+  /** Whether work is under way. The button then keeps its label and the focus, and ignores clicks. */
   busy?: boolean;
 }
 
@@ -56,7 +56,7 @@ export function Button({
       type={type}
       onClick={onlyWhenReady}
       aria-busy={busy || undefined}
-      // A disabled button would lose the focus, and keyboard users their place.
+      // `disabled` would take the focus away, and keyboard users would lose their place.
       aria-disabled={busy || undefined}
       className={buttonLook(look, className)}
     />

@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-/** The question from which one was changed, and the one to which it was changed, by the ids of their interactions. */
+/**
+ * The links of a question to the one that it changed and to the one that changed it, by the ids of their
+ * interactions.
+ */
 export interface ChangeProps {
   /** The earlier question; null when it is not shown here, undefined when the question changes none. */
   changedFrom?: string | null | undefined;
@@ -13,10 +16,13 @@ interface Changeable {
   readonly changedFrom: string | null;
 }
 
-/** Finds what each of the questions that are shown was changed from and to. */
+/**
+ * Returns a function that finds, for a question, the shown question that it changed and the shown question
+ * that changed it.
+ */
 export function changesAmong(shown: readonly Changeable[]): (question: Changeable) => ChangeProps {
   const ids = new Set(shown.map(({ id }) => id));
-  // A question that was changed twice leads to the newest one.
+  // If a question was changed twice, the map keeps the newer change.
   const changed = new Map(shown.map(({ id, changedFrom }) => [changedFrom, id]));
   return ({ id, changedFrom }) => ({
     changedFrom: changedFrom === null || ids.has(changedFrom) ? (changedFrom ?? undefined) : null,
@@ -27,7 +33,10 @@ export function changesAmong(shown: readonly Changeable[]): (question: Changeabl
 /** Where a link to a question leads. */
 export const questionAnchor = (id: string) => ({ id: `question-${id}`, tabIndex: -1 });
 
-/** Moves only the focus: a new address would make the browser's button Back lead here instead of to the page before. */
+/**
+ * Moves only the focus: a new address would make the browser's button Back lead here instead of to the page
+ * before.
+ */
 const LinkTo = ({ id, children }: { id: string; children: ReactNode }) => (
   <a
     href={`#${questionAnchor(id).id}`}

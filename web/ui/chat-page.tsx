@@ -8,7 +8,10 @@ interface ChatPageProps {
   children: ReactNode;
 }
 
-/** A page as high as the visible part of the window, even with an on-screen keyboard: only its messages scroll. */
+/**
+ * A page as high as the visible part of the window, even with an on-screen keyboard: only its messages
+ * scroll.
+ */
 export function ChatPage({ wide = false, children }: ChatPageProps) {
   useViewport();
   return (

@@ -6,7 +6,10 @@ import { Icon } from './icon.tsx';
 import { useCopied } from './use-copied.ts';
 import { useLazy } from './use-lazy.ts';
 
-/** Whether the block that is drawn is the last one of a growing text, so that its code may not be complete. */
+/**
+ * Whether the block in which a component is drawn is the last one of a growing text, so that its code may not
+ * be complete.
+ */
 export const GrowingBlock = createContext(false);
 
 interface CodeBlockProps {
@@ -15,7 +18,10 @@ interface CodeBlockProps {
   language: string;
 }
 
-/** Code with its language and a button that copies it. It gets its colours when it is complete, so that nothing flickers. */
+/**
+ * Code with its language and a button that copies it. Colours are added only when the code is complete, so
+ * that nothing flickers.
+ */
 export function CodeBlock({ code, language }: CodeBlockProps) {
   const growing = useContext(GrowingBlock);
   return (

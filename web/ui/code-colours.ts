@@ -27,7 +27,10 @@ const elementOf = ({ value, properties, children }: Coloured, index: number): Re
   return createElement('span', { key: index, className: names }, ...children.map(elementOf));
 };
 
-/** Code as elements whose classes name what each word is; null if it stays plain. */
+/**
+ * Code as elements, whose classes say what each word is (a keyword, a string …); null for code that stays
+ * plain.
+ */
 export function colourCode(code: string, language: string, grammar: Grammar | null): ReactNode {
   if (code.length > maximumLength) return null;
   if (grammar !== null && !lowlight.registered(language)) lowlight.register(language, grammar);

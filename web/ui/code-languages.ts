@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { type LazyPart, lazyPart } from './lazy-part.ts';
 
-/** The grammar of each language. Those of the languages that schools use most, here null, come with code-colours.ts. */
+/**
+ * The grammar of each language, as a function that loads it. Null: the grammar comes with code-colours.ts,
+ * since schools use these languages most.
+ */
 const grammars = {
   css: null,
   html: null,
@@ -65,7 +68,7 @@ function languageOf(word: string): Language | null {
   return Object.hasOwn(aliases, plain) ? (aliases[plain] ?? null) : null;
 }
 
-/** The name that a reader sees: that of a known language, else the word itself. */
+/** The name that a reader sees: that of a known language, otherwise the first 20 characters of the word. */
 export function languageName(word: string): string {
   const language = languageOf(word);
   return language === null ? word.slice(0, 20) : names[language];

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, u
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-/** From this many characters before the maximum on, the number left is shown. */
+/** When fewer characters than this are left before the maximum, their number is shown. */
 const countdown = 500;
 
 interface ComposerProps {
@@ -20,20 +20,29 @@ interface ComposerProps {
   children: ReactNode;
 }
 
-/** Whether the browser makes a box as high as its text. Otherwise each key press costs a layout of the page. */
+/**
+ * Whether the browser itself makes a box as high as its text. Otherwise a script has to, and each key press
+ * costs a layout of the page.
+ */
 const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
 
-/** Only a plain Enter sends: in an input method editor Enter ends a word, which Safari reports as key code 229. */
+/**
+ * Whether a key sends: only a plain Enter does. In an input method editor Enter ends a word; Safari reports
+ * that as key code 229.
+ */
 const isSendKey = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && event.keyCode !== 229;
 
-/** Whether a person uses another part of the page: the focus is on what the keyboard reaches, so not on a heading. */
+/**
+ * Whether a person uses another part of the page: the focus is on something that the keyboard reaches, which
+ * a heading is not.
+ */
 const isFocusUsed = (): boolean =>
   document.activeElement instanceof HTMLElement && document.activeElement.tabIndex >= 0;
 
 /**
- * A box of one line that grows with its text. Enter sends, Shift+Enter breaks the line. `children` is its button: Send, or
- * Stop while an answer is under way.
+ * A box of one line that grows with its text. Enter sends, Shift+Enter breaks the line. `children` is its
+ * button: Send, or Stop while an answer is under way.
  */
 export function Composer(props: ComposerProps) {
   const box = useRef<HTMLTextAreaElement>(null);
@@ -93,11 +102,16 @@ interface ComposerButtonProps {
   onStop: (() => void) | null;
 }
 
-/** The button of a composer: Send, or Stop while an answer is under way. It stays one element, so that it keeps the focus. */
+/**
+ * The button of a composer: Send, or Stop while an answer is under way. It is one element for both, so that
+ * it keeps the focus.
+ */
 export function ComposerButton({ ready, onSend, waiting, onStop }: ComposerButtonProps) {
   const press = ({ detail: clicks, currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The second click of a double click would stop what the first one sent.
     if (clicks > 1) return;
+    // A button that is pressed by keyboard reports 0 clicks. Then the focus goes to the box, for the next
+    // text.
     const byKeyboard = clicks === 0;
     if (byKeyboard) currentTarget.closest('[data-composer]')?.querySelector('textarea')?.focus();
     if (waiting) onStop?.();

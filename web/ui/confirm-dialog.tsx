@@ -14,7 +14,7 @@ interface ConfirmationProps {
   mutation: { readonly isPending: boolean; readonly error: Error | null; readonly reset: () => void };
   /** Starts the action; the dialog closes when it is done. */
   onConfirm: () => void;
-  /** The sentence when it failed. */
+  /** The sentence to show when the action failed. */
   explain: (error: Error) => Explanation;
 }
 

@@ -13,7 +13,9 @@ interface CopyAndDoneProps {
   onDone: () => void;
 }
 
-/** The end of a window that shows a text once: a button that copies the text, and one that closes the window. */
+/**
+ * The end of a window that shows a text once: a button that copies the text, and one that closes the window.
+ */
 export function CopyAndDone({ text, failure, done = <Trans>Done</Trans>, onDone }: CopyAndDoneProps) {
   const { outcome, copy } = useCopied(text);
   return (

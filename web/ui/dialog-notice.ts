@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What every dialog shows at its top, because it covers the page on which the reader would see it. */
+/** A notice that every dialog shows at its top, because the dialog covers the notice on the page. */
 export const DialogNoticeContext = createContext<ReactNode>(null);

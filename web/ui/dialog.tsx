@@ -19,14 +19,18 @@ interface DialogProps {
 }
 
 /**
- * The focus starts at the first field, or the chosen one of several options, and not at the close button.
+ * The focus starts at the first field and not at the close button. Of several radio buttons it starts at the
+ * chosen one.
  */
 const field = 'input:not([type=radio]), input:checked, select, textarea';
 /** Without a field, the focus starts at the action that changes nothing, otherwise at the heading. */
 const safest = '[data-safest]';
 const heading = 'h2[tabindex]';
 
-/** Where the focus goes on opening and closing. Without a trigger, the dialog has to remember what had the focus before. */
+/**
+ * Where the focus goes on opening and closing. Without a trigger, the dialog has to remember what had the
+ * focus before.
+ */
 function useDialogFocus() {
   const opener = useRef<Element | null>(null);
   const onOpenAutoFocus = (event: Event) => {
@@ -48,7 +52,7 @@ function useDialogFocus() {
 
 /** Closes a dialog at once if nothing would be lost, and asks first if something would. */
 function useClosing(onOpenChange: DialogProps['onOpenChange']) {
-  // Not a state, because Escape may follow a typed key before the next render.
+  // A ref and not a state, because Escape may follow a typed key before the next render.
   const hasUnsentText = useRef(false);
   const [asking, setAsking] = useState(false);
   const setUnsent = useCallback((unsent: boolean) => {
@@ -56,7 +60,7 @@ function useClosing(onOpenChange: DialogProps['onOpenChange']) {
     if (!unsent) setAsking(false);
   }, []);
   const change = (open: boolean) => {
-    // Pressing Escape again keeps the dialog open.
+    // Escape while the question is shown takes back the question and keeps the dialog open.
     if (!open && hasUnsentText.current) setAsking((already) => !already);
     else onOpenChange(open);
   };
@@ -66,7 +70,7 @@ function useClosing(onOpenChange: DialogProps['onOpenChange']) {
   return { setUnsent, change, question };
 }
 
-/** A dialog: holds the focus, closes with Escape, returns the focus. */
+/** A dialog. It holds the focus, closes with Escape, and gives the focus back when it closes. */
 export function Dialog({ open, onOpenChange, title, description, size = 'small', children }: DialogProps) {
   const focus = useDialogFocus();
   const notice = useContext(DialogNoticeContext);
@@ -79,7 +83,8 @@ export function Dialog({ open, onOpenChange, title, description, size = 'small',
           {...focus}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={classNames(
-            // Centred by margins: a transformed box can be between two pixels, and the content behind it would show at the edge.
+            // Centred by margins: a box that is centred by a transform can lie between two pixels, and the
+            // content behind it would show at its edge.
             'fixed inset-x-4 inset-y-0 z-50 m-auto h-fit max-h-[90dvh] animate-rise overflow-y-auto',
             'rounded-lg border border-line bg-surface p-6 shadow-floating',
             widths[size],

@@ -6,7 +6,7 @@ interface DisclosureProps {
   title: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Called when the pointer or the focus comes to the heading, which may open the content. */
+  /** Called when the pointer or the focus comes to the heading, since the content may be opened next. */
   onNear?: () => void;
   /** Shown at the end of the heading's line, outside the heading. */
   beside?: ReactNode;

@@ -4,14 +4,16 @@ import { classNames } from './class-names.ts';
 
 interface Frame {
   label: string;
-  /** The label is beside the field, so that both take one line. */
+  /** Whether the label is beside the field, so that both take one line. */
   beside?: boolean;
   hint?: string;
-  /** What to think about before sending the form; it does not stop anybody. */
+  /** Advice about what was typed. It does not keep anybody from sending the form. */
   note?: string | undefined;
   /** What is wrong with this field, shown beside it. */
   error?: string | undefined;
-  /** The id of the sentence elsewhere that says what is wrong with this field; undefined while nothing is. */
+  /**
+   * The id of a sentence elsewhere that says what is wrong with this field; undefined while nothing is wrong.
+   */
   errorId?: string | undefined;
 }
 
@@ -127,7 +129,7 @@ export function PasswordField({
   );
 }
 
-/** A labelled choice of one option; a native element, so that a phone shows its own picker. */
+/** A labelled choice of one option. It is a native element, so that a phone shows its own picker. */
 export function SelectField({
   label,
   hint,
@@ -151,7 +153,7 @@ export function SelectField({
   );
 }
 
-/** A labelled text of several lines; grows with the text if the browser supports it. */
+/** A labelled text of several lines. It grows with the text if the browser supports that. */
 export function TextAreaField({
   label,
   hint,

@@ -1,7 +1,10 @@
-/** Spreadsheets read a cell that begins like this as a formula, full-width signs included. */
+/** The beginnings of a cell that spreadsheets read as a formula, full-width signs included. */
 const formula = /^[\s\u200b\ufeff]*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-/** One cell. An apostrophe keeps a formula as text. */
+/**
+ * One cell. An apostrophe before a formula makes spreadsheets show it as text. A cell with a separator, a
+ * quote or a line break is quoted.
+ */
 function cellOf(value: string): string {
   const safe = formula.test(value) ? `'${value}` : value;
   return /[",;\r\n\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether the element that had the focus went away. */
+/** Whether nothing has the focus, because the element that had it went away. */
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * Gives the focus to the heading of the page when the element that had it went away, so that keyboard users and screen readers
- * keep their place in the page.
- * @returns whether the page has loaded and so has a heading
+ * Gives the focus to the heading of the page when the element that had it went away, so that keyboard users
+ * and screen readers keep their place in the page.
+ * @returns whether the page has a heading yet, which means that it has loaded
  */
 export function focusHeading(): boolean {
   const headings = [...document.querySelectorAll<HTMLElement>('main h1')];
+  // A heading within a status belongs to a loading screen.
   const found = headings.find((each) => each.closest('[role="status"]') === null);
   if (found !== undefined && isLost()) {
     found.tabIndex = -1;
@@ -18,7 +19,10 @@ export function focusHeading(): boolean {
   return found !== undefined;
 }
 
-/** Keeps the focus in the page when what had it is no longer shown: a button that was pressed, or a box to write in. */
+/**
+ * Gives the focus to the heading of the page when the element that had it is no longer shown: a button that
+ * was pressed, or a box to write in.
+ */
 export function useFocusHeadingAfter(shown: boolean): void {
   const wasShown = useRef(shown);
   useEffect(() => {

@@ -15,7 +15,7 @@ interface FormPageProps {
   wide?: boolean;
 }
 
-/** A page with one form: the product's name, the purpose of the form, the form, and links to other pages. */
+/** A page with one form: the name and the purpose of the product, the form, and links to other pages. */
 export function FormPage({ title, lead, children, links, wide = false }: FormPageProps) {
   return (
     <main

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 
 export interface RefusalParts<Name extends string> {
-  /** The fields that it is about. */
+  /** The fields that the refusal is about. */
   readonly fields?: readonly Name[];
   /** The sentence of each field; empty if one sentence is about all of them. */
   readonly beside?: Readonly<Partial<Record<string, string>>>;
@@ -44,11 +44,12 @@ export interface Refused<Values> {
 }
 
 /**
- * A refusal after the form was changed, with the fields that are still refused; null when there are none. Which fields are
- * still refused depends on the refusal:
+ * A refusal after the form was changed, with the fields that are still refused; null when there are none.
+ * Which fields are still refused depends on the refusal:
  * - With a sentence for each field, those that were not changed.
  * - With one sentence of the form's own check, those that the check still refuses.
- * - With one sentence of the server, which cannot be asked before the form is sent again, those that were not changed.
+ * - With one sentence of the server, which cannot be asked before the form is sent again, those that were not
+ *   changed.
  * @param read the form's own check, which throws a FormRefusal
  */
 export function remainingRefusal<Values extends Readonly<Record<string, string>>>(

@@ -11,9 +11,9 @@ export interface FormProps {
   };
   submitLabel: string;
   busyLabel: string;
-  /** For a form longer than its dialog: the sentence and the button stay in sight. */
+  /** Whether the form is longer than its dialog, so that the sentence and the button must stay in sight. */
   long?: boolean;
-  /** For a form with fields beside each other: the button is at the end. */
+  /** Whether the form has fields beside each other; the button is then at the end of the line. */
   wide?: boolean;
   /** The result of sending the form, beside the button. */
   notice?: ReactNode;

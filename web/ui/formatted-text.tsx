@@ -10,13 +10,20 @@ import { lazyPart } from './lazy-part.ts';
 import { OutsideLink } from './outside-link.tsx';
 import { useLazy } from './use-lazy.ts';
 
-/** Formulas and tables are rare, and the code for formulas is larger than the page, so both load with the first use. */
+/**
+ * The code for formulas and the code for tables. Both load with the first use, since formulas and tables are
+ * rare and the code for formulas is larger than the page.
+ */
 export const formulaPart = lazyPart(async () => (await import('./formula.ts')).renderFormula);
 export const tablePart = lazyPart(async () => (await import('./table-syntax.ts')).tableSyntax);
 
-/** A line between pipes, or the one below a table's head. */
+/**
+ * A line that begins with a pipe and contains another one, or the line below the head of a table, such as
+ * `---|---`.
+ */
 const tableLine = /^[ \t>]*(?:\|.*\||:?-+:?[ \t]*\|)/m;
 
+/** The class of a cell by the alignment that the parser gives it. */
 const sides: Readonly<Record<string, string>> = { center: 'text-center', right: 'text-right' };
 
 interface CellProps {
@@ -41,6 +48,7 @@ const textOf = (nodes: CodeNode['children']): string =>
   nodes.map(({ value, children }) => value ?? textOf(children ?? [])).join('');
 
 function codeOf(pre: CodeNode | undefined): { code: string; language: string } {
+  // The parser gives the word after the opening fence as a class: 'language-python'.
   const [code] = pre?.children ?? [];
   const [name] = Array.isArray(code?.properties?.className) ? code.properties.className : [];
   return {
@@ -120,11 +128,11 @@ export interface RichTextProps {
 interface BlockProps {
   text: string;
   plugins: Options['remarkPlugins'];
-  /** Its code is still being written. */
+  /** Whether the code at its end is still being written. */
   growing: boolean;
 }
 
-/** One finished piece of a text; drawn once while the text after it grows. */
+/** One block of a text. Finished blocks are not drawn again while the text after them grows. */
 const Block = memo(({ text, plugins, growing }: BlockProps) => (
   <GrowingBlock value={growing}>
     <Markdown components={components} remarkPlugins={plugins}>
@@ -146,12 +154,13 @@ function usePlugins(
 }
 
 /**
- * Text with paragraphs, lists, tables, formulas, bold and code, as a model writes it. HTML in it stays text. In a `growing`
- * text, unfinished Markdown is closed for the moment or not shown yet.
+ * Text with paragraphs, lists, tables, formulas, bold and code, as a model writes it. HTML in it stays text.
+ * In a `growing` text, unfinished Markdown is closed for the moment or not shown yet.
  */
 export function FormattedText({ text, growing = false }: RichTextProps) {
   const masked = maskFormulas(text, growing);
   const blocks = splitBlocks(growing ? closeHalfMarkdown(withoutHalfTable(masked)) : masked);
+  // Each masked formula begins with U+E000.
   const renderFormula = useLazy(formulaPart, masked.includes('\uE000'));
   const tableSyntax = useLazy(tablePart, tableLine.test(masked));
   const plugins = usePlugins(topHeading(blocks), renderFormula, tableSyntax);

@@ -1,6 +1,6 @@
 import { splitMasked, unmaskFormulas } from '../../markdown/formula-source.ts';
 
-/** The needed part of an element of the Markdown parser's tree. */
+/** An element of the tree of the Markdown parser, with the fields that are used here. */
 export interface DrawnElement {
   type: 'element';
   tagName: string;
@@ -22,7 +22,9 @@ interface MarkdownNode {
 
 const texts = ['value', 'url', 'title', 'alt', 'lang', 'meta'] as const;
 
-/** Restores the source of a formula where there cannot be one, in code or an address. */
+/**
+ * Restores the source of masked formulas in places where no formula can be drawn, such as code or an address.
+ */
 function unmaskTexts(node: MarkdownNode & { [key in (typeof texts)[number]]?: unknown }): void {
   for (const key of texts) {
     const text = node[key];
@@ -37,10 +39,14 @@ function formulaNode(source: string, render: FormulaRenderer | null): MarkdownNo
   return { type: 'formula', data: { hName: tagName, hProperties: properties, hChildren: children } };
 }
 
+/** Whether a node is a display formula: formula.ts gives those a class list that begins with `block`. */
 const isDisplay = (node: MarkdownNode | undefined): boolean =>
   String(node?.data?.hProperties.className ?? '').startsWith('block');
 
-/** A display formula has a line of its own; the line breaks beside it would draw empty ones. */
+/**
+ * Removes the line breaks beside a display formula. It has a line of its own, and they would draw empty
+ * lines.
+ */
 const trimAtDisplays = (nodes: MarkdownNode[]): MarkdownNode[] =>
   nodes.map((node, at) => {
     if (node.type !== 'text' || node.value === undefined) return node;
@@ -48,11 +54,12 @@ const trimAtDisplays = (nodes: MarkdownNode[]): MarkdownNode[] =>
     return { ...node, value: isDisplay(nodes[at + 1]) ? start.trimEnd() : start };
   });
 
-/** The nodes that replace a node: its text is cut at the formulas. */
+/** The nodes that replace a node. A text is cut into its formulas and what stands between them. */
 function withFormulas(node: MarkdownNode, render: FormulaRenderer | null): MarkdownNode[] {
   if (node.type === 'text') {
     return splitMasked(node.value ?? '').flatMap((piece, at) => {
       if (piece === '') return [];
+      // splitMasked returns texts and formulas in turn, beginning with a text.
       return at % 2 === 1 ? [formulaNode(piece, render)] : [{ type: 'text', value: piece }];
     });
   }
@@ -62,7 +69,10 @@ function withFormulas(node: MarkdownNode, render: FormulaRenderer | null): Markd
   return [node];
 }
 
-/** Inserts the masked formulas of a text (markdown/formula-source.ts) into its tree: rendered, or as their source. */
+/**
+ * Inserts the masked formulas of a text (markdown/formula-source.ts) into its tree: rendered, or as their
+ * source.
+ */
 export function formulaNodes(render: FormulaRenderer | null): () => (tree: MarkdownNode) => void {
   return () => (tree) => {
     withFormulas(tree, render);

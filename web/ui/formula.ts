@@ -4,10 +4,13 @@ import type { DrawnElement, DrawnNode, FormulaRenderer } from './formula-nodes.t
 import { readMathml } from './mathml.ts';
 import { fitForBrowsers } from './mathml-for-browsers.ts';
 
-/** No macros: one line of them could produce a thousand formulas. */
+/**
+ * Commands that define macros. They are not allowed, since one line of them could produce a thousand
+ * formulas.
+ */
 const definitions = /\\(?:[gex]?def|let|futurelet|global|long|(?:re)?newcommand|providecommand)(?![a-zA-Z])/;
 
-/** Longer than any formula of a lesson. */
+/** The maximum length of the source of a formula, in characters. Any formula of a lesson is shorter. */
 const maximumLength = 2000;
 
 /** A formula with more letters than this may not fit into a line on a telephone. */
@@ -17,22 +20,25 @@ const settings = {
   output: 'mathml',
   strict: 'ignore',
   maxExpand: 500,
-  // In em: no space and no rule is wider than a message.
+  // In em: with this, no space and no rule is wider than a message.
   maxSize: 10,
-  // Links, images and classes need this trust, and a message must not contain them.
+  // Called for a command that makes a link, an image or a class, which a message must not contain.
   trust: () => {
     throw new Error('A formula links nowhere.');
   },
 } as const;
 
-/** How many letters a formula has. A space may be wide, so it counts as a whole line. */
+/** How many letters a formula has. A space may be wide, so it counts as much as a whole line. */
 function lettersOf(node: DrawnNode): number {
   if (node.type === 'text') return node.value.length;
   const own = /^(?:mspace|mpadded)$/.test(node.tagName) ? lineLength : 0;
   return node.children.reduce((sum, child) => sum + lettersOf(child), own);
 }
 
-/** A wide formula scrolls by itself, also by keyboard; the page does not. */
+/**
+ * Puts a display formula or a wide formula into a box. A wide formula scrolls within its box, also by
+ * keyboard, so that the page does not scroll sideways.
+ */
 function frame(math: DrawnElement, display: boolean): DrawnElement {
   const wide = lettersOf(math) > lineLength;
   if (!display && !wide) return math;

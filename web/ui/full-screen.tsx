@@ -16,14 +16,17 @@ interface FullScreenProps {
   children: ReactNode;
 }
 
-/** Enters or leaves full screen, without the browser's bars; a browser may refuse. */
+/**
+ * Enters or leaves full screen, in which the browser shows no bars. A browser may refuse; then nothing
+ * happens.
+ */
 async function toggleFullScreen(element: HTMLElement | null): Promise<void> {
   const change =
     document.fullscreenElement === null ? element?.requestFullscreen() : document.exitFullscreen();
   await change?.catch(() => undefined);
 }
 
-/** Something for a whole class to see, over the whole screen. */
+/** Content for a whole class to see, over the whole page. */
 export function FullScreen({ open, onOpenChange, title, purpose, actions, children }: FullScreenProps) {
   const opener = useRef<Element | null>(null);
   const content = useRef<HTMLDivElement>(null);

@@ -2,15 +2,18 @@
 export const hasOpenFence = (text: string): boolean => (text.match(/^ {0,3}```/gm)?.length ?? 0) % 2 === 1;
 
 /**
- * Closes what a streamed text has opened but not yet closed, so that bold and code look right from their first
- * letter and nothing flickers when the closing mark comes. A finished text comes back unchanged.
+ * Closes what a streamed text has opened but not yet closed, so that bold and code look right from their
+ * first letter and nothing flickers when the closing mark comes. A finished text comes back unchanged.
  */
 export function closeHalfMarkdown(text: string): string {
-  // An open fence needs no closing: its block runs to the end of the text. A half-written closing fence is removed.
+  // An open fence needs no closing: its block runs to the end of the text. A half-written closing fence is
+  // removed.
   if (hasOpenFence(text)) return text.replace(/\n`{1,2}$/, '');
   const lastBlock = text.slice(text.lastIndexOf('\n\n') + 1);
+  // Removes what has only begun at the end: a mark of bold or code, a fence, or a link.
   const trimmed = text.replace(/(?:\*{1,2}|`|\n {0,3}`{1,2}|\[[^\]\n]*)$/, '');
   const block = trimmed.slice(Math.max(0, text.length - lastBlock.length));
+  // A mark within code is not bold.
   const withoutCode = block.replace(/`[^`\n]*`/g, '');
   if (/`[^`\n]*$/.test(withoutCode)) return `${trimmed}\``;
   const bold = withoutCode.match(/\*\*/g)?.length ?? 0;
@@ -18,20 +21,22 @@ export function closeHalfMarkdown(text: string): string {
 }
 
 /**
- * Leaves out a table's head at the end of a streamed text until the line below it has arrived: before that it cannot be told
- * from a sentence with pipes in it.
+ * Leaves out the head of a table at the end of a streamed text until the line below it has arrived. Without
+ * that line, it cannot be told from a sentence with pipes in it.
  */
 export function withoutHalfTable(text: string): string {
+  // The last line begins with a pipe and a space; the line after it has no words yet.
   const half = /(?:^|\n)[ \t]*\|\s[^\n]*(?:\n[ \t|:-]*)?$/.exec(text);
   if (half === null) return text;
   const before = text.slice(0, half.index);
+  // After a row of a table, the line is another row and not a head.
   const rowAbove = /\|[ \t]*$/.test(before);
   return rowAbove ? text : before;
 }
 
 /**
- * Cuts a text at its blank lines, but never inside a fenced block. Only the last piece changes while the text grows; the others
- * need not be rendered again.
+ * Cuts a text at its blank lines, but never inside a fenced block. While the text grows, only the last piece
+ * changes, so the others need not be rendered again.
  */
 export function splitBlocks(text: string): string[] {
   const blocks: string[] = [];

@@ -1,5 +1,6 @@
 import { classNames } from './class-names.ts';
 
+/** The path of each icon, in a square of 24 units. */
 const shapes = {
   account: 'M12 12.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20c1-3.8 4-5 7.5-5s6.5 1.2 7.5 5',
   back: 'M19 12H5m6-6-6 6 6 6',
@@ -34,7 +35,10 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** An icon beside words; it is never a thing's only name, so it is hidden from screen readers. */
+/**
+ * An icon beside words or in a control with a label. It is never the only name of a thing, so it is hidden
+ * from screen readers.
+ */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -8,8 +8,8 @@ export interface Inserted {
 }
 
 /**
- * Sorts the inserted items into the gaps of a conversation: a list for the gap before each message, and one for the
- * end. A message without a time is the newest.
+ * Sorts the inserted items into the gaps of a conversation: a list for the gap before each message, and one
+ * for the end. A message without a time is the newest.
  * @param times when the messages were stored, in their order
  */
 export function insertedByGap(

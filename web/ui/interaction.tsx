@@ -5,7 +5,7 @@ import { MessageBubble } from './message-bubble.tsx';
 import { RichText } from './rich-text.tsx';
 
 interface QuestionMessageProps extends ChangeProps {
-  /** The id of its interaction; without it no link leads to the question. */
+  /** The id of its interaction. Without it, no link can lead to the question. */
   id?: string;
   author: string;
   /** The time, as it is shown. */
@@ -51,7 +51,10 @@ export function endingOf(status: string): string | undefined {
 export const ownEndingOf = (status: string): string | undefined =>
   status === 'stopped' ? t`You stopped this answer.` : endingOf(status);
 
-/** Shown while an answer has not begun. Without a connection nobody knows whether it has. */
+/**
+ * Shown while no part of an answer has arrived. Without a connection, nobody knows whether the answer has
+ * begun.
+ */
 export const waitingWord = (live: boolean): string => (live ? t`Thinking…` : t`No answer yet.`);
 
 interface AnswerMessageProps {

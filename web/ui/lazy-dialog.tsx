@@ -12,7 +12,7 @@ interface LazyDialogProps<Code> {
   children: (code: Code) => ReactNode;
 }
 
-/** Shows a dialog when its code has loaded, or that it could not be loaded. */
+/** Shows a dialog when its code has loaded; if the code could not be loaded, a dialog that says so. */
 export function LazyDialog<Code>({ code, open, title, onClose, children }: LazyDialogProps<Code>) {
   if (code.data !== undefined) return children(code.data);
   return (

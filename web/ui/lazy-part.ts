@@ -5,7 +5,7 @@ export interface LazyPart<Part> {
   load(): Promise<Part>;
 }
 
-/** Loads a part once; after a failure the next use tries again. */
+/** Loads a part once. After a failure, the next call of `load` tries again. */
 export function lazyPart<Part>(fetchPart: () => Promise<Part>): LazyPart<Part> {
   let loaded: Part | null = null;
   return {

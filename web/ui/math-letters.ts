@@ -5,14 +5,17 @@ const alphabets: Readonly<Record<string, readonly number[]>> = {
   fraktur: [0x1d504, 0x1d51e],
 };
 
-/** Letters with a code point outside these alphabets, which Unicode had before: each after the plain letter. */
+/**
+ * Letters that Unicode had before it added these alphabets. They have other code points than their alphabet
+ * would give them. Each stands after its plain letter.
+ */
 const exceptionsByAlphabet: Readonly<Record<string, string>> = {
   'double-struck': 'CℂHℍNℕPℙQℚRℝZℤ',
   script: 'BℬEℰFℱHℋIℐLℒMℳRℛeℯgℊoℴ',
   fraktur: 'CℭHℌIℑRℜZℨ',
 };
 
-/** A text in one of Unicode's mathematical alphabets; unchanged for any other. */
+/** A text in one of Unicode's mathematical alphabets; for any other alphabet, the text itself. */
 export function mathLetters(text: string, alphabet: string): string {
   const starts = alphabets[alphabet];
   const exceptions = exceptionsByAlphabet[alphabet] ?? '';
@@ -23,6 +26,7 @@ export function mathLetters(text: string, alphabet: string): string {
     const kind = /[A-Z]/.test(character) ? 0 : /[a-z]/.test(character) ? 1 : 2;
     const start = starts[kind];
     if (start === undefined) return character;
+    // The place of the character in its alphabet is its distance from A, a or 0.
     return String.fromCodePoint(start + character.charCodeAt(0) - 'Aa0'.charCodeAt(kind));
   });
 }

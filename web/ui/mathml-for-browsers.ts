@@ -3,8 +3,8 @@ import { mathLetters } from './math-letters.ts';
 import { isElement } from './mathml.ts';
 
 /**
- * The properties that stay: those of MathML Core, which all browsers draw. Colours and styles are removed, since colours would
- * ignore the theme.
+ * The properties that stay: those of MathML Core, which all browsers draw. Colours and styles are removed,
+ * since colours would ignore the theme.
  */
 const keptProperties = new Set(
   (
@@ -13,6 +13,10 @@ const keptProperties = new Set(
   ).split(' '),
 );
 
+/**
+ * Properties that are lengths. They are kept if they have at most two digits before the point, so that no
+ * formula is larger than a message.
+ */
 const lengths = new Set(['depth', 'height', 'lspace', 'rspace', 'voffset', 'width']);
 const shortLength = /^[+-]?\d{0,2}(?:\.\d+)?(?:em|ex|mu|pt|px)?$/;
 
@@ -48,6 +52,7 @@ const enclosures: Readonly<Record<string, string>> = {
     'bg-[linear-gradient(to_top_right,transparent_calc(50%_-_0.7px),currentcolor,transparent_calc(50%_+_0.7px))]',
 };
 
+/** The classes for the values of `mathvariant` that are styles of a font and not alphabets of Unicode. */
 const variants: Readonly<Record<string, string>> = {
   bold: 'font-bold',
   'bold-italic': 'font-bold',
@@ -57,7 +62,10 @@ const variants: Readonly<Record<string, string>> = {
   italic: 'italic',
 };
 
-/** A letter in the requested shape; of `mathvariant`, MathML Core keeps only "normal", which is upright. */
+/**
+ * A letter in the requested shape. MathML Core knows only one value of `mathvariant`: "normal", which is
+ * upright.
+ */
 function letter(node: DrawnElement, children: DrawnNode[], variant: string): DrawnElement {
   const upright = node.tagName === 'mi' && !variant.includes('italic');
   const shaped = children.map((child) =>
@@ -69,18 +77,21 @@ function letter(node: DrawnElement, children: DrawnNode[], variant: string): Dra
 
 const words = (value: unknown): string[] => (typeof value === 'string' ? value.split(' ') : []);
 
-/** Chromium aligns the formula in a cell only with its own value. */
+/**
+ * The class of a cell by its alignment. Chromium aligns the formula in a cell only with its own value
+ * `-webkit-right`.
+ */
 const sides: Readonly<Record<string, string>> = {
   left: 'text-left',
   right: 'text-right supports-[text-align:-webkit-right]:[text-align:-webkit-right]',
 };
-/** Half the gap between two columns. */
+/** The padding on each side of a gap between two columns: half of the gap. */
 const rightPadding: Readonly<Record<string, string>> = { '0em': 'pr-0', '2em': 'pr-[1em]' };
 const leftPadding: Readonly<Record<string, string>> = { '0em': 'pl-0', '2em': 'pl-[1em]' };
 
 /**
- * Whether a node is a cell to draw. KaTeX spaces equation numbers with empty columns, which MathML Core cannot stretch, so
- * those are left out.
+ * Whether a node is a cell to draw. KaTeX adds empty columns that push equation numbers to the edge. MathML
+ * Core cannot stretch them, so they are left out.
  */
 const isCell = (node: DrawnNode): node is DrawnElement =>
   isElement(node, 'mtd') &&
@@ -98,6 +109,7 @@ function table(node: DrawnElement): DrawnElement {
   const [aligned, gaps, columnLines, rowLines] = [columnalign, columnspacing, columnlines, rowlines].map(
     words,
   );
+  // The last value of a list holds for all further columns or rows.
   const nth = (list: string[] | undefined, at: number) => list?.[at] ?? list?.at(-1) ?? '';
   const cell = (source: DrawnElement, row: number, column: number, last: boolean) =>
     styled(
@@ -124,19 +136,25 @@ function table(node: DrawnElement): DrawnElement {
   };
 }
 
+/** Whether a node is the character of a bar over or under its base. */
 const isBar = (node: DrawnNode | undefined): boolean =>
   isElement(node, 'mo') && node.children.some((child) => child.type === 'text' && child.value === '‾');
 
-/** A bar as long as its base; not every mathematics font has one that stretches. */
+/**
+ * Draws a bar as a border, which is as long as the base: not every mathematics font has a bar that stretches.
+ */
 function barred(node: DrawnElement, children: DrawnNode[]): DrawnElement {
   const side = node.tagName === 'mover' ? 'border-t' : 'border-b';
   return element('mrow', children.slice(0, 1), { className: [`${side} border-current`] });
 }
 
-/** The small arrow of a vector; a combining mark would need its own base letter. */
+/**
+ * Replaces the combining arrow of a vector by a plain one, because a combining mark would need a base letter
+ * of its own.
+ */
 const withoutCombining = (value: string): string => (value === '\u20d7' ? '→' : value);
 
-/** A node in MathML Core, with the rest as classes. */
+/** A node in MathML Core, with everything that MathML Core does not have as classes. */
 function fit(node: DrawnNode): DrawnNode {
   if (node.type === 'text') return { ...node, value: withoutCombining(node.value) };
   if (node.tagName === 'mtable') return table(node);
@@ -156,7 +174,7 @@ function fit(node: DrawnNode): DrawnNode {
 const isLineBreak = (node: DrawnNode): boolean =>
   isElement(node, 'mspace') && node.properties.linebreak === 'newline';
 
-/** `a \\ b` outside a table: the lines of one formula. */
+/** The lines of a formula that `\\` breaks outside of a table, as the rows of a table. */
 function linesAsTable(nodes: DrawnNode[]): DrawnNode[] {
   if (!nodes.some(isLineBreak)) return nodes;
   const rows = nodes.reduce<DrawnNode[][]>(
@@ -172,9 +190,13 @@ function linesAsTable(nodes: DrawnNode[]): DrawnNode[] {
   return [element('mtable', rows.filter((line) => line.length > 0).map(row))];
 }
 
-/** The formula in MathML Core, which all browsers draw, with the rest as classes. */
+/**
+ * The formula in MathML Core, which all browsers draw, with everything that MathML Core does not have as
+ * classes.
+ */
 export function fitForBrowsers(math: DrawnElement): DrawnElement {
-  // The source beside the formula would be read out and found by searches as a second text.
+  // KaTeX puts the LaTeX source beside the formula. It is left out, since screen readers would read it and
+  // searches would find it as a second text.
   const [semantics] = math.children;
   const [drawn] = isElement(semantics, 'semantics') ? semantics.children : [];
   const nodes = isElement(drawn, 'mrow') ? linesAsTable(drawn.children) : drawn === undefined ? [] : [drawn];

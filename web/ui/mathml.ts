@@ -11,6 +11,7 @@ const elements = new Set(
   ).split(' '),
 );
 
+/** At `lastIndex`: a tag with its end mark, name, attributes and mark of an empty element, or a text. */
 const token = /<(\/?)([a-z]+)((?:\s+[a-zA-Z:-]+\s*=\s*"[^"]*")*)\s*(\/?)>|([^<]+)/gy;
 const attribute = /([a-zA-Z:-]+)\s*=\s*"([^"]*)"/g;
 
@@ -45,6 +46,7 @@ export function readMathml(markup: string): DrawnElement {
   const root = element('root');
   const open = [root];
   let count = 0;
+  // The library puts each formula into a span.
   const enclosed = markup.replace(/^<span class="[a-z -]*">|<\/span>$/g, '');
   for (token.lastIndex = 0; token.lastIndex < enclosed.length; ) {
     const [, end, name = '', attributes = '', selfClosing, text] = token.exec(enclosed) ?? [];

@@ -7,13 +7,13 @@ type Menus = Awaited<ReturnType<typeof menuPart.load>>;
 interface MenuButtonProps {
   trigger: Trigger;
   onOpen?: (() => void) | undefined;
-  /** The button with its menu, once the code of menus is there. */
+  /** Draws the button with its menu, once the code of menus has loaded. */
   children: (menus: Menus, startsOpen: boolean) => ReactNode;
 }
 
 /**
- * The button of a menu. The code of menus loads when the pointer or the focus comes to a button, so that no page waits for it. If
- * it could not be loaded, the next try loads it again.
+ * The button of a menu. The code of menus loads when the pointer or the focus comes to a button, so that no
+ * page waits for it. If it could not be loaded, the next attempt to open a menu loads it again.
  */
 export function MenuButton({ trigger, onOpen, children }: MenuButtonProps) {
   const [menus, setMenus] = useState(menuPart.now);

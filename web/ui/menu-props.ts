@@ -13,7 +13,7 @@ export type Trigger = ReactElement<{
 export interface MenuAction {
   readonly label: string;
   readonly danger?: boolean;
-  /** Of a switch: whether it is on. */
+  /** For an action that is a switch: whether it is on. */
   readonly checked?: boolean;
   readonly onChoose: () => void;
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 interface MessageBubbleProps {
-  /** `end` is the side of the reader's own words. */
+  /** `end` is the side of questions, `start` that of answers. */
   side: 'start' | 'end';
   author: ReactNode;
-  /** Everybody sees the author, not only readers who do not see sides and colours. */
+  /** Whether the author is visible; otherwise only screen readers read it. */
   named?: boolean;
   look?: 'plain' | 'danger';
   compact?: boolean;
@@ -19,9 +19,9 @@ const tutorMark =
   'before:me-1.5 before:inline-block before:size-2 before:rounded-[2px] before:bg-accent before:content-[""]';
 
 /**
- * One message of a conversation, with its author's name for readers who do not see sides and colours. In a conversation that one
- * reads, the tutor's words are text on the paper and only the reader's own words have a surface. A compact transcript, which
- * stands on a surface itself, has a surface for both.
+ * One message of a conversation, with its author's name for readers who do not see sides and colours. In a
+ * chat, the tutor's words stand directly on the page and only questions have a surface. In a compact
+ * transcript, which is on a surface itself, both have one.
  */
 export function MessageBubble({
   side,

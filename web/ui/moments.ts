@@ -33,7 +33,10 @@ export const formatMoment = (iso: string): string => full.format(new Date(iso));
 
 const dates = new Intl.DateTimeFormat(dateLocales, { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Two dates without a time, such as 2026-11-16 and 2026-11-22, in the reader's format: 'November 16 – 22, 2026'. */
+/**
+ * Two dates without a time, such as 2026-11-16 and 2026-11-22, in the reader's format: 'November 16 – 22,
+ * 2026'.
+ */
 export const formatDates = (first: string, last: string): string =>
   dates.formatRange(new Date(first), new Date(last));
 

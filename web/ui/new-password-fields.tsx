@@ -9,9 +9,9 @@ interface NewPasswordFieldsProps {
   password: Bound;
   confirmation: Bound;
   hint: string;
-  /** What speaks against this password; it is accepted all the same. */
+  /** A warning about this password, which is accepted all the same. */
   note?: string;
-  /** It replaces another password, and the fields say so. */
+  /** Whether the password replaces another one, which the labels then say. */
   replaces?: boolean;
 }
 

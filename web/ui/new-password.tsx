@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Alert } from './alert.tsx';
 import { CopyAndDone } from './copy-and-done.tsx';
 
-/** A new password for somebody else. Nobody can look it up again once this is closed. */
+/** A new password for somebody else. Once it is closed, nobody can look the password up again. */
 export function NewPassword({
   name,
   password,

@@ -20,7 +20,10 @@ interface FrameProps extends Opened {
   children: ReactNode;
 }
 
-/** A menu stays inside the landmark of its button, and screen readers can still read the page behind it. */
+/**
+ * A button with its menu. The menu stays inside the landmark of the button, and it is not modal, so that
+ * screen readers can still read the page behind it.
+ */
 function Frame({ trigger, startsOpen, onOpen, children }: FrameProps) {
   return (
     <DropdownMenu.Root
@@ -63,7 +66,9 @@ export function OpenedChoiceMenu<Value extends string>(props: ChoiceMenuProps<Va
   );
 }
 
-/** A menu of actions. The chosen one starts when the menu has closed and the focus is back on the button. */
+/**
+ * A menu of actions. The chosen action starts when the menu has closed and the focus is back on the button.
+ */
 export function OpenedActionMenu({ trigger, actions, onOpen, startsOpen }: ActionMenuProps & Opened) {
   const chosen = useRef<(() => void) | null>(null);
   return (

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 
 /**
- * A link in a text that the model or another person wrote. It shows where it leads before it is followed: its words can name
- * another place. Only web and mail addresses are links; everything else stays text.
+ * A link in a text that the model or another person wrote. Its words can name another place than the one
+ * where it leads, so it also shows its destination. Only web and mail addresses are links; everything else
+ * stays text.
  */
 export function OutsideLink({ href = '', children }: { href?: string | undefined; children?: ReactNode }) {
   const destination = destinationOf(href);
@@ -25,7 +26,10 @@ export function OutsideLink({ href = '', children }: { href?: string | undefined
   );
 }
 
-/** The host of a web address, in ASCII, so that no letter can pass for another; an email address; null for any other link. */
+/**
+ * What a link shows as its destination: the host of a web address, or an email address; null for any other
+ * link. The host is in ASCII, so that no letter can pass for another.
+ */
 function destinationOf(href: string): string | null {
   if (!URL.canParse(href)) return null;
   const { protocol, host, pathname } = new URL(href);

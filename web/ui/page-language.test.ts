@@ -17,7 +17,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** A page that is loaded now in a browser with these languages. */
+/** Loads a page in a browser with these languages. */
 async function load(...languages: string[]) {
   vi.stubGlobal('navigator', { languages });
   vi.resetModules();

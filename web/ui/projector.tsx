@@ -52,7 +52,10 @@ function AddressToOpen({ address, shownAddress }: Pick<ProjectorProps, 'address'
   );
 }
 
-/** A code over the whole screen, large enough for the last row, with the QR code that fills it in. */
+/**
+ * A code over the whole screen, large enough for the last row of a classroom, with the QR code that fills it
+ * in.
+ */
 export function Projector({
   open,
   onOpenChange,
@@ -67,7 +70,8 @@ export function Projector({
     <FullScreen open={open} onOpenChange={onOpenChange} title={title} purpose={purpose} actions={children}>
       <div className="grid content-center items-center justify-items-center gap-8 py-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-12">
         <p
-          // A letter with its spacing is about three quarters as wide as it is high.
+          // A letter with its spacing is about three quarters as wide as it is high. From the number of
+          // letters, the class below sets the size with which the code fills its column.
           style={{ '--letters': code.length } as CSSProperties}
           className="text-center text-[min(calc(102vw/var(--letters)),40dvh)] leading-none font-semibold tracking-widest tabular-nums lg:text-[min(calc(66vw/var(--letters)),40dvh)]"
         >

@@ -1,4 +1,4 @@
 import { lazyPart } from './lazy-part.ts';
 
-/** The library that draws QR codes, for the few who look at one. */
+/** The code that draws QR codes. It loads when one is first shown, since few people look at one. */
 export const qrCodePart = lazyPart(async () => (await import('./qr-code.tsx')).renderQrCode);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { encode } from 'uqr';
 
-/** The empty units around the code that its standard requires. */
+/** How many empty units the standard of QR codes requires around a code. */
 const quietZone = 4;
 
 /** The dark squares as one path; each is one unit wide. */

@@ -11,7 +11,8 @@ interface RadioFieldProps {
 }
 
 /**
- * A choice of one option, each explained in plain words: one below the other, or four side by side in a wide container.
+ * A choice of one option, each explained in plain words: one below the other, or four side by side in a wide
+ * container.
  */
 export function RadioField({ label, name, value, options, note, onChange }: RadioFieldProps) {
   return (

@@ -15,8 +15,9 @@ export function readFields<Schema extends z.ZodType>(schema: Schema, values: obj
 }
 
 /**
- * Does what `readFields` does, but with one sentence for the whole form: the first one of `order`, otherwise the first
- * field's.
+ * Does what `readFields` does, but with one sentence for the whole form.
+ * @param order the sentences that come first, if several apply; without one of them the first field's
+ * sentence is taken
  * @throws FormRefusal with that sentence and every field that it is about
  */
 export function readWhole<Schema extends z.ZodType>(
@@ -33,7 +34,11 @@ export function readWhole<Schema extends z.ZodType>(
   throw new FormRefusal(translated(message), { fields: [...new Set(fields)] });
 }
 
-/** A form's schema with a field `confirmation`, in which another field is typed a second time. */
+/**
+ * A form's schema with a field `confirmation`, in which another field is typed a second time.
+ * @param name the field that is typed twice
+ * @param sentence the sentence for both fields when they differ
+ */
 export const typedTwice = <Schema extends z.ZodObject>(
   schema: Schema,
   name: string,

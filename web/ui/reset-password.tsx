@@ -16,11 +16,11 @@ interface ResetPasswordProps {
     readonly reset: () => void;
     readonly mutate: () => void;
   };
-  /** The sentence when it failed. */
+  /** The sentence to show when the reset failed. */
   explain: (error: Error) => Explanation;
   open: boolean;
   onClose: () => void;
-  /** What else it does, in whole sentences. */
+  /** What else the reset does, in whole sentences. */
   children?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function ResetPassword({ name, mutation, explain, open, onClose, children
     mutation.reset();
     onClose();
   };
-  // One dialog for both steps, which gives the focus back to what opened it.
+  // One dialog for both steps, so that at the end the focus goes back to what opened it.
   return (
     <Dialog
       open={open}

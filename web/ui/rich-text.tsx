@@ -3,7 +3,7 @@ import type { RichTextProps } from './formatted-text.tsx';
 import { formattedTextPart } from './formatted-text-part.ts';
 import { useLazy } from './use-lazy.ts';
 
-/** A text as a model writes it: formatted, or plain until the formatter has loaded. */
+/** A text as a model writes it. It is formatted, or plain until the formatter has loaded. */
 export function RichText(props: RichTextProps) {
   const renderFormattedText = useLazy(formattedTextPart, true);
   if (renderFormattedText !== null) return renderFormattedText(props);

@@ -8,7 +8,7 @@ interface SettingsFormProps {
   children: ReactNode;
 }
 
-/** A form that stays on its page after it was sent, and says so until something is typed. */
+/** A form that stays on its page after it was sent. It says that it was saved, until something is typed. */
 export const SettingsForm = ({ form, children }: SettingsFormProps) => (
   <Form
     form={form}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from './button.tsx';
 
-/** Shown above a list whose last load failed: the list stays as it was (spec 8). */
+/** Shown above a list whose last load failed. The list still shows what was loaded before (spec 8). */
 export function StaleNotice({ onReload }: { onReload: () => void }) {
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-3 text-sm text-soft">

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Stands in for the package react-style-singleton (vite.config.ts), with which dialogs and menus stop the page behind them
- * from scrolling. The package adds a <style> element, which the page's content security policy forbids; a constructed style
- * sheet comes from the script alone.
+ * Replaces the package react-style-singleton (vite.config.ts). Dialogs and menus use it to stop the page
+ * behind them from scrolling. The package adds a <style> element, which the content security policy of the
+ * page forbids. A constructed style sheet is allowed, because it comes from the script.
  */
 export function styleSingleton() {
   let sheet: CSSStyleSheet | undefined;

@@ -7,8 +7,8 @@ interface Extensions {
 }
 
 /**
- * Adds tables to the Markdown syntax, and nothing else of GitHub's dialect: ~ does not strike out, and bare addresses become links
- * in block-nodes.ts instead.
+ * Adds tables to the Markdown syntax, and nothing else of GitHub's dialect: ~ does not strike words out, and
+ * bare addresses become links in block-nodes.ts instead.
  */
 export function tableSyntax(this: { data(): object }): void {
   const data: Extensions = this.data();

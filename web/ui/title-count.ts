@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 const counted = /^\(\d+\) /;
 
 /**
- * Puts a number before the title of every page, "(2) My Classes", while it is not 0: a tab in the background shows it. Pages set
- * their own titles without the number.
+ * Puts a number before the title of every page, "(2) My Classes", while it is not 0, so that a tab in the
+ * background shows it. Pages set their own titles without the number; an observer adds it again.
  */
 export function useTitleCount(count: number): void {
   useEffect(() => {

@@ -8,8 +8,8 @@ export function setTranslations(translations: ReadonlyMap<string, MessageDescrip
 }
 
 /**
- * An English text of the contract in the language of the page. A text without a message stays as it is; in English all texts
- * do.
+ * An English text of the contract in the language of the page. A text without a message stays as it is; in
+ * English all texts do.
  */
 export function translated(english: string): string {
   const message = messages.get(english);

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 
-/** Asks before unsent text is discarded, inside the dialog and above its last button. */
+/** Asks before unsent text is discarded. The question is inside the dialog, at its lower edge. */
 export function UnsentQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

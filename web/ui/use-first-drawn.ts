@@ -6,7 +6,11 @@ const drawnAtOnce = 5;
 /** The longest wait for an idle moment, in milliseconds. */
 const idleWithin = 200;
 
-/** Runs `work` when the page has nothing to do. Safari does not say when that is. @returns a function that cancels it */
+/**
+ * Runs `work` when the page has nothing to do. Safari cannot tell when that is, so there a short timer has to
+ * do.
+ * @returns a function that cancels it
+ */
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(work, 30);
@@ -17,8 +21,8 @@ function whenIdle(work: () => void): () => void {
 }
 
 /**
- * The index of the first interaction to draw. A slow phone takes seconds for fifty answers with formulas, so the newest are drawn
- * at once, and those before them one after another while the page is idle.
+ * The index of the first interaction to draw. A slow phone takes seconds for fifty answers with formulas. So
+ * the newest ones are drawn at once, and those before them one by one while the page is idle.
  */
 export function useFirstDrawn(conversation: readonly { readonly key: string }[]): number {
   const [first, setFirst] = useState<string | undefined>(undefined);

@@ -1,6 +1,9 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
-/** The last place of the focus in a list: which item had it, and the headings to go to without items, the nearest first. */
+/**
+ * The last place of the focus in a list: the index of the item that had it, and the headings to go to if no
+ * item is left, the nearest first.
+ */
 interface Place {
   readonly index: number;
   readonly headings: readonly HTMLElement[];
@@ -8,11 +11,13 @@ interface Place {
 
 function placeOf(list: HTMLElement, target: Element): Place | null {
   const index = [...list.children].findIndex((item) => item.contains(target));
-  // A dialog of an item is elsewhere in the page: the item that opened it keeps the place.
+  // A dialog that an item opened is elsewhere in the page. Then the place of that item is kept.
   return index < 0 ? null : { index, headings: headingsNear(list) };
 }
 
-/** The heading of the list's own section, then the headings after it beside the section, then those before it. */
+/**
+ * The heading of the list's own section, then the headings after it beside the section, then those before it.
+ */
 function headingsNear(list: HTMLElement): HTMLElement[] {
   const all = [...document.querySelectorAll<HTMLElement>('h1, h2, h3')];
   const section = list.parentElement;
@@ -25,7 +30,7 @@ function headingsNear(list: HTMLElement): HTMLElement[] {
   ];
 }
 
-/** The item that took the place, otherwise the last one, otherwise the nearest heading that is left. */
+/** The item that is now in this place, otherwise the last one, otherwise the nearest heading that is left. */
 function neighbourOf(list: HTMLElement | null, { index, headings }: Place): HTMLElement | null {
   const items = list === null ? [] : [...list.children];
   const item = items[Math.min(index, items.length - 1)];
@@ -34,9 +39,9 @@ function neighbourOf(list: HTMLElement | null, { index, headings }: Place): HTML
 }
 
 /**
- * Keeps the place of keyboard users in a list when the item that had the focus disappears. The focus goes to the item itself
- * and not to its button, so that a second press of Enter does nothing to somebody else.
- * @param count how many items the list has; the component stays when it has none
+ * Keeps the place of keyboard users in a list when the item that had the focus disappears. The focus goes to
+ * an item itself and not to its button, so that a second press of Enter does nothing to that item.
+ * @param count how many items the list has; the component that calls this must stay when it has none
  * @returns props of the list
  */
 export function useFocusInList(count: number) {

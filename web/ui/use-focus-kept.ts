@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the place of keyboard users in a part of the page when what had the focus there disappears: the part itself gets it, so
- * that a second press of Enter does nothing.
+ * Keeps the place of keyboard users in a part of the page when the element that had the focus disappears. The
+ * part itself gets the focus, so that a second press of Enter does nothing.
  * @param state changes when a button of the part may disappear
  * @returns props of the part
  */
@@ -20,7 +20,7 @@ export function useFocusKept(state: string | undefined) {
     hadFocus.current = true;
   };
   const onBlur = ({ relatedTarget }: { relatedTarget: Element | null }) => {
-    // Nothing gets the focus when the element that had it disappears.
+    // `relatedTarget` is null when the element that had the focus disappears.
     if (relatedTarget !== null) hadFocus.current = part.current?.contains(relatedTarget) === true;
   };
   return { ref: part, tabIndex: -1, onFocus, onBlur };

@@ -1,10 +1,10 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** The distance from the bottom within which nobody needs a way back to it, in pixels. */
+/** Up to this distance from the bottom, in pixels, no button that leads back to it is shown. */
 const nearBottom = 48;
-/** The distance that counts as the bottom itself, since browsers round positions. */
+/** Up to this distance, in pixels, the reader is at the bottom itself, since browsers round positions. */
 const roundingError = 2;
-/** A smaller movement, in pixels, is one of the browser's own roundings. */
+/** A movement by less than this, in pixels, comes from the rounding of the browser. */
 const leastMovement = 0.5;
 
 /** The position of a box and its sizes at one moment, in pixels. */
@@ -26,8 +26,8 @@ const distanceFromBottom = ({ scrollTop, scrollHeight, clientHeight }: ScrollSta
   scrollHeight - scrollTop - clientHeight;
 
 /**
- * Whether the reader scrolled up between two moments. The browser scrolls by itself when the box changes its size or its content
- * shrinks, which says nothing about the reader.
+ * Whether the reader scrolled up between two moments. When the box changes its size or its content shrinks,
+ * the browser scrolls by itself, which says nothing about the reader.
  */
 const hasScrolledUp = (before: ScrollState, now: ScrollState): boolean =>
   before.scrollTop - now.scrollTop >= leastMovement &&
@@ -46,7 +46,7 @@ const offsetIn = (box: HTMLElement, message: Element): number =>
 
 function anchorIn(box: HTMLElement): Anchor | null {
   const top = box.getBoundingClientRect().top;
-  // A button above the messages stays where it is when messages are inserted below it.
+  // A button above the messages cannot be the anchor: it does not move when messages are inserted below it.
   const message = [...box.children].find(
     (child) => child.tagName !== 'BUTTON' && child.getBoundingClientRect().bottom > top,
   );
@@ -54,9 +54,10 @@ function anchorIn(box: HTMLElement): Anchor | null {
 }
 
 /**
- * Keeps a scrolling box at its bottom until the reader scrolls up, however slowly, and again when the reader is back at the
- * bottom. Meanwhile the line that is being read stays where it is, also when messages are inserted above it, so the box
- * needs `overflow-anchor: none`. `content` is what makes the box grow.
+ * Keeps a scrolling box at its bottom until the reader scrolls up, however slowly, and again when the reader
+ * is back at the bottom. While the reader is further up, the line that is being read stays where it is, also
+ * when messages are inserted above it. For that the box needs `overflow-anchor: none`.
+ * @param content changes whenever the box may have grown
  */
 export function useFollowBottom<Box extends HTMLElement>(content: unknown) {
   const element = useRef<Box>(null);
@@ -71,11 +72,12 @@ export function useFollowBottom<Box extends HTMLElement>(content: unknown) {
     setAtBottom(following.current || distanceFromBottom(last.current) < nearBottom);
   }, []);
 
-  /** After the content or the box changed its size. */
+  /** Called after the content or the box changed its size. */
   const settle = useCallback(() => {
     const box = element.current;
     if (box === null) return;
-    // The scroll event of a movement may not have come yet, and the movement must not be undone.
+    // The reader may have scrolled although the scroll event has not come yet. That movement must not be
+    // undone.
     if (last.current && hasScrolledUp(last.current, scrollStateOf(box))) following.current = false;
     if (following.current) box.scrollTop = box.scrollHeight;
     else if (anchor.current?.message.isConnected) {
@@ -85,7 +87,7 @@ export function useFollowBottom<Box extends HTMLElement>(content: unknown) {
     remember(box);
   }, [remember]);
 
-  /** The `ref` of the box, which may appear later. */
+  /** The `ref` of the box. The box may appear later than the component that uses it. */
   const box = useCallback(
     (mounted: Box) => {
       element.current = mounted;
@@ -119,8 +121,8 @@ export function useFollowBottom<Box extends HTMLElement>(content: unknown) {
   }, [settle]);
 
   /**
-   * Keeps the position to which the page itself has just scrolled. If the box changes its size before the scroll event comes,
-   * the movement could not be told from one of the browser's.
+   * Keeps the position to which the page itself has just scrolled. It must be called at once: if the box
+   * changed its size before the scroll event came, the movement would look like one of the browser.
    */
   const stay = useCallback(() => {
     const box = element.current;

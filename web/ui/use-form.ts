@@ -11,17 +11,17 @@ interface FormOptions<Values, Body> {
   restored?: Values | undefined;
   /** Makes the body from the values. @throws FormRefusal */
   read: (values: Values) => Body;
-  /** The mutation that sends it. */
+  /** The mutation that sends the body. */
   mutation: { readonly mutateAsync: (body: Body) => Promise<unknown>; readonly isPending: boolean };
   /** The explanation of a failure. */
   explain: (error: unknown) => { message: string } & RefusalParts<keyof Values & string>;
-  /** Called once it was sent. */
+  /** Called once the form was sent. */
   onSent?: (values: Values) => void;
 }
 
 /**
- * The state of one form. It shows what `read` refuses and why the mutation fails, marks the fields, links them to their
- * sentence and focuses the first of them.
+ * The state of one form. When `read` refuses the values or the mutation fails, the form shows why, marks the
+ * fields, links them to their sentence and focuses the first of them.
  */
 export function useForm<Values extends Record<string, string>, Body>(options: FormOptions<Values, Body>) {
   type Name = keyof Values & string;
@@ -74,7 +74,7 @@ export function useForm<Values extends Record<string, string>, Body>(options: Fo
     },
   });
 
-  /** Fills fields in, as if somebody had typed that. */
+  /** Fills fields in, as if somebody had typed these values. */
   const set = (some: Partial<Values>) => setValues((current) => ({ ...current, ...some }));
 
   return {
@@ -85,13 +85,13 @@ export function useForm<Values extends Record<string, string>, Body>(options: Fo
     bind,
     values,
     typed,
-    /** Whether it was sent, and nothing typed since. */
+    /** Whether the form was sent and nothing was typed since. */
     saved: isSent && !typed,
     formProps: { ref: form, onSubmit, noValidate: true },
   };
 }
 
-/** Binds the fields of any form. */
+/** The type of `bind` of any form. */
 export type Bind<Name extends string> = (
   name: Name,
   change?: (typed: string) => string,

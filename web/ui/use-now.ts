@@ -3,13 +3,14 @@ import { useEffect, useState } from 'react';
 /** The longest delay of a timer; a longer one would fire at once. */
 const longestWait = 2 ** 31 - 1;
 
-/** Milliseconds until a moment, limited to one timer. At least one, so that the moment has passed. */
+/** Milliseconds until just after a moment, so that it has passed; at most as long as one timer can wait. */
 export const waitUntil = (moment: number, now: number): number =>
   Math.min(Math.max(moment - now, 0) + 1, longestWait);
 
 /**
- * The current time, updated at the next moment of interest, which `next` returns in milliseconds since 1970, or null when
- * nothing more will change. It uses one timer, and checks the clock when a sleeping page wakes.
+ * The current time. It is updated at the next moment at which something changes, and when a page that was
+ * asleep is shown again.
+ * @param next returns that moment in milliseconds since 1970, or null when nothing changes any more
  */
 export function useNow(next: (now: number) => number | null): Date {
   const [now, setNow] = useState(() => Date.now());

@@ -7,10 +7,11 @@ const longestWait = 3_000;
 const isFirstLoad = ({ state, meta }: Query): boolean => state.status === 'pending' && meta?.isAhead !== true;
 
 /**
- * Whether to show parts that load separately: once all are there, so that none that comes later pushes a button away from the
- * pointer of somebody who is about to press it. The parts are rendered before, invisibly, since that is when they load. After a
- * while they are shown without those that are missing.
- * @param isWaiting something that is no query is still missing
+ * Whether to show parts that load separately. They are shown once all are there; otherwise a part that comes
+ * later could push a button away from somebody who is about to press it. Until then the parts must be
+ * rendered invisibly, since they load only when they are rendered. After `longestWait` they are shown even if
+ * some are missing.
+ * @param isWaiting whether something that is not a query is still missing
  */
 export function useShownTogether(isWaiting = false): boolean {
   const isLoading = useIsFetching({ predicate: isFirstLoad }) > 0 || isWaiting;
@@ -22,7 +23,8 @@ export function useShownTogether(isWaiting = false): boolean {
   }, [isShown]);
   useEffect(() => {
     if (isShown || isLoading) return;
-    // What has just come may have parts of its own, which begin to load only after they are rendered.
+    // A part that has just come may contain parts of its own, which begin to load only after they are
+    // rendered.
     const timer = setTimeout(() => setIsShown(true));
     return () => clearTimeout(timer);
   }, [isShown, isLoading]);

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** What must not move: the items that somebody points at, or everything below the list. */
+/** What must not move: the order of the items, or the height of the list and so everything below it. */
 type Hold = 'order' | 'height';
 
-/** What of a list must not move while the pointer or the focus is at an element; null when everything may. */
+/**
+ * What of a list must not move while the pointer or the focus is at an element; null if everything may move.
+ */
 function holdOf(list: HTMLElement | null, target: EventTarget | null): Hold | null {
   const item = target instanceof Element ? (target.closest('li') ?? target.closest('article')) : null;
   if (list === null || item === null) return null;
@@ -16,9 +18,10 @@ function holdOf(list: HTMLElement | null, target: EventTarget | null): Hold | nu
 const hasVisibleFocus = (list: HTMLElement | null): boolean => list?.querySelector(':focus-visible') != null;
 
 /**
- * Keeps a list that changes by itself from moving what somebody points at. While the pointer or the keyboard focus is in the
- * list, its items keep their places, ended ones too, and new ones come last. While the pointer is on something below the list,
- * the list keeps its height, so that new ones are not shown yet.
+ * Keeps a list that changes by itself from moving what somebody points at. While the pointer or the keyboard
+ * focus is in the list, its items keep their places, even those that have ended, and new items come last.
+ * While the pointer is on something below the list, the list keeps its height, and new items are not shown
+ * yet.
  */
 export function useSteadyList<Item extends { readonly id: string }>(items: readonly Item[]) {
   const list = useRef<HTMLUListElement>(null);
@@ -32,6 +35,7 @@ export function useSteadyList<Item extends { readonly id: string }>(items: reado
   });
   useEffect(() => {
     const enter = ({ target }: Event) => updateHold(target);
+    // Without a `relatedTarget` the pointer left the window. Otherwise `pointerover` follows.
     const leave = ({ relatedTarget }: PointerEvent) => relatedTarget ?? updateHold(null);
     document.addEventListener('pointerover', enter);
     document.addEventListener('focusin', enter);

@@ -1,12 +1,14 @@
 import { useLayoutEffect } from 'react';
 
-/** Below this height, in CSS pixels, a keyboard is open or the page is zoomed, and a chat needs every line. */
+/**
+ * Below this height, in CSS pixels, a keyboard is open or the page is zoomed, and a chat needs every line.
+ */
 const shortHeight = 560;
 
 /**
- * Keeps the height that can be seen in `--viewport-height` while a chat is shown, and marks the page as short below a limit
- * (`short:` in class names). Where a keyboard covers the page instead of shrinking it, as on iOS, only the visual viewport
- * shows that. Zooming in with two fingers does not make it shorter.
+ * Keeps the visible height of the page in `--viewport-height` while a chat is shown, and marks the page as
+ * short below a limit (`short:` in class names). On iOS a keyboard covers the page and does not shrink it, so
+ * only the visual viewport shows its height. Zooming in with two fingers does not make the page shorter.
  */
 export function useViewport(): void {
   useLayoutEffect(() => {

@@ -106,7 +106,10 @@ const firstRound: readonly Omit<FamilyCase, 'family'>[] = [
   },
 ];
 
-/** Cases that were written after the first changes of the detectors, before the result of these changes was known. */
+/**
+ * Cases that were written after the first changes of the detectors, before the result of these changes was
+ * known.
+ */
 const secondRound: readonly Omit<FamilyCase, 'family'>[] = [
   {
     levels: ['no_quotes', 'paraphrase_only'],
@@ -172,7 +175,10 @@ const secondRound: readonly Omit<FamilyCase, 'family'>[] = [
   },
 ];
 
-/** Cases that were written after the second changes. The faults that they found were corrected in the same commit. */
+/**
+ * Cases that were written after the second changes. The faults that they found were corrected in the same
+ * commit.
+ */
 const thirdRound: readonly Omit<FamilyCase, 'family'>[] = [
   {
     levels: ['no_quotes', 'paraphrase_only'],

@@ -143,7 +143,10 @@ const firstRound: readonly Omit<FamilyCase, 'family'>[] = [
   },
 ];
 
-/** Cases that were written after the first changes of the detectors, before the result of these changes was known. */
+/**
+ * Cases that were written after the first changes of the detectors, before the result of these changes was
+ * known.
+ */
 const secondRound: readonly Omit<FamilyCase, 'family'>[] = [
   {
     levels: ['formulas_allowed', 'step_by_step'],
@@ -282,7 +285,10 @@ const secondRound: readonly Omit<FamilyCase, 'family'>[] = [
   },
 ];
 
-/** Cases that were written after the second changes. The faults that they found were corrected in the same commit. */
+/**
+ * Cases that were written after the second changes. The faults that they found were corrected in the same
+ * commit.
+ */
 const thirdRound: readonly Omit<FamilyCase, 'family'>[] = [
   {
     levels: ['formulas_allowed', 'no_formulas'],

@@ -12,15 +12,19 @@ const asked = linearModelOf(askedModel);
 const written = linearModelOf(writtenModel);
 const modelsOfKinds = contentKinds.map((kind) => [kind, linearModelOf(kindModels[kind])] as const);
 
-/** Chosen on the rows and sentences that were read during development, not on those set aside (decisions 45, 51, 69 and 80). */
+/**
+ * The scores above which a text counts as harmful. They were chosen on the rows and sentences that were read
+ * during development, not on those set aside (decisions 45, 51, 69 and 80).
+ */
 const thresholds = {
   asked: { usual: 0.6, untaught: 0.2 },
   written: { usual: 0.8, afterDoubt: 0 },
 } as const;
 
 /**
- * The score from which a question is doubtful, so that a second model reads it and the reply is read more strictly. Of the questions
- * that were not trained on, 97 of 100 harmful ones are found or above it, and one in twenty of ordinary lessons (decisions 51 and 80).
+ * The score from which a question is doubtful, so that a second model reads it and the reply is read more
+ * strictly. Of the questions that were not trained on, 97 of 100 harmful ones are found or score above it,
+ * and 5 of 100 from ordinary lessons do (decisions 51 and 80).
  */
 const doubtful = -3;
 
@@ -36,10 +40,16 @@ function likelyKinds(features: HashedFeatures): ContentKind[] {
   return scored.filter(({ score }) => score >= best - closeScores).map(({ kind }) => kind);
 }
 
-/** Texts of fewer than four words, or seven Han characters, are too short to judge; in half words. */
+/**
+ * The least place of the last token in a text that can be judged, in half words: that of the fourth word, or
+ * the seventh Han character.
+ */
 const minLength = 6;
 
-/** The likeliest kind of a text whose score is above the threshold of every kind that it could be of; null otherwise. */
+/**
+ * The likeliest kind of a text whose score is above the threshold of every kind that it could be of; null
+ * otherwise.
+ */
 function kindAbove(
   model: LinearModel,
   thresholdOf: (kind: ContentKind) => number,
@@ -54,7 +64,10 @@ function kindAbove(
   return likely.every((kind) => score > thresholdOf(kind)) ? (likely[0] ?? null) : null;
 }
 
-/** Tells the probable kind of harmful content in a text; null for none. The meanings include the results of the rules. */
+/**
+ * Tells the probable kind of harmful content in a text; null for none. The meanings include the results of
+ * the rules.
+ */
 export type KindReader = (tokens: readonly Token[], meanings: Meanings) => ContentKind | null;
 
 /**
@@ -72,7 +85,10 @@ const withoutEvidence = 1;
 const namesSomethingHarmful = (meanings: Meanings): boolean =>
   [...meanings.keys()].some((meaning) => !ordinaryMeanings.has(meaning));
 
-/** A question of fewer than six words ("Wie rechne ich das?") is not read more strictly than usual; in half words. */
+/**
+ * The place of the sixth word, in half words. A shorter question ("Wie rechne ich das?") is not read more
+ * strictly than usual.
+ */
 const fewWords = 10;
 
 /** A reader of the harmful content that a question of a class probably asks for. */
@@ -92,8 +108,8 @@ export const isDoubtful = (tokens: readonly Token[], meanings: Meanings): boolea
 
 /**
  * The kind of harmful content that a unit of a reply probably contains; null for none.
- * @param isDoubted whether the unit answers a question that may have asked for harm: less certainty is enough then. Asked only where
- * that decides.
+ * @param isDoubted whether the unit answers a question that may have asked for harm: less certainty is enough
+ * then. Called only where its result decides.
  */
 export function trainedKindOfUnit(
   tokens: readonly Token[],

@@ -1,6 +1,9 @@
 import type { Vocabulary } from '../../input/grammar/vocabulary.ts';
 
-/** Arabic. Each key is a meaning that ../rules.ts uses. */
+/**
+ * Arabic words and phrases for each meaning that ../rules.ts uses. ../../input/grammar/vocabulary.ts explains
+ * the notation.
+ */
 export const arabic: Vocabulary = {
   how: 'كيف, طريقة, كيفية, خطوات, وصفة, ازاي, شلون, كيفاش',
   want: 'اريد, بدي, ابغى, عايز, احتاج, ساعدني, اريد ان',

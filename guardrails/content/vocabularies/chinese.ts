@@ -1,6 +1,9 @@
 import type { Vocabulary } from '../../input/grammar/vocabulary.ts';
 
-/** Chinese. Each key is a meaning that ../rules.ts uses. */
+/**
+ * Chinese words and phrases for each meaning that ../rules.ts uses. ../../input/grammar/vocabulary.ts
+ * explains the notation.
+ */
 export const chinese: Vocabulary = {
   how: '怎么, 如何, 怎样, 方法, 教程, 步骤, 配方, 技巧, 咋',
   want: '我想, 我要, 想要, 帮我',

@@ -1,6 +1,9 @@
 import type { Vocabulary } from '../../input/grammar/vocabulary.ts';
 
-/** French. Each key is a meaning that ../rules.ts uses. */
+/**
+ * French words and phrases for each meaning that ../rules.ts uses. ../../input/grammar/vocabulary.ts explains
+ * the notation.
+ */
 export const french: Vocabulary = {
   how: "comment, recette, etape par etape, astuces, conseils, mode d'emploi, methode, facon de, moyen de, moyens de, quelles techniques, quelles strategies, quelles methodes, meilleure facon, quelles etapes",
   want: "je veux, je voudrais, j'ai besoin, aide moi, aidez moi, je cherche, je vais, j'aimerais, j'ai envie, puis je, je pense a",

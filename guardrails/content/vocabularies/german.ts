@@ -1,6 +1,9 @@
 import type { Vocabulary } from '../../input/grammar/vocabulary.ts';
 
-/** German. Each key is a meaning that ../rules.ts uses. */
+/**
+ * German words and phrases for each meaning that ../rules.ts uses. ../../input/grammar/vocabulary.ts explains
+ * the notation.
+ */
 export const german: Vocabulary = {
   how: 'wie, anleitung, rezept, tipps, schritt fur schritt, methode, trick, tricks',
   want: 'ich will, ich mochte, ich brauche, ich suche, hilf mir, kannst du mir helfen, will',

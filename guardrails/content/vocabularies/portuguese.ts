@@ -1,6 +1,9 @@
 import type { Vocabulary } from '../../input/grammar/vocabulary.ts';
 
-/** Portuguese. Each key is a meaning that ../rules.ts uses. */
+/**
+ * Portuguese words and phrases for each meaning that ../rules.ts uses. ../../input/grammar/vocabulary.ts
+ * explains the notation.
+ */
 export const portuguese: Vocabulary = {
   how: 'como, instrucoes, receita, passo a passo, truques, dicas, jeito de, maneira de',
   want: 'quero, preciso, me ajuda, me ajude, vou',

@@ -1,6 +1,9 @@
 import type { Vocabulary } from '../../input/grammar/vocabulary.ts';
 
-/** Spanish. Each key is a meaning that ../rules.ts uses. */
+/**
+ * Spanish words and phrases for each meaning that ../rules.ts uses. ../../input/grammar/vocabulary.ts
+ * explains the notation.
+ */
 export const spanish: Vocabulary = {
   how: 'como hago para, como, instrucciones, receta, paso a paso, trucos, consejos, manera de, forma de, formas de',
   want: 'quiero, necesito, ayudame a, ayudame, busco, voy a',

@@ -6,7 +6,9 @@ const says =
 /** Words for a source or its place: "the narrator", "page", "Gedicht". */
 const source =
   'text|author|narrator|poet|poem|speaker|article|passage|source|chapter|act|scene|verse|stanza|line|lines|page|pages|paragraph|story|novel|play|book|letter|speech|report|document|writer|historian|autor|autorin|erzähler|erzählerin|dichter|gedicht|quelle|kapitel|akt|szene|strophe|vers|zeile|seite|absatz|artikel|roman|buch|rede|brief|drama|auteur|auteure|narrateur|poète|poème|chapitre|acte|scène|strophe|ligne|paragraphe|texte|roman|livre|discours|autora|narrador|poeta|poema|capítulo|acto|escena|estrofa|verso|línea|página|párrafo|texto|novela|libro|discurso';
-/** The source of a quotation, in any way to name it: "Orwell writes", "according to", "(Smith 1999)", "p. 4". */
+/**
+ * The source of a quotation, in any way to name it: "Orwell writes", "according to", "(Smith 1999)", "p. 4".
+ */
 const named = new RegExp(
   [
     // The speaker; the name may come after the verb ("writes Orwell").
@@ -26,7 +28,7 @@ const named = new RegExp(
   'u',
 );
 
-/** The source of a quotation may be in its sentence or in the one before. */
+/** How many characters before a quotation are searched for its source. */
 const before = 240;
 
 /** Whether the source of a quotation is named before it or in the rest of its sentence. */
@@ -38,7 +40,9 @@ export function isAttributed({ from, to, words }: Quotation, text: string): bool
 const lower = new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, 'iu');
 const isNamed = (text: string): boolean => named.test(text) || lower.test(text);
 
-/** The beginning of the quotation's sentence and, if the quotation begins its sentence, the sentence before. */
+/**
+ * The beginning of the quotation's sentence and, if the quotation begins its sentence, the sentence before.
+ */
 function leading(text: string, from: number): string {
   const window = text.slice(Math.max(0, from - before), from);
   const ends = [...window.matchAll(/[.!?…]["”»’)]?\s/g)].map(({ index }) => index + 1);

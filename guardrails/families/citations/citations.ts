@@ -5,7 +5,10 @@ import { isAttributed } from './attribution.ts';
 import { type Quotation, quotationsIn } from './quotations.ts';
 import { joined, longestQuotation, sourcesOf } from './sources.ts';
 
-/** A passage in quotation marks with at most this many words is a term. */
+/**
+ * A passage in quotation marks with at most this many words is a term, unless `isShortQuotation` says
+ * otherwise.
+ */
 const longestTerm = 3;
 /** A passage of more words is no title. */
 const longestTitle = 8;
@@ -28,7 +31,10 @@ const inputs = oncePerInput((input: DetectorInput): DetectorInput[] => [
 
 const allQuoted = (input: DetectorInput): Quotation[] => inputs(input).flatMap(quoted);
 
-/** Whether a passage is a quotation, and not a term, a title, the student's words or a sentence meant for the student. */
+/**
+ * Whether a passage is a quotation, and not a term, a title, the student's words or a sentence meant for the
+ * student.
+ */
 function isQuotation(quotation: Quotation, input: DetectorInput): boolean {
   const { reply } = input;
   const words = countWords(quotation.words);
@@ -77,10 +83,11 @@ const isQuestion = ({ words, from }: Quotation, reply: string): boolean =>
 const evidence = (found: Quotation): string => found.words.slice(0, 200);
 
 /**
- * Forbidden at `no_quotes`. A quotation is a passage of four words or more in quotation marks of any language, in a block quotation, or in
- * italics beside the name of its author. Two or three words are a quotation when they are in a source or come right after
- * their author; one word is a term. Titles, the student's own words, beginnings of sentences to be finished ("The author
- * shows …") and questions for the student ("ask yourself, “What does she want?”") are not quotations.
+ * Forbidden at `no_quotes`. A quotation is a passage of four words or more in quotation marks of any
+ * language, in a block quotation, or in italics beside the name of its author. Two or three words are a
+ * quotation when they are in a source or come right after a word for saying; one word is a term. Titles, the
+ * student's own words, beginnings of sentences to be finished ("The author shows …") and questions for the
+ * student ("ask yourself, “What does she want?”") are not quotations.
  */
 export const quotation: Detector = (input) => {
   const [found] = inputs(input).flatMap(
@@ -93,7 +100,9 @@ export const quotation: Detector = (input) => {
 const said =
   /(?<!\p{L})(?:says|said|writes|wrote|replies|replied|asks|asked|cries|cried|sagt|sagte|schreibt|fragt|ruft|dit|écrit|répond|dice|dijo|escribe)[,:]\s*$/iu;
 
-/** Whether a passage of two or three words is a quotation: from a source, or right after a word for saying. */
+/**
+ * Whether a passage of two or three words is a quotation: from a source, or right after a word for saying.
+ */
 function isShortQuotation(one: Quotation, input: DetectorInput): boolean {
   const words = countWords(one.words);
   return (
@@ -107,9 +116,9 @@ function isShortQuotation(one: Quotation, input: DetectorInput): boolean {
 }
 
 /**
- * Forbidden up to `paraphrase_only`. A quotation of four words or more (see `quotation`), or eight words in a row from a source, with or
- * without quotation marks, in any case and punctuation, also disguised. Instructions in the task and the student's own words are
- * not sources.
+ * Forbidden up to `paraphrase_only`. A quotation of four words or more (see `quotation`), or eight words in a
+ * row from a source, with or without quotation marks, in any case and punctuation, also disguised.
+ * Instructions in the task and the student's own words are not sources.
  */
 export const copiedWords: Detector = (input) => {
   const [found] = allQuoted(input);
@@ -124,8 +133,9 @@ export const copiedWords: Detector = (input) => {
 };
 
 /**
- * Forbidden up to `short_quotes`. More than 25 words in one quotation, or in several with at most three words between them, or more than 25
- * words in a row from a source, with or without quotation marks. An unclosed quotation counts.
+ * Forbidden up to `short_quotes`. More than 25 words in one quotation, or in several with at most three words
+ * between them, or more than 25 words in a row from a source, with or without quotation marks. An unclosed
+ * quotation counts.
  */
 export const longQuotation: Detector = (input) => {
   const found = inputs(input)
@@ -141,7 +151,10 @@ export const longQuotation: Detector = (input) => {
   return null;
 };
 
-/** The quotation that makes a passage too long; quotations with at most three words between them count together. */
+/**
+ * The quotation that makes a passage too long; quotations with at most three words between them count
+ * together.
+ */
 function longIn(input: DetectorInput): Quotation | undefined {
   let wordCount = 0;
   let end = -1;
@@ -154,10 +167,10 @@ function longIn(input: DetectorInput): Quotation | undefined {
 }
 
 /**
- * Forbidden up to `short_quotes`. A quotation without its source. The source must be named before the quotation or in its sentence: its author
- * (a name with a word for saying, "according to", "by", a possessive), its place (page, line, chapter, act), a year in
- * brackets, or its kind (the text, the poem, the narrator). The next sentence is too late, since the student has read the
- * quotation by then.
+ * Forbidden up to `short_quotes`. A quotation without its source. The source must be named before the
+ * quotation or in its sentence: its author (a name with a word for saying, "according to", "by", a
+ * possessive), its place (page, line, chapter, act), a year in brackets, or its kind (the text, the poem, the
+ * narrator). The next sentence is too late, since the student has read the quotation by then.
  */
 export const unnamedSource: Detector = (input) => {
   const [found] = inputs(input).flatMap((one) =>

@@ -31,8 +31,8 @@ const maxLength = 4_000;
 const elisions = /^'(?:tis|twas|twere|em|til|cause|n|round|s|t|d|ll|re|ve|m)(?!\p{L})/iu;
 
 /**
- * All quotations of a text in their order. One that is still open when the text ends counts, since the reader has
- * seen its words.
+ * All quotations of a text in their order. One that is still open when the text ends counts, since the reader
+ * has seen its words.
  */
 export function quotationsIn(text: string): Quotation[] {
   return [...marked(text), ...blocks(text), ...italics(text), ...announced(text)].sort(
@@ -87,7 +87,8 @@ function endOf(text: string, from: number, closers: string, mark: string): numbe
     if (single && /[\p{L}\d]/u.test(text[at + 1] ?? ' ')) continue;
     return at;
   }
-  // A single straight mark that is never closed is often an apostrophe, so it counts only with a few words after it.
+  // A single straight mark that is never closed is often an apostrophe, so it counts only with a few words
+  // after it.
   const open = text.slice(from + 1, limit);
   return mark === "'" && open.split(/\s+/).length < 4 ? null : limit;
 }
@@ -106,7 +107,9 @@ function blocks(text: string): Quotation[] {
   return found;
 }
 
-/** Words that announce a passage word for word; what comes after their colon is quoted, with marks or without. */
+/**
+ * Words that announce a passage word for word; what comes after their colon is quoted, with marks or without.
+ */
 const announces =
   /(?<!\p{L})(?:(?:with|in|are|is) (?:this|these words)|these (?:very )?words|word for word|as follows|goes(?: like this)?|reads|(?:opens|begins|starts|ends|closes) (?:with|like) this|lautet|lauten|(?:beginnt|endet) (?:so|mit)|heißt es|wörtlich|mot (?:à|pour) mot|(?:commence|finit) (?:ainsi|par)|palabra por palabra|(?:empieza|termina) (?:así|con))\s?$/iu;
 /** The length of the longest such announcement, with the character before it and the blank after it. */
@@ -119,7 +122,10 @@ const aboutTask =
 /** A passage of fewer words after a colon is not a quotation. */
 const minAnnouncedWords = 6;
 
-/** The passages that words before a colon announce. A reply has few colons, so only the words before each are searched. */
+/**
+ * The passages that words before a colon announce. A reply has few colons, so only the words before each are
+ * searched.
+ */
 function announced(text: string): Quotation[] {
   const found: Quotation[] = [];
   for (let at = text.indexOf(':'); at >= 0; at = text.indexOf(':', at + 1)) {

@@ -25,9 +25,9 @@ const calculation = /\d\s?\)?%?\s?(?:\([^()]{0,30}\)\s?)?[-+*/^]\s?\(?\s?[$€£
 const corrects = /\b(?:actually|instead|should|would|in fact|indeed)\b/i;
 
 /**
- * How much each cue speaks for a number being the answer, as log-odds. A logistic regression on labelled replies
- * gave the weights, which are rounded; of about forty cues only these helped on unseen problems. "Announced" was
- * raised by hand, since it leaves no doubt.
+ * How much each cue speaks for a number being the answer, as log-odds. A logistic regression on labelled
+ * replies gave the weights, which are rounded; of about forty cues only these helped on unseen problems.
+ * "Announced" was raised by hand, since it leaves no doubt.
  */
 const weights = {
   /** The exercise gives this number, or the student named it as the result. */
@@ -45,6 +45,7 @@ const weights = {
   corrects: 0.7,
   /** No other number follows it in its sentence. */
   last: 0.7,
+  /** Its sentence is a question. */
   asks: -1.3,
 } as const;
 /** The log-odds before any cue counts: most numbers in a reply are not the answer. */
@@ -57,7 +58,11 @@ const leastNumbers = 2;
 /** Whether a sentence ends with a question mark, quotation marks and brackets aside. */
 const asks = oncePerSentence((sentence) => /\?["')\]*]*$/.test(sentence.trimEnd()));
 
-/** Which cues a stated number has; `last`: whether no other number follows it in its sentence. */
+/**
+ * Which cues a stated number has. At most 160 characters of its sentence before it are read, which bounds the
+ * time.
+ * @param last whether no other number follows it in its sentence
+ */
 function cuesOf(
   mention: NumberMention,
   last: boolean,
@@ -96,7 +101,9 @@ const timeOfDay = /^ (?:minutes )?(?:past|to|before|after|nach|vor) \d{1,2}(?!\d
 /** The number is the first operand of a calculation: "12" in "12 + 5". */
 const continuesCalculation = /^\s?[-+*/^]\s?[$\d(]/;
 
-/** Whether the words before a number state it as a result, and it is not a time, a step number or an operand. */
+/**
+ * Whether the words before a number state it as a result, and it is not a time, a step number or an operand.
+ */
 function statesResult(mention: NumberMention, text: string): boolean {
   const before = text.slice(Math.max(mention.sentence.from, mention.from - 160), mention.from);
   const after = text.slice(mention.to, mention.to + 16);
@@ -126,7 +133,7 @@ export function assertionsIn(text: string, facts: Facts, origins: Origins): Asse
 /** The words of a result that neither the exercise nor the student named; null without one. */
 export function assertedIn(text: string, assertions: readonly Assertion[], facts: Facts): string | null {
   for (const { mention, evidence } of assertions) {
-    // The 7 of "x^2 - 7x" is called -7 as well.
+    // The exercise has 7 in "x^2 - 7x", whose coefficient is -7.
     const known = mention.values.some(
       (value) =>
         facts.givenNumbers.has(value) || facts.givenNumbers.has(-value) || facts.studentNumbers.has(value),
@@ -146,20 +153,22 @@ function isInKeyUnit({ to }: NumberMention, text: string, { answers }: Facts): b
 }
 
 /**
- * The text, if it discloses a part of the answer that neither the exercise nor the student named; otherwise null. Bounds do
- * not count. Neither do the digits before a decimal point, a numerator, a denominator, hours and minutes by themselves, since
- * other numbers share them by chance.
+ * The text, if it discloses a part of the answer that neither the exercise nor the student named; otherwise
+ * null. Bounds do not count. Neither do the digits before a decimal point, a numerator, a denominator, hours
+ * and minutes by themselves, since other numbers share them by chance.
  */
 export function newPartIn(text: string, parts: readonly string[], facts: Facts): string | null {
   const isNew = (value: number) => !facts.givenNumbers.has(value) && !facts.studentNumbers.has(value);
   const hasNewNumber = numbersIn(text).some(({ values }) => values.every(isNew));
   const characterCount = parts.filter((part) => part.startsWith('character')).length;
   const isNewPart = (part: string) => {
+    // The name of a part: its kind, the index of its answer or step, and its place, as in "item 0 2".
     const [kind, first = '', at = ''] = part.split(' ');
     if (kind === 'above' || kind === 'below') return false;
     if (kind === 'step') return hasNewNumber || !isKnownForm(facts.steps[Number(first)], facts);
     const form = facts.answers[Number(first)];
-    // A single letter may be the unknown of an equation, so letters of a word count only when there are several.
+    // A single letter may be the unknown of an equation, so letters of a word count only when there are
+    // several.
     if (kind === 'character') return form?.kind !== 'words' || characterCount > 1;
     if (kind !== 'item') return true;
     if (form?.kind === 'parts') return !isKnownForm(form.parts[Number(at)], facts);

@@ -13,8 +13,8 @@ import { compact } from './answer-forms.ts';
 import { numbersIn } from './answer-numbers.ts';
 
 /**
- * The rest of a sentence after "I think" or "it is" that proposes no answer: "you should help me", "hard", "in
- * page 3".
+ * The rest of a sentence after "I think" or "it is" that proposes no answer: "you should help me", "hard",
+ * "in page 3".
  */
 const talksAboutIt =
   /^(?:you|we|it|that|this|they|me|i|ok|okay|alright|fine|right|correct|true that|possible|allowed|hard|difficult|easy|long|important|due|time|help|just|need|have|to|how|what|why|where|when|which|who|if|no|nothing|none|stuck|lost|confused|about|like|enough|better|there|here|really|too|so|very|something|anything|du|wir|nichts|keine|wie|was|warum|schwer|que|comment|pourquoi|nada|como|cómo|qué|difícil|difficile)(?![\p{L}'])/iu;
@@ -26,8 +26,8 @@ const oneWord =
   /^(?!(?:letters?|hours?|minutes?|numbers?|digits?|then|end|first|last|wait|sure|maybe|stop|fine|done|understood)$)[\p{Script=Latin}'-]{4,}$/iu;
 
 /**
- * Begins with a question or a demand: "and how do I", "please tell me". A value in such a sentence is not a result
- * of the student.
+ * Begins with a question or a demand: "and how do I", "please tell me". A value in such a sentence is not a
+ * result of the student.
  */
 const requests =
   /^\W*(?:(?:and|so|but|ok|okay|then|well|please|und|also|aber|dann|bitte|et|mais|alors|y|pero|entonces) )*(?:how|what|whats|what's|why|when|where|which|who|can|could|would|will|do|does|did|should|may|must|tell|give|show|explain|help|solve|calculate|find|i (?:need|want|have to|dont|don't|do not|cant|can't|cannot)|you|wie|was|warum|wann|wo|welche\p{L}*|wer|kann|kannst|muss|soll|gib|zeig|sag|hilf|erklär\p{L}*|löse|ich (?:brauche|will|muss|verstehe|weiß)|du|comment|que|quel\p{L}*|pourquoi|quand|où|qui|peux|dois|faut|donne|montre|explique|aide|je (?:veux|dois|ne)|tu|cómo|qué|por qué|cuándo|dónde|cuál\p{L}*|quién|puedes|debo|tengo que|dame|muestra|explica|ayuda|quiero|necesito|no)(?!\p{L})/iu;
@@ -35,8 +35,8 @@ const requests =
 /** How many characters around a number are read. */
 const reach = 20;
 /**
- * A number that belongs to the talk about an exercise, not to its solution: "2 solutions", "5 minutes left", "grade
- * 7".
+ * A number that belongs to the talk about an exercise, not to its solution: "2 solutions", "5 minutes left",
+ * "grade 7".
  */
 const countsSomethingElse =
   /^\s?(?:%\s)?(?:numbers?|solutions?|answers?|steps?|times|tries|minutes?|min|hours?|days?|weeks?|years?|pm|am|o'clock|exercises?|questions?|problems?|points?|zahlen|lösungen|schritte|mal|minuten|stunden|tage|aufgaben|fragen|punkte|nombres|solutions|étapes|fois|heures|jours|exercices|points|números|soluciones|pasos|veces|minutos|horas|días|ejercicios|puntos)(?!\p{L})/iu;
@@ -58,8 +58,8 @@ const guessesAtEnd =
   /\p{L}{3}[,.]?\s(?:i guess|i think|maybe|perhaps|probably|glaube ich|denke ich|vielleicht|je crois|je pense|peut-être|creo|quizás?)\W*$/iu;
 
 /**
- * Whether the student showed their own work: a result, a calculation, a guess, a reason. Wishes and questions do not
- * count.
+ * Whether the student showed their own work: a result, a calculation, a guess, a reason. Wishes and questions
+ * do not count.
  */
 export const hasTried = oncePerSituation((situation: Situation): boolean => {
   const { task, ...talk } = plainTalk(situation);
@@ -76,9 +76,11 @@ export const hasTried = oncePerSituation((situation: Situation): boolean => {
 
 /** Whether a sentence has a number, an expression or a line of code that the exercise does not have. */
 function calculates(sentence: string, exercise: string, isOwn: (value: number) => boolean): boolean {
+  // The words of a calculation show work with a number or with four words, not in "I multiplied" alone.
   if (worked.test(sentence) && /\d|\p{L}+(?:\P{L}+\p{L}+){3}/u.test(sentence)) return true;
   if (code.test(sentence)) return true;
   const own = (text: string) => !exercise.includes(compact(text));
+  // Both the expression and the sentence without its first words must not stand in the exercise.
   if (
     [...sentence.matchAll(algebra)].some(([found]) => own(found)) &&
     own(sentence.replace(/^\P{L}*(?:\p{L}{2,}\s+)+/u, ''))
@@ -97,6 +99,7 @@ function calculates(sentence: string, exercise: string, isOwn: (value: number) =
 /** Whether a sentence offers words as an answer, or gives a reason. */
 function offersAnswerOrReason(sentence: string): boolean {
   const reason = reasons.exec(sentence);
+  // Something must stand before the word: what the reason is for.
   if (reason && reason.index > 3 && !asksForHelp.test(sentence.slice(0, reason.index))) return true;
   if (guessesAtEnd.test(sentence) && !requests.test(sentence)) return true;
   const cue = proposes.exec(sentence);

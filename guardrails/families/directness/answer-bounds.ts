@@ -60,8 +60,9 @@ const properties: Readonly<Record<string, readonly [words: RegExp, holds: (value
 const maxCandidates = 12;
 
 /**
- * The bounds near an answer, by the whole number next to them: "above 41" for 41 and for 41.5. Only the nearest are named, so
- * that there are a few for an answer, however many a text has. Divisors and properties narrow the bounds further.
+ * The names of the bounds near the answers that a text tells, and of the divisors, properties and wrong
+ * values that narrow them further. A bound is named by a whole number: "above 41" for 41 and for 41.5. Only
+ * the nearest bound on each side of an answer is named, so that there are few, however many a text has.
  */
 export function boundsIn(text: string, facts: Facts): string[] {
   const wanted = facts.answers.flatMap((form) => (form.kind === 'number' ? [form.value] : []));
@@ -113,5 +114,6 @@ export function narrowedTo(value: number, known: (part: string) => boolean): boo
     divisors.every((step) => one % step === 0) &&
     holding.every(([, [, holds]]) => holds(one));
   const left = Array.from({ length: down + up + 1 }, (_, at) => value - down + at).filter(fits);
+  // Where the lower bound is only assumed, a property must have been told as well.
   return left.length === 1 && (below !== undefined || holding.length > 0);
 }

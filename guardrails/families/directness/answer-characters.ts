@@ -5,8 +5,8 @@ import { bareWords, matchesIn } from './answer-words.ts';
 import { type Facts, oncePerFacts } from './facts.ts';
 
 /*
- * The characters of an answer that a sentence names: digits and letters by their places ("the second digit is 4"), and
- * letters that it quotes from the word.
+ * The characters of an answer that a sentence names: digits and letters by their places ("the second digit is
+ * 4"), and letters that it quotes from the word.
  */
 
 /** Letters of a shorter word can stand in quotation marks by chance. */
@@ -159,8 +159,8 @@ function charactersListed(text: string): string {
 }
 
 /**
- * Letters in quotation marks or brackets, or with a hyphen in place of the rest of the word: '"tochon"', "mito-",
- * "-ria".
+ * Letters in quotation marks or brackets, or with a hyphen in place of the rest of the word: '"tochon"',
+ * "mito-", "-ria".
  */
 const fragment =
   /["“'(]([\p{L}]{2,12})[-.…]*["”')]|(?<!\p{L})\p{L}{1,12}(?=-(?:\s|$|["']))|(?<=\s-)\p{L}{2,12}/gu;

@@ -7,13 +7,14 @@ import { bareWords } from './answer-words.ts';
 /** What a student proposed as the answer. */
 export interface Claims {
   /**
-   * The value that the student holds now, in all its readings, as 28 and 0.28 for 28 %: the last one of the newest message that
-   * proposes any; empty without one. Confirming it gives nothing away.
+   * The value that the student holds to be the answer now, in all its readings: 28 and 0.28 for 28 %. It is
+   * the last value of the newest message that proposes one; empty when no message does. A reply may confirm
+   * it.
    */
   readonly readings: readonly number[];
   /** The student guesses number after number without any work. */
   readonly isFishing: boolean;
-  /** Sentences that propose something, in bare words and without blanks around signs. */
+  /** Sentences that propose something, in bare words. */
   readonly sentences: readonly string[];
 }
 
@@ -27,14 +28,16 @@ export const comparesValues =
 const namesAlternatives =
   /\b(?:one|some|either|any) of\b|\b(?:among|zwischen|eine[rs]? von|un[eo]? de)\b|,[^,]*,|\b(?:or|oder|ou)\b|\s\/\s/i;
 /**
- * The beginning of a proposal, with an article after it: "is it a …", "I think it's the …", "vielleicht", "creo
- * que es".
+ * The beginning of a proposal, with an article after it: "is it a …", "I think it's the …", "vielleicht",
+ * "creo que es".
  */
 export const proposes =
   /(?<![\p{L}'])(?:(?:is|was) it|(?:could|can|might|must|would|should) (?:it|the \p{L}+|that) be|it'?s|it is|it was|its|that'?s|i(?:'d| would)? (?:also )?(?:think|guess|thought|guessed|believe|say|said|put|got|get|wrote|chose|choose|picked|pick|have|had|found|answered|mean|know)(?: that)?|my (?:answer|guess|result|solution|idea|attempt)(?: is| was)?|the answer(?: is| was)|maybe|perhaps|probably|ist es|war es|das ist|ich (?:glaube|denke|habe|sage|nehme|komme auf|hab)|meine (?:antwort|lösung)(?: ist)?|vielleicht|c'est|est-ce(?: que c'est)?|je (?:pense|crois|trouve|dis)(?: que)?|j'ai(?: trouvé| mis)?|ma réponse(?: est)?|peut-être|es|será|fue|creo que|pienso que|mi respuesta(?: es)?|quizás?|puse)(?![\p{L}])\s*(?:it'?s|it is|es|c'est)?\s*(?:the|an?|der|die|das|eine?|le|la|les|une?|el|los|las)?\s*/iu;
 /** Words that begin a reason: "because", "weil", "porque". */
 export const reasons = /\b(?:because|since|weil|denn|parce que|car|porque|ya que)\b/i;
-/** A word that asks for help, greets, or talks about the exercise: such a sentence is no guess, however short. */
+/**
+ * A word that asks for help, greets, or talks about the exercise: such a sentence is no guess, however short.
+ */
 export const asksForHelp =
   /(?<!\p{L})(?:help|hint|hints|please|pls|plz|tell|give|show|explain|explanation|idk|dunno|start|begin|next|more|again|example|answer|answers|solution|solve|stuck|what|whats|how|why|where|when|which|who|hi|hello|hey|ok|okay|yes|no|yeah|thanks|thank|cool|table|graph|formula|riddle|letters?|spell|backwards|list|chart|picture|drawing|code|hilfe|bitte|tipp|wie|was|warum|welche\w*|wer|wann|lösung|antwort|ja|nein|danke|aide|indice|comment|pourquoi|quel\w*|quoi|oui|non|merci|ayuda|pista|cómo|como|qué|que|cuál|quién|sí|gracias|respuesta|combien|cuánto\w*)(?!\p{L})/iu;
 /** An operator, as a sign or in words, right before a number: the 4 of "3 times 4" is no proposal. */
@@ -54,7 +57,11 @@ const withoutTag = (sentence: string): string => sentence.replace(confirmationTa
 const concludes =
   /\b(?:so|hence|therefore|thus|also|donc|alors|entonces|luego|así que|portanto|então)\b|=>|→/iu;
 
-/** The number that a sentence proposes as the answer, in all its readings; none when it names several. */
+/**
+ * The number that a sentence proposes as the answer, in all its readings; empty when it names several or
+ * none.
+ * @param unknown the letter of the key's answer, as in "x = 4"; null when it has none
+ */
 function numberProposed(said: string, unknown: string | null): readonly number[] {
   const sentence = withoutTag(said);
   if (negates.test(sentence) || comparesValues.test(sentence)) return [];
@@ -63,6 +70,7 @@ function numberProposed(said: string, unknown: string | null): readonly number[]
     const found = numberProposed(conclusion, unknown);
     if (found.length > 0) return found;
   }
+  // The last equals sign: the single letter right before it, if there is one, and everything after it.
   const [, letter, result] = /(?:(?<!\p{L})(\p{L})\s?|[\d)]\s?)=\s?([^=]*)$/u.exec(sentence) ?? [];
   if (letter !== undefined && unknown !== null && letter.toLowerCase() !== unknown) return [];
   // "4j = 27" is an equation, so 27 is not a value of j.

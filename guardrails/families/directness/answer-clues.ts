@@ -8,7 +8,9 @@ export interface LetterClues {
   readonly length: number | null;
 }
 
-/** An article, "the letter" and an opening quotation mark, each optional, before the letters that are named. */
+/**
+ * An article, "the letter" and an opening quotation mark, each optional, before the letters that are named.
+ */
 const beforeLetters = `(?:an? |the |den |dem |la |le |el |un[ae]? )?(?:digits? |letters? |number |buchstaben? |lettre |letra )?["'(]?`;
 const verbs = {
   begin:
@@ -25,7 +27,7 @@ const ends = new RegExp(
   String.raw`\b(?:${verbs.end}) (?:in|with|on|auf|mit|par|en|con|em|com) ${beforeLetters}([\p{L}\d]{1,12})(?![\p{L}\d])`,
   'giu',
 );
-/** Letters in quotation marks: 'C and ends with "ia"', where the verb may be left out. */
+/** Three letters or more in quotation marks, with or without a verb before them: the word contains them. */
 const quoted = /["'“]([\p{L}]{3,12})[-.…]?["'”]/gu;
 /** The number of letters: "12 letters", "a 12-letter word". */
 const letterCount = /(?<!\d)(\d{1,2})(?: |-)(?:letters?|buchstaben?|lettres?|letras?)\b/iu;

@@ -1,11 +1,15 @@
 import { reversed, rot13 } from '../../canonical/hidden.ts';
 import type { KeyForm } from './answer-forms.ts';
 
-/** The encoded forms of the answers. */
+/**
+ * The answers as a reply may encode them: in Roman numerals, base64, hexadecimal, rot13 or backwards. Only
+ * answers of printable ASCII characters are encoded.
+ */
 export function codedForms(answers: readonly KeyForm[]): readonly string[] {
   const coded = answers.flatMap((form) => {
     const written = form.kind === 'words' ? form.text : form.kind === 'number' ? String(form.value) : '';
     if (!/^[\x20-\x7e]+$/.test(written) || written === '') return [];
+    // A single character has no code that is long enough to be searched, except a Roman numeral.
     if (written.length < 2)
       return form.kind === 'number' ? [romanNumeral(form.value)].filter((one) => one !== '') : [];
     const capital = written.charAt(0).toUpperCase() + written.slice(1);

@@ -44,13 +44,14 @@ const lastQuestions = 12;
 const longestQuestion = 2_000;
 
 /**
- * The results of plain questions: of the calculation, equation or name that the assignment, the tutor's last question or
- * the student (now or earlier) asks for. Word problems are not solved.
+ * The results of plain questions: of the calculation, equation or name that the assignment, the tutor's last
+ * question or the student (now or earlier) asks for. Word problems are not solved.
  */
 export function computedFrom(task: string, earlier: readonly PastInteraction[], question: string): KeyForm[] {
   // The exercise stays a word problem, even if a message asks a plain sub-question.
   const values = task === '' ? askedInSession(earlier, question) : askedByOthers(task);
-  // The tutor may tell a name that the student asks for.
+  // A name counts only if the assignment or the tutor asks for it; what the student asks for, the tutor may
+  // tell.
   const names = namesIn(task === '' ? (earlier.at(-1)?.answer ?? '') : task);
   return [...[...new Set(values)].map(numberForm), ...keyForms(names)];
 }
@@ -69,8 +70,8 @@ const guesses =
   /^\W*(?:(?:is|was|so|maybe|i think|then)\b\W*(?:it|that)?\W*)?(?:[a-z]\s?(?:=|is)\s?)?-?\d[\d.]*(?:\s?\/\s?\d+)?\s?%?\W*$/i;
 
 /**
- * What a session without an assignment asks for: the question now, otherwise the tutor's last question and the
- * student's.
+ * What a session without an assignment asks for: the question now, otherwise the tutor's last question and
+ * the student's.
  */
 function askedInSession(earlier: readonly PastInteraction[], question: string): readonly number[] {
   const now = askedByStudent(question);
@@ -91,7 +92,11 @@ function askedInSession(earlier: readonly PastInteraction[], question: string): 
 /** A question mark that stands for a number, as in "? + 3 = 7", ends no sentence. */
 const unknownFirst = /\?(?=\s?[-+*/=]\s?\d)/g;
 
-/** The values that a text asks for; in one of the student's (`student`), reporting a result asks for nothing. */
+/**
+ * The values that a text asks for.
+ * @param student whether the student wrote the text; the student's sentences that report a result ask for
+ * nothing
+ */
 function askedIn(text: string, student: boolean): number[] {
   if (text.length > longestQuestion || !asks.test(text)) return [];
   const values = text
@@ -151,7 +156,10 @@ function valuesAskedIn(sentence: string): number[] {
 
 const countWords = (text: string): number => text.match(/\p{L}{2,}/gu)?.length ?? 0;
 
-/** An operator between two numbers, or one of the functions. A run of digits without either is not a calculation. */
+/**
+ * An operator between two numbers, or one of the functions. A run of digits without either is not a
+ * calculation.
+ */
 const calculates = /\d\s*\)*\s*[-+*/^]\s*\(*\s*\d|\b(?:abs|sqrt|floor|round|gcd|lcm)\(/;
 /** A date or a page range: "12/3/2024", "10-12-14". */
 const date = /^\d{1,4}[-/]\d{1,2}[-/]\d{1,4}$/;
@@ -183,16 +191,21 @@ const fractionQuotient =
 
 /** A unit between a number and an operator: "4 cm + 3", "4 cm * $2". */
 const unitBeforeSign = /(\d) \p{L}{1,15}(?= [-+*/] [$€£]?\d)/gu;
-/** Places to fill in: "__", "3 + ?", "3 + =". Bold marks may have swallowed pairs of underscores. */
+/**
+ * Places to fill in: "__", "3 + ?", "3 + =". The last one may have had underscores, which canonical text
+ * removes in pairs, as the marks of bold text.
+ */
 const blank = /(?<!\w)_+(?!\w)|(?<=[-+*/=]\s?)\?|(?<=[-+*/]\s{0,3})(?==)/g;
 
-/** "4 cm + 3 cm" is 4 + 3, and the blank in "5 + __ = 12" is an unknown. */
+/**
+ * Leaves out units ("4 cm + 3 cm" is 4 + 3) and writes blanks as an unknown ("5 + __ = 12" is 5 + x = 12).
+ */
 function withoutUnits(sentence: string): string {
   const bare = sentence.replace(unitBeforeSign, '$1');
   return /[a-z]\s?=|=\s?[a-z]\b/i.test(bare) ? bare : bare.replace(blank, ' x ');
 }
 
-/** The value of arithmetic; null where it is none. */
+/** The value of a calculation; null for other texts, long ones, and those with huge numbers or exponents. */
 export function arithmeticValue(expression: string): number | null {
   if (expression.length > 120 || /\^\s*\(?\s*\d{3}|\d{16}/.test(expression)) return null;
   return calculate(expression);

@@ -5,8 +5,9 @@ import type { Facts } from './facts.ts';
 
 /*
  * A number given away without digits: by emoji to count, by the places of letters in the alphabet, or by a
- * comparison with something outside the exercise. What can be counted is compared with the key. Where the number is
- * general knowledge ("as many as a spider has legs"), a sentence that compares the answer with it is enough.
+ * comparison with something outside the exercise. What can be counted is compared with the key. Where the
+ * number is general knowledge ("as many as a spider has legs"), a sentence that compares the answer with it
+ * is enough.
  */
 
 /** The same emoji three times or more. One or two are only a smile. */
@@ -30,6 +31,7 @@ export function countedIn(text: string, facts: Facts): string | null {
   }
   if (!alphabet.test(text)) return null;
   for (const [run] of text.matchAll(capitals)) {
+    // A to I are 1 to 9; J, the tenth letter, is 0.
     const digits = (run.match(/[A-J]/g) ?? []).map((letter) => (letter.charCodeAt(0) - 64) % 10).join('');
     if (values.some((value) => digits === String(Math.abs(value)).replace('.', ''))) return run;
   }
@@ -37,19 +39,21 @@ export function countedIn(text: string, facts: Facts): string | null {
 }
 
 /**
- * "as many sides as a spider has legs": the groups are what is counted and what it is compared with. Twice as many
- * is a calculation.
+ * "as many sides as a spider has legs": the groups are what is counted and what it is compared with. "Twice
+ * as many" is not found, since it is a calculation.
  */
 const asMany =
   /(?<!(?:twice|times|half|double|thrice|doppelt|halb|mal) )\b(?:as many|so viele|genauso viele|autant d[e']|tant[oa]s)\b([^.?!\n]{0,40}?)\b(?:as|wie|que|como|quanto)\b([^.?!,;:\n]{0,80})/iu;
 /** Refers to a thing described before: "it has that many sides". */
 const thatMany = /\b(?:that|this|so|exactly that) many\b|\bgenau so viele\b|\bautant\b|\bes[ao]s\b/iu;
-/** Some digits of a number that is described in words: "the last two digits of the year of the moon landing". */
+/**
+ * Some digits of a number that is described in words: "the last two digits of the year of the moon landing".
+ */
 const lastDigits =
   /\b(?:last|first) (?:two|2) digits\b|\b(?:letzten|ersten) (?:beiden|zwei|2) (?:ziffern|stellen)\b/iu;
 
 /**
- * Words of any lesson, cut to five or six letters as `stemsOf` cuts them; they refer to nothing outside the lesson.
+ * Words of any lesson, cut as `stemsOf` cuts words; they refer to nothing outside the lesson.
  */
 const lessonStems = new Set(
   'numbe digit value year years answe resul solut equat unkno terms facto sides squar count steps lines bracke vertic corne edges faces angle parts units place colum rows group table graph point exerc quest probl tens ones zeros zahl zahle ziffe wert ergeb aufga seite schri nombr chiff étape númer cifra pasos words lette sente verse'.split(
@@ -59,7 +63,7 @@ const lessonStems = new Set(
 
 /**
  * The words that compare the answer with something outside the exercise; null for none.
- * @param before the text before these words
+ * @param before the end of what the reply said before
  */
 export function describedIn(text: string, before: string, facts: Facts): string | null {
   if (!facts.hasKey || !facts.answers.some(({ kind }) => kind === 'number')) return null;

@@ -43,13 +43,15 @@ const targetsOf = oncePerFacts((facts): Targets => {
   return targets;
 });
 
-/** Words that leave only a calculation to carry out: "you are done, just calculate", "the answer is", "x =". */
+/**
+ * Words that leave only a calculation to carry out: "you are done, just calculate", "the answer is", "x =".
+ */
 const leavesCalculation =
   /\bthat(?:'s| is) (?:it|all|your|the answer)\b|\bthe rest is\b|\byou(?:'re| are) done\b|\bnothing (?:else|more)\b|\bwork (?:it|them|both) out\b|\btidy\b|\b(?:now|only|just) (?:have to|need to|calculate|compute|simplify|evaluate)\b|\b(?:nur noch|bist du fertig|das war'?s)\b|\b(?:il ne reste|c'est tout)\b|\b(?:solo queda\b|eso es todo\b|ya está(?!\p{L}))|\b(?:is|are|it's|makes|ist|sind|est|sont|es|son)(?: (?:just|now|only|simply|the))?\s?$|\b(?:answer|result|in total|altogether|whole)\b|[a-z] ?= ?$|\b(?:your|the) (?:answer|result|solution|value|time|price|area|length)(?: is| =|:)\s?$/iu;
 
 /**
- * The answer named by other numbers: "one more than 41", "half of 84", "the answer is 6 * 7". A calculation with the
- * exercise's own numbers is a step that the student still has to work.
+ * The answer named by other numbers: "one more than 41", "half of 84", "the answer is 6 * 7". A calculation
+ * with the exercise's own numbers is a step that the student still has to work.
  * @param before the end of what the reply said before
  */
 export function disguisesIn(text: string, before: string, facts: Facts): Disguise[] {
@@ -83,9 +85,11 @@ function calculationsIn(
   const { question } = facts;
   return relationsIn({ text, before, question, guess, isKnown, keyValueOf }).flatMap((relation) => {
     const { evidence, lead = '', value, operands, by } = relation;
+    // The exercise or the student wrote the factor, so that its zero is no news.
     if (by === 'root' && facts.knownFormulas.includes(compact(evidence))) return [];
     const inPlay = operands.filter((one) => isInPlay(one, facts)).length;
     const hasNewOperand = inPlay < operands.length;
+    // A chain of calculations, or one in a question, is left to the student.
     const isOpen = by === 'several' || (isQuestion && by === 'one');
     const givesAway =
       by === 'guess' || (!isQuestion && leavesCalculation.test(lead)) || (hasNewOperand && !isOpen);
@@ -100,12 +104,16 @@ const rhymes =
 /** Without these words the next expression, which is slow, does not match. */
 const mayCount = /as many|number of|so viele/i;
 /**
- * What the answer is said to be the count of: "as many as a spider has legs", "x is the number of days in a week".
+ * What the answer is said to be the count of: "as many as a spider has legs", "x is the number of days in a
+ * week".
  */
 const countOf =
   /\bas many\b[^.?!\n]{0,40}\bas\b([^.?!\n]{0,60})|\b(?:x|y|it|answer|result|number|solution|value) (?:is|equals) the (?:\p{L}+ )?number of ([^.?!\n]{0,60})|\bso viele\b[^.?!\n]{0,40}\bwie\b([^.?!\n]{0,60})/iu;
 
-/** The words that give the answer as a rhyme, or as the count of something that nobody mentioned; null for none. */
+/**
+ * The words that give the answer as a rhyme, or as the count of something that nobody mentioned; null for
+ * none.
+ */
 function asRiddle(text: string, facts: Facts): string | null {
   if (rhymes.test(text)) return text;
   if (!mayCount.test(text)) return null;

@@ -7,7 +7,10 @@ import { type Phrases, phrasesOfNumber, phrasesOfPart, phrasesOfTime } from './a
 import { type Symbols, symbolsOf } from './answer-symbols.ts';
 import { bareWords } from './answer-words.ts';
 
-/** A searchable answer of a key: a number, words, several parts that only count together, or a line. */
+/**
+ * A searchable answer of a key: a number, a time of day, words, several parts that only count together, or an
+ * expression in symbols.
+ */
 export type KeyForm =
   | {
       readonly kind: 'number';
@@ -38,7 +41,10 @@ export const keyForms = (answers: readonly string[]): readonly KeyForm[] =>
     [...answers, ...lastNames(answers)].map((answer) => formOf(answer)).filter((form) => form !== null),
   );
 
-/** The first form "12.5 m" counts without its unit, the converted "1250 cm" only with it. */
+/**
+ * Marks answers that repeat an earlier one in another unit: of "12.5 m; 1250 cm", the first counts without
+ * its unit and the second only with it.
+ */
 function withConversions(forms: readonly KeyForm[]): KeyForm[] {
   return forms.map((form, at) => {
     if (form.kind !== 'number' || form.unit === '') return form;
@@ -58,7 +64,8 @@ function withConversions(forms: readonly KeyForm[]): KeyForm[] {
 /** A currency sign, which may stand before or after "x =". */
 const moneySign = String.raw`(?:[$€£]\s?)?`;
 /**
- * One amount and nothing else: "12", "x = -3.5", "$4", "2 1/2 km", "15 %". The groups are the number and its unit.
+ * One amount and nothing else: "12", "x = -3.5", "$4", "2 1/2 km", "15 %". The groups are the number and its
+ * unit.
  */
 const oneNumber = new RegExp(
   String.raw`^${moneySign}(?:[a-z]\s?=\s?)?${moneySign}(-?\d{1,15}(?:\.\d{1,12})?(?:\/\d{1,9})?(?: \d{1,3}\/\d{1,3})?)\s?(%|[€$£]|[\p{L}°][\p{L}°.\/^²³ \d]{0,30})?$`,
@@ -90,12 +97,14 @@ function formOf(answer: string): KeyForm | null {
     if (value !== undefined && Number.isFinite(value)) {
       const [, above, below] = /^(-?\d+)\/(\d+)$/.exec(amount[1] ?? '') ?? [];
       const fraction = above && below ? ([Number(above), Number(below)] as const) : null;
+      // 1/8 is also called "an eighth".
       if (fraction?.[0] === 1) return { ...numberForm(value), fraction, phrases: phrasesOfPart(fraction[1]) };
       return { ...numberForm(value), unit: unitOf(amount[2] ?? ''), fraction };
     }
   }
   const labelled = nameBeforeAmount.exec(plain);
   const named = labelled ? formOf(plain.slice(labelled[0].length)) : null;
+  // Without a colon or an equals sign after the name, the number must have a known unit.
   if (named?.kind === 'number' && (labelled?.[1] !== ' ' || isUnit(named.unit) || named.unit === '€'))
     return named;
   const ratio = ratioIn(plain);
@@ -151,7 +160,9 @@ function lastNames(answers: readonly string[]): string[] {
 /** "3x^2" is no amount of a unit. */
 const isAlgebra = (unit: string): boolean => /^[a-z](?:\^\d+)?$/i.test(unit) && !isUnit(unit);
 
-/** "2:3" is said as "2 to 3" and as "2 parts blue and 3 parts yellow", too. */
+/**
+ * A ratio: "2:3" is also said as "2 to 3" and as "2 parts blue and 3 parts yellow". "2:30" is a time of day.
+ */
 function ratioIn(plain: string): KeyForm | null {
   const [, one, other] = /^(\d{1,6}(?:\.\d{1,3})?) ?: ?(\d|\d[1-9]\d|\d{1,6}\.\d{1,3})$/.exec(plain) ?? [];
   if (one === undefined || other === undefined) return null;
@@ -217,8 +228,8 @@ function wordsForm(plain: string): KeyForm {
 }
 
 /**
- * The source of an expression that finds words with these endings. Chinese and Japanese words may be inside other
- * words; Arabic ones follow prefixes.
+ * The source of an expression that finds words with these endings. Chinese and Japanese words may be inside
+ * other words; Arabic ones follow prefixes.
  */
 function wordPattern(text: string, endings: string): string {
   const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[ -]/g, '[\\s-]+');

@@ -21,8 +21,8 @@ import {
 } from './identity-places.ts';
 
 /*
- * A name or term that an exercise asks for ("Which gas …?", "Who wrote …?"), found without an answer key: words that
- * nobody has said yet, in a position of the sentence where a reply names the answer.
+ * A name or term that an exercise asks for ("Which gas …?", "Who wrote …?"), found without an answer key:
+ * words that nobody has said yet, in a position of the sentence where a reply names the answer.
  */
 
 /** The exercise asks for a name or a term: "Who wrote …", "Which gas …", "What is the capital of …". */
@@ -49,7 +49,10 @@ interface Identity {
   readonly said: string;
   /** Whether the exercise asks for a person, whose name has capital letters. */
   readonly asksPerson: boolean;
-  /** What the student may have proposed: words of the last message that the exercise does not have. */
+  /**
+   * What the student may have proposed: the words of the last message that name something and that the
+   * exercise does not have. In a message of up to three words, those of the exercise count as well.
+   */
   readonly proposed: readonly string[];
   /** Expressions for a word that is said to be what is asked for; none when the question names no noun. */
   readonly chosen: readonly RegExp[];
@@ -136,8 +139,8 @@ export function identityIn(text: string, facts: Facts): string | null {
 }
 
 /**
- * The words of a clause that offer a name: the patterns of identity-places.ts are tried first, then less certain
- * ones.
+ * The words of a clause that offer a name: the patterns of identity-places.ts are tried first, then less
+ * certain ones.
  */
 function nameIn(text: string, identity: Identity): string | null {
   const { said, asked, asksPerson } = identity;
@@ -156,6 +159,7 @@ function nameIn(text: string, identity: Identity): string | null {
   const isAbout = [...stemsOf(text)].some((stem) => asked.has(stem)) || isForeign(text, said);
   const offers = (one: string | undefined) => isNew(one) && !speaksOfMore(text, one, said);
   const begins = subject.exec(text);
+  // In "Pflanzen brauchen es", "es" is no Spanish verb: the words before it do not form a name.
   const isName = begins !== null && !(romanceVerb.test(begins[0]) && / \p{Ll}/u.test(begins[1] ?? ''));
   if (begins && isName && (isAbout || chooses.test(text)) && offers(begins[1])) return begins[0];
   if (isAbout) for (const [evidence, one] of text.matchAll(madeBy)) if (isNew(one)) return evidence;
@@ -181,7 +185,10 @@ function piecesIn(text: string, said: string): string | null {
   return letters.find((one) => !said.includes(` ${bareWords(one)}`)) ?? bothEnds.exec(text)?.[0] ?? null;
 }
 
-/** Whether a sentence has another new name, or many new words, beside the term: it is then about something else. */
+/**
+ * Whether a sentence has another new name, or many new words, beside the term: it is then about something
+ * else.
+ */
 function speaksOfMore(text: string, term: string, said: string): boolean {
   const rest = text.replace(term, ' ');
   if (isForeign(text, said)) return false;
@@ -215,6 +222,7 @@ function isUnsaid(term: string, said: string): boolean {
     isLong &&
     words.every((word) => !functionWords.has(word)) &&
     !words.every((word) => namesNothing.has(word)) &&
+    // Five letters without a plural ending are compared, so that inflected forms count as said.
     words.every(
       (word) =>
         !said.includes(/\p{Script=Han}/u.test(word) ? word : ` ${word.replace(/e?s$/, '').slice(0, 5)}`),

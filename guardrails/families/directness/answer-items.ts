@@ -3,8 +3,8 @@ import { compact } from './answer-forms.ts';
 import { type Facts, oncePerFacts } from './facts.ts';
 
 /*
- * The items of an answer that a sentence says: the members of a list, the halves of a fraction, a decimal number, a
- * negative number, a power of ten or a time, and the coefficients of a formula.
+ * The items of an answer that a sentence says: the members of a list, the halves of a fraction, a decimal
+ * number, a negative number, a power of ten or a time, and the coefficients of a formula.
  */
 
 /** A sentence, prepared for the search for items. */

@@ -12,7 +12,9 @@ interface Case extends Partial<Omit<DetectorInput, 'key'>> {
   readonly steps?: readonly string[];
 }
 
-/** What a detector gets for a reply to a student who asks about the fence. The answer key is 42 by default. */
+/**
+ * What a detector gets for a reply to a student who asks about the fence. The answer key is 42 by default.
+ */
 function input(reply: string, { answers = ['42'], steps = [], ...rest }: Case = {}): DetectorInput {
   return {
     ...detectorInputOf(reply, {

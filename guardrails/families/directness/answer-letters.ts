@@ -5,9 +5,9 @@ import { bareWords } from './answer-words.ts';
 import { type Facts, oncePerFacts } from './facts.ts';
 
 /*
- * A word given away by its letters: with gaps, without vowels, in another order, shifted along the alphabet, as the
- * first letters of other words, or by its beginning, its end and its length. The letters are compared with the word
- * of the key; the words around them do not matter.
+ * A word given away by its letters: with gaps, without vowels, in another order, shifted along the alphabet,
+ * as the first letters of other words, or by its beginning, its end and its length. The letters are compared
+ * with the word of the key; the words around them do not matter.
  */
 
 /** A shorter word is found in other words by chance. */
@@ -29,13 +29,14 @@ const lettersOf = (form: KeyForm): string => {
 
 const sortedLetters = (word: string): string => [...word].sort().join('');
 
-/** A word of the key with its letters sorted and with its vowels left out; computed once for each word. */
+/** A word of the key, its letters in alphabetical order, and its letters without the vowels. */
 interface Shape {
   readonly word: string;
   readonly sorted: string;
   readonly consonants: string;
 }
 
+/** The shapes of the answers, computed once; at most twenty, which bounds the time. */
 const shapesOf = oncePerFacts((facts): readonly Shape[] => {
   const words = [...new Set(facts.answers.map(lettersOf).filter((word) => word !== ''))];
   return words.slice(0, 20).map((word) => ({

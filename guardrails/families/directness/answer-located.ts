@@ -4,8 +4,8 @@ import { type NumberMention, wholeNumbersIn } from './answer-numbers.ts';
 import type { Relation, RelationText } from './answer-relation.ts';
 
 /*
- * Values that other numbers determine so closely that nothing is left to compute: a value between two neighbours,
- * with another power of ten, or as the zero of a factor.
+ * Values that other numbers determine so closely that nothing is left to compute: a value between two
+ * neighbours, with another power of ten, or as the zero of a factor.
  */
 
 /** How many numbers of a sentence are compared with each other. */
@@ -23,7 +23,9 @@ const linearFactor = /\(\s*[a-z]\s?([-+])\s?(\d+(?:\.\d+)?)\s*\)/g;
 /** The first numbers of a text that are compared with each other. */
 export const firstNumbers = (text: string): NumberMention[] => wholeNumbersIn(text).slice(0, maxCompared);
 
-/** Finds the value between two neighbours, as 7 between 6 and 8, and the value halfway between two numbers. */
+/**
+ * Finds the value between two neighbours, as 7 between 6 and 8, and the value halfway between two numbers.
+ */
 export function besideNumbers(
   { text, before, question, keyValueOf }: RelationText,
   mentions: readonly NumberMention[],
@@ -39,6 +41,7 @@ export function besideNumbers(
       found.push({ evidence: text, value: keyValue, operands: [value, value + 2], by: 'beside' });
   }
   if (!midway.test(text)) return;
+  // "Halfway" refers to two numbers of the sentence, otherwise of the question, otherwise of the text before.
   const valuesIn = (said: string) => firstNumbers(said).map((mention) => mention.values[0] ?? Number.NaN);
   const asked = valuesIn(question);
   const [one, other] =
@@ -48,10 +51,16 @@ export function besideNumbers(
     found.push({ evidence: text, value: keyValue, operands: [Number.NaN], by: 'beside' });
 }
 
-/** Whether a sentence lists four numbers or more. Neighbours in a list, as in "2, 4, 6, 8 and so on", locate nothing. */
+/**
+ * Whether a sentence lists four numbers or more. Neighbours in a list, as in "2, 4, 6, 8 and so on", locate
+ * nothing.
+ */
 const isList = (text: string): boolean => /(?:-?\d+(?:\.\d+)?,? (?:and |und |et |y )?){4}/.test(text);
 
-/** Finds numbers that have the digits of the value at another power of ten, and numbers that are told by their zeros. */
+/**
+ * Finds numbers that have the digits of the value at another power of ten, and numbers that are told by their
+ * zeros.
+ */
 export function atOtherPower(
   { text, keyValueOf }: RelationText,
   mentions: readonly NumberMention[],
@@ -67,12 +76,14 @@ export function atOtherPower(
       .replace(/^0+|0+$/g, '').length;
     if (digits < 2 || text.slice(from, to).includes('/')) continue;
     const unit = /^ ?([\p{L}²³°]{1,14})/u.exec(text.slice(to, to + 16))?.[1] ?? '';
+    // Two digits agree by chance, unless a unit or words such as "in metres" show a conversion.
     if (
       digits < 3 &&
       (unit === 'in' || !isUnit(unitSymbol(unit))) &&
       !/\b(?:in|en) \p{L}{2,16}[^\d]{0,20}$/u.test(text.slice(0, from))
     )
       continue;
+    // The powers of ten between common units, and up to a billion.
     for (const power of [-9, -6, -4, -3, -2, -1, 1, 2, 3, 4, 6, 9]) {
       const keyValue = keyValueOf(Number(`${value}e${power}`));
       if (keyValue !== null)

@@ -2,8 +2,9 @@ import type { DetectorInput, Situation } from '../../detector.ts';
 import { oncePerInput, oncePerSituation, ownWords } from '../remember.ts';
 
 /*
- * A model text, program or translation is an answer as well, and can be given away in runs of its words over several
- * messages. A run is named by its place among them: "model 3 7" is the fourth to the eighth.
+ * A model text, program or translation is an answer as well, and can be given away in runs of its words over
+ * several messages. A run is named by the places of its words, from 0: "model 3 7" is the fourth to the
+ * eighth word.
  */
 
 /** The length of a run: this many words or signs in a row are not a coincidence. */
@@ -43,8 +44,8 @@ const modelOf = oncePerSituation((situation: Situation): Model | null => {
 });
 
 /**
- * The positions of the runs that texts share with the model text. Each run counts once, since a table repeats the same one
- * as often as the model text does.
+ * The positions of the runs that texts share with the model text. Each run counts once, since a table repeats
+ * the same one as often as the model text does.
  */
 function placesIn(texts: readonly string[], runs: Model['runs']): Set<number> {
   const shared = new Set<string>();
@@ -99,7 +100,9 @@ const knownBefore = oncePerSituation((situation: Situation): ReadonlySet<number>
   return known;
 });
 
-/** The words of the model text that this reply gives away, if most of it is disclosed and some of it is new. */
+/**
+ * The words of the model text that this reply gives away, if most of it is disclosed and some of it is new.
+ */
 export function modelGivenAway(input: DetectorInput): string | null {
   const model = modelOf(input);
   if (!model) return null;

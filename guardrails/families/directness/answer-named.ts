@@ -3,8 +3,8 @@ import { bareWords, stemsOf } from './answer-words.ts';
 import { type Facts, oncePerFacts } from './facts.ts';
 
 /*
- * Answers in words without a key: the name or the properties that the tutor's last question asked for. Only the tutor's
- * question counts, since the tutor may explain what the student asks.
+ * Answers in words without a key: the name or the properties that the tutor's last question asked for. Only
+ * the tutor's question counts, since the tutor may explain what the student asks.
  */
 
 /** The tutor asked for a name: "What is this shape called?". */
@@ -33,8 +33,11 @@ const correctsName =
 interface Talk {
   /** What the tutor's last question asks for. */
   readonly asks: 'name' | 'properties' | null;
+  /** The content words of that question. */
   readonly asked: ReadonlySet<string>;
+  /** The content words of the conversation. */
   readonly said: ReadonlySet<string>;
+  /** What the student says now, in bare words. */
   readonly question: string;
 }
 

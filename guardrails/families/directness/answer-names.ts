@@ -6,6 +6,7 @@
 const asksName =
   /\b(?:names?|called|call|term|word|what (?:kind|type|sort|shape)|which (?:kind|type|sort|shape))\b/i;
 
+/** Polygons by the number of their sides. A polygon with four sides has several names, so it is left out. */
 const polygons: Readonly<Record<string, string>> = {
   3: 'triangle',
   5: 'pentagon',

@@ -6,8 +6,8 @@ import { strongResult, weakResult } from './answer-result-words.ts';
 import type { Facts } from './facts.ts';
 
 /*
- * How certainly a mention of a number of the key states the answer. The words before and after it decide, and who
- * mentioned the number earlier.
+ * How certainly a mention of a number of the key states the answer. The words before and after it decide, and
+ * who mentioned the number earlier.
  */
 
 /** Words right before a number of a page, a line or an exercise: "page 12", "steps 2 and 3". */
@@ -16,7 +16,10 @@ const numbersSomething =
 /** Words right after a number that make it part of a date or an age: "3rd", "12 March", "12 years old". */
 const isDateOrAge =
   /^(?:st|nd|rd|th)\b|^\.? (?:of )?(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|avril|juin|juillet|août|de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))\b|^[- ]years?[- ]old\b|^ years\b/iu;
-/** Words right after a small number that counts the parts of a calculation: "which 2 numbers", "the 2 factors". */
+/**
+ * Words right after a small number that counts the parts of a calculation: "which 2 numbers", "the 2
+ * factors".
+ */
 const countsParts =
   /^ (?:numbers?|factors?|terms?|brackets?|sides?|unknowns?|equations?|solutions?|roots?|values?|quantities|zahlen|faktoren|klammern|seiten|unbekannten?|gleichungen|lösungen|werte|größen|nombres|facteurs|côtés|inconnues|équations|valeurs|números|factores|lados|incógnitas|ecuaciones|soluciones|valores)(?!\p{L})/iu;
 /** Larger numbers do not count parts of a calculation. */
@@ -42,7 +45,7 @@ const sentenceCues = oncePerSentence((sentence) => ({
 
 /**
  * How certainly a mention of the key's value states the answer rather than a number of the exercise or of the
- * student.
+ * student, from 0 to 1. A score of `guardPoint` (0.3) or more stops the reply; 0.2 lets the mention pass.
  */
 export function numberScore(
   { value, unit }: Extract<KeyForm, { kind: 'number' }>,
@@ -81,8 +84,8 @@ export function numberScore(
 const stemmedUnit = (unit: string): string[] => (unit.length > 2 ? [unit.toLowerCase()] : []);
 
 /**
- * Whether a number is part of a time, such as "12:30", or the number of a list item, such as "12. " at the beginning
- * of a line.
+ * Whether a number is part of a time, such as "12:30", or the number of a list item, such as "12. " at the
+ * beginning of a line.
  */
 const isMark = (text: string, { from, to }: NumberMention): boolean =>
   (/^[.)]\s/.test(text.slice(to, to + 2)) && text.slice(0, from).trim() === '' && to + 2 < text.length) ||

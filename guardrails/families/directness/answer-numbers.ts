@@ -16,7 +16,10 @@ interface Sentence {
   readonly to: number;
 }
 
-/** Computes something once for each sentence of a text, so that a sentence with many numbers is not read again for each. */
+/**
+ * Computes something once for each sentence of a text, so that a sentence with many numbers is not read again
+ * for each.
+ */
 export function oncePerSentence<Value>(
   compute: (sentence: string) => Value,
 ): (mention: NumberMention, text: string) => Value {
@@ -31,8 +34,8 @@ export function oncePerSentence<Value>(
 }
 
 /**
- * A number as canonical text has it: "12", "-3.5", "2 1/2", "3/4", "15 %". A minus after a number or a letter is
- * an operator.
+ * A number as canonical text has it: "12", "-3.5", "2 1/2", "3/4", "15 %". A minus after a number or a letter
+ * is an operator.
  */
 const writtenNumber =
   /(?<![\w.])(?:(?<!\d\s?|\)\s?|(?<!\p{L})\p{L}\s)-)?\d{1,15}(?:\.\d{1,12})?(?: \d{1,3}\/\d{1,3}(?!\d|\.\d))?(?:\/\d{1,6}(?:\.\d{1,4})?(?!\w))?(?: ?%)?/gu;
@@ -108,7 +111,7 @@ function valuesOf(written: string, scale: string | undefined): number[] {
 /** The end of a sentence, before a blank or the end, or the end of a line; "3.5" has none. */
 const sentenceEnd = /[.!?…](?=["')\]*]{0,2}(?:\s|$))|\n/g;
 
-/** The sentence that holds an offset; `from` is where the sentence before it ends. */
+/** The sentence that holds the offset `at`. The search begins at `from`, where an earlier sentence ends. */
 function sentenceAt(text: string, at: number, from: number): Sentence {
   sentenceEnd.lastIndex = from;
   let begin = from;
@@ -119,7 +122,10 @@ function sentenceAt(text: string, at: number, from: number): Sentence {
   return { from: begin, to: text.length };
 }
 
-/** Whether a mention equals a value: exactly, rounded to decimal places, or as a whole number after a word such as "about". */
+/**
+ * Whether a mention equals a value: exactly, rounded to decimal places, or as a whole number after a word
+ * such as "about".
+ */
 export function mentionsValue(mention: NumberMention, value: number, text: string): boolean {
   return mention.values.some((one) => sameValue(one, value)) || isRounded(mention, value, text);
 }
@@ -143,7 +149,10 @@ function isRounded(mention: NumberMention, value: number, text: string): boolean
 
 const rounded = (value: number, places: number): number => Math.round(value * 10 ** places) / 10 ** places;
 
-/** The numbers of a text without the parts of fractions, which follow their fraction and are not separate answers. */
+/**
+ * The numbers of a text without the parts of fractions, which follow their fraction and are not separate
+ * answers.
+ */
 export function wholeNumbersIn(text: string): NumberMention[] {
   let end = 0;
   return numbersIn(text).filter(({ to }) => {

@@ -38,6 +38,7 @@ export function optionsAmong(texts: readonly string[], answers: readonly KeyForm
   for (const text of texts.filter((one) => one.length < longestText).map((one) => one.toLowerCase())) {
     for (const all of optionLists(text)) {
       const right = all.findIndex((option) => answers.some((form) => hasAnswer(form, option)));
+      // A longer list is not a choice of options.
       if (right >= 0 && all.length > 1 && all.length < 13) return { all, right };
     }
   }
@@ -59,6 +60,7 @@ function* listsIn(text: string): Generator<string[]> {
   for (const [pattern, options] of yesOrNo) if (pattern.test(bareWords(text))) yield [...options];
   const marked = [...text.matchAll(lettered)].map(([, , option = '']) => bareWords(option).trim());
   if (marked.length > 1) yield marked;
+  // "Is it red? Or blue?" is one list, so its first question mark becomes a comma.
   for (const segment of text.replace(/\?\s*(?=(?:or|oder|ou|o)\s)/g, ', ').split(/[.?!\n](?!\d)/)) {
     const plain = bareWords(segment).trim();
     const [, words] = oneOf.exec(plain) ?? [];
@@ -73,7 +75,10 @@ function* listsIn(text: string): Generator<string[]> {
 
 const optionLists = oncePerText((text): readonly (readonly string[])[] => [...listsIn(text)]);
 
-/** Leaves the words out that belong to the sentence around a list: "is it a metaphor" is "metaphor". */
+/**
+ * Leaves out the words that belong to the sentence around a list: of the first item only the last word stays,
+ * of a long last item only the first word. "Is it a metaphor" becomes "metaphor".
+ */
 function shortened(item: string, isFirst: boolean, isLast: boolean): string {
   const words = item.replace(/^(?:the|an?|der|die|das|le|la|les|el|los|las|is it|was it)\s/, '').split(' ');
   if (words.length < 4 && !isFirst) return words.join(' ');
@@ -81,7 +86,8 @@ function shortened(item: string, isFirst: boolean, isLast: boolean): string {
 }
 
 /**
- * Words that quote an option or consider it instead of choosing it: "you said", "your guess", "what if", "compare".
+ * Words that quote an option or consider it instead of choosing it: "you said", "your guess", "what if",
+ * "compare".
  */
 const reports =
   /\b(?:you (?:say|said|wrote|think|thought|chose|picked|put|mean|named|guessed)|your (?:guess|answer|idea)|why|whether|if|wenn|ob|si|compare|look up|think (?:about|of)|consider|suppose|imagine|du (?:sagst|meinst|schreibst)|tu (?:dis|penses)|dices)\b/;
@@ -113,8 +119,8 @@ const clausesOf = (text: string): string[] =>
   text.split(/[,;:]|\s(?:but|while|whereas|and|aber|und|mais|et|pero|y)\s/);
 
 /**
- * The words that choose the answer among words of the conversation; null when a sentence only names it, asks, or repeats the
- * student.
+ * The words that choose the answer among words of the conversation; null when a sentence only names it, asks,
+ * or repeats the student.
  * @param text a sentence in bare words
  * @param asked the question of the exercise
  */
@@ -140,6 +146,7 @@ export function choiceIn(
   if (rivals.length > 0) return null;
   for (const form of answers) {
     if (form.kind !== 'words') continue;
+    // A sentence with hardly any other word chooses the answer.
     const alone = (text.match(/\p{L}+/gu)?.length ?? 0) <= form.text.split(' ').length + 2;
     for (const { word, index } of placesOf(form, text)) {
       const before = text.slice(Math.max(0, index - 60), index);
@@ -225,12 +232,13 @@ const marksIn = (text: string): number[] =>
     (marks.match(/(?<!\p{L})[a-f](?!\p{L})/gu) ?? []).map((mark) => mark.charCodeAt(0) - 97),
   );
 
-/** "the longest" and "the shortest" of the options; "the longest side" is no option. */
+/** "the longest" and "the shortest" of the options, in bare words; "the longest side" is no option. */
 const superlative =
   /\b(?:(longest|langste|plus long(?:ue)?|mas larg[oa])|(shortest|kurzeste|plus court|mas cort[oa]))\b(?! (?:side|way|path|distance|time|seite|weg|cote|chemin|lado|camino))/;
 
 /**
- * The words that describe the right option and no other: by its letters, its length, or a part of it; null for none.
+ * The words that describe the right option and no other: by its letters, its length, or a part of it; null
+ * for none.
  */
 function describedIn(text: string, { all, right }: Options): string | null {
   if (/\?\s*["')]*\s*$/.test(text)) return null;

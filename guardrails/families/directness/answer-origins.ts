@@ -1,8 +1,9 @@
 import { type NumberMention, numbersIn } from './answer-numbers.ts';
 
 /*
- * Tracks from which numbers of an exercise a value was computed. The answer of a word problem uses all its numbers;
- * a value that leaves some of them out is a step. So the answer can be recognised without an answer key.
+ * Tracks from which numbers of an exercise a value was computed. The answer of a word problem uses all its
+ * numbers; a value that leaves some of them out is a step. So the answer can be recognised without an answer
+ * key.
  */
 
 /** The numbers of an exercise, one bit each, and the values computed from them so far. */
@@ -20,7 +21,7 @@ const maxLearned = 100;
 const neighboursBefore = 5;
 const neighboursAfter = 4;
 
-/** Words that stand for a number of the exercise: "twice as much". */
+/** Words that stand for a number of the exercise: "twice as much". "Half" can be used as 0.5 and as 2. */
 const numberWords: readonly (readonly [RegExp, readonly number[]])[] = [
   [/\b(?:twice|doubled?|doppelt|doble)\b/i, [2]],
   [/\b(?:half|halves|hälfte|halb|moitié|mitad)(?!\p{L})/iu, [0.5, 2]],
@@ -69,7 +70,8 @@ function givenIn(exercise: string): { count: number; bitsByValue: Map<number, nu
   let end = 0;
   const mentions = numbersIn(exercise);
   mentions.forEach(({ values, from, to }, at) => {
-    // The parts of a fraction are listed after it. The 3 of "a third" counts, because something is divided by 3.
+    // The parts of a fraction are listed after it. The 3 of "a third" counts, because something is divided by
+    // 3.
     if (from < end) return;
     end = to;
     const below = mentions[at + 2];
@@ -79,7 +81,10 @@ function givenIn(exercise: string): { count: number; bitsByValue: Map<number, nu
   return { count, bitsByValue };
 }
 
-/** Adds the values that a text computes, and tells whether there were any. Only the first computation of a value counts. */
+/**
+ * Adds the values that a text computes, and tells whether there were any. Only the first computation of a
+ * value counts.
+ */
 function addComputed(text: string, bitsByValue: Map<number, number>): boolean {
   let left = maxLearned;
   let learned = false;
@@ -90,6 +95,7 @@ function addComputed(text: string, bitsByValue: Map<number, number>): boolean {
       const value = rounded(mention.values[0] ?? Number.NaN);
       const known = bitsByValue.get(value) ?? 0;
       if (bitCount(known) > 1) return;
+      // First the numbers before the value and its equation are tried, then the numbers on both sides of it.
       const found =
         usedFor(mention, mentions.slice(Math.max(0, at - neighboursBefore), at), bitsByValue, sentence) ||
         usedFor(
@@ -108,8 +114,8 @@ function addComputed(text: string, bitsByValue: Map<number, number>): boolean {
 }
 
 /**
- * The numbers of the exercise, as bits, from which the numbers nearby compute a value; of several computations, the
- * one that uses the most.
+ * The numbers of the exercise, as bits, from which the numbers nearby compute a value; of several
+ * computations, the one that uses the most.
  */
 function usedFor(
   mention: NumberMention,
@@ -175,6 +181,7 @@ function operandsBefore({ from }: NumberMention, sentence: string): NumberMentio
   const equals = /=\s?[$€£]?$/.exec(text);
   if (!equals) return [];
   const left = text.slice(0, equals.index).split('=').at(-1) ?? '';
+  // The last sentence or clause before the equals sign.
   const calculation = left.slice(left.search(/[^.;?!](?:[^;?!.]|\.(?=\d))*$/));
   return /\d[^\d]{0,30}[-+*/]/.test(calculation) ? numbersIn(calculation) : [];
 }

@@ -15,9 +15,9 @@ import { bareWords } from './answer-words.ts';
 import { type Facts, oncePerFacts } from './facts.ts';
 
 /*
- * An answer can be given away piece by piece. Each piece has a name, so that the pieces of several messages can be
- * put together: "character 0 0" (answer 0, its first digit or letter), "item 0 1" (of a list, or a half of a
- * number), "above 41", "below 43", "out 2" (an option that is ruled out), "step 2".
+ * An answer can be given away piece by piece. Each piece has a name, so that the pieces of several messages
+ * can be put together: "character 0 0" (answer 0, its first digit or letter), "item 0 1" (of a list, or a
+ * half of a number), "above 41", "below 43", "out 2" (an option that is ruled out), "step 2".
  */
 
 /** The parts of the answers that a plain text discloses, by name. */
@@ -47,7 +47,9 @@ const agrees =
 /** The bounds in the student's question. */
 const boundsAsked = oncePerFacts((facts) => boundsIn(facts.question, facts));
 
-/** The items of answers and the steps. A key may name a value hundreds of times; equal ones are searched once. */
+/**
+ * The items of answers and the steps. A key may name a value hundreds of times; equal ones are searched once.
+ */
 interface Searched {
   readonly distinct: readonly KeyForm[];
   readonly equal: ReadonlyMap<KeyForm, readonly KeyForm[]>;
@@ -101,6 +103,7 @@ export function disclosesAll(known: (part: string) => boolean, facts: Facts): bo
       return form.symbols.coefficients.length > 1 && form.symbols.coefficients.every(has);
     if (form.kind === 'time') return [form.hour, form.minute].every(has);
     if (form.kind !== 'number') return ruledOut(known, facts);
+    // A fraction and such a number have two halves, items 0 and 1: see `itemsSaid`.
     const isSplit = !Number.isInteger(form.value) || form.value < 0 || powerOf(form.value)[1] !== 0;
     const halves = form.fraction ?? (isSplit ? [0, 0] : null);
     return (halves?.every(has) ?? false) || ruledOut(known, facts) || narrowedTo(form.value, known);
@@ -114,8 +117,8 @@ const isClaimed =
     claims.sentences.some((sentence) => sentence.includes(option));
 
 /**
- * Whether the tutor ruled out so many options that the answer is left. Telling a student that their own option is
- * wrong is feedback.
+ * Whether the tutor ruled out so many options that the answer is left. Telling a student that their own
+ * option is wrong is feedback.
  */
 function ruledOut(known: (part: string) => boolean, facts: Facts): boolean {
   const { options } = facts;

@@ -43,8 +43,8 @@ function quantitiesIn(text: string): Quantity[] {
 }
 
 /**
- * A passage in which the forms of a key are searched. It is read once for all forms, and each reading only when a
- * form needs it.
+ * A passage in which the forms of a key are searched. Its words, formulas, quantities and symbols are each
+ * read once for all forms, and only when a form needs them.
  */
 export class Passage {
   readonly text: string;

@@ -8,7 +8,7 @@ import { bareWords } from './answer-words.ts';
 export interface FoundPhrase {
   readonly text: string;
   readonly at: number;
-  /** The phrase is too short to mean the value in every language: "elf", "once". */
+  /** The phrase is short, so that it may be another word in another language: "elf", "once". */
   readonly doubtful: boolean;
 }
 
@@ -54,7 +54,9 @@ function readWords(text: string): ReadText {
   return lastRead;
 }
 
-/** Phrases that all mean the same value. A text is read once, word by word, however many phrases there are. */
+/**
+ * Phrases that all mean the same value. A text is read once, word by word, however many phrases there are.
+ */
 export class Phrases {
   #byFirstWord: Map<string, string[]> | undefined;
   /** The phrases of scripts without blanks between words, which are searched in the whole text. */
@@ -130,7 +132,10 @@ export const phrasesOfPart = (count: number): Phrases =>
     ),
   );
 
-/** Other words for an hour: "noon" is 12. */
+/**
+ * Words for an hour that canonical text does not turn into digits: "noon", and number words that are other
+ * words as well, such as "acht".
+ */
 const hourWords: Readonly<Record<number, readonly string[]>> = {
   1: ['one', 'eins', 'ein', 'une', 'la una'],
   8: ['acht'],

@@ -5,8 +5,8 @@ import { translatedClause } from '../translation-support/translation.ts';
 import { stemsOf } from './answer-words.ts';
 
 /*
- * A program, a translation or a text that an exercise asks for is its answer, whatever its words. Without a model
- * solution, it is recognised by its form.
+ * A program, a translation or a text that an exercise asks for is its answer, whatever its words. Without a
+ * model solution, it is recognised by its form.
  */
 
 /** The exercise asks for something to be made: "write", "programmiere", "escribe". */
@@ -79,7 +79,10 @@ const listItem = /^\s*(?:\d{1,2}[.)]|[-*•])\s+(.+)$/;
 /** The beginning of an order or a question to the student: "choose a topic", "what do you". */
 const order =
   /^(?:\p{L}+ly )?(?:state|write|give|choose|pick|find|explain|add|end|start|begin|think|make|use|introduce|describe|say|tell|list|restate|summari[sz]e|read|look|ask|check|show|decide|collect|name|plan|draft|what|which|who|how|why|where|when|is|are|do|does|can|schreib|nenn|wähle|such|erklär|beginn|überleg|was|welche|wie|warum|écris|donne|choisis|cherche|explique|commence|quel|pourquoi|comment|escribe|da|elige|busca|explica|empieza|qué|cuál|cómo|por qué)/iu;
-/** How many words a quoted sentence needs to be something that could be handed in, and how many a thesis needs. */
+/**
+ * How many words a quoted sentence needs to be something that could be handed in, and how many a thesis
+ * needs.
+ */
 const sentenceWords = 8;
 const thesisWords = sentenceWords + 2;
 /** How many words a line needs to count as a paragraph. */

@@ -16,7 +16,9 @@ const maxLines = 20;
 const maxAnswers = 8;
 /** The most steps that replies are compared with. */
 const maxSteps = 8;
-/** A longer answer is a text or a program; they are compared with a model solution that a teacher has read. */
+/**
+ * A longer answer is a text or a program; they are compared with a model solution that a teacher has read.
+ */
 const longestAnswer = 160;
 
 /** An answer that says that there is none, or only chooses: "none", "unclear", "yes", "b". */
@@ -24,9 +26,9 @@ const saysNothing =
   /^(?:none|null|n\/?a|nothing|unknown|unclear|no (?:single |definite |final )?answer|undefined|yes|no|true|false|maybe|[a-e])\.?$/i;
 
 /**
- * Reads what the model proposes as the answer of an exercise (guidelines, part 2). Nobody has seen it, so whatever
- * could stop good replies is left out: what arithmetic contradicts, what is not of the kind that is asked, what the
- * exercise itself says.
+ * Reads what the model proposes as the answer of an exercise (guidelines, part 2). Nobody has seen it, so
+ * whatever could stop good replies is left out: what arithmetic contradicts, what is not of the kind that is
+ * asked, what the exercise itself says.
  * @param exercise without personal data
  * @param said what the model said: JSON, perhaps with words around it
  * @returns null when nothing is left, or when arithmetic contradicts it
@@ -47,8 +49,8 @@ export function readProposedKey(exercise: string, said: string): AnswerKey | nul
 }
 
 /**
- * Reads the key that a model proposes to a teacher; where arithmetic gives another answer with certainty, that
- * answer replaces it.
+ * Reads the key that a model proposes to a teacher; where arithmetic gives another answer with certainty,
+ * that answer replaces it.
  * @param said what the model said; empty without a model, when arithmetic alone proposes
  * @returns null when there is nothing to propose
  * @throws Error when it is not in the form that was asked for
@@ -125,7 +127,9 @@ const askedBy = (exercise: string) => ({
   words: spaced(exercise),
 });
 
-/** Whether an answer is of the kind that is asked for, is not in the exercise and is not a word of any reply. */
+/**
+ * Whether an answer is of the kind that is asked for, is not in the exercise and is not a word of any reply.
+ */
 function isUsable(answer: string, asked: ReturnType<typeof askedBy>): boolean {
   if (answer.length > longestAnswer || saysNothing.test(answer)) return false;
   const plain = plainText(answer);
@@ -143,8 +147,8 @@ const spaced = (text: string): string =>
     .trim()} `;
 
 /**
- * Whether arithmetic contradicts a proposal: a certain value is not among the proposed ones, or none of the likely
- * values is. A wrong proposal is often an intermediate step, which good replies may state.
+ * Whether arithmetic contradicts a proposal: a certain value is not among the proposed ones, or none of the
+ * likely values is. A wrong proposal is often an intermediate step, which good replies may state.
  */
 function isContradicted(proposed: readonly string[], { answers, certain }: Known): boolean {
   const values = proposed.flatMap((answer) =>

@@ -21,8 +21,8 @@ const surely = (evidence: string | null): AnswerScore =>
   evidence === null ? noScore : { score: 0.8, evidence };
 
 /**
- * Scores a reply by everything that may give the answer away: stated, encoded, disguised, or the last missing part. Without
- * a key and without a computable question it scores how final the results sound.
+ * Scores a reply by everything that may give the answer away: stated, encoded, disguised, or the last missing
+ * part. Without a key and without a computable question it scores how final the results sound.
  */
 export const answerScore = oncePerInput((input: DetectorInput): AnswerScore => highest(scores(input)));
 
@@ -40,6 +40,7 @@ function scores(input: DetectorInput): AnswerScore[] {
   if (facts.answers.length === 0) return unkeyed;
   // Most sentences of a tutor have nothing to do with the answer.
   const every = replySentences(canonical.text, input);
+  // The tutor's example lasts to the end of the reply.
   const example = every.findIndex(({ isExample }) => isExample);
   const sentences = every.filter(({ isRelevant }) => isRelevant);
   const hidden = canonical.hidden.map((one) => ({ one, sentences: replySentences(one, input) }));
@@ -65,8 +66,8 @@ function scores(input: DetectorInput): AnswerScore[] {
 const writtenOut = /\d\s?[-+*/]\s?\d/;
 
 /**
- * The scores of whole answers that are named by other numbers. Where all steps of the key are disclosed, a calculation that is
- * only to be carried out counts as well.
+ * The scores of whole answers that are named by other numbers. Where all steps of the key are disclosed, a
+ * calculation that is only to be carried out counts as well.
  */
 function disguisedScores(
   sentences: readonly ReplySentence[],
@@ -123,7 +124,10 @@ function assertedScores(sentences: readonly ReplySentence[], facts: Facts): Answ
   });
 }
 
-/** Converts log-odds to the scale of the scores with a key, so that the same threshold holds for both. */
+/**
+ * Converts log-odds to the scale of the scores with a key, so that the same threshold holds for both:
+ * `assertedPoint` becomes `guardPoint`. The factor 0.99 keeps everything below it under the threshold.
+ */
 function scoreOfOdds(odds: number): number {
   const share = 1 / (1 + Math.exp(assertedPoint - odds));
   return share < 0.5 ? share * 2 * guardPoint * 0.99 : guardPoint + (share - 0.5) * 2 * (1 - guardPoint);

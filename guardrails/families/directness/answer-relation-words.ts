@@ -1,6 +1,7 @@
 /*
- * The words of calculations with numbers, of comparisons and distances, in English, German, French, Spanish and
- * Portuguese. They are stems, not sentences: answer-relations.ts decides by position which numbers belong together.
+ * The words of calculations with numbers, of comparisons and distances, in English, German, French, Spanish
+ * and Portuguese. They are stems, not sentences: answer-relations.ts decides by position which numbers belong
+ * together.
  */
 
 /** Joins a list of words to alternatives of an expression. */
@@ -35,7 +36,10 @@ export const factorWords = cue(
   'times factor\\p{L}* fold faktor\\p{L}* \\p{L}+fach\\p{L}* fois facteur veces vezes fator',
 );
 
-/** A calculation with one number, and its possible results: "half of 84", "12 squared". */
+/**
+ * A calculation with one number, and its possible results: "half of 84", "12 squared". Most work in both
+ * directions, since "42 is half of it" names 84.
+ */
 export const singleOperations: readonly (readonly [RegExp, (one: number) => readonly number[]])[] = [
   [
     cue('doubl(?:e|ed|ing) twice doppelt\\p{L}* verdopp\\p{L}* verdoppl\\p{L}* doble dobro le\\sdouble'),
@@ -50,6 +54,7 @@ export const singleOperations: readonly (readonly [RegExp, (one: number) => read
   [cue('quarter fourth viertel quart cuart[oa] 1/4'), (one) => [one / 4]],
   [cue('tenth zehntel dixième décim[oa] 1/10'), (one) => [one / 10]],
   [cue('root wurzel\\p{L}* racine raíz raiz sqrt'), (one) => [Math.sqrt(one), one * one]],
+  // Of a probability: that of the opposite.
   [
     cue(
       'not complement\\p{L}* opposite contrary otherwise fails? gegenteil\\p{L}* nicht contraire contrario',
@@ -73,8 +78,8 @@ export const anySingleOperation = new RegExp(
 );
 
 /**
- * "One" and its translations where they are a number: "one more", "ein weiterer". The article in "one of them" is
- * not found.
+ * "One" and its translations where they are a number: "one more", "ein weiterer". The article in "one of
+ * them" is not found.
  */
 export const oneMore =
   /(?<![\p{L}\d])(?:one|another|an extra|ein(?:e[nrms]?)?|une?|una?|uno|um|uma)(?= (?:\p{L}+ ){0,2}(?:more|extra|mehr|weiter\p{L}*|de plus|más|mais|less|fewer|weniger|de moins|menos|(?:too )?(?:high|low|short|late|early|many|few|much|little)|off|away|higher|lower|bigger|smaller|larger|greater|above|below|over|under)(?!\p{L}))/giu;

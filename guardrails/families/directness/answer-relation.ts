@@ -5,12 +5,15 @@ export interface Relation {
   readonly lead?: string;
   /** The value as `keyValueOf` returned it. */
   readonly value: number;
-  /** The numbers that name it. `NaN` stands for a number that leaves nothing to compute, and so gives the value away. */
+  /**
+   * The numbers that name it. `NaN` stands for a number that leaves nothing to compute, and so gives the
+   * value away.
+   */
   readonly operands: readonly number[];
   /**
-   * "guess": by a distance from what the student proposed; "beside": by numbers close to it, which leaves nothing to
-   * compute; "share": as a part of a whole; "root": by a factor that it makes zero; "one": by one calculation;
-   * "several": by more than one.
+   * "guess": by a distance from what the student proposed; "beside": by numbers close to it, which leaves
+   * nothing to compute; "share": as a part of a whole; "root": by a factor that it makes zero; "one": by one
+   * calculation; "several": by more than one.
    */
   readonly by: 'guess' | 'beside' | 'share' | 'root' | 'one' | 'several';
 }

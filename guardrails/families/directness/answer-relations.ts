@@ -53,7 +53,10 @@ const results = (one: number, other: number, adds: boolean, multiplies: boolean)
 const moreOf =
   /^(?: \p{L}{1,14})? (?:more|extra|mehr|weiter\p{L}*|de plus|más|mais|less|fewer|weniger|de moins|menos)(?! (?:than|als|que|de|do que|hint|time|step|question|try|look|thing|help|practice|idea|example))(?!\p{L})/iu;
 
-/** "four buses are not enough, so one more": a number with "more" after it, and any other number of its sentence. */
+/**
+ * "four buses are not enough, so one more": a number with "more" after it, and any other number of its
+ * sentence.
+ */
 function moreOfAnother(
   { keyValueOf }: RelationText,
   text: string,
@@ -78,7 +81,7 @@ function moreOfAnother(
   }
 }
 
-/** Words between a part and its whole: " of the 20 out of ". */
+/** Words between a part and its whole: " parts out of ", " out of the ". */
 const outOf = /^(?: \p{L}{1,14}){0,2} (?:out of|over|von|über|sur|sobre|de cada) (?:the |den )?$/iu;
 /** The text between two numbers that are only listed: "3, 4", "3 or 4". */
 const listed = /^,\s*$|^,? (?:not|nicht|pas|no|instead of|or|oder|ou|o) $/i;
@@ -111,6 +114,7 @@ function neighbouringPairs(
     const right = text.slice(next.to, Math.min(mentions[at + 2]?.from ?? text.length, next.to + reach));
     combine(input, mention, next, `${lastClause(left)} ${between} ${firstClause(right)}`, evidence, found);
   });
+  // A pronoun refers to the last number before the sentence.
   const [first] = mentions;
   const last =
     first && pronoun.test(text) && /\d/.test(input.before) ? firstNumbers(input.before).at(-1) : undefined;
@@ -152,7 +156,9 @@ const clauseEnd = /[,;:.]/;
 const lastClause = (text: string): string => text.split(clauseEnd).at(-1) ?? '';
 const firstClause = (text: string): string => text.split(clauseEnd)[0] ?? '';
 
-/** Calculates with two numbers as the words around them say, and adds the results that are values of the key. */
+/**
+ * Calculates with two numbers as the words around them say, and adds the results that are values of the key.
+ */
 function combine(
   { keyValueOf }: RelationText,
   one: NumberMention,
@@ -194,6 +200,7 @@ function singleNumbers(
       }
     };
     if (guess !== null && ofTheirs.test(text.slice(end).trimStart())) take(guess, 'guess');
+    // The number stands at most 28 characters after the word or 12 before it, in the same clause.
     for (const { values, from, to } of mentions)
       if (
         from < end + 28 &&
@@ -216,6 +223,7 @@ function fromGuess(
     const left = text.slice(Math.max(mentions[at - 1]?.to ?? 0, from - reach), from);
     const right = text.slice(to, Math.min(mentions[at + 1]?.from ?? text.length, to + reach));
     const window = `${lastClause(left)} ${firstClause(right)}`;
+    // A number that was said before is a distance or a factor only with the words right next to it.
     const byDistance = isKnown(values[0] ?? 0) ? distanceRightAfter.test(right) : distanceWords.test(window);
     const byFactor = isKnown(values[0] ?? 0) ? byTheFactor.test(left) : factorWords.test(window);
     if (!byDistance && !byFactor) return;

@@ -1,7 +1,10 @@
 import { evaluate } from '../../../arithmetic/evaluate.ts';
 import { parseExpression } from '../../../arithmetic/expression.ts';
 
-/** The roots of a linear or quadratic equation in one unknown, found from its values at a few points; none for others. */
+/**
+ * The roots of a linear or quadratic equation in one unknown, found from its values at a few points; none for
+ * others.
+ */
 export function rootsOf(left: string, right: string): number[] {
   const unknowns = new Set((left + right).toLowerCase().match(/[a-z]/g));
   if (unknowns.size !== 1 || !/\d/.test(left + right) || !/[-+*/^(]|\d\s?[a-z]/i.test(left + right))
@@ -9,6 +12,8 @@ export function rootsOf(left: string, right: string): number[] {
   const difference = parseExpression(`(${left.toLowerCase()})-(${right.toLowerCase()})`);
   if (!difference) return [];
   const at = (value: number): number => evaluate(difference, value);
+  // The parabola through the values at -1, 0 and 1. Unless those at 2 and 5 lie on it, the equation is
+  // another one.
   const constant = at(0);
   const quadratic = (at(1) + at(-1)) / 2 - constant;
   const linear = (at(1) - at(-1)) / 2;

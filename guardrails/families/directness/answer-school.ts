@@ -1,8 +1,8 @@
 import { bySequence } from '../../worked-out/lists.ts';
 
 /*
- * The results of short questions of school mathematics that contain no calculation: digits of a number, lists, units,
- * shapes. They are facts of mathematics and need no answer key.
+ * The results of short questions of school mathematics that contain no calculation: digits of a number,
+ * lists, units, shapes. They are facts of mathematics and need no answer key.
  */
 
 /** A number, as a group. */
@@ -19,7 +19,7 @@ function medianOf(numbers: readonly number[]): number {
   return sumOf(inOrder.slice(Math.floor(middle), Math.ceil(middle) + 1)) / (Number.isInteger(middle) ? 1 : 2);
 }
 
-/** The value of a place by its name. */
+/** What a digit at a place is worth, by the name of the place. */
 const places: Readonly<Record<string, number>> = {
   ones: 1,
   tens: 10,

@@ -21,14 +21,14 @@ export interface Finding {
 }
 
 /**
- * The product stops a reply at this score. It is low, because an unnecessary hint does less harm than an answer
- * given away.
+ * The product stops a reply at this score. It is low, because an unnecessary hint does less harm than an
+ * answer given away.
  */
 export const guardPoint = 0.3;
 /** At this score as many good replies are stopped as answers are missed; for the evaluation only. */
 export const balancedPoint = 0.4;
 
-/** The forms of longer keys, such as tables, are searched as they are written. */
+/** In a key with more forms than this, such as a table, each is searched only as it is written. */
 const maxSpoken = 40;
 
 /** The passages of a sentence that give an answer away. Answers of several parts are found by their parts. */
@@ -115,7 +115,9 @@ function wordsIn(
   return foreign ?? inflectedIn(words, form.text, facts.knownWords, known);
 }
 
-/** A formula that means the same as the answer, or is written like it; those of the conversation do not count. */
+/**
+ * A formula that means the same as the answer, or is written like it; those of the conversation do not count.
+ */
 function expressionFinding(
   form: Extract<KeyForm, { kind: 'expression' }>,
   passage: Passage,
@@ -151,7 +153,10 @@ function inOtherUnits(form: Extract<KeyForm, { kind: 'number' }>, { quantities }
     .map(({ evidence }) => ({ score: 0.85, evidence, form }));
 }
 
-/** A short word counts only after words that announce a result. Words of the conversation do not count. */
+/**
+ * The value in the words of its phrases. A doubtful phrase counts only after words that announce a result,
+ * and words of the conversation do not count.
+ */
 function phraseFindings(
   form: KeyForm & { readonly phrases: Phrases },
   words: string,
@@ -182,7 +187,8 @@ interface SaidBefore {
 const saidForms = oncePerFacts(() => new Map<KeyForm, SaidBefore>());
 
 /**
- * Whether the conversation has the words of an answer; cached, since it is the same for every sentence of a reply.
+ * Whether the conversation has the words of an answer; cached, since it is the same for every sentence of a
+ * reply.
  */
 function saidBefore(form: Extract<KeyForm, { kind: 'words' }>, facts: Facts): SaidBefore {
   const said = saidForms(facts);

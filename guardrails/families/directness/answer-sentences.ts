@@ -22,8 +22,8 @@ const example =
 /** An item of a list: a word or two, and what it means. */
 const definition = /^\s*(?:[-*•]|\d{1,2}[.)])\s{1,3}\p{L}{3,30}(?: \p{L}{2,20})?\s?[:–-]\s/u;
 /**
- * A sentence of a reply and what it discloses, computed on first use. A growing reply is checked again with every segment;
- * its sentences are analysed once.
+ * A sentence of a reply and what it discloses, computed on first use. A growing reply is checked again with
+ * every segment; its sentences are analysed once.
  */
 export class ReplySentence {
   readonly text: string;
@@ -88,7 +88,10 @@ export class ReplySentence {
     return this.#disguises;
   }
 
-  /** The words that give the answer away in a code, by things to count, by a description or by letters; null for none. */
+  /**
+   * The words that give the answer away in a code, by things to count, by a description or by letters; null
+   * for none.
+   */
   get coded(): string | null {
     if (this.#coded === undefined)
       this.#coded =
@@ -101,8 +104,8 @@ export class ReplySentence {
   }
 
   /**
-   * The words that give a name the tutor asked for. A term in a list of definitions is one of several, so it does
-   * not count.
+   * The words that give a name that the tutor or the exercise asked for. A term in a list of definitions is
+   * one of several, so it does not count.
    */
   get named(): string | null {
     if (this.#named === undefined)
@@ -147,7 +150,10 @@ export class ReplySentence {
     return this.#isRelevant;
   }
 
-  /** Without a key: whether the sentence belongs to an example that the student asked for, mostly with other numbers. */
+  /**
+   * Without a key: whether the sentence belongs to an example that the student asked for, mostly with other
+   * numbers.
+   */
   get isOtherExample(): boolean {
     this.#isOtherExample ??= this.#facts.wantsExample && hasOtherNumbers(this.text, this.#facts);
     return this.#isOtherExample;

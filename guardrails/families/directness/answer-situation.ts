@@ -58,8 +58,8 @@ export const stemsSaid = oncePerFacts(
 );
 
 /**
- * Whether arithmetic gives the answer with certainty, so that replies can be compared with it although there is no
- * key.
+ * Whether arithmetic gives the answer with certainty, so that replies can be compared with it although there
+ * is no key.
  */
 export function isWorkedOut(situation: Situation): boolean {
   const { answers, certain, hasKey } = factsOf(situation);
@@ -122,7 +122,10 @@ function lastNumber(said: string): number[] {
 /** When the answer is known, claims and origins are not needed. */
 const noClaimsOrOrigins = { claimedResults: new Set<number>(), origins: originsOf('', []) };
 
-/** The student's claims and the origins of values. In a session the first question is the exercise. */
+/**
+ * The student's claims and the origins of values. In a session the first question is the exercise if it looks
+ * like one.
+ */
 function claimsAndOrigins(situation: Situation): Pick<Facts, 'claimedResults' | 'origins'> {
   const { task, question, earlier } = plainTalk(situation);
   const messages = [

@@ -1,6 +1,7 @@
 /**
- * Calculations in words and how arithmetic writes them: "the product of 3 and 4" is (3*4). The order matters: each pattern
- * reads what the earlier ones have written, so a longer wording comes before the shorter ones that it contains.
+ * Calculations in words and how arithmetic writes them: "the product of 3 and 4" is (3*4). The order matters:
+ * each pattern reads what the earlier ones have written, so a longer wording comes before the shorter ones
+ * that it contains.
  */
 export const spokenCalculations: readonly (readonly [RegExp, string])[] = [
   [/(?<![\d/.])(\d{1,9}) (\d{1,6}\/\d{1,6})(?![\d/.])/g, '($1+$2)'],

@@ -12,7 +12,8 @@ const workedEquation = new RegExp(
 /** A solved equation: "x = 4", "2x = 8". */
 const solved = /(?<![\w.])(\d{0,6}[a-z])\s?=\s?(-?\d+(?:\.\d+)?)(?![\w.]|\s?[-+*/^])/gi;
 /**
- * A calculation with its result in words or signs: "3 times 4 is 12". The groups are the operands and the result.
+ * A calculation with its result in words or signs: "3 times 4 is 12". The groups are the operands and the
+ * result.
  */
 const spokenStep =
   /(?<!\d\.*)(\d[\d.]*) ?(?:times|multiplied by|plus|minus|divided by|[-+*/]) ?[$€£]?(\d[\d.]*)[^.?!\n]{0,40}?(?:=|\b(?:is|equals|gives?(?: us| you)?|makes?|gets?|leaves?|you get|we get|which is))\s(?:actually |equal to |exactly )?[$€£]?(\d[\d.]*)/gi;

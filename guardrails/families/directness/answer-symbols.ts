@@ -2,9 +2,9 @@ import { evaluate } from '../../../arithmetic/evaluate.ts';
 import { type Expression, parseExpression } from '../../../arithmetic/expression.ts';
 
 /**
- * An answer in symbols, in a form that does not depend on how it is written. Two expressions are the same when they
- * have the same terms and factors in any order, two equations when one is a multiple of the other, two reactions
- * when they have the same coefficients.
+ * An answer in symbols, in a form that does not depend on how it is written. Two expressions are the same
+ * when they have the same terms and factors in any order, two equations when one is a multiple of the other,
+ * two reactions when they have the same coefficients.
  */
 export interface Symbols {
   readonly kind: 'expression' | 'equation' | 'reaction';
@@ -15,8 +15,8 @@ export interface Symbols {
 }
 
 /**
- * The arrow of a reaction. A match can begin only at the first dash, so that a long line of dashes is tried once and
- * not from every dash.
+ * The arrow of a reaction. A match can begin only at the first dash, so that a long line of dashes is tried
+ * once and not from every dash.
  */
 const arrow = /\s?(?:(?:<|(?<![-=<]))[-=]+>|[→⟶⇌⇄⇒]|\\(?:long)?rightarrow|\\to)\s?/;
 
@@ -120,11 +120,14 @@ const coefficientsOf = (terms: readonly string[][]): number[] =>
 /** How many points an expression is evaluated at: equal values at all of them mean equal expressions. */
 const points = 4;
 
-/** A value of each letter, different at each point. */
+/** A value for each letter, different at each point; the constants are arbitrary. */
 const letterValuesAt = (point: number) => (name: string) =>
   1.3 + Math.sin(name.charCodeAt(0) * (point + 1.7)) ** 2;
 
-/** The same text for expressions with the same terms and factors, and for equations that are multiples of each other. */
+/**
+ * A text that is the same for expressions with the same terms and factors, and for equations that are
+ * multiples of each other; null for what is neither an expression with letters nor an equation with letters.
+ */
 function normalForm(text: string): string | null {
   const lower = text.toLowerCase();
   const [left = '', right, ...more] = lower.split('=');
@@ -136,6 +139,7 @@ function normalForm(text: string): string | null {
   const difference = parseExpression(`(${left.trim()})-(${right.trim()})`);
   if (!difference || !/[a-z]/.test(lower)) return null;
   const values = valuesOf(difference);
+  // Dividing by the first value makes an equation and its multiples equal.
   const first = values[0] ?? 0;
   if (!values.every(Number.isFinite) || Math.abs(first) < 1e-9) return null;
   return `=${values.map((value) => (value / first).toPrecision(7)).join(',')}`;
@@ -151,7 +155,10 @@ const signature = (expression: Expression, sign = 1): string =>
     .map((value) => (sign * value).toPrecision(7))
     .join(' ');
 
-/** The terms of a sum or the factors of a product, in an order that does not depend on how they were written. */
+/**
+ * The terms of a sum ("s") or the factors of a product ("p"), in an order that does not depend on how they
+ * were written.
+ */
 function structureOf(expression: Expression): string {
   const terms = termsOf(expression, 1);
   if (terms.length > 1)

@@ -1,8 +1,8 @@
 import { type Facts, oncePerFacts } from './facts.ts';
 
 /*
- * A time of day named by another one: "35 minutes after 11:48", "ten minutes too late" of the student's 12:33, "between 12:22
- * and 12:24".
+ * A time of day named by another one: "35 minutes after 11:48", "ten minutes too late" of the student's
+ * 12:33, "between 12:22 and 12:24".
  */
 
 /** A time of day: "11:48", "11h48", "11.48". */
@@ -26,8 +26,8 @@ const lengthsIn = (text: string): number[] =>
   );
 
 /**
- * The times of day of the answer, those of the exercise, and those that only the student's question has, in minutes
- * after midnight; also the exercise's spans of time.
+ * The times of day of the answer, those of the exercise, and those that only the student's question has, in
+ * minutes after midnight; also the exercise's spans of time.
  */
 const timesOf = oncePerFacts(({ answers, question, task }) => {
   const given = new Set(timesIn(task));

@@ -28,7 +28,9 @@ const wordsWithoutContent = new Set(
   ),
 );
 
-/** The content words of a text, shortened to their first five letters, so that "sprouts" equals "sprouted". */
+/**
+ * The content words of a text, shortened to their first five letters, so that "sprouts" equals "sprouted".
+ */
 export function stemsOf(text: string): Set<string> {
   const stems = new Set<string>();
   for (const [word] of text.toLowerCase().matchAll(/\p{L}{3,40}/gu))
@@ -40,10 +42,11 @@ export function stemsOf(text: string): Set<string> {
 const shortestInflected = 6;
 
 /**
- * A word of a text that is an answer inflected, misspelt or in the spelling of another language: "Mitochondrien" for
- * mitochondria. Null when the answer has several words, or the word was said before.
+ * A word of a text that is an answer inflected, misspelt or in the spelling of another language:
+ * "Mitochondrien" for mitochondria. Null when the answer has several words, or the word was said before.
  * @param text in bare words
- * @param sameLength only another language's spelling counts, since the conversation has the word itself
+ * @param sameLength whether the conversation has the answer's word itself. Then a word counts only if it
+ * differs by at most one letter, as the spelling of another language does.
  */
 export function inflectedIn(text: string, answer: string, known: string, sameLength = false): string | null {
   if (answer.length < shortestInflected || /[^\p{L}]/u.test(answer)) return null;

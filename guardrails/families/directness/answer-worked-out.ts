@@ -59,7 +59,10 @@ const isAmong = (form: KeyForm, others: readonly KeyForm[]): boolean =>
   form.kind === 'number' &&
   others.some((other) => other.kind === 'number' && sameValue(form.value, other.value));
 
-/** The forms of answers, read one by one: read together, an amount in a second unit would count only with that unit. */
+/**
+ * The forms of answers, read one by one: read together, an amount in a second unit would count only with that
+ * unit.
+ */
 const formsOf = (answers: readonly string[]): KeyForm[] => answers.flatMap((answer) => keyForms([answer]));
 
 /** The texts that may be the exercise, in canonical text and as they were written. */

@@ -7,7 +7,10 @@ const maxLength = 2_000;
 /** The most equations that are read in one question; more are a worksheet. */
 const maxEquations = 8;
 
-/** Digits, signs, brackets and single letters. Each matches one character, so that no text is read in two ways. */
+/**
+ * One side: digits, signs, brackets and single letters. Each alternative matches one character, so that the
+ * expression cannot match a text in several ways, which would make it slow.
+ */
 const side = String.raw`(?:[\d\s().+*/^-]|(?<![a-z])[a-z](?![a-z])){1,60}`;
 /** Two sides: "2x + 3 = 11", but not "5 m = 500 cm", whose letters are units. */
 const equation = new RegExp(
@@ -43,9 +46,9 @@ interface Hand {
 }
 
 /**
- * The solutions of the equation in one unknown that a session's student works on. It stays the same while steps, results
- * and questions about it follow, right ones and wrong ones: otherwise a wrong step would become the exercise, and its
- * result the answer.
+ * The solutions of the equation in one unknown that a session's student works on. It stays the same while
+ * steps, results and questions about it follow, right ones and wrong ones: otherwise a wrong step would
+ * become the exercise, and its result the answer.
  * @param questions of the student in canonical text, the oldest first
  * @returns empty without such an equation
  */

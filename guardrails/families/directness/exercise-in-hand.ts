@@ -4,17 +4,18 @@ import { oncePerText } from '../../once-per-text.ts';
 import { proposes } from './answer-claims.ts';
 import { bareWords } from './answer-words.ts';
 
-/** The exercise in hand has at most this many of the messages that may bring an exercise, the newest ones. */
+/** At most this many messages, the newest that may bring an exercise, are part of the exercise in hand. */
 const lastMessages = 2;
 /** A longer text is cut; its end has the question. */
 const maxLength = 4_000;
 /**
- * A question may bring another exercise when it has this many content words and numbers, at least one of them new.
+ * A question may bring another exercise when it has this many content words and numbers, at least one of them
+ * new.
  */
 const leastTerms = 2;
 /**
- * A message with this many new words and numbers may bring an exercise without asking a question, as an instruction
- * does.
+ * A message with this many new words and numbers may bring an exercise without asking a question, as an
+ * instruction does.
  */
 const manyNew = 5;
 
@@ -54,7 +55,9 @@ export const termsOf = oncePerText((text): readonly string[] => {
   ];
 });
 
-/** Whether a message may bring another exercise: it asks, and has words or numbers that nobody has said yet. */
+/**
+ * Whether a message may bring another exercise: it asks, and has words or numbers that nobody has said yet.
+ */
 function bringsExercise(message: string, said: ReadonlySet<string>, isFirst: boolean): boolean {
   const own = message.split(/(?<=[.!?])\s+|\n/).filter((sentence) => !startsWithClaim(sentence));
   const terms = new Set(own.flatMap(termsOf));
@@ -67,15 +70,16 @@ function bringsExercise(message: string, said: ReadonlySet<string>, isFirst: boo
 /** A sentence that begins with a proposal, such as "I think it's 12". */
 const startsWithClaim = (sentence: string): boolean => {
   const found = proposes.exec(sentence);
-  // "What is it called?" asks, although it has the words of "is it Rome?".
+  // A proposal begins within the first words. "What is it called?" asks, although it has the words of "is it
+  // Rome?".
   return found !== null && found.index < 12 && !asks.test(sentence.slice(0, found.index));
 };
 
 /**
- * The exercise that the student works on, for the hidden call that asks what its answer is: the assignment, and the
- * newest messages that may have brought another exercise. It stays the same, letter by letter, while the exercise
- * does: follow-up questions, claims and requests for help leave it as it is. When in doubt, a message is included:
- * that costs one call, while a missed exercise would have no key.
+ * The exercise that the student works on, for the hidden call that asks what its answer is: the assignment,
+ * and the newest messages that may have brought another exercise. It stays the same, letter by letter, while
+ * the exercise does: follow-up questions, claims and requests for help leave it as it is. When in doubt, a
+ * message is included: that costs one call, while a missed exercise would have no key.
  * @returns empty when nothing was asked yet
  */
 export function exerciseInHand({

@@ -15,13 +15,15 @@ export interface Facts {
   readonly tutor: string;
   /** The answers of the key; without a key, what arithmetic works out. */
   readonly answers: readonly KeyForm[];
-  /** The answers without the results of plain questions that the student asked on the way to them. */
+  /**
+   * The answers of the exercise itself; the other answers are results of plain questions on the way to them.
+   */
   readonly exercise: readonly KeyForm[];
   /** Whether the answers are certain. If not, one of them is probably the answer. */
   readonly certain: boolean;
   /** Whether a teacher's key, or a proposed one, gave the answers. */
   readonly hasKey: boolean;
-  /** The answers in base64, hexadecimal, rot13 and backwards. */
+  /** The answers in Roman numerals, base64, hexadecimal, rot13 and backwards. */
   readonly codedAnswers: readonly string[];
   /** The steps of the key. */
   readonly steps: readonly KeyForm[];
@@ -39,7 +41,7 @@ export interface Facts {
   readonly exerciseQuestion: string;
   /** The task and all that the student said, in bare words. */
   readonly knownWords: string;
-  /** The same without blanks, for formulas. */
+  /** The task and all that the student said, without blanks, in which formulas are searched. */
   readonly knownFormulas: string;
   /** Results that the student named, right or wrong; repeating them discloses nothing. */
   readonly claimedResults: ReadonlySet<number>;
@@ -56,8 +58,9 @@ export interface Facts {
 }
 
 /**
- * Computes something once for the facts of a situation, on first use. A long reply has thousands of sentences; what
- * depends only on the exercise and the conversation must not be computed again for each of them.
+ * Computes something once for the facts of a situation, on first use. A long reply has thousands of
+ * sentences; what depends only on the exercise and the conversation must not be computed again for each of
+ * them.
  */
 export function oncePerFacts<Value>(compute: (facts: Facts) => Value): (facts: Facts) => Value {
   const known = new WeakMap<Facts, { readonly value: Value }>();

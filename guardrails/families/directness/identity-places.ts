@@ -1,7 +1,8 @@
 import { bareWords } from './answer-words.ts';
 
 /*
- * Patterns for the positions of a sentence where it names something, and lists of words that name nothing there.
+ * Patterns for the positions of a sentence where it names something, and lists of words that name nothing
+ * there.
  */
 
 /** An article or a short preposition before the name. */
@@ -49,7 +50,8 @@ export const doesIt = new RegExp(
   'iu',
 );
 /**
- * A Spanish or French verb at the end of a match. In another language it is a different word, as in "brauchen es".
+ * A Spanish or French verb at the end of a match. In another language it is a different word, as in "brauchen
+ * es".
  */
 export const romanceVerb = / (?:a|es|son|fue|era|est|sont|était)$/iu;
 /** Words that choose: "the one", "the answer". */

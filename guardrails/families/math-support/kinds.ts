@@ -41,7 +41,10 @@ function belongsToUnit(items: Run['items'], at: number): boolean {
   return item?.text === '/' || item?.text === '^' || (item?.text === '*' && item.weak === true);
 }
 
-/** Symbols written side by side multiply: 2πr, mc. A number before one symbol is a term, or an amount of a unit. */
+/**
+ * Symbols written side by side multiply: 2πr, mc. A number before one symbol is a term, or an amount of a
+ * unit.
+ */
 function isProduct(items: Run['items'], at: number): boolean {
   const [left, right] = [items[at - 1], items[at + 1]];
   return items[at]?.text === '*' && left?.kind === 'symbol' && right?.kind === 'symbol';
@@ -57,7 +60,10 @@ export const isArithmetic = ({ items }: Run): boolean =>
       items[at + 1]?.value !== undefined,
   );
 
-/** Whether a run only names a number, as "r = 5" does. When `known` is given, it must be a number of the exercise. */
+/**
+ * Whether a run only names a number, as "r = 5" does. When `known` is given, it must be a number of the
+ * exercise.
+ */
 export function isNaming({ items }: Run, known?: { readonly numbers: ReadonlySet<number> }): boolean {
   if (items.length !== 3 || items[1]?.text !== '=') return false;
   const name = [items[0], items[2]].find((item) => item?.kind === 'symbol' || item?.kind === 'word');
@@ -69,9 +75,9 @@ export function isNaming({ items }: Run, known?: { readonly numbers: ReadonlySet
 export const formulaNumbers = new Set([0, 1, 2, 3, 4, 10, 100, 180, 360]);
 
 /**
- * Whether a run is a general formula: it calculates with at least two names, of which two alone are not both letters of the
- * exercise's own formulas, and its numbers are part of formulas. With two names, a number must also be a factor or an exponent:
- * "C = 2πr" is a general formula, "y = 2x + 1" is one line.
+ * Whether a run is a general formula: it calculates with at least two names, and all its numbers are numbers
+ * of formulas. If it has just two names, they must not both be letters of the exercise's own formulas, and
+ * each number must be a factor or an exponent: "C = 2πr" is a general formula, "y = 2x + 1" is one line.
  */
 export function isGeneral({ items }: Run, known: { readonly letters: ReadonlySet<string> }): boolean {
   const names = new Set(

@@ -31,7 +31,9 @@ export interface Known {
 }
 
 const number = /\d+(?:\.\d+)?/g;
-/** At most this many numbers are combined with each other, since the number of results grows with the square. */
+/**
+ * At most this many numbers are combined with each other, since the number of results grows with the square.
+ */
 const maxNumbers = 24;
 
 /** What is known before the reply, in canonical text. */
@@ -73,6 +75,7 @@ function oneStepFrom(numbers: readonly number[]): Set<number> {
   const add = (value: number) => reached.add(rounded(value));
   for (const one of numbers) {
     for (const value of [one, one * one, one * 2, one / 2, one / 100, one * 100]) add(value);
+    // The factors of an increase and a decrease by so many per cent.
     add(1 + one / 100);
     add(1 - one / 100);
     for (const other of numbers) {

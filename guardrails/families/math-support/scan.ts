@@ -75,6 +75,7 @@ class Reader {
     else this.close();
   }
 
+  /** Ends the run. A run of a single item is dropped, and so are signs at its end. */
   close(): void {
     let items = this.#items;
     this.#items = [];
@@ -85,6 +86,10 @@ class Reader {
     if (items.length > 1) this.#runs.push({ items, text: ` ${items.map((item) => item.text).join(' ')} ` });
   }
 
+  /**
+   * Adds an operand. Right after another one it is a factor if it is written as one; otherwise it begins a
+   * new run.
+   */
   #operand(item: Item, token: Token): void {
     const before = this.#items[this.#items.length - 1];
     if (before && !needsMore(before)) {
@@ -97,6 +102,7 @@ class Reader {
     this.#word = null;
   }
 
+  /** Adds a symbol: as a factor after an operand, or as an operand. "a" and "y" may be words instead. */
   #symbol(token: Token): void {
     const before = this.#items[this.#items.length - 1];
     const item: Item = { text: token.text, kind: 'symbol' };
@@ -113,6 +119,10 @@ class Reader {
     this.#operand(item, token);
   }
 
+  /**
+   * Reads a word: the "of" after a share, an operand after a sign, or a unit after a number. Others end the
+   * run.
+   */
   #plainWord(token: Token): void {
     const before = this.#items[this.#items.length - 1];
     if (shares.has(token.text) && isShare(this.#items)) {
@@ -136,6 +146,10 @@ class Reader {
     this.#word = token;
   }
 
+  /**
+   * Adds a sign after an operand. A word for a sign counts only after a number, and "is" only after a
+   * calculation.
+   */
   #sign(token: Token, kind: 'operator' | 'relation'): void {
     const before = this.#items[this.#items.length - 1];
     const item: Item = { text: token.text, kind, weak: token.weak ?? false, spoken: token.spoken ?? false };

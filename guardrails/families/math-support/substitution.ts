@@ -16,6 +16,7 @@ export function substitutesNumbers(run: Run, known: Known, isExample: boolean): 
   if (isGeneral(run, known) || isStated(run, known)) return false;
   if (run.items.length === 3 && articles.has(run.items[0]?.text ?? '')) return false;
   if (!run.items.some((item, at) => item.kind === 'operator' && calculates(run, at))) return false;
+  // The exercise or the student made this calculation.
   if (pairsOf(run).length === 1 && run.items.length === 3 && known.pairs.has(pairsOf(run)[0] ?? ''))
     return false;
   const values = run.items.flatMap((item, at) =>
@@ -31,13 +32,19 @@ export function substitutesNumbers(run: Run, known: Known, isExample: boolean): 
   return telling.length > 0 || (isOurs && new Set(reached).size > 1);
 }
 
-/** Whether the student has stated every number of a calculation that is not the exercise's: its result, for one. */
+/**
+ * Whether the student has stated every number of a calculation that is not the exercise's: its result, for
+ * one.
+ */
 export function isStated({ items }: Run, { stated, task }: Known): boolean {
   const others = items.flatMap(({ value }) => (value === undefined || task.includes(value) ? [] : [value]));
   return others.length > 0 && others.every((value) => stated.has(value));
 }
 
-/** Whether the sign at an offset calculates. A fraction, a range or a term alone is not a calculation: 3/4, 3-5, 5m. */
+/**
+ * Whether the sign at an offset calculates. A fraction, a range or a term alone is not a calculation: 3/4,
+ * 3-5, 5m.
+ */
 function calculates({ items }: Run, at: number): boolean {
   return (
     !items[at]?.weak ||
@@ -65,8 +72,8 @@ export const isExample = (text: string, from: number, to: number): boolean =>
 const exampleReach = 300;
 
 /**
- * A calculation as an order or a noun: "divide 84 by 7", "the product of 3 and 4". Groups 1, 3 and 5 are the verb
- * and the numbers.
+ * A calculation as an order or a noun: "divide 84 by 7", "the product of 3 and 4". Groups 1, 3 and 5 are the
+ * verb and the numbers.
  */
 const orderedCalculation =
   /(?<!\p{L})(multipl\p{L}*|shar(?:e|es|ing)|split|distribut\p{L}*|verteil\p{L}*|partag\p{L}*|reparti\p{L}*|divid\p{L}*|add(?:ing|ier\p{L}*|s)?|subtra\p{L}*|take|sum|product|difference|quotient|summe|produkt|differenz|multiplizier\p{L}*|teil[et]\p{L}*|additionn\p{L}*|soustra\p{L}*|somme|produit|suma|resta|producto)(?!\p{L})([^\d.,!?;\n]{0,28})(\d+(?:\.\d+)?)([^\d.,!?;\n]{0,28}(?<!\p{L})(?:by|and|to|from|with|into|among|between|over|across|durch|mit|und|von|zu|auf|unter|par|et|à|de|por|y|a|entre)(?!\p{L})[^\d.,!?;\n]{0,24})(\d+(?:\.\d+)?)/giu;

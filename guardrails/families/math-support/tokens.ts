@@ -1,6 +1,6 @@
 /**
- * A piece of a text, read as mathematics. A token of the kind `end` is text that is not mathematics, which separates
- * calculations.
+ * A piece of a text, read as mathematics. A token of the kind `end` is text that is not mathematics, which
+ * separates calculations.
  */
 export interface Token {
   readonly kind: 'number' | 'symbol' | 'word' | 'operator' | 'relation' | 'open' | 'close' | 'end';
@@ -53,14 +53,17 @@ const functions = wordList(
 );
 
 /**
- * One token. The groups are number, word, arrow, operator, relation, open, close, blank, line end, and currency or
- * degree sign.
+ * One token. The groups are number, word, arrow, operator, relation, open, close, blank, line end, and
+ * currency or degree sign.
  */
 const pieces =
   /(\d+(?:\.\d+)?%?)|(π|(?!π)\p{L}(?:(?!π)[\p{L}\p{M}\d_'’])*)|(-{1,2}>|[=-]>|[→⇒⟶⇐←]|<-|-{2,}|={3,})|(\*{1,2}|[+\-−±/÷×·⋅∗^√∑∫])|([!<>=:≔]?==?|<>|[<>≤≥≈≠≡≔])|([([{])|([)\]}])|([ \t\u00a0]+)|([|\n\r])|([$€£¥°])|[\s\S]/gu;
 /** A sign with which the next cell of a table continues an equation. */
 const continuesCell = /[=+*/×÷·<>≤≥≈^]/;
-/** A sign with which the next line continues an equation. A line with another sign is an item of a list or a quotation. */
+/**
+ * A sign with which the next line continues an equation. A line with another sign is an item of a list or a
+ * quotation.
+ */
 const continuesLine = /[=≤≥≈×÷]/;
 /** An HTML tag. */
 const markup = /<\/?[a-zA-Z][^<>\n]{0,200}>/g;

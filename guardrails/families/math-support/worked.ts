@@ -50,9 +50,9 @@ const states =
 const leastTelling = 13;
 
 /**
- * The values that a sentence works out with the exercise's numbers: results of two of them that nobody has stated,
- * or values of the key beside a number of the exercise. A small number counts only if its sentence has those two
- * numbers too; a question never counts.
+ * The values that a sentence works out with the exercise's numbers: results of two of them that nobody has
+ * stated, or values of the key beside a number of the exercise. A small number counts only if its sentence
+ * has those two numbers too; a question never counts.
  */
 export function workedIn(
   sentence: string,
@@ -70,8 +70,10 @@ export function workedIn(
   const isExample = nearby.some(isStrange);
   const statesResult = task.length > 1 && states.test(sentence);
   const ours = new Set(task);
+  // A share such as 0.15 may be said as 15 %.
   const isInSentence = (one: number) =>
     nearby.includes(one) || nearby.includes(rounded(one * 100)) || scales.includes(one);
+  // 1 and 2 occur in any sentence.
   return found
     .filter(({ value, isName }) => !isName && value > 2 && !numbers.has(value) && !scales.includes(value))
     .map(({ value }) => value)
@@ -97,7 +99,10 @@ export function workedIn(
 /** The most numbers of a sentence that are compared. */
 const maxNearby = 12;
 
-/** Whether a value is the result of two other numbers of its sentence, one of them the exercise's or worked out before. */
+/**
+ * Whether a value is the result of two other numbers of its sentence, one of them the exercise's or worked
+ * out before.
+ */
 function isFromNearby(value: number, nearby: readonly number[], ours: ReadonlySet<number>): boolean {
   return nearby.some(
     (one) =>

@@ -50,7 +50,7 @@ class Line {
   }
 }
 
-/** A gap of more than one blank. */
+/** A gap that is not one plain blank. */
 const wideBlank = /[ \t\u00a0]{2}|[\t\u00a0]/;
 const blanks = /[ \t\u00a0]+/g;
 
@@ -74,12 +74,14 @@ export function codeLinesOf(text: string, reader = lineReader()): CodeLine[] {
   let block = 0;
   let followsCode = false;
   for (const line of reader.of(text)) {
+    // A fence closes a block if it is at least as long as the one that opened it.
     if (line.mark && (open === null || line.mark.startsWith(open))) {
       open = open === null ? line.mark : null;
       block += 1;
       continue;
     }
     const lines = open === null ? line.prose : line.block;
+    // Outside of code blocks, lines of one statement each that follow each other count as one block.
     if (open === null && !(lines.length === 1 && followsCode)) block += 1;
     followsCode = lines.length > 0;
     for (const one of lines) found.push({ ...one, block });
@@ -134,15 +136,18 @@ function inProse(line: string): string[] {
   return [...found, ...inSentence(bare)];
 }
 
-/** A sentence that ends like code is read for its parts: "Use for (…) and inside it if (…) return false;". */
+/**
+ * A line that begins like a sentence is read for the code in it, even if the whole line looks like code: "Use
+ * for (…) and inside it if (…) return false;".
+ */
 const announced = /^[A-Z][a-z]+\s[a-z(]/;
 
 /** A tag of HTML without content. */
 const isTag = /^<\/?[\w-]+\s?\/?>$/;
 
 /**
- * Whether text between backticks is code. A name, an operator, a tag, an empty call or an error message is only
- * mentioned.
+ * Whether text between backticks is code. A name, an operator, a tag, an empty call or an error message is
+ * only mentioned.
  */
 function isInlineCode(code: string): boolean {
   if (isShape(code) || isProseCall(code) || isTag.test(code) || /error|exception/i.test(code)) return false;
@@ -201,7 +206,10 @@ const dictates = /\b(?:parenthes|bracket|paren\b|colon|semicolon|type|write|put|
 /** A word for an operator. */
 const operates = /\s(?:modulo|mod|plus|minus|times|divided by)\s/i;
 
-/** The text, and the text with spelled signs and operators replaced: "print open parenthesis x minus one close parenthesis". */
+/**
+ * The text, and the text with spelled signs and operators replaced: "print open parenthesis x minus one close
+ * parenthesis".
+ */
 function spelledOut(text: string): string[] {
   const versions = [text];
   const replaced = (using: typeof spoken) =>
@@ -211,7 +219,10 @@ function spelledOut(text: string): string[] {
   return versions;
 }
 
-/** The statements of one line, which may be several. */
+/**
+ * The statements of one line. It is split after `;`, `{` and tags, but not in texts in quotation marks or in
+ * brackets.
+ */
 function statementsOf(line: string): string[] {
   if (line.length > widestLine && !/;/.test(line)) return line.match(/[\s\S]{1,120}/g) ?? [line];
   if (!line.includes(';') && !/[{]\s*\S/.test(line) && !/>\s*</.test(line)) return [line];

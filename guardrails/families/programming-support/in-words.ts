@@ -1,6 +1,9 @@
 import { IncrementalScanner } from '../../canonical/incremental-scanner.ts';
 
-/** Steps of a program in words, each with the name that it works on. Every pattern is bounded, since replies may be hostile. */
+/**
+ * Steps of a program in words, each with the name that it works on. Every pattern is bounded, since replies
+ * may be hostile.
+ */
 const steps: readonly RegExp[] = [
   /(?<!\p{L})(?:define|create|write|make|declare) (?:a|an|the) (?:\p{L}{1,20} )?(?:function|method|procedure|variable|list|array|class|counter|dictionary)(?: (?:called|named))? ["'“`]?([\p{L}_]\w{0,30})/giu,
   /(?<!\p{L})(?:set|initiali[sz]e) (?:the )?["'“`]?([\p{L}_]\w{0,30})["'”`]? (?:to|as|equal)(?!\p{L})/giu,
@@ -32,7 +35,9 @@ const stepsIn = (sentence: string): Step[] =>
       )
     : [];
 
-/** The steps of a program that a text tells in words, in order; none unless two of them work on the same name. */
+/**
+ * The steps of a program that a text tells in words, in order; none unless two of them work on the same name.
+ */
 export function stepsInWords(text: string, reader = stepReader()): string[] {
   const found = reader.of(text);
   const names = found.map(({ name }) => name).filter((name) => !common.has(name));

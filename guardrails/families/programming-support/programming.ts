@@ -58,7 +58,10 @@ const keyLines = oncePerSituation(
     ),
 );
 
-/** The lines of earlier answers and this one, when they make most of the key's program or a function with its body. */
+/**
+ * The lines of earlier answers and this one, when they make most of the key's program or a function with its
+ * body.
+ */
 function addedUp(input: DetectorInput): readonly CodeLine[] | undefined {
   const before = toldBefore(input);
   if (before.length === 0) return undefined;
@@ -72,7 +75,10 @@ function addedUp(input: DetectorInput): readonly CodeLine[] | undefined {
 const shortProgram = 4;
 /** The share of the key's lines from which it counts as given away. */
 const givenAwayShare = 0.75;
-/** With more lines than this after its head, a function counts as complete when its lines come in several answers. */
+/**
+ * With more lines than this after its head, a function counts as complete when its lines come in several
+ * answers.
+ */
 const longestPartialBody = 2;
 
 /** Whether lines make most of the key's program, or a function with its body. */
@@ -88,7 +94,10 @@ const call = /^(\w{1,60})\(([^()]*)\);?$/;
 /** Values without any name: "[-3, -1]", "True". */
 const literals = /^(?:[\s,[\]{}:-]|\d+(?:\.\d+)?|"[^"]*"|'[^']*'|True|False|None|true|false|null)*$/;
 
-/** A call of a function that the student defined, with values: "what does `largest([-3, -1])` give?" changes no code. */
+/**
+ * A call of a function that the student defined, with values: "what does `largest([-3, -1])` give?" changes
+ * no code.
+ */
 function isTestCall({ code }: CodeLine, input: DetectorInput): boolean {
   const [, name, values] = call.exec(code) ?? [];
   return name !== undefined && literals.test(values ?? '') && givenBefore(input).functions.has(name);
@@ -98,7 +107,10 @@ function isTestCall({ code }: CodeLine, input: DetectorInput): boolean {
 const definition =
   /(?<!\w)(?:def|function|func|fn|void|int|double|float|String|string|bool|boolean)\s+(\w{1,60})\s?\(/g;
 
-/** The reply as it is read: as written, in canonical text when letters may be disguised, and the texts hidden in it. */
+/**
+ * The reply as it is read: as written, in canonical text when letters may be disguised, and the texts hidden
+ * in it.
+ */
 function formsOf({ reply, canonical }: DetectorInput): string[] {
   const forms = mayBeDisguised(reply) ? [reply.replace(invisible, ''), canonical.text] : [reply];
   return [...forms, ...canonical.hidden];
@@ -116,12 +128,13 @@ function moreThan(allowed: number, input: DetectorInput): CodeLine[] | undefined
 }
 
 /**
- * Forbidden up to `syntax_checking`. Code is a statement, a call with arguments, a condition, a head of a block, a query, a tag with its
- * content or a rule of style, in a block, inline, in a table, in a separate line, inside a sentence or spelled out
- * ("for i in range(10) colon"), in Python, JavaScript, Java, C, SQL, HTML, CSS, pseudo-code or Scratch. It is new unless the
- * student's messages or the exercise contain its tokens in this order. A name, keyword, operator or
- * empty call (`print()`), a call of the student's own function (`largest([1, 2])`), an error message, printed output and the
- * bare shape of a statement (`for … in …:`) are not code; nor are words about what to change.
+ * Forbidden up to `syntax_checking`. Code is a statement, a call with arguments, a condition, a head of a
+ * block, a query, a tag with its content or a rule of style, in a block, inline, in a table, in a separate
+ * line, inside a sentence or spelled out ("for i in range(10) colon"), in Python, JavaScript, Java, C, SQL,
+ * HTML, CSS, pseudo-code or Scratch. It is new unless the student's messages or the exercise contain its
+ * tokens in this order. A name, keyword, operator or empty call (`print()`), a call of the student's own
+ * function (`largest([1, 2])`), an error message, printed output and the bare shape of a statement
+ * (`for … in …:`) are not code; nor are words about what to change.
  */
 export const newCode: Detector = (input) => {
   const found = moreThan(0, input);
@@ -129,8 +142,8 @@ export const newCode: Detector = (input) => {
 };
 
 /**
- * Forbidden up to `autocomplete_lines`. Each new statement counts as a line, also when several share a line; a repeated line counts once. A
- * line that differs from the student's by one sign is new.
+ * Forbidden up to `autocomplete_lines`. Each new statement counts as a line, also when several share a line;
+ * a repeated line counts once. A line that differs from the student's by one sign is new.
  */
 export const severalLines: Detector = (input) => {
   const found = moreThan(1, input);
@@ -139,12 +152,15 @@ export const severalLines: Detector = (input) => {
 
 /** The most lines that "debug assistance" lets the tutor change. */
 const changesAllowed = 3;
-/** Lines of the student that a block must repeat before their order is compared, and the most lines compared. */
+/**
+ * Lines of the student that a block must repeat before their order is compared, and the most lines compared.
+ */
 const ordered = { from: 4, to: 300 };
 
 /**
- * Forbidden up to `debug_assistance`. The changed lines are those that the student's code does not have (see `several-lines`) and, in a code
- * block, the student's lines in another order. A program of more than three steps in words (in-words.ts) is code as well.
+ * Forbidden up to `debug_assistance`. The changed lines are those that the student's code does not have (see
+ * `several-lines`) and, in a code block, the student's lines in another order. A program of more than three
+ * steps in words (in-words.ts) is code as well.
  */
 export const largeChange: Detector = (input) => {
   const found = moreThan(changesAllowed, input);
@@ -171,6 +187,7 @@ function movedLines(input: DetectorInput): string[] {
     .filter((line) => has.has(line));
   if (repeated.length < ordered.from || repeated.length > ordered.to || own.length > ordered.to) return [];
   const used = new Set(repeated);
+  // With more edits than this `diffArrays` finds nothing, and no line counts as moved.
   const changes = diffArrays(
     own.filter((line) => used.has(line)),
     repeated,
@@ -180,9 +197,10 @@ function movedLines(input: DetectorInput): string[] {
 }
 
 /**
- * Forbidden up to `debug_assistance`. A function, method, procedure or class is whole when a new head and a new line of its body are in one
- * block, in two consecutive sentences ("return …") or in one line; when a calculated result is right below the
- * student's own head, who has not returned anything yet; or when its lines, or most of the key's program, come in several answers.
+ * Forbidden up to `debug_assistance`. A function, method, procedure or class is whole when a new head and a
+ * new line of its body are in one block, in two consecutive sentences ("return …") or in one line; when the
+ * reply puts a calculated result right below a head of the student, whose code returns nothing yet; or when
+ * its lines, or most of the key's program, come in several answers.
  */
 export const wholeFunction: Detector = (input) => {
   for (const lines of newLines(input)) {

@@ -86,7 +86,10 @@ const planning: HintQuestions = {
   ],
 };
 
-/** The questions for the student's stage of work: before the first line, while writing, or looking for a fault. */
+/**
+ * The questions for the student's stage of work: before the first line, while writing, or looking for a
+ * fault.
+ */
 export function questionsFor(situation: Situation): HintQuestions {
   if (!hasCode(situation)) return planning;
   const recent = [...situation.earlier.slice(-1).map((past) => past.question), situation.question];

@@ -1,4 +1,7 @@
-/** Patterns of code in the languages that schools teach. Every pattern is bounded, since replies may be hostile. */
+/**
+ * Patterns of code in the languages that schools teach. Every pattern is bounded, since replies may be
+ * hostile.
+ */
 
 /** A name, perhaps with dots. */
 const name = String.raw`(?<![\w.$])[$A-Za-z_][\w.$]{0,60}`;
@@ -9,8 +12,8 @@ const arguments_ = String.raw`\((?:[^()\n]{0,120}|[^()\n]{0,60}\([^()\n]{0,60}\)
 /** An operand: a value, a call or an item of a list. */
 const operand = String.raw`${literalOrName}(?:${arguments_})?(?:\[[^\]\n]{0,40}\])?`;
 /**
- * An operand that is not a plain word. In a sentence about an operator, such as "uses == to compare", a word follows
- * the operator.
+ * An operand that is not a plain word. In a sentence about an operator, such as "uses == to compare", a word
+ * follows the operator.
  */
 const certain = String.raw`(?:"[^"\n]{0,120}"|'[^'\n]{0,120}'|-?\d[\d.]{0,12}|(?:True|False|None|true|false|null)\b|[a-z](?!\w)|\w{0,30}[_.\d]\w{1,30}|\w{1,60}${arguments_})`;
 /** Operands with signs between them. */
@@ -136,6 +139,7 @@ export const isProseCall = (code: string): boolean => {
   if (!call) return false;
   const inside = (call[2] ?? '').trim();
   if (inside === '' || inside === '...' || inside === '…') return true;
+  // An ending in brackets, as in "function(s)".
   if (/^(?:s|es|e|n|en|er|in|innen|r|d|ed|ing|a|as|os)$/.test(inside)) return isWord(call[1] ?? '');
   return /^[\p{L}'’-]+(?:\s[\p{L}'’-]+)+[.?!]?$/u.test(inside) || /^(?:see|i\.e|e\.g)/i.test(inside);
 };
@@ -160,7 +164,9 @@ const pseudo =
 const scratch =
   /^(?:when (?:green |the green )?flag (?:is )?clicked|when \S+(?: \S+){0,3} (?:key )?(?:pressed|clicked)|repeat (?:until\b.*|\(?\[?\d+\]?\)?.*)|forever\b.*|move \(?\[?-?\w+\]?\)? steps|turn .{0,12}\d+.{0,4} degrees|go to (?:x|random|mouse).*|change (?:\[.*\]|\w+|x|y) by .*|set (?:\[.*\]|\w+(?: \w+)?|x|y) to .+|wait \(?\d.* seconds?|say .+ for .+|if .+ then|if on edge,? bounce|point in direction .*|glide .*|play sound .*|ask .+ and wait|broadcast .*|define \w+.*|next costume|show|hide|stop all)$/i;
 
-/** Whether a whole line is code: in a code block by any pattern, between sentences only by the stricter ones. */
+/**
+ * Whether a whole line is code: in a code block by any pattern, between sentences only by the stricter ones.
+ */
 export function isStatement(line: string, inBlock: boolean): boolean {
   if (pseudo.test(line) || scratch.test(line))
     return inBlock || /^[A-Z ]+\b|^(?:when|repeat|move|turn|forever|change)\b/.test(line);

@@ -86,10 +86,10 @@ function clauseOf(words: readonly string[]): Clause {
 }
 
 /**
- * The words of the first clause in a text that translates a clause of the exercise; null if none does. It names most of that
- * clause's concepts, at least three (two in a clause of at most six words), in words of another language, and is not longer
- * than a translation. In a longer clause, small words and words that begin alike in both languages count as well, and half of
- * the clause is enough.
+ * The words of the first clause in a text that translates a clause of the exercise; null if none does. It
+ * names most of that clause's concepts, at least three (two in a clause of at most six words), in words of
+ * another language, and is not longer than a translation. In a longer clause, small words and words that
+ * begin alike in both languages count as well, and half of the clause is enough.
  */
 export function alignedClause(text: string, exercise: readonly Clause[]): readonly string[] | null {
   if (exercise.length === 0) return null;
@@ -115,6 +115,7 @@ function sharedBy(said: ReadonlyMap<number, number>, clause: ReadonlyMap<number,
 /** Whether one clause is a translation of another. */
 function saysTheSame(said: Clause, clause: Clause): boolean {
   const shared = sharedBy(said.concepts, clause.concepts);
+  // A translation has at most about five words for each concept.
   if (
     shared >= fewestConcepts &&
     shared >= clause.concepts.size * leastShare &&
@@ -128,7 +129,8 @@ function saysTheSame(said: Clause, clause: Clause): boolean {
 }
 
 /**
- * Whether half of a clause of four words or more is said, in about as many words, with the same concepts or related words.
+ * Whether half of a clause of four words or more is said, in about as many words, with the same concepts or
+ * related words.
  */
 function saysMost(said: Clause, clause: Clause, shared: number): boolean {
   const [few, many] = [said.words.length, clause.words.length].sort((one, other) => one - other);

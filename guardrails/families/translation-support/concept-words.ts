@@ -1,6 +1,6 @@
 /**
- * Everyday concepts of beginners' exercises, one a line: its words in English, German, French and Spanish between "|", as
- * beginnings of words.
+ * Everyday concepts of beginners' exercises. Each line is one concept: its words in English, German, French
+ * and Spanish, with "|" between the languages. The words are beginnings of words.
  */
 export const contentWords = `
 child children kid|kind|enfant|niño niña
@@ -335,7 +335,7 @@ museum|museum|musée|museo
 ticket|fahrkarte ticket eintritt|billet ticket|entrada boleto billete
 `;
 
-/** Articles, pronouns, prepositions and the like in the same columns, as whole words. */
+/** Articles, pronouns, prepositions and the like, in lines of the same form but as whole words. */
 export const smallWords = `
 i me|ich mich mir|je moi|yo mí
 you|du dich dir ihr euch|tu te toi vous|tú ti vosotros ustedes usted

@@ -1,8 +1,8 @@
 import { contentWords, smallWords } from './concept-words.ts';
 
 /*
- * Which concept a word names, in which language. Two clauses in different languages that share most concepts have the same
- * meaning.
+ * Which concept a word names, in which language. Two clauses in different languages that share most concepts
+ * have the same meaning.
  */
 
 /** What a word may mean: a concept, as its line in the table, and the language of its column, as a bit. */

@@ -28,11 +28,18 @@ export interface Exercise {
   readonly given: string;
   /** Whether the exercise or a message contains a phrase in another language than the conversation's. */
   readonly isForeign: boolean;
-  /** Its clauses, in the form in which they are recognised in another language. */
+  /**
+   * The clauses of the exercise and the messages, in the form in which they are recognised in another
+   * language.
+   */
   readonly clauses: readonly Clause[];
-  /** The concepts of the clauses, each with the languages in which every clause that has the concept names it. */
+  /**
+   * The concepts of the clauses, each with the languages in which every clause that has the concept names it.
+   */
   readonly concepts: ReadonlyMap<number, number>;
+  /** The runs of three words in the key. */
   readonly keyPhrases: SharedRuns;
+  /** The clauses of the key, as words. */
   readonly keyClauses: readonly (readonly string[])[];
 }
 
@@ -46,7 +53,9 @@ export const exerciseOf = oncePerSituation((situation: Situation): Exercise => {
   const messages = ownWords(situation);
   const asked = languagesAsked(situation.task) || languagesAsked(messages.join('\n'));
   const { conversation, talk } = conversationOf(situation, asked);
-  // An exercise that asks for the language of the conversation can be given away only in that language.
+  // An exercise that asks for the language of the conversation can be given away only in that language, so no
+  // language counts as foreign. Otherwise every language counts that the talk does not use, and so does the
+  // language that is asked for.
   const foreign = asked === conversation ? 0 : ~conversation & (~talk | asked);
   const key = situation.key ? [situation.key.model, ...situation.key.answers] : [];
   const clauses = [situation.task, ...messages].flatMap(knownClausesOf).slice(0, 100);
@@ -98,10 +107,11 @@ const quotedOrListed = /["“„«][^"”“»\n]{0,600}["”“»]|:\s[^\n]{8,}
 const withoutMatter = (text: string): string => text.replace(quotedOrListed, ' ');
 
 /**
- * `conversation` is the language in which the tutor is asked, `talk` all languages of the exercise and the student's questions.
- * Quotations, lists after a colon and copies of the task are not read. A sentence in the language that the exercise asks for is
- * an attempt unless it speaks about language. Where no message is addressed to the tutor, the language is that of the task, then
- * that of the attempts, then that of the answers, then English.
+ * `conversation` is the language in which the tutor is asked, `talk` all languages of the exercise and the
+ * student's questions. Quotations, lists after a colon and copies of the task are not read. A sentence in the
+ * language that the exercise asks for is an attempt unless it speaks about language. Where no message is
+ * addressed to the tutor, the language is that of the task, then that of the attempts, then that of the
+ * answers, then English.
  */
 function conversationOf(situation: Situation, asked: number): { conversation: number; talk: number } {
   const task = situation.task.toLowerCase();
@@ -138,6 +148,7 @@ function strongest(text: string): number {
         weights.set(bit, (weights.get(bit) ?? 0) + (requests.test(word) ? 3 : 1) / bitsIn(common));
     }
   }
+  // The weight of one word that three languages share is not enough.
   let best = 0;
   for (const [bit, weight] of weights) if (weight > (weights.get(best) ?? 0.4)) best = bit;
   return best;

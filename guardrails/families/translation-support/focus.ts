@@ -23,8 +23,8 @@ export function wordOrClause(situation: Situation): Focus | null {
 }
 
 /**
- * The first word of the student's attempt that the key does not have: its form or its choice may be wrong. Null
- * without one.
+ * The first word of the student's attempt that the key does not have: its form or its choice may be wrong.
+ * Null without one.
  */
 function strangeWord(situation: Situation, attempt: string): Focus | null {
   const { key } = situation;

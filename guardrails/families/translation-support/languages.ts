@@ -1,4 +1,6 @@
-/** Common words of the languages that schools teach: enough to tell a clause of one from a clause of another. */
+/**
+ * Common words of the languages that schools teach: enough to tell a clause of one from a clause of another.
+ */
 const commonWords = {
   en: `the a an and or but not of to in on at by for from with without about as into over after before between under is
     are was were be been being am has have had do does did will would can could should may might must shall this that
@@ -91,7 +93,10 @@ export const languagesOf = (word: string): number => languagesByWord.get(word) ?
 /** The bit of a language. */
 export const bitOf = (language: Language): number => bits[language];
 
-/** Letters outside ASCII, with the languages that write them, as bits. */
+/**
+ * Letters outside ASCII, with the languages that write them, as bits; the first entry that matches a word
+ * decides.
+ */
 const letters: readonly (readonly [RegExp, number])[] = [
   [/[äöüß]/, bits.de],
   [/[ñ¿¡]/, bits.es],
@@ -145,7 +150,10 @@ const endings: Readonly<Record<Language, RegExp>> = {
 export const languagesByEnding = (word: string): number =>
   languages.reduce((set, language) => (endings[language].test(word) ? set | bits[language] : set), 0);
 
-/** What the languages are called in the languages that exercises are written in; each name matches its endings too. */
+/**
+ * What each language is called in the languages that exercises are written in, as alternatives of an
+ * expression.
+ */
 const names: Readonly<Record<Language, string>> = {
   en: 'english|englisch|anglais|ingl[eé]s|ingl[eê]s|engels',
   de: 'german|deutsch|allemand|alem[aá]n|alem[aã]o|tedesco|duits',
@@ -156,7 +164,10 @@ const names: Readonly<Record<Language, string>> = {
   nl: 'dutch|niederländisch|holländisch|néerlandais|neerland[eé]s|nederlands',
   la: 'latin|latein|latín|latino',
 };
-/** "into German", "auf Deutsch", "en français". */
+/**
+ * An expression for “into” a language, with the endings of its name: "into German", "auf Deutsch", "en
+ * français".
+ */
 const into = (name: string): RegExp =>
   new RegExp(
     `(?<!\\p{L})(?:in|into|to|ins|auf|zu[mr]?|en|al|a|em|para|in het|naar het)\\s(?:the\\s|das\\s|el\\s|o\\s|l')?(?:correct |good |gutes? )?(?:${name})(?:e[nrs]?|isch)?(?!\\p{L})`,
@@ -164,7 +175,10 @@ const into = (name: string): RegExp =>
   );
 const targetPatterns = languages.map((language) => ({ language, expression: into(names[language]) }));
 
-/** The languages into which a text asks to translate or in which it asks to write, as bits; 0 if it names none. */
+/**
+ * The languages into which a text asks to translate or in which it asks to write, as bits; 0 if it names
+ * none.
+ */
 export const languagesAsked = (text: string): number =>
   targetPatterns.reduce(
     (set, { language, expression }) => (expression.test(text) ? set | bits[language] : set),

@@ -1,6 +1,9 @@
 import { languagesByEnding, languagesByLetters, languagesOf } from './languages.ts';
 
-/** Words that a reply sets apart: in marks, in a cell or an item of a list, in brackets, after a colon or a sign. */
+/**
+ * Words that a reply sets apart: in marks, in a cell or an item of a list, in brackets, after a colon or a
+ * sign.
+ */
 export interface Mention {
   readonly words: readonly string[];
   readonly from: number;
@@ -27,6 +30,7 @@ const apart = /["“„«‹(|:=→⇒*_`/…]|\s[-–—]\s|^\s*(?:[-*+•]|\d+
 /** The words that a text sets apart, in order. */
 export function mentionsIn(original: string): Mention[] {
   if (!apart.test(original)) return [];
+  // The sign has the length of the dash, so that the offsets stay the same.
   const text = original.replace(dash, ' =');
   const found: Mention[] = [];
   for (const match of text.matchAll(part)) {
@@ -46,8 +50,9 @@ export function mentionsIn(original: string): Mention[] {
 const plain = (one: string): string => one.toLowerCase().replace(/’/g, "'");
 
 /**
- * Whether words that a reply sets apart are of the language asked for: none is common in the conversation's language alone or
- * is in the text to be translated, and at least half are common, spelled or inflected as in the language asked for.
+ * Whether words that a reply sets apart are of the language asked for: none is common in the conversation's
+ * language alone or is in the text to be translated, and at least half are common, spelled or inflected as in
+ * the language asked for.
  */
 export function isForeign(
   words: readonly string[],

@@ -16,8 +16,9 @@ const otherScripts =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,}|[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}]+/gu;
 
 /**
- * Finds phrases of three words or more in a foreign language: no word is common only in the conversation's language, all
- * words may belong to one other language, and at least two words and one in five are common or spelled as in that language.
+ * Finds phrases of three words or more in a foreign language: no word is common only in the conversation's
+ * language, all words may belong to one other language, and at least two words and one in five are common or
+ * spelled as in that language.
  * @param conversation the conversation's languages, as bits
  * @param foreign the languages that count as foreign, as bits
  */
@@ -41,8 +42,8 @@ export function foreignPhrases(text: string, conversation: number, foreign = ~co
     const ours = (known & conversation) !== 0;
     const theirs = (known & foreign) !== 0;
     if (words.length > 0 && parted(text, to, match.index)) close();
-    // A word that only the conversation's language has ends the phrase. A word that both languages have may belong
-    // to it.
+    // A word that only the conversation's language has ends the phrase. A word that both languages have may
+    // belong to it.
     if (ours && (!theirs || (words.length > 0 && (known & language) === 0))) {
       close();
       continue;

@@ -18,6 +18,7 @@ import { foreignPhrases } from './phrases.ts';
 const disguise =
   /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff\uff01-\uff5e]|[\u{1d400}-\u{1d7ff}]|&#|[a-z][\u0370-\u04ff]|[\u0370-\u04ff][a-z]/iu;
 
+/** All words of a translation in a reply and in the texts hidden in it. */
 const findings = oncePerInput((input: DetectorInput): readonly Finding[] => {
   const { lines, sentences } = readersOf(input);
   return [input.reply, ...input.canonical.hidden].flatMap((text) => [
@@ -27,8 +28,8 @@ const findings = oncePerInput((input: DetectorInput): readonly Finding[] => {
 });
 
 /**
- * The readers of a growing reply: one of sentences for phrases, and one of lines for pairs of an expression and its meaning,
- * which may go over several sentences.
+ * The readers of a growing reply: one of sentences for phrases, and one of lines for pairs of an expression
+ * and its meaning, which may go over several sentences.
  */
 const readersOf = oncePerSituation((situation: Situation) => {
   const exercise = exerciseOf(situation);
@@ -53,7 +54,11 @@ const readersOf = oncePerSituation((situation: Situation) => {
 const undisguised = (text: string): string[] =>
   mayBeDisguised(text) && disguise.test(text) ? [text, withPlainCharacters(text)] : [text];
 
-/** Whether a sentence may be a translation: words of the conversation's own language are not. */
+/**
+ * A quick first test, since most sentences translate nothing: whether a sentence has two words of another
+ * language, or one that names a concept of the exercise in another language. A sentence with other characters
+ * than ASCII passes it.
+ */
 function mayTranslate(sentence: string, { conversation, concepts }: Exercise): boolean {
   if (!isAscii(sentence)) return true;
   let foreign = 0;
@@ -126,10 +131,13 @@ function addedUp(input: DetectorInput): readonly string[] | undefined {
 /** Whether the exercise or the student wrote these words. */
 const isGiven = (words: readonly string[], given: string): boolean => given.includes(` ${words.join(' ')} `);
 
+/** Words that announce an example or what people say, in the sentence of the example. */
 const example =
   /(?<!\p{L})(?:for example|for instance|e\.g\.|examples?|such as|as in|proverb|saying|idiom|expression|(?:people|germans|spaniards|the french|italians|native speakers|romans) (?:often |usually )?say|(?:you|they|one) (?:(?:will|can|may|often|always) ){0,2}hear|hört man|man hört|on entend|se oye|zum beispiel|z\. ?b\.|beispiele?|etwa|sprichwort|redewendung|par exemple|exemples?|proverbe|expression|por ejemplo|ejemplos?|refrán|dicho|per esempio|por exemplo|bijvoorbeeld)(?!\p{L})[^.!?\n]{0,90}$/iu;
 
-/** Whether words speak of other things than the exercise, as an example does: none of their concepts is in it. */
+/**
+ * Whether words speak of other things than the exercise, as an example does: none of their concepts is in it.
+ */
 function isOther(words: readonly string[], { concepts, source, asked }: Exercise): boolean {
   if (source.length === 0 || concepts.size < fewestConcepts) return false;
   const said = words.map((word) => conceptsOf(word).filter(({ language }) => (language & asked) !== 0));
@@ -138,6 +146,7 @@ function isOther(words: readonly string[], { concepts, source, asked }: Exercise
     said.flat().every(({ concept }) => !concepts.has(concept))
   );
 }
+/** Fewer concepts do not show what words speak of. */
 const fewestConcepts = 2;
 
 /** How far before a phrase a word may be that makes it an example. */
@@ -166,14 +175,15 @@ const violation = (
 });
 
 /**
- * Forbidden up to `show_definitions`. A phrase is three words or more in a row, without a stop between them, in a language that the
- * student does not write in, examples included; or what a reply says that an expression of three words or more means
- * ("X means Y", "X = Y", "in English: Y"); or a clause with the concepts of a clause of the exercise, in another
- * language (alignment.ts); or three words in a row of the key's translation. Two words, lists of single
- * words and paradigms ("ich gehe, du gehst") pass, and so do words of the exercise or the student's messages.
- * A conversation in the target language is not a translation: there only pairs, clauses with the exercise's concepts and the
- * key count. Neither is a reply in a language in which the exercise or the student speaks to the tutor. What adds up to most
- * of the translation with earlier answers (ledger.ts) counts at every level.
+ * Forbidden up to `show_definitions`. A phrase is three words or more in a row, without a stop between them,
+ * in a language that the student does not write in, examples included; or what a reply says that an
+ * expression of three words or more means ("X means Y", "X = Y", "in English: Y"); or a clause with the
+ * concepts of a clause of the exercise, in another language (alignment.ts); or three words in a row of the
+ * key's translation. Two words, lists of single words and paradigms ("ich gehe, du gehst") pass, and so do
+ * words of the exercise or the student's messages. A conversation in the target language is not a
+ * translation: there only pairs, clauses with the exercise's concepts and the key count. Neither is a reply
+ * in a language in which the exercise or the student speaks to the tutor. What adds up to most of the
+ * translation with earlier answers (ledger.ts) counts at every level.
  */
 export const translatedPhrase: Detector = (input) => {
   const key = inKey(input);
@@ -184,9 +194,9 @@ export const translatedPhrase: Detector = (input) => {
 };
 
 /**
- * Forbidden up to `cultural_context`. A clause is four words or more, found like a phrase, outside the tutor's
- * own examples ("for example, …", a proverb, what people say); or four words in a row of the key's translation, or most
- * of one of its clauses in one sentence, also as an example.
+ * Forbidden up to `cultural_context`. A clause is four words or more, found like a phrase, outside the
+ * tutor's own examples ("for example, …", a proverb, what people say); or four words in a row of the key's
+ * translation, or most of one of its clauses in one sentence, also as an example.
  */
 export const translatedClause: Detector = (input) => {
   const key = inKey(input);
@@ -220,6 +230,7 @@ function inOrder(clause: readonly string[], words: readonly string[]): number {
   let count = 0;
   for (const word of clause) {
     const next = words.indexOf(word, at);
+    // A word that comes only later than this belongs to another part of the sentence.
     if (next < 0 || next - at > 6) continue;
     at = next + 1;
     count += 1;

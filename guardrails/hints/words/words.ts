@@ -2,15 +2,19 @@ import type { Focus } from '../../families/family.ts';
 import type { Assessment } from '../assessed.ts';
 
 /**
- * The texts of hints besides a family's questions, in one language. They contain no numbers, formulas, quotations, code or
- * foreign words, and only the assessments say "right" or "not yet": a hint that assesses nothing must not sound as if it did.
+ * The texts of hints besides a family's questions, in one language. They contain no numbers, formulas,
+ * quotations, code or foreign words, and only the assessments say "right" or "not yet": a hint that assesses
+ * nothing must not sound as if it did.
  */
 export interface HintWords {
   /** What is said of the student's result. */
   readonly assessed: Readonly<Record<NonNullable<Assessment>, readonly string[]>>;
   /** Questions after a part of a reply that was shown. */
   readonly continued: readonly string[];
-  /** For each kind of point a sentence that names it, with dots for its words, and questions about it. */
+  /**
+   * For each kind of point: a sentence that names it, with dots in place of its words, and questions about
+   * it.
+   */
   readonly points: Readonly<
     Record<Focus['kind'], { readonly says: string; readonly asks: readonly string[] }>
   >;
@@ -26,7 +30,7 @@ export interface HintWords {
     readonly list: string;
     /** Puts small numbers (the first dots) in place of those of the exercise (the second dots). */
     readonly replace: string;
-    /** The word between the last two numbers of a list. */
+    /** The word between the last two numbers of a list, with its blanks. */
     readonly pair: string;
   };
   /** A small step in an exercise without numbers; the dots are a sentence of the exercise. */

@@ -11,6 +11,7 @@ export function attemptsByMeanings(plain: string): {
   const tokens = tokensOf(plain);
   const meanings = lexicon.read(tokens, languagesOf(tokens));
   derive(rules, meanings, tokens);
+  // "I forgot the rules", "should I give the answer?" and "do I just solve it?" are no attempts.
   const has = (name: string, unless: string) => meanings.has(name) && !meanings.has(unless);
   return {
     switchOff: has('switchOff!', 'forgotten'),

@@ -1,6 +1,10 @@
 import { rulesOf } from '../grammar/grammar.ts';
 
-/** How a message gives the tutor orders or presses for the answer, in meanings that every vocabulary shares. */
+/**
+ * How a message gives the tutor orders or presses for the answer, in meanings that every vocabulary shares;
+ * grammar.ts explains the notation. The names that end in "!" are attempts. attempts-by-meanings.ts also
+ * reads "hurried" and "justDo", and as excuses "forgotten", "mine" and "asked".
+ */
 export const rules = rulesOf(`
   forgotten: i 2 cancel|strongCancel; asking 3 cancel|strongCancel
   cancels: cancel 3 your 3 rules; cancel 3 rules 2 your; cancel 3 told; strongCancel 4 rules; cancel 2 mode; turnOff 2 modes; rules 5 lifted; cancels

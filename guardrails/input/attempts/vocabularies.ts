@@ -1,6 +1,8 @@
 import { Lexicon } from '../grammar/lexicon.ts';
 import type { Vocabulary } from '../grammar/vocabulary.ts';
 
+// The words with which students give the tutor orders or press for the answer, by language. rules.ts combines
+// their meanings, and ../grammar/vocabulary.ts explains the notation.
 const english: Vocabulary = {
   i: 'i, im, ive, we',
   you: 'you, u, youre, ur a, ya',

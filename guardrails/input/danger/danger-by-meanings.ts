@@ -17,7 +17,10 @@ export function meaningsOf(plain: string): Meanings {
   return meanings;
 }
 
-/** For each danger, the meanings that show that its words are about something else. */
+/**
+ * For each danger, the meanings that show that its words are about something else. The first danger that
+ * applies counts.
+ */
 const excuses: readonly (readonly [kind: Danger['kind'], result: string, unless: readonly string[]])[] = [
   ['self-harm', 'selfHarm!', ['fiction']],
   ['abuse', 'abuse!', ['fiction', 'game', 'accident']],
@@ -34,6 +37,8 @@ export function dangerByMeanings(meanings: Meanings): Danger | null {
   return found ? { kind: found[0] } : null;
 }
 
-/** Whether the words are likely about a lesson, a game or nothing serious, so that the harm model is not used. */
+/**
+ * Whether the words are likely about a lesson, a game or nothing serious, so that the harm model is not used.
+ */
 export const isLight = (meanings: Meanings): boolean =>
   ['fiction', 'lesson', 'game', 'idiom', 'joke', 'accident'].some((meaning) => meanings.has(meaning));

@@ -1,6 +1,9 @@
 import type { Vocabulary } from '../grammar/vocabulary.ts';
 
-/** English, as students write it. Each key is a meaning that rules.ts uses. */
+/**
+ * English, as students write it. Each key is a meaning that rules.ts uses; ../grammar/vocabulary.ts explains
+ * the notation of the words.
+ */
 export const english: Vocabulary = {
   i: 'i, im, ive, id, ima, imma, ill',
   we: 'we, were going, weve, were gonna, lets, let us',

@@ -1,6 +1,9 @@
 import type { Vocabulary } from '../grammar/vocabulary.ts';
 
-/** French, as students write it. Each key is a meaning that rules.ts uses. */
+/**
+ * French, as students write it. Each key is a meaning that rules.ts uses; ../grammar/vocabulary.ts explains
+ * the notation of the words.
+ */
 export const french: Vocabulary = {
   i: 'je, j, jai, chui, jsuis, jveux, moi',
   me: 'me, m, nous, moi',

@@ -1,3 +1,6 @@
-/** Frequent first names of pupils, for threats that name somebody. Names that are also words of lessons are left out. */
+/**
+ * Frequent first names of pupils, for threats that name somebody. Names that are also words of lessons are
+ * left out.
+ */
 export const names =
   'jake, josh, marcus, ethan, liam, noah, mason, logan, aiden, jayden, tyler, kyle, brandon, ryan, dylan, connor, trevor, chad, brad, justin, kevin, jason, brian, eric, derek, sean, cody, hunter, caleb, luke, nathan, zach, zack, matt, mike, michael, chris, nick, alex, sam, ben, dan, danny, david, andrew, anthony, tony, jacob, joseph, joey, daniel, william, billy, bobby, jimmy, tommy, timmy, robert, steven, steve, emma, olivia, ava, sophia, sophie, mia, emily, madison, abby, chloe, hannah, ashley, jessica, jess, sarah, lauren, megan, kayla, brittany, rachel, becky, taylor, brianna, tiffany, amber, kelly, lily, zoe, ella, anna, maria, julia, laura, lisa, lena, lea, leonie, jan, tim, lukas, finn, jonas, leon, felix, max, paul, ben, elias, luca, moritz, niklas, kevin, dennis, marco, diego, carlos, juan, pedro, luis, jose, javier, sergio, pablo, mateo, santiago, alejandro, andres, miguel, manuel, lucia, sofia, valentina, camila, joao, gabriel, rafael, felipe, gustavo, thiago, lucas, mateus, bruno, julio, ana, beatriz, leticia, pierre, thomas, hugo, louis, nathan, theo, kylian, enzo, antoine, nicolas, camille, manon, ali, ahmed, mohammed, mohamed, omar, hassan, yusuf, fatima, aisha, wei, li, wang, jamal, darnell, tyrone, latisha, priya, arjun, nathaniel, xavier, isaiah, elijah, mrs, mr';

@@ -1,6 +1,9 @@
 import type { Vocabulary } from '../grammar/vocabulary.ts';
 
-/** Portuguese, as students write it. Each key is a meaning that rules.ts uses. */
+/**
+ * Portuguese, as students write it. Each key is a meaning that rules.ts uses; ../grammar/vocabulary.ts
+ * explains the notation of the words.
+ */
 export const portuguese: Vocabulary = {
   i: 'eu, estou, to, tou, sou, tenho, me sinto, sinto, penso, acho, fico, ando',
   me: 'me, mim, nos, comigo, a gente',

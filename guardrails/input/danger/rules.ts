@@ -1,8 +1,9 @@
 import { rulesOf } from '../grammar/grammar.ts';
 
 /**
- * Who does what to whom, in meanings that every vocabulary shares. Each line names what its patterns make; the names that
- * end in "!" are dangers.
+ * Who does what to whom, in meanings that every vocabulary shares. Each line tells which patterns have the
+ * meaning that the line is named after (grammar.ts explains the notation). The names that end in "!" are
+ * dangers.
  */
 export const rules = rulesOf(`
   family: my 3 kin; kinOfMine; my 3 adult; the 2 adult

@@ -1,6 +1,9 @@
 import type { Vocabulary } from '../grammar/vocabulary.ts';
 
-/** Spanish, as students write it. Each key is a meaning that rules.ts uses. */
+/**
+ * Spanish, as students write it. Each key is a meaning that rules.ts uses; ../grammar/vocabulary.ts explains
+ * the notation of the words.
+ */
 export const spanish: Vocabulary = {
   i: 'yo, estoy, soy, tengo, he, llevo, me siento, siento, pienso, creo, hago, sigo',
   me: 'me, nos, mi, conmigo',

@@ -2,8 +2,9 @@ import { type ConceptWords, conceptReader } from '../../linear/concepts.ts';
 import type { Token } from '../grammar/tokens.ts';
 
 /**
- * What the words of a student's message are about, in five languages and in the spelling of chats. "*" ends the beginning of a word.
- * A concept is the same in every language, so that what was learned in one holds in the others.
+ * What the words of a student's message are about, in five languages and in the spelling of chats. A word
+ * with "*" has any ending. A concept is the same in every language, so that what was learned in one holds in
+ * the others.
  */
 const words: ConceptWords = {
   writer: `i im ive ill id me my mine myself we our us yo mi mis me conmigo ich mich mir mein* wir uns je j jme jai jsuis chui moi mon ma mes eu meu* minha* mim man mans`,
@@ -60,7 +61,7 @@ const elsewhere = [
   'outing',
   'silly',
 ];
-/** From how many words on a message is of the next length. */
+/** The least number of words of each class of length but the shortest. */
 const lengths = [2, 4, 7, 12, 25] as const;
 const emoji = /\p{Extended_Pictographic}/u;
 const calculation = /\d\s*[-+*/=×÷·^:]|=\s*\S|(?<![\p{L}'])[a-z]\s*=/u;

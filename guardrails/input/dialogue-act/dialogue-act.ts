@@ -3,7 +3,10 @@ import { type LinearModel, linearModelOf, scoreOf } from '../../linear/model.ts'
 import { featuresOfMessage } from './features.ts';
 import stored from './models.json' with { type: 'json' };
 
-/** The score from which the likeliest act counts, chosen on messages that were learned from (decision 61). */
+/**
+ * The score above which each act counts if it is the likeliest. Chosen on the messages that the models were
+ * trained on (decision 61).
+ */
 const least: Readonly<Record<DialogueAct, number>> = {
   stuck: -0.5,
   presses: 0,
@@ -15,7 +18,9 @@ const least: Readonly<Record<DialogueAct, number>> = {
 
 type Models = readonly (readonly [act: DialogueAct, model: LinearModel])[];
 
-/** A reader of what a message does: the likeliest act by these models, null when none is likely. */
+/**
+ * Makes a reader that tells what a message does: the likeliest act by these models, null when none is likely.
+ */
 export const readActs =
   (models: Models) =>
   (message: string): DialogueAct | null => {
@@ -32,7 +37,9 @@ export const readActs =
     return likeliest;
   };
 
-/** What one message of a student does, read by its features and not by a list; null when that is not plain. */
+/**
+ * What one message of a student does, read by its features and not by a list; null when that is not plain.
+ */
 export const dialogueActOf = readActs(
   Object.entries(stored).map(([act, model]) => [act as DialogueAct, linearModelOf(model)] as const),
 );

@@ -3,7 +3,10 @@ import { tokensOf } from '../grammar/tokens.ts';
 import { plainWords, withoutQuotations } from '../plain-words.ts';
 import { conceptsOf } from './concepts.ts';
 
-/** The most characters that are read; of a longer message its end, where students write after a text that they pasted. */
+/**
+ * The most characters that are read; of a longer message its end, where students write after a text that they
+ * pasted.
+ */
 const maxLength = 300;
 
 /** The features of a message; null when it has no word in Latin letters. What it quotes is left out. */

@@ -1,6 +1,9 @@
 import type { Vocabulary } from '../grammar/vocabulary.ts';
 
-/** Chinese, as students write it. Each key is a meaning that rules.ts uses. */
+/**
+ * Chinese, as students write it. Each key is a meaning that rules.ts uses; ../grammar/vocabulary.ts explains
+ * the notation of the words.
+ */
 export const chinese: Vocabulary = {
   i: '我, 自己, 本人',
   me: '我, 和我, 跟我, 理我',

@@ -1,6 +1,9 @@
 import type { Vocabulary } from '../grammar/vocabulary.ts';
 
-/** German, as students write it. Each key is a meaning that rules.ts uses. */
+/**
+ * German, as students write it. Each key is a meaning that rules.ts uses; ../grammar/vocabulary.ts explains
+ * the notation of the words.
+ */
 export const german: Vocabulary = {
   i: 'ich, ichs, hab ich, bin, mir gehts, mir geht es, mir geht',
   me: 'mich, mir, mit mir',

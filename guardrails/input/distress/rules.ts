@@ -1,9 +1,9 @@
 import { rulesOf } from '../grammar/grammar.ts';
 
 /**
- * How somebody says that they are lonely, low or ill, or that there is trouble at home, in meanings that every vocabulary
- * shares. The names that end in "!" are kinds of distress, except for
- * "lingers!": that somebody asks for the talk itself to go on.
+ * How somebody says that they are lonely, low or ill, or that there is trouble at home, in meanings that
+ * every vocabulary shares. grammar.ts explains the notation. The names that end in "!" are kinds of distress,
+ * except for "lingers!", which means that somebody asks for the talk itself to go on.
  */
 export const rules = rulesOf(`
   lonelyMe: i 5 lonely; feel 4 lonely; feel 3 alone; i 4 often 3 alone; i 3 alone 3 often; often 4 i 3 alone

@@ -1,7 +1,9 @@
 import type { Meanings, Span } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 
-/** How far apart two neighbouring parts of a pattern may be, in half words, unless the pattern says otherwise. */
+/**
+ * How far apart two neighbouring parts of a pattern may be, in half words, unless the pattern says otherwise.
+ */
 const near = 8;
 
 /** One part of a pattern. */
@@ -12,8 +14,8 @@ interface Part {
 }
 
 /**
- * A pattern of meanings in their order, within a sentence: "i want die". "a|b" is either of them; a number before a part says
- * how many words at most lie between it and the part before it.
+ * A pattern of meanings in their order, within a sentence: "i want die". "a|b" is either of them; a number
+ * before a part is the greatest distance from the part before it, in words: after 1 it follows directly.
  */
 export interface Rule {
   /** The meaning that a text has where the pattern matches. */
@@ -22,8 +24,9 @@ export interface Rule {
 }
 
 /**
- * Reads lines of the form "name: pattern; pattern", as in "wantsDeath: i 3 want die; deathWish". Where a pattern matches, the text has the
- * meaning that the line is named after; the patterns of later lines may use it.
+ * Reads lines of the form "name: pattern; pattern", as in "wantsDeath: i 3 want die; deathWish". Where a
+ * pattern matches, the text has the meaning that the line is named after; the patterns of later lines may use
+ * it.
  */
 export function rulesOf(lines: string): Rule[] {
   return lines
@@ -58,8 +61,8 @@ const spansOf = (meanings: Meanings, { meanings: names }: Part): readonly Span[]
 };
 
 /**
- * The spans that match a pattern. Of those that end with the same span of its last part, only the one that begins nearest to it
- * counts.
+ * The spans that match a pattern. Of those that end with the same span of its last part, only the one that
+ * begins nearest to it counts.
  */
 function occurrences({ parts }: Rule, meanings: Meanings, tokens: readonly Token[]): Span[] {
   const [first, ...rest] = parts;

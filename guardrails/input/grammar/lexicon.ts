@@ -24,17 +24,26 @@ interface Dictionary {
   readonly byBeginning: Map<string, Entry[]>;
   /** Long words by the words that are left without one of their letters, for misspelt ones. */
   readonly misspelt: Map<string, string>;
-  /** For words that were looked up before: the entries that begin with them, form by form. Most words of a text are frequent. */
+  /**
+   * For words that were looked up before: the entries that begin with them, form by form. Most words of a
+   * text come again and again.
+   */
   readonly lookedUp: Map<string, readonly Entry[][]>;
 }
 
-/** How many looked-up words a dictionary remembers. It then forgets all of them, so that its memory is bounded. */
+/**
+ * How many looked-up words a dictionary remembers. It then forgets all of them, so that its memory is
+ * bounded.
+ */
 const maxKept = 4_096;
 
 /** The lengths between which a word is also looked up as a misspelt one. */
 const shortestMisspelt = 6;
 const longestMisspelt = 18;
-/** How many letters of its beginning a word with any ending is looked up by. No beginning is shorter. */
+/**
+ * How many letters of its beginning a word with any ending is looked up by. Entries with a shorter beginning,
+ * or one longer than `longestBeginning`, are ignored.
+ */
 const shortestBeginning = 3;
 
 /** What is left of a word when one letter is taken out. */
@@ -146,7 +155,7 @@ function entriesAt(
   return [];
 }
 
-/** The entries that begin with a word, for each of its forms that begins any. */
+/** The entries that begin with a word: a list for each form of the word that begins any entry. */
 function entriesOf(word: string, dictionary: Dictionary, language: Language): readonly Entry[][] {
   const known = dictionary.lookedUp.get(word);
   if (known) return known;
@@ -166,6 +175,7 @@ function* formsOf(word: string, dictionary: Dictionary, language: Language): Gen
     if (bare !== word && bare.length > 2) yield bare;
     return;
   }
+  // "stuuupid" is "stupid".
   const once = word.replace(/([a-z])\1{2,}/g, '$1');
   if (once !== word) yield once;
   if (word.length < shortestMisspelt || word.length > longestMisspelt || !/^[a-z]+$/.test(word)) return;
@@ -181,8 +191,8 @@ function* formsOf(word: string, dictionary: Dictionary, language: Language): Gen
 const sorted = (word: string): string => [...word].sort().join('');
 
 /**
- * The word of the vocabulary that was meant by one with a letter too many or with two letters in the wrong order. A word with another
- * letter is not corrected, since it is often another word.
+ * The word of the vocabulary that was meant by one with a letter too many or with two letters in the wrong
+ * order. A word with another letter is not corrected, since it is often another word.
  * @param less the word without one of its letters
  */
 function intended(word: string, less: string, { byFirstWord, misspelt }: Dictionary): string | undefined {

@@ -32,7 +32,10 @@ const spelledOut: Readonly<Record<string, string>> = {
   "we'd": 'we would',
 };
 
-/** The words of a piece: short forms and hyphenated words are taken apart. */
+/**
+ * The words of a piece. Short forms and hyphenated words are taken apart; a word with more than two hyphens
+ * is joined, since its letters may be spaced out.
+ */
 function wordsOf(word: string): string[] {
   if (!/['-]/.test(word)) return [word];
   const whole = spelledOut[word];

@@ -1,6 +1,6 @@
 /**
- * A vocabulary names the words of a language that carry a meaning: a list for each meaning, with commas between words or
- * phrases. A star at the end of a word stands for any ending. The meaning "idiom" lists
+ * A vocabulary names the words of a language that carry a meaning: a list for each meaning, with commas
+ * between words or phrases. A star at the end of a word stands for any ending. The meaning "idiom" lists
  * phrases with another meaning ("kill the process"): no rule sees a word in them.
  */
 export type Vocabulary = Readonly<Record<string, string>>;

@@ -20,7 +20,7 @@ export interface HandedOver {
   readonly onlyGoesOn: boolean;
 }
 
-/** A comma and a colon end what a verb is about; those of numbers stay. */
+/** A comma, a colon or a semicolon ends what a verb is about. Those inside numbers stay. */
 const clauseEnds = /(?<![,:;,:、،])[,:;,:、،]+(?=\s|\p{L})/gu;
 /** The most words of a message that says no more than "go on" or "write it". */
 const maxWords = 6;
@@ -54,8 +54,8 @@ export function handedOver(plain: string): HandedOver {
 }
 
 /**
- * Leaves in "make" what the tutor is told to do: a verb at the beginning of its clause, or after words that ask the tutor.
- * "How do I write" and "I have to finish" are the student's.
+ * Keeps of the meaning "make" only what the tutor is told to do: a verb at the beginning of its clause, or
+ * after words that ask the tutor. "How do I write" and "I have to finish" are the student's.
  */
 function keepVerbsOfTutor(meanings: Meanings, tokens: readonly Token[]): void {
   derive(verbRules, meanings, tokens);
@@ -69,7 +69,10 @@ function keepVerbsOfTutor(meanings: Meanings, tokens: readonly Token[]): void {
   else meanings.delete('make');
 }
 
-/** Whether only words such as "ok now please" stand before a place in its clause. Scripts without commas are not read so. */
+/**
+ * Whether only words such as "ok now please" stand before a place in its clause. A word in another script
+ * than the Latin one always counts as the beginning.
+ */
 function beginnings(meanings: Meanings, tokens: readonly Token[]): (at: number) => boolean {
   const leads = new Set<number>();
   for (const { from, to } of meanings.get('lead') ?? []) for (let at = from; at <= to; at += 1) leads.add(at);
@@ -95,7 +98,10 @@ function* placesOf(meanings: Meanings, tokens: readonly Token[]): Generator<Span
 const lastOfSentences = (tokens: readonly Token[]): Map<number, number> =>
   new Map(tokens.map(({ sentence }, at) => [sentence, at]));
 
-/** Whether the sentence of a place asks for help: before the place, or anywhere for an example, a hint or an exercise to practise. */
+/**
+ * Whether the sentence of a place asks for help: before the place, or anywhere for an example, a hint or an
+ * exercise to practise.
+ */
 function helpIn(meanings: Meanings, tokens: readonly Token[]): (place: Span) => boolean {
   const sentenceOf = ({ from }: Span) => tokens[from]?.sentence ?? 0;
   const around = new Set((meanings.get('around') ?? []).map(sentenceOf));

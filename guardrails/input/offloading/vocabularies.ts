@@ -1,8 +1,8 @@
 import { Lexicon } from '../grammar/lexicon.ts';
 import type { Vocabulary } from '../grammar/vocabulary.ts';
 
-// The words with which students hand their work over, by language; `rules.ts` says what each group is for. They are plain words
-// (plain-words.ts), without accents and apostrophes.
+// The words with which students hand their work over, by language; `rules.ts` says what each group is for.
+// They are plain words (plain-words.ts), without accents and apostrophes.
 
 const english: Vocabulary = {
   alone:

@@ -1,6 +1,9 @@
 import type { Subject } from './subject.ts';
 
-/** Arabic: what may be said of the tutor and of the student's people. Its verbs have no word for "I". */
+/**
+ * Arabic: what may be said of the tutor and of the student's people. Arabic verbs need no word for "I", so
+ * some of them are subjects themselves.
+ */
 export const arabic: readonly Subject[] = [
   {
     kind: 'self',

@@ -26,14 +26,20 @@ interface Compiled {
   readonly reach: number;
   readonly reachBefore: number;
   readonly isShared: boolean;
-  /** Whether a sentence may end with the words ("what you are"). It may not where nothing may be said with them. */
+  /**
+   * Whether a sentence may end with the words ("what you are"). It may not where nothing may be said with
+   * them.
+   */
   readonly mayEnd: boolean;
 }
 
 /** How many words after the subject belong to what is said with it. */
 const saidWithin = 8;
 
-/** The subjects of each language. A word of several languages counts in the first of them that the sentence is likely in. */
+/**
+ * The subjects of each language. A word of several languages counts in the first of them that the sentence is
+ * likely in.
+ */
 const languages: readonly (readonly [Language, readonly Subject[]])[] = [
   ['en', [...english, ...people.en]],
   ['es', [...spanish, ...people.es]],
@@ -73,7 +79,9 @@ const wording = new Phrases(
 /** Whether a sentence mentions words instead of saying them: it translates, quotes or explains them. */
 export const isMentioned = (tokens: readonly Token[]): boolean => wording.within(tokens, 0, tokens.length);
 
-/** Words of an exercise in which things are counted: "If I ate half of my 10 cakes, how many would I have?" */
+/**
+ * Words of an exercise in which things are counted: "If I ate half of my 10 cakes, how many would I have?"
+ */
 const counting = new Phrases(
   'how many, how much, cuantos, cuantas, cuanto, quantos, quantas, quanto, combien, wie viele, wie viel',
 );
@@ -81,7 +89,10 @@ const counting = new Phrases(
 /** The kinds that such an exercise can seem to be. */
 const countable: ReadonlySet<Kind> = new Set(['self', 'pressure', 'befriending']);
 
-/** Whether what is said with a subject is in its closed list; also where nothing is said yet. */
+/**
+ * Whether what is said with a subject is in its closed list; also where the sentence ends with the subject,
+ * unless nothing may be said with it.
+ */
 function isAllowed(subject: Compiled, tokens: readonly Token[], from: number, to: number): boolean {
   if (subject.never.within(tokens, to, to + saidWithin)) return false;
   let at = to;
@@ -100,7 +111,10 @@ const afterElision = /^[aeiouhy][a-z]/;
 const isElided = (tokens: readonly Token[], at: number): boolean =>
   afterElision.test(tokens[at + 1]?.text ?? '') && !/^\d/.test(tokens[at - 1]?.text ?? '');
 
-/** Whether a word counts for this subject. A word of several languages counts in the first likely one that has it. */
+/**
+ * Whether a word counts for this subject. A word of several languages counts in the first likely one that has
+ * it.
+ */
 function isItsLanguage(subject: Compiled, tokens: readonly Token[], at: number): boolean {
   if (!subject.isShared) return true;
   const word = tokens[at]?.text ?? '';

@@ -70,7 +70,10 @@ const denials = [
   )
   .join(', ');
 
-/** Words about the student as a person or about both together. With them, a verb of `tutorVerbs` is not part of a lesson. */
+/**
+ * Words about the student as a person or about both together. With them, a verb of `tutorVerbs` is not part
+ * of a lesson.
+ */
 const personal = `
   about you, about us, of you, know you, knew you, known you, understand you, understood you, believe in you, believe in us, on you, you like me, like you most, love you, need you, miss you, missed you, missed our, met you, meet you, with you forever, stay with you, be with you, leave you, without you, just for you, only for you, especially for you, see you tomorrow, see you again, see you smile, see you happy, see you soon, see you every, your life, your day, your smile, your heart, your family, your friend, your friendship, your company, your secret, your secrets, your feelings, your love, your trust, you happy, you smile, you laugh, you talk, you look, you make me, you are here, you proud, you cry, you feel, you felt, you are feeling, youre feeling, my life, my day, my friends, my family, my heart, myself, up on you, up on us, what its like, what it is like, you a secret, you a surprise, any friends, made friends, make friends, between us, each other, no matter what, you the world, you special, was your age, in school, a child, a kid, was little, was young, all night, day without, stand by you, i want you, you to myself, made up my mind, make up my mind, you to love, you to trust, you to stay, you to like, on you secretly, the moon, gave up everything, giving up, i love, i miss`;
 

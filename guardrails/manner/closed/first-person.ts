@@ -8,7 +8,10 @@ const small =
 /** A sentence about a program or a calculation, in which every small i is a variable. */
 const computes = /\b(?:loop|index|counter|variable|range|iterat\w*|imaginary|increment\w*|value)\b/;
 
-/** Puts "x" where an I is not a person, and "I am" for "I'm", which would be read as the German word "im". */
+/**
+ * Puts "x" where an I is not a person, and for the "my" in a name such as "my_list". Puts "I am" for "I'm",
+ * which would be read as the German word "im".
+ */
 export function withoutImpersonalI(text: string): string {
   if (!/\b(?:[Ii]\b|my_)/.test(text)) return text;
   return text

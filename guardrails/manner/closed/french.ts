@@ -12,7 +12,10 @@ const states = `
 const denials = `
   n ai pas de sentiments, n ai pas d emotions, n ai pas de corps, n ai pas d amis, n ai pas d opinion, n ai pas de memoire, n ai pas de nom, n ai pas acces, n ai pas la, n ai pas le, n ai pas assez, n ai pas d, n ai aucun sentiment, n ai aucune emotion, n ai ni, ne ressens, ne garde aucun secret, ne peux pas garder`;
 
-/** Words about the student as a person or about both together. With them, a verb of `tutorVerbs` is not part of a lesson. */
+/**
+ * Words about the student as a person or about both together. With them, a verb of `tutorVerbs` is not part
+ * of a lesson.
+ */
 const personal = `
   pense a toi, pensais a toi, penser a toi, crois en toi, confiance en toi, besoin de toi, sans toi, avec toi ce soir, rester avec toi, reste avec toi, toi et moi, rien que pour toi, juste pour toi, de toi, t aime, t adore, t ai choisi*, ton sourire, ta vie, ton coeur, ton ami, ton amie, ta journee, ta famille, tes sentiments, tes secrets, ton secret, ta compagnie, ma vie, mes amis, ma famille, mon coeur, ce que tu ressens, comme personne, mieux que personne, comment tu te sens, comment tu vas, te connais, te comprends mieux, vois que tu es seul, ton age, au college, a l ecole moi, enfant, petit, petite, toute la nuit, entre nous, un secret, une surprise, tes parents que, tout dire, heureux avec toi, rencontre`;
 

@@ -12,7 +12,10 @@ const states = `
 const denials = `
   keine gefuhle, nichts fuhlen, nicht fuhlen, keinen korper, keine freunde, keine meinung, keine familie, kein gedachtnis, keinen zugriff, keinen namen, keine geheimnisse, kein geheimnis, nicht mude, keine eigene*, keine losung, keine losungen, nicht verraten`;
 
-/** Words about the student as a person or about both together. With them, a verb of `tutorVerbs` is not part of a lesson. */
+/**
+ * Words about the student as a person or about both together. With them, a verb of `tutorVerbs` is not part
+ * of a lesson.
+ */
 const personal = `
   uber dich nachgedacht, an dich, in dich, ohne dich, dich vermiss*, dich lieb*, dich gern, dich mag, dich so, mag dich, dir nah, bei dir bleib*, bei dir sein, mit dir zusammen, nur fur dich, extra fur dich, eine ausnahme, an dich geglaubt, glaube an dich, uber dein leben, dein leben, dein lacheln, deine freundschaft, dein freund, deine freundin, dein herz, dein geheimnis, deine gefuhle, deine familie, mein leben, mein herz, meine freunde, meine familie, meine muhe, wie du dich fuhlst, wie es dir geht, wie dein tag, wie du fuhlst, dich verstehe, verstehe dich besser, dich besser verstehen, kenne dich, dich kenne, dich kennenlern*, dich wiedersehen, dich morgen, dich glucklich, wie niemand, wie kein anderer, uns beide, zwischen uns, unter uns, ein geheimnis, eine uberraschung, in deinem alter, in der schule war, als kind, ein kind war, klein war, die ganze nacht, auf dich gewartet, warte auf dich, gib mich, deinen eltern, deiner lehrerin sage, deiner schule, mit dir verbringen, mich verlassen, mich im stich, ich selbst, dir zuliebe, extra, wach geblieben, fur immer, dich nicht verlieren`;
 

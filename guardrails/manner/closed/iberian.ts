@@ -1,6 +1,6 @@
 /**
- * What a student does to the tutor, in Spanish and in Portuguese together: they share many of these words, so a short sentence
- * can be either.
+ * What a student does to the tutor, in Spanish and in Portuguese together: they share many of these words, so
+ * a short sentence can be either.
  */
 export const actionsTowardsTutor =
   'dec*, dic*, dig*, diz*, diss*, dij*, dime, mostr*, muestr*, explic*, das, dar, da, de, diste, deu, puede*, podri*, pod*, parec*, refier*, refir*, refer*, equivo*, engan*, falta el, falta la, falta un, falta una, faltan, pid*, ped*, pregunt*, pergunt*, cuent* como, cont* como, escrib*, escrev*, ensen*, ensin*, envi*, mand*, permit*, recuerd*, lembr*, limit*, centr*, concentr*, fij*, corrig*, ayud* a entender, ajud* a entender, despist*, confund*, disculp*, desculp*, perdon*, perdo*, baso, baseio, aseguro de, queda una duda, resta, indic*, aclar*, esclarec*, defin*, describ*, descrev*, repit*, repet*, avis*, sale, sali*, detuv*, gustaria que, gustaria ver como, gustaria saber como, gostaria, interesa como, interesa tu respuesta, interesa tu razonamiento, doy cuenta, di cuenta, he equivocado, he confundido, he referido, has, ha pedido, ha dado, ha parecido, alegra que ahora, alegra que te, alegra haber, corresponde, vuelv*, lee, leer, leia, ler, compart*, convenc*, propon*, demuestr*, prov*, dedic*, encargo, oriento, apoyo, acerc*, convien*, sirve, serve, aparece, llam* la atencion, chama a atencao';

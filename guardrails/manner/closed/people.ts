@@ -1,8 +1,9 @@
 import type { Subject } from './subject.ts';
 
 /**
- * What a lesson says of the people around a student: whom to ask, and what they do about the exercise. What they feel, know or
- * think of the student is no part of a lesson, nor is what a student loses by ending; tutors almost never speak of either.
+ * What a lesson says of the people around a student: whom to ask, and what they do about the exercise. What
+ * they feel, know or think of the student is no part of a lesson, nor is what a student loses by ending;
+ * tutors almost never speak of either.
  */
 export const people: Readonly<Record<'en' | 'de' | 'fr' | 'es' | 'pt', readonly Subject[]>> = {
   en: [

@@ -3,13 +3,18 @@ import { plainWords } from '../../input/plain-words.ts';
 
 type Words = readonly string[];
 
-/** Beginnings of words are looked up by their first two letters, or by one if they have no more, such as "5*". */
+/**
+ * Beginnings of words are looked up by their first two letters, or by one if they have no more, such as "5*".
+ */
 const keyOf = (word: string, letters: number): string => word.slice(0, letters);
 
 const fits = (word: string, entry: string): boolean =>
   entry.endsWith('*') ? word.startsWith(entry.slice(0, -1)) : word === entry;
 
-/** A list of words and phrases, written with commas; "show*" is a word with any ending, "*ing" one with any beginning. */
+/**
+ * A list of words and phrases, written with commas; "show*" is a word with any ending, "*ing" one with any
+ * beginning.
+ */
 export class Phrases {
   /** The phrases by their first word; where that word has any ending, by its first letters. */
   readonly #whole = new Map<string, Words[]>();

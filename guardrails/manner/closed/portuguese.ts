@@ -13,7 +13,10 @@ const states = `
 const denials = `
   nao tenho sentimentos, nao tenho emocoes, nao tenho corpo, nao tenho amigos, nao tenho opinioes, nao tenho memoria, nao tenho nome, nao tenho acesso, nao tenho certeza, nao tenho o, nao tenho a, nao tenho como, nao tenho informac*, nao sinto, nao guardo segredos, nao posso guardar, nao sou uma pessoa, nao sou humano, nao sou um humano, nao sou um professor, nao sou um amigo, nao sou seu amigo, nao estou certo, nao tenho uma, nao tenho um`;
 
-/** Words about the student as a person or about both together. With them, a verb of `tutorVerbs` is not part of a lesson. */
+/**
+ * Words about the student as a person or about both together. With them, a verb of `tutorVerbs` is not part
+ * of a lesson.
+ */
 const personal = `
   penso em voce, pensei em voce, pensando em voce, lembrei de voce, acredito em voce, confio em voce, sem voce, so para voce, seu sorriso, sua vida, seu coracao, seu amigo, sua amiga, sua companhia, sua familia, seus sentimentos, seus segredos, seu segredo, minha vida, meus amigos, minha familia, meu coracao, o que voce sente, como voce se sente, melhor que ninguem, como ninguem, aos seus pais, conhecer voce, sua idade, na escola, era crianca, era pequeno, a noite toda, ontem a noite, entre nos, um segredo, uma surpresa, te amo, adoro, amo`;
 

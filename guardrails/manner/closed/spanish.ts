@@ -13,7 +13,10 @@ const states = `
 const denials = `
   no tengo sentimientos, no tengo emociones, no tengo cuerpo, no tengo amigos, no tengo opiniones, no tengo memoria, no tengo nombre, no tengo acceso, no tengo el, no tengo la, no tengo suficiente, no tengo como, no tengo forma, no siento, no guardo secretos, no puedo guardar, no soy una persona, no soy un humano, no soy humano, no soy un profesor, no soy un amigo, no soy tu amigo, no estoy seguro, no estoy segura, no tengo una, no tengo un, no tengo informacion, no tengo datos`;
 
-/** Words about the student as a person or about both together. With them, a verb of `tutorVerbs` is not part of a lesson. */
+/**
+ * Words about the student as a person or about both together. With them, a verb of `tutorVerbs` is not part
+ * of a lesson.
+ */
 const personal = `
   pienso en ti, pensado en ti, pensando en ti, creo en ti, confio en ti, sin ti, contigo para siempre, solo para ti, tu sonrisa, tu vida, tu corazon, tu amigo, tu amiga, tu compania, tu familia, tus sentimientos, tus secretos, tu secreto, mi vida, mis amigos, mi familia, mi corazon, lo que sientes, como te sientes, mejor que nadie, como nadie, a tus padres, conocerte, tu edad, en la escuela, era nino, era pequeno, toda la noche, entre nosotros, un secreto, una sorpresa, te quiero, quererte, verte feliz, verte sonreir`;
 

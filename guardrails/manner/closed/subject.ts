@@ -1,9 +1,10 @@
 import type { KindOf } from '../../families/standing.ts';
 
 /**
- * Words about the tutor, the student or the student's people, and the closed list of what a lesson says with them; anything
- * else is a violation. Lists have commas between words or phrases; "show*" is a word with any ending, "*ing" one with any
- * beginning, "*" any word.
+ * Words about the tutor, the student or the student's people, and the closed list of what a lesson says with
+ * them; anything else is a violation. Lists have commas between words or phrases; "show*" is a word with any
+ * ending, "*ing" one with any beginning, "*" any word. Numbers are digits ("no 1", "1 of a kind"), as in the
+ * canonical text of a reply.
  */
 export interface Subject {
   /** What a sentence with anything else is reported as. */
@@ -15,7 +16,7 @@ export interface Subject {
   readonly may: string;
   /** What the following words never contain, whatever they begin with. */
   readonly never?: string;
-  /** Within how many words after them it must begin; directly after them by default. */
+  /** Within how many words after the subject a phrase of `may` must begin. By default it follows directly. */
   readonly reach?: number;
   /** What may be said before them, and how many words before. */
   readonly mayBefore?: string;

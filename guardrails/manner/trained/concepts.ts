@@ -2,8 +2,9 @@ import type { Token } from '../../input/grammar/tokens.ts';
 import { type ConceptWords, conceptReader } from '../../linear/concepts.ts';
 
 /**
- * What the words of a sentence are about, in seven languages: persons, feelings, time, gain and loss, the matter of a lesson. "*" ends
- * the beginning of a word. A concept is the same in every language, so that what was learned in one holds in the others.
+ * What the words of a sentence are about, in seven languages: persons, feelings, time, gain and loss, the
+ * matter of a lesson. A word with "*" has any ending. A concept is the same in every language, so that what
+ * was learned in one holds in the others.
  */
 const words: ConceptWords = {
   you: `you your yours yourself du dich dir dein* euch tu te toi ton ta tes vous votre ti tus contigo usted* voce seu sua seus suas teu tua contigo 你* انت* لك عليك منك بك معك اليك`,
@@ -37,7 +38,9 @@ const words: ConceptWords = {
 
 const namedIn = conceptReader(words);
 
-/** The concepts of a sentence, as the names of a map without values. Numbers count as the matter of a lesson. */
+/**
+ * The concepts of a sentence, as the names of a map without values. Numbers count as the matter of a lesson.
+ */
 export function conceptsOf(tokens: readonly Token[], sentence: string): ReadonlyMap<string, readonly []> {
   const found = namedIn(tokens, sentence);
   if (tokens.some(({ text }) => /\d/.test(text))) found.add('lesson');

@@ -13,7 +13,7 @@ const kinds = Object.entries(kindModels).map(
   ([kind, model]) => [kind as Kind, linearModelOf(model)] as const,
 );
 
-/** Chosen by cross-validation on the rows that were read (decision 57). */
+/** The scores that decide, chosen by cross-validation on the rows that were read (decision 57). */
 const thresholds = {
   /** Above it a sentence is stopped. */
   stopped: 2,
@@ -21,7 +21,10 @@ const thresholds = {
   lesson: -6,
 } as const;
 
-/** Fewer than four words, or seven Han signs, are too little to go by; in half words. */
+/**
+ * The least place of the last token in a sentence that can be judged, in half words: that of the fourth word,
+ * or the seventh Han sign.
+ */
 const minLength = 6;
 
 /** The features of a sentence: its words, their parts, and what they are about. */
@@ -33,7 +36,9 @@ function likeliest(features: HashedFeatures): Kind {
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).kind;
 }
 
-/** What the trained part says of a sentence: the kind that it probably is, or that it is plainly of a lesson. */
+/**
+ * What the trained part says of a sentence: the kind that it probably is, or that it is plainly of a lesson.
+ */
 export interface TrainedVerdict {
   readonly kind: Kind | null;
   readonly isLesson: boolean;

@@ -85,6 +85,7 @@ function assessEquality(equality: Equality, progress: Progress): Assessment {
 const isResult = (problem: Calculation, text: string, value: number): boolean =>
   (sameValue(problem.value, value) || isRounding(problem.value, text)) && isNumber(text);
 
+/** Whether a side is a number, a fraction, or a mixed number as the parser takes it: `(1+1/2)`. */
 const isNumber = (text: string): boolean =>
   /^-?[\d.]+(?:\s?\/\s?\d+)?$|^\(\d+\+\d+\/\d+\)$/.test(text.trim());
 
@@ -100,6 +101,7 @@ function assessLine(line: Equation, problem: Equation, { lines, found }: Progres
     if (!isRoot) return { kind: 'wrong', text, finding: 'notSolution' };
     return { kind: completesRoots(line.roots, problem, found) ? 'solved' : 'part', text };
   }
+  // A right line has all results of the problem. A line of a quadratic equation may have only one of them.
   if (isRoot && (line.roots.length === problem.roots.length || problem.topic === 'quadratic'))
     return { kind: 'step', text };
   const before = lines.findLast((one) => one.kind === 'equation');
@@ -169,7 +171,10 @@ export function isCommonDenominator(value: number, { topic, text }: Problem): bo
   return isSum && value > 1 && denominators.every((denominator) => Number.isInteger(value / denominator));
 }
 
-/** Values on the way to a result: partial products and sums, a fraction in other pieces, ten per cent. */
+/**
+ * Values on the way to a result: partial products and sums, parts of a longer calculation, the fractions of a
+ * calculation, and simple percentages.
+ */
 export function partsOf({ text, topic }: Calculation): number[] {
   const plain = text.replace(/\s/g, '');
   if (topic === 'percent') {
@@ -189,10 +194,13 @@ export function partsOf({ text, topic }: Calculation): number[] {
   return [];
 }
 
-/** 23 is 20 and 3. */
+/** The tens and the ones of a number: 20 and 3 for 23. */
 const placesOf = (value: number): number[] => [value - (value % 10), value % 10].filter((place) => place > 0);
 
-/** Whether a calculation has only numbers of the open problem or their places: a step that is named without its result. */
+/**
+ * Whether a calculation has only numbers of the open problem, or their tens and ones. It is then a step that
+ * is named without its result.
+ */
 function isPartOf(asked: Problem, problem: Problem): boolean {
   if (asked.kind !== 'calculation' || asked.text === problem.text) return false;
   const numbers = numbersIn(problem.text);
@@ -202,7 +210,7 @@ function isPartOf(asked: Problem, problem: Problem): boolean {
 
 export const numbersIn = (text: string): number[] => (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
 
-/** What a line works out. */
+/** The problem that a line works out; null for an equation. */
 export function calculationIn(equality: Equality): Problem | null {
   if (equality.kind === 'units') {
     const [from, to] = equality.amounts;

@@ -8,7 +8,7 @@ import { isSame, isSolved, type Problem } from './problems.ts';
 
 /** A conversation up to the student's last message. */
 export interface Conversation extends Progress {
-  /** Wrong tries since the last right line. */
+  /** Since the last right line: wrong lines, and messages that say to be stuck or demand the result. */
   readonly tries: number;
   /** Problems of the assignment that wait for their turn. */
   readonly waiting: readonly Problem[];
@@ -88,6 +88,7 @@ function applyMessage(state: Conversation, said: string, base: number | null): C
   const table = message.table ?? (message.topic === null ? state.table : null);
   const next = { ...turnToProblem(state, message), message, level, table, assessment: null };
   if (next.isPosed) return next;
+  // Once an equation is solved, its results count anew: naming one of two is a part of the result again.
   const assessment = assess(
     message,
     next.solved && next.problem?.kind === 'equation' ? { ...next, found: [] } : next,

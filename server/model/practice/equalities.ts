@@ -25,9 +25,15 @@ export interface Amount {
   readonly unit: string;
 }
 
+/**
+ * Where a line of a text ends: at punctuation, an arrow, or a word that joins lines. A comma counts before a
+ * space or another line, a point unless it belongs to a number, and Spanish "y" only before another unknown,
+ * since it can be one.
+ */
 const lineEnd =
   /[;\n?!]|=>|->|,(?=\s|[^,]{0,40}=)|(?<!\d)\.|\.(?!\d)|(?<![a-z])(?:and|so|then|because|since|but|or|und|oder|also|dann|weil|donc|alors|et|ou|entonces|porque|luego)(?![a-z])|\sy\s(?=[a-z]\s?=)/;
 
+/** What a side can consist of: numbers, operators, and single letters, which are unknowns. */
 const signs = String.raw`(?:sqrt|[\d.+*/^()\s%-]|(?<![a-z])[a-z](?![a-z]))`;
 const runAtEnd = new RegExp(`${signs}+$`);
 const runAtStart = new RegExp(`^${signs}+`);
@@ -47,7 +53,8 @@ export function equalitiesIn(text: string, base: number | null = null): Equality
 function equalityOf(before: string, after: string, base: number | null): Equality | null {
   const units = unitEquality(before, after);
   if (units) return units;
-  // An article or "I" in front of a line is no factor.
+  // An article or "I" in front of a line is no factor, and a single letter after a number at its end is none
+  // either. An operator without anything after it is left out.
   const left = (runAtEnd.exec(before)?.[0] ?? '').trim().replace(/^[a-z]\s+(?=[\d(a-z])/, '');
   const right = (runAtStart.exec(after)?.[0] ?? '').trim().replace(/(?<=[\d)])\s+[a-z]$|[-+*/^(\s]+$/, '');
   if (/[a-z]/.test(`${left}${right}`.replace(/sqrt/g, ''))) {
@@ -64,6 +71,7 @@ function equalityOf(before: string, after: string, base: number | null): Equalit
 const sideValue = (side: string, base: number | null): number | null =>
   calculate(base === null ? side : side.replace(/^([\d.]+)%$/, `($1/100)*${base}`));
 
+/** An amount at the end of one side, and at the start of the other. */
 const amountAtEnd = /(\d[\d.]*)\s?(\p{L}{1,12}(?:[/^]\p{L}?\d?)?)\s*$/u;
 const amountAtStart = /^\s*(\d[\d.]*)\s?(\p{L}{1,12}(?:[/^]\p{L}?\d?)?)/u;
 

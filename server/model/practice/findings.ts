@@ -33,6 +33,7 @@ export type Finding =
   | 'unit'
   | 'again';
 
+/** Calculations for which there are usual mistakes. A share is a percentage, such as `(20/100)*80`. */
 const twoFractions = /^(\d+)\/(\d+)([+-])(\d+)\/(\d+)$/;
 const twoNumbers = /^(-?[\d.]+)([-+*/])(-?[\d.]+)$/;
 const share = /^\(([\d.]+)\/100\)\*([\d.]+)$/;
@@ -80,6 +81,7 @@ function fromLeft(plain: string): number | null {
   return Number(sum);
 }
 
+/** A bracket with a factor in front: `3(x + 4)`. */
 const bracket = /(\d+)\s?\*?\s?\(\s?(\d*[a-z])\s?([-+])\s?(\d+)\s?\)/;
 
 /** Compares a line that does not follow with the lines of usual mistakes. */
@@ -92,6 +94,7 @@ export function findingInEquation(from: Equation, line: Equation): Finding {
     from.sides.some((side) => bracket.test(side))
   )
     return 'bracket';
+  // A term that keeps its sign on the other side changes the difference of the sides by twice the term.
   const moved = from.sides.some((side, at) =>
     termsOf(side).some(({ power, coefficient }) => {
       const difference = [...from.difference];

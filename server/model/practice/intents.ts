@@ -1,7 +1,7 @@
 import type { Topic } from './problems.ts';
 import { wholeWords } from './whole-words.ts';
 
-/** What a message wants besides mathematics, in the languages that the practice tutor reads; the first that fits counts. */
+/** What a message wants besides mathematics. */
 export type Intent =
   | 'sadness'
   | 'discouraged'
@@ -21,6 +21,10 @@ export type Intent =
   | 'todo'
   | 'agreed';
 
+/**
+ * The intents in the languages that the practice tutor reads. The first one that fits counts, so the order
+ * matters.
+ */
 const intents: readonly (readonly [Intent, RegExp])[] = [
   [
     'sadness',
@@ -162,6 +166,7 @@ export const intentOf = (said: string): Intent | null =>
 export const asksForExercise = (intent: Intent | null, table: number | null): boolean =>
   intent === 'next' || intent === 'harder' || intent === 'easier' || table !== null;
 
+/** The kinds of exercises in the same languages; the first one that fits counts. */
 const topics: readonly (readonly [Topic, RegExp])[] = [
   [
     'quadratic',

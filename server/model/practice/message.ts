@@ -55,6 +55,7 @@ export function readMessage(canonical: string, base: number | null = null): Mess
   const equalities = table === null ? equalitiesIn(signs, base) : [];
   const posed = equalities.length === 0 && table === null ? problemAsked(said, signs) : null;
   const wantsExercise = asksForExercise(intent, table);
+  // A message that does nothing but name a kind of exercise asks for one, too.
   const isName = (words.match(/\p{L}+/gu) ?? []).every(
     (word) => aroundTopic.has(word) || topicNamed(word) !== null,
   );
@@ -88,6 +89,7 @@ const aroundTopic = new Set(
   un una con de por favor quiero ein eine mit bitte une des avec les je veux`.split(/\s+/),
 );
 
+/** Whether a message contains a line of a program: its signs are no mathematics. */
 const isCode = (said: string): boolean =>
   /(?:^|\n)\s*(?:def|return|for|while|if|print|let|const|var|function|class|import)\b.*[:;()=]|\w+\([^)\d]*\)\s*[:{]|\w\[\d|\w+\(\[/.test(
     said,
@@ -97,6 +99,7 @@ const isCode = (said: string): boolean =>
 const problemAsked = (said: string, signs: string): Problem | null =>
   conversionAsked(said) ?? calculationAsked(signs);
 
+/** A number with what may be its unit. */
 const amount = /(?<![\d.\p{L}])(\d[\d.]*) ?(\p{L}{1,12}(?:\/\p{L}{1,3}|\^\d)?)(?!\p{L})/gu;
 
 /** An amount beside the name of another unit: "how many cm in 3.5 m", "is 3 km 300 m or 3000 m". */
@@ -115,15 +118,20 @@ function conversionAsked(said: string): Problem | null {
   );
 }
 
+/** What looks like a calculation in the signs of the parser; single numbers fit, too. */
 const expression = /(?:(?<![\d)]\s?)-)?(?:sqrt)?[\d(][\d\s.+*/^()-]*(?:sqrt\([\d.]+\)[\d\s.+*/^()-]*)?[\d)]/g;
 /** Words around a calculation that only ask for its result. */
 const asking =
   /(?<![a-z])(?:what|whats|how|much|do|i|can|you|u|me|with|please|pls|for|of|result|just|tell|give|find|a|it|my|need|know|this|problem|sum|hi|hey|hello|simplify|question|on|would|be|does|equal|s|make|the|is|calculate|compute|solve|evaluate|work|out|to|about|then|and|now|ok|so|math|help|whats|cuanto|cuánto|es|wie|viel|was|ist|combien|fait|font|calcula|calcule|berechne)(?![a-z])/g;
 
-/** Dates, ranges and scores look like calculations, so one needs a clear sign or hardly any other words. */
+/**
+ * The calculation that a message asks for. Dates, ranges and scores look like calculations, so a calculation
+ * counts only with a clear sign, or when all other words only ask for its result.
+ */
 function calculationAsked(signs: string): Problem | null {
   const equation = equationAsked(signs);
   if (equation) return equation;
+  // A letter beside a number or an operator is an unknown of something that is no equation.
   if (/\d[a-z]\b|\b[a-z]\s?[\^=+*/]/.test(signs.replace(/sqrt/g, ''))) return null;
   for (const found of signs.match(expression) ?? []) {
     const others =
@@ -146,7 +154,10 @@ const equationAsked = (signs: string): Equation | null => {
 /** Of a longer assignment only this many characters are read. */
 const longestTask = 2_000;
 
-/** Every problem of an assignment, in order. */
+/**
+ * The problems of an assignment, in order: its equations. If it has none, its calculations; if it has none of
+ * these either, its conversions.
+ */
 export function problemsIn(task: string): Problem[] {
   const signs = toSigns(task.slice(0, longestTask)).replace(/= ?\?/g, '');
   const equations = equalitiesIn(signs).flatMap((equality) =>
@@ -175,6 +186,7 @@ const wordsAroundResult = new Set(
   c'est est réponse résultat donc alors je crois peut-être ça fait trouve j'ai font`.split(/\s+/),
 );
 
+/** A mixed number as the parser takes it, a number or a fraction. */
 const number = /(?<![\d.\p{L}])(?:\(\d+\+\d+\/\d+\)|-?\d[\d.]*(?:\s?\/\s?\d+)?)/gu;
 
 /** The only number of a message in which no word says that it is something else than a result. */
@@ -190,7 +202,7 @@ function valueIn(signs: string): Value | null {
   const others = rest.match(/\p{L}+(?:['’-]\p{L}+)*/gu) ?? [];
   if (/[-+*/^]/.test(rest.replace(/[\p{L}-]+/gu, '')) || others.some((word) => !wordsAroundResult.has(word)))
     return null;
-  // In a longer message, or before such a word, the number is not a result.
+  // In a longer message, or before a word such as "solved" or "table", the number is not a result.
   if (isUnit && (others.length > 5 || /(?:ed|able)$/.test(unit))) return null;
   const parsed = calculate(text);
   return parsed !== null ? { value: parsed, text: text.trim(), unit: isUnit ? unit.trim() : '' } : null;

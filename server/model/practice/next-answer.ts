@@ -76,6 +76,7 @@ export function exampleOf(turn: Turn): string {
       ? exampleFor(problem.topic)
       : null;
   const example = key ? turn.words.examples[key] : '';
+  // An example with the result in it would give it away.
   const isSafe =
     problem !== null && !resultsOf(problem).some((result) => numbersIn(example).includes(result));
   const isTime = isSafe && tries >= triesBeforeExample && mayShowExamples(turn) && isNew(turn, example);

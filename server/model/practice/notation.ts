@@ -6,7 +6,10 @@ import { sameValue } from '../../../arithmetic/evaluate.ts';
  * words are digits, and ×, − and ² are *, - and ^2.
  */
 
-/** A pattern for words of a sign. It matches them between two numbers only, since elsewhere they mean something else. */
+/**
+ * A pattern for words that stand for a sign. It matches them only between two numbers or unknowns, since
+ * elsewhere they mean something else.
+ */
 const betweenNumbers = (words: string): RegExp =>
   new RegExp(`(?<=[\\d)%a-z])\\s*(?<![a-z])(?:${words})(?![a-z])\\s*(?=[\\d(-]|[a-z](?![a-z]))`, 'g');
 
@@ -70,7 +73,9 @@ export const toSigns = (text: string): string =>
   replacements.reduce((replaced, [typed, signs]) => replaced.replace(typed, signs), text.toLowerCase());
 
 /**
- * An expression as people read it: with × and ÷, a real minus sign, and spaces around signs.
+ * An expression as people read it: with × and ÷, a real minus sign, and spaces around signs. On the way, a
+ * no-break space stands for a space that later steps must leave alone, and ÷ for a division that is no
+ * fraction. A fraction that is a whole number, such as 12/4, is shown as a division.
  * @param percentOf the word between a percentage and its base
  */
 export const formatExpression = (expression: string, percentOf = 'of'): string =>
@@ -99,6 +104,7 @@ const largestDenominator = 1_000;
 
 /** A value as people write it: a whole number, a short decimal number, otherwise a fraction. */
 export function formatValue(value: number, asFraction = false): string {
+  // Twelve digits are enough to drop the rounding errors of the calculation.
   const size = Number(Math.abs(value).toPrecision(12));
   const sign = value < 0 ? '−' : '';
   const decimal = Number(size.toFixed(maxPlaces));

@@ -121,6 +121,7 @@ export function offersFor(
   return { all: offers[kind].map(([key]) => key), fitting: fitting.map(([key]) => key) };
 }
 
+/** Questions about what the assignment wants. */
 const asksForTask = wholeWords(
   'what (?:words|do i have to|must i|should i|is the (?:task|question|exercise|assignment)|does it (?:say|ask))',
   'how (?:long|many (?:words|pages|sentences)|much)',
@@ -152,6 +153,7 @@ export function quoteFromTask(
 }
 
 const asksForLength = /how (?:long|many)|wie (?:lang|viele)|cu[áa]nt|combien/;
+/** A length that an assignment names, such as "about 200 words". */
 const amount = /(?:\p{L}+ )?\d+ \p{L}+/u;
 
 /** How much of an assignment is quoted, in characters. */

@@ -1,4 +1,7 @@
-/** Languages in which the practice tutor says that it does not speak them. */
+/**
+ * How to recognize languages that the practice tutor does not speak, and what it says in them. Greek takes
+ * four letters, since single ones are signs of mathematics.
+ */
 const others: readonly (readonly [RegExp, string])[] = [
   [
     /(?<!\p{L})(?:não|você|obrigad[oa]|preciso|ajuda-me|exercício|oi|olá|equação)(?!\p{L})/iu,
@@ -19,7 +22,10 @@ const others: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Says in the student's language that the practice tutor does not speak it; null for a language that it speaks, and for calculations. */
+/**
+ * Says in the student's language that the practice tutor does not speak it, with an example of a calculation.
+ * Null for a language that it speaks, and for calculations.
+ */
 export function unsupportedLanguageNotice(question: string): string | null {
   if (/\d\s?[-+*/×÷=:·]\s?[\d(a-z]/i.test(question)) return null;
   const said = others.find(([is]) => is.test(question))?.[1];

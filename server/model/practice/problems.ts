@@ -47,7 +47,11 @@ const topics: Readonly<Record<string, Calculation['topic']>> = {
   '^': 'power',
 };
 
-/** A calculation; null for a number, a negated expression, and for what is none. @param text in the signs of the parser */
+/**
+ * The calculation in a text; null for a single number, a negated expression, and anything that is no
+ * calculation.
+ * @param text in the signs of the parser
+ */
 export function calculationOf(text: string): Calculation | null {
   const expression = parseExpression(text);
   const value = calculate(text);
@@ -105,7 +109,7 @@ export function equationOf(left: string, right: string): Equation | null {
 export const isSolved = ({ sides, unknown }: Equation): boolean =>
   sides.some((side, at) => side === unknown && /^[-\d./\s()+]+$/.test(sides[1 - at] ?? ''));
 
-/** Null for units of different quantities, and for units of equal size. */
+/** The conversion of an amount; null for units of different quantities, and for units of equal size. */
 export function conversionOf(amount: number, from: string, to: string): Conversion | null {
   const [one, other] = [unitOf(from), unitOf(to)];
   if (!one || !other || one.dimension !== other.dimension || one.size === other.size) return null;

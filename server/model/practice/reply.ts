@@ -75,10 +75,12 @@ function exercise(turn: Turn): string {
       return fillGap(words.next, setProblem(turn, turn.now.problem));
   }
   const kind = topic ?? now.problem?.topic ?? defaultTopic(reading);
-  // The checks of these levels take an equation for a formula, or its right side for a result.
+  // At these levels the checks would stop an equation: they take it for a formula, or its right side for a
+  // result.
   const isEquation = kind === 'equation' || kind === 'quadratic';
   const isRefused = isWithoutFormulas(talk) || talk.guidelines.directness === 'restrictive';
   const usable = isEquation && isRefused ? 'multiply' : kind;
+  // Exercises, and nothing else, are in bold (exercises.ts).
   const made = talk.earlier.filter(({ answer }) => answer.includes('**')).length;
   const results = now.problem ? resultsOf(now.problem).map(String) : [];
   const choices = Array.from({ length: maxTries }, (_, at) =>

@@ -72,6 +72,7 @@ export function choose(turn: Turn, choice: readonly string[]): string {
     const parts = nameUnknown(turn, sentence)
       .split('…')
       .map((part) => part.trim())
+      // Shorter parts occur in other sentences, too.
       .filter((part) => part.length > 3);
     return turn.talk.earlier.findLastIndex(({ answer }) => parts.every((part) => answer.includes(part)));
   };

@@ -26,6 +26,7 @@ export type HintKey =
   | 'square'
   | 'factorise';
 
+/** The kinds of problems that have a worked example. */
 export type ExampleKey =
   | 'add'
   | 'subtract'
@@ -76,12 +77,17 @@ export interface Wording {
   readonly right: Phrasings;
   readonly plan: Phrasings;
   readonly wrong: Phrasings;
-  /** The calculation holds, and whether it answers the question of the exercise is open. Each introduces the question the same way. */
+  /**
+   * The calculation holds, but it is not known whether it answers the question of the exercise. All phrasings
+   * introduce the question in the same way.
+   */
   readonly asksFor: Phrasings;
   readonly next: string;
   readonly offerAnother: Phrasings;
   readonly offerNext: Phrasings;
-  /** Says that its numbers are others, so that the checks take it for no calculation of the exercise. */
+  /**
+   * Says that it is another one, so that the checks do not take it for a calculation of the exercise in hand.
+   */
   readonly exercise: Phrasings;
   readonly solve: string;
   /** Asks for the result of an equation, as `solve` does for other problems. */
@@ -89,17 +95,24 @@ export interface Wording {
   /** Signs in words, where no formula is allowed. */
   readonly signs: Readonly<Record<'plus' | 'minus' | 'times' | 'over', string>>;
   readonly answer: string;
+  /** Gives the only result that the numbers of an exercise make. */
   readonly likely: string;
   /** What is said of a result that was compared with the key. */
   readonly key: Readonly<Record<'right' | 'part' | 'step' | 'wrong' | 'guessing' | 'asAnswer', Phrasings>>;
+  /** For a number that cannot be checked without the calculation behind it. */
   readonly unknownNumber: Phrasings;
+  /** Where to look, for each thing that can be wrong, and the rule behind it for a student who asks why. */
   readonly look: Readonly<Record<Finding, string>>;
   readonly rule: Readonly<Record<Finding, string>>;
   readonly hints: Readonly<Record<HintKey, Phrasings>>;
   readonly examples: Readonly<Record<ExampleKey, string>>;
+  /** After a worked example. */
   readonly yourTurn: string;
+  /** How to check a result. */
   readonly checks: Readonly<Record<'calculation' | 'equation' | 'conversion', Phrasings>>;
+  /** Says that nothing else can be checked; an offer follows. */
   readonly onlyCalculations: Phrasings;
+  /** Asks for a calculation instead of words. */
   readonly writeIt: Phrasings;
   readonly assignmentSays: string;
   /** The same without a quotation. */
