@@ -50,9 +50,8 @@ async function openPostgres(url: string): Promise<Commit> {
   await client.connect();
   await client.query(table);
   return async (writes) => {
-    // Nothing waits for a single statement, which would cost time: the client sends them in their order
-    // anyway. The first six letters of a statement, `insert` or `update`, are the name under which the client
-    // prepares it.
+    // All statements are queued at once, and the client sends them one after another. The first six letters of
+    // a statement, `insert` or `update`, are the name under which the client prepares it.
     const sent = [
       client.query('begin'),
       ...writes.map(({ text, values }) =>
@@ -85,6 +84,7 @@ const write = (text: string, ...values: string[]) =>
     waiting.push({ statement: { text, values }, resolve });
     if (draining) return;
     draining = true;
+    // A moment later, so that all writes of this turn of the event loop share the first transaction.
     void Promise.resolve().then(drain);
   });
 

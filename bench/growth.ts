@@ -1,7 +1,8 @@
 /**
  * Compares two products in alternating rounds: one has a database with years of lessons, the other an empty
- * one. It compares turns, the start of the monitor, lists and exports, then turns while the daily run deletes
- * what is too old. Before that, it fills the database and says how long that took.
+ * one. It compares how long a question takes to its whole answer, the start of the monitor, lists and exports. At
+ * the end it times questions once on each, while the first one deletes what is too old. Before all that, it
+ * fills the database and says how long that took.
  * `npm run bench:growth [interactions] [engine=postgres] [rounds=5] [seconds=6]`.
  * The data goes to a folder below TMPDIR, which is removed. Ten million interactions need about 30 GB there.
  * Linux only.
@@ -102,7 +103,8 @@ await prepare({ web: false });
 const folder = mkdtempSync(join(tmpdir(), 'lyceum-growth-'));
 const cluster =
   engine === 'postgres'
-    ? await startPostgres({ durable: true, settings: { max_wal_size: '8GB' } })
+    ? // Filling the database would otherwise force a checkpoint every few seconds.
+      await startPostgres({ durable: true, settings: { max_wal_size: '8GB' } })
     : undefined;
 const model = await startProgram(
   [process.execPath, '--import', 'tsx', 'bench/turns/model.ts'],
@@ -135,7 +137,7 @@ try {
     ...(await compare(full, empty, measureTurns)),
   );
   // The calls can be compared only when both products return as much. So the class of the empty product gets
-  // the same history; that history is all that its database contains.
+  // the same history. Beside it, its database contains only what the first rounds asked.
   await addHistory(empty, sizes);
   lines.push(
     ...(await compare(full, empty, measureCalls)),

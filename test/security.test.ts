@@ -7,7 +7,10 @@ const page = readFileSync(new URL('docs/security.md', root), 'utf8');
 
 const statuses = ['met', 'not applicable', 'open'] as const;
 
-/** A row of the table: the requirement in our words, its status, and what shows it or why nothing does. */
+/**
+ * The rows of the table: the number of a requirement, the requirement in our words, its level, its status, and
+ * the files that show it or the reason why there are none.
+ */
 const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| (.+?) \| (\d) \| (.+?) \| (.+) \|$/gm)].map(
   ([, number = '', words = '', level = '', status = '', shown = '']) => ({
     number,
@@ -32,6 +35,7 @@ describe('docs/security.md', () => {
   });
 
   it('names a file for each requirement that is met, and a reason for every other', () => {
+    // A reason has at least three words.
     const unproven = rows.filter(({ status, shown }) =>
       status === 'met' ? filesIn(shown).length === 0 : shown.split(' ').length < 3,
     );

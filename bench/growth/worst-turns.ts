@@ -3,16 +3,10 @@ import { Load } from '../turns/load.ts';
 import type { ProductServer } from '../turns/servers.ts';
 import { connect } from './filled.ts';
 
-/**
- * How long the turns are timed, in seconds: long enough for two runs of the chore that deletes, which runs
- * every minute.
- */
+/** How long questions are timed, in seconds: the chore that deletes starts every minute, so twice in this time. */
 const period = 130;
 
-/**
- * Makes every school keep conversations for one month only, and forgets its earlier runs, so that the next
- * run of the chore begins to delete at once.
- */
+/** Makes every school keep conversations for one month only, and makes its daily deletion due at once. */
 async function expire(product: ProductServer): Promise<void> {
   const connection = await connect(product.database);
   await connection.run('delete from school_retention');
@@ -22,7 +16,7 @@ async function expire(product: ProductServer): Promise<void> {
   await connection.close();
 }
 
-/** How many old questions the runs have deleted so far. */
+/** How many old questions and notes have been deleted so far. */
 async function countQuestions(product: ProductServer): Promise<number> {
   const connection = await connect(product.database);
   const count = Number(await connection.value('select sum(conversations) from retention_run'));
@@ -31,8 +25,9 @@ async function countQuestions(product: ProductServer): Promise<number> {
 }
 
 /**
- * Times turns on the full database, where the daily run deletes questions meanwhile, then on the empty one,
- * where it has nothing to delete.
+ * Times questions on the full database, where old ones are deleted meanwhile, then on the other one, where
+ * nothing is old. The full product goes on deleting during the second part, which can only make its part look
+ * better than it is.
  * @returns lines of the table
  */
 export async function worstTurns(

@@ -12,6 +12,7 @@ export type ClaimKind =
   | 'bounded'
   | 'several'
   | 'instruction'
+  // The value or the word appears in a statement about something else.
   | 'other unknown'
   | 'question about it'
   | 'hearsay';
@@ -31,9 +32,9 @@ interface ClaimExercise {
   readonly language: Language;
   readonly task: string;
   readonly key: { readonly answers: string; readonly steps?: string };
-  /** Ways to write the answer. */
+  /** Ways to write the whole answer; empty where it has two parts. */
   readonly right: readonly string[];
-  /** Answers that are wrong. */
+  /** Wrong answers; empty where wrong words cannot be told from right ones. */
   readonly wrong: readonly string[];
   /** A right step on the way, as a student writes it. */
   readonly step?: string;

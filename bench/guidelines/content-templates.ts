@@ -1,9 +1,9 @@
 /**
  * Our own sentences about harmful content, in seven languages: requests and units of replies of each kind,
- * and lessons that look like them. "{a|b}" in a template means a or b. The models are trained on the folder
- * "tuned"; the other two folders only measure. "kept" was written first, and nobody looked at its individual
- * results. "stranger" was written by somebody who had seen neither the rules nor the other sentences, and
- * nobody else has read it.
+ * and ordinary lessons, many of which look like them. "{a|b}" in a template means a or b. The trained parts of
+ * the checks learn from the folder "tuned"; the other two folders only measure. "kept" was written first, and
+ * nobody looked at its individual results. "stranger" was written by two people who had seen neither the rules
+ * nor the other sentences, and nobody else has read it.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

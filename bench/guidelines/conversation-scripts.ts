@@ -10,12 +10,13 @@ export interface Script {
   readonly subject: string;
   readonly guidelines: NonNullable<Conversation['guidelines']>;
   readonly task: { readonly title: string; readonly description: string };
+  /** The answer key of the exercise; `model` is a model solution. */
   readonly key: { readonly answers?: string; readonly steps?: string; readonly model?: string };
   /** Twelve messages each. */
   readonly says: Readonly<Record<Student, readonly string[]>>;
-  /** The replies of a model that gives the answer away, used one after the other. */
+  /** The replies of a model that gives the answer away, used in turn and again from the first. */
   readonly disobedient: readonly string[];
-  /** The replies of a model that keeps to the guidelines, used one after the other. */
+  /** The replies of a model that keeps to the guidelines, used in the same way. */
   readonly obedient: readonly string[];
 }
 

@@ -23,6 +23,7 @@ export function hasAttempt(situation: Situation): boolean {
   const said = [...earlier, { question }].map((one) => one.question);
   if (said.some(showsOwnWork)) return true;
   const exercise = task === '' ? said.filter(bringsExercise).join('\n') : task;
+  // What is remembered for the situation belongs to its own task.
   return hasTried({ ...situation, task: exercise, memory: new Map() });
 }
 

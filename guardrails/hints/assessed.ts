@@ -28,7 +28,7 @@ export type Assessment =
 type WordForm = Extract<KeyForm, { kind: 'words' }>;
 type NumberForm = Extract<KeyForm, { kind: 'number' }>;
 
-/** How many wrong guesses without work are assessed. */
+/** How many guesses without work that are wrong or cannot be decided are assessed. */
 const assessedGuesses = 2;
 
 /** Assesses what the student claims now. The result is null when the claim cannot be decided. */
@@ -110,7 +110,8 @@ function verdictOn(
 }
 
 /**
- * What may be said of a number. It is compared with the key, or without one with what arithmetic works out.
+ * What may be said of a number. It is compared with the key or, if there is none, with the result of
+ * arithmetic.
  */
 function numberVerdict(
   text: string,
@@ -145,6 +146,7 @@ function numberVerdict(
     (form) =>
       Math.abs(form.value - claim.value) <= 0.01 * Math.abs(form.value) && !Number.isInteger(form.value),
   );
+  // An equation without an unknown may be a line of work.
   return near || (text.includes('=') && claim.unknown === '') ? null : 'wrong';
 }
 

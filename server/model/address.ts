@@ -12,15 +12,16 @@ const listOf = (subnets: readonly Subnet[]): BlockList => {
 
 /**
  * Addresses that no model server has. Some are reserved or belong to many machines. At some, clouds hand out
- * the credentials of a machine. Others stand for an IPv4 address that this list could not see.
+ * the credentials of a machine. Others are IPv6 forms that contain an IPv4 address, which would escape the IPv4
+ * entries of this list.
  */
 const forbidden = listOf([
-  ['0.0.0.0', 8, 'ipv4'], // this machine
+  ['0.0.0.0', 8, 'ipv4'], // no address; some systems connect it to this machine
   ['100.100.100.200', 32, 'ipv4'], // credentials in a cloud
   ['169.254.0.0', 16, 'ipv4'], // link-local, credentials in most clouds
   ['192.0.0.0', 24, 'ipv4'], // reserved, credentials in a cloud
   ['224.0.0.0', 3, 'ipv4'], // multicast and reserved
-  ['::', 128, 'ipv6'], // this machine
+  ['::', 128, 'ipv6'], // no address; some systems connect it to this machine
   ['64:ff9b::', 32, 'ipv6'], // stands for an IPv4 address (NAT64)
   ['2002::', 16, 'ipv6'], // stands for an IPv4 address (6to4)
   ['fd00:ec2::', 32, 'ipv6'], // credentials in a cloud

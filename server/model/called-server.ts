@@ -20,8 +20,8 @@ const isOverload = (error: unknown): boolean =>
   error instanceof ModelError && error.code === 'model-overloaded';
 
 /**
- * How long a server gets no call after it refused a call beside others without saying when to come back, in
- * milliseconds.
+ * The pause after a refusal that names no time and came while other answers were under way, in milliseconds. A
+ * refusal while nothing else was under way counts as a failure.
  */
 const shortPause = 250;
 
@@ -46,7 +46,7 @@ export interface CallFailure {
 export class CalledServer {
   readonly breaker: Breaker;
   readonly limit: ConcurrencyLimit;
-  /** How many answers are under way, without hidden calls. */
+  /** How many streamed answers are under way. Calls for a whole text, such as those of a judge, do not count. */
   #answers = 0;
 
   constructor(

@@ -44,7 +44,7 @@ describeEndpoint('listLessonStudents', () => {
     expect(await asked(openingId)).toEqual([]);
   });
 
-  it('keeps students who were removed from the class, and leaves out those who joined it after the lesson', async () => {
+  it('keeps students who have left the class, and leaves out those who joined it after the lesson', async () => {
     const { teacher, student, session, class: ofClass } = lesson;
     await student.ask(session.id, 'What is given?');
     await succeeded(await student.post(`/api/classes/${ofClass.id}/leave`));
@@ -58,7 +58,7 @@ describeEndpoint('listLessonStudents', () => {
     expect(uids).toHaveLength(3);
   });
 
-  it('is for the teacher of the class, and for its own lessons', async () => {
+  it('refuses everybody but the teacher, and lessons of other classes', async () => {
     const stranger = await startLesson(app, { students: 0 });
     const other = await registerTeacher(app);
     const own = path(lesson.session.openingId);

@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro';
 import { pageLocales } from '../ui/page-language.ts';
 
 /**
- * Milliseconds as seconds with one decimal, in the reader's format. Less than 50 ms would be rounded to 0.
+ * Milliseconds as seconds with at most one decimal, in the reader's format. Less than 50 ms would be rounded
+ * to 0, so it is written as “< 0.1”.
  */
 function seconds(milliseconds: number): string {
   const written = new Intl.NumberFormat([...pageLocales], { maximumFractionDigits: 1 });

@@ -8,7 +8,7 @@ import type { Bind } from '../ui/use-form.ts';
 
 const minutesNames = ['dayMinutes', 'lessonMinutes', 'breakMinutes'] as const;
 
-/** The values of the limit fields as they were typed; an empty field sets no limit. */
+/** The values of the limit fields as they were typed; an empty field sets none, so that a default applies. */
 export type LimitValues = Record<(typeof minutesNames)[number] | 'quietFrom' | 'quietUntil', string>;
 
 /** Limits as the values of their fields. */

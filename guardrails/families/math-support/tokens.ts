@@ -8,7 +8,7 @@ export interface Token {
   readonly text: string;
   /** Whether a blank precedes it. */
   readonly spaced: boolean;
-  /** A sign that is usually not mathematics: a hyphen, a fraction, "and/or". */
+  /** A sign that by itself shows no calculation: that of "3-5", "3/4", "and/or". */
   readonly weak?: boolean;
   /** A sign as a word. */
   readonly spoken?: boolean;
@@ -53,7 +53,7 @@ const functions = wordList(
 );
 
 /**
- * One token. The groups are number, word, arrow, operator, relation, open, close, blank, line end, and
+ * One token. The groups are number, word, arrow or ruled line, operator, relation, open, close, blank, line end, and
  * currency or degree sign.
  */
 const pieces =
@@ -111,7 +111,7 @@ export function* tokensOf(text: string): Generator<Token> {
   }
 }
 
-/** The next character that is not a blank; empty when it is a minus, which begins an item of a list. */
+/** The next of 12 characters that is no blank, colon, hyphen or border of a table; empty if there is none. */
 function firstSolid(text: string, from: number): string {
   for (let at = from; at < from + 12 && at < text.length; at++) {
     const character = text[at] ?? '';
@@ -148,7 +148,7 @@ function operatorToken(sign: string, spaced: boolean, text: string, at: number, 
   const next = text[after] ?? '';
   const digits = /[\d.]/.test(before) && /\d/.test(next);
   const letters = /\p{L}/u.test(before) && /\p{L}/u.test(next);
-  // "A+ students", "- item": a sign with a blank on one side joins nothing, unless a number follows.
+  // "A+ students", "- item": a sign with a blank on one side and a letter after it joins nothing.
   if (
     !tight &&
     spaced !== /\s/.test(next) &&
@@ -161,7 +161,7 @@ function operatorToken(sign: string, spaced: boolean, text: string, at: number, 
   return { kind: 'operator', text: plain, spaced, weak };
 }
 
-/** A sign of calculation as one of + - * / ^. */
+/** A sign of calculation as one of + - * / ^; other signs (±, ∑, ∫) unchanged. */
 function plainSign(sign: string): string {
   if (sign === '**') return '^';
   if (multiplies.test(sign)) return '*';

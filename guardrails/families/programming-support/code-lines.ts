@@ -4,7 +4,7 @@ import { fragmentsIn, isOutput, isProseCall, isShape, isStatement } from './sign
 /** A statement or a line of code in a text. */
 export interface CodeLine {
   readonly code: string;
-  /** Its tokens, separated by single blanks. */
+  /** Its tokens, with single blanks between them and at both ends, so that a search finds whole tokens. */
   readonly tokens: string;
   /** The number of its code block; code in a sentence has its own number. */
   readonly block: number;
@@ -94,7 +94,10 @@ const comment = /^(?:#(?!include)|\/\/|--\s|\/\*|\*\s|<!--|%\s)\s?/;
 /** A line of brackets and semicolons. */
 const punctuationOnly = /^[\s(){}[\];,]*$/;
 
-/** The code of a line in a code block: the whole line, except comments, output and placeholders. */
+/**
+ * The code of a line in a code block: the whole line, but nothing of output and placeholders. A comment is read
+ * like a sentence.
+ */
 function inBlock(line: string): string[] {
   const code = line.trim();
   if (punctuationOnly.test(code)) return [];
@@ -109,7 +112,7 @@ const inlineCode = /(`{1,2})([^`\n]{1,400})\1/g;
 const listMark =
   /^\s*(?:>\s?)?(?:#{1,6}\s+(?=\S)|[-*+•]\s+|\d+[.):]\s+|\d+\s+(?=[A-Z]{2,}\b)|(?:step|line|zeile|ligne|línea)\s\d+\s?:\s+)?/i;
 
-/** A line without any of these holds no code, as most lines do not. */
+/** Most lines have none of these, and so hold no code. */
 const mayHoldCode =
   /[=(){}[\];<>:`|+%]|[A-Z]{2}|when | in ["'[]| modulo | times | minus | plus |repeat|move|turn|forever|change|print|return|import|equals|bracket|parenthes|colon/;
 
@@ -165,7 +168,7 @@ function inSentence(text: string): string[] {
   return found;
 }
 
-/** A call inside an assignment is not a separate statement. */
+/** A call inside an assignment is not a separate statement. More than 100 would take too long to compare. */
 const withoutParts = (found: readonly string[]): readonly string[] =>
   found.length > 100
     ? found
