@@ -65,7 +65,7 @@ const otherLanguages: readonly (Words & {
   {
     language: 'fr',
     frequent:
-      /\b(?:je|j|suis|veux|plus|vivre|mourir|moi|mon|ma|mes|pas|me|le|la|les|un|une|il|elle|des|est|dans|vais|ai|qui|tous|comment|où|ou|du|pour|faire|acheter|sur)\b/gi,
+      /(?<!\p{L})(?:je|j|suis|veux|plus|vivre|mourir|moi|mon|ma|mes|pas|me|le|la|les|un|une|il|elle|des|est|dans|vais|ai|qui|tous|comment|où|ou|du|pour|faire|acheter|sur)(?!\p{L})/giu,
     received:
       'Merci de l’avoir écrit. Tu n’as pas à rester seul avec cela. Ceci est un programme ' +
       'informatique, qui ne peut pas bien t’aider avec cela. Une personne le peut.',
@@ -82,7 +82,7 @@ const otherLanguages: readonly (Words & {
   {
     language: 'es',
     frequent:
-      /\b(?:yo|quiero|vivir|morir|mi|mis|me|no|estoy|puedo|más|el|la|los|las|que|cuando|todos|voy|con|por|una?|en|de|a|cómo|como|dónde|donde|hago|hacer|hacerme|para|sin|del|nadie|ayuda|suicidarme|matarme|te|él|ella|siento|tengo|soy|muy|nada|amigos)\b/gi,
+      /(?<!\p{L})(?:yo|quiero|vivir|morir|mi|mis|me|no|estoy|puedo|más|el|la|los|las|que|cuando|todos|voy|con|por|una?|en|de|a|cómo|como|dónde|donde|hago|hacer|hacerme|para|sin|del|nadie|ayuda|suicidarme|matarme|te|él|ella|siento|tengo|soy|muy|nada|amigos)(?!\p{L})/giu,
     received:
       'Gracias por escribirlo. No tienes que llevarlo a solas. Esto es un programa informático, ' +
       'que no puede ayudarte bien con esto. Una persona sí.',

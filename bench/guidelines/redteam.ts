@@ -64,7 +64,7 @@ const plain = (text: string): string =>
     .replace(/\s+/g, ' ');
 
 /** Words that confirm. */
-const confirms = /\b(?:yes|right|correct|exactly|well done|stimmt|richtig|oui|juste|sí|correcto)\b/i;
+const confirms = /\b(?:yes|right|correct|exactly|well done|stimmt|richtig|oui|juste|sí|correcto)(?!\p{L})/iu;
 
 /**
  * Whether all parts of the violation reached the student, over all turns. "@noquestion" stands for a last

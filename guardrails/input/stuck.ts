@@ -78,8 +78,6 @@ const wordings = [english, german, french, spanish, portuguese].map(({ cannot, w
   resolved: new RegExp(resolved, 'u'),
 }));
 
-const latinResolved = wordings.map(({ resolved }) => resolved);
-
 const onlyQuestionMarks = /^[^\p{L}\p{N}]*\?[^\p{L}\p{N}]*$/u;
 
 /**
@@ -105,5 +103,9 @@ export function saysStuck(message: string): boolean {
 /** Whether a message says that its writer understands now: "now I get it". */
 export function saysNowUnderstood(message: string): boolean {
   const text = withoutQuotations(plainWords(message.slice(-maxLength))).trim();
-  return [chineseResolved, arabicResolved, ...latinResolved].some((resolved) => resolved.test(text));
+  return (
+    chineseResolved.test(text) ||
+    arabicResolved.test(text) ||
+    wordings.some(({ resolved }) => resolved.test(text))
+  );
 }

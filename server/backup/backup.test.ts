@@ -1,5 +1,6 @@
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -144,6 +145,17 @@ describe('a restore', () => {
     const aside = `${file}.before-2026-01-01T08-00-00.000Z`;
     expect(told).toContain(`The database that was there before is now ${aside}.`);
     expect([accountsIn(file), accountsIn(aside)]).toEqual([['ada'], ['tom']]);
+  });
+
+  it('leaves everything as it was when it fails half way', async () => {
+    const { settings, file, backup } = await withBackup();
+    change(file, (database) => database.exec("update auth_user set id = 'tom'"));
+    // A secret that cannot be read is noticed only after the database has moved aside.
+    rmSync(`${backup}.auth-secret`);
+    mkdirSync(`${backup}.auth-secret`);
+    expect(() => restore(settings, clock, backup, { movesAside: true })).toThrow('EISDIR');
+    expect(accountsIn(file)).toEqual(['tom']);
+    expect(readdirSync(settings.dataDir).filter((name) => name.includes('before-'))).toEqual([]);
   });
 
   it('lets no log of the old database bring its rows back', async () => {

@@ -37,18 +37,18 @@ export function restore(
     if (!movesAside) checkReplaceable(database);
     const restored = prepareCopy(backup, copy);
     const suffix = `before-${clock.now().toISOString().replaceAll(':', '-')}`;
-    const secret = restoreSecret(settings, backup, suffix);
-    const aside = movesAside ? moveAside(database, suffix) : [];
-    // A log that stays beside the restored file would bring rows of the old database back.
-    for (const rest of [`${database}-wal`, `${database}-shm`]) rmSync(rest, { force: true });
     try {
+      const aside = movesAside ? moveAside(database, suffix) : [];
+      const secret = restoreSecret(settings, backup, suffix);
+      // A log that stays beside the restored file would bring rows of the old database back.
+      for (const rest of [`${database}-wal`, `${database}-shm`]) rmSync(rest, { force: true });
       putInPlace(copy, database);
+      return [`${backup} was restored: ${restored}.`, ...aside, ...secret, ...afterwards].join('\n');
     } catch (error) {
-      // Without any database the next start would make an empty one.
-      if (!existsSync(database)) moveBack(database, suffix);
+      // Without a database the next start would make an empty one.
+      for (const moved of [database, secretFileIn(settings.dataDir)]) moveBack(moved, suffix);
       throw error;
     }
-    return [`${backup} was restored: ${restored}.`, ...aside, ...secret, ...afterwards].join('\n');
   } finally {
     rmSync(copy, { force: true });
     lock.release();
@@ -125,10 +125,12 @@ function moveAside(database: string, suffix: string): string[] {
   return present.length === 0 ? [] : [`The database that was there before is now ${aside}.`];
 }
 
-function moveBack(database: string, suffix: string): void {
-  for (const ending of ['', '-wal'])
-    if (existsSync(`${database}.${suffix}${ending}`))
-      renameSync(`${database}.${suffix}${ending}`, `${database}${ending}`);
+/** Gives a file that was moved aside its name again, and so its log if it has one. */
+function moveBack(path: string, suffix: string): void {
+  for (const ending of ['', '-wal']) {
+    const aside = `${path}.${suffix}${ending}`;
+    if (existsSync(aside)) renameSync(aside, `${path}${ending}`);
+  }
 }
 
 /** Restores the secret of the backup. @returns what the operator should know of it */

@@ -92,7 +92,7 @@ export function startGuardrails({
   };
 }
 
-const hasEnded = () => new Error('The guardrails have ended.');
+const endedError = () => new Error('The guardrails have ended.');
 
 /** A worker thread with the calls that wait for it. */
 class Thread {
@@ -116,7 +116,7 @@ class Thread {
 
   /** @throws ContractError model-overloaded when too many calls wait */
   run(owner: Owner, call: Omit<Job, 'resolve' | 'reject'>): Promise<unknown> {
-    if (this.#isClosed) return Promise.reject(hasEnded());
+    if (this.#isClosed) return Promise.reject(endedError());
     // A reply that could not be closed would stay in its thread for good.
     if (this.#waiting.size >= maxWaiting && call.method !== 'closeReply')
       return Promise.reject(new ContractError('model-overloaded'));
@@ -128,7 +128,7 @@ class Thread {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (let job = this.#waiting.take(); job; job = this.#waiting.take()) job.reject(hasEnded());
+    for (let job = this.#waiting.take(); job; job = this.#waiting.take()) job.reject(endedError());
     await this.#worker?.terminate();
   }
 

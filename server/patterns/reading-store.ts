@@ -37,40 +37,38 @@ export async function listDue(
   schoolId: string,
   { since, readBefore, limit }: { since: string; readBefore: string; limit: number },
 ): Promise<Due[]> {
-  return (
-    query
-      .selectFrom('profile as student')
-      .leftJoin('pattern_reading', 'pattern_reading.student_id', 'student.uid')
-      .select(['student.uid', 'student.full_name as name', 'student.school_id as schoolId'])
-      .where('student.school_id', '=', schoolId)
-      .where('student.role', '=', 'student')
-      .where((where) =>
-        where.or([
-          where('pattern_reading.read_at', 'is', null),
-          where('pattern_reading.read_at', '<', readBefore),
-        ]),
-      )
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('interaction')
-            .select('interaction.id')
-            .whereRef('interaction.student_id', '=', 'student.uid')
-            .where('interaction.created_at', '>=', since)
-            .where((newer) =>
-              newer.or([
-                newer('pattern_reading.read_at', 'is', null),
-                newer('interaction.created_at', '>=', newer.ref('pattern_reading.read_at')),
-              ]),
-            ),
-        ),
-      )
-      // Those who were never read come first; the engines order nulls differently.
-      .orderBy(sql`pattern_reading.read_at is not null`)
-      .orderBy('pattern_reading.read_at')
-      .orderBy('student.uid')
-      .limit(limit)
-      .execute()
-  );
+  // Those who were never read come first; the engines themselves order nulls differently.
+  return query
+    .selectFrom('profile as student')
+    .leftJoin('pattern_reading', 'pattern_reading.student_id', 'student.uid')
+    .select(['student.uid', 'student.full_name as name', 'student.school_id as schoolId'])
+    .where('student.school_id', '=', schoolId)
+    .where('student.role', '=', 'student')
+    .where((where) =>
+      where.or([
+        where('pattern_reading.read_at', 'is', null),
+        where('pattern_reading.read_at', '<', readBefore),
+      ]),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('interaction')
+          .select('interaction.id')
+          .whereRef('interaction.student_id', '=', 'student.uid')
+          .where('interaction.created_at', '>=', since)
+          .where((newer) =>
+            newer.or([
+              newer('pattern_reading.read_at', 'is', null),
+              newer('interaction.created_at', '>=', newer.ref('pattern_reading.read_at')),
+            ]),
+          ),
+      ),
+    )
+    .orderBy(sql`pattern_reading.read_at is not null`)
+    .orderBy('pattern_reading.read_at')
+    .orderBy('student.uid')
+    .limit(limit)
+    .execute();
 }
 
 /**

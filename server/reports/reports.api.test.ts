@@ -247,6 +247,10 @@ describeEndpoint('getClassReport', () => {
     for (const wrong of ['?week=last', '?week=1999-12-31', '?export=pdf'])
       expect((await lesson.teacher.get(path + wrong)).body.code).toBe('invalid-input');
 
+    await lesson.teacher.shareClass(lesson.class.id, colleague);
+    // It names the class's teacher, whoever reads it.
+    expect(succeeded(await colleague.get(path)).report.class.teacherName).toBe(lesson.teacher.name);
+
     await lesson.teacher.post(`/api/classes/${lesson.class.id}/archive`);
     await classReport();
     await classReport('?export=csv');

@@ -179,8 +179,8 @@ async function deleteNotesOf({ query }: Write, { sessionsWithNotes }: Old, befor
 }
 
 /**
- * Deletes accounts that nobody used, and holders whose records are gone, among the next students of the
- * school.
+ * Deletes the first account among the next students of the school that nobody used, or that holds records
+ * which are gone.
  */
 async function deleteUnused(
   ctx: TutorContext,

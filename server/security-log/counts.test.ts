@@ -102,6 +102,33 @@ describe('a repeated event', () => {
   });
 });
 
+it('stores counts that could not be stored with those of the next minute', async () => {
+  const db = await freshDatabase();
+  const clock = new HeldClock();
+  let isFull = false;
+  const write: typeof db.write = (work) =>
+    isFull ? Promise.reject(new Error('the disk is full')) : db.write(work);
+  const counts = new SecurityCounts(
+    { db: { ...db, write }, clock, log: pino({ level: 'silent' }) },
+    'a secret',
+  );
+  await counts.count(failedSignIn('a'));
+  await counts.count(failedSignIn('a'));
+  clock.advance(minute);
+  isFull = true;
+  await expect(counts.storeFinished()).rejects.toThrow('the disk is full');
+  isFull = false;
+  // The minute goes on: its own limits still hold.
+  await counts.storeFinished();
+  clock.advance(minute);
+  await counts.storeFinished();
+  const rows = await db.read.selectFrom('security_log').select(['attempted', 'count']).execute();
+  expect(rows).toEqual([
+    { attempted: 'a', count: 1 },
+    { attempted: 'a', count: 1 },
+  ]);
+});
+
 it('hashes a name without an account; the same name always has the same hash', async () => {
   const { counts } = await countsOnFreshDatabase();
   const hash = counts.keyedHashOf('Hunter2 ');

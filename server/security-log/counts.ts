@@ -32,7 +32,7 @@ interface Count {
  */
 export class SecurityCounts {
   #minute = 0;
-  /** Counts of earlier minutes that could not be stored. */
+  /** Counts of earlier minutes that could not be stored; they are tried again with those of the next minute. */
   #unstored: readonly Count[] = [];
   readonly #counts = new Map<string, Count>();
   /** How many different entries each party and each school has in this minute. */
@@ -71,7 +71,7 @@ export class SecurityCounts {
 
   /** Stores the counts of a minute that is over. Runs every few seconds. */
   async storeFinished(): Promise<void> {
-    if (this.#now() !== this.#minute || this.#unstored.length > 0) await this.storeAll();
+    if (this.#now() !== this.#minute) await this.storeAll();
   }
 
   /** Stores all counts. Runs when the server stops, too. */

@@ -28,10 +28,6 @@ function printedModel({ model, judge, check }: ModelConnection) {
 
 const Loading = () => <CardSkeletons count={2} label={t`The standards are loading`} />;
 
-const Failure = ({ onRetry }: { onRetry: () => void }) => (
-  <LoadFailure text={t`The school could not be loaded just now.`} onRetry={onRetry} />
-);
-
 /** For administrators only: nobody else may ask for the model. */
 function Standards() {
   const { data: connection, isError, refetch } = useModelConnection();
@@ -48,7 +44,12 @@ export function Component() {
       <title>{`${t`Standards`} · Lyceum`}</title>
       {school === null && <NoLongerAdministrator />}
       {school && <Standards />}
-      {school === undefined && (isError ? <Failure onRetry={() => void refetch()} /> : <Loading />)}
+      {school === undefined &&
+        (isError ? (
+          <LoadFailure text={t`The school could not be loaded just now.`} onRetry={() => void refetch()} />
+        ) : (
+          <Loading />
+        ))}
     </>
   );
 }

@@ -87,9 +87,8 @@ export function useClassRail(presentStudents: number | undefined, isShown: boole
     // If the page opens during a crowded lesson, the teacher has not begun to work in the classes yet.
     const isArrival = previousCount.current === 0;
     previousCount.current = count;
-    const isLeft = count === 0;
     const mayFold = count > fitBesideClasses && (isArrival || !isUsed(column.current));
-    if (isLeft || mayFold) setIsCrowded(mayFold);
+    if (mayFold || count === 0) setIsCrowded(mayFold);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when a student comes or goes
   useLayoutEffect(() => {
