@@ -115,6 +115,17 @@ describe('the marks of a class', () => {
     expect(kinds('another')).toHaveLength(1);
   });
 
+  it('say once that half of the class is stuck, and still know who is', () => {
+    const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];
+    const { ofClass, ofStudent, kindsOf } = classMarks(
+      names.map((name) => student(name, stuck)),
+      facts,
+    );
+    expect(ofClass).toEqual([{ kind: 'stuck', count: 5, students: 5 }]);
+    expect(ofStudent.size).toBe(0);
+    expect(names.every((name) => kindsOf.get(name)?.has('stuck'))).toBe(true);
+  });
+
   it('say once what half of the class has', () => {
     const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];
     const students = [...names.map((name) => student(name, failed)), student('Finn', stuck), student('Gus')];

@@ -18,6 +18,8 @@ export interface NeedsTeacher {
 export interface ClassMarks {
   /** The marks of each student by id, the most urgent first, without those that concern the whole class. */
   readonly ofStudent: ReadonlyMap<string, readonly Mark[]>;
+  /** The kinds of each student's marks by id, also those that concern the whole class. */
+  readonly kindsOf: ReadonlyMap<string, ReadonlySet<MarkKind>>;
   /**
    * The students who need the teacher, the most urgent first. Those who ask for the teacher are in the order
    * of asking.
@@ -77,11 +79,14 @@ export function classMarks(
     .filter(({ count }) => count >= fewestClassWide && count >= students.length / 2);
   const hidden = new Set([...saidOnce, ...ofClass.map(({ kind }) => kind)]);
   const ofStudent = new Map<string, readonly Mark[]>();
+  const kindsOf = new Map<string, ReadonlySet<MarkKind>>();
   const needTeacher: NeedsTeacher[] = [];
   for (const student of students) {
-    const shown = (all.get(student.id) ?? []).filter(
-      ({ kind }) => !hidden.has(kind) && !dismissed.has(dismissalOf(student.id, kind)),
+    const wanted = (all.get(student.id) ?? []).filter(
+      ({ kind }) => !dismissed.has(dismissalOf(student.id, kind)),
     );
+    kindsOf.set(student.id, new Set(wanted.map(({ kind }) => kind)));
+    const shown = wanted.filter(({ kind }) => !hidden.has(kind));
     const [mark] = shown;
     if (!mark) continue;
     ofStudent.set(student.id, shown);
@@ -99,7 +104,7 @@ export function classMarks(
       placeOf(one) - placeOf(other) ||
       byName(one.student, other.student),
   );
-  return { ofStudent, needTeacher: order, ofClass };
+  return { ofStudent, kindsOf, needTeacher: order, ofClass };
 }
 
 /** Whether a change of the students can change their marks. A piece of an answer that has begun cannot. */

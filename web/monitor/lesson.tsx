@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useState } from 'react';
+import { memo, type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useState } from 'react';
 import { type HelpRequest, isOpenRequest } from '../../contract/help-requests.ts';
 import type { Note } from '../../contract/lesson-actions.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
@@ -50,6 +50,10 @@ interface LessonProps {
   awaited: ReactNode;
 }
 
+/** An answer that grows changes none of these, so they are not drawn again for each of its pieces. */
+const SteadyNeedsMe = memo(NeedsMe);
+const SteadyWallTools = memo(WallTools);
+
 /** The wall of a lesson with its tools: who needs the teacher, who is missing, and whom to show. */
 export function Lesson(props: LessonProps) {
   const { session, students, notes, helpRequests, parts, live, openStudent, awaited } = props;
@@ -68,6 +72,7 @@ export function Lesson(props: LessonProps) {
     return true;
   });
   const [isProjected, setIsProjected] = useState(false);
+  const onProject = useCallback(() => setIsProjected(true), []);
   const { look, onLook } = useLook();
   const [pinned, onPin] = useLessonSet('pinned', session.openingId);
   useConversationPart();
@@ -83,7 +88,7 @@ export function Lesson(props: LessonProps) {
     <>
       <ClassLines ofClass={marks.ofClass} modelIsDown={props.modelIsDown} />
       <div className="flex flex-wrap items-center gap-2 sm:gap-x-4">
-        <NeedsMe
+        <SteadyNeedsMe
           session={session}
           needTeacher={marks.needTeacher}
           parts={parts}
@@ -92,12 +97,7 @@ export function Lesson(props: LessonProps) {
         />
         <div className="min-w-40 flex-1 empty:hidden max-sm:order-last max-sm:basis-full">{awaited}</div>
         {noteRecipients.length > 0 && parts.noteToSome(session, noteRecipients)}
-        <WallTools
-          look={look}
-          onLook={onLook}
-          isSearchable={isSearchable}
-          onProject={() => setIsProjected(true)}
-        />
+        <SteadyWallTools look={look} onLook={onLook} isSearchable={isSearchable} onProject={onProject} />
       </div>
       <p
         role="status"
@@ -113,7 +113,7 @@ export function Lesson(props: LessonProps) {
           notes={notes}
           requests={helpRequests.filter(isOpenRequest)}
           parts={parts}
-          isShown={isShown}
+          wanted={wanted}
           live={live}
           marks={marks}
           pinned={pinned}

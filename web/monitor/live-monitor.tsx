@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Fragment, type ReactNode, type Ref, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, type Ref, useEffect, useMemo, useState } from 'react';
 import type { TeacherClass } from '../../contract/classes.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -112,23 +112,33 @@ export function LiveMonitor(props: LiveMonitorProps) {
     guidelines,
     awaitedGuidelines,
     toClass,
+    actions,
   } = props;
   const choice = useChoice(open);
   const live = useLiveView(choice.chosen, { onAlerts, onJoinRequests: onStudents });
   const { session, students } = live.view;
-  const here = new Set(students.map(({ id }) => id));
-  const present = [...here].sort().join();
+  const present = students
+    .map(({ id }) => id)
+    .sort()
+    .join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs only when a student comes or goes
   useEffect(() => {
     onStudents();
-    onPresentStudents(session === undefined ? undefined : here.size);
+    onPresentStudents(session === undefined ? undefined : students.length);
   }, [session === undefined, present]);
-  const shownClasses = open.filter(
-    ({ currentSessionId }) => session === null || currentSessionId === session?.id,
+  // A piece of an answer changes neither the bar nor who is missing, so both are not drawn again for it.
+  const shownClasses = useMemo(
+    () => open.filter(({ currentSessionId }) => session === null || currentSessionId === session?.id),
+    [open, session],
   );
-  const awaited = shownClasses.map((schoolClass) => (
-    <Awaited key={schoolClass.id} schoolClass={schoolClass} here={here} />
-  ));
+  const awaited = useMemo(() => {
+    const here = new Set(present === '' ? [] : present.split(','));
+    return shownClasses.map((schoolClass) => (
+      <Awaited key={schoolClass.id} schoolClass={schoolClass} here={here} />
+    ));
+  }, [shownClasses, present]);
+  const ofClasses = useMemo(() => actions(shownClasses), [actions, shownClasses]);
+  const ofSession = useMemo(() => session != null && guidelines(session), [guidelines, session]);
   return (
     <section
       aria-labelledby={monitorHeading.headingId}
@@ -137,9 +147,9 @@ export function LiveMonitor(props: LiveMonitorProps) {
       <LessonBar monitor={live}>
         {session != null && toClass(session)}
         <SessionChoice open={open} {...choice} />
-        {session != null && guidelines(session)}
+        {ofSession}
         {session === null && <AwaitedGuidelines classes={shownClasses} render={awaitedGuidelines} />}
-        {props.actions(shownClasses)}
+        {ofClasses}
       </LessonBar>
       {session === undefined && <CardSkeletons count={2} label={t`The live monitor is loading`} />}
       {session === null && <NobodyYet classes={shownClasses}>{awaited}</NobodyYet>}

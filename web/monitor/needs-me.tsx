@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useFocusInList } from '../ui/use-focus-in-list.ts';
 import type { ClassMarks, NeedsTeacher } from './class-marks.ts';
 import { MarkBadge } from './mark-badge.tsx';
+import { markWord } from './mark-words.ts';
 import type { StudentParts } from './student-parts.ts';
 
 interface NeedsMeProps {
@@ -104,11 +105,12 @@ export function ClassLines({ ofClass, modelIsDown }: ClassLinesProps) {
 
 /**
  * Who needs the teacher, the most urgent first, each with the message that shows it; a list that opens over
- * the wall.
+ * the wall. A screen reader hears how many there are and the most urgent one, and not every message.
  */
 export function NeedsMe({ needTeacher, onOpen, ...rowProps }: NeedsMeProps) {
   const [isOpen, setIsOpen] = useState(false);
   const count = needTeacher.length;
+  const [first] = needTeacher;
   const opener = useRef<HTMLButtonElement>(null);
   const listProps = useFocusInList(count);
   const closeOnEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
@@ -122,7 +124,12 @@ export function NeedsMe({ needTeacher, onOpen, ...rowProps }: NeedsMeProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the list from everywhere in it
     <div onKeyDown={closeOnEscape} className={count > 0 ? 'relative' : 'contents'}>
       <p role="status" className="sr-only">
-        {count > 0 && plural(count, { one: '# student to look at', other: '# students to look at' })}
+        {first && (
+          <>
+            {plural(count, { one: '# student to look at', other: '# students to look at' })}.{' '}
+            {markWord(first.mark.kind)}: <bdi>{first.student.name}</bdi>
+          </>
+        )}
       </p>
       {count > 0 && (
         <Button ref={opener} aria-expanded={isOpen} className="px-3" onClick={() => setIsOpen(!isOpen)}>

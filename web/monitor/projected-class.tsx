@@ -18,8 +18,6 @@ interface ProjectedClassProps {
  * messages.
  */
 export function ProjectedClass({ title, students, isOpen, onOpenChange }: ProjectedClassProps) {
-  const questions = students.reduce((sum, { messages }) => sum + messages.length, 0);
-  // The students stand in the order of joining, which does not show who needs help.
   return (
     <FullScreen
       open={isOpen}
@@ -27,20 +25,28 @@ export function ProjectedClass({ title, students, isOpen, onOpenChange }: Projec
       title={title}
       purpose={t`The class, without names and words.`}
     >
-      <div className="grid content-center justify-items-center gap-8 py-6 text-center">
-        <p className="text-[min(5vw,8dvh)] leading-tight font-semibold tabular-nums">
-          {presenceCounts(students)}
-        </p>
-        <ul className="flex max-w-5xl flex-wrap justify-center gap-3" aria-label={t`Students`}>
-          {students.map(({ id, status, messages }) => (
-            <li key={id} className="grid min-w-24 justify-items-center gap-1 rounded-lg bg-sunken px-4 py-3">
-              <StatusMark status={status} word={presenceWord(status)} />
-              <span className="text-2xl font-semibold tabular-nums">{messages.length}</span>
-            </li>
-          ))}
-        </ul>
-        <p className="text-xl text-soft">{questionCount(questions)}</p>
-      </div>
+      <Counts students={students} />
     </FullScreen>
+  );
+}
+
+function Counts({ students }: Pick<ProjectedClassProps, 'students'>) {
+  const questions = students.reduce((sum, { messages }) => sum + messages.length, 0);
+  // The students stand in the order of joining, which does not show who needs help.
+  return (
+    <div className="grid content-center justify-items-center gap-8 py-6 text-center">
+      <p className="text-[min(5vw,8dvh)] leading-tight font-semibold tabular-nums">
+        {presenceCounts(students)}
+      </p>
+      <ul className="flex max-w-5xl flex-wrap justify-center gap-3" aria-label={t`Students`}>
+        {students.map(({ id, status, messages }) => (
+          <li key={id} className="grid min-w-24 justify-items-center gap-1 rounded-lg bg-sunken px-4 py-3">
+            <StatusMark status={status} word={presenceWord(status)} />
+            <span className="text-2xl font-semibold tabular-nums">{messages.length}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-xl text-soft">{questionCount(questions)}</p>
+    </div>
   );
 }

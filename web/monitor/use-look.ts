@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { storedText } from '../ui/stored-text.ts';
 import type { Look } from './wall-tools.tsx';
 
@@ -14,9 +14,9 @@ export function useLook() {
     filter: 'all',
     asList: storedAsList.read() === 'yes',
   }));
-  const onLook = (change: Partial<Look>) => {
+  const onLook = useCallback((change: Partial<Look>) => {
     if (change.asList !== undefined) storedAsList.write(change.asList ? 'yes' : 'no');
     setLook((before) => ({ ...before, ...change }));
-  };
+  }, []);
   return { look, onLook };
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { HelpRequest } from '../../contract/help-requests.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 import type { MarkKind } from '../../contract/marks.ts';
@@ -41,5 +41,6 @@ export function useMarks(
     const facts = { now: new Date(now), topic: title, waitingAlerts, requests, dismissed, modelIsDown };
     return classMarks(settled, facts);
   }, [settled, now, title, waitingAlerts, requests, dismissed, modelIsDown]);
-  return { marks, dismiss: (id, kind) => change(dismissalOf(id, kind), true) };
+  const dismiss = useCallback((id: string, kind: MarkKind) => change(dismissalOf(id, kind), true), [change]);
+  return { marks, dismiss };
 }

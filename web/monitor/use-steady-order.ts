@@ -1,19 +1,31 @@
 import { useState } from 'react';
 
-/**
- * While `isHeld`, ids keep the order in which they are shown, so that nothing moves under the pointer: those
- * that are gone are left out, and new ones come last. Otherwise the wanted order applies.
- */
-export function useSteadyOrder(wanted: readonly string[], isHeld: boolean): readonly string[] {
-  const [shown, setShown] = useState(wanted);
-  const next = isHeld ? merged(shown, wanted) : wanted;
-  if (next.join(' ') !== shown.join(' ')) setShown(next);
-  return next;
+interface SteadyOrder {
+  /** Nothing may move now. */
+  readonly isHeld: boolean;
+  /** What the teacher chose to see. Another choice applies at once. */
+  readonly choice: string;
+  /** Whether the student of an id is still in the lesson. */
+  readonly isHere: (id: string) => boolean;
 }
 
-/** The known ids in their places, and the new ones behind them. */
+/**
+ * While `isHeld`, ids stay in the order in which they are shown, also those that are no longer wanted, so that
+ * nothing moves under the pointer: only students who left are taken out, and new ids come last. Otherwise the
+ * wanted order applies.
+ */
+export function useSteadyOrder(
+  wanted: readonly string[],
+  { isHeld, choice, isHere }: SteadyOrder,
+): readonly string[] {
+  const [shown, setShown] = useState({ ids: wanted, choice });
+  const ids = isHeld && shown.choice === choice ? merged(shown.ids.filter(isHere), wanted) : wanted;
+  if (shown.choice !== choice || ids.join(' ') !== shown.ids.join(' ')) setShown({ ids, choice });
+  return ids;
+}
+
+/** The ids in their places, and the new ones behind them. */
 function merged(shown: readonly string[], wanted: readonly string[]): string[] {
-  const isWanted = new Set(wanted);
   const isShown = new Set(shown);
-  return [...shown.filter((id) => isWanted.has(id)), ...wanted.filter((id) => !isShown.has(id))];
+  return [...shown, ...wanted.filter((id) => !isShown.has(id))];
 }

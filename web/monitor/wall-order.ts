@@ -23,16 +23,25 @@ export function wallOrder(
   return [...students].sort((one, other) => placeOf(one) - placeOf(other) || byName(one, other));
 }
 
-/** Whether a student has what the teacher looks for. */
+/** What the teacher looks for: a part of a name, and a mark. */
+export interface Wanted {
+  readonly search: string;
+  readonly filter: MarkFilter;
+}
+
+/**
+ * Whether a student has what the teacher looks for. A mark that concerns the whole class has no badge on a
+ * tile, but who has it is found.
+ */
 export function matchesFilter(
   student: MonitorStudent,
-  { ofStudent, needTeacher }: ClassMarks,
-  { search, filter }: { search: string; filter: MarkFilter },
+  { kindsOf, needTeacher }: Pick<ClassMarks, 'kindsOf' | 'needTeacher'>,
+  { search, filter }: Wanted,
 ): boolean {
   if (!isNamed(student.name, search)) return false;
   if (filter === 'all') return true;
   if (filter === 'needs-me') return needTeacher.some(({ student: { id } }) => id === student.id);
-  return ofStudent.get(student.id)?.some(({ kind }) => kind === filter) ?? false;
+  return kindsOf.get(student.id)?.has(filter) ?? false;
 }
 
 /**

@@ -6,12 +6,10 @@ import { ChoiceMenu } from '../ui/choice-menu.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { markWord } from './mark-words.ts';
-import type { MarkFilter } from './wall-order.ts';
+import type { MarkFilter, Wanted } from './wall-order.ts';
 
 /** What the teacher looks for, and how the wall shows it. */
-export interface Look {
-  readonly search: string;
-  readonly filter: MarkFilter;
+export interface Look extends Wanted {
   readonly asList: boolean;
 }
 

@@ -12,7 +12,7 @@ import type { AskedMessage } from './use-asked-message.ts';
 import { useHeld } from './use-held.ts';
 import { useSteadyOrder } from './use-steady-order.ts';
 import { useWallGrid } from './use-wall-grid.ts';
-import { wallOrder } from './wall-order.ts';
+import { matchesFilter, type Wanted, wallOrder } from './wall-order.ts';
 
 /** A phone has room for a line for each student, not for tiles. */
 const phone = '(max-width:39.99rem)';
@@ -24,8 +24,8 @@ interface WallProps {
   /** The open help requests. */
   requests: readonly HelpRequest[];
   parts: StudentParts;
-  /** Which students fit what the teacher looks for. */
-  isShown: (student: MonitorStudent) => boolean;
+  /** What the teacher looks for. */
+  wanted: Wanted;
   /** The connection is open, so the tiles show the present. */
   live: boolean;
   marks: ClassMarks;
@@ -44,18 +44,24 @@ interface WallProps {
  * conversation.
  */
 export function Wall(props: WallProps) {
-  const { session, students, notes, isShown, live, marks, pinned, asList, openId, parts, onOpen, onPin } =
+  const { session, students, notes, wanted, live, marks, pinned, asList, openId, parts, onOpen, onPin } =
     props;
   const wall = useRef<HTMLDivElement>(null);
   const isHeld = useHeld(wall);
-  const order = useSteadyOrder(
-    wallOrder(students, marks, pinned).map(({ id }) => id),
-    isHeld || openId !== null,
-  );
   const byId = new Map(students.map((student) => [student.id, student]));
-  const onWall = order
-    .flatMap((id) => byId.get(id) ?? [])
-    .filter((student) => student.id === openId || isShown(student));
+  const isWanted = (student: MonitorStudent) => matchesFilter(student, marks, wanted);
+  const order = useSteadyOrder(
+    wallOrder(students.filter(isWanted), marks, pinned).map(({ id }) => id),
+    {
+      isHeld: isHeld || openId !== null,
+      choice: `${wanted.filter} ${wanted.search}`,
+      isHere: (id) => byId.has(id),
+    },
+  );
+  const inSight = new Set(order);
+  // The open panel lies in the tile of its student, which is hidden if the teacher looks for others.
+  const hidden = openId === null || inSight.has(openId) ? [] : [openId];
+  const onWall = [...order, ...hidden].flatMap((id) => byId.get(id) ?? []);
   const grid = useWallGrid(wall, onWall.length);
   const isList = useMedia(phone) || asList;
   return (
@@ -95,7 +101,7 @@ export function Wall(props: WallProps) {
               look={isList ? 'line' : grid.size}
               isOpen={isOpen}
               isPinned={pinned.has(student.id)}
-              isFilteredOut={!isShown(student)}
+              isFilteredOut={!inSight.has(student.id)}
               parts={parts}
               onOpen={onOpen}
               onPin={onPin}

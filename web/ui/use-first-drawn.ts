@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** How many interactions are drawn at once: more than a screen can show. */
-const drawnAtOnce = 5;
+/** How many interactions are drawn at once: about as many as a laptop's screen can show. */
+const drawnAtOnce = 3;
 
 /** The longest wait for an idle moment, in milliseconds. */
 const idleWithin = 200;
