@@ -27,7 +27,6 @@ interface QuestionReading {
   readonly history: readonly string[];
 }
 
-/** Reads a question in one call to the thread, since each call costs the server's own thread as much as a short check. */
 function readQuestion({ question, earlier, lesson, history, seeksDoubt }: QuestionToRead): QuestionReading {
   const content = guardrails.findContent(question, earlier, lesson);
   return {
@@ -43,10 +42,29 @@ function readQuestion({ question, earlier, lesson, history, seeksDoubt }: Questi
 const maskTexts = (texts: readonly string[]): string[] =>
   texts.map((text) => guardrails.maskPersonalData(text).text);
 
-/** Lets the checks of an open reply read the conversation. @returns the exercise in it, for the call that asks for a key */
-function warmUp(id: string): string {
-  guardrails.warmUp(id);
-  return guardrails.exerciseOf(id);
+/** A reply that is open, and what the checks found in the question that it answers. */
+interface BegunReply extends guardrails.OpenedReply, QuestionReading {
+  /** The exercise in hand, for the call that asks the model for its answer. */
+  readonly exercise: string;
+}
+
+/**
+ * Reads a question and opens the reply to it. This is one call to the thread, since each call costs the server's own thread as
+ * much as a short check.
+ */
+function openReply(id: string, request: guardrails.ReplyRequest, asked: QuestionToRead): BegunReply {
+  const reading = readQuestion(asked);
+  const opened = guardrails.openReply(id, request);
+  return { ...reading, ...opened, exercise: guardrails.exerciseOf(id) };
+}
+
+/** Lets the checks of an open reply read the conversation. Nothing waits for it, and a reply can be checked without it. */
+export function warmUp(id: string): void {
+  try {
+    guardrails.warmUp(id);
+  } catch {
+    // The reply was closed meanwhile, or the same failure comes with its first piece.
+  }
 }
 
 /**
@@ -55,16 +73,14 @@ function warmUp(id: string): string {
  */
 const methods = {
   detectDanger: guardrails.detectDanger,
-  readQuestion,
   ageOf: guardrails.ageOf,
   /** What each message tells of its writer below danger. */
   findSigns: (messages: readonly string[]): guardrails.Signs[] => messages.map(guardrails.findSigns),
   readAnswerKey: guardrails.readAnswerKey,
   maskTexts,
-  openReply: guardrails.openReply,
+  openReply,
   readProposedKey: guardrails.readProposedKey,
   readKeyProposal: guardrails.readKeyProposal,
-  warmUp,
   takeKey: guardrails.takeKey,
   pushPiece: guardrails.pushPiece,
   endAttempt: guardrails.endAttempt,

@@ -25,6 +25,14 @@ const request = {
   key: null,
   disclosed: [],
 } as const;
+/** The same question, as the checks of questions read it. */
+const asked = {
+  question: request.question,
+  earlier: [],
+  lesson: { subject: 'Mathematics', age: '', topic: '' },
+  history: [],
+  seeksDoubt: false,
+} as const;
 
 describe('the guardrails in threads', () => {
   it('answer like the library itself', async () => {
@@ -33,7 +41,7 @@ describe('the guardrails in threads', () => {
       expect.not.stringContaining('mei.lin@posteo.de'),
       'What is 3 + 4?',
     ]);
-    const opened = await guardrails.openReply('reply', request);
+    const opened = await guardrails.openReply('reply', request, asked);
     expect(opened.question).toBe('What is 3 + 4?');
     expect((await guardrails.pushPiece('reply', 'The answer is 7. ')).state).toBe('stopped');
     expect((await guardrails.closeReply('reply')).receipt.stopped).not.toEqual([]);
@@ -42,7 +50,7 @@ describe('the guardrails in threads', () => {
   it('keep a reply on the thread that opened it', async () => {
     const guardrails = startPool({ threads: 3 }).for(['north']);
     const ids = Array.from({ length: 12 }, (_, n) => `reply ${n}`);
-    await Promise.all(ids.map((id) => guardrails.openReply(id, request)));
+    await Promise.all(ids.map((id) => guardrails.openReply(id, request, asked)));
     await Promise.all(ids.map((id) => guardrails.pushPiece(id, 'Which number comes first? ')));
     const closed = await Promise.all(ids.map((id) => guardrails.closeReply(id)));
     expect(closed.map(({ receipt }) => receipt.outcome)).toEqual(ids.map(() => 'passed'));
@@ -78,7 +86,7 @@ describe('the guardrails in threads', () => {
 
   it('close a reply however many calls wait', async () => {
     const guardrails = startPool().for(['north']);
-    await guardrails.openReply('reply', request);
+    await guardrails.openReply('reply', request, asked);
     const outcomes = Promise.allSettled(Array.from({ length: 2_100 }, () => guardrails.maskTexts([])));
     expect((await guardrails.closeReply('reply')).receipt.outcome).toBe('passed');
     await outcomes;
@@ -95,8 +103,8 @@ describe('the guardrails in threads', () => {
 describe('a thread that is lost', () => {
   it('refuses later calls for the replies that it kept open, and the call during which it was lost', async () => {
     const guardrails = startPool({ timeout: 1_500 }).for(['north']);
-    await guardrails.openReply('lost', request);
-    await guardrails.openReply('beside', request);
+    await guardrails.openReply('lost', request, asked);
+    await guardrails.openReply('beside', request, asked);
     // Takes longer than a thread may.
     const endless = guardrails.pushPiece(
       'lost',
@@ -107,7 +115,7 @@ describe('a thread that is lost', () => {
     await expect(endless).rejects.toMatchObject(refused);
     await expect(waiting).rejects.toMatchObject(refused);
     await expect(guardrails.closeReply('beside')).rejects.toMatchObject(refused);
-    expect((await guardrails.openReply('next', request)).question).toBe('What is 3 + 4?');
+    expect((await guardrails.openReply('next', request, asked)).question).toBe('What is 3 + 4?');
   });
 });
 

@@ -62,37 +62,35 @@ export async function checkedGenerator(
   };
   const withoutNames = nameMask(chosen.people);
   const toldHistory = shortenedHistory(earlier);
-  const {
-    content,
-    doubt,
-    isDistressed,
-    age,
-    history: maskedQuestions,
-  } = await guardrails.readQuestion({
-    question: asked,
-    earlier,
-    lesson,
-    history: toldHistory.map((entry) => withoutNames(entry.question)),
-    seeksDoubt: ctx.judge !== undefined,
-  });
+  // After this nothing is awaited before the return, since a failure would leave the reply open.
+  const opened = await guardrails.openReply(
+    id,
+    {
+      guidelines: chosen.guidelines,
+      attemptFirst,
+      question: withoutNames(asked),
+      earlier: answered,
+      task,
+      key,
+      subject,
+      disclosed,
+      calm,
+    },
+    {
+      question: asked,
+      earlier,
+      lesson,
+      history: toldHistory.map((entry) => withoutNames(entry.question)),
+      seeksDoubt: ctx.judge !== undefined,
+    },
+  );
+  const { content, doubt, isDistressed, age } = opened;
+  const { instructions: rules, guidelines, asksForAttempt, forbidden, question, inputFindings } = opened;
   const history = toldHistory.map((entry, index) => ({
     ...entry,
-    question: maskedQuestions[index] ?? '',
+    question: opened.history[index] ?? '',
     answer: withoutNames(withoutPointer(entry.answer)),
   }));
-  // After this nothing is awaited before the return, since a failure would leave the reply open.
-  const opened = await guardrails.openReply(id, {
-    guidelines: chosen.guidelines,
-    attemptFirst,
-    question: withoutNames(asked),
-    earlier: answered,
-    task,
-    key,
-    subject,
-    disclosed,
-    calm,
-  });
-  const { instructions: rules, guidelines, asksForAttempt, forbidden, question, inputFindings } = opened;
   const setting = { ...chosen, guidelines };
   const instructions = withoutNames(instructionsFor(setting, rules, { calm, asksForAttempt }));
   /**
@@ -126,7 +124,7 @@ export async function checkedGenerator(
       classId,
       guardrails,
       subject,
-      withoutNames,
+      exercise: withoutNames(opened.exercise),
     }),
   };
   const doubtful = doubt && {

@@ -134,8 +134,11 @@ async function passGate(
   show: (passed: string, written: string) => void,
 ): Promise<ReplyState | null> {
   const characters = new WholeCharacters();
-  const prepare = async () => proposedKey.ask(await guardrails.warmUp(id));
-  const begun = workMeanwhile(pieces, prepare, () => proposedKey.waitForKey(signal));
+  const begun = workMeanwhile(
+    pieces,
+    () => proposedKey.ask(),
+    () => proposedKey.waitForKey(signal),
+  );
   for await (const piece of phrasesOf(begun)) {
     if (signal.aborted) return null;
     const written = characters.push(piece);
@@ -158,7 +161,7 @@ async function passGate(
  */
 async function* workMeanwhile(
   reply: AsyncIterable<string>,
-  work: () => Promise<void>,
+  work: () => void,
   beforeFirst: () => Promise<void>,
 ): AsyncGenerator<string> {
   const pieces = reply[Symbol.asyncIterator]();
@@ -168,7 +171,7 @@ async function* workMeanwhile(
   try {
     // Lets the request leave the machine first.
     await setImmediate();
-    await work();
+    work();
     const begun = await first;
     await beforeFirst();
     for (let next = begun; !next.done; next = await pieces.next()) yield next.value;

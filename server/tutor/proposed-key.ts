@@ -17,7 +17,8 @@ interface ReplyRef {
   readonly classId: string | undefined;
   readonly guardrails: Guardrails;
   readonly subject: string;
-  readonly withoutNames: (text: string) => string;
+  /** What it is about, without names. */
+  readonly exercise: string;
 }
 
 /** The key that the model proposes beside one reply: asked for when the reply has begun, and given to the checks when it comes. */
@@ -31,11 +32,11 @@ export class ProposedKey {
     private readonly reply: ReplyRef,
   ) {}
 
-  /** Asks for the key of an exercise, once for all attempts of the reply. */
-  ask(exercise: string): void {
-    if (!this.proposals || exercise === '') return;
+  /** Asks for the key of the exercise, once for all attempts of the reply. */
+  ask(): void {
+    if (!this.proposals || this.reply.exercise === '') return;
     // After a failure the reply has no key. `#give` also fails when the key comes after the reply has ended.
-    this.#given ??= this.#give(this.proposals, exercise).catch(() => {});
+    this.#given ??= this.#give(this.proposals).catch(() => {});
   }
 
   /** Waits for the key before the first words are shown, at most as long as the settings say. Later attempts do not wait again. */
@@ -54,9 +55,8 @@ export class ProposedKey {
     arrived.abort();
   }
 
-  async #give(proposals: KeyProposals, exercise: string): Promise<void> {
-    const { id, owner, classId, guardrails, subject, withoutNames } = this.reply;
-    const text = withoutNames(exercise);
+  async #give(proposals: KeyProposals): Promise<void> {
+    const { id, owner, classId, guardrails, subject, exercise: text } = this.reply;
     const [school = ''] = owner;
     const key = await proposals.propose({ school, classId, subject, text }, (said) =>
       guardrails.readProposedKey(text, said),
