@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { FoundStudent } from '../../contract/retention.ts';
+import { nameContains } from '../db/name-contains.ts';
 import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
@@ -12,9 +13,6 @@ export async function findStudents(
   query: Query,
   { schoolId, typed, limit }: { schoolId: string; typed: string; limit: number },
 ): Promise<FoundStudent[]> {
-  const lower = typed.toLowerCase();
-  // The characters that have a meaning in LIKE are escaped.
-  const part = `%${lower.replace(/[\\%_]/g, '\\$&')}%`;
   const found = await query
     .selectFrom('profile')
     .select(['uid', 'full_name as name', 'username', 'created_at as registeredAt'])
@@ -22,10 +20,7 @@ export async function findStudents(
     .where('role', '=', 'student')
     .where('deleted_at', 'is', null)
     .where((expression) =>
-      expression.or([
-        sql<boolean>`lower(full_name) like ${part} escape '\\'`,
-        expression('username', '=', lower),
-      ]),
+      expression.or([nameContains(typed), expression('username', '=', typed.toLowerCase())]),
     )
     .orderBy('full_name')
     .orderBy('uid')

@@ -221,6 +221,23 @@ describeEndpoint('findStudents', () => {
     );
   });
 
+  it('finds a name in any case of all its letters', async () => {
+    const admin = await administrator();
+    const code = lesson.session.sessionCode;
+    for (const [firstName, lastName] of [
+      ['Émile', 'Roux'],
+      ['JÜRGEN', 'ÖZ'],
+    ] as const)
+      await registerStudent(app, code, { firstName, lastName, username: lastName === 'ÖZ' ? 'oez' : 'roux' });
+    const names = async (search: string) =>
+      succeeded(await admin.get(`/api/school/students?search=${encodeURIComponent(search)}`)).students.map(
+        ({ name }: { name: string }) => name,
+      );
+    for (const typed of ['émile', 'ÉMILE', 'Émile Roux', 'mile r'])
+      expect(await names(typed)).toEqual(['Émile Roux']);
+    for (const typed of ['jürgen', 'Jürgen Öz', 'öz']) expect(await names(typed)).toEqual(['JÜRGEN ÖZ']);
+  });
+
   it('is for administrators', async () => {
     const path = '/api/school/students?search=a';
     expect(await lesson.teacher.get(path)).toMatchObject(refusal('administrator-only'));

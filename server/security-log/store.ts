@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { SchoolProfileName } from '../../contract/school-profiles.ts';
 import type { SecurityEvent } from '../../contract/security-log.ts';
+import { nameContains } from '../db/name-contains.ts';
 import type { Schema } from '../db/schema.ts';
 import { deleteOldest } from '../db/steps.ts';
 
@@ -118,15 +119,13 @@ export async function listRows(query: Query, filter: Filter) {
  */
 const accountsOf = (query: Query, { schoolId, typed }: { schoolId: string; typed: string }) => {
   const lower = typed.toLowerCase();
-  // In a pattern, %, _ and \ have a meaning, so they are escaped.
-  const part = `%${lower.replace(/[\\%_]/g, '\\$&')}%`;
   return query
     .selectFrom('profile')
     .select('uid')
     .where('school_id', '=', schoolId)
     .where((expression) =>
       expression.or([
-        sql<boolean>`lower(full_name) like ${part} escape '\\'`,
+        nameContains(typed),
         expression('username', '=', lower),
         expression('email', '=', lower),
       ]),
