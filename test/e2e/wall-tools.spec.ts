@@ -67,6 +67,22 @@ test('who is stuck is found and written to, also when half of the class is', asy
   await expect(button(page, 'Note to these 5 students')).toBeVisible();
 });
 
+test('half of a class at the same answer is one line', async ({ product, model, teacherPage: page }) => {
+  const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'];
+  const { teacher, session, students } = await openClassroom(product, names);
+  await enter(page, teacher);
+  for (const student of students.slice(0, 5)) {
+    model.script(hint);
+    await student.ask(session.id, 'How do I begin with 3x + 8 = 29?');
+    model.script(hint);
+    await student.ask(session.id, 'is it x = 9?');
+  }
+  await students[5]?.openSession(session.id);
+  await expect(
+    page.getByText('5 of 6 wrote the same answer, not confirmed so far: 9', { exact: true }),
+  ).toBeVisible();
+});
+
 test('a tile stays under the pointer when its student no longer fits the filter', async ({
   product,
   model,

@@ -3,6 +3,7 @@ import { type Mark, type MarkKind, markKinds, marksOf } from '../../contract/mar
 import type { MonitorStudent } from '../../contract/monitor.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import { byName } from './by-name.ts';
+import { type SameAnswer, sameAnswerOf } from './same-answer.ts';
 
 /** A student with the mark that matters most now, and the message that shows it. */
 export interface NeedsTeacher {
@@ -27,6 +28,8 @@ export interface ClassMarks {
   readonly needTeacher: readonly NeedsTeacher[];
   /** Kinds that half of the class has, with how many students have them: one line instead of thirty marks. */
   readonly ofClass: readonly { readonly kind: MarkKind; readonly count: number; readonly students: number }[];
+  /** The answer that half of the class wrote; null for none. */
+  readonly sameAnswer: SameAnswer | null;
 }
 
 /** The kinds of marks that can concern a whole class at once. */
@@ -104,7 +107,8 @@ export function classMarks(
       placeOf(one) - placeOf(other) ||
       byName(one.student, other.student),
   );
-  return { ofStudent, kindsOf, needTeacher: order, ofClass };
+  const sameAnswer = sameAnswerOf(students, { now: facts.now, fewest: fewestClassWide });
+  return { ofStudent, kindsOf, needTeacher: order, ofClass, sameAnswer };
 }
 
 /** Whether a change of the students can change their marks. A piece of an answer that has begun cannot. */

@@ -86,7 +86,7 @@ export function Lesson(props: LessonProps) {
   const noteRecipients = allowsGroupNote(wanted.filter) ? students.filter(isShown) : [];
   return (
     <>
-      <ClassLines ofClass={marks.ofClass} modelIsDown={props.modelIsDown} />
+      <ClassLines ofClass={marks.ofClass} sameAnswer={marks.sameAnswer} modelIsDown={props.modelIsDown} />
       <div className="flex flex-wrap items-center gap-2 sm:gap-x-4">
         <SteadyNeedsMe
           session={session}

@@ -10,6 +10,7 @@ import { useFocusInList } from '../ui/use-focus-in-list.ts';
 import type { ClassMarks, NeedsTeacher } from './class-marks.ts';
 import { MarkBadge } from './mark-badge.tsx';
 import { markWord } from './mark-words.ts';
+import type { SameAnswer } from './same-answer.ts';
 import type { StudentParts } from './student-parts.ts';
 
 interface NeedsMeProps {
@@ -27,6 +28,10 @@ const classLine = ({ kind, count, students }: ClassMarks['ofClass'][number]): st
   kind === 'model-fails'
     ? t`No answer from the tutor: ${count} of ${students}`
     : t`Stuck: ${count} of ${students}`;
+
+/** The checks cannot tell that an answer is wrong, only that they have not found it to be right. */
+const sameAnswerLine = ({ count, students, answer }: SameAnswer): string =>
+  t`${count} of ${students} wrote the same answer, not confirmed so far: ${answer}`;
 
 function Row({
   session,
@@ -77,16 +82,16 @@ function ClassLine({ children }: { children: ReactNode }) {
   );
 }
 
-interface ClassLinesProps extends Pick<ClassMarks, 'ofClass'> {
+interface ClassLinesProps extends Pick<ClassMarks, 'ofClass' | 'sameAnswer'> {
   /** The tutor's model answers nobody at present. */
   modelIsDown: boolean;
 }
 
 /**
- * What concerns the whole class: that the model is down, and the marks that half of the class has, a line
- * each.
+ * What concerns the whole class, a line each: that the model is down, the marks that half of the class has, and
+ * the answer that half of it wrote.
  */
-export function ClassLines({ ofClass, modelIsDown }: ClassLinesProps) {
+export function ClassLines({ ofClass, sameAnswer, modelIsDown }: ClassLinesProps) {
   return (
     <>
       {modelIsDown && (
@@ -99,6 +104,7 @@ export function ClassLines({ ofClass, modelIsDown }: ClassLinesProps) {
       {ofClass.map((line) => (
         <ClassLine key={line.kind}>{classLine(line)}</ClassLine>
       ))}
+      {sameAnswer && <ClassLine>{sameAnswerLine(sameAnswer)}</ClassLine>}
     </>
   );
 }

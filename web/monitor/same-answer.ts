@@ -1,0 +1,59 @@
+import type { MonitorStudent } from '../../contract/monitor.ts';
+
+/** An answer that many students of a lesson wrote. */
+export interface SameAnswer {
+  readonly answer: string;
+  readonly count: number;
+  readonly students: number;
+}
+
+/** How old an answer may be, in milliseconds. Later a class works on something else. */
+const maximumAge = 10 * 60_000;
+
+const number = String.raw`[-−]?\d+(?:[.,/]\d+)?`;
+/** A letter with a value: "x = 9". In "3x = 27" it is a step and no answer. */
+const assigned = new RegExp(
+  String.raw`(?<![\p{L}\d])\p{L}\s*=\s*(${number})(?![\d\p{L}])(?!\s*[-−+*/^=]\s*[\d\p{L}])`,
+  'giu',
+);
+const leads =
+  /so|is it|it'?s|it is|i got|i think|i think it'?s|(?:the |my )?answer(?: is)?|ist es|es ist|ich habe|ich hab|das ist|c'est|est-ce|j'ai|es|me da|creo que es|é|acho que é|deu|dá|è|viene/
+    .source;
+/** A message that is a number and no more than a few words around it: "is it 9?", "I got 9 cm". */
+const bare = new RegExp(String.raw`^\W*(?:(?:${leads})\W+)?(${number})\s*[\p{L}²³%°€$]{0,10}\W*$`, 'iu');
+
+/** The result that a message states; null for none. */
+function answerIn(question: string): string | null {
+  const plain = question.slice(0, 400).replaceAll('’', "'");
+  const found = [...plain.matchAll(assigned)].at(-1) ?? bare.exec(plain);
+  return found?.[1]?.replace('−', '-').replace(',', '.') ?? null;
+}
+
+/** The newest result that a student stated; null for none, for an old one, and for one that is known to be right. */
+function newestAnswer({ messages }: Pick<MonitorStudent, 'messages'>, now: Date): string | null {
+  const since = new Date(now.getTime() - maximumAge).toISOString();
+  for (const { question, noticed, createdAt } of [...messages].reverse()) {
+    if (createdAt < since || noticed?.solved) return null;
+    const answer = answerIn(question);
+    if (answer !== null) return answer;
+  }
+  return null;
+}
+
+/**
+ * The answer that most students wrote of late, if it is not known to be right: half of a class at the same result
+ * have often made the same mistake. The checks cannot tell which result is wrong, so the teacher reads it.
+ */
+export function sameAnswerOf(
+  students: readonly Pick<MonitorStudent, 'messages'>[],
+  { now, fewest }: { now: Date; fewest: number },
+): SameAnswer | null {
+  const counts = new Map<string, number>();
+  for (const student of students) {
+    const answer = newestAnswer(student, now);
+    if (answer !== null) counts.set(answer, (counts.get(answer) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([, one], [, other]) => other - one);
+  if (most === undefined || most[1] < fewest || most[1] < students.length / 2) return null;
+  return { answer: most[0], count: most[1], students: students.length };
+}
