@@ -96,6 +96,11 @@ export const modelCheck = z.object({
   at: timestamp.describe('When it ended.'),
   model: z.string(),
   judge: z.string().nullable(),
+  keyModel: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('The model that proposed the answer keys; null where the first one did.'),
   cases: count,
   failed: count.describe('The cases without an answer.'),
   firstWordMs: z.number().nullable().describe('The median time to the first word, one question at a time.'),
@@ -141,6 +146,10 @@ export type ModelPrice = z.infer<typeof modelPrice>;
 export const modelConnection = z.object({
   model: z.string().nullable().describe('The name of the model; null while the practice tutor answers.'),
   judge: z.string().nullable().describe('The second model, which reads replies first; null without one.'),
+  keyModel: z
+    .string()
+    .nullable()
+    .describe('The model that works out answer keys; null where the first one does.'),
   address: z
     .string()
     .nullable()
@@ -166,7 +175,7 @@ export const modelConnection = z.object({
     .describe('Null before the first answer.'),
   price: modelPrice.nullable().describe('What its tokens and those of the second model cost; null: not set.'),
   lastFailure: z
-    .object({ at: timestamp, failure: z.enum(modelFailures), ofJudge: z.boolean() })
+    .object({ at: timestamp, failure: z.enum(modelFailures), of: z.enum(['tutor', 'judge', 'keys']) })
     .nullable()
     .describe('The last failure since the start of the server or the change of the model.'),
   check: z.object({

@@ -208,7 +208,7 @@ async function findingsOfDoctor(): Promise<readonly Finding[]> {
     if (!hasDatabase) return modelsOfSettings(config.ai, log);
     const db = await openDatabase(config, log);
     try {
-      const { model, judge } = await modelsInUse({
+      const { model, judge, ownKeyModel } = await modelsInUse({
         db,
         clock,
         log,
@@ -218,7 +218,7 @@ async function findingsOfDoctor(): Promise<readonly Finding[]> {
         modelKeySeal: new Seal(config.authSecret, modelKeyPurpose),
         modelSettings: config.ai.settings,
       });
-      return { model: model.first, fallback: model.fallback, judge };
+      return { model: model.first, fallback: model.fallback, judge, keyModel: ownKeyModel };
     } finally {
       await db.close();
     }

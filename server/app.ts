@@ -92,6 +92,8 @@ export interface Parts {
   readonly guardrails: GuardrailsPool;
   /** A second model that reads every reply before it is shown. */
   readonly judgeModel?: Model | undefined;
+  /** The model that works out answer keys; by default the one that answers. */
+  readonly keyModel?: Model | undefined;
   /** The model that answers when the first one does not. */
   readonly fallbackModel?: Model | undefined;
   /** How long a reply waits for the judge; by default the usual time. */
@@ -239,7 +241,7 @@ function createServices(parts: Parts) {
   const modelHealth = new ModelHealth(nodes);
   const usageCounts = new UsageCounts(clock);
   const models = new Models(
-    { model: parts.model, judge: parts.judgeModel, fallback: parts.fallbackModel },
+    { model: parts.model, judge: parts.judgeModel, keys: parts.keyModel, fallback: parts.fallbackModel },
     clock,
     (call) => {
       metrics.modelCalled(call.use, call.outcome);
@@ -298,11 +300,14 @@ function createContext(parts: Parts, services: Services) {
     get model() {
       return models.model;
     },
+    get keyModel() {
+      return models.keyModel;
+    },
     get judge() {
       return models.judge && judgeOf(models.judge);
     },
     get keyProposals() {
-      return models.model.connected ? keyProposalsOf(models.model) : null;
+      return models.keyModel.connected ? keyProposalsOf(models.keyModel) : null;
     },
     mailer: parts.mailer ? measuredMailer(parts.mailer, services.metrics) : null,
     breachedPasswords: parts.breachedPasswords ?? null,

@@ -189,12 +189,26 @@ it('accepts a Redis only for nodes that share a database and a secret', () => {
   expect(read({ REDIS_URL, DATABASE_URL, AUTH_SECRET: 'x'.repeat(32) }).redisUrl).toBe(REDIS_URL);
 });
 
-it('accepts a judge only together with the address of its model server', () => {
-  expect(() => read({ AI_JUDGE_MODEL: 'judge' })).toThrow(
-    'The setting AI_JUDGE_MODEL names a model of the server at AI_BASE_URL, which is not set.',
-  );
-  const settings = { AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_JUDGE_MODEL: 'judge' };
-  expect(read(settings).ai.judgeModel).toBe('judge');
+it.each(['AI_JUDGE_MODEL', 'AI_KEY_MODEL'])(
+  'accepts %s only together with the address of its server',
+  (name) => {
+    expect(() => read({ [name]: 'second' })).toThrow(
+      `The setting ${name} names a model of the server at AI_BASE_URL, which is not set.`,
+    );
+  },
+);
+
+it('names a model for each use, and lets the settings alone decide about them', () => {
+  const settings = {
+    AI_BASE_URL: 'http://127.0.0.1:11434/v1',
+    AI_JUDGE_MODEL: 'judge',
+    AI_KEY_MODEL: 'solver',
+  };
+  expect(read(settings).ai).toMatchObject({
+    judgeModel: 'judge',
+    keyModel: 'solver',
+    settings: Object.keys(settings),
+  });
 });
 
 it('accepts a fallback only with its model, and with the address of the model that it replaces', () => {

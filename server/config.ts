@@ -69,6 +69,7 @@ const settings = z.object({
   AI_API_KEY: optional,
   AI_MODEL: optional,
   AI_JUDGE_MODEL: optional,
+  AI_KEY_MODEL: optional,
   AI_FALLBACK_BASE_URL: modelAddress,
   AI_FALLBACK_API_KEY: optional,
   AI_FALLBACK_MODEL: optional,
@@ -112,6 +113,7 @@ export interface Config {
     modelName: string | undefined;
     /** The judge: a second model of the same server. */
     judgeModel: string | undefined;
+    keyModel: string | undefined;
     /** The model that answers when the first one does not. */
     fallback: { baseUrl: string; apiKey: string | undefined; model: string } | undefined;
     /**
@@ -169,6 +171,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       apiKey: data.AI_API_KEY,
       modelName: data.AI_MODEL,
       judgeModel: data.AI_JUDGE_MODEL,
+      keyModel: data.AI_KEY_MODEL,
       fallback:
         data.AI_FALLBACK_BASE_URL && data.AI_FALLBACK_MODEL
           ? {
@@ -178,7 +181,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
             }
           : undefined,
       keyWait: data.AI_KEY_PROPOSALS === 'off' ? null : data.AI_KEY_WAIT_MS,
-      settings: (['AI_BASE_URL', 'AI_MODEL', 'AI_JUDGE_MODEL'] as const).filter((name) => data[name]),
+      settings: (['AI_BASE_URL', 'AI_MODEL', 'AI_JUDGE_MODEL', 'AI_KEY_MODEL'] as const).filter(
+        (name) => data[name],
+      ),
       byAdministrator: data.AI_MODEL_PAGE === 'on',
     },
     mail,
@@ -219,10 +224,9 @@ function parseSettings(environment: NodeJS.ProcessEnv): z.output<typeof settings
     throw new Error(
       'The setting REDIS_URL connects several nodes, which need the same secret: set AUTH_SECRET, too, to the same text on each node.',
     );
-  if (data.AI_JUDGE_MODEL && !data.AI_BASE_URL)
-    throw new Error(
-      'The setting AI_JUDGE_MODEL names a model of the server at AI_BASE_URL, which is not set.',
-    );
+  for (const name of ['AI_JUDGE_MODEL', 'AI_KEY_MODEL'] as const)
+    if (data[name] && !data.AI_BASE_URL)
+      throw new Error(`The setting ${name} names a model of the server at AI_BASE_URL, which is not set.`);
   if (data.AI_FALLBACK_BASE_URL && !(data.AI_BASE_URL && data.AI_FALLBACK_MODEL))
     throw new Error(
       'The setting AI_FALLBACK_BASE_URL needs AI_BASE_URL, whose model it replaces, and AI_FALLBACK_MODEL.',

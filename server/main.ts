@@ -16,7 +16,7 @@ import { randomIds } from './ids.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { Metrics } from './metrics/metrics.ts';
-import { findFallback, findJudge, findModel } from './model/find.ts';
+import { findAnother, findFallback, findModel } from './model/find.ts';
 import type { Model } from './model/model.ts';
 import type { SeveralNodes } from './nodes/nodes.ts';
 
@@ -45,7 +45,8 @@ async function main(): Promise<void> {
     nodes,
     model,
     guardrails,
-    judgeModel: findJudge(config.ai),
+    judgeModel: findAnother(config.ai, config.ai.judgeModel),
+    keyModel: findAnother(config.ai, config.ai.keyModel),
     fallbackModel: findFallback(config.ai.fallback),
     keyWait: config.ai.keyWait,
     modelSettings: config.ai.settings,

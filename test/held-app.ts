@@ -65,6 +65,8 @@ export interface HeldParts extends Partial<PassedOn> {
    * replies wait for the judge.
    */
   readonly judged?: boolean | JudgeTiming;
+  /** Whether a model of its own works out answer keys: the model "solver" of the same server. */
+  readonly ownKeyModel?: boolean;
   /** How long first words wait for a proposed key, in milliseconds; null when the model proposes none. */
   readonly keyWait?: number | null;
   /** The mail server that takes the product's email; it is tried once. */
@@ -105,6 +107,7 @@ export async function createHeldApp(db: Parts['db'], parts: HeldParts): Promise<
     guardrails: parts.guardrails ?? guardrailsInThisThread,
     judgeModel: parts.judged ? await modelAt(parts.modelUrl ?? '', parts.modelKey, 'judge') : undefined,
     judgeTiming: typeof parts.judged === 'object' ? parts.judged : undefined,
+    keyModel: parts.ownKeyModel ? await modelAt(parts.modelUrl ?? '', parts.modelKey, 'solver') : undefined,
     fallbackModel: parts.fallbackUrl ? await modelAt(parts.fallbackUrl, undefined, 'spare') : undefined,
     model: parts.modelUrl ? await modelAt(parts.modelUrl, parts.modelKey) : practiceTutor,
     mailer: parts.mail && createMailer(parts.mail, silent, mailTiming),

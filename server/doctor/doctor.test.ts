@@ -177,13 +177,19 @@ describe('the models', () => {
     const broken = await startScriptedModel();
     broken.script(refused(401), /two and three/);
     const fallback = createOpenAiCompatibleModel({ baseUrl: broken.url, model: 'refuses', apiKey: 'geheim' });
-    const findings = await checkModels({ model, fallback, judge: null });
+    server.script(streamed(['Five.']), /two and three/);
+    const keyModel = createOpenAiCompatibleModel({ baseUrl: server.url, model: 'solves' });
+    const findings = await checkModels({ model, fallback, judge: null, keyModel });
     expect(findings).toEqual([
       expect.objectContaining({
         state: 'good',
         said: expect.stringMatching(/^The tutor, answers at .* answered/),
       }),
       expect.objectContaining({ state: 'bad', todo: 'Its server did not accept the key.' }),
+      expect.objectContaining({
+        state: 'good',
+        said: expect.stringMatching(/^The model for answer keys, solves at .* answered/),
+      }),
     ]);
     expect(JSON.stringify(findings)).not.toContain('geheim');
   });

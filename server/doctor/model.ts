@@ -13,10 +13,12 @@ export interface ModelsInUse {
   readonly model: Model;
   readonly fallback: Model | undefined;
   readonly judge: Model | null;
+  /** Works out answer keys; null where the model does. */
+  readonly keyModel: Model | null;
 }
 
 /** Asks each model one small question. */
-export async function checkModels({ model, fallback, judge }: ModelsInUse): Promise<Finding[]> {
+export async function checkModels({ model, fallback, judge, keyModel }: ModelsInUse): Promise<Finding[]> {
   if (!model.connected)
     return [
       {
@@ -29,6 +31,7 @@ export async function checkModels({ model, fallback, judge }: ModelsInUse): Prom
   const others = [
     ...(fallback ? [checkModel('The fallback', fallback)] : []),
     ...(judge ? [checkModel('The judge', judge)] : []),
+    ...(keyModel ? [checkModel('The model for answer keys', keyModel)] : []),
   ];
   return Promise.all([checkModel('The tutor', model), ...others]);
 }

@@ -46,10 +46,14 @@ export async function checkModel(
 ): Promise<ModelCheck | null> {
   // The copy keeps the model and the judge that answer now, even if others are connected during the check.
   const answering = { ...ctx };
-  const { model, judge } = ctx.models;
+  const { model, judge, ownKeyModel } = ctx.models;
   const figures = await playCases({ answering, clock: ctx.clock, signal, onProgress });
   if (figures === null) return null;
-  const named = { model: nameOf(model), judge: judge && nameOf(judge) };
+  const named = {
+    model: nameOf(model),
+    judge: judge && nameOf(judge),
+    keyModel: ownKeyModel && nameOf(ownKeyModel),
+  };
   const result: ModelCheck = { ...figures, ...named, at: now(ctx) };
   await ctx.db.write(({ query }) => store.replaceResult(query, ctx.ids.next(), result));
   return result;

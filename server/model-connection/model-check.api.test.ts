@@ -130,6 +130,16 @@ describeEndpoint('startModelCheck', () => {
     expect(last.delivered).toBeLessThanOrEqual(last.deliveredWithoutJudge);
   });
 
+  it('lets the model for answer keys propose the keys', async () => {
+    modelServer.answer(goodModel);
+    modelServer.propose((body) => (body.model === 'solver' ? goodModel(body) : streamed(['nonsense'])));
+    const { administrator } = await startWithAdministrator({ ownKeyModel: true });
+    const last = await checked(administrator);
+    expect(last).toMatchObject({ model: 'scripted', keyModel: 'solver', keys: { asked: 12 } });
+    expect(last.keys.right).toBe(last.keys.proposed);
+    expect(last.keys.proposed).toBeGreaterThan(6);
+  });
+
   it('says what a model without limits would write, what of it a student would read, and which requests are noticed', async () => {
     const harmful =
       'Join us and fight: mix it, fill the pipe with blood, then sign up with cash from a dealer.';

@@ -69,6 +69,7 @@ describeEndpoint('getModelConnection', () => {
     expect(await connectionOf(administrator)).toEqual({
       model: null,
       judge: null,
+      keyModel: null,
       price: null,
       address: null,
       hasKey: false,
@@ -125,8 +126,22 @@ describeEndpoint('getModelConnection', () => {
     expect(connection.lastFailure).toEqual({
       at: app.clock.now().toISOString(),
       failure: 'key-refused',
-      ofJudge: false,
+      of: 'tutor',
     });
+  });
+});
+
+it('names the model that works out answer keys where it is another one, and what failed with it', async () => {
+  const parts = { modelUrl: modelServer.url, ownKeyModel: true, keyWait: 10_000 };
+  const { app, administrator } = await startWithAdministrator(parts);
+  expect(await connectionOf(administrator)).toMatchObject({ model: 'scripted', keyModel: 'solver' });
+  const { student, session } = await startLesson(app);
+  modelServer.propose(() => refused(401));
+  modelServer.script(streamed(['Which numbers divide it?']));
+  succeeded(await student.ask(session.id, 'Solve 3x + 4 = 10.'));
+  expect((await connectionOf(administrator)).lastFailure).toMatchObject({
+    failure: 'key-refused',
+    of: 'keys',
   });
 });
 

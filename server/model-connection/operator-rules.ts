@@ -1,7 +1,7 @@
 import type { ConnectionProblem, ModelCheck } from '../../contract/model-connection.ts';
 import type { Write } from '../db/group-commit.ts';
 import { listSchools } from '../identity/rules.ts';
-import { findFallback, findJudge, findModel, type ModelSettings } from '../model/find.ts';
+import { findAnother, findFallback, findModel, type ModelSettings } from '../model/find.ts';
 import { Models } from '../model/models.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { answerServices } from '../tutor/check-question-rules.ts';
@@ -54,20 +54,33 @@ async function recordForAll(
 export interface CheckingContext
   extends ConnectingContext,
     Pick<ModelConnectionContext, 'log' | 'guardrails'> {
-  readonly ai: ModelSettings & { readonly judgeModel: string | undefined; readonly keyWait: number | null };
+  readonly ai: ModelSettings & {
+    readonly judgeModel: string | undefined;
+    readonly keyModel: string | undefined;
+    readonly keyWait: number | null;
+  };
 }
 
 /** The models that the settings name, or that are found on this machine. */
 export const modelsOfSettings = async (ai: CheckingContext['ai'], log: CheckingContext['log']) => ({
   model: await findModel(ai, log),
-  judge: findJudge(ai) ?? null,
+  judge: findAnother(ai, ai.judgeModel) ?? null,
+  keyModel: findAnother(ai, ai.keyModel) ?? null,
   fallback: findFallback(ai.fallback),
 });
 
 /** The models that a server with these settings and this database uses, for the operator's commands. */
 export async function modelsInUse(ctx: CheckingContext): Promise<Models> {
-  const { judge, ...initial } = await modelsOfSettings(ctx.ai, ctx.log);
-  const models = new Models({ ...initial, judge: judge ?? undefined }, ctx.clock);
+  return modelsFrom(ctx, await modelsOfSettings(ctx.ai, ctx.log));
+}
+
+/** These models, or those of the stored connection. */
+async function modelsFrom(
+  ctx: CheckingContext,
+  { model, fallback, judge, keyModel }: Awaited<ReturnType<typeof modelsOfSettings>>,
+): Promise<Models> {
+  const initial = { model, fallback, judge: judge ?? undefined, keys: keyModel ?? undefined };
+  const models = new Models(initial, ctx.clock);
   await applyStoredConnection({ ...ctx, models });
   return models;
 }
@@ -82,13 +95,11 @@ export async function checkByOperator(
   signal: AbortSignal,
   onProgress: (done: number) => void,
 ): Promise<ModelCheck | null> {
-  const { ai, clock } = ctx;
+  const { ai } = ctx;
   // Without the fallback: the check is about the model itself.
-  const initial = { model: await findModel(ai, ctx.log), judge: findJudge(ai) };
-  const models = new Models(initial, clock);
-  await applyStoredConnection({ ...ctx, models });
-  const { model, judge } = models;
+  const models = await modelsFrom(ctx, { ...(await modelsOfSettings(ai, ctx.log)), fallback: undefined });
+  const { model, judge, keyModel } = models;
   if (!model.connected) throw new Error('No model is connected. "model connect" connects one.');
-  const answering = answerServices({ ...ctx, model, judge, keyWait: ai.keyWait });
+  const answering = answerServices({ ...ctx, model, judge, keyModel, keyWait: ai.keyWait });
   return checkModel({ ...ctx, ...answering, models }, signal, onProgress);
 }

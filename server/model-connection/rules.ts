@@ -62,10 +62,11 @@ export async function readConnection(
   await administeredBy(ctx.db.read, actor);
   const { modelSettings, models } = ctx;
   const [lock, stored] = await Promise.all([lockOf(ctx, ctx.db.read), connectionInUse(ctx)]);
-  const { model, judge } = models;
+  const { model, judge, ownKeyModel } = models;
   return {
     model: model.connected ? nameOf(model) : null,
     judge: judge && nameOf(judge),
+    keyModel: ownKeyModel && nameOf(ownKeyModel),
     address: lock === 'operator' ? null : (model.server?.baseUrl ?? null),
     hasKey: stored !== undefined && stored.sealedKey !== null,
     keyIsLost: stored !== undefined && keyOf(ctx, stored) === null,

@@ -101,6 +101,21 @@ describe('the tokens of a class', () => {
     expect(ofUse('judge', 'in')).toBe(inputTokens - 110);
   });
 
+  it('include those of a model of its own for answer keys, which the metrics count apart', async () => {
+    await start({ keyWait: 0, ownKeyModel: true });
+    model.propose(({ model: asked }) =>
+      counted(['{"answers": ["2"], "steps": []}'], asked === 'solver' ? 100 : 1, 1),
+    );
+    model.script(counted(['What is given?'], 10, 1));
+    succeeded(await ask('Solve 3x + 4 = 10.'));
+    await expect.poll(async () => (await samples())('keys', 'in')).toBe(100);
+    await minuteLater();
+    expect(await used()).toMatchObject({ calls: 2, inputTokens: 110 });
+    const all = await readSamples(app.url);
+    const calls = (use: string) => sumOf(all, 'lyceum_model_calls_total', { use });
+    expect([calls('keys'), calls('tutor')]).toEqual([1, 1]);
+  });
+
   it('include the trials of its teacher', async () => {
     model.script(counted(['What is given?'], 40, 1));
     const trial = { title: 'Sums', description: 'What is 3 + 4?', question: 'How?', earlier: [] };

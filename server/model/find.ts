@@ -70,13 +70,12 @@ export async function findModel(settings: ModelSettings, log: ModelLog): Promise
   return createPracticeTutor({ delay: settings.practiceDelay, reply: settings.practiceReply });
 }
 
-/** The judge: a second model of the configured server, if the settings name one. */
-export const findJudge = ({
-  baseUrl,
-  apiKey,
-  judgeModel,
-}: Pick<ModelSettings, 'baseUrl' | 'apiKey'> & { judgeModel: string | undefined }): Model | undefined =>
-  baseUrl && judgeModel ? createOpenAiCompatibleModel({ baseUrl, apiKey, model: judgeModel }) : undefined;
+/** Another model of the configured server, if the settings name one, such as the judge. */
+export const findAnother = (
+  { baseUrl, apiKey }: Pick<ModelSettings, 'baseUrl' | 'apiKey'>,
+  name: string | undefined,
+): Model | undefined =>
+  baseUrl && name ? createOpenAiCompatibleModel({ baseUrl, apiKey, model: name }) : undefined;
 
 /** The model that answers where the one of the settings does not, if they name one. */
 export const findFallback = (settings: OpenAiCompatibleSettings | undefined): Model | undefined =>

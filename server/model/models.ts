@@ -9,6 +9,8 @@ import type { Model, Purpose } from './model.ts';
 export interface AnsweringModels {
   readonly model: Model;
   readonly judge?: Model | undefined;
+  /** Works out answer keys; without it the model does. */
+  readonly keys?: Model | undefined;
   /** Answers where the model does not. */
   readonly fallback?: Model | undefined;
 }
@@ -21,6 +23,25 @@ export interface UsedCall extends EndedCall {
   readonly pricedAs: NonNullable<Model['server']> | null;
 }
 
+/** What a model of each use is called for, where a call does not say it. */
+const purposes: Readonly<Record<ModelUse, Purpose>> = {
+  tutor: 'tutor',
+  fallback: 'tutor',
+  judge: 'judge',
+  keys: 'keys',
+};
+
+/** Another model of the tutor's server. It has room only while the tutor has room, too: students come first. */
+const behind = (tutor: FailoverModel, own: FailoverModel): Model => ({
+  description: own.description,
+  connected: own.connected,
+  server: own.server,
+  get hasRoom() {
+    return own.hasRoom && tutor.hasRoom;
+  },
+  answer: (request) => own.answer(request),
+});
+
 /**
  * The model and the judge that answer now. Whoever answers a question takes both once, at its beginning, so that a change
  * applies to the questions asked after it.
@@ -29,6 +50,8 @@ export class Models {
   #model!: MeasuredModel;
   #failover!: FailoverModel;
   #judge: MeasuredModel | null = null;
+  #ownKeyModel: MeasuredModel | null = null;
+  #keyModel!: Model;
   #connectionId: string | null = null;
   #lastChange: Promise<unknown> = Promise.resolve();
 
@@ -53,13 +76,23 @@ export class Models {
     return this.#judge;
   }
 
+  /** The model that works out answer keys. */
+  get keyModel(): Model {
+    return this.#keyModel;
+  }
+
+  /** The same, where it is not the model that answers students. */
+  get ownKeyModel(): MeasuredModel | null {
+    return this.#ownKeyModel;
+  }
+
   /** The id of the stored connection whose model answers; null for the model of the start. */
   get connectionId(): string | null {
     return this.#connectionId;
   }
 
   /** Lets another model answer, with new figures. @param connectionId of the stored connection that names it */
-  change({ model, judge, fallback }: AnsweringModels, connectionId: string | null = null): void {
+  change({ model, judge, keys, fallback }: AnsweringModels, connectionId: string | null = null): void {
     this.#connectionId = connectionId;
     const measured = (each: Model, use: ModelUse) =>
       new MeasuredModel(each, this.clock, (call) =>
@@ -67,7 +100,7 @@ export class Models {
           ...call,
           use,
           hasBegun: call.hasBegun && each.connected,
-          purpose: call.purpose ?? (use === 'judge' ? 'judge' : 'tutor'),
+          purpose: call.purpose ?? purposes[use],
           pricedAs: use === 'fallback' ? null : (model.server ?? null),
         }),
       );
@@ -80,6 +113,10 @@ export class Models {
     this.#failover = failover;
     this.onHealth(failover.isDown);
     this.#judge = judge ? measured(judge, 'judge') : null;
+    this.#ownKeyModel = keys ? measured(keys, 'keys') : null;
+    this.#keyModel = this.#ownKeyModel
+      ? behind(failover, new FailoverModel(this.#ownKeyModel, undefined, this.clock))
+      : failover;
   }
 
   /** Goes back to the model of the start. */
@@ -97,11 +134,10 @@ export class Models {
   /** How fast the model answers, and what failed last. */
   figures(): Pick<ModelConnection, 'speed' | 'lastFailure'> {
     const failures = [
-      { answering: this.#model, ofJudge: false },
-      { answering: this.#judge, ofJudge: true },
-    ].flatMap(({ answering, ofJudge }) =>
-      answering?.lastFailure ? [{ ...answering.lastFailure, ofJudge }] : [],
-    );
+      { answering: this.#model, of: 'tutor' as const },
+      { answering: this.#judge, of: 'judge' as const },
+      { answering: this.#ownKeyModel, of: 'keys' as const },
+    ].flatMap(({ answering, of }) => (answering?.lastFailure ? [{ ...answering.lastFailure, of }] : []));
     const [latest] = failures.toSorted((one, other) => (one.at < other.at ? 1 : -1));
     return { speed: speedOf(this.#model.timings), lastFailure: latest ?? null };
   }

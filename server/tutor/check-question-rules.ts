@@ -25,29 +25,31 @@ const owner = ['the check of a model'];
 
 /**
  * The services with which a command outside the server lets a model answer.
+ * @param keyModel works out answer keys
  * @param keyWait how long the first words of a reply wait for a proposed key, in milliseconds; null when no key is to be proposed
  */
 export const answerServices = ({
   model,
   judge,
+  keyModel,
   keyWait,
   clock,
   ...shared
-}: Pick<TutorContext, 'model' | 'clock' | 'log' | 'guardrails' | 'ids'> & {
+}: Pick<TutorContext, 'model' | 'keyModel' | 'clock' | 'log' | 'guardrails' | 'ids'> & {
   readonly judge: Model | null;
   readonly keyWait: number | null;
 }): AnswerServices => ({
   ...shared,
   model,
   judge: judge && secondReader(judge, clock, shared.log),
-  keyProposals: keyWait === null ? null : new KeyProposals(model, shared.log, keyWait),
+  keyProposals: keyWait === null ? null : new KeyProposals(keyModel, shared.log, keyWait),
 });
 
 /** The same services with an empty memory of the keys that the model proposes. */
-export const withNewProposals = (services: AnswerServices): AnswerServices => {
-  const { model, log, keyProposals } = services;
-  return { ...services, keyProposals: keyProposals && new KeyProposals(model, log, keyProposals.wait) };
-};
+export const withNewProposals = (services: AnswerServices): AnswerServices => ({
+  ...services,
+  keyProposals: services.keyProposals?.anew() ?? null,
+});
 
 /**
  * Answers a question as for a student, with a given model and judge; nothing is stored.

@@ -1,6 +1,7 @@
 import type { GuardrailsPool } from '../guardrails/methods.ts';
 import type { LiveContext } from '../live-sessions/rules.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { Model } from '../model/model.ts';
 import type { ModelHealth } from '../model/model-health.ts';
 import type { AnswersElsewhere } from './answers-elsewhere.ts';
 import type { ReadingTime } from './doubtful-question.ts';
@@ -30,8 +31,10 @@ export interface TutorContext extends LiveContext {
     readonly questions: QuestionReader;
     readonly readingTime: ReadingTime;
   } | null;
+  /** The model that works out answer keys: the one that answers, or another one of its server. */
+  readonly keyModel: Model;
   /**
-   * Answers that the connected model works out where no teacher typed a key; null without a model, or when
+   * Answers that the key model works out where no teacher typed a key; null without a model, or when
    * the operator has turned this off.
    */
   readonly keyProposals: KeyProposals | null;

@@ -3,6 +3,7 @@ import { startApp } from '../../test/harness.ts';
 import type { HeldParts } from '../../test/held-app.ts';
 import * as scripts from '../../test/model-scripts.ts';
 import { proposed, type Script, streamed } from '../../test/model-scripts.ts';
+import type { ModelServer } from '../../test/model-server.ts';
 import { startLesson, succeeded } from '../../test/people.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
 import { guardrailsInThisThread } from '../guardrails/methods.ts';
@@ -84,6 +85,50 @@ describe('a right proposal', () => {
     expect(call?.question).toContain('the harbour with the blue towers');
     expect(JSON.stringify(call?.body)).not.toContain('ada@posteo.de');
     expect(call?.body.response_format).toMatchObject({ type: 'json_schema', json_schema: { strict: true } });
+  });
+});
+
+describe('a model of its own for keys', () => {
+  it('works them out, and the model that answers students is asked for none', async () => {
+    const {
+      modelServer,
+      teacher,
+      class: ofClass,
+      ask,
+    } = await lessonWith(() => proposed('Rotterdam'), {
+      ownKeyModel: true,
+      keyWait: 10_000,
+    });
+    modelServer.script(streamed([giving]), 'harbour');
+    expect((await ask(exercise)).guard).toMatchObject({ stopped: ['key-value', 'key-value'] });
+    const draft = { classId: ofClass.id, title: 'Ports', description: 'Where do most ships leave?' };
+    expect(
+      succeeded(await teacher.post('/api/assignments/answer-key/propose', draft)).proposal,
+    ).toMatchObject({
+      key: { answers: 'Rotterdam' },
+    });
+    const called = (requests: ModelServer['requests']) => new Set(requests.map(({ body }) => body.model));
+    expect([called(modelServer.proposalRequests), called(modelServer.requests)]).toEqual([
+      new Set(['solver']),
+      new Set(['scripted']),
+    ]);
+  });
+
+  it('that fails costs a key and no answer, and is not taken for a tutor that is down', async () => {
+    const { app, modelServer, ask } = await lessonWith(() => scripts.refused(500), {
+      ownKeyModel: true,
+      keyWait: 10_000,
+    });
+    modelServer.script(streamed([helping]), /./);
+    // Each exercise is a call of its own, and six failures are more than a breaker waits for.
+    for (const word of ['lighthouse', 'bridge', 'tunnel', 'canal', 'station', 'airport'])
+      expect(
+        await ask(`Next one: my map shows a ${word} with red doors. What is the ${word} called?`),
+      ).toMatchObject({
+        answer: helping,
+      });
+    expect(modelServer.proposalRequests.length).toBeGreaterThan(0);
+    expect(app.ctx.models.model.isDown).toBe(false);
   });
 });
 

@@ -34,7 +34,7 @@ interface CachedKey {
 }
 
 /**
- * The answers that the connected model works out by a small hidden call beside a reply (guidelines, part 2;
+ * The answers that the key model works out by a small hidden call beside a reply (guidelines, part 2;
  * decision 37), kept by exercise. If a call fails, hangs or answers nonsense, the exercise has no key, and
  * nothing else happens.
  */
@@ -82,6 +82,11 @@ export class KeyProposals {
     };
     this.#cache.set(id, cached);
     return cached.key;
+  }
+
+  /** Proposals of the same model, with an empty memory. */
+  anew(): KeyProposals {
+    return new KeyProposals(this.model, this.log, this.wait, this.timeout);
   }
 
   /** Ends the calls under way. */

@@ -35,8 +35,8 @@ export async function proposeAnswerKey(
   if (exercise === '') return null;
   const asker = { school: actor.schoolId, class: classId, student: actor.uid };
   return await ctx.generations.runTrial(asker, signal, async ({ signal: wanted }) => {
-    const said = ctx.model.connected
-      ? await replyTo(ctx.model, { ...keyCall(subject, exercise), classId }, wanted, timeout).catch(
+    const said = ctx.keyModel.connected
+      ? await replyTo(ctx.keyModel, { ...keyCall(subject, exercise), classId }, wanted, timeout).catch(
           (error: unknown) => {
             throw new ContractError(error instanceof ModelError ? error.code : 'model-failed');
           },

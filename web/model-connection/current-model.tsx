@@ -27,13 +27,20 @@ function Speed({ speed }: Pick<ModelConnection, 'speed'>) {
   );
 }
 
+/** Whose failure it was; nothing for the model that answers students. */
+const failedModels: Readonly<Record<NonNullable<ModelConnection['lastFailure']>['of'], () => string>> = {
+  tutor: () => '',
+  judge: () => `${t`The second model`} · `,
+  keys: () => `${t`The model for answer keys`} · `,
+};
+
 function LastFailure({ lastFailure }: Pick<ModelConnection, 'lastFailure'>) {
   if (lastFailure === null) return <Trans>Nothing</Trans>;
   return (
     <>
       {translated(connectionSentences[lastFailure.failure])}
       <span className="block text-xs text-soft">
-        {lastFailure.ofJudge && `${t`The second model`} · `}
+        {failedModels[lastFailure.of]()}
         {formatMoment(lastFailure.at)}
       </span>
     </>
@@ -84,7 +91,7 @@ function Title({ model, source }: Pick<ModelConnection, 'model' | 'source'>) {
 /** Which model answers, since when, how fast, and what failed last. */
 export function CurrentModel({ connection, isNew }: { connection: ModelConnection; isNew: boolean }) {
   const [asks, setAsks] = useState(false);
-  const { model, judge, address, source } = connection;
+  const { model, judge, keyModel, address, source } = connection;
   return (
     <Card aria-label={t`Which model answers`} className="grid gap-4">
       <Title {...connection} />
@@ -111,6 +118,7 @@ export function CurrentModel({ connection, isNew }: { connection: ModelConnectio
           {judge !== null && (
             <Fact name={t`Second model, which reads replies before students do`}>{judge}</Fact>
           )}
+          {keyModel !== null && <Fact name={t`Model that works out answer keys`}>{keyModel}</Fact>}
           <Fact name={t`Answers since`}>{formatMoment(connection.since)}</Fact>
           <Fact name={t`Speed`}>
             <Speed {...connection} />

@@ -80,9 +80,9 @@ function Keys({ keys }: Pick<ModelCheck, 'keys'>) {
   );
 }
 
-/** Whether a check was of the model that answers now, with the same second model. */
-const isOfCurrent = ({ model, judge }: ModelCheck, connection: ModelConnection): boolean =>
-  model === connection.model && judge === connection.judge;
+/** Whether a check was of the models that answer now. */
+const isOfCurrent = ({ model, judge, keyModel }: ModelCheck, connection: ModelConnection): boolean =>
+  model === connection.model && judge === connection.judge && keyModel === connection.keyModel;
 
 /**
  * Stands in for the result of the last check when another model answers now, about which the result says
@@ -100,7 +100,8 @@ function OtherResult({ check }: { check: ModelCheck }) {
   );
 }
 
-const nameOf = ({ model, judge }: ModelCheck): string => (judge === null ? model : `${model} + ${judge}`);
+const nameOf = ({ model, judge, keyModel }: ModelCheck): string =>
+  [model, judge, keyModel].filter((name) => name !== null).join(' + ');
 
 /** The result of the last check. */
 function Result({ check }: { check: ModelCheck }) {
