@@ -45,6 +45,7 @@ export async function generateReply(
 ): Promise<void> {
   const { id, guardrails } = reply;
   const { signal } = wanted;
+  reply.proposedKey.wantedUntil(signal);
   let shown = '';
   const show = (text: string) => {
     shown += text;

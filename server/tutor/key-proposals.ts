@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setMaxListeners } from 'node:events';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { AnswerKey } from '../../guardrails/guardrails.ts';
@@ -26,9 +25,39 @@ const maxAtOnce = 200;
 /** After how many failures the model is no longer asked about an exercise. */
 const maxTries = 3;
 
+/** A call that ends early when everybody who wanted its key has left. */
+class WantedCall {
+  readonly #abort = new AbortController();
+  #callers = 0;
+
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  /** @param leaves aborts when a caller no longer wants the key; undefined for one that waits to the end */
+  join(leaves: AbortSignal | undefined): void {
+    this.#callers += 1;
+    const leave = () => {
+      this.#callers -= 1;
+      if (this.#callers === 0) this.#abort.abort();
+    };
+    leaves?.addEventListener('abort', leave, { once: true });
+  }
+
+  giveUp(): void {
+    this.#abort.abort();
+  }
+
+  /** The key is there, so nobody who leaves ends anything. */
+  settle(): void {
+    this.#callers = Number.POSITIVE_INFINITY;
+  }
+}
+
 /** A proposed key in the cache. */
 interface CachedKey {
   readonly key: Promise<AnswerKey | null>;
+  readonly call: WantedCall;
   readonly tries: number;
   failed: boolean;
 }
@@ -40,8 +69,8 @@ interface CachedKey {
  */
 export class KeyProposals {
   readonly #cache = new LRUCache<string, CachedKey>({ max: maxCached });
-  readonly #ended = new AbortController();
-  #underWay = 0;
+  readonly #underWay = new Set<WantedCall>();
+  #isClosed = false;
 
   /** @param wait how long the first words of a reply wait for a proposal, in milliseconds */
   constructor(
@@ -49,32 +78,42 @@ export class KeyProposals {
     private readonly log: Pick<Logger, 'warn'>,
     readonly wait: number,
     private readonly timeout = defaultTimeout,
-  ) {
-    // Each call under way listens to this signal. Without a higher limit Node warns of a leak at eleven
-    // listeners.
-    setMaxListeners(maxAtOnce, this.#ended.signal);
-  }
+  ) {}
 
   /**
-   * The key that the model proposes for an exercise. The model is asked once, and again after a failure.
-   * Never rejects.
+   * The key that the model proposes for an exercise. The model is asked once, and again after a failure, or
+   * when all who wanted the key had left. Never rejects.
    * @param read reads what the model said; it throws when that is not in the form that was asked for
+   * @param leaves aborts when the caller no longer wants the key
    * @returns null when there is none
    */
-  propose(exercise: Exercise, read: (said: string) => Promise<AnswerKey | null>): Promise<AnswerKey | null> {
+  propose(
+    exercise: Exercise,
+    read: (said: string) => Promise<AnswerKey | null>,
+    leaves?: AbortSignal,
+  ): Promise<AnswerKey | null> {
+    if (leaves?.aborted) return Promise.resolve(null);
     const { school, subject, text } = exercise;
     const id = createHash('sha256')
       .update(JSON.stringify([school, subject, text]))
       .digest('base64url');
     const known = this.#cache.get(id);
-    if (known && (!known.failed || known.tries >= maxTries)) return known.key;
+    const isGivenUp = known?.call.signal.aborted === true;
+    if (known && !isGivenUp && (!known.failed || known.tries >= maxTries)) {
+      known.call.join(leaves);
+      return known.key;
+    }
     // When the model can bear no more calls, it is left to the calls that answer students.
-    if (this.#underWay >= maxAtOnce || this.model.hasRoom === false || this.#ended.signal.aborted)
+    if (this.#underWay.size >= maxAtOnce || this.model.hasRoom === false || this.#isClosed)
       return Promise.resolve(null);
+    const call = new WantedCall();
+    call.join(leaves);
     const cached: CachedKey = {
-      tries: (known?.tries ?? 0) + 1,
+      call,
+      tries: (known?.tries ?? 0) + (isGivenUp ? 0 : 1),
       failed: false,
-      key: this.#ask(exercise, read).catch((error: unknown) => {
+      key: this.#ask(exercise, read, call).catch((error: unknown) => {
+        if (call.signal.aborted) return null;
         cached.failed = true;
         this.log.warn({ err: error }, 'no key was proposed for an exercise');
         return null;
@@ -91,20 +130,24 @@ export class KeyProposals {
 
   /** Ends the calls under way. */
   close(): void {
-    this.#ended.abort();
+    this.#isClosed = true;
+    for (const call of this.#underWay) call.giveUp();
   }
 
   async #ask(
     exercise: Exercise,
     read: (said: string) => Promise<AnswerKey | null>,
+    call: WantedCall,
   ): Promise<AnswerKey | null> {
-    this.#underWay += 1;
+    this.#underWay.add(call);
     try {
       const { subject, text, classId } = exercise;
-      const call = { ...hiddenCall(subject, text), classId };
-      return await read(await replyTo(this.model, call, this.#ended.signal, this.timeout));
+      const asked = { ...hiddenCall(subject, text), classId };
+      const said = await replyTo(this.model, asked, call.signal, this.timeout);
+      call.settle();
+      return await read(said);
     } finally {
-      this.#underWay -= 1;
+      this.#underWay.delete(call);
     }
   }
 }

@@ -25,12 +25,18 @@ interface ReplyRef {
 export class ProposedKey {
   #given: Promise<void> | undefined;
   #awaited: Promise<void> | undefined;
+  #leaves: AbortSignal | undefined;
 
   /** @param proposals null where no key is proposed */
   constructor(
     private readonly proposals: KeyProposals | null,
     private readonly reply: ReplyRef,
   ) {}
+
+  /** Ends the call for the key when nobody wants the reply any more, unless another reply waits for the same key. */
+  wantedUntil(leaves: AbortSignal): void {
+    this.#leaves = leaves;
+  }
 
   /** Asks for the key of the exercise, once for all attempts of the reply. */
   ask(): void {
@@ -58,8 +64,10 @@ export class ProposedKey {
   async #give(proposals: KeyProposals): Promise<void> {
     const { id, owner, classId, guardrails, subject, exercise: text } = this.reply;
     const [school = ''] = owner;
-    const key = await proposals.propose({ school, classId, subject, text }, (said) =>
-      guardrails.readProposedKey(text, said),
+    const key = await proposals.propose(
+      { school, classId, subject, text },
+      (said) => guardrails.readProposedKey(text, said),
+      this.#leaves,
     );
     if (key) await guardrails.takeKey(id, key);
   }
