@@ -120,13 +120,15 @@ describe('the id of a call', () => {
     const failed = await call(app.url, 'GET', '/api/classes/teacher', { token: lesson.teacher.token });
     expect(failed.status).toBe(500);
     expect(failed.headers.get('x-request-id')).toBe(failed.body.requestId);
-    expect(lines).toContainEqual(
-      expect.objectContaining({
-        msg: 'a call failed',
-        reqId: failed.body.requestId,
-        req: { method: 'GET', route: '/api/classes/teacher' },
-      }),
-    );
+    const other = await call(app.url, 'GET', '/api/classes/teacher', { token: lesson.teacher.token });
+    for (const { requestId } of [failed.body, other.body])
+      expect(lines.filter(({ msg, reqId }) => msg === 'a call failed' && reqId === requestId)).toEqual([
+        expect.objectContaining({
+          req: { method: 'GET', route: '/api/classes/teacher' },
+          err: expect.objectContaining({ type: expect.any(String), stack: expect.stringMatching(/\n +at /) }),
+        }),
+      ]);
+    expect(failed.body.requestId).not.toBe(other.body.requestId);
     const refused = await call(app.url, 'GET', '/nosuch');
     expect([refused.body.requestId, refused.headers.get('x-request-id')]).toEqual([undefined, null]);
   });
