@@ -3,6 +3,7 @@ import { parser } from '@prometheus-io/lezer-promql';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { Metrics } from '../server/metrics/metrics.ts';
+import type { DashboardInJson } from './grafana-dashboard.ts';
 import { samplesIn } from './metric-samples.ts';
 
 /**
@@ -118,19 +119,8 @@ describe('the alarms', () => {
 });
 
 describe('the dashboard for Grafana', () => {
-  interface Panel {
-    readonly id: number;
-    readonly title: string;
-    readonly gridPos: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
-    readonly datasource: unknown;
-    readonly targets: readonly {
-      readonly expr: string;
-      readonly refId: string;
-      readonly datasource: unknown;
-    }[];
-  }
-  const dashboard = JSON.parse(inDeploy('grafana-dashboard.json'));
-  const panels: readonly Panel[] = dashboard.panels;
+  const dashboard: DashboardInJson = JSON.parse(inDeploy('grafana-dashboard.json'));
+  const { panels } = dashboard;
 
   it.each(panels.map((panel) => [panel.title, panel] as const))(
     '%s asks for metrics that exist',
@@ -164,7 +154,7 @@ describe('the dashboard for Grafana', () => {
       expect(datasource).toEqual(chosen);
       for (const target of targets) expect(target.datasource).toEqual(chosen);
     }
-    expect(dashboard.templating.list[0]).toMatchObject({
+    expect(dashboard.templating?.list?.[0]).toMatchObject({
       name: 'datasource',
       type: 'datasource',
       query: 'prometheus',
