@@ -1,7 +1,8 @@
 /**
  * `npm run endurance [-- kills=500 questions=100000 …]`: repeats the endurance tests far more often than
- * `npm test` does. test/endurance/counts.ts explains the counts. Without arguments it takes about half an
- * hour on two cores.
+ * `npm test` does, and then lets the product work under a steady load (bench/soak.ts). test/endurance/counts.ts
+ * explains the counts of the tests; `soakMinutes=0` leaves the load out. Without arguments it takes more than an hour on
+ * two cores.
  */
 import { spawnSync } from 'node:child_process';
 import { giveUp, prepare, projectRoot } from './prepare.mjs';
@@ -25,6 +26,10 @@ const counts = {
   slowestRatio: 3,
   longestCall: 250,
   seed: 1,
+  /** The load: for how many minutes, how many questions a second, and how many dashboards stay open. */
+  soakMinutes: 30,
+  soakPerSecond: 100,
+  soakStreams: 1_000,
 };
 
 for (const argument of process.argv.slice(2)) {
@@ -35,21 +40,31 @@ for (const argument of process.argv.slice(2)) {
 
 prepare({ web: false });
 console.log(`Counts: ${JSON.stringify(counts)}`);
-const { status } = spawnSync(
-  process.execPath,
-  [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project',
-    'process',
-    '--project',
-    'api-sqlite',
-    ...(process.env.TEST_DATABASE_URL ? ['--project', 'nodes'] : []),
-    'test/endurance',
-    'test/container',
-    'server/tutor/hostile',
-    'server/events/replays',
-  ],
-  { cwd: projectRoot, stdio: 'inherit', env: { ...process.env, ENDURANCE: JSON.stringify(counts) } },
-);
-process.exitCode = status ?? 1;
+
+/**
+ * Runs a program with these counts.
+ * @param {string[]} command a script and its arguments
+ */
+function run(command) {
+  const env = { ...process.env, ENDURANCE: JSON.stringify(counts) };
+  const { status } = spawnSync(process.execPath, command, { cwd: projectRoot, stdio: 'inherit', env });
+  if (status !== 0) process.exitCode = 1;
+}
+
+run([
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--project',
+  'process',
+  '--project',
+  'api-sqlite',
+  ...(process.env.TEST_DATABASE_URL ? ['--project', 'nodes'] : []),
+  'test/endurance',
+  'test/container',
+  'server/tutor/hostile',
+  'server/events/replays',
+]);
+const { soakMinutes, soakPerSecond, soakStreams } = counts;
+// After the tests, since it measures times.
+if (soakMinutes)
+  run(['--import', 'tsx', 'bench/soak.ts', ...[soakMinutes, soakPerSecond, soakStreams].map(String)]);
