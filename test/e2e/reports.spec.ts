@@ -2,6 +2,7 @@ import { streamed } from '../model-scripts.ts';
 import { registerTeacher, type Student, startLesson, succeeded } from '../people.ts';
 import { expectAccessible } from './accessible.ts';
 import { administer } from './accounts.ts';
+import { expectReachable, onPhone } from './both-sizes.ts';
 import { failCalls } from './calls.ts';
 import { openClassroom } from './classroom.ts';
 import { button, enter, openClass } from './in-the-browser.ts';
@@ -10,12 +11,15 @@ import { startSchool } from './schools.ts';
 import { exported } from './submitted-work.ts';
 
 /**
- * The report about a week: a teacher's of a class, an administrator's of the school, and the contact's of its
- * alerts.
+ * The report about a week, on a laptop, a phone and paper: a teacher's of a class, an administrator's of the
+ * school, and the contact's of its alerts.
  */
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
+
+/** What an A4 sheet across has between its margins (web/app/styles.css), in CSS pixels. */
+const sheet = { width: 1031, height: 702 };
 
 test('a teacher reads, prints and exports the week of a class, with what is not known', async ({
   heldProduct,
@@ -68,15 +72,34 @@ test('a teacher reads, prints and exports the week of a class, with what is not 
   const csv = await exported(page, 'Export', 'CSV');
   expect(csv.name).toMatch(/^algebra-1-weekly-report-\d{4}-\d\d-\d\d\.csv$/);
   expect(csv.text).toMatch(/,Amara Lin,yes,43,1,20,0,/);
-  const json = await exported(page, 'Export', 'JSON');
-  expect(JSON.parse(json.text).total.work).toMatchObject({ minutes: 52, questions: 25 });
+  await onPhone(page, async () => {
+    const json = await exported(page, 'Export', 'JSON');
+    expect(JSON.parse(json.text).total.work).toMatchObject({ minutes: 52, questions: 25 });
+    // The table of a laptop is a list here.
+    const list = page.getByRole('list', { name: 'Students' }).getByRole('listitem');
+    await expect(list.filter({ hasText: 'Amara Lin' })).toContainText('43 min');
+    await expect(page.getByRole('table', { name: 'Students' })).toBeHidden();
+    // The print dialog itself belongs to the browser.
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await button(page, 'Export').click();
+    await page.getByRole('menuitem', { name: 'Print' }).click();
+    await expect(page.locator('body[data-printed]')).toHaveCount(1);
+  });
+  await expectReachable(page, button(page, 'Export'), button(page, 'Previous week'));
 
+  // A phone prints on the same paper as a laptop: the sheet is as wide as the table needs.
   await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(sheet);
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(button(page, 'Export')).toBeHidden();
   await expect(page.getByText('Lyceum 0.', { exact: false })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Students' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Students' })).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(sheet.width);
   await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 1366, height: 768 });
 
   await expect(button(page, 'Next week')).toBeDisabled();
   await button(page, 'Previous week').click();
@@ -90,7 +113,7 @@ test('a teacher reads, prints and exports the week of a class, with what is not 
   await expect(page.getByRole('alert')).toContainText('This week could not be loaded just now.');
   await expectAccessible(page, 'the report of a week that was not loaded');
   await succeedAgain();
-  await button(page, 'Try again').click();
+  await onPhone(page, () => button(page, 'Try again').click());
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.goBack();
   await button(page, 'Next week').click();
@@ -124,7 +147,8 @@ test('an administrator reads the week of the school without names, and its conta
   await expect(classes).toContainText(`${teacher.name} · 1 student, 1 asked`);
   await expect(classes).not.toContainText(student.name);
   await expectAccessible(teacherPage, 'the report of a school');
-  expect(JSON.parse((await exported(teacherPage, 'Export', 'JSON')).text).classes).toHaveLength(2);
+  const file = await onPhone(teacherPage, () => exported(teacherPage, 'Export', 'JSON'));
+  expect(JSON.parse(file.text).classes).toHaveLength(2);
 
   const contact = await registerTeacher(school);
   await administer(
@@ -141,5 +165,6 @@ test('an administrator reads the week of the school without names, and its conta
   await page.getByRole('link', { name: 'Weekly report' }).click();
   await expect(numbers(page).filter({ hasText: 'Nobody has looked yet' })).toContainText('10');
   await expect(numbers(page).filter({ hasText: 'Questions' })).toHaveCount(0);
+  await expectReachable(page, button(page, 'Export'), button(page, 'Previous week'));
   await expectAccessible(page, 'the report of alerts');
 });

@@ -2,11 +2,15 @@ import type { Page } from '@playwright/test';
 import { startLesson, succeeded } from '../people.ts';
 import { expectAccessible } from './accessible.ts';
 import { administer } from './accounts.ts';
+import { expectReachable } from './both-sizes.ts';
 import { button, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { startSchool } from './schools.ts';
 
-/** The profile of a school: an administrator chooses it, and teachers and students meet its ceilings. */
+/**
+ * The profile of a school on a laptop and a phone: an administrator chooses it, and teachers and students meet
+ * its ceilings.
+ */
 
 const loose = { directness: 'permissive', mathSupport: 'full_calculations' };
 
@@ -43,6 +47,7 @@ test('an administrator sees what a profile will change before it is saved, and t
     'Some work takes longer, and whoever teaches is there to decide it.',
   );
   await expectAccessible(page, 'what a profile will change');
+  await expectReachable(page, card.getByText('At most Collaborative'), button(card, 'Save'));
   await button(card, 'Save').click();
   await expect(card.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
   await expect(card.getByRole('heading', { name: 'What applies now' })).toBeVisible();
@@ -67,6 +72,8 @@ test('an administrator sees what a profile will change before it is saved, and t
   await expect(attempt).toBeDisabled();
   await expect(classForm.getByText('Your school’s profile, England, 2026, requires this')).toBeVisible();
   await expectAccessible(page, 'a class under a profile');
+  const required = classForm.getByText('Your school’s profile, England, 2026, requires this');
+  await expectReachable(page, attempt, required, button(classForm, 'Save'));
   await page.keyboard.press('Escape');
 
   await button(page, 'Algebra 1').click();
@@ -76,6 +83,9 @@ test('an administrator sees what a profile will change before it is saved, and t
   await expect(directness.getByRole('radio', { name: 'Permissive' })).toBeDisabled();
   await expect(directness.getByRole('radio', { name: 'Collaborative' })).toBeEnabled();
   await expect(directness).toContainText('At most Collaborative: your school’s profile is England, 2026.');
+  const reason = directness.getByText('At most Collaborative: your school’s profile is England, 2026.');
+  const collaborative = directness.getByRole('radio', { name: 'Collaborative' });
+  await expectReachable(page, reason, collaborative, directness.getByRole('radio', { name: 'Permissive' }));
   await directness.scrollIntoViewIfNeeded();
   await expectAccessible(page, 'levels under a profile');
 });
@@ -90,9 +100,12 @@ test('a student reads the levels that apply under the profile, not those that we
   await administrator.chooseProfile('england-2026');
   await enter(page, student, `/session/${session.id}/chat`);
   await page.getByText('How the tutor helps here').click();
-  await expect(page.getByText('The tutor explains in detail, with examples.')).toBeVisible();
-  await expect(page.getByText('The tutor works one step at a time.')).toBeVisible();
-  await expect(page.getByText('Before it explains, the tutor asks what you have tried.')).toBeVisible();
+  await expectReachable(
+    page,
+    page.getByText('The tutor explains in detail, with examples.'),
+    page.getByText('The tutor works one step at a time.'),
+    page.getByText('Before it explains, the tutor asks what you have tried.'),
+  );
   await expectAccessible(page, 'how the tutor helps under a profile');
 });
 

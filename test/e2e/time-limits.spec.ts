@@ -1,10 +1,14 @@
 import { type Student, startLesson, succeeded } from '../people.ts';
 import { expectAccessible } from './accessible.ts';
+import { expectReachable, onPhone } from './both-sizes.ts';
 import { ask, button, conversation, enter, fillIn, messageBox, openClass } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { startSchool } from './schools.ts';
 
-/** Time limits: a school and a teacher set them, a student reaches them, and the teacher lifts them. */
+/**
+ * Time limits on a laptop and a phone: a school and a teacher set them, a student reaches them, and the teacher
+ * lifts them.
+ */
 
 const minute = 60_000;
 
@@ -24,6 +28,8 @@ test('a teacher limits the day of a class, a student reaches the limit, and the 
   await expect(form.getByText('Please choose 5 to 600 minutes, or leave it empty.')).toBeVisible();
   await expect(form.getByText('Please enter a time such as 21:00.')).toBeVisible();
   await expectAccessible(teacherPage, 'the limits of a class with a refusal');
+  const quietHours = form.getByText('Please enter a time such as 21:00.');
+  await expectReachable(teacherPage, form.getByLabel('Break reminder'), quietHours, button(form, 'Save'));
   await fillIn(form, { 'Use in a day': '12', 'Break reminder': '10', 'Quiet from': '' }, 'Save');
   await expect(form).toBeHidden();
   await expect(time).toContainText('This class: 12 minutes a day and a reminder after 10 minutes.');
@@ -47,13 +53,18 @@ test('a teacher limits the day of a class, a student reaches the limit, and the 
   await expect(page.getByText('You have worked for 11 minutes.')).toBeVisible();
   await expect(page.getByText('1 minute of the tutor left today')).toBeVisible();
   await expectAccessible(page, 'a chat with a reminder of a break near the end of the time');
-  await button(page, 'Hide').click();
+  const reminder = page.getByText('You have worked for 11 minutes.');
+  await expectReachable(page, reminder, page.getByText('1 minute of the tutor left today'), messageBox(page));
+  await onPhone(page, () => button(page, 'Hide').click());
   await expect(page.getByText('You have worked')).toHaveCount(0);
 
   await heldProduct.advance(minute);
-  await expect(page.getByText('Your time with the tutor for today is used up.')).toBeVisible();
-  await expect(page.getByText('It goes on tomorrow.')).toBeVisible();
-  await expect(page.getByText('Until then, away from the screen: move,')).toBeVisible();
+  await expectReachable(
+    page,
+    page.getByText('Your time with the tutor for today is used up.'),
+    page.getByText('It goes on tomorrow.'),
+    page.getByText('Until then, away from the screen: move,'),
+  );
   watch.announceRefusal(403, 'time with the tutor');
   await ask(page, 'One more?');
   await expect(conversation(page)).toContainText('Your teacher can lift the limit.');
@@ -92,12 +103,10 @@ test('a teacher limits the questions of a class, and the chat says how many are 
   await button(time, 'Change limits').click();
   const form = teacherPage.getByRole('dialog', { name: 'Time limits' });
   await fillIn(form, { 'Questions of the class in a day': '0' }, 'Save');
-  await expect(form.getByText('Please choose 1 to 100,000 questions, or leave it empty.')).toBeVisible();
-  await fillIn(
-    form,
-    { 'Questions of the class in a day': '4', 'Questions of each student in a day': '9' },
-    'Save',
-  );
+  const refusal = form.getByText('Please choose 1 to 100,000 questions, or leave it empty.');
+  await expectReachable(teacherPage, refusal, form.getByLabel('Questions of each student in a day'));
+  const quotas = { 'Questions of the class in a day': '4', 'Questions of each student in a day': '9' };
+  await onPhone(teacherPage, () => fillIn(form, quotas, 'Save'));
   await expect(form).toBeHidden();
   await expect(time).toContainText(
     'This class: 9 questions a day for each student and 4 questions a day for the class.',
@@ -112,19 +121,23 @@ test('a teacher limits the questions of a class, and the chat says how many are 
   }
   await expect(page.getByText('until tomorrow')).toHaveCount(0);
   await ask(page, 'What is 5 + 6?');
-  await expect(page.getByText('1 question left for the whole class until tomorrow')).toBeVisible();
+  await expectReachable(page, page.getByText('1 question left for the whole class until tomorrow'));
   await expectAccessible(page, 'a chat with few questions left');
-  await ask(page, 'What is 6 + 7?');
-  await expect(page.getByText('The questions of your class for today are used up.')).toBeVisible();
-  await expect(page.getByText('There are new ones tomorrow, from')).toBeVisible();
+  await onPhone(page, () => ask(page, 'What is 6 + 7?'));
+  await expectReachable(
+    page,
+    page.getByText('The questions of your class for today are used up.'),
+    page.getByText('There are new ones tomorrow, from'),
+  );
   watch.announceRefusal(429, 'questions of your class');
-  await ask(page, 'One more?');
+  await onPhone(page, () => ask(page, 'One more?'));
   await expect(conversation(page)).toContainText('The questions of your class for today are used up.');
   await expect(conversation(page)).not.toContainText('encountered an error');
   await expectAccessible(page, 'a chat whose questions are used up');
 
   await heldProduct.advance(20_000);
   await expect(time).toContainText('4 questions asked today · 0 left until tomorrow');
+  await expectReachable(teacherPage, time.getByText('4 questions asked today · 0 left until tomorrow'));
   await expectAccessible(teacherPage, 'a class whose questions are used up');
 });
 
@@ -141,8 +154,16 @@ test('an administrator limits the time of the school, and a class cannot loosen 
   await card.getByLabel('Time zone').selectOption('Asia/Tokyo');
   await card.getByLabel('Students share computers').check();
   await fillIn(card, { 'Use in a day': '45', 'Use in a lesson': '30', 'Break reminder': '20' }, 'Save');
-  await expect(card.getByRole('status')).toHaveText('Saved.');
+  await expectReachable(teacherPage, card.getByRole('status').filter({ hasText: 'Saved.' }));
   await expectAccessible(teacherPage, 'the time limits of a school');
+  await expectReachable(
+    teacherPage,
+    card.getByLabel('Time zone'),
+    card.getByLabel('Use in a day'),
+    card.getByLabel('Quiet until'),
+    card.getByLabel('Students share computers'),
+    button(card, 'Save'),
+  );
   await teacherPage.reload();
   await expect(card.getByLabel('Use in a day')).toHaveValue('45');
   await expect(card.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
@@ -153,10 +174,13 @@ test('an administrator limits the time of the school, and a class cannot loosen 
   await expect(conversation(studentPage)).toContainText('You asked: What is 3 + 4?');
   await expect(studentPage.getByText('left today')).toHaveCount(0);
 
-  await fillIn(card, { 'Quiet from': '00:00', 'Quiet until': '23:59' }, 'Save');
-  await expect(card.getByRole('status')).toHaveText('Saved.');
+  const quietHours = { 'Quiet from': '00:00', 'Quiet until': '23:59' };
+  await onPhone(teacherPage, async () => {
+    await fillIn(card, quietHours, 'Save');
+    await expect(card.getByRole('status')).toHaveText('Saved.');
+  });
   await studentPage.reload();
-  await expect(studentPage.getByText('These are quiet hours.')).toBeVisible();
+  await expectReachable(studentPage, studentPage.getByText('These are quiet hours.'));
   await expectAccessible(studentPage, 'a chat in quiet hours');
 
   const lesson = await openClass(teacherPage, administrator);
@@ -164,5 +188,5 @@ test('an administrator limits the time of the school, and a class cannot loosen 
   await expect(time).toContainText('The school: 45 minutes a day, 30 minutes a lesson');
   await button(time, 'Change limits').click();
   const form = teacherPage.getByRole('dialog', { name: 'Time limits' });
-  await expect(form).toContainText('In minutes. The school allows 45.');
+  await expectReachable(teacherPage, form.getByText('In minutes. The school allows 45.'));
 });
