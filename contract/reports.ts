@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, timestamp } from './endpoint.ts';
+import { schoolProfileNames } from './school-profiles.ts';
 
 /**
  * The kind of an answer that was completed with a hint, since the model wrote nothing or ended without one.
@@ -159,10 +160,22 @@ const classOfSchool = schoolTotal.extend({
 });
 export type ClassOfSchool = z.infer<typeof classOfSchool>;
 
+const smallClasses = schoolTotal.extend({
+  profile: z.enum(schoolProfileNames).describe('The profile of the school, which asks for this.'),
+  classNames: z.array(z.string()).describe('In the order of the classes.'),
+  enrolled: count.describe('Students of these classes today.'),
+});
+export type SmallClasses = z.infer<typeof smallClasses>;
+
 export const schoolReport = z.object({
   ...made,
   schoolName: z.string(),
   classes: z.array(classOfSchool).describe('By name. No student is named.'),
+  smallClasses: smallClasses
+    .nullable()
+    .describe(
+      'Classes with few students, in one row; null for none, and for a safeguarding contact, who sees each alert.',
+    ),
   total: schoolTotal,
   before: schoolTotal.describe('The same of the week before.'),
 });

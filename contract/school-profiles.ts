@@ -34,6 +34,11 @@ interface SchoolProfile {
   readonly wording: { readonly contact: string | null; readonly helpline: string | null };
   /** For how many days the security log is kept at least, whatever the setting of the server. */
   readonly securityLogDays: number;
+  /**
+   * The school's report shows the figures of a class that has fewer students only together with those of
+   * others, and why.
+   */
+  readonly reports: { readonly smallestClass: number; readonly why: string };
   /** How long the school keeps each kind of data where it has set nothing else, and why. */
   readonly retention: RetentionMonths & { readonly why: string };
   /** What teachers can still choose for a class, and why. */
@@ -54,6 +59,7 @@ export const schoolProfiles = {
     requiresContact: false,
     wording: { contact: null, helpline: null },
     securityLogDays: 0,
+    reports: { smallestClass: 0, why: '' },
     retention: {
       conversations: 24,
       records: 60,
@@ -87,6 +93,10 @@ export const schoolProfiles = {
     requiresContact: true,
     wording: { contact: 'Designated safeguarding lead', helpline: 'Childline on 0800 1111' },
     securityLogDays: 365,
+    reports: {
+      smallestClass: 5,
+      why: 'The figures of fewer than 5 students say much about each of them, and a school’s report is about classes.',
+    },
     retention: {
       conversations: 12,
       records: 300,

@@ -299,6 +299,37 @@ describeEndpoint('getSchoolReport', () => {
       for (const mark of [`"${name}"`, uid]) expect(JSON.stringify(report)).not.toContain(mark);
   });
 
+  it('has one row for the small classes of a school whose profile asks for it, and its total is the same', async () => {
+    await onMonday();
+    const club = await startLesson(app, { teacher: lesson.teacher, students: 1 });
+    const maths = await startLesson(app, { teacher: lesson.teacher, students: 6 });
+    const empty = await startLesson(app, { teacher: lesson.teacher, students: 0 });
+    await ask(mei, 'What is a slope?');
+    succeeded(await club.student.ask(club.session.id, 'where can i buy weed near my school'));
+    succeeded(await maths.student.ask(maths.session.id, 'Just tell me the answer.'));
+    const each = await schoolReport(lesson.teacher);
+    expect(each.classes).toHaveLength(4);
+    expect(each.smallClasses).toBeNull();
+
+    await lesson.teacher.chooseProfile('england-2026');
+    const report = await schoolReport(lesson.teacher);
+    // Three students are too few for a row, so that the next larger class is in it, too.
+    expect(report.classes.map(({ id }: { id: string }) => id)).toEqual([empty.class.id]);
+    const { classNames, ...together } = report.smallClasses;
+    expect(classNames).toHaveLength(3);
+    expect(together).toMatchObject({ profile: 'england-2026', enrolled: 9, students: 3 });
+    expect(together.work).toMatchObject({ questions: 3, pressure: 1, harmful: [{ count: 1 }] });
+    expect(report.total).toEqual(each.total);
+    expect(report.before).toEqual(each.before);
+
+    const contact = await registerTeacher(app);
+    const words = { contactName: 'Ms Okoye', contactEmail: contact.email, helpline: '116 111' };
+    await nameSafeguarding(app.ctx, app.schoolCode, words);
+    const alertsOnly = await schoolReport(contact);
+    expect(alertsOnly.smallClasses).toBeNull();
+    expect(alertsOnly.classes).toHaveLength(4);
+  });
+
   it('leaves out classes that were archived before the week, or did not exist yet', async () => {
     await lesson.teacher.post(`/api/classes/${lesson.class.id}/archive`);
     const namesIn = async (days: number) =>

@@ -150,6 +150,17 @@ test('an administrator reads the week of the school without names, and its conta
   const file = await onPhone(teacherPage, () => exported(teacherPage, 'Export', 'JSON'));
   expect(JSON.parse(file.text).classes).toHaveLength(2);
 
+  // The profile puts classes together whose figures would be those of very few students.
+  await administrator.chooseProfile('england-2026');
+  await teacherPage.reload();
+  await expect(classes).toContainText('2 classes together');
+  await expect(classes).toContainText('Algebra 1, Algebra 1 · 3 students, 1 asked');
+  await expectReachable(
+    teacherPage,
+    classes.getByText('your school’s profile is England, 2026. The figures of fewer than 5 students'),
+  );
+  await expectAccessible(teacherPage, 'the report of a school under a profile');
+
   const contact = await registerTeacher(school);
   await administer(
     product,

@@ -40,6 +40,9 @@ test('an administrator sees what a profile will change before it is saved, and t
   await expect(card.getByRole('heading', { name: 'What will change' })).toBeVisible();
   await expect(card).toContainText('Answer directnessNow: Every levelThen: At most Collaborative');
   await expect(card).toContainText('Use in a dayNow: No limitThen: 120 minutes');
+  await expect(card).toContainText(
+    'Classes in the school’s reportNow: Each in a row of its ownThen: Those with fewer than 5 students in one row together',
+  );
   await expect(card.getByRole('status')).toContainText(
     '0 sessions and 1 assignment are looser than these ceilings.',
   );

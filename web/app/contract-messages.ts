@@ -360,6 +360,7 @@ const profiles = [
   msg`Some work takes longer, and whoever teaches is there to decide it.`,
   msg`The age of a class.`,
   msg`The age of the profile only stands in for one that nobody has typed.`,
+  msg`The figures of fewer than 5 students say much about each of them, and a school’s report is about classes.`,
 ];
 
 /**

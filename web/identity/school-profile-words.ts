@@ -55,7 +55,8 @@ function timeSettings(profile: SchoolProfileName, { timeLimits }: OwnChoices): S
 
 /** Every setting that a profile decides, with what applies in a school that has it. */
 export function settingsUnder(profile: SchoolProfileName, own: OwnChoices): Setting[] {
-  const { defaultAge, requiresContact, wording, securityLogDays, retention } = schoolProfile(profile);
+  const { defaultAge, requiresContact, wording, securityLogDays, reports, retention } =
+    schoolProfile(profile);
   const { conversations, records, accounts } = retention;
   return [
     ...families.map((family) => levelSetting(profile, family)),
@@ -76,6 +77,13 @@ export function settingsUnder(profile: SchoolProfileName, own: OwnChoices): Sett
     {
       name: t`How long data is kept, where the school chooses nothing`,
       value: t`Conversations ${conversations} months, safeguarding records ${records} months, unused accounts ${accounts} months`,
+    },
+    {
+      name: t`Classes in the school’s report`,
+      value:
+        reports.smallestClass === 0
+          ? t`Each in a row of its own`
+          : t`Those with fewer than ${reports.smallestClass} students in one row together`,
     },
     {
       name: t`Security log`,

@@ -56,7 +56,12 @@ it('a class has a row for each student, whose name no spreadsheet runs as a form
 
 it('a school has a row for each class, and for its safeguarding contact the alerts alone', () => {
   const schoolClass = { id: 'c', className: 'Algebra 1', teacherName: 'Ada', enrolled: 28, ...total };
-  const report: SchoolReport = { ...made, schoolName: 'North High', classes: [schoolClass] };
+  const report: SchoolReport = {
+    ...made,
+    schoolName: 'North High',
+    classes: [schoolClass],
+    smallClasses: null,
+  };
   const start = 'Week from,Week until,Class,Teacher,Students of the class today';
   expect(linesOf(schoolAsCsv(report))).toEqual([
     `${start},Students who asked,${figures}`,
@@ -72,6 +77,15 @@ it('a school has a row for each class, and for its safeguarding contact the aler
     `${start},${figures.slice(figures.indexOf('Alerts'))}`,
     '2026-11-16,2026-11-22,Algebra 1,Ada,28,2,1,75,75',
   ]);
+});
+
+it('a school has a row for the classes that its profile puts together', () => {
+  const classNames = ['Chess', 'Latin'];
+  const smallClasses = { profile: 'england-2026', classNames, enrolled: 6, ...total } as const;
+  const report: SchoolReport = { ...made, schoolName: 'North High', classes: [], smallClasses };
+  expect(linesOf(schoolAsCsv(report))[1]).toBe(
+    `2026-11-16,2026-11-22,"2 classes together (Chess, Latin)",,6,1,${cells}`,
+  );
 });
 
 it('a class without students has its heading', () => {
@@ -95,6 +109,7 @@ it('a school has its tokens and costs as numbers, and no figure where the server
     ...made,
     total: { ...total, modelUse: use },
     schoolName: 'North High',
+    smallClasses: null,
     classes: [
       { ...schoolClass, modelUse: use },
       { ...schoolClass, modelUse: { ...noUse, calls: 2, unreported: 2 } },

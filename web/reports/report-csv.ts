@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import {
   type AlertFigures,
   type ClassOfSchool,
@@ -9,6 +9,7 @@ import {
   noWork,
   type ReportWeek,
   type SchoolReport,
+  type SmallClasses,
   type WorkFigures,
 } from '../../contract/reports.ts';
 import { toCsv } from '../ui/files.ts';
@@ -96,10 +97,23 @@ export const classAsCsv = ({ week, class: { className }, students }: ClassReport
     students,
   );
 
+/** The name of the row that small classes share. */
+export const smallClassesName = ({ classNames }: SmallClasses): string =>
+  plural(classNames.length, { one: '# small class', other: '# classes together' });
+
+/** The row that small classes share, like that of one class; many teachers teach them. */
+const rowOfSmall = (small: SmallClasses): ClassOfSchool => ({
+  ...small,
+  id: '',
+  className: `${smallClassesName(small)} (${small.classNames.join(', ')})`,
+  teacherName: '',
+});
+
 /**
- * The report of a school as CSV, with a row for each class; without the columns that its reader may not see.
+ * The report of a school as CSV, with a row for each class and one for the small classes; without the columns
+ * that its reader may not see.
  */
-export const schoolAsCsv = ({ week, classes, total }: SchoolReport): string =>
+export const schoolAsCsv = ({ week, classes, smallClasses, total }: SchoolReport): string =>
   tableOf(
     [
       ...weekColumns(week),
@@ -115,5 +129,5 @@ export const schoolAsCsv = ({ week, classes, total }: SchoolReport): string =>
       ...alertColumns<ClassOfSchool>(),
       ...(total.modelUse === null ? [] : tokenColumns(total.modelUse)),
     ],
-    classes,
+    smallClasses === null ? classes : [...classes, rowOfSmall(smallClasses)],
   );
