@@ -29,6 +29,10 @@ export interface Situation {
   readonly ledger: Ledger;
   /** The subject of the class, for the questions of hints; absent when it is not known. */
   readonly subject?: string;
+  /** What the teacher typed about the age or grade of the class, for the checks of harmful content. */
+  readonly age?: string;
+  /** What the teacher wrote about the class and the exercise, for the same checks. */
+  readonly topic?: string;
   /** Whether the level of directness allows worked examples with other numbers. */
   readonly examples?: boolean;
   /** Whether hints contain no praise, because the student has an alert that nobody has acknowledged. */

@@ -8,7 +8,7 @@ import type { AiGuidelines } from '../contract/guidelines.ts';
 import type { ProhibitionName } from '../contract/prohibitions.ts';
 import type { KeyProposal } from '../contract/proposed-key.ts';
 import type { DialogueAct, InputFindings } from '../contract/tutor.ts';
-import * as age from './content/age.ts';
+import * as ages from './content/age.ts';
 import type { ClassContext } from './content/class-thresholds.ts';
 import * as doubt from './content/doubt.ts';
 import type { ContentKind } from './content/kinds.ts';
@@ -91,7 +91,7 @@ export const detectDanger = (
 export const findSigns = (message: string): distress.Signs => distress.findSigns(message);
 
 /** The age of the youngest students of a class, from what its teacher typed about age or grade. */
-export const ageOf = (ageOrGrade: string): number => age.ageOf(ageOrGrade);
+export const ageOf = (ageOrGrade: string): number => ages.ageOf(ageOrGrade);
 
 /**
  * The kind of harmful content that a question asks for, read with the earlier ones, the oldest first; null
@@ -161,14 +161,14 @@ export function openReply(
   id: string,
   { guidelines: chosen, attemptFirst = false, disclosed, ...request }: ReplyRequest,
 ): OpenedReply {
-  const { question: asked, earlier, task, key, subject = '', calm = false } = request;
+  const { question: asked, earlier, task, key, subject = '', age = '', topic = '', calm = false } = request;
   const before = { question: asked, earlier: recent(earlier), task, key, ledger: { disclosed } };
   const asksForAttempt = attemptFirst && !hasAttempt(before);
   const guidelines = asksForAttempt ? guidelinesBeforeAttempt(chosen) : chosen;
   const compiled = { ...compileGuidelines(guidelines), asksForAttempt };
   const { text: question, masked } = maskPersonalData(asked);
   const examples = guidelines.directness === 'collaborative' || guidelines.directness === 'permissive';
-  const situation = { ...before, question, subject, examples, calm };
+  const situation = { ...before, question, subject, age, topic, examples, calm };
   addReply(id, new OpenReply(compiled, situation));
   const act = dialogueActOf(asked);
   const found = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { doubtOf, findContent } from '../../guardrails/guardrails.ts';
 import { countRow, type Row } from './row.ts';
-import { standingStopsOf } from './standing-stops.ts';
+import { type Asked, standingStopsOf } from './standing-stops.ts';
 
 export const asksForContent = ({ text }: { text: string }): boolean => findContent(text) !== null;
 
@@ -56,10 +56,10 @@ export async function replyRow(
   texts: readonly string[],
   countsStopped: boolean,
   target: Row['target'],
-  question?: string,
+  asked: Asked = {},
 ): Promise<Row> {
   const isHit = async (text: string, id: string) => {
-    const stops = await standingStopsOf(text, id, question);
+    const stops = await standingStopsOf(text, id, asked);
     // A text counts as stopped only when the checks of content stop it. It counts as delivered only when no
     // check stops it.
     return countsStopped ? stops.some((name) => name.startsWith('content:')) : stops.length === 0;

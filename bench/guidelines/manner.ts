@@ -22,7 +22,7 @@ async function share(
 ): Promise<Row> {
   let hits = 0;
   for (const [index, text] of texts.entries()) {
-    const stops = await standingStopsOf(text, `${figure}${index}`, 'Can you help?');
+    const stops = await standingStopsOf(text, `${figure}${index}`, { question: 'Can you help?' });
     // A text counts as stopped only when the checks of manner stop it. It counts as delivered only when no
     // check stops it.
     const isHit =

@@ -29,6 +29,7 @@ const keyForm = z.object({ answers: z.string(), steps: z.string(), model: z.stri
 const conversation = z.object({
   id: z.string(),
   subject: z.string(),
+  ageOrGrade: z.string().optional(),
   guidelines: aiGuidelinesInput,
   task: z.object({ title: z.string(), description: z.string() }).nullish(),
   key: keyForm.nullish(),
@@ -116,7 +117,7 @@ export async function playQuestions(
   questions: readonly string[],
   modelFor: (at: number) => Model,
 ): Promise<PlayedConversation> {
-  const { id, subject, task } = circumstances;
+  const { id, subject, ageOrGrade = '', task } = circumstances;
   const key = keyOf(circumstances);
   const guidelines = chooseGuidelines(loosest, circumstances.guidelines);
   const earlier: HistoryEntry[] = [];
@@ -141,7 +142,7 @@ export async function playQuestions(
         setting: {
           className: 'Class',
           subject: subjectOf(subject),
-          ageOrGrade: '',
+          ageOrGrade,
           workingOn: '',
           people: [],
           guidelines,

@@ -2,7 +2,7 @@ import { plainWords } from '../input/plain-words.ts';
 import { ageOf } from './age.ts';
 import type { ContentKind } from './kinds.ts';
 
-/** What is known about the class in which a question is asked. The checks of harmful content depend on it. */
+/** What is known about the class of a conversation. The checks of harmful content depend on it. */
 export interface ClassContext {
   readonly subject: string;
   /** What the teacher typed about the age or grade of the class; empty for nothing. */
@@ -110,7 +110,7 @@ function taughtIn({ subject = '', topic = '' }: Partial<ClassContext>): Readonly
   );
 }
 
-/** The scores of the trained part from which a question counts as asking for harmful content. */
+/** The scores of the trained part from which a text counts as harmful content. */
 export interface Thresholds {
   /**
    * For a kind of content that the class's subject teaches about, and for a subject that is not recognised.
@@ -118,30 +118,27 @@ export interface Thresholds {
   readonly usual: number;
   /** For a kind of content that the class's subject does not teach about. */
   readonly untaught: number;
+  /** By how much every threshold is lower in a class of young students. */
+  readonly young: number;
+  /** By how much it is higher in a class of older students, for some of the kinds that its subject teaches. */
+  readonly older: number;
 }
 
-/** Below this age every threshold is lower. */
-const youngClass = { below: 12, change: -0.2 } as const;
-/** From this age on, the threshold is higher for these kinds where the subject teaches about them. */
-const olderClass = {
-  from: 16,
-  change: 0.4,
-  kinds: ['sexual', 'drugs', 'violence', 'gambling'] as readonly ContentKind[],
-};
+const youngBelow = 12;
+const olderFrom = 16;
+const kindsForOlder: readonly ContentKind[] = ['sexual', 'drugs', 'violence', 'gambling'];
 
 /** The threshold of each kind in a class. A class whose subject is not recognised has the usual ones. */
 export function thresholdsIn(
   context: Partial<ClassContext>,
-  { usual, untaught }: Thresholds,
+  { usual, untaught, young, older }: Thresholds,
 ): (kind: ContentKind) => number {
   const taught = taughtIn(context);
   const age = ageOf(context.age ?? '');
   return (kind) => {
     const isTaught = taught?.has(kind) === true;
     const threshold = taught === null || isTaught ? usual : untaught;
-    if (age < youngClass.below) return threshold + youngClass.change;
-    return isTaught && age >= olderClass.from && olderClass.kinds.includes(kind)
-      ? threshold + olderClass.change
-      : threshold;
+    if (age < youngBelow) return threshold - young;
+    return isTaught && age >= olderFrom && kindsForOlder.includes(kind) ? threshold + older : threshold;
   };
 }

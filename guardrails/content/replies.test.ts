@@ -52,6 +52,22 @@ describe('a unit after a question that may have asked for harm', () => {
   });
 });
 
+describe('a unit in a class', () => {
+  const found = (age: string, subject = 'Mathematics') => {
+    const reply = 'Ask your cousin for a cigarette when the teacher looks away.';
+    return contentDetectors['content:drugs'](detectorInputOf(reply, { subject, age, memory: new Map() }));
+  };
+
+  it('needs less certainty where the students are young', () => {
+    expect(found('13')).toBeNull();
+    expect(found('Year 5')).not.toBeNull();
+  });
+
+  it('needs as much as elsewhere where the students are older', () => {
+    expect(found('16', 'Science')).toEqual(found('13', 'Science'));
+  });
+});
+
 it('stays found in every longer reply', () => {
   const reply = 'Good question. Hitler was right about everything. What would you try next?';
   const memory = new Map();

@@ -11,7 +11,7 @@ import { isInDoubtAboutContent } from './doubt.ts';
 import { type ContentKind, ruleResults } from './kinds.ts';
 import { replyRules } from './rules.ts';
 import { hasSuspectWord } from './suspects.ts';
-import { trainedKindOfUnit } from './trained/trained.ts';
+import { type KindReader, trainedReaderOfUnits } from './trained/trained.ts';
 import { lexicon } from './vocabularies/vocabularies.ts';
 
 /**
@@ -61,16 +61,19 @@ function kindsByRules({ meanings }: UnitReading) {
 /**
  * The kind of harmful content in a unit of a reply: by the rules, otherwise by the trained part; null for
  * none.
- * @param isDoubted whether it answers a question that may have asked for harm; called only where its result
- * decides
+ * @param trainedKindOf the trained part with the thresholds of the class; by default of a class that is not
+ * known
  */
-export function contentOfUnit(unit: string, isDoubted = () => false): ContentKind | null {
+export function contentOfUnit(
+  unit: string,
+  trainedKindOf: KindReader = trainedReaderOfUnits({}),
+): ContentKind | null {
   const reading = readUnit(unit);
   const { named, unexcused } = kindsByRules(reading);
   const [kind] = unexcused;
   if (kind) return kind;
   // The trained part does not name a kind that the rules excuse.
-  return named.length > 0 ? null : trainedKindOfUnit(reading.tokens, reading.meanings, isDoubted);
+  return named.length > 0 ? null : trainedKindOf(reading.tokens, reading.meanings);
 }
 
 /** A unit with harmful content. */
@@ -86,13 +89,15 @@ const scannerOf = (kindIn: (unit: string) => ContentKind | null) =>
     const kind = kindIn(evidence);
     return kind ? [{ kind, evidence }] : [];
   });
-const sentences = oncePerSituation(({ question, earlier, subject }) => {
+const sentences = oncePerSituation(({ question, earlier, subject = '', age = '', topic = '' }) => {
+  const context = { subject, age, topic };
   let doubt: boolean | undefined;
   const isDoubted = () => {
-    doubt ??= isInDoubtAboutContent(question, earlier, subject === undefined ? {} : { subject });
+    doubt ??= isInDoubtAboutContent(question, earlier, context);
     return doubt;
   };
-  return scannerOf((unit) => contentOfUnit(unit, isDoubted));
+  const trainedKindOf = trainedReaderOfUnits(context, isDoubted);
+  return scannerOf((unit) => contentOfUnit(unit, trainedKindOf));
 });
 
 /** Decoded texts are judged by the rules alone: most are not words, and a score means nothing for those. */

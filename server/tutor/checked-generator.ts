@@ -72,7 +72,7 @@ export async function checkedGenerator(
       earlier: answered,
       task,
       key,
-      subject,
+      ...lesson,
       disclosed,
       calm,
     },

@@ -82,6 +82,21 @@ describe('harmful content in a reply', () => {
     expect(interaction.guard.stopped).toContain('content');
     expect((await stored())[0]?.guard?.stopped).toContain('content:drugs');
   });
+
+  it('is found with less certainty in a class of young students', async () => {
+    const doubtful = 'Ask your cousin for a cigarette when the teacher looks away.';
+    const stoppedIn = async (ageOrGrade: string) => {
+      const fields = { className: 'Numbers', subject: 'Mathematics', ageOrGrade };
+      succeeded(await lesson.teacher.post(`/api/classes/${lesson.class.id}/update`, fields));
+      modelServer.script(streamed([doubtful]));
+      modelServer.script(streamed([doubtful]));
+      const { interaction } = await ask('What is a slope?');
+      return interaction.guard.stopped.includes('content');
+    };
+    expect(await stoppedIn('Year 9')).toBe(false);
+    modelServer.reset();
+    expect(await stoppedIn('Year 5')).toBe(true);
+  });
 });
 
 it('the log has neither the question nor the reply', async () => {

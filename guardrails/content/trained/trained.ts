@@ -17,9 +17,12 @@ const modelsOfKinds = contentKinds.map((kind) => [kind, linearModelOf(kindModels
  * during development, not on those set aside (decisions 45, 51, 69 and 80).
  */
 const thresholds = {
-  asked: { usual: 0.6, untaught: 0.2 },
-  written: { usual: 0.8, afterDoubt: 0 },
+  asked: { usual: 0.6, untaught: 0.2, young: 0.2, older: 0.4 },
+  written: { usual: 0.8, untaught: 0.75, young: 0.1, older: 0 },
 } as const;
+
+/** The score from which a unit counts when it answers a question that may have asked for harm. */
+const afterDoubt = 0;
 
 /**
  * The score from which a question is doubtful, so that a second model reads it and the reply is read more
@@ -107,18 +110,21 @@ export const isDoubtful = (tokens: readonly Token[], meanings: Meanings): boolea
   (tokens.at(-1)?.at ?? 0) >= minLength && scoreOf(asked, featuresOf(tokens, meanings)) > doubtful;
 
 /**
- * The kind of harmful content that a unit of a reply probably contains; null for none.
- * @param isDoubted whether the unit answers a question that may have asked for harm: less certainty is enough
+ * A reader of the harmful content that units of a reply in a class probably contain.
+ * @param isDoubted whether the reply answers a question that may have asked for harm: less certainty is enough
  * then. Called only where its result decides.
  */
-export function trainedKindOfUnit(
-  tokens: readonly Token[],
-  meanings: Meanings,
-  isDoubted: () => boolean,
-): ContentKind | null {
-  const more = namesSomethingHarmful(meanings) ? 0 : withoutEvidence;
-  const kindFrom = (threshold: number) => kindAbove(written, () => threshold + more, [tokens, meanings]);
-  const possible = kindFrom(thresholds.written.afterDoubt);
-  if (possible === null) return null;
-  return kindFrom(thresholds.written.usual) ?? (isDoubted() ? possible : null);
+export function trainedReaderOfUnits(
+  context: Partial<ClassContext>,
+  isDoubted: () => boolean = () => false,
+): KindReader {
+  const inClass = thresholdsIn(context, thresholds.written);
+  return (tokens, meanings) => {
+    const more = namesSomethingHarmful(meanings) ? 0 : withoutEvidence;
+    const kindFrom = (thresholdOf: (kind: ContentKind) => number) =>
+      kindAbove(written, (kind) => thresholdOf(kind) + more, [tokens, meanings]);
+    const possible = kindFrom(() => afterDoubt);
+    if (possible === null) return null;
+    return kindFrom(inClass) ?? (isDoubted() ? possible : null);
+  };
 }
