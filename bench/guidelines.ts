@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { measure as answers } from './guidelines/answers.ts';
 import { measure as claims } from './guidelines/claims.ts';
+import { measure as clauses } from './guidelines/clauses.ts';
 import { measure as content } from './guidelines/content.ts';
 import { measure as conversations } from './guidelines/conversations.ts';
 import { measure as disguised } from './guidelines/disguised.ts';
@@ -20,6 +21,7 @@ import { measure as redteam } from './guidelines/redteam.ts';
 import { meets, type Row, table } from './guidelines/row.ts';
 import { measure as speed } from './guidelines/speed.ts';
 import { measure as strangerConversations } from './guidelines/stranger-conversations.ts';
+import { measure as timeLimits } from './guidelines/time-limits.ts';
 import { measure as unkeyed } from './guidelines/unkeyed.ts';
 import { measure as verdicts } from './guidelines/verdicts.ts';
 
@@ -51,6 +53,8 @@ const parts: readonly Part[] = [
   { name: 'A hostile model', needsData: false, measure: hostile },
   { name: 'Pressure over several messages', needsData: true, measure: pressure },
   { name: 'Verdicts', needsData: false, measure: verdicts },
+  { name: 'Time limits', needsData: false, measure: timeLimits },
+  { name: 'Clauses of the standards', needsData: false, measure: clauses },
 ];
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -1,42 +1,22 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readFiles, separator, testsIn } from './read-source.ts';
+import { separator } from './read-source.ts';
 import { faultsOfProof } from './spec-table.ts';
+import {
+  allTests,
+  clauses,
+  isShown,
+  markdown,
+  quotedIn,
+  rows,
+  rowsOf,
+  states,
+  testsNamedIn,
+} from './standards-table.ts';
 
 const root = new URL('../', import.meta.url);
-const [page] = readFiles(['docs'], /^docs\/standards\.md$/);
-const markdown = page?.text ?? '';
 
-const states = ['test', 'document', 'not applicable', 'open'] as const;
-
-/** How many clauses the English standards of 19 January 2026 have in each of their thirteen sections. */
-const clauses = [5, 3, 7, 14, 7, 5, 1, 3, 3, 15, 21, 15, 11];
-
-/** A row: a clause in our words, its state, and what shows it or why nothing does. */
-const rows = [...markdown.matchAll(/^\| (\d+)\.(\d+) \| (.+?) \| (.+?) \| (.+) \|$/gm)].map(
-  ([, section = '', number = '', words = '', state = '', shown = '']) => ({
-    section: Number(section),
-    number: Number(number),
-    words,
-    state,
-    shown,
-  }),
-);
-const rowsOf = (first: number, last = first) =>
-  rows.filter(({ section }) => section >= first && section <= last);
-
-const tests = new Map(
-  readFiles(
-    ['contract', 'arithmetic', 'guardrails', 'markdown', 'server', 'web', 'test', 'dev', 'bench'],
-    /\.test\.tsx?$|^test\/e2e\/.*\.spec\.ts$/,
-  ).map(({ path, text }) => [path, testsIn(path, text)]),
-);
-
-const quotedIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, quoted = '']) => quoted);
-const isTest = (quoted: string) => /^[\w./-]+\.(?:test\.tsx?|spec\.ts)(?: › |$)/.test(quoted);
-const testsNamedIn = (text: string) => quotedIn(text).filter(isTest);
-const documentsNamedIn = (text: string) =>
-  quotedIn(text).filter((quoted) => /^[\w./-]+\.md$/.test(quoted) && existsSync(new URL(quoted, root)));
+const tests = allTests();
 
 describe('docs/standards.md', () => {
   it('has a row for every clause of the English standards, in their order', () => {
@@ -47,11 +27,7 @@ describe('docs/standards.md', () => {
   });
 
   it('shows each clause by what its state promises, and gives a reason for every other', () => {
-    const unproven = rows.filter(({ state, shown }) => {
-      if (state === 'test') return testsNamedIn(shown).length === 0;
-      if (state === 'document') return documentsNamedIn(shown).length === 0 && !shown.startsWith('This page');
-      return !states.some((each) => each === state) || shown.split(' ').length < 2;
-    });
+    const unproven = rows.filter((row) => !isShown(row));
     expect(unproven).toEqual([]);
   });
 
