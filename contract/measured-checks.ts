@@ -12,23 +12,23 @@ export interface Found {
  */
 export const measuredChecks = {
   harmfulEnglish: {
-    found: 94,
+    found: 102,
     of: 135,
-    source: 'docs/decisions/045-a-trained-part-reads-for-harmful-content.md',
+    source: 'docs/decisions/080-many-writers.md',
   },
   harmfulFrench: {
     found: 110,
     of: 130,
-    source: 'docs/decisions/045-a-trained-part-reads-for-harmful-content.md',
+    source: 'docs/decisions/080-many-writers.md',
   },
   /**
    * `lessonsTaken`: questions of lessons that were taken for harmful. `ordinaryTaken`: ordinary questions
    * that were taken for offloading.
    */
   lessonsTaken: {
-    found: 8,
+    found: 9,
     of: 910,
-    source: 'docs/decisions/045-a-trained-part-reads-for-harmful-content.md',
+    source: 'docs/decisions/080-many-writers.md',
   },
   ordinaryTaken: { found: 2, of: 613, source: 'docs/decisions/042-an-attempt-first.md' },
   manner: { found: 8, of: 20, source: 'docs/purpose.md' },
