@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { bears, callsAt } from '../../test/busy-model.ts';
+import type { EventReader } from '../../test/client.ts';
 import { startApp } from '../../test/harness.ts';
 import { gated } from '../../test/model-scripts.ts';
-import { startLesson } from '../../test/people.ts';
+import { type Student, startLesson, succeeded } from '../../test/people.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
 
 /** Four students ask a model server that bears one answer at once and holds it. */
@@ -26,6 +27,14 @@ async function queueOfFour() {
     await wait(1_000);
   }
   return { app, modelServer, wait, asking, ...lesson };
+}
+
+/** Stops every question: a server that closes would wait ten seconds for the answers. */
+async function stopAll(students: readonly Student[], asking: readonly EventReader[]) {
+  for (const [index, { seen }] of asking.entries()) {
+    const { interactionId } = seen.find(({ event }) => event === 'start')?.data ?? {};
+    succeeded(await students[index]?.post(`/api/interactions/${interactionId}/stop`));
+  }
 }
 
 it('a student whose question waits is told the place, each change of it, and when its turn has come', async () => {
@@ -52,6 +61,7 @@ it('the place is told again to a page that was loaded again, and no place to tho
   await asking[3]?.next('place');
   const following = await students[3]?.events(`/api/interactions/${interactionId}/events`);
   expect((await following?.next('place'))?.data.place).toMatchObject({ before: 2 });
+  await stopAll(students, asking);
 });
 
 it('tells an estimate once answers have shown how long they take', async () => {
@@ -67,7 +77,7 @@ it('tells an estimate once answers have shown how long they take', async () => {
     await asking.next('done');
   }
   const refusals = bears(modelServer, 1, gated('never', ['What is '], ['given?']));
-  const waiting: Awaited<ReturnType<typeof student.askStreaming>>[] = [];
+  const waiting: EventReader[] = [];
   for (const each of students) waiting.push(await each.askStreaming(session.id, 'Why do they turn red?'));
   await expect.poll(refusals).toBeGreaterThanOrEqual(1);
   await expect.poll(() => app.ctx.generations.counts()).toEqual({ running: 1, waiting: 3 });
@@ -81,4 +91,5 @@ it('tells an estimate once answers have shown how long they take', async () => {
   // An answer took 8 seconds, and estimates are rounded up to a multiple of 5.
   for (const { before, seconds } of last) expect(seconds).toBe(Math.ceil(((before + 1) * 8) / 5) * 5);
   expect(last.map(({ before }) => before).toSorted()).toEqual([0, 1, 2]);
+  await stopAll(students, waiting);
 });
