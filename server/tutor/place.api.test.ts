@@ -6,6 +6,9 @@ import { gated } from '../../test/model-scripts.ts';
 import { type Student, startLesson, succeeded } from '../../test/people.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
 
+/** Waits for a value, with enough time for a busy machine. */
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 30_000 });
+
 /** Four students ask a model server that bears one answer at once and holds it. */
 async function queueOfFour() {
   const modelServer = await startScriptedModel();
@@ -21,9 +24,9 @@ async function queueOfFour() {
     asking.push(await student.askStreaming(lesson.session.id, 'Why do leaves look green?'));
     // The first question is answered and the second one refused. The others wait without a call of the
     // server.
-    await expect
-      .poll(() => callsAt(modelServer) + refusals())
-      .toBeGreaterThanOrEqual(Math.min(asking.length, 2));
+    await eventually(() => callsAt(modelServer) + refusals()).toBeGreaterThanOrEqual(
+      Math.min(asking.length, 2),
+    );
     await wait(1_000);
   }
   return { app, modelServer, wait, asking, ...lesson };
@@ -33,7 +36,8 @@ async function queueOfFour() {
 async function stopAll(students: readonly Student[], asking: readonly EventReader[]) {
   for (const [index, { seen }] of asking.entries()) {
     const { interactionId } = seen.find(({ event }) => event === 'start')?.data ?? {};
-    succeeded(await students[index]?.post(`/api/interactions/${interactionId}/stop`));
+    const student = students[index] as Student;
+    succeeded(await student.post(`/api/interactions/${interactionId}/stop`));
   }
 }
 
@@ -42,12 +46,10 @@ it('a student whose question waits is told the place, each change of it, and whe
   const last = asking[3];
   expect((await last?.next('place'))?.data.place).toEqual({ before: 2, seconds: null });
   modelServer.open('go on');
-  await expect
-    .poll(async () => {
-      await wait(1_000);
-      return last?.seen.map(({ event }) => event);
-    })
-    .toContain('done');
+  await eventually(async () => {
+    await wait(1_000);
+    return last?.seen.map(({ event }) => event);
+  }).toContain('done');
   const told = last?.seen.filter(({ event }) => event === 'place').map(({ data }) => data.place) ?? [];
   expect(told.at(-1)).toBeNull();
   const places = told.flatMap((place) => place?.before ?? []);
@@ -71,7 +73,7 @@ it('tells an estimate once answers have shown how long they take', async () => {
   for (const gate of ['first', 'second', 'third']) {
     modelServer.script(gated(gate, ['What is '], ['given?']));
     const asking = await student.askStreaming(session.id, 'Why do leaves look green?');
-    await expect.poll(() => callsAt(modelServer)).toBe(1);
+    await eventually(() => callsAt(modelServer)).toBe(1);
     app.clock.advance(8_000);
     modelServer.open(gate);
     await asking.next('done');
@@ -79,14 +81,14 @@ it('tells an estimate once answers have shown how long they take', async () => {
   const refusals = bears(modelServer, 1, gated('never', ['What is '], ['given?']));
   const waiting: EventReader[] = [];
   for (const each of students) waiting.push(await each.askStreaming(session.id, 'Why do they turn red?'));
-  await expect.poll(refusals).toBeGreaterThanOrEqual(1);
-  await expect.poll(() => app.ctx.generations.counts()).toEqual({ running: 1, waiting: 3 });
+  await eventually(refusals).toBeGreaterThanOrEqual(1);
+  await eventually(() => app.ctx.generations.counts()).toEqual({ running: 1, waiting: 3 });
   await app.doChores();
   const told = () =>
     waiting.flatMap(({ seen }) =>
       seen.filter(({ event }) => event === 'place').map(({ data }) => data.place),
     );
-  await expect.poll(() => told().length).toBe(3);
+  await eventually(() => told().length).toBe(3);
   const last = told();
   // An answer took 8 seconds, and estimates are rounded up to a multiple of 5.
   for (const { before, seconds } of last) expect(seconds).toBe(Math.ceil(((before + 1) * 8) / 5) * 5);
