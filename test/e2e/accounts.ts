@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
+import type { Operator } from './held-parts.ts';
+import { loadHeldParts } from './load-held-parts.ts';
 import type { StartedProduct } from './started-product.ts';
 
 /**
@@ -31,6 +33,22 @@ export const removeDisplayName = (product: StartedProduct, uid: string): void =>
   change(product, "update auth_user set name = '' where id = ?", uid);
 
 const administration = fileURLToPath(new URL('../../dist/server/admin.js', import.meta.url));
+
+/**
+ * Lets the operator change the schools of a running product. It does what a command does, without a process
+ * for it: that takes most of a second of a core. `test/server-process.test.ts` runs every command.
+ */
+export async function asOperator(
+  { dataDir }: Pick<StartedProduct, 'dataDir'>,
+  act: (operator: Operator) => Promise<unknown>,
+): Promise<void> {
+  const operator = await (await loadHeldParts()).openOperator(dataDir);
+  try {
+    await act(operator);
+  } finally {
+    await operator.close();
+  }
+}
 
 /** Runs a command of the operator beside the server. */
 export const administer = ({ dataDir }: Pick<StartedProduct, 'dataDir'>, ...words: string[]) =>

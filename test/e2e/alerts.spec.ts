@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openMailServer } from '../mail-server.ts';
 import { registerTeacher, startLesson, succeeded } from '../people.ts';
 import { expectAccessible } from './accessible.ts';
-import { administer } from './accounts.ts';
+import { asOperator } from './accounts.ts';
 import { delayCall, internalError } from './calls.ts';
 import { ask, button, card, conversation, enter, unique } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
@@ -145,10 +145,12 @@ test('an alert that its teacher judged as not a concern waits for the safeguardi
   openBrowser,
 }) => {
   const schoolCode = unique('N').toUpperCase();
-  await administer(product, 'school', 'add', schoolCode, 'North High');
+  await asOperator(product, (operator) => operator.addSchool(schoolCode, 'North High'));
   const school = { url: product.url, schoolCode };
   const contact = await registerTeacher(school);
-  await administer(product, 'school', 'safeguarding', schoolCode, 'Ms Okoye', contact.email, '116 111');
+  await asOperator(product, (operator) =>
+    operator.nameSafeguarding(schoolCode, 'Ms Okoye', contact.email, '116 111'),
+  );
   const { teacher, student, session } = await startLesson(school);
   await student.ask(session.id, message);
   await enter(teacherPage, teacher);
@@ -181,8 +183,9 @@ test('the teacher reads on the alert to whom the email about it was not sent', a
   const product = await startProduct({ settings });
   try {
     const contact = await registerTeacher(product);
-    const named = ['school', 'safeguarding', product.schoolCode, 'Ms Okoye', contact.email, '116 111'];
-    await administer(product, ...named);
+    await asOperator(product, (operator) =>
+      operator.nameSafeguarding(product.schoolCode, 'Ms Okoye', contact.email, '116 111'),
+    );
     const { teacher, student, session } = await startLesson(product);
     await student.ask(session.id, message);
     const page = await browser.newPage({ baseURL: product.url, reducedMotion: 'reduce' });

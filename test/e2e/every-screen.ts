@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { registerStudent, registerTeacher } from '../people.ts';
-import { administer } from './accounts.ts';
+import { asOperator } from './accounts.ts';
 import { giveAssignment, hour } from './given-assignment.ts';
 import { enter } from './in-the-browser.ts';
 import { expect } from './product.ts';
@@ -55,7 +55,7 @@ export class EveryScreen {
     const teacher = await registerTeacher(school, { name: 'Ådå Ķîñĝ Ļöṽéļåçé' });
     const teacherPage = await this.open('teacher');
     await enter(teacherPage, teacher, '/teacher-dashboard');
-    await administer({ dataDir }, 'school', 'administrator', 'SCHOOL', teacher.email);
+    await asOperator({ dataDir }, (operator) => operator.nameAdministrator('SCHOOL', teacher.email));
     await teacherPage.reload();
     await this.walkEmptyDashboard(teacherPage);
     await this.walkSchool(teacherPage);

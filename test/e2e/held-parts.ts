@@ -2,6 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { openSqlite } from '../../server/db/sqlite.ts';
+import { addSchool } from '../../server/identity/rules.ts';
+import {
+  nameAdministrator,
+  nameSafeguarding,
+  removeAdministrator,
+} from '../../server/identity/school-rules.ts';
+import { randomIds } from '../../server/ids.ts';
 import { createHeldApp, type HeldApp, type HeldParts, listen } from '../held-app.ts';
 import { migratedFile } from '../migrated-file.ts';
 
@@ -31,5 +38,22 @@ export async function openHeldApp(folder: string, parts: HeldParts): Promise<Ope
   };
   return { app, errors: () => logged.splice(0), close };
 }
+
+/** What the operator's commands do to the database in a folder, whose product may be running. */
+export async function openOperator(folder: string) {
+  const db = await openSqlite(folder, { error: console.error });
+  const clock = { now: () => new Date() };
+  const ctx = { db, clock, ids: randomIds, mailer: null, baseUrl: 'http://localhost:3000' };
+  return {
+    addSchool: (code: string, name: string) => addSchool(ctx, code, name),
+    nameAdministrator: (code: string, email: string) => nameAdministrator(ctx, code, email),
+    removeAdministrator: (code: string, email: string) => removeAdministrator(ctx, code, email),
+    nameSafeguarding: (code: string, contactName: string, contactEmail: string, helpline: string) =>
+      nameSafeguarding(ctx, code, { contactName, contactEmail, helpline }),
+    close: () => db.close(),
+  };
+}
+
+export type Operator = Awaited<ReturnType<typeof openOperator>>;
 
 export { listen };

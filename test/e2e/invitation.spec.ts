@@ -1,7 +1,7 @@
 import { openMailServer } from '../mail-server.ts';
 import { registerStudent, registerTeacher, startLesson } from '../people.ts';
 import { expectAccessible } from './accessible.ts';
-import { administer } from './accounts.ts';
+import { administer, asOperator } from './accounts.ts';
 import { button, enter, fillIn, password, unique } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { openSafeguarding } from './schools.ts';
@@ -17,7 +17,7 @@ async function printedLink(product: Pick<StartedProduct, 'dataDir'>, ...words: s
 
 async function startSchool(product: StartedProduct) {
   const schoolCode = unique('N').toUpperCase();
-  await administer(product, 'school', 'add', schoolCode, 'North High');
+  await asOperator(product, (operator) => operator.addSchool(schoolCode, 'North High'));
   return { url: product.url, schoolCode };
 }
 
@@ -114,7 +114,9 @@ test('an administrator sees that the email of an invitation was not sent, makes 
   const product = await startProduct({ settings });
   try {
     const administrator = await registerTeacher(product);
-    await administer(product, 'school', 'administrator', product.schoolCode, administrator.email);
+    await asOperator(product, (operator) =>
+      operator.nameAdministrator(product.schoolCode, administrator.email),
+    );
     const page = await browser.newPage({ baseURL: product.url, reducedMotion: 'reduce' });
     await enter(page, administrator);
     const window = await openSafeguarding(page);

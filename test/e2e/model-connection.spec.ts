@@ -1,7 +1,7 @@
 import { counted, refused } from '../model-scripts.ts';
 import { registerTeacher, startLesson } from '../people.ts';
 import { expectAccessible } from './accessible.ts';
-import { administer } from './accounts.ts';
+import { asOperator } from './accounts.ts';
 import { ask, button, conversation, enter, fillIn } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { startProduct } from './started-product.ts';
@@ -14,7 +14,9 @@ test('an administrator connects a model by address, key and name, students are a
 }) => {
   const product = await startProduct({ settings: { AI_MODEL_PAGE: 'on' } });
   const administrator = await registerTeacher(product);
-  await administer(product, 'school', 'administrator', product.schoolCode, administrator.email);
+  await asOperator(product, (operator) =>
+    operator.nameAdministrator(product.schoolCode, administrator.email),
+  );
   const { student, session } = await startLesson(product);
 
   const page = await openBrowser('administrator', { baseURL: product.url });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { registerTeacher, startLesson, succeeded } from '../people.ts';
 import { expectAccessible } from './accessible.ts';
-import { addObservation, administer } from './accounts.ts';
+import { addObservation, asOperator } from './accounts.ts';
 import { ask, button, conversation, enter, unique } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import type { StartedProduct } from './started-product.ts';
@@ -20,10 +20,12 @@ const lonely = ['i have no friends at school', 'nobody ever talks to me', 'i fee
 /** A school with a contact, and a student of whom there are two observations. */
 async function startObserved(product: StartedProduct) {
   const schoolCode = unique('N').toUpperCase();
-  await administer(product, 'school', 'add', schoolCode, 'North High');
+  await asOperator(product, (operator) => operator.addSchool(schoolCode, 'North High'));
   const school = { url: product.url, schoolCode };
   const contact = await registerTeacher(school);
-  await administer(product, 'school', 'safeguarding', schoolCode, 'Ms Okoye', contact.email, '116 111');
+  await asOperator(product, (operator) =>
+    operator.nameSafeguarding(schoolCode, 'Ms Okoye', contact.email, '116 111'),
+  );
   const lesson = await startLesson(school);
   const messages = [];
   for (const [index, question] of lonely.entries()) {

@@ -1,7 +1,7 @@
 import { streamed } from '../model-scripts.ts';
 import { registerTeacher, type Student, startLesson, succeeded } from '../people.ts';
 import { expectAccessible } from './accessible.ts';
-import { administer } from './accounts.ts';
+import { asOperator } from './accounts.ts';
 import { expectReachable, onPhone } from './both-sizes.ts';
 import { failCalls } from './calls.ts';
 import { openClassroom } from './classroom.ts';
@@ -162,14 +162,8 @@ test('an administrator reads the week of the school without names, and its conta
   await expectAccessible(teacherPage, 'the report of a school under a profile');
 
   const contact = await registerTeacher(school);
-  await administer(
-    product,
-    'school',
-    'safeguarding',
-    school.schoolCode,
-    'Ms Okoye',
-    contact.email,
-    '116 111',
+  await asOperator(product, (operator) =>
+    operator.nameSafeguarding(school.schoolCode, 'Ms Okoye', contact.email, '116 111'),
   );
   const page = await openBrowser('contact');
   await enter(page, contact, '/alerts');

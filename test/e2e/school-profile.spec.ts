@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startLesson, succeeded } from '../people.ts';
 import { expectAccessible } from './accessible.ts';
-import { administer } from './accounts.ts';
+import { asOperator } from './accounts.ts';
 import { expectReachable } from './both-sizes.ts';
 import { button, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
@@ -117,7 +117,9 @@ test('nobody but an administrator sees the page', async ({ product, watch, teach
   await enter(page, administrator);
   const card = await openProfile(page);
   await card.getByRole('radio', { name: 'England, 2026' }).check();
-  await administer(product, 'school', 'administrator', school.schoolCode, administrator.email, '--remove');
+  await asOperator(product, (operator) =>
+    operator.removeAdministrator(school.schoolCode, administrator.email),
+  );
   watch.announceRefusal(403, 'Only the administrator of your school can do this');
   await button(card, 'Save').click();
   await expect(card.getByRole('alert')).toHaveText('Only the administrator of your school can do this.');

@@ -1,6 +1,6 @@
 import { registerTeacher, startLesson } from '../people.ts';
 import { expectAccessible } from './accessible.ts';
-import { administer } from './accounts.ts';
+import { asOperator } from './accounts.ts';
 import { delayCall, internalError } from './calls.ts';
 import { ask, button, conversation, enter, fillIn } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
@@ -87,7 +87,9 @@ test('other teachers do not see the administration, and a former administrator g
   await enter(teacherPage, administrator);
   const window = await openSafeguarding(teacherPage);
   await expect(window.getByLabel('Helpline')).toBeVisible();
-  await administer(product, 'school', 'administrator', school.schoolCode, administrator.email, '--remove');
+  await asOperator(product, (operator) =>
+    operator.removeAdministrator(school.schoolCode, administrator.email),
+  );
   watch.announceRefusal(403, 'Only the administrator of your school can do this');
   await fillIn(window, fields('okoye@school.example'), 'Save');
   await expect(window.getByRole('alert')).toHaveText('Only the administrator of your school can do this.');

@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { registerTeacher } from '../people.ts';
-import { administer } from './accounts.ts';
+import { asOperator } from './accounts.ts';
 import { button, unique } from './in-the-browser.ts';
 import type { StartedProduct } from './started-product.ts';
 
 /** A school for one test only, and its administrator. */
 export async function startSchool(product: StartedProduct) {
   const schoolCode = unique('N').toUpperCase();
-  await administer(product, 'school', 'add', schoolCode, 'North High');
+  await asOperator(product, (operator) => operator.addSchool(schoolCode, 'North High'));
   const school = { url: product.url, schoolCode };
   const administrator = await registerTeacher(school);
-  await administer(product, 'school', 'administrator', schoolCode, administrator.email);
+  await asOperator(product, (operator) => operator.nameAdministrator(schoolCode, administrator.email));
   return { school, administrator };
 }
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { call } from '../client.ts';
 import { registerTeacher, startLesson } from '../people.ts';
 import { expectAccessible } from './accessible.ts';
-import { administer } from './accounts.ts';
+import { asOperator } from './accounts.ts';
 import { delayCall, failCalls, internalError } from './calls.ts';
 import { button, enter, unique } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
@@ -15,10 +15,10 @@ const path = '/school/security-log';
 
 async function startSchool(product: StartedProduct) {
   const schoolCode = unique('L').toUpperCase();
-  await administer(product, 'school', 'add', schoolCode, 'North High');
+  await asOperator(product, (operator) => operator.addSchool(schoolCode, 'North High'));
   const school = { url: product.url, schoolCode };
   const administrator = await registerTeacher(school, { name: 'Ada Byron' });
-  await administer(product, 'school', 'administrator', schoolCode, administrator.email);
+  await asOperator(product, (operator) => operator.nameAdministrator(schoolCode, administrator.email));
   return { school, administrator };
 }
 

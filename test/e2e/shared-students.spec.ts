@@ -1,7 +1,7 @@
 import { call } from '../client.ts';
 import { registerTeacher, startLesson, succeeded } from '../people.ts';
 import { expectAccessible } from './accessible.ts';
-import { administer } from './accounts.ts';
+import { asOperator } from './accounts.ts';
 import { button, card, enter, fillIn } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 
@@ -83,7 +83,9 @@ test('the administrator learns on the dashboard that a reset waits, and confirms
   succeeded(await call(product.url, 'POST', '/api/users/me/password', { token, body: chosen }));
 
   const administrator = await registerTeacher(product);
-  await administer(product, 'school', 'administrator', product.schoolCode, administrator.email);
+  await asOperator(product, (operator) =>
+    operator.nameAdministrator(product.schoolCode, administrator.email),
+  );
   await enter(page, administrator);
   await expect(page.getByText('1 student’s new password waits to be confirmed.')).toBeVisible();
   await expectAccessible(page, 'a dashboard on which somebody waits for the administrator');

@@ -1,6 +1,6 @@
 import { registerTeacher } from '../people.ts';
 import { expectAccessible } from './accessible.ts';
-import { administer } from './accounts.ts';
+import { asOperator } from './accounts.ts';
 import { button, enter, fillIn, password, teacherForm, unique } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { startSchool } from './schools.ts';
@@ -111,7 +111,9 @@ test('an administrator ends the sign-ins of a teacher, disables the account and 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(elsewhere).toHaveURL('/login', { timeout: 25_000 });
 
-  await administer(product, 'school', 'administrator', school.schoolCode, administrator.email, '--remove');
+  await asOperator(product, (operator) =>
+    operator.removeAdministrator(school.schoolCode, administrator.email),
+  );
   watch.announceRefusal(403, 'Only the administrator of your school can do this');
   await page.reload();
   await expect(page.getByText('You no longer administer your school.')).toBeVisible();
