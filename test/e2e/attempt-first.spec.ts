@@ -48,11 +48,17 @@ test('an administrator requires it of every class, and a class cannot switch it 
   await page.goto('/teacher-dashboard');
   await button(page, 'Options for Algebra 1').click();
   await page.getByRole('menuitem', { name: 'Edit class' }).click();
-  const form = page.getByRole('dialog', { name: 'Edit class' });
-  const choiceInClass = form.getByRole('checkbox', { name: 'An attempt before explanations' });
-  await expect(choiceInClass).toBeChecked();
-  await expect(choiceInClass).toBeDisabled();
-  await expect(form.getByText('Your school requires this in every class.')).toBeVisible();
+  const expectRequired = async (name: string) => {
+    const form = page.getByRole('dialog', { name });
+    const choiceInClass = form.getByRole('checkbox', { name: 'An attempt before explanations' });
+    await expect(choiceInClass).toBeChecked();
+    await expect(choiceInClass).toBeDisabled();
+    await expect(form.getByText('Your school requires this in every class.')).toBeVisible();
+  };
+  await expectRequired('Edit class');
+  await page.keyboard.press('Escape');
+  await button(page, 'Create Class').click();
+  await expectRequired('New class');
 });
 
 test('a teacher reads how often the tutor was asked to do the work', async ({

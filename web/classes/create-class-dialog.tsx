@@ -5,18 +5,19 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ClassForm } from './class-form.tsx';
-import { useCreateClass } from './queries.ts';
+import { useCreateClass, useTeacherClasses } from './queries.ts';
 
 const empty = { className: '', subject: 'Mathematics', description: '', ageOrGrade: '', workingOn: '' };
 
 function CreateClassForm({ onCreated }: { onCreated: () => void }) {
+  const { data } = useTeacherClasses();
   return (
     <ClassForm
       initial={empty}
       asksApproval={false}
       requiresAttempt={false}
-      // Unknown here: only an existing class tells whether its school requires an attempt.
-      schoolRequiresAttempt={false}
+      // The teacher's other classes tell what the school requires; before the first class it is not known.
+      schoolRequiresAttempt={data?.classes.some((each) => each.schoolRequiresAttempt) ?? false}
       submitLabel={t`Create Class`}
       busyLabel={t`Creating the class…`}
       mutation={useCreateClass()}

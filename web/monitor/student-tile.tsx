@@ -152,8 +152,8 @@ function Tile({
             'group-focus-within:pointer-events-auto group-focus-within:opacity-100',
             'group-hover:pointer-events-auto group-hover:opacity-100',
             '*:gap-1 [&_button]:min-h-8 [&_button]:px-2 [&_button]:text-sm',
-            // In a line, the mark beside them stays visible.
-            look === 'line' ? 'end-36' : 'end-1',
+            // In a line, the mark beside them stays visible. A narrow line has room only for name and mark.
+            look === 'line' ? 'end-36 max-lg:hidden' : 'end-1',
           )}
         >
           {parts.actions(session, props.student)}
