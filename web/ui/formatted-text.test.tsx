@@ -22,6 +22,21 @@ describe('a text before the code for formulas is loaded', () => {
   });
 });
 
+describe('a line of words', () => {
+  it.each([
+    'Which number could you take away first?',
+    'Try 3, then 4: what changes (and why)…  ',
+    'Was ist größer als 5 %? „Nichts“ ist falsch.',
+    'ما هو العدد الذي تطرحه أولا؟',
+    'Look at line 1. What do you see?',
+  ])('is drawn without the parser as the parser would draw it: %s', (text) => {
+    // No line of words contains this character, so the text with it is parsed.
+    const parsed = draw(`\u200b${text}`).replace('\u200b', '');
+    expect(draw(text)).toBe(parsed);
+    expect(draw(text)).toContain('<p dir="auto">');
+  });
+});
+
 describe('formulas and tables', () => {
   beforeAll(async () => {
     await Promise.all([formulaPart.load(), tablePart.load()]);

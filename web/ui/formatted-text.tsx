@@ -132,14 +132,24 @@ interface BlockProps {
   growing: boolean;
 }
 
+/**
+ * A line of words: nothing in it can be Markdown, an address or a formula. Most of what tutors write is like
+ * that, and parsing it took a fifth of the time in which a conversation opens.
+ */
+const words = /^\p{L}[\p{L}\p{M}\p{N} ,.;:?!'’"“”()…–%]*$/u;
+
 /** One block of a text. Finished blocks are not drawn again while the text after them grows. */
-const Block = memo(({ text, plugins, growing }: BlockProps) => (
-  <GrowingBlock value={growing}>
-    <Markdown components={components} remarkPlugins={plugins}>
-      {text}
-    </Markdown>
-  </GrowingBlock>
-));
+const Block = memo(({ text, plugins, growing }: BlockProps) =>
+  words.test(text) ? (
+    <p dir="auto">{text.trimEnd()}</p>
+  ) : (
+    <GrowingBlock value={growing}>
+      <Markdown components={components} remarkPlugins={plugins}>
+        {text}
+      </Markdown>
+    </GrowingBlock>
+  ),
+);
 Block.displayName = 'Block';
 
 function usePlugins(
