@@ -19,7 +19,7 @@ export function HelpRequestPart({ request, studentName }: HelpRequestPartProps) 
   const focus = useFocusKept(request.state);
   return (
     <div {...focus} className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-sm text-sm">
-      <p className="min-w-0 flex-1 basis-40 wrap-anywhere">
+      <p className="min-w-0 flex-1 basis-40 wrap-anywhere max-sm:basis-full">
         <span className="text-xs text-soft">
           <Trans>Asked at {formatClock(request.askedAt)}</Trans>
           {request.hasPersonalData === true && (
