@@ -85,3 +85,9 @@ export async function ask(page: Page, question: string) {
   await messageBox(page).fill(question);
   await messageBox(page).press('Enter');
 }
+
+/** Chooses whom the wall shows. */
+export async function filterBy(page: Page, from: string, to: string): Promise<void> {
+  await button(page, from).click();
+  await page.getByRole('menuitemradio', { name: to, exact: true }).click();
+}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { streamed } from '../model-scripts.ts';
 import { startLesson } from '../people.ts';
 import { openClassroom } from './classroom.ts';
-import { button, card, enter } from './in-the-browser.ts';
+import { button, card, enter, filterBy } from './in-the-browser.ts';
 import { liveTexts } from './live-texts.ts';
 import { expect, test } from './product.ts';
 
@@ -10,11 +10,6 @@ import { expect, test } from './product.ts';
 
 const hint = streamed(['Which number could you subtract first?']);
 const tiles = (page: Page) => page.locator('[data-lesson] article');
-
-async function filterBy(page: Page, from: string, to: string): Promise<void> {
-  await button(page, from).click();
-  await page.getByRole('menuitemradio', { name: to, exact: true }).click();
-}
 
 test('a tile of thirty has Note and Pause for whoever points at it or has the focus in it', async ({
   product,

@@ -3,7 +3,7 @@ import { streamed } from '../model-scripts.ts';
 import { startLesson } from '../people.ts';
 import { expectAccessible } from './accessible.ts';
 import { openClassroom } from './classroom.ts';
-import { button, card, enter } from './in-the-browser.ts';
+import { button, card, enter, filterBy } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 
 /** The wall of the live monitor: a whole class at a glance, and ways to find a student. */
@@ -122,14 +122,10 @@ test('shows only who has a mark, and keeps a pinned student in front after a rel
   model.script(streamed(['Which number could you subtract first?']));
   await ada?.ask(session.id, 'I still don’t get it');
   await enter(page, teacher);
-  const filterBy = async (from: string, to: string) => {
-    await button(page, from).click();
-    await page.getByRole('menuitemradio', { name: to, exact: true }).click();
-  };
   await expect(card(page, 'Ada Lin')).toContainText('Stuck');
-  await filterBy('All students', 'Stuck');
+  await filterBy(page, 'All students', 'Stuck');
   await expect.poll(() => namesOn(page)).toEqual(['Ada Lin']);
-  await filterBy('Stuck', 'Off the task');
+  await filterBy(page, 'Stuck', 'Off the task');
   await expect(page.getByText('Nobody here has this mark now.')).toBeVisible();
   await button(page, 'Show all').click();
 

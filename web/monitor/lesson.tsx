@@ -82,8 +82,8 @@ export function Lesson(props: LessonProps) {
   }, []);
   const isSearchable = students.length > maximumWithoutSearch;
   const wanted = isSearchable ? look : { ...look, search: '' };
-  const isShown = (student: MonitorStudent) => matchesFilter(student, marks, wanted);
-  const noteRecipients = allowsGroupNote(wanted.filter) ? students.filter(isShown) : [];
+  const fitting = students.filter((student) => matchesFilter(student, marks, wanted));
+  const noteRecipients = allowsGroupNote(wanted.filter) ? fitting : [];
   return (
     <>
       <ClassLines ofClass={marks.ofClass} sameAnswer={marks.sameAnswer} modelIsDown={props.modelIsDown} />
@@ -103,7 +103,7 @@ export function Lesson(props: LessonProps) {
         role="status"
         className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-soft wrap-anywhere empty:hidden"
       >
-        {students.length > 0 && !students.some(isShown) && <NobodyFits look={wanted} onLook={onLook} />}
+        {students.length > 0 && fitting.length === 0 && <NobodyFits look={wanted} onLook={onLook} />}
       </p>
       {/* The panel of a student lies at the end of this frame. */}
       <div className="relative grid min-h-0 xl:flex xl:flex-1 xl:flex-col">
@@ -113,7 +113,8 @@ export function Lesson(props: LessonProps) {
           notes={notes}
           requests={helpRequests.filter(isOpenRequest)}
           parts={parts}
-          wanted={wanted}
+          fitting={fitting}
+          choice={`${wanted.filter} ${wanted.search}`}
           live={live}
           marks={marks}
           pinned={pinned}

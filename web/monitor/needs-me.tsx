@@ -117,6 +117,7 @@ export function NeedsMe({ needTeacher, onOpen, ...rowProps }: NeedsMeProps) {
   const [isOpen, setIsOpen] = useState(false);
   const count = needTeacher.length;
   const [first] = needTeacher;
+  const toLookAt = plural(count, { one: '# student to look at', other: '# students to look at' });
   const opener = useRef<HTMLButtonElement>(null);
   const listProps = useFocusInList(count);
   const closeOnEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
@@ -132,14 +133,13 @@ export function NeedsMe({ needTeacher, onOpen, ...rowProps }: NeedsMeProps) {
       <p role="status" className="sr-only">
         {first && (
           <>
-            {plural(count, { one: '# student to look at', other: '# students to look at' })}.{' '}
-            {markWord(first.mark.kind)}: <bdi>{first.student.name}</bdi>
+            {toLookAt}. {markWord(first.mark.kind)}: <bdi>{first.student.name}</bdi>
           </>
         )}
       </p>
       {count > 0 && (
         <Button ref={opener} aria-expanded={isOpen} className="px-3" onClick={() => setIsOpen(!isOpen)}>
-          {plural(count, { one: '# student to look at', other: '# students to look at' })}
+          {toLookAt}
           <Icon name="chevron" className={isOpen ? 'size-4 rotate-180' : 'size-4'} />
         </Button>
       )}

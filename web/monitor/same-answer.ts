@@ -1,4 +1,5 @@
 import type { MonitorStudent } from '../../contract/monitor.ts';
+import { memoized } from '../../contract/question-signs.ts';
 
 /** An answer that many students of a lesson wrote. */
 export interface SameAnswer {
@@ -23,18 +24,18 @@ const leads =
 const bare = new RegExp(String.raw`^\W*(?:(?:${leads})\W+)?(${number})\s*[\p{L}²³%°€$]{0,10}\W*$`, 'iu');
 
 /** The result that a message states; null for none. */
-function answerIn(question: string): string | null {
+const answerIn = memoized(({ question }): string | null => {
   const plain = question.slice(0, 400).replaceAll('’', "'");
   const found = [...plain.matchAll(assigned)].at(-1) ?? bare.exec(plain);
   return found?.[1]?.replace('−', '-').replace(',', '.') ?? null;
-}
+});
 
 /** The newest result that a student stated; null for none, for an old one, and for one that is known to be right. */
 function newestAnswer({ messages }: Pick<MonitorStudent, 'messages'>, now: Date): string | null {
   const since = new Date(now.getTime() - maximumAge).toISOString();
-  for (const { question, noticed, createdAt } of [...messages].reverse()) {
-    if (createdAt < since || noticed?.solved) return null;
-    const answer = answerIn(question);
+  for (const message of messages.toReversed()) {
+    if (message.createdAt < since || message.noticed?.solved) return null;
+    const answer = answerIn(message);
     if (answer !== null) return answer;
   }
   return null;

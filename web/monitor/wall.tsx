@@ -12,7 +12,7 @@ import type { AskedMessage } from './use-asked-message.ts';
 import { useHeld } from './use-held.ts';
 import { useSteadyOrder } from './use-steady-order.ts';
 import { useWallGrid } from './use-wall-grid.ts';
-import { matchesFilter, type Wanted, wallOrder } from './wall-order.ts';
+import { wallOrder } from './wall-order.ts';
 
 /** A phone has room for a line for each student, not for tiles. */
 const phone = '(max-width:39.99rem)';
@@ -24,8 +24,10 @@ interface WallProps {
   /** The open help requests. */
   requests: readonly HelpRequest[];
   parts: StudentParts;
-  /** What the teacher looks for. */
-  wanted: Wanted;
+  /** The students who have what the teacher looks for. */
+  fitting: readonly MonitorStudent[];
+  /** What the teacher looks for, as a text that another choice changes. */
+  choice: string;
   /** The connection is open, so the tiles show the present. */
   live: boolean;
   marks: ClassMarks;
@@ -44,17 +46,16 @@ interface WallProps {
  * conversation.
  */
 export function Wall(props: WallProps) {
-  const { session, students, notes, wanted, live, marks, pinned, asList, openId, parts, onOpen, onPin } =
+  const { session, students, notes, choice, live, marks, pinned, asList, openId, parts, onOpen, onPin } =
     props;
   const wall = useRef<HTMLDivElement>(null);
   const isHeld = useHeld(wall);
   const byId = new Map(students.map((student) => [student.id, student]));
-  const isWanted = (student: MonitorStudent) => matchesFilter(student, marks, wanted);
   const order = useSteadyOrder(
-    wallOrder(students.filter(isWanted), marks, pinned).map(({ id }) => id),
+    wallOrder(props.fitting, marks, pinned).map(({ id }) => id),
     {
       isHeld: isHeld || openId !== null,
-      choice: `${wanted.filter} ${wanted.search}`,
+      choice,
       isHere: (id) => byId.has(id),
     },
   );
