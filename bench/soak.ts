@@ -7,13 +7,14 @@
  * The exit code is 1 when a target is missed. `npm run endurance` runs it after its tests.
  * `npm run bench:soak [minutes=30] [perSecond=100] [streams=1000] [engine=sqlite]`. Linux only.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startPostgres, stopPostgres } from '../dev/postgres.mjs';
 import { prepare } from '../dev/prepare.mjs';
 import { residentMemoryOf } from '../test/measures.ts';
+import { memoryInUse, reportingOptions } from './memory/in-use.ts';
 import { percentilesOf } from './percentiles.ts';
 import { startProgram } from './processes.ts';
 import { read } from './streams/readers.ts';
@@ -52,27 +53,6 @@ async function comeAndGo({ target, lesson }: ProductServer, signal: AbortSignal)
   for (const close of open) close();
 }
 
-/** How long a server may take to report its memory, in milliseconds. */
-const longestReport = 30_000;
-
-/**
- * Asks a server that has loaded soak/memory-report.js how much memory its main thread uses.
- * @param report the file that the server writes
- * @returns the memory in MB
- * @throws Error when the server does not write the file in time
- */
-async function memoryInUse(pid: number, report: string): Promise<number> {
-  rmSync(report, { force: true });
-  process.kill(pid, 'SIGUSR2');
-  const giveUpAt = performance.now() + longestReport;
-  while (!existsSync(report)) {
-    if (performance.now() > giveUpAt) throw new Error('The server does not report its memory.');
-    await wait(20);
-  }
-  const { used } = JSON.parse(readFileSync(report, 'utf8')) as { used: number };
-  return used / 2 ** 20;
-}
-
 /** The slope of the least-squares line through the values, which are one apart. */
 function slopeOf(values: readonly number[]): number {
   const [meanAt, mean] = [
@@ -101,9 +81,7 @@ try {
   stops.unshift(model.stop);
   const place = { folder, modelUrl: model.match[1] ?? '', postgres: cluster?.url };
   const report = join(folder, 'memory.json');
-  const reporting = new URL(`soak/memory-report.js?to=${encodeURIComponent(report)}`, import.meta.url).href;
-  const nodeOptions = ['--expose-gc', '--import', reporting];
-  const product = await startProduct({ ...place, nodeOptions }, students);
+  const product = await startProduct({ ...place, nodeOptions: reportingOptions(report) }, students);
   stops.unshift(product.stop);
   const end = new AbortController();
   const dashboards = comeAndGo(product, end.signal);
@@ -118,7 +96,7 @@ try {
   const p99: number[] = [];
   for (let minute = 1; minute <= minutes; minute++) {
     const { shown, whole, refused } = await load.open(perSecond, 60);
-    memory.push(await memoryInUse(product.pid, report));
+    memory.push((await memoryInUse(product.pid, report)) / 2 ** 20);
     const resident = residentMemoryOf(product.pid) / 1_024;
     p99.push(percentilesOf(shown).p99);
     const refusals = [...refused].map(([reason, count]) => `${count} × ${reason.slice(0, 60)}`).join(', ');

@@ -4,7 +4,8 @@
  * adds to the first words, the memory of idle streams, and one event to 500 readers. A school gets at most
  * 200 answers at once: further questions wait in the queue (server/tutor/slots.ts). The levels are the
  * loosest.
- * `npm run bench:streams [rounds=5] [seconds=8] [idle=5000]`. Linux only.
+ * `npm run bench:streams [rounds=5] [seconds=8] [idle=5000] [part]`, where the part is `words`, `event` or
+ * `idle`; by default all of them. Linux only.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -14,6 +15,7 @@ import { guidelineFamilies } from '../contract/guidelines.ts';
 import { prepare } from '../dev/prepare.mjs';
 import { medianOf, residentMemoryOf } from '../test/measures.ts';
 import { succeeded } from '../test/people.ts';
+import { memoryInUse, reportingOptions } from './memory/in-use.ts';
 import { percentilesOf } from './percentiles.ts';
 import { startProgram } from './processes.ts';
 import { read } from './streams/readers.ts';
@@ -21,7 +23,9 @@ import { bareStreams, productStreams, type StreamServer } from './streams/server
 import { processorTimeOf } from './turns/processor-time.ts';
 import { type Lesson, openLesson, startProduct } from './turns/servers.ts';
 
-const [rounds = 5, seconds = 8, idleStreams = 5_000] = process.argv.slice(2).map(Number);
+const [rounds = 5, seconds = 8, idleStreams = 5_000] = process.argv.slice(2, 5).map(Number);
+const onlyPart = process.argv[5];
+const isWanted = (part: 'words' | 'event' | 'idle') => onlyPart === undefined || onlyPart === part;
 const readers = 500;
 const [classes, studentsOfClass] = [4, 50];
 /** How many students are streamed to at once, and how many words a second each gets. */
@@ -30,6 +34,7 @@ const crowds = [
   { students: 50, perSecond: 10 },
   { students: 200, perSecond: 5 },
 ];
+type Crowd = (typeof crowds)[number];
 /**
  * How long it may take until every student has the first words, in seconds. The answers go on for this time
  * and for the time that is measured after it.
@@ -64,7 +69,7 @@ interface Streamed {
  */
 async function stream(
   server: StreamServer,
-  { students, perSecond }: (typeof crowds)[number],
+  { students, perSecond }: Crowd,
   modelUrl: string,
 ): Promise<Streamed> {
   const words = (beginning + seconds) * perSecond;
@@ -132,17 +137,30 @@ async function broadcast(server: StreamServer): Promise<{ processor: number; las
   return { processor, last };
 }
 
-/** Opens many idle streams. @returns the kibibytes of memory that each of them takes */
-async function idle(server: StreamServer): Promise<number> {
-  const before = residentMemoryOf(server.pid);
+/** What each of many idle streams takes, in KiB: of the whole process, and of its main thread's objects. */
+interface IdleMemory {
+  readonly resident: number;
+  readonly inUse: number;
+}
+
+/** Opens many idle streams. */
+async function idle(server: StreamServer, report: string): Promise<IdleMemory> {
+  const used = async () => {
+    const inUse = (await memoryInUse(server.pid, report)) / 1_024;
+    return { inUse, resident: residentMemoryOf(server.pid) };
+  };
+  const before = await used();
   const closes: (() => void)[] = [];
   for (let n = 0; n < idleStreams; n += 50)
     closes.push(...(await Promise.all(Array.from({ length: 50 }, (_, each) => read(server.idle(n + each))))));
   // Long enough for two heartbeats.
   await wait(31_000);
-  const each = (residentMemoryOf(server.pid) - before) / idleStreams;
+  const after = await used();
   for (const close of closes) close();
-  return each;
+  return {
+    resident: (after.resident - before.resident) / idleStreams,
+    inUse: (after.inUse - before.inUse) / idleStreams,
+  };
 }
 
 const columns = (values: readonly (string | number)[]) =>
@@ -177,61 +195,45 @@ async function loosenLevels(lesson: Lesson): Promise<void> {
   succeeded(await lesson.teacher.post(path, { aiGuidelines: loosest }));
 }
 
-await prepare();
-const folder = mkdtempSync(join(tmpdir(), 'lyceum-streams-'));
-const stops: (() => Promise<void>)[] = [];
-try {
-  const tsx = [process.execPath, '--import', 'tsx'];
-  const model = await startProgram([...tsx, 'bench/streams/model.ts'], {}, /^(http:\S+)$/);
-  stops.unshift(model.stop);
-  const modelUrl = model.match[1] ?? '';
-  const started = await startProduct({ folder, modelUrl }, studentsOfClass);
-  stops.unshift(started.stop);
-  const lessons: [Lesson, ...Lesson[]] = [started.lesson];
-  while (lessons.length < classes) lessons.push(await openLesson(started.target.url, studentsOfClass));
-  for (const lesson of lessons) await loosenLevels(lesson);
-  const pipe = await startProgram([...tsx, 'bench/streams/pipe.ts', modelUrl], {}, /^(http:\S+)$/);
-  stops.unshift(pipe.stop);
-  const product = productStreams(started, lessons);
-  const bare = bareStreams(pipe.match[1] ?? '', pipe.pid, 'x'.repeat(400));
-
-  console.log(`${rounds} rounds of ${seconds} s, in turn; medians; load before ${loadavg()[0]?.toFixed(1)}`);
-  console.log(`${''.padEnd(60)}${columns(['product', 'bare', 'compared', 'target'])}`);
-  for (const crowd of crowds) {
-    const pairs: [Streamed, Streamed][] = [];
-    // The first round warms the servers up.
-    for (let round = 0; round <= rounds; round++) {
-      const pair: [Streamed, Streamed] = [
-        await stream(product, crowd, modelUrl),
-        await stream(bare, crowd, modelUrl),
-      ];
-      if (round > 0) pairs.push(pair);
-    }
-    const of = (pick: (streamed: Streamed) => number) =>
-      pairs.map(([ours, theirs]) => [pick(ours), pick(theirs)] as const);
-    const to = `to ${crowd.students} at ${crowd.perSecond}/s`;
-    console.log(
-      row(
-        `processor time of a word (µs), ${to}`,
-        of(({ processor }) => processor),
-        1.5,
-      ),
-    );
-    console.log(
-      row(
-        `model's first word to the student's (ms), ${to}`,
-        of((each) => each.afterFirstWord),
-        1,
-        'difference',
-      ),
-    );
-    // The bare server passes words on before the sentence is complete, so that the time after the sentence is
-    // negative. The time after the first word takes its place.
-    const sentence = of(
-      ({ afterFirstSentence, afterFirstWord }) => Math.max(afterFirstSentence, 0) || afterFirstWord,
-    );
-    console.log(row(`model's first sentence to the student's (ms), ${to}`, sentence, 1, 'difference'));
+/** Prints what words cost that are streamed to a crowd. */
+async function measureWords(crowd: Crowd, product: StreamServer, bare: StreamServer, modelUrl: string) {
+  const pairs: [Streamed, Streamed][] = [];
+  // The first round warms the servers up.
+  for (let round = 0; round <= rounds; round++) {
+    const pair: [Streamed, Streamed] = [
+      await stream(product, crowd, modelUrl),
+      await stream(bare, crowd, modelUrl),
+    ];
+    if (round > 0) pairs.push(pair);
   }
+  const of = (pick: (streamed: Streamed) => number) =>
+    pairs.map(([ours, theirs]) => [pick(ours), pick(theirs)] as const);
+  const to = `to ${crowd.students} at ${crowd.perSecond}/s`;
+  console.log(
+    row(
+      `processor time of a word (µs), ${to}`,
+      of(({ processor }) => processor),
+      1.5,
+    ),
+  );
+  console.log(
+    row(
+      `model's first word to the student's (ms), ${to}`,
+      of((each) => each.afterFirstWord),
+      1,
+      'difference',
+    ),
+  );
+  // The bare server passes words on before the sentence is complete, so that the time after the sentence is
+  // negative. The time after the first word takes its place.
+  const sentence = of(
+    ({ afterFirstSentence, afterFirstWord }) => Math.max(afterFirstSentence, 0) || afterFirstWord,
+  );
+  console.log(row(`model's first sentence to the student's (ms), ${to}`, sentence, 1, 'difference'));
+}
+
+/** Prints what an event to many readers costs. */
+async function measureEvent(product: StreamServer, bare: StreamServer) {
   const events: [processor: readonly [number, number], last: readonly [number, number]][] = [];
   for (let round = 0; round <= rounds; round++) {
     const [ours, theirs] = [await broadcast(product), await broadcast(bare)];
@@ -255,9 +257,57 @@ try {
       1.5,
     ),
   );
-  console.log(
-    row(`memory of each of ${idleStreams} idle streams (KiB)`, [[await idle(product), await idle(bare)]], 2),
+}
+
+/** Prints the memory of idle streams. @param reports the files to which the two servers report their memory */
+async function measureIdle(product: StreamServer, bare: StreamServer, reports: Reports) {
+  const [ours, theirs] = [await idle(product, reports.product), await idle(bare, reports.bare)];
+  const of = `of each of ${idleStreams} idle streams (KiB)`;
+  console.log(row(`memory ${of}`, [[ours.resident, theirs.resident]], 2));
+  console.log(row(`objects ${of}`, [[ours.inUse, theirs.inUse]], 2));
+}
+
+interface Reports {
+  readonly product: string;
+  readonly bare: string;
+}
+
+await prepare();
+const folder = mkdtempSync(join(tmpdir(), 'lyceum-streams-'));
+const reports = { product: join(folder, 'product.json'), bare: join(folder, 'bare.json') };
+const stops: (() => Promise<void>)[] = [];
+try {
+  const loading = ['--import', 'tsx'];
+  const model = await startProgram(
+    [process.execPath, ...loading, 'bench/streams/model.ts'],
+    {},
+    /^(http:\S+)$/,
   );
+  stops.unshift(model.stop);
+  const modelUrl = model.match[1] ?? '';
+  const nodeOptions = reportingOptions(reports.product);
+  const started = await startProduct({ folder, modelUrl, nodeOptions }, studentsOfClass);
+  stops.unshift(started.stop);
+  const lessons: [Lesson, ...Lesson[]] = [started.lesson];
+  while (lessons.length < classes) lessons.push(await openLesson(started.target.url, studentsOfClass));
+  for (const lesson of lessons) await loosenLevels(lesson);
+  const command = [
+    process.execPath,
+    ...reportingOptions(reports.bare),
+    ...loading,
+    'bench/streams/pipe.ts',
+    modelUrl,
+  ];
+  const pipe = await startProgram(command, {}, /^(http:\S+)$/);
+  stops.unshift(pipe.stop);
+  const product = productStreams(started, lessons);
+  const bare = bareStreams(pipe.match[1] ?? '', pipe.pid, 'x'.repeat(400));
+
+  console.log(`${rounds} rounds of ${seconds} s, in turn; medians; load before ${loadavg()[0]?.toFixed(1)}`);
+  console.log(`${''.padEnd(60)}${columns(['product', 'bare', 'compared', 'target'])}`);
+  if (isWanted('words')) for (const crowd of crowds) await measureWords(crowd, product, bare, modelUrl);
+  if (isWanted('event')) await measureEvent(product, bare);
+  if (isWanted('idle')) await measureIdle(product, bare, reports);
 } finally {
   for (const stop of stops) await stop();
   rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,12 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+/**
+ * How many addresses of this machine the streams come from. The product closes connections past 2,000 from
+ * one address (server/http/connections.ts).
+ */
+const addresses = 8;
+let opened = 0;
 
 /** A call whose answer is a stream of events. */
 export interface StreamCall {
@@ -19,7 +25,8 @@ export interface StreamCall {
 export async function read(call: StreamCall, onText: (text: string) => void = () => {}): Promise<() => void> {
   const { url, method, headers, body = '' } = call;
   const sent = { ...headers, accept: 'text/event-stream', 'content-length': `${Buffer.byteLength(body)}` };
-  const asked = request(url, { method, headers: sent, agent });
+  const localAddress = `127.0.0.${2 + (opened++ % addresses)}`;
+  const asked = request(url, { method, headers: sent, agent, localAddress });
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     asked.once('response', resolve).on('error', reject).end(body);
   });
