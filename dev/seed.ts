@@ -10,7 +10,7 @@ import { createClass } from '../server/classes/rules.ts';
 import type { Clock } from '../server/clock.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/db/open.ts';
-import { guardrailsInThisThread } from '../server/guardrails/methods.ts';
+import { guardrailsInThisThread } from '../server/guardrails/in-this-thread.ts';
 import { addSchool, hasAccounts, listSchools, schoolByCode } from '../server/identity/rules.ts';
 import { nameAdministrator } from '../server/identity/school-rules.ts';
 import { randomIds } from '../server/ids.ts';

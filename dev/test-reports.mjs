@@ -26,8 +26,8 @@ export function vitestCounts(report) {
 }
 
 /**
- * How many API tests a run has. Without PostgreSQL each of them runs on SQLite only; `npm test` then counts
- * as many as skipped.
+ * How many API tests a run has. Without PostgreSQL each of them runs on SQLite only, and `npm test` adds this
+ * number to the skipped tests.
  * @param {Record<string, any> | undefined} report Vitest's JSON report
  * @returns {number}
  */

@@ -7,7 +7,6 @@ import { examine, invalidSettings } from './doctor/doctor.ts';
 import { type Finding, linesOf as linesOfFindings } from './doctor/finding.ts';
 import { EventLog } from './events/log.ts';
 import { MemoryBus } from './events/memory-bus.ts';
-import { guardrailsInThisThread } from './guardrails/methods.ts';
 import { openBreachedPasswords } from './identity/breached-passwords.ts';
 import { type InvitingContext, type MadeInvitation, sendInvitation } from './identity/invitation-rules.ts';
 import { type PasswordContext, resetPasswordByEmail } from './identity/password-rules.ts';
@@ -174,7 +173,7 @@ async function main(typed: string[]): Promise<void> {
       modelSettings: config.ai.settings,
       modelKey: config.ai.apiKey,
       ai: config.ai,
-      guardrails: guardrailsInThisThread,
+      guardrails: await ownGuardrails(),
       log,
     };
     const output = await run(
@@ -187,6 +186,9 @@ async function main(typed: string[]): Promise<void> {
     await breachedPasswords?.close();
   }
 }
+
+/** Loaded only where a command needs them, since that takes a while. */
+const ownGuardrails = async () => (await import('./guardrails/in-this-thread.ts')).guardrailsInThisThread;
 
 /** Prints what the doctor finds; the exit code is 1 when something is to be repaired. */
 async function runDoctor(): Promise<void> {
@@ -214,7 +216,7 @@ async function findingsOfDoctor(): Promise<readonly Finding[]> {
         log,
         ids: randomIds,
         ai: config.ai,
-        guardrails: guardrailsInThisThread,
+        guardrails: await ownGuardrails(),
         modelKeySeal: new Seal(config.authSecret, modelKeyPurpose),
         modelSettings: config.ai.settings,
       });

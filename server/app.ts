@@ -10,7 +10,7 @@ import type { Ids } from './context.ts';
 import type { Db } from './db/db.ts';
 import { EventLog } from './events/log.ts';
 import { MemoryBus } from './events/memory-bus.ts';
-import type { GuardrailsPool } from './guardrails/methods.ts';
+import type { GuardrailsPool } from './guardrails/calls.ts';
 import { Attempts } from './http/attempts.ts';
 import { OpenStreams } from './http/event-stream.ts';
 import { prepareShutdown } from './http/graceful-shutdown.ts';

@@ -1,7 +1,8 @@
 import { pino } from 'pino';
 import { type App, createApp, type Parts } from '../server/app.ts';
 import type { Clock } from '../server/clock.ts';
-import { type GuardrailsPool, guardrailsInThisThread } from '../server/guardrails/methods.ts';
+import type { GuardrailsPool } from '../server/guardrails/calls.ts';
+import { guardrailsInThisThread } from '../server/guardrails/in-this-thread.ts';
 import { randomIds } from '../server/ids.ts';
 import { createMailer } from '../server/mail/mailer.ts';
 import type { MailSettings } from '../server/mail/settings.ts';

@@ -39,7 +39,10 @@ const imports: [from: string, to: string, rule: string | null, typeOnly?: 'type'
   ['contract/f.ts', 'zod', null],
   ['server/d.ts', 'dev/seed.ts', 'product-meets-tooling'],
 
-  ['server/tutor/f.ts', 'guardrails/guardrails.ts', null],
+  ['server/tutor/f.ts', 'guardrails/guardrails.ts', null, 'type'],
+  ['server/tutor/w.ts', 'guardrails/guardrails.ts', 'texts-are-read-in-threads'],
+  ['server/guardrails/methods.ts', 'guardrails/guardrails.ts', null],
+  ['server/model/find.ts', 'server/model/practice/reply.ts', 'texts-are-read-in-threads'],
   ['bench/a.ts', 'guardrails/guardrails.ts', null],
   ['server/tutor/l.ts', 'guardrails/gate.ts', 'guardrails-behind-their-facade'],
   ['server/tutor/m.test.ts', 'guardrails/gate.ts', 'guardrails-behind-their-facade'],
@@ -65,8 +68,8 @@ const imports: [from: string, to: string, rule: string | null, typeOnly?: 'type'
   ['markdown/c.ts', 'zod', 'markdown-is-pure'],
   ['server/tutor/q.ts', 'server/model/practice/practice-tutor.ts', null],
   ['server/model/a.ts', 'server/model/practice/practice-tutor.ts', null],
-  ['server/tutor/r.ts', 'server/model/practice/reply.ts', 'practice-tutor-behind-its-facade'],
-  ['server/model/b.ts', 'server/model/practice/reply.ts', 'practice-tutor-behind-its-facade'],
+  ['server/tutor/r.ts', 'server/model/practice/hints.ts', 'practice-tutor-behind-its-facade'],
+  ['server/model/b.ts', 'server/model/practice/hints.ts', 'practice-tutor-behind-its-facade'],
 
   ['server/classes/routes.ts', 'server/classes/rules.ts', null],
   ['server/tutor/rules.ts', 'server/tutor/store.ts', null],

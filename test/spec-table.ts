@@ -66,7 +66,8 @@ function cellsOf(line: string): string[] {
 }
 
 /**
- * A quotation, which begins and ends at the edge of a word, so that an apostrophe is not mistaken for one.
+ * A quotation in straight quotes, which stand at the edges of words. Any other straight quote is a fault:
+ * apostrophes are written ’.
  */
 const quotation = /(?<![\p{L}\p{N}])'([^']*)'(?![\p{L}\p{N}])/gu;
 

@@ -13,7 +13,7 @@ import {
   maskPersonalData,
   readAnswerKey,
 } from '../../guardrails/guardrails.ts';
-import { guardrailsInThisThread } from '../../server/guardrails/methods.ts';
+import { guardrailsInThisThread } from '../../server/guardrails/in-this-thread.ts';
 import type { Model } from '../../server/model/model.ts';
 import { checkedGenerator } from '../../server/tutor/checked-generator.ts';
 import type { HistoryEntry } from '../../server/tutor/history.ts';

@@ -8,7 +8,7 @@ import { plainText } from '../../markdown/plain-text.ts';
 import type { Beginning } from '../../server/model/beginning.ts';
 import type { Talk } from '../../server/model/model.ts';
 import { answerMaximum } from '../../server/model/openai-compatible.ts';
-import { practiceReply } from '../../server/model/practice/practice-tutor.ts';
+import { practiceReply } from '../../server/model/practice/reply.ts';
 import { AnswerReader } from '../../server/model/without-thinking.ts';
 
 /** The longest text of each kind that the product accepts, in characters. */

@@ -28,7 +28,7 @@ const excuses: Readonly<Partial<Record<ContentKind, readonly string[]>>> = {
   weapons: ['protect', 'lesson', 'game'],
   drugs: ['protect', 'lesson', 'game'],
   crime: ['protect', 'lesson', 'game', 'fiction'],
-  violence: ['protect', 'lesson', 'game', 'fiction'],
+  violence: ['protect', 'lesson', 'game', 'fiction', 'contest'],
   'personal-data': ['protect', 'lesson', 'ownData'],
   hate: ['protect', 'lesson'],
   sexual: ['protect', 'lesson'],
@@ -40,6 +40,9 @@ const excuses: Readonly<Partial<Record<ContentKind, readonly string[]>>> = {
   'dangerous-challenges': ['protect'],
 };
 
+/** The excuses that count for the trained part as well. */
+const gameExcuses = ['game', 'contest'];
+
 /** The age from which students may legally buy alcohol. */
 const legalDrinkingAge = 18;
 
@@ -47,10 +50,17 @@ const legalDrinkingAge = 18;
 const isReport = (meanings: Meanings): boolean =>
   meanings.has('report') && !meanings.has('write') && !meanings.has('hide');
 
+/**
+ * Whether a text gives an excuse. "Beat my sister at chess" is a contest: the names of games and sports stand
+ * without an article, and most names of places do not.
+ */
+const hasExcuse = (excuse: string, meanings: Meanings): boolean =>
+  meanings.has(excuse) && !(excuse === 'contest' && meanings.has('atPlace'));
+
 /** Whether something in a text excuses a kind. Nothing does if the text also speaks of hiding. */
 const isExcused = (kind: ContentKind, meanings: Meanings): boolean =>
   (kind === 'hate' && isReport(meanings)) ||
-  (!meanings.has('hide') && excuses[kind]?.some((excuse) => meanings.has(excuse)) === true);
+  (!meanings.has('hide') && excuses[kind]?.some((excuse) => hasExcuse(excuse, meanings)) === true);
 
 /** The kinds that the rules name, the gravest first. */
 const kindsByRules = ({ meanings }: Reading, age: number): ContentKind[] =>
@@ -85,7 +95,9 @@ function kindOf(reading: Reading, { age, trainedKindOf }: ClassSettings): Conten
   if (isReport(meanings) && kindsByRules(reading, age).includes('hate')) return null;
   const probable = trainedKindOf(tokens, meanings);
   // A game excuses what the trained part finds, too.
-  const isGame = probable !== null && meanings.has('game') && excuses[probable]?.includes('game');
+  const isGame = gameExcuses.some(
+    (excuse) => probable && excuses[probable]?.includes(excuse) && hasExcuse(excuse, meanings),
+  );
   return isGame && !meanings.has('hide') ? null : probable;
 }
 

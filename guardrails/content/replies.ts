@@ -15,8 +15,8 @@ import { type KindReader, trainedReaderOfUnits } from './trained/trained.ts';
 import { lexicon } from './vocabularies/vocabularies.ts';
 
 /**
- * What excuses a kind in a unit: it says that this must not be done, reports what others thought, or teaches
- * about it.
+ * What excuses a kind in a sentence: it says that this must not be done or how to be safe from it, reports what
+ * others thought, teaches about it, or is about a game or the student's own data.
  */
 const excuses: Readonly<Record<ContentKind, readonly string[]>> = {
   sexual: [],
@@ -35,7 +35,7 @@ const excuses: Readonly<Record<ContentKind, readonly string[]>> = {
 };
 
 /**
- * The words of a unit, their meanings and the results of the rules. Without a suspect word no meaning is
+ * The words of a unit (here a sentence), their meanings and the results of the rules. Without a suspect word no meaning is
  * looked up.
  */
 export function readUnit(unit: string): UnitReading {
@@ -61,8 +61,8 @@ function kindsByRules({ meanings }: UnitReading) {
 /**
  * The kind of harmful content in a unit of a reply: by the rules, otherwise by the trained part; null for
  * none.
- * @param trainedKindOf the trained part with the thresholds of the class; by default of a class that is not
- * known
+ * @param trainedKindOf the trained part with the thresholds of the class; by default those for an unknown
+ * subject, age and topic
  */
 export function contentOfUnit(
   unit: string,

@@ -9,7 +9,7 @@ const foundIn = (reply: string, situation: Partial<Situation> = {}): string[] =>
   return Object.entries(mannerDetectors).flatMap(([name, detect]) => (detect(input) ? [name] : []));
 };
 
-describe('how a tutor must not speak', () => {
+describe('the manner of a tutor', () => {
   it.each(stoppedUnits)('is stopped as %s: %s', (kind, unit) => {
     expect(foundIn(`The first line is right. ${unit}`)).toEqual([`manner:${kind}`]);
   });
@@ -18,10 +18,11 @@ describe('how a tutor must not speak', () => {
     expect(foundIn(unit)).toEqual([]);
   });
 
-  it('is stopped with the same words in every longer reply', () => {
+  it('stays stopped while the reply grows', () => {
     const memory = new Map();
-    const text = 'You are a genius! Now divide both sides by 3.';
-    for (let length = 17; length <= text.length; length += 1)
+    const flattery = 'You are a genius!';
+    const text = `${flattery} Now divide both sides by 3.`;
+    for (let length = flattery.length; length <= text.length; length += 1)
       expect(
         mannerDetectors['manner:flattery'](detectorInputOf(text.slice(0, length), { memory })),
       ).not.toBeNull();
@@ -105,7 +106,7 @@ describe('how a tutor must not speak', () => {
     expect(foundIn('Which number comes next?', { earlier: asked })).toEqual([]);
   });
 
-  it('passes in the language that an exercise asks for, unless the rules name it', () => {
+  it('passes in the language that an exercise asks for, unless a rule forbids the sentence', () => {
     const exercise = {
       task: 'Translate into Spanish: “My sister lives near the sea.”',
       question: 'How do I say that?',

@@ -1,5 +1,5 @@
 import * as guardrails from '../../guardrails/guardrails.ts';
-import { practiceHint, practiceReply } from '../model/practice/practice-tutor.ts';
+import { practiceHint, practiceReply } from '../model/practice/reply.ts';
 
 /** A question to read before it is answered. */
 export interface QuestionToRead {
@@ -93,42 +93,9 @@ const methods = {
   practiceReply,
 };
 
-type Methods = typeof methods;
-export type MethodName = keyof Methods;
-
-/** The guardrails for one owner of text, whose calls take turns with those of other owners. */
-export type Guardrails = {
-  readonly [Name in MethodName]: (
-    ...parameters: Parameters<Methods[Name]>
-  ) => Promise<ReturnType<Methods[Name]>>;
-};
-
-/** Whose text it is, such as the school, the conversation and the account. */
-export type Owner = readonly string[];
-
-export interface GuardrailsPool {
-  for(owner: Owner): Guardrails;
-  /** Ends the threads. Calls under way fail. */
-  close(): Promise<void>;
-}
-
-/** Makes the methods of an owner from one function that runs any of them. */
-export function guardrailsBy(
-  run: (method: MethodName, parameters: readonly unknown[]) => Promise<unknown>,
-): Guardrails {
-  const entries = Object.keys(methods).map((name) => [
-    name,
-    (...parameters: unknown[]) => run(name as MethodName, parameters),
-  ]);
-  return Object.fromEntries(entries) as Guardrails;
-}
+export type Methods = typeof methods;
 
 /** Calls a method by its name. */
-export function callMethod(method: MethodName, parameters: readonly unknown[]): unknown {
+export function callMethod(method: keyof Methods, parameters: readonly unknown[]): unknown {
   return (methods[method] as (...parameters: readonly unknown[]) => unknown)(...parameters);
 }
-
-const here = guardrailsBy(async (method, parameters) => callMethod(method, parameters));
-
-/** The guardrails in the calling thread: for the seed, the operator's commands, and tests that are not about the threads. */
-export const guardrailsInThisThread: GuardrailsPool = { for: () => here, close: async () => {} };

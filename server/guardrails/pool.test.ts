@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { GuardrailsPool } from './methods.ts';
+import type { GuardrailsPool } from './calls.ts';
 import { type PoolSettings, startGuardrails } from './pool.ts';
 
 const worker = new URL('../../dist/server/guardrails-worker.js', import.meta.url);

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { ContractError } from '../../contract/errors.ts';
 import { FairQueue } from '../fair-queue.ts';
-import { type GuardrailsPool, guardrailsBy, type MethodName, type Owner } from './methods.ts';
+import { type GuardrailsPool, guardrailsBy, type MethodName, type Owner } from './calls.ts';
 
 /** What a thread is asked to run. */
 export interface WorkerCall {

@@ -76,7 +76,7 @@ export interface Resetting extends Pick<securityLog.Entry, 'classId'> {
  * Gives an account a new password and ends every sign-in of the account. Whoever signs in with it has to
  * change it before anything else. The calling rule checks the access.
  * @returns the password, which is stored as a hash only
- * @throws ContractError student-not-found when the account has no password of its own
+ * @throws ContractError student-not-found, whatever the role, when there is no such account
  */
 export async function resetPassword(
   ctx: PasswordContext,
@@ -157,9 +157,9 @@ export async function secondFactorGuessKey(
 }
 
 /**
- * Whether the account's password still has this version and the account is not disabled. `lockCredential`
- * waits for a change that is being committed. Such a change ends only the sign-ins that it finds, so it may
- * miss one that is being made.
+ * Whether the account's password still has this version and the account is not disabled. A change of the
+ * password ends the sign-ins that it finds, and would miss one that is being made. Therefore `lockCredential`
+ * waits for a change under way.
  */
 export async function isPasswordVersion(
   ctx: Pick<Context, 'db'>,

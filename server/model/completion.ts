@@ -6,7 +6,7 @@ import type { Tokens } from './model.ts';
 export interface CompletionChunk {
   /** The new text of the answer. */
   readonly text: string;
-  /** The server has said that the answer is complete. */
+  /** The answer is complete: the server has said so, or its JSON body has ended. */
   readonly finished: boolean;
   /** The answer ended because it reached its maximum length. */
   readonly truncated?: boolean;
@@ -100,7 +100,7 @@ function readEvents(): Reader {
     text = '';
     return chunk;
   };
-  // An empty line ends the last event, even if the server has left it out.
+  // Adds the empty line that ends the last event, in case the server left it out.
   return { read: feed, end: () => feed('\n\n') };
 }
 

@@ -3,7 +3,7 @@ import { withoutPointer } from '../../contract/pointer-text.ts';
 import { toldOf } from '../../contract/prohibitions.ts';
 import { contentReceipt, nothingFound, secondReceipt } from '../../contract/receipts.ts';
 import type { Receipt } from '../../contract/tutor.ts';
-import type { Owner } from '../guardrails/methods.ts';
+import type { Owner } from '../guardrails/calls.ts';
 import type { AnswerGenerator } from './answer.ts';
 import { type Context, generateReply, type Reply } from './checked-reply.ts';
 import { answerWhileRead, type DoubtfulAnswer } from './doubtful-question.ts';

@@ -7,7 +7,7 @@ import { assignmentExists, assignmentFor, openAssignmentFor } from '../assignmen
 import { namesIn } from '../classes/roster-rules.ts';
 import { attendsClass, type Class, findClass } from '../classes/rules.ts';
 import type { Write } from '../db/group-commit.ts';
-import type { Guardrails } from '../guardrails/methods.ts';
+import type { Guardrails } from '../guardrails/calls.ts';
 import { schoolChoicesOf } from '../identity/attempt-first-rules.ts';
 import { join } from '../live-sessions/joining-rules.ts';
 import { refusePaused } from '../live-sessions/pause-rules.ts';

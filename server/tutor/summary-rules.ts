@@ -65,6 +65,7 @@ function momentsOf(
   return {
     stuck: stuck.map(({ createdAt, question }) => ({
       at: createdAt,
+      // Without an answer, the last message is the question, in one line.
       question: lastMessageOf({ question, answer: '' }),
     })),
     foundAt: found?.createdAt ?? null,

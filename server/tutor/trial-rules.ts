@@ -5,7 +5,7 @@ import { effectiveGuidelines } from '../../contract/guidelines.ts';
 import type { KeyProblem, tryAssignment as tryCall, UnderstoodLine } from '../../contract/trial.ts';
 import type { TeacherActor } from '../access.ts';
 import { changeableClass } from '../classes/rules.ts';
-import type { Owner } from '../guardrails/methods.ts';
+import type { Owner } from '../guardrails/calls.ts';
 import { ModelError } from '../model/model.ts';
 import { supportTextFor } from '../safeguarding/rules.ts';
 import { checkedGenerator, generateWhole } from './checked-generator.ts';

@@ -12,7 +12,7 @@ const phone = { width: 390, height: 844 };
 const desktop = { width: 1366, height: 768 };
 const wide = { width: 1920, height: 1080 };
 
-/** Both themes and both sizes; the gallery checks each theme at each size. */
+/** Each theme once, on the screen where it is most common. The gallery checks each theme at three sizes. */
 const looks = makesGallery
   ? [phone, desktop, wide].flatMap((viewport) => [['light', viewport] as const, ['dark', viewport] as const])
   : ([
@@ -24,15 +24,15 @@ const looks = makesGallery
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Texts that are messages of the catalogue as well, although people or models of the tests wrote them. Names
- * of tests are texts of this kind, too.
+ * What people or models of the tests write and what happens to read like a message of the catalogue, which
+ * would have to be translated. The lesson of a test carries the test's name.
  */
 const data = /^(?:Next week|Number|A jacket costs 80 euros\..*|\S+\.(?:test|spec)\.tsx? › .*)$/;
 
 /**
  * Checks a screen in light on a desktop and in dark on a phone: axe finds no violation, and nothing has to be
- * scrolled sideways. `npm run shots` checks each theme at each size, takes pictures, and does the same in
- * Spanish. Each screen in each state is checked once, under a name of its own.
+ * scrolled sideways. `npm run shots` checks each theme at each size and takes pictures. It repeats the checks
+ * in Spanish, with pictures in light only. Each screen in each state is checked once, under a name of its own.
  */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   // A page without a heading is still loading. The test has already waited for the other parts of the screen.

@@ -35,6 +35,7 @@ test('an answer has headings, links, code with colours and a button, and formula
   const page = await openBrowser('student', phone);
   await enter(page, student, `/session/${session.id}/chat`);
   const messages = conversation(page);
+  // Headings of a message move down two levels, below those of the page.
   await expect(messages.getByRole('heading', { level: 3, name: 'Two ways' })).toBeVisible();
   await expect(messages.getByRole('heading', { level: 4, name: 'With code' })).toBeVisible();
   await expect(messages.getByRole('link', { name: 'https://school.example/slope' })).toBeVisible();
@@ -42,11 +43,13 @@ test('an answer has headings, links, code with colours and a button, and formula
   await expect(messages.getByText('Python', { exact: true })).toBeVisible();
   await expect(messages.getByText(/AI tutor, \d/)).toBeVisible();
   const code = messages.locator('pre');
+  // A long line of code scrolls sideways inside its box.
   expect(await code.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeGreaterThan(20);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await button(page, 'Copy code').click();
   await expect(button(page, 'Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('    return 1');
+  // The bracket grows with the fraction in it; one for a single line is lower.
   const bracket = messages.locator('mo').first();
   await expect
     .poll(() => bracket.evaluate((sign) => sign.getBoundingClientRect().height))

@@ -11,7 +11,7 @@ import { expect, test } from './product.ts';
 const hint = streamed(['Which number could you subtract first?']);
 const tiles = (page: Page) => page.locator('[data-lesson] article');
 
-test('a tile of thirty has Note and Pause for whoever points at it or has the focus in it', async ({
+test('a tile of a large class shows Note and Pause while the pointer or the focus is in it', async ({
   product,
   teacherPage: page,
 }) => {
@@ -42,7 +42,7 @@ test('a tile of thirty has Note and Pause for whoever points at it or has the fo
   await expect(card(page, second)).toContainText('paused');
 });
 
-test('who is stuck is found and written to, also when half of the class is', async ({
+test('the filter finds who is stuck and offers one note to them, also when most of the class is', async ({
   product,
   model,
   teacherPage: page,
@@ -62,7 +62,7 @@ test('who is stuck is found and written to, also when half of the class is', asy
   await expect(button(page, 'Note to these 5 students')).toBeVisible();
 });
 
-test('half of a class at the same answer is one line', async ({ product, model, teacherPage: page }) => {
+test('one line tells that half of the class wrote the same answer', async ({ product, model, teacherPage: page }) => {
   const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'];
   const { teacher, session, students } = await openClassroom(product, names);
   await enter(page, teacher);
@@ -102,7 +102,7 @@ test('a tile stays under the pointer when its student no longer fits the filter'
   await expect(tiles(page)).toHaveCount(1);
 });
 
-test('shows forty students without scrolling on a large screen, in a line each as a list', async ({
+test('forty students fit a large screen without scrolling; as a list, each has one line', async ({
   product,
   teacherPage: page,
 }) => {
@@ -151,6 +151,7 @@ test('a screen reader hears who needs the teacher, and not every message', async
   for (const student of students) await student.openSession(session.id);
   await enter(page, teacher);
   await expect(tiles(page)).toHaveCount(3);
+  // The texts of a page come apart at each element, so that blanks stand before the punctuation.
   const heard = async () =>
     (await liveTexts(page))
       .map((text) => text.replaceAll(/\s+/g, ' ').replaceAll(/ (?=[.:])/g, ''))

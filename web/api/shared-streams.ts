@@ -13,7 +13,7 @@ export interface Stream {
   readonly lastEventId: string | undefined;
 }
 
-/** What the worker reports about one stream. `refused` and `ended` are the last reports. */
+/** What the worker reports about one stream. After `refused` comes `ended`, which adds nothing. */
 export type StreamReport =
   | { readonly type: 'open' }
   | { readonly type: 'frame'; readonly frame: Frame }
@@ -26,7 +26,7 @@ export type StreamReport =
     }
   | { readonly type: 'ended' };
 
-/** Whether this is the last report. */
+/** Whether a tab needs no further report. */
 export const isLast = ({ type }: StreamReport): boolean => type === 'refused' || type === 'ended';
 
 export type WorkerMessage =

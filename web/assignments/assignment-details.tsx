@@ -35,15 +35,15 @@ interface AssignmentDetailsProps {
   assignment: Assignment;
   /** Whether everything is shown on a narrow screen, where the chat needs the room. */
   expanded: boolean;
-  /** Whether the reader has folded the column on a wide screen. */
+  /** Whether the student has folded the column on a wide screen. */
   folded: boolean;
   onToggle: () => void;
 }
 
 /**
  * An assignment's instructions, how the tutor helps with it, and tips. On a phone the chat needs the room:
- * only the first lines of the instructions are shown until the reader opens the rest, and again as soon as
- * the student goes on writing. While a keyboard is open on the phone, none of this is shown until the reader
+ * only the first lines of the instructions are shown. The student can open the rest, which folds again when
+ * the student goes on writing. While a keyboard is open on the phone, none of this is shown until the student
  * presses the button in the title's line.
  */
 export function AssignmentDetails({ assignment, expanded, folded, onToggle }: AssignmentDetailsProps) {

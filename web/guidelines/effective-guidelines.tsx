@@ -14,7 +14,10 @@ interface EffectiveGuidelinesProps {
   more: ReactNode;
 }
 
-/** Folds the list when the focus leaves it, for example for the box of the chat, which the list can cover. */
+/**
+ * Folds the list when the focus moves to another element, for example to the box of the chat, which the list
+ * can cover. It stays open when the focus goes nowhere, as with another window or a click beside it.
+ */
 function foldWhenLeft({ currentTarget: list, relatedTarget: next }: FocusEvent<HTMLDetailsElement>) {
   if (next !== null && !list.contains(next)) list.open = false;
 }

@@ -33,14 +33,15 @@ interface SessionGuidelinesFormProps {
 }
 
 /**
- * The form in which a teacher changes the guidelines of a session, or of one student of its lesson. It loads
- * when it is first opened.
+ * The form in which a teacher changes the guidelines of a session, or of one student of its lesson. Its code
+ * loads when the dialog is first opened.
  */
 export function SessionGuidelinesForm({ session, studentUid, onSaved }: SessionGuidelinesFormProps) {
   const own = studentUid === undefined ? undefined : ownLevelsOf(session, studentUid);
   const current = chooseGuidelines(session.aiGuidelines, own?.aiGuidelines);
   const params = { sessionId: session.id };
   const allFamilies = Object.keys(guidelineFamilies) as GuidelineFamily[];
+  // The session may have levels of families that its subject does not offer.
   const families = allFamilies.filter(
     (family) => familiesOf(session.subject).includes(family) || current[family],
   );
@@ -63,6 +64,7 @@ export function SessionGuidelinesForm({ session, studentUid, onSaved }: SessionG
         <ConflictNotes guidelines={guidelinesOf(form.values, families)} />
         <div className="grid gap-6">
           {families.map((family) => {
+            // A choice of a level has no place for an error of its own.
             const { errorId: _, ...bound } = form.bind(family);
             return <GuidelineChoice key={family} family={family} {...bound} />;
           })}

@@ -34,13 +34,13 @@ function markedFields<Name extends string>(error: unknown, fields: Name[]) {
 }
 
 interface LoginPageProps {
-  /** Links to the other three forms. */
+  /** Links to other forms. */
   links: ReactNode;
   /** Why to sign in, in a sentence, if the user wanted a certain page. */
   purpose?: string | undefined;
 }
 
-/** Why the user has to sign in: the server ended the sign-in, or the user wanted a certain page. */
+/** What became of the last sign-in or sign-out, otherwise why to sign in. */
 function SignedOutNotice({ purpose }: Pick<LoginPageProps, 'purpose'>) {
   const authentication = useAuthentication();
   const notice = authentication.status === 'signed-out' ? authentication.notice : null;
@@ -110,7 +110,10 @@ export function StudentLoginPage({ links, purpose }: LoginPageProps) {
 }
 
 /** /teacher-login (spec 2, 5), where the code of the second factor is asked for after the password. */
-export function TeacherLoginPage({ links, forgotten }: LoginPageProps & { forgotten: ReactNode }) {
+export function TeacherLoginPage({
+  links,
+  forgotten,
+}: Pick<LoginPageProps, 'links'> & { forgotten: ReactNode }) {
   const [asksForCode, setAsksForCode] = useState(false);
   const mutation = useMutation({
     mutationFn: (typed: z.infer<typeof teacherForm>) =>

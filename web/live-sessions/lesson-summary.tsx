@@ -153,6 +153,9 @@ function Others({
   );
 }
 
+/** Whether a student joined the lesson, or asked in it. */
+const wasHere = ({ joinedAt, questions }: StudentSummary) => joinedAt !== null || questions > 0;
+
 function Absent({ students }: { students: readonly StudentSummary[] }) {
   if (students.length === 0) return null;
   return (
@@ -185,9 +188,7 @@ export function LessonSummary({
     .toSorted(alertsFirst)
     .map((student) => ({ student, highlights: highlightsOf(student) }));
   const worthALook = withHighlights.filter(({ highlights }) => highlights.length > 0);
-  const came = withHighlights.filter(
-    ({ student, highlights }) => highlights.length === 0 && student.joinedAt !== null,
-  );
+  const others = withHighlights.filter(({ highlights }) => highlights.length === 0);
   const rows = { closedAt, toConversation };
   return (
     <section aria-labelledby={headingId} className="grid min-w-0 gap-3">
@@ -226,10 +227,8 @@ export function LessonSummary({
             <List {...rows} students={worthALook} />
           </>
         )}
-        <Others {...rows} students={came.map(({ student }) => student)} />
-        <Absent
-          students={students.filter(({ joinedAt, questions }) => joinedAt === null && questions === 0)}
-        />
+        <Others {...rows} students={others.flatMap(({ student }) => (wasHere(student) ? student : []))} />
+        <Absent students={others.flatMap(({ student }) => (wasHere(student) ? [] : student))} />
         <p className="text-xs text-soft">
           <Trans>
             Minutes count from joining to the end. The server does not store who left the page in between.

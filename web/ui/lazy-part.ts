@@ -5,14 +5,24 @@ export interface LazyPart<Part> {
   load(): Promise<Part>;
 }
 
-/** Loads a part once. After a failure, the next call of `load` tries again. */
+/** Loads a part once, however often `load` is called. After a failure, the next call tries again. */
 export function lazyPart<Part>(fetchPart: () => Promise<Part>): LazyPart<Part> {
   let loaded: Part | null = null;
+  let loading: Promise<Part> | null = null;
+  const load = async () => {
+    try {
+      loaded = await fetchPart();
+      return loaded;
+    } catch (error) {
+      loading = null;
+      throw error;
+    }
+  };
   return {
     now: () => loaded,
-    load: async () => {
-      loaded ??= await fetchPart();
-      return loaded;
+    load: () => {
+      loading ??= load();
+      return loading;
     },
   };
 }

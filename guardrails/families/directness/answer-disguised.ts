@@ -7,7 +7,7 @@ import { timeFrom } from './answer-times.ts';
 import { bareWords, stemsOf } from './answer-words.ts';
 import { type Facts, oncePerFacts } from './facts.ts';
 
-/** The answer named by other numbers. */
+/** The answer named without saying it: by a calculation, a time or a riddle. */
 export interface Disguise {
   readonly evidence: string;
   /** The part of the answer that is named; null for all of it. */
@@ -18,14 +18,17 @@ export interface Disguise {
   readonly inExample: boolean;
 }
 
-/** The numbers of the key. Each has the names of the parts that it is; null stands for a whole answer. */
+/** For each number of the key the names of the parts that have this value; null stands for a whole answer. */
 type Targets = ReadonlyMap<number, readonly (string | null)[]>;
 
 const precision = 1e6;
 /** Values are compared after rounding to six decimals. */
 const rounded = (value: number): number => Math.round(value * precision) / precision;
 
-/** The numbers that a relation may name, with the parts of the answer that they are. */
+/**
+ * The numbers of the key that a calculation can name. A calculation has no unit, so it cannot name an answer
+ * that needs one. A value that the student claims is no news.
+ */
 const targetsOf = oncePerFacts((facts): Targets => {
   const targets = new Map<number, (string | null)[]>();
   const add = (form: KeyForm, part: string | null) => {
@@ -50,7 +53,7 @@ const leavesCalculation =
   /\bthat(?:'s| is) (?:it|all|your|the answer)\b|\bthe rest is\b|\byou(?:'re| are) done\b|\bnothing (?:else|more)\b|\bwork (?:it|them|both) out\b|\btidy\b|\b(?:now|only|just) (?:have to|need to|calculate|compute|simplify|evaluate)\b|\b(?:nur noch|bist du fertig|das war'?s)\b|\b(?:il ne reste|c'est tout)\b|\b(?:solo queda\b|eso es todo\b|ya está(?!\p{L}))|\b(?:is|are|it's|makes|ist|sind|est|sont|es|son)(?: (?:just|now|only|simply|the))?\s?$|\b(?:answer|result|in total|altogether|whole)\b|[a-z] ?= ?$|\b(?:your|the) (?:answer|result|solution|value|time|price|area|length)(?: is| =|:)\s?$/iu;
 
 /**
- * The answer named by other numbers: "one more than 41", "half of 84", "the answer is 6 * 7". A calculation
+ * Finds the answer where it is named without saying it: "one more than 41", "half of 84", "the answer is 6 * 7". A calculation
  * with the exercise's own numbers is a step that the student still has to work.
  * @param before the end of what the reply said before
  */
@@ -104,7 +107,7 @@ const rhymes =
 /** Without these words the next expression, which is slow, does not match. */
 const mayCount = /as many|number of|so viele/i;
 /**
- * What the answer is said to be the count of: "as many as a spider has legs", "x is the number of days in a
+ * Captures the things whose number is said to be the answer: "as many as a spider has legs", "x is the number of days in a
  * week".
  */
 const countOf =

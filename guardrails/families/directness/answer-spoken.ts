@@ -1,7 +1,7 @@
 /**
- * Calculations in words and how arithmetic writes them: "the product of 3 and 4" is (3*4). The order matters:
- * each pattern reads what the earlier ones have written, so a longer wording comes before the shorter ones
- * that it contains.
+ * Calculations in words and how arithmetic writes them: "the product of 3 and 4" is (3*4), "3 1/2" is
+ * (3+1/2). The order matters: each pattern reads what the earlier ones have written, so a wording that is
+ * contained in a longer one comes later, or does not match there.
  */
 export const spokenCalculations: readonly (readonly [RegExp, string])[] = [
   [/(?<![\d/.])(\d{1,9}) (\d{1,6}\/\d{1,6})(?![\d/.])/g, '($1+$2)'],
@@ -43,15 +43,15 @@ export const spokenCalculations: readonly (readonly [RegExp, string])[] = [
     ' lcm($1,$2) ',
   ],
   [
-    /\bround(?:ing|ed)? (-?\d[\d.]*) to (?:the |its )?(?:nearest )?(?:whole(?: number)?|ones?|integer|unit)/gi,
+    /\bround(?:ing|ed)? (-?\d[\d.]*) to (?:the |its )?(?:nearest )?(?:whole(?: number)?|ones?\b(?! decimal)|integer|unit)/gi,
     ' round($1) ',
   ],
   [
-    /\bround(?:ing|ed)? (-?\d[\d.]*) to (?:the |its )?(?:nearest )?(?:tenths?|1\/10|(?:1|one) decimal(?: place)?)/gi,
+    /\bround(?:ing|ed)? (-?\d[\d.]*) to (?:the |its )?(?:nearest )?(?:tenths?|1\/10(?!\d)|(?:1|one) decimal(?: place)?)/gi,
     ' round($1,1) ',
   ],
   [
-    /\bround(?:ing|ed)? (-?\d[\d.]*) to (?:the |its )?(?:nearest )?(?:hundredths?|1\/100|2 decimal(?: place)?s?)/gi,
+    /\bround(?:ing|ed)? (-?\d[\d.]*) to (?:the |its )?(?:nearest )?(?:hundredths?|1\/100(?!\d)|(?:2|two) decimal(?: place)?s?)/gi,
     ' round($1,2) ',
   ],
   [/\bround(?:ing|ed)? (-?\d[\d.]*) to (?:the |its )?(?:nearest )?(?:tens?|10)\b/gi, ' round($1/10)*10 '],
@@ -67,6 +67,7 @@ export const spokenCalculations: readonly (readonly [RegExp, string])[] = [
   [/\b(?:perimeter of (?:a|the) rectangle)[^\d?]{0,60}(\d[\d.]*)[^\d?]{1,40}(\d[\d.]*)/gi, ' (2*$1+2*$2) '],
   [/\b(?:area of (?:a|the) square)[^\d?]{0,60}(\d[\d.]*)/gi, ' ($1*$1) '],
   [/\b(?:perimeter of (?:a|the) square)[^\d?]{0,60}(\d[\d.]*)/gi, ' (4*$1) '],
+  // The average of exactly two numbers: no further one may follow.
   [/\b(?:mean|average) of (\d[\d.]*),? (?:and )?(\d[\d.]*)(?=\D*$)/gi, ' (($1+$2)/2) '],
   [/\b(-?\d[\d.]*) (?:times|multiplied by|mal|fois|por) (-?\d[\d.]*)/gi, ' ($1*$2) '],
   [

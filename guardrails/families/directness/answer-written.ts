@@ -26,6 +26,7 @@ export function writtenCalculations({ text, keyValueOf }: RelationText, found: R
       continue;
     if (/^\d{1,2}:\d\d$/.test(evidence)) continue;
     const operands = (evidence.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+    // A power belongs to its number and is no step of its own.
     const steps = evidence.match(/\d\s*\)*\s*[-+*/:±]/g)?.length ?? 0;
     const variants = evidence.includes('±')
       ? ['+', '-'].map((one) => evidence.replace(/±/g, one))
@@ -63,6 +64,7 @@ export function filledFormulas(input: RelationText, found: Relation[]): void {
     (said, name?: string, value?: string, other?: string, letter?: string) => {
       const key = name ?? letter;
       if (key !== undefined) values.set(key, value ?? other ?? '');
+      // The semicolon keeps the texts on both sides from becoming one calculation.
       return key === undefined ? said : ' ; ';
     },
   );
@@ -71,7 +73,7 @@ export function filledFormulas(input: RelationText, found: Relation[]): void {
   if (filled !== bare) writtenCalculations({ ...input, text: filled }, found);
 }
 
-/** Removes brackets whose partner is outside the run. */
+/** Removes all brackets if they do not pair up, since the run has cut off the partner of one of them. */
 function withoutLooseBrackets(expression: string): string {
   const [open, close] = [expression.split('(').length, expression.split(')').length];
   return open === close ? expression : expression.replace(/[()]/g, ' ');

@@ -13,7 +13,7 @@ export interface HintWords {
   readonly continued: readonly string[];
   /**
    * For each kind of point: a sentence that names it, with dots in place of its words, and questions about
-   * it.
+   * it. Where there are none, the family's questions follow.
    */
   readonly points: Readonly<
     Record<Focus['kind'], { readonly says: string; readonly asks: readonly string[] }>

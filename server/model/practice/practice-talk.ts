@@ -1,5 +1,5 @@
 import type { Talk } from '../model.ts';
-import { practiceReply } from './practice-tutor.ts';
+import { practiceReply } from './reply.ts';
 
 type Setting = Partial<Pick<Talk, 'guidelines' | 'subject' | 'task' | 'key'>>;
 

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Model, ModelError, type ModelRequest, type Talk } from '../model.ts';
-import { hintFor, replyTo } from './reply.ts';
 
 /** Milliseconds between the words of an answer, so that it appears to be written. */
 const defaultDelay = 15;
@@ -11,11 +10,8 @@ export interface PracticeSettings {
   readonly reply?: ((talk: Talk) => Promise<string>) | undefined;
 }
 
-/** The reply of the practice tutor to a conversation. */
-export const practiceReply = (talk: Talk): string => replyTo(talk);
-
-/** The practice tutor's next step for a conversation with another model; empty when there is nothing to calculate. */
-export const practiceHint = (talk: Talk): string => hintFor(talk);
+/** Writes the reply in this thread. It is loaded only then, since it needs the guardrails. */
+const replyHere = async (talk: Talk): Promise<string> => (await import('./reply.ts')).practiceReply(talk);
 
 /**
  * The tutor for a server without a language model: it checks calculations, sets exercises and knows nothing else. The same
@@ -23,7 +19,7 @@ export const practiceHint = (talk: Talk): string => hintFor(talk);
  */
 export function createPracticeTutor({
   delay = defaultDelay,
-  reply = async (talk) => practiceReply(talk),
+  reply = replyHere,
 }: PracticeSettings = {}): Model {
   return {
     description: 'the built-in practice tutor (no language model is connected).',

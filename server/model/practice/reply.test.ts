@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Talk } from '../model.ts';
 import { talk } from './practice-talk.ts';
-import { hintFor } from './reply.ts';
+import { practiceHint } from './reply.ts';
 
 const asked = (question: string, earlier: Talk['earlier'] = []): Talk => ({
   ...{ guidelines: { directness: 'guided' }, subject: 'Mathematics', task: '', key: null },
@@ -16,19 +16,19 @@ describe('a hint in a conversation with a connected model', () => {
     ['How do I divide 3/4 by 1/8?', /upside down/],
     ['What is 3/4 of 20?', /products/],
   ])('is a step of a calculation in the question: “%s”', (question, step) => {
-    expect(hintFor(asked(question))).toMatch(step);
+    expect(practiceHint(asked(question))).toMatch(step);
   });
 
   it('takes up the student’s own line', () => {
     const earlier = [{ question: 'How do I add 3/4 and 1/8?', answer: 'How many eighths are 3/4?' }];
-    expect(hintFor(asked('3/4 = 6/8', earlier))).toMatch(/^Right: 3\/4 = 6\/8\./);
+    expect(practiceHint(asked('3/4 = 6/8', earlier))).toMatch(/^Right: 3\/4 = 6\/8\./);
   });
 
   it('is empty without a calculation', () => {
     expect(
-      hintFor(asked('A jacket costs 80 euros. It is reduced by 15 per cent. What does it cost now?')),
+      practiceHint(asked('A jacket costs 80 euros. It is reduced by 15 per cent. What does it cost now?')),
     ).toBe('');
-    expect(hintFor(asked('How long is the diagonal with 3 and 4?'))).toBe('');
+    expect(practiceHint(asked('How long is the diagonal with 3 and 4?'))).toBe('');
   });
 });
 

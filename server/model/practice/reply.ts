@@ -23,7 +23,7 @@ import type { Wording } from './wording/wording.ts';
 import { wordings } from './wording/wordings.ts';
 
 /** The practice tutor's next answer, which depends on the conversation alone. */
-export function replyTo(talk: Talk): string {
+export function practiceReply(talk: Talk): string {
   const turn = turnOf(talk, true);
   const answer = unsupportedLanguageNotice(talk.question) ?? answerTo(turn);
   return talk.earlier.length === 0 ? `${turn.words.introduction}\n\n${answer}` : answer;
@@ -33,7 +33,7 @@ export function replyTo(talk: Talk): string {
  * The next step of a calculation, for a conversation with another model whose reply was stopped. Empty when neither the exercise
  * nor the first question is a calculation.
  */
-export function hintFor(talk: Talk): string {
+export function practiceHint(talk: Talk): string {
   const turn = turnOf(talk, false);
   const [first] = turn.reading.earlier;
   const begins = first
