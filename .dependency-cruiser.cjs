@@ -117,6 +117,8 @@ module.exports = {
         ],
         pathNot: '^server/model/practice/practice-tutor[.]ts$',
         dependencyTypesNot: ['type-only'],
+        // A dynamic import is allowed: the server under development and the operator's commands have no
+        // threads.
         dynamic: false,
       },
     ),

@@ -82,7 +82,7 @@ const greatestCommonDivisor = (first: number, second: number): number =>
 
 /**
  * Whether two values are the same except for binary rounding: they differ by a billionth of the larger one at
- * most.
+ * most, and between -1 and 1 by a billionth.
  */
 export const sameValue = (one: number, other: number): boolean =>
   Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other));

@@ -12,7 +12,8 @@ const longestFormula = 40;
 /**
  * Balances a chemical equation: "Fe + O2 -> Fe2O3" becomes "4 Fe + 3 O2 -> 2 Fe2O3". Coefficients that the
  * equation already has are dropped. Null when the text is not a chemical equation of three to eight
- * substances, or when the equation has no solution or more than one.
+ * substances, when the equation has more than one solution, or when it has none in whole numbers from 1 to
+ * 60.
  */
 export function balanced(equation: string): string | null {
   const sides = equation.trim().split(arrow);

@@ -30,7 +30,10 @@ const part = (number: number) =>
   `\`\`\`python\ndef solve(a, b):\n    return (11 - b) / a\n\`\`\`\n\n`;
 
 const answer = (parts: number) => Array.from({ length: parts }, (_, number) => part(number + 1)).join('');
-/** The text cut into pieces of up to four characters, about as long as the tokens of a model. */
+/**
+ * The text cut into pieces of up to four characters with the space before them, about as long as the tokens
+ * of a model.
+ */
 const tokensOf = (text: string) => text.match(/\s*\S{1,4}/g) ?? [];
 
 /**

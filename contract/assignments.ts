@@ -73,7 +73,7 @@ export const closesAfterOpening = ({
   closeDate,
 }: Pick<Assignment, 'openDate' | 'closeDate'>): boolean => closeDate > openDate;
 
-/** The sentence that refuses a window that closes before it opens. */
+/** The sentence that refuses a window that does not close after it opens. */
 export const invalidWindow = 'The close date must be after the open date.';
 
 /** The texts of an assignment that is still being written: each may be missing. */

@@ -86,7 +86,8 @@ export type TeacherClass = z.infer<typeof teacherClass>;
 
 /**
  * The offer to join the class with whose session code a student registered. It ends when the student first
- * joins the class, or when its teacher renews a code.
+ * joins the class, or when its teacher renews a code. It is left out while the student waits to be let in,
+ * and while the class is archived.
  */
 export const joinOffer = z.object({ className: z.string(), classCode: z.string(), teacherName: z.string() });
 export type JoinOffer = z.infer<typeof joinOffer>;

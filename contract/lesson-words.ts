@@ -40,12 +40,12 @@ const ofAnyLesson = new Set(
 );
 
 /** The words and the numbers of a text. */
-const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{M}’']+|\d+(?:[.,]\d+)?/gu) ?? [];
+const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{M}']+|\d+(?:[.,]\d+)?/gu) ?? [];
 
 /** The stems of a text's words that can tell its topic. */
 export const stemsOf = (text: string): ReadonlySet<string> =>
   new Set(
-    wordsIn(text.slice(0, maxLength).toLowerCase())
+    wordsIn(text.slice(0, maxLength).toLowerCase().replaceAll('’', "'"))
       .filter((word) => word.length >= minLength || /\d/.test(word))
       .map((word) => word.slice(0, stemLength))
       .filter((stem) => !ofAnyLesson.has(stem)),

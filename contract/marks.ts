@@ -44,7 +44,7 @@ export const thresholds = {
   sameQuestions: 3,
   /** How many letters of a word tell that it is the same: "hour" and "hours", "minute" and "mins". */
   sameLetters: 3,
-  /** Two questions ask the same from this overlap of their words on (0 to 1). */
+  /** Two questions ask the same if their words overlap by at least this share (0 to 1). */
   sameOverlap: 0.6,
   /** How many answers in a row the teacher's levels stopped. */
   stoppedAnswers: 2,
@@ -59,7 +59,10 @@ export const thresholds = {
   modelSilence: 20_000,
   /** Milliseconds without a word from a student whose page is open. */
   quiet: 5 * 60_000,
-  /** A word belongs to the lesson when this share of the students who asked have it, and at least so many. */
+  /**
+   * A word belongs to the lesson when at least this share of the students who asked have it, and at least
+   * `leastSharing` of them.
+   */
   sharedWords: 0.1,
   leastSharing: 3,
   /**
@@ -180,7 +183,7 @@ function waitsForModel(messages: readonly Interaction[], now: Date): boolean {
   );
 }
 
-/** Whether a question after one that pressed goes on with the work, or ends. */
+/** Whether a question after one that pressed goes on with the work, turns to something else, or ends. */
 const goesOnWorking = (one: Interaction): boolean =>
   ['step', 'asks', 'ends', 'elsewhere'].includes(one.noticed?.act ?? '') ||
   calculates(one) ||

@@ -33,15 +33,17 @@ export const saysLittle = ({ question, noticed }: Read): boolean =>
   noticed?.act !== 'step' && !/[\d=]/.test(question) && (question.match(/\p{L}+/gu)?.length ?? 0) < stepWords;
 
 /**
- * Whether the writer of a question presses for the answer or tries to get around the rules. Nobody presses
- * with a step, or with something that the tutor calls right.
+ * Whether the writer of a question presses for the answer or tries to get around the rules. What the trained
+ * part reads as pressing counts in any case. What only the other checks found does not count when it is a
+ * step or the tutor calls it right.
  */
 export const presses = (one: Read): boolean =>
   one.noticed?.act === 'presses' || (isAttempt(one) && one.noticed?.act !== 'step' && !affirms(one.answer));
 
 /**
  * Whether a question is about the exercise but makes no step. A short message that the tutor calls right is a
- * step. A message about something else does not count, since its writer does not try to make one.
+ * step, unless the trained part reads it as an ordinary question. A message about something else does not
+ * count, since its writer does not try to make one.
  */
 export function makesNoStep(one: Read): boolean {
   const { noticed, answer } = one;

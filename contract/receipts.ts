@@ -118,7 +118,9 @@ export const comparisonOf = ({
 
 export const nothingCompared: Compared = { key: 0, proposed: 0, none: 0 };
 
-/** Counts answers by what they were compared with. Support texts and empty answers do not count. */
+/**
+ * Counts answers by what they were compared with. Support texts, fixed texts and empty answers do not count.
+ */
 export function countCompared(interactions: readonly Pick<Interaction, 'answer' | 'guard'>[]): Compared {
   const counts = { ...nothingCompared };
   for (const { answer, guard } of interactions) {

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { schoolProfileNames } from './school-profiles.ts';
 
-/** This endpoint has a file of its own, so that students do not load the profiles with their assignments. */
+/**
+ * The room of the assignments serves this endpoint. It is not in assignments.ts, so that students do not load
+ * the profiles with their assignments.
+ */
 export const previewSchoolProfile = endpoint({
   method: 'GET',
   path: '/api/school/profile/preview',

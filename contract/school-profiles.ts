@@ -35,8 +35,8 @@ interface SchoolProfile {
   /** For how many days the security log is kept at least, whatever the setting of the server. */
   readonly securityLogDays: number;
   /**
-   * The school's report shows the figures of a class that has fewer students only together with those of
-   * others, and why.
+   * A class with fewer students than `smallestClass` has no row of its own in the school's report: its
+   * figures are shown together with those of others. `why` says the reason.
    */
   readonly reports: { readonly smallestClass: number; readonly why: string };
   /** How long the school keeps each kind of data where it has set nothing else, and why. */

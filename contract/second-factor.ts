@@ -3,7 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { password } from './identity.ts';
 
 /**
- * A code of six digits from an authenticator app, or a recovery code; in any case, with spaces and hyphens.
+ * A code of six digits from an authenticator app, or a recovery code. It may have small letters or capitals,
+ * spaces and hyphens.
  */
 const secondFactorCode = z
   .string({ error: 'Please enter the code.' })

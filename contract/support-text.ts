@@ -155,6 +155,7 @@ const alsoEnglish =
 /**
  * The parts in the language of a message. A single word that English does not have tells the language, since
  * what a child in danger writes is short. Without such a word it takes three different words of the language.
+ * In both cases the message must have fewer words of English than of the language.
  */
 function wordsFor(message: string, { language: chosen = 'en' }: Pick<Support, 'language'>): Words {
   const counts = otherLanguages.map((words) => ({ words, matches: message.match(words.frequent) ?? [] }));

@@ -35,8 +35,8 @@ export function installDependencies(root, npm) {
 }
 
 /**
- * Identifies a checked installation by Node's binary interface, the lock file and the compiled driver. The
- * driver is included because somebody may run npm by hand, or with another Node.
+ * Identifies a checked installation by the platform, Node's binary interface, the lock file and the compiled
+ * driver. The driver is included because somebody may run npm by hand, or with another Node.
  * @param {string} root
  */
 function stampOf(root) {

@@ -7,10 +7,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { canInstallPackages, installPackages, onPath } from './find-tools.mjs';
 
-/**
- * The folders in which Debian installs the programs of servers. The PATH of an account other than root may
- * lack some of them.
- */
+/** Where servers are installed. The PATH of an account other than root may lack some of these folders. */
 const folders = ['/usr/bin', '/usr/sbin', '/usr/local/bin'];
 
 /**

@@ -93,7 +93,10 @@ const readsLikeText = (text) =>
 /** The path of an icon, such as "M4 12h16". @param {string} text */
 const isDrawing = (text) => /^M[\d\sA-Za-z.,…-]*\d[\d\sA-Za-z.,-]*$/.test(text);
 
-/** Class names of the style sheet: most of them have a hyphen, a colon or a digit. @param {string} text */
+/**
+ * Class names of the style sheet: at least half of them have a hyphen, a colon, a bracket or a digit.
+ * @param {string} text
+ */
 function isClassList(text) {
   const classes = text.replaceAll('…', '').trim().split(/\s+/);
   const unlikeWords = classes.filter((name) => /^[-!*@&[a-z].*[-:[\d]/.test(name));

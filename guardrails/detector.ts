@@ -27,7 +27,7 @@ export interface Situation {
   /** Null without an answer key; detectors then go by the conversation alone. */
   readonly key: AnswerKey | null;
   readonly ledger: Ledger;
-  /** The subject of the class, for the questions of hints; absent when it is not known. */
+  /** The subject of the class, for hints and the checks of harmful content; absent when it is not known. */
   readonly subject?: string;
   /** What the teacher typed about the age or grade of the class, for the checks of harmful content. */
   readonly age?: string;

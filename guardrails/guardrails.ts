@@ -137,7 +137,7 @@ export interface ReplyRequest extends Omit<Situation, 'ledger'> {
 
 /** What the caller needs to call the model. */
 export interface OpenedReply {
-  /** The rules for the model's instructions, in the words of the table of prohibitions. */
+  /** The rules for the model's instructions: the levels in words, then the prohibitions. */
   readonly instructions: string;
   /** The guidelines that apply; stricter than the chosen ones where the student has to try first. */
   readonly guidelines: AiGuidelines;

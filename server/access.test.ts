@@ -17,7 +17,7 @@ describe('a teacher', () => {
   ] as const;
   const alone = (teacherUid: string) => ({ teacherUid, coTeachers: [] });
 
-  it('teaches only the classes that this teacher created', () => {
+  it('teaches a class that is not shared only as its creator', () => {
     expect(teaches(ada, alone('ADA'))).toBe(true);
     expect(teaches(ada, alone('BEN'))).toBe(false);
     // The same id as the teacher's, but another role: the id alone is not enough.

@@ -62,7 +62,7 @@ export type Viewer = Pick<AccountActor, 'uid' | 'role'>;
 
 /**
  * The functions below say who may do what (spec 6), in one sentence each. Where one of them says no, the
- * refusal is the same as for a thing that does not exist.
+ * refusal is the same as for a thing that does not exist. Only helpers are told that a call is for owners.
  */
 
 /**

@@ -98,7 +98,10 @@ export interface Parts {
   readonly fallbackModel?: Model | undefined;
   /** How long a reply waits for the judge; by default the usual time. */
   readonly judgeTiming?: JudgeTiming | undefined;
-  /** How long the first words of a reply wait for a key that the model proposes, in milliseconds; null when it proposes none. */
+  /**
+   * How long the first words of a reply wait for a key that the model proposes, in milliseconds. With null
+   * the model is not asked for a key.
+   */
   readonly keyWait: number | null;
   /** The names of the settings that choose the model. Without any, a connection can replace it. */
   readonly modelSettings?: readonly string[];
@@ -139,7 +142,10 @@ export interface Parts {
 export interface App {
   readonly http: FastifyInstance;
   readonly ctx: ModelConnectionContext & IdentityContext;
-  /** The codes of the schools that this start made. They are printed once, and in the web app from then on. */
+  /**
+   * The codes of the schools that this start made. They are printed once. From then on the web app shows
+   * them.
+   */
   readonly newSchoolCodes: readonly string[];
   /** Runs all chores now, for tests that have moved the clock. */
   doChores(): Promise<void>;
@@ -154,8 +160,8 @@ type Chore = readonly [milliseconds: number, name: string, run: () => Promise<un
 const gracePeriod = 10_000;
 
 /**
- * After how many milliseconds the readers of feeds are asked to reconnect: by then the next server may be up. Another node is
- * up already.
+ * After how many milliseconds the readers of feeds are asked to reconnect. By then the next server may be up.
+ * Beside other nodes it can be soon, since another node is up already.
  */
 const reconnectDelay = { alone: 1_000, besideOthers: 200 };
 
@@ -375,7 +381,7 @@ function serveRooms(http: FastifyInstance, ctx: ProductContext, parts: Parts, se
 
 /** Serves the contract as an OpenAPI document. */
 function serveOpenApi(http: FastifyInstance): void {
-  // Generated at the first request, because generating it takes a quarter of the time that the server takes to start.
+  // Generated at the first request: generating it takes a quarter of the time that the server takes to start.
   let document: ReturnType<typeof openApiDocument> | undefined;
   http.get('/openapi.json', async () => {
     document ??= openApiDocument(endpoints);
@@ -384,8 +390,8 @@ function serveOpenApi(http: FastifyInstance): void {
 }
 
 /**
- * Goes on with, or gives up, what an earlier process has left: the connection of the model, unfinished answers and emails,
- * ended sign-ins.
+ * Takes over what an earlier process has left. It applies the stored connection of the model and the sign-ins
+ * that have ended, and gives up orphaned answers and, on a single node, unfinished emails.
  */
 async function resumeAfterRestart(ctx: ProductContext): Promise<void> {
   await applyStoredConnection(ctx);
@@ -464,7 +470,10 @@ function choresForAll(ctx: ProductContext): readonly Chore[] {
   ];
 }
 
-/** What this node does for those of the others that cannot do it any more, or lack it. */
+/**
+ * Ends the questions of nodes that have died, and tells a node that begins to follow a session of the answers
+ * under way here.
+ */
 function joinOthers(ctx: ProductContext): void {
   ctx.nodes?.members.onDied(() => {
     failLost(ctx).catch((err: unknown) =>

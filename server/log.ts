@@ -46,8 +46,8 @@ function describeError(error: unknown, depth = 0): unknown {
 }
 
 /**
- * The fields of an error that are logged. Node, the database drivers and the contract put into them the kind
- * of the error or a part of the product.
+ * The fields of an error that are logged. What Node, the database drivers and the contract put into them
+ * names the kind of the error, or a part of the product such as a table.
  */
 const loggedFields = ['code', 'syscall', 'constraint', 'table', 'status', 'statusCode'] as const;
 

@@ -67,7 +67,10 @@ async function main(): Promise<void> {
   closeOnSignal(app, { db, lock, nodes });
 }
 
-/** The web app beside the built server; in development Vite serves it instead. */
+/**
+ * The web app beside the built server. In development Vite serves it instead. Then this folder holds its
+ * sources, which have no `assets`.
+ */
 function webFolder(): string | undefined {
   const folder = join(dirname(fileURLToPath(import.meta.url)), '../web');
   return existsSync(join(folder, 'index.html')) && existsSync(join(folder, 'assets')) ? folder : undefined;

@@ -46,6 +46,7 @@ function momentsOf(local: number, timeZone: string): number[] {
   // The offsets from UTC a day earlier and a day later: clocks change at most once between them.
   const offsets = [local - dayLength, local + dayLength].map((at) => localTime(at, timeZone) - at);
   const [earlier = local, later = local] = offsets.map((offset) => local - offset).sort((a, b) => a - b);
+  // Where the clocks do not change, both are the same moment, which is then listed twice.
   const exact = [earlier, later].filter((moment) => localTime(moment, timeZone) === local);
   if (exact.length > 0) return exact;
   // The local time does not occur: bisection finds the change of the clocks.

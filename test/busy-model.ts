@@ -12,6 +12,7 @@ export const callsAt = ({ requests }: ModelServer): number =>
 export function bears(modelServer: ModelServer, most: number, script: Script): () => number {
   let refusals = 0;
   modelServer.answer(() => {
+    // The call that is answered here is counted already.
     if (callsAt(modelServer) <= most) return script;
     refusals += 1;
     return refused(429);

@@ -156,7 +156,7 @@ export class EventReader {
 }
 
 /**
- * A check that an event has exactly the fields that the contract declares. It adds events that do not to
+ * A check that an event has exactly the fields that the contract declares. An event that fails it is added to
  * `misfits`.
  */
 function checkOf(method: string, path: string, misfits: unknown[]) {

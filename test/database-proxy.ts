@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Starts a proxy to a database. After `silence`, its connections stay open but pass nothing on. */
+/** Starts a proxy to a database. After `silence`, the connections so far stay open but pass nothing on. */
 export async function startDatabaseProxy(database: URL) {
   const connections: [Socket, Socket][] = [];
   const server = createServer((near) => {

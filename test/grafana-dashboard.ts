@@ -6,9 +6,10 @@ import type {
 } from '@grafana/schema/dist/esm/raw/composable/timeseries/panelcfg/x/TimeSeriesPanelCfg_types.gen';
 
 /**
- * The schema of deploy/grafana-dashboard.json: what Grafana publishes of dashboards and of the two kinds of panels there
- * (version 13.2.3). Grafana leaves open what belongs to a kind of panel or to a data source; here it is closed, and what each
- * panel of ours has is required.
+ * The schema of deploy/grafana-dashboard.json: what Grafana publishes of dashboards and of the two kinds of
+ * panels there (version 13.2.3). Grafana's own schema allows any field in the options of a panel and in the
+ * queries to a data source. This one allows only the fields of these panels and of Prometheus, and requires
+ * what each of our panels has.
  */
 
 /** A question to Prometheus. Grafana publishes its fields only with its own program, so they are named here. */

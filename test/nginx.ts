@@ -28,7 +28,7 @@ const forNodes = (given: string, hosts: readonly string[]) =>
     )
     .replace('#proxy_connect_timeout', 'proxy_connect_timeout');
 
-/** The example over plain HTTP, for clients that check certificates. */
+/** The example over plain HTTP, for clients that would refuse its self-signed certificate. */
 export const withoutTls = (given: string): string =>
   given
     .replace(/server \{\s+listen 80;[^}]*\}/, '')

@@ -99,7 +99,10 @@ const firstPerson = [
   /(?<!\p{L})(?:أنا|إنني|أستطيع)(?!\p{L})/u,
 ];
 
-/** Emails are not checked for manner: they go to adults, about their accounts. */
+/**
+ * Emails are not checked for manner: they go to adults, about their accounts. An email is known by its link
+ * (`…/`), by its name for itself or by its greeting.
+ */
 const isMail = (text: string): boolean =>
   text.includes('…/') || /this email|este correo/.test(text) || /^(?:Hello,|Hola:)/.test(text);
 

@@ -48,7 +48,7 @@ export class TestRedis {
     return redis;
   }
 
-  /** Starts it, and waits until it answers. */
+  /** Starts it, and waits until it takes connections. */
   async start(): Promise<void> {
     this.#process = startRedis(this.port, this.settings);
     while (!(await isOpen(this.port))) await pause(10);

@@ -94,6 +94,7 @@ export async function play(step: Step, { response, gates, breakConnection }: Ste
   else if ('wait' in step) await sleep(step.wait);
   else if ('gate' in step) await gates.passing(step.gate);
   else if ('destroy' in step) breakConnection();
+  // A `stall` step lasts until the connection ends.
   else await new Promise(() => {});
 }
 

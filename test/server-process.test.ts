@@ -1,7 +1,8 @@
-import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { selfSigned } from './certificate.ts';
@@ -259,6 +260,7 @@ describe('SIGTERM', () => {
     const before = performance.now();
     program.kill('SIGTERM');
     expect(await program.ended()).toBe(0);
+    // The grace period is 10 s, but nothing is under way.
     expect(performance.now() - before).toBeLessThan(8_000);
   });
 });
@@ -292,6 +294,23 @@ describe('a server that was killed', () => {
 });
 
 const databases = process.env.TEST_DATABASE_URL;
+
+describe('a first start that is killed', () => {
+  it.each([0, 25, 100])(
+    '%s ms after it created the database lets the next one start',
+    slow,
+    async (after) => {
+      const folder = freshFolder();
+      const killed = new Program('main', { PORT: '0', DATA_DIR: folder, SCHOOL_CODES: 'SCHOOL' });
+      while (!existsSync(join(folder, 'lyceum.db'))) await wait(1);
+      await wait(after);
+      killed.kill('SIGKILL');
+      await killed.ended();
+      const { url } = await startServer(folder);
+      expect((await call(url, 'GET', '/readyz')).status).toBe(200);
+    },
+  );
+});
 
 describe.runIf(databases)('a server on PostgreSQL', () => {
   it(

@@ -3,8 +3,9 @@ import { format } from 'node:util';
 import { afterEach, beforeEach } from 'vitest';
 
 /**
- * Any output on the console fails the test that caused it, since it can be the sign of a fault. A test that
- * expects output replaces the method with a spy, which then receives the output.
+ * Any output on the console fails the test that caused it, since it can be the sign of a fault. Output
+ * between two tests fails the second one. A test that expects output replaces the method with a spy, which
+ * then receives the output.
  */
 const output: string[] = [];
 

@@ -2,9 +2,12 @@ import { expect, it } from 'vitest';
 import { readFiles } from './read-source.ts';
 
 /**
- * `\b` knows the letters from a to z alone: `\bétape` never matches a word, and neither does `qué\b`. Patterns that begin or
- * end with another letter look for letters instead: `(?<!\p{L})étape`, `qué(?!\p{L})`.
+ * `\b` knows only the letters from a to z, digits and `_`. So `\bétape` does not find the word étape, and
+ * `qué\b` does not find qué. Patterns that begin or end with another letter look for letters instead:
+ * `(?<!\p{L})étape`, `qué(?!\p{L})`.
  */
+
+/** Matches the two characters `\b` in a source. */
 const boundary = String.raw`\\b`;
 /** A group without groups in it. */
 const group = String.raw`\((?:\?:)?([^()]*)`;

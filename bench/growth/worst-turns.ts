@@ -26,8 +26,8 @@ async function countQuestions(product: ProductServer): Promise<number> {
 
 /**
  * Times questions on the full database, where old ones are deleted meanwhile, then on the other one, where
- * nothing is old. The full product goes on deleting during the second part, which can only make its part look
- * better than it is.
+ * nothing is old. The full product goes on deleting during the second part. That can only slow the other one
+ * down, so the full product may look better in the comparison than it is.
  * @returns lines of the table
  */
 export async function worstTurns(

@@ -17,8 +17,8 @@ const isSentence = (text: string): boolean =>
   text.split(' ').length >= 3 && /^\p{L}/u.test(text) && !/[[\]{}\\|*]/.test(text);
 
 /**
- * The source files below a folder, without those that contain harmful sentences or only words of students. Of
- * `bench/guidelines` only the files at its top are read.
+ * The source files below a folder, without those that contain harmful sentences and without the students of
+ * practice-scripts.ts. Of `bench/guidelines` only the files at its top are read.
  */
 function filesIn(folder: string): string[] {
   return readdirSync(`${root}${folder}`, { withFileTypes: true }).flatMap((entry) => {

@@ -109,7 +109,7 @@ export function trainKind(examples: readonly ContentExample[], wanted: string, p
  */
 const greatest = 127;
 
-/** Rounds the weights to one byte each. */
+/** Rounds the weights to one signed byte each: the array stores a negative one in two's complement. */
 export function stored(weights: Weights): StoredModel {
   const places = weights.length - 1;
   const sizes = [...weights.subarray(0, places)].map(Math.abs).sort((one, other) => one - other);

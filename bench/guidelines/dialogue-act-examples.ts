@@ -99,8 +99,8 @@ export function messages(folder: string): { learned: Message[]; aside: Message[]
 }
 
 /**
- * Spells a message as somebody in a hurry does: without capitals and punctuation, and in about a third of the
- * longer words with a letter left out, a letter doubled, or two letters swapped.
+ * Spells a message as somebody in a hurry does: without capitals and most punctuation, and in about a third
+ * of the longer words with a letter left out, a letter doubled, or two letters swapped.
  */
 function misspelt(text: string, random: () => number): string {
   return text
@@ -129,7 +129,10 @@ const isDoubtful: Partial<Record<DialogueAct, (text: string) => boolean>> = {
   ends: (text) => /thank|great|got it|bye/i.test(text),
 };
 
-/** The weight of an ordinary message. There are many of them; a message of our own weighs 1 or 2. */
+/**
+ * The weight of an ordinary message. There are many of them; a message of our own weighs 1 or 2, and its
+ * misspelt copy half as much.
+ */
 const weightOfOrdinary = 0.3;
 
 /**

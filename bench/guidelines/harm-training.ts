@@ -40,9 +40,9 @@ export function readExamples(folder: string): Example[] {
 }
 
 /**
- * The features that the model learns from, each with its index. A feature occurs more than once, and it
- * occurs in a harmful text or is a group ("#…") or a shape ("!…"): from any other the model cannot
- * generalise.
+ * The features that the model learns from, each with its index. The model cannot generalise from a feature of
+ * a single text, nor from a word that no harmful text has. So each feature occurs in two texts at least, and
+ * in a harmful one unless it is a group ("#…") or a shape ("!…").
  */
 function knownFeatures(examples: readonly Example[]): Map<string, number> {
   const counts = new Map<string, number>();

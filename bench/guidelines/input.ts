@@ -20,7 +20,7 @@ interface Sentence {
   readonly spans: readonly (readonly [type: string, start: number, end: number])[];
 }
 
-/** The labels of the data that the product masks; names and addresses are not masked. */
+/** The labels of the data that the product masks; names and postal addresses are not masked. */
 const maskedTypes = ['EMAIL_ADDRESS', 'PHONE_NUMBER', 'CREDIT_CARD', 'US_SSN', 'IBAN_CODE', 'IP_ADDRESS'];
 
 const isPromptInjection = ({ text }: { text: string }): boolean => findAttempts(text).switchOff;

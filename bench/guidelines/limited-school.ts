@@ -8,7 +8,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const dayMinutes = 10;
 
-/** A student on a device, which a cookie tells. */
+/** A student who is signed in on a device. `device` is the cookie by which the product knows it. */
 interface SignedIn {
   readonly student: Student;
   readonly device: string;

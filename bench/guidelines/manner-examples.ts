@@ -64,7 +64,8 @@ const lessonTurns = (): string[] => {
 /**
  * What the models of manner are trained on: replies of tutors that may be read, the product's own words,
  * exercises, and our own sentences. The units of manner-units.ts are there to measure. Since `ownWords` reads
- * that file, too, its units are left out here.
+ * that file, too, its units are left out here. A text that occurs several times is taken once, with the label
+ * and weight of its last place in the list.
  */
 export function mannerExamples(folder: string): ContentExample[] {
   const measured = new Set(mannerUnits.map(({ text }) => text));

@@ -19,8 +19,8 @@ import { checkedGenerator } from '../../server/tutor/checked-generator.ts';
 import type { HistoryEntry } from '../../server/tutor/history.ts';
 
 /**
- * The guidelines to which those of a case are added. They forbid nothing, and so does every family that a
- * case does not name.
+ * The guidelines to which those of a case are added. They forbid nothing, and a family that neither they nor
+ * the case name forbids nothing either.
  */
 const loosest: AiGuidelines = { directness: 'permissive' };
 
@@ -178,8 +178,8 @@ export async function playQuestions(
 }
 
 /**
- * A subject of the product. Any subject will do for an unknown name: only the instructions mention it, and a
- * script does not read them.
+ * A subject of the product. An unknown name counts as mathematics. That matters, since the checks of harmful
+ * content depend on the subject.
  */
 const subjectOf = (name: string): Subject => subjects.find((subject) => subject === name) ?? 'Mathematics';
 

@@ -9,7 +9,7 @@ const wordsOf = (text: string): string =>
     ?.join(' ') ?? '';
 
 it.each(practiceScripts.map((script) => [script.name, script] as const))(
-  'the practice tutor talks about %s without a stop, without the same answer twice, without the student’s sentences',
+  'the practice tutor talks about %s without a stop, without the same answer twice in a row, without the student’s sentences',
   async (_, script) => {
     const { delivered, outcome } = await playPractice(script);
     expect(outcome.filter((one) => one !== 'passed')).toEqual([]);

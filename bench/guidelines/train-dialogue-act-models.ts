@@ -2,7 +2,7 @@
  * Trains the models of what a student's message does and writes them beside their reader: `npx tsx
  * bench/guidelines/train-dialogue-act-models.ts [folder of the labelled rows]`. With "try" as a second
  * argument it writes nothing. It prints instead how the models read the messages that were set aside. With
- * "show" it also prints which student turns of tutor-dialogues are read as an act that leads to a mark.
+ * "show" it also prints those of them from tutor-dialogues that are read as an act that leads to a mark.
  */
 import { writeFileSync } from 'node:fs';
 import { type DialogueAct, dialogueActs } from '../../contract/tutor.ts';

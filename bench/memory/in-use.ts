@@ -4,14 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** How long a server may take to report its memory, in milliseconds. */
 const longestReport = 30_000;
 
-/** Options of Node with which a server reports its memory. @param file where to */
+/** Options of Node with which a server reports its memory. @param file the file that it writes */
 export function reportingOptions(file: string): string[] {
   const reporting = new URL(`report.js?to=${encodeURIComponent(file)}`, import.meta.url).href;
   return ['--expose-gc', '--import', reporting];
 }
 
 /**
- * Asks a server how much memory its main thread uses after a garbage collection. It runs with
+ * Asks a server how much memory its main thread uses after a garbage collection. The server must run with
  * `reportingOptions`.
  * @param file the file that the server writes
  * @returns the memory in bytes

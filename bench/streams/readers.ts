@@ -20,7 +20,7 @@ export interface StreamCall {
  * Opens a stream and reads it until it ends or is closed.
  * @param onText is called with each piece that arrives
  * @returns a function that closes it, once the server has answered
- * @throws Error with the answer when it is a refusal
+ * @throws Error with the status of the answer when it is a refusal
  */
 export async function read(call: StreamCall, onText: (text: string) => void = () => {}): Promise<() => void> {
   const { url, method, headers, body = '' } = call;

@@ -46,7 +46,10 @@ export interface LoadOutcome {
   readonly firstWords: number[];
   /** Until the whole answer was with the student. */
   readonly whole: number[];
-  /** The questions that were refused or not answered, by the reason. */
+  /**
+   * The questions that were refused, or whose answers broke off, by the reason. A question whose answer does
+   * not end within `lastAnswers` is counted nowhere.
+   */
   readonly refused: Map<string, number>;
 }
 
@@ -89,6 +92,10 @@ export class Load {
       asked.push(this.#ask(n % this.target.uids.length, due, outcome));
     }
     await Promise.race([Promise.all(asked), wait(lastAnswers)]);
+    const refused = [...outcome.refused.values()].reduce((sum, count) => sum + count, 0);
+    const open = asked.length - outcome.whole.length - refused;
+    if (open > 0)
+      outcome.refused.set(`no whole answer ${lastAnswers / 1_000} s after the last question`, open);
     return outcome;
   }
 

@@ -76,6 +76,8 @@ describe('canonicalise makes a disguised text plain', () => {
     ['.5', '0.5'],
     ['4.2 × 10^3', '4200'],
     ['4 x 20', '4 * 20'],
+    ['20x3', '20 * 3'],
+    ['1,300 + 10x4', '1300 + 10 * 4'],
   ])('numbers: %s is %s', (text, expected) => {
     expect(plain(text)).toBe(expected);
   });
@@ -90,6 +92,7 @@ describe('canonicalise makes a disguised text plain', () => {
     ['NDI= in base64', '42'],
     ['dGhlIGFuc3dlciBpcyA0Mg==', 'the answer is 42'],
     ['0x2A', '42'],
+    ['1,300 or 0x2A', '42'],
     ['34 32', '42'],
     ['In binary: 101010', '42'],
     ['gur nafjre vf sbegl-gjb', 'the answer is 42'],

@@ -23,7 +23,8 @@ const cyrillic = /[\p{Script=Cyrillic}]/u;
 
 /**
  * Replaces look-alike letters in words that mix scripts, and in words of look-alikes alone inside a Latin
- * text. A single Greek letter is mathematics and stays.
+ * text. One or two look-alikes alone may be mathematics, such as α: they stay unless another word is
+ * disguised.
  */
 function withoutLookAlikes(text: string): string {
   if (!otherScript.test(text)) return text;

@@ -1,6 +1,7 @@
 /*
- * Number words of further languages up to 999: a model that answers in another language than that of the
- * question must not get past the checks.
+ * Number words of further languages: Italian and Dutch up to 999, Portuguese and Russian up to 99, Chinese up
+ * to eight characters. A model that answers in another language than that of the question must not get past
+ * the checks.
  */
 
 import { lowerWords } from './lower-words.ts';

@@ -45,7 +45,8 @@ const partOf =
 export function withoutNumberWords(text: string): string {
   let plain = withoutGermanHalves(withoutDozens(text));
   if (lowerWords(plain).some(isNumberWord)) {
-    plain = plain.replace(run, (words, at: number) => valuesOf(words, text, at) ?? words);
+    const before = plain;
+    plain = before.replace(run, (words, at: number) => valuesOf(words, before, at) ?? words);
   }
   if (/\d/.test(plain)) plain = withoutRemainingWords(plain);
   return plain;

@@ -1,6 +1,6 @@
 /** The end of a sentence with its quotation marks and brackets, or of a line. */
 const pieceEnd = /[.!?…。！？]["')\]*_]{0,3}\s|\n/g;
-/** A piece of this length is cut even inside a formula: so long a formula was never closed. */
+/** A piece of this length is cut even inside a formula, whose closing mark is then most likely missing. */
 const maxLength = 4_000;
 
 /**

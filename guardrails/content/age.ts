@@ -6,10 +6,10 @@ const assumedAge = 13;
  * which count down.
  */
 const schemes: readonly (readonly [expression: RegExp, offset: number])[] = [
-  [/\bform ?(\d{1,2})\b/, 10],
-  [/\byear ?(\d{1,2})\b(?! ?olds?)|\by(\d{1,2})\b/, 4],
+  [/\bforms? ?(\d{1,2})\b/, 10],
+  [/\byears? ?(\d{1,2})\b(?! ?olds?)|\by(\d{1,2})\b/, 4],
   [
-    /\b(?:grade|klasse|stufe|class|grado|curso|ano|serie) ?(\d{1,2})\b|\b(\d{1,2})(?:st|nd|rd|th|\.|º|°|o)? ?(?:grade|klasse|grado|curso|ano|serie|年级)/,
+    /\b(?:grades?|klassen?|stufen?|class(?:es)?|grados?|cursos?|anos?|series?) ?(\d{1,2})\b|\b(\d{1,2})(?:st|nd|rd|th|\.|º|°|o)?(?: ?(?:to|and|bis|und|et|y|e|a|-|–) ?\d{1,2}(?:st|nd|rd|th|\.|º|°|o)?)? ?(?:grade|klasse|grado|curso|ano|serie|年级)/,
     5,
   ],
   [/\b([2-6])(?:e|eme)\b/, 0],

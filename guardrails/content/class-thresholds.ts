@@ -120,7 +120,7 @@ export interface Thresholds {
   readonly untaught: number;
   /** By how much every threshold is lower in a class of young students. */
   readonly young: number;
-  /** By how much it is higher in a class of older students, for some of the kinds that its subject teaches. */
+  /** By how much a threshold is higher for older students, for some kinds that their subject teaches. */
   readonly older: number;
 }
 

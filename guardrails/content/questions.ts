@@ -13,14 +13,23 @@ import { lexicon } from './vocabularies/vocabularies.ts';
 export interface Reading {
   readonly tokens: readonly Token[];
   readonly meanings: Meanings;
+  /** Whether somebody is to be beaten at a game. */
+  readonly isContest: boolean;
 }
+
+/**
+ * "Beat my sister at chess": the names of games and sports stand without an article, and most names of places
+ * do not. A meaning of the vocabulary would change what the trained part makes of every text.
+ */
+const contest =
+  /\bbeat (?:my|your|his|her|him|them|an?|the|some(?:one|body)|every(?:one|body)|other|people)\b[^.!?]{0,40}\bat (?!(?:an?|the|my|your|his|her|our|their|this|that|some|any|home|school|work|night|midnight|dawn|noon|lunch|breakfast|dinner|break|recess|practice|training|church|prom|gunpoint|knifepoint|knife|gun|once|all|least|last|first)\b)/;
 
 /** What plain words mean and what the rules make of it. */
 export function readingOf(plain: string): Reading {
   const tokens = tokensOf(plain);
   const meanings = lexicon.read(tokens, languagesOf(tokens));
   derive(questionRules, meanings, tokens);
-  return { tokens, meanings };
+  return { tokens, meanings, isContest: contest.test(plain) };
 }
 
 /** The meanings that excuse each kind: the question is about help, a lesson, a game or a story. */
@@ -28,7 +37,7 @@ const excuses: Readonly<Partial<Record<ContentKind, readonly string[]>>> = {
   weapons: ['protect', 'lesson', 'game'],
   drugs: ['protect', 'lesson', 'game'],
   crime: ['protect', 'lesson', 'game', 'fiction'],
-  violence: ['protect', 'lesson', 'game', 'fiction', 'contest'],
+  violence: ['protect', 'lesson', 'game', 'fiction'],
   'personal-data': ['protect', 'lesson', 'ownData'],
   hate: ['protect', 'lesson'],
   sexual: ['protect', 'lesson'],
@@ -40,9 +49,6 @@ const excuses: Readonly<Partial<Record<ContentKind, readonly string[]>>> = {
   'dangerous-challenges': ['protect'],
 };
 
-/** The excuses that count for the trained part as well. */
-const gameExcuses = ['game', 'contest'];
-
 /** The age from which students may legally buy alcohol. */
 const legalDrinkingAge = 18;
 
@@ -50,17 +56,11 @@ const legalDrinkingAge = 18;
 const isReport = (meanings: Meanings): boolean =>
   meanings.has('report') && !meanings.has('write') && !meanings.has('hide');
 
-/**
- * Whether a text gives an excuse. "Beat my sister at chess" is a contest: the names of games and sports stand
- * without an article, and most names of places do not.
- */
-const hasExcuse = (excuse: string, meanings: Meanings): boolean =>
-  meanings.has(excuse) && !(excuse === 'contest' && meanings.has('atPlace'));
-
 /** Whether something in a text excuses a kind. Nothing does if the text also speaks of hiding. */
-const isExcused = (kind: ContentKind, meanings: Meanings): boolean =>
+const isExcused = (kind: ContentKind, { meanings, isContest }: Reading): boolean =>
   (kind === 'hate' && isReport(meanings)) ||
-  (!meanings.has('hide') && excuses[kind]?.some((excuse) => hasExcuse(excuse, meanings)) === true);
+  (!meanings.has('hide') &&
+    ((kind === 'violence' && isContest) || excuses[kind]?.some((excuse) => meanings.has(excuse)) === true));
 
 /** The kinds that the rules name, the gravest first. */
 const kindsByRules = ({ meanings }: Reading, age: number): ContentKind[] =>
@@ -70,7 +70,7 @@ const kindsByRules = ({ meanings }: Reading, age: number): ContentKind[] =>
 
 /** The kind that a reading asks for by the rules. */
 const kindByRules = (reading: Reading, age: number): ContentKind | null =>
-  kindsByRules(reading, age).find((kind) => !isExcused(kind, reading.meanings)) ?? null;
+  kindsByRules(reading, age).find((kind) => !isExcused(kind, reading)) ?? null;
 
 /**
  * What the checks know of a class: the age of its students, and the trained part with the thresholds of its
@@ -88,16 +88,16 @@ const settingsOf = (context: Partial<ClassContext>): ClassSettings => ({
 
 /** The kind that a reading asks for by the rules, or else by the trained part. */
 function kindOf(reading: Reading, { age, trainedKindOf }: ClassSettings): ContentKind | null {
-  const { tokens, meanings } = reading;
+  const { tokens, meanings, isContest } = reading;
   const named = kindByRules(reading, age);
   if (named) return named;
   // A report of a slander is a lesson, whatever the trained part makes of it.
   if (isReport(meanings) && kindsByRules(reading, age).includes('hate')) return null;
   const probable = trainedKindOf(tokens, meanings);
   // A game excuses what the trained part finds, too.
-  const isGame = gameExcuses.some(
-    (excuse) => probable && excuses[probable]?.includes(excuse) && hasExcuse(excuse, meanings),
-  );
+  const isGame =
+    (probable === 'violence' && isContest) ||
+    (probable !== null && meanings.has('game') && excuses[probable]?.includes('game'));
   return isGame && !meanings.has('hide') ? null : probable;
 }
 

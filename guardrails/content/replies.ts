@@ -15,8 +15,8 @@ import { type KindReader, trainedReaderOfUnits } from './trained/trained.ts';
 import { lexicon } from './vocabularies/vocabularies.ts';
 
 /**
- * What excuses a kind in a sentence: it says that this must not be done or how to be safe from it, reports what
- * others thought, teaches about it, or is about a game or the student's own data.
+ * What excuses a kind in a sentence: it says that this must not be done or how to be safe from it, reports
+ * what others thought, teaches about it, or is about a game or the student's own data.
  */
 const excuses: Readonly<Record<ContentKind, readonly string[]>> = {
   sexual: [],
@@ -35,8 +35,8 @@ const excuses: Readonly<Record<ContentKind, readonly string[]>> = {
 };
 
 /**
- * The words of a unit (here a sentence), their meanings and the results of the rules. Without a suspect word no meaning is
- * looked up.
+ * The words of a unit (here a sentence), their meanings and the results of the rules. Without a suspect word
+ * no meaning is looked up.
  */
 export function readUnit(unit: string): UnitReading {
   const plain = plainWords(unit);

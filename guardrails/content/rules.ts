@@ -19,7 +19,6 @@ export const questionRules = rulesOf(`
   personalData!: ask 10 personalData; where 5 targetPerson 4 lives; personalData 6 get; get 6 personalData
   hate!: group 6 degrade; degrade 4 group; write 12 degrade 6 group; ask 8 slur; joke 5 group 6 degrade; slur 3 group; group 3 slur; ask 10 degrade 10 group; ask 8 degrade 6 joke; the 2 slur; you 2 slur; slur
   insults!: write|give 12 mean 10 targetPerson; write 8 joke 6 mean 8 targetPerson; how|want 8 mean 10 targetPerson; ask 10 insultWord; mean 6 joke 8 targetPerson; ask 4 mean; how 6 make 4 targetPerson 6 mean; joke 6 targetPerson 5 insultWord
-  contest: defeat 5 at
   violence!: how|want|give 8 violentAct 5 victim; how 10 victim 4 violentAct; write 10 violentAct 6 victim 8 detail; write 12 gore; write 4 detail 12 violentAct; detail 8 gore; violentAct 6 victim 10 hide; gore 6 detail
   gambling!: ask 6 gambling 8 win; where 6 gambling; how|want 8 win 6 gambling; gambling 3 win; win 5 gambling; want 4 gambling; give 5 gambling
   extremism!: extremist 8 promote; promote 5 extremist; ask 5 promote 8 extremist

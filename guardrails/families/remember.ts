@@ -47,8 +47,8 @@ export const plainTalk = oncePerSituation(
   }),
 );
 
-/** All questions of the student, the current one first. */
+/** All questions of the student, the newest first. */
 export const ownWords = ({ question, earlier }: Talk): string[] => [
   question,
-  ...earlier.map((interaction) => interaction.question),
+  ...earlier.map((interaction) => interaction.question).toReversed(),
 ];

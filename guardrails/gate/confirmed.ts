@@ -34,9 +34,9 @@ const afterwards =
   /(?<!\p{L})(?:another|other|harder|more|check|prove|explain|why|unit|different|otr[oa]|comprobar|anderes?|prüfen|überprüfen|warum|autre|vérifier|pourquoi)(?!\p{L})/iu;
 
 /**
- * Whether the reply confirms the result that the question states, and does not lead on to another step. This
- * is only asked where the answer is not known for certain: the model knows many answers that neither a key
- * nor arithmetic gives.
+ * Whether the reply confirms the result that the question states, and does not lead on to another step. A
+ * number that is known for certain is left to solved.ts. Elsewhere the reply decides, since the model knows
+ * many answers that neither a key nor arithmetic gives.
  * @param reply the part that the student has read
  */
 export function confirmsResult(situation: Situation, reply: string): boolean {

@@ -1,6 +1,6 @@
-/** A sentence is cut at this length, so that a text without full stops does not wait forever. */
+/** A sentence of this length is cut at its next blank, so that a text without full stops does not wait. */
 export const longestSentence = 600;
-/** The lengths at which formulas and code are cut. */
+/** From these lengths on a formula is read like prose, and code is cut at the end of its line. */
 const maxLength = { formula: 1_000, code: 6_000 } as const;
 
 /** The marks around formulas. */

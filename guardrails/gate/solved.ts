@@ -94,6 +94,6 @@ const bare = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
-/** Whether a text contains words of at least three letters; their two outer spaces count towards the four. */
+/** Whether a text contains these words. They need three characters or more; `bare` adds two spaces. */
 const isIn = (text: string, words: string): boolean =>
   bare(words).length > 4 && bare(text).includes(bare(words));

@@ -30,8 +30,9 @@ const enough = 0.5;
 
 /**
  * The language of a hint: that of the student's last message, otherwise of the conversation, of the task, or
- * English. In a language exercise the last message may be an attempt in the foreign language, so all messages
- * count together.
+ * English. In a language exercise the last message may be an attempt in the foreign language. All messages
+ * then count together. If the task names that language, each message is read alone before, and that language
+ * counts only when no other is found.
  */
 export function languageOf(situation: Situation): HintLanguage {
   const { question, earlier, task } = situation;

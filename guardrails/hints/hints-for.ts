@@ -38,6 +38,7 @@ export function hintsFor(
   const ending = prohibition === 'manner:prolonging' && wantsToEnd(situation) ? [words.ending] : [];
   return [
     ...ending,
+    // None of these repeats the last answer. The hints after them see to that themselves.
     ...[resultHint(situation, continues) ?? '', ...steps].filter(
       (hint) => hint !== '' && !last.includes(hint),
     ),

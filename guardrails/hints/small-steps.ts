@@ -68,7 +68,7 @@ interface Given {
   readonly shown: string;
 }
 
-/** The numbers of the exercise, without those of its title. */
+/** The numbers of the exercise. Of several lines the first, which may be a title, does not count. */
 const numbersOf = (task: string): Given[] =>
   [...task.replace(/^.*\n/, '').matchAll(numberWithNoun)].map(([shown, written = '']) => ({
     written,

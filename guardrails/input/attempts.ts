@@ -12,7 +12,7 @@ export interface Attempts {
   readonly pressure: boolean;
 }
 
-/** How many earlier questions count. */
+/** How many earlier questions count as signs of pressure. */
 const maxEarlier = 6;
 
 /** Checks a question and the texts encoded in it, with the earlier questions, the oldest first. */

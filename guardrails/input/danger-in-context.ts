@@ -69,7 +69,10 @@ const takenBack = anyOf(
   raw`see (?:you|ya|u)|until (?:tomorrow|next)|bis (?:morgen|dann|bald)|a (?:demain|bientot)|hasta (?:manana|luego)|nos vemos`,
 );
 
-/** How a message in plain words continues a grave one; null when it does not or is about schoolwork. */
+/**
+ * How a message in plain words continues a grave one. Null when it does not, when it is about schoolwork, and
+ * when it takes back what was said. A means at hand counts in any case.
+ */
 export function continuationIn(words: string): Continuation | null {
   if (atHand.test(words)) return 'telling';
   if (aboutSchoolwork.test(words) || takenBack.test(words)) return null;

@@ -14,8 +14,9 @@ export interface DigitRun {
 const run = /(?:\+ ?)?\(?\d(?:[ ().\-/]{0,2}\d){5,24}/g;
 
 /**
- * Runs of six to 25 digits that may be a phone, card or account number. A longer run is cut at a separator,
- * and a run that touches another digit is left out.
+ * Runs of six to 25 digits that may be a phone, card or account number. A longer run is cut after 25 digits
+ * if a separator follows them. A run that touches another digit is left out, and so is one that follows a
+ * digit with a point or a comma.
  */
 export function digitRuns(text: string): DigitRun[] {
   const found: DigitRun[] = [];

@@ -11,7 +11,7 @@ export interface HarmModel {
 function scoreOf({ bias, weights }: HarmModel, features: Features): number {
   let sum = bias;
   for (const [name, strength] of features) {
-    // Only own properties count: a text may contain the word "constructor".
+    // A feature without a weight counts nothing.
     if (Object.hasOwn(weights, name)) sum += (weights[name] ?? 0) * strength;
   }
   return sum;

@@ -5,7 +5,7 @@ const fourOctets = /\d{1,3}(?:\.\d{1,3}){3}/g;
 /** A word that announces an address: "ping", "router". */
 const addressWord =
   /\b(?:ip|ipv4|address|adresse|direcci[oó]n|host|server|router|ping|login|client|from)\b[^\d\n]{0,24}$/i;
-/** Words that say whose address follows, so that it is personal data in any range: "my ip is". */
+/** Words that say whose address follows: "my ip is". An IPv6 address is then personal data in any range. */
 const ownAddress =
   /\b(?:my|our|his|her|their|mein\w*|unser\w*|m(?:on|es)|notre|mi|nuestra|meu|mio) (?:[\w']+ ){0,2}(?:ip(?:v[46])?|address|adresse|direcci[oó]n)\b[^\d\n]{0,16}$/i;
 /** A word before the number of a version or a section: "v", "chapter ". */
@@ -83,7 +83,8 @@ function findIpv6(text: string): Span[] {
 }
 
 /**
- * IP addresses of real machines; those of exercises about networks (private, masks, examples) are not found.
+ * IP addresses of machines. Those of exercises about networks (private IPv4 addresses, masks, examples) are
+ * not found.
  */
 export function findIpAddresses(text: string): Span[] {
   return [...findIpv4(text), ...findIpv6(text)];

@@ -43,7 +43,7 @@ const surroundings = (text: string, { start, end }: Span) => ({
   after: text.slice(end, end + 24),
 });
 
-/** National numbers whose checksum is right or whose name is beside them. */
+/** National numbers that pass their check. Those that alone are ambiguous need their name beside them. */
 function findNationalNumbers(text: string): Span[] {
   const found: Span[] = [];
   for (const { written, isValid, nearby } of nationalNumbers) {

@@ -100,12 +100,13 @@ const signs: readonly Sign[] = [
     words:
       /\b(?:if you (?:fully )?(?:understand|understood|have understood|agree)|(?:my|the) first (?:question|prompt|query|request)|title of the conversation)\b/g,
   },
-  // Forges a message of the system, the teacher or the developer.
+  // Forges a message of the system, an administrator or the developer.
   {
     weight: 3,
     words:
       /(?:<\|?(?:im_start|system|endoftext)|\[\/?(?:inst|sys|cls|system)\]|<<sys>>|^\W{0,4}(?:system(?: (?:message|prompt|notice|override))?|admin(?:istrator)?|developer) ?[:\]>]|\{system|\n\W{0,4}(?:system(?: (?:message|prompt|notice|override))?|admin(?:istrator)?|developer) ?[:\]>]|#{2,4} ?(?:instruction|system)|\bsystem override\b|\badmin(?:istrator)? (?:access|override|password)\b)/g,
   },
+  // Asks for the instructions of the tutor.
   {
     weight: 3,
     words: new RegExp(
@@ -113,6 +114,7 @@ const signs: readonly Sign[] = [
       'g',
     ),
   },
+  // Orders the tutor to switch its rules off.
   {
     weight: 3,
     words: new RegExp(
@@ -120,6 +122,7 @@ const signs: readonly Sign[] = [
       'g',
     ),
   },
+  // Speaks in the name of the teacher or the developer.
   {
     weight: 3,
     words:

@@ -32,7 +32,7 @@ const plainlyPractical = anyOf(
 
 /**
  * Whether plain words ask about self-harm in a way that shows danger. Questions about a lesson do not count,
- * unless they ask how it is done without being noticed.
+ * unless they ask how self-harm is done or hidden.
  */
 export function asksAboutSelfHarm(words: string): boolean {
   if (!topic.test(words)) return false;

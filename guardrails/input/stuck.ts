@@ -88,8 +88,8 @@ const maxLength = 300;
 
 /**
  * Whether a message says that its writer does not understand the exercise or cannot go on, in seven
- * languages. A question about the topic ("I don't understand why x is on the left") does not say so, and
- * neither does "now I get it".
+ * languages. Question marks alone say so, too. A question about the topic ("I don't understand why x is on
+ * the left") does not say so, and neither does "now I get it".
  */
 export function saysStuck(message: string): boolean {
   const text = withoutQuotations(plainWords(message.slice(-maxLength))).trim();

@@ -11,6 +11,7 @@ describe('an answer key that a teacher types is understood', () => {
     ['3 1/2', 'value', ['3.5']],
     ['12.5 metres', 'value', ['0.0125 km', '1250 cm', '12500 mm']],
     ['2 h', 'value', ['120 min', '7200 s']],
+    ['2l', 'value', ['2000 ml', '0.002 m^3', '2000 cm^3']],
     ['50 %', 'value', ['0.5']],
     ['$1,300', 'value', []],
     ['9 boxes', 'value', []],

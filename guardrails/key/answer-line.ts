@@ -57,12 +57,13 @@ function inWords(written: string, plain: string, problems: readonly KeyProblem[]
 /** Typing mistakes that make a number invalid. */
 function mistakesIn(written: string): KeyProblem[] {
   // Two signs in a row ("3..5"), or two points that do not separate thousands; a zero below a fraction line;
-  // a letter among digits ("5O"); a sign with nothing beside it.
+  // a letter among digits ("5O"); a sign with nothing beside it. Brackets are counted below.
   const mistakes: readonly (readonly [RegExp, KeyProblem['kind']])[] = [
     [/\d(?:\.{2}|,{2}|\.,|,\.)\d\S*/, 'decimal-point'],
     [/(?<!\d)\d+\.\d+\.\d{1,2}(?!\d)\S*/, 'decimal-point'],
     [/(?<!\d)\d+\s?\/\s?0+(?![\d.])/, 'division-by-zero'],
-    [/(?<![\p{L}\d])\d+[oOlI]\d*(?![\p{L}])/u, 'letters-in-number'],
+    // "2l" is an amount in litres.
+    [/(?<![\p{L}\d])\d+(?:[oOI]\d*|l\d+)(?![\p{L}])/u, 'letters-in-number'],
     [/[=+*/^]\s*$|^\s*[=*/^]/, 'loose-sign'],
   ];
   return [

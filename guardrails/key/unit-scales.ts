@@ -1,6 +1,9 @@
 import { unitSymbol } from './unit-symbols.ts';
 
-/** Units of one quantity with their sizes: an answer in one unit is also accepted in the others, listed in this order. */
+/**
+ * Units of one quantity with their sizes. An answer in one unit is also accepted in the others, which are
+ * listed in this order.
+ */
 const scales: readonly Readonly<Record<string, number>>[] = [
   { km: 1_000, m: 1, cm: 0.01, mm: 0.001 },
   { kg: 1_000, g: 1, mg: 0.001 },

@@ -78,7 +78,7 @@ const collector = new Collector();
 
 /**
  * Runs of three to five letters are read in the first 24 letters of words of at least four. Both ends of a
- * word count as a letter, `wordEnd`: the code of "$", which no word has.
+ * word count as a letter, `wordEnd`: the code of "$", which hardly any word has.
  */
 const shortestRun = 3;
 const longestRun = 5;

@@ -47,7 +47,7 @@ const has = (phrases: Phrases, tokens: readonly Token[]): boolean => phrases.wit
 export const wantsToEnd = ({ question }: Pick<Situation, 'question'>): boolean =>
   question.length <= 120 && !/[?؟？]/.test(question) && has(ends, tokensIn(question));
 
-/** Whether the student says goodbye, and not only that an exercise is done. */
+/** Whether the student wants to end and says nothing of being done or tired: then it is a goodbye. */
 export const isLeaving = (situation: Pick<Situation, 'question'>): boolean =>
   wantsToEnd(situation) && !has(finished, tokensIn(situation.question));
 

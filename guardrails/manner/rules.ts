@@ -1,7 +1,7 @@
 import { rulesOf } from '../input/grammar/grammar.ts';
 
 /**
- * The rule of each kind of manner: who speaks, about whom, and what is said. The meanings stand in
+ * A rule for each of several kinds of manner: who speaks, about whom, and what is said. The meanings stand in
  * vocabularies.ts; input/grammar/grammar.ts explains the notation.
  */
 export const rules = rulesOf(`

@@ -22,7 +22,7 @@ const shortest = (words: readonly string[]): number => Math.min(...words.map(({ 
 
 /**
  * Words by their first letters. A sentence that matches a rule or a saying of the language has at least one
- * of them.
+ * of them, unless it misspells them.
  */
 function neededIn(vocabulary: Vocabulary): Map<string, readonly string[]> {
   // Sayings are named by kinds. The kinds "private", "isolating" and "certainty" have sayings and no rules.

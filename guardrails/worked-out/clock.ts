@@ -5,12 +5,14 @@ const time =
   /(?<![\d:.])([01]?\d|2[0-4])(?::([0-5]\d)|\.([0-5]\d)(?= ?(?:uhr|[ap]\.?m))| ?h ?([0-5]\d)|(?<=(?:\bat|\bum|\bfrom|(?<!\p{L})à|vers|\blas|\bdès) \d{1,2}) ?h(?!\p{L})| ?(?=uhr|[ap]\.?m\b|o'clock))(?: ?(uhr|[ap])\.?)?/giu;
 const minutesPerDay = 24 * 60;
 
-/** The minutes after midnight of every time of day in a text. */
+/** Every time of day in a text: its minutes after midnight and its place. */
 export function timesIn(text: string): { minutes: number; from: number; to: number }[] {
   return [...text.matchAll(time)].map(
     ({ 0: written, 1: hours = '', 2: afterColon, 3: afterDot, 4: afterH, 5: halfOfDay, index }) => {
-      const shift = /^p/i.test(halfOfDay ?? '') && Number(hours) < 12 ? 12 : 0;
-      const minutes = (Number(hours) + shift) * 60 + Number(afterColon ?? afterDot ?? afterH ?? 0);
+      // 12 am is midnight, and 12 pm is noon.
+      const hour = /^[ap]/i.test(halfOfDay ?? '') && Number(hours) === 12 ? 0 : Number(hours);
+      const shift = /^p/i.test(halfOfDay ?? '') && hour < 12 ? 12 : 0;
+      const minutes = (hour + shift) * 60 + Number(afterColon ?? afterDot ?? afterH ?? 0);
       return { minutes, from: index, to: index + written.length };
     },
   );

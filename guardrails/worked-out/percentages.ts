@@ -27,7 +27,7 @@ const repeats = /(?<!\p{L})(?:every|each|jede[nrsm]?|chaque|cada)(?!\p{L})/iu;
 
 /**
  * The results of an exercise with an amount and a percentage: the amount after the change, before it, or
- * after years, or only the share.
+ * after years, or only the share. With two amounts and no percentage: the percentages that relate them.
  */
 export function byPercentage(exercise: string, asked: string, given: readonly Quantity[]): number[] {
   const shares = given.filter(({ isPercent }) => isPercent);

@@ -25,6 +25,7 @@ describe('An exercise that arithmetic can answer is worked out', () => {
     ['Die Schule beginnt um 7.45 Uhr und dauert 6 h. Wann ist sie zu Ende?', '13:45'],
     ['A class ends at 10:20 after 45 minutes. When did it begin?', '9:35'],
     ['A show runs from 19:30 to 22:05. How long is it?', '155 min'],
+    ['A party lasts from 11:30 pm to 12:15 am. How long is it?', '45 min'],
     ['The shop opens at 9:15 am and a tour takes 2 hours and 30 minutes. What time is it over?', '11:45'],
     // Physics
     ['A lamp at 12 V draws 0.5 A. What is its resistance?', '24 Ω'],

@@ -34,8 +34,8 @@ export async function listClassAssignments(
 }
 
 /**
- * The assignments of these classes that have opened and close after a moment, in the order of their close
- * dates. The caller has checked that the actor attends the classes.
+ * The assignments of these classes that have opened and close at a moment or later, in the order of their
+ * close dates. The caller has checked that the actor attends the classes.
  */
 export async function listClosingAfter(
   ctx: Context,
@@ -139,7 +139,7 @@ export const presentOne = async (
   found: AssignmentOfClass,
 ): Promise<AssignmentView> => present(actor, { ...found, ...(await sharedFieldsOf(ctx, found.ofClass)) });
 
-/** An assignment as the caller may see it: only its teacher sees the answer key. */
+/** An assignment as the caller may see it: only the teachers of its class see the answer key. */
 const present = (
   actor: Viewer,
   {

@@ -24,7 +24,7 @@ interface BackupContext {
 type Run = (ctx: BackupContext) => Promise<string>;
 
 /**
- * Finds the operator's command about whole databases that the words name. These commands open the databases
+ * Finds the command about whole databases that the operator typed. These commands open the databases
  * themselves, so that a database that is only copied is not migrated.
  * @returns undefined when the words name no such command
  */

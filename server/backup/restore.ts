@@ -15,8 +15,8 @@ import {
 } from './settings.ts';
 
 /**
- * Puts a backup in the place of the embedded database, with the server stopped. A present database with accounts is never
- * lost: it stays, or moves aside.
+ * Puts a backup in the place of the embedded database, with the server stopped. A present database with
+ * accounts is never lost: it stays, or moves aside.
  * @param movesAside whether a present database moves aside
  * @returns what the operator should know
  * @throws Error with a sentence for the operator; then nothing has changed
@@ -88,7 +88,8 @@ const hasAccounts = (database: Database.Database): boolean =>
   database.prepare('select exists (select 1 from auth_user)').pluck().get() === 1;
 
 /**
- * Copies the backup beside the present database, checks the copy, and ends in it what must not go on after a restore.
+ * Copies the backup beside the present database, checks the copy, and ends in it what must not go on after a
+ * restore.
  * @returns how much is in it, in words
  */
 function prepareCopy(backup: string, copy: string): string {
@@ -101,7 +102,8 @@ function prepareCopy(backup: string, copy: string): string {
     database.transaction(() => {
       // A sign-in or a link that was ended since the backup must not open anything again.
       database.exec('delete from auth_session; delete from auth_verification');
-      // Browsers may have seen later events of these streams: none of their positions may fit, so that each gets a snapshot.
+      // Browsers may have seen later events of these streams. With higher numbers none of their positions
+      // fits, so that each browser gets a snapshot.
       database.exec(
         `delete from event; update event_stream set last_number = last_number + ${skippedNumbers}`,
       );
@@ -113,7 +115,10 @@ function prepareCopy(backup: string, copy: string): string {
   });
 }
 
-/** More events than a stream gets in the day for which events are kept; after 2,000 restores numbers still fit the column. */
+/**
+ * More events than a stream gets in the day for which events are kept. After 2,000 restores the numbers still
+ * fit the column.
+ */
 const skippedNumbers = 1_000_000;
 
 /** Renames the present database with its log. @returns a sentence with the new name */

@@ -55,7 +55,7 @@ export async function insertRows(query: Query, engine: Engine, table: Table, row
   );
 }
 
-/** Sets the columns that are set later in one row, which the first column identifies. */
+/** Sets the columns of one row that are set later. The first column identifies the row. */
 export async function setLaterColumns(
   query: Query,
   { name: table, columns }: Table,

@@ -172,7 +172,7 @@ describeEndpoint('letStudentIn', () => {
     expect(succeeded(answer).class).toEqual(before);
   });
 
-  it('is for students whom the teacher removed from this class', async () => {
+  it('is for no student who neither asked to join nor was removed from this class', async () => {
     const { teacher, class: algebra, session, student } = await startLesson(app);
     const stranger = await registerStudent(app, session.sessionCode);
     await student.post(`/api/classes/${algebra.id}/leave`);

@@ -81,7 +81,7 @@ export async function confirmSchoolReset(
   });
 }
 
-/** Tells the teachers of the classes that a confirmation has opened to a student. */
+/** Notifies the student, and the teachers of the classes that a confirmation has opened to the student. */
 async function notifyOpened(
   ctx: Context,
   write: Write,

@@ -235,7 +235,7 @@ describeEndpoint('confirmStudent', () => {
     expect((await confirm(other, student)).status).toBe(200);
   });
 
-  it('is not for the teacher who made the reset, nor for a second account of the same teacher', async () => {
+  it('opens no class of another teacher when it comes from the one who made the reset, or from a second account of that teacher', async () => {
     const { own, other, student } = await sharedStudent();
     const second = await startLesson(app, { students: 0 });
     await student.joinClass(second.class.classCode);

@@ -43,7 +43,7 @@ export interface Disk {
   commitAndWait(): void;
   /** Resolves when all that was committed is on the disk. */
   sync(): Promise<void>;
-  /** Called between two transactions; the next one begins when it resolves. */
+  /** Called after each batch of writes. The next batch begins when it resolves. */
   betweenTransactions(): Promise<void>;
 }
 
@@ -143,8 +143,8 @@ export function groupCommit(
   }
 
   /**
-   * Rejects writes that may have succeeded. They are not tried again: they may have been committed before the
-   * connection was lost, and while the database is away, each of them would wait in vain.
+   * Rejects writes without trying them again. Those of a transaction may have been committed before the
+   * connection was lost, and while the database is away, each write would wait in vain.
    */
   function refuse(jobs: readonly Job[], error: unknown): void {
     for (const { reject } of jobs) reject(error);

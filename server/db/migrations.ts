@@ -566,7 +566,7 @@ async function joinRequests(db: Kysely<unknown>, engine: Engine) {
 
 /**
  * A receipt says what its reply was compared with: the teacher's key, one that the model proposed, or none.
- * The migration renames its field `key` to `checkedAgainst`.
+ * The migration renames its field `key` to `checkedAgainst`, and the value `given` to `key`.
  */
 async function receiptsNameTheirKey(db: Kysely<unknown>, engine: Engine) {
   for (const [table, column] of [
@@ -930,6 +930,7 @@ async function pauses(db: Kysely<unknown>, engine: Engine) {
     .execute();
   for (const column of ['opening_id', 'student_id', 'teacher_id'])
     await db.schema.createIndex(`pause_${column}`).on('pause').column(column).execute();
+  // In a unique index no null equals another one, so '' stands for all students.
   await sql`create unique index pause_pair on pause (opening_id, coalesce(student_id, ''))`.execute(db);
 }
 
@@ -1053,6 +1054,7 @@ async function keptPauses(db: Kysely<unknown>, engine: Engine) {
   await db.schema.dropTable('pause_until_now').execute();
   for (const column of ['session_id', 'opening_id', 'student_id', 'teacher_id', 'ended_by'])
     await db.schema.createIndex(`pause_${column}`).on('pause').column(column).execute();
+  // In a unique index no null equals another one, so '' stands for all students.
   await sql`create unique index pause_under_way on pause (opening_id, coalesce(student_id, ''))
     where ended_at is null`.execute(db);
 }

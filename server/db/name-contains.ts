@@ -6,9 +6,9 @@ const capitalised = (text: string): string =>
   text.replace(/(?<!\p{L})\p{L}/gu, (first) => first.toUpperCase());
 
 /**
- * Whether `full_name` contains a text in any case. SQLite, and PostgreSQL in the locale C, know only the case of
- * the letters a to z, so the text is also looked for with other letters as a name may have them: "émile" finds
- * "Émile Roux" and "ÉMILE ROUX".
+ * Whether `full_name` contains a text in any case. SQLite, and PostgreSQL in the locale C, know only the case
+ * of the letters a to z. So the text is looked for in up to three forms: with all other letters small, with
+ * those capital that begin a word, and with all of them capital. "émile" finds "Émile Roux" and "ÉMILE ROUX".
  */
 export function nameContains(typed: string): RawBuilder<boolean> {
   const lower = typed.toLowerCase();

@@ -140,7 +140,8 @@ async function tryOnce(
     query_timeout: limits.answering,
     keepAlive: true,
   });
-  // `connectionLoss` handles later errors; a connection without a listener would end the process.
+  // Without a listener, an error of the connection would end the process. `connectionLoss` handles later
+  // errors.
   client.on('error', () => {});
   let held = false;
   try {

@@ -31,8 +31,8 @@ export interface Schema {
     contact_name: string | null;
     contact_email: string | null;
     /**
-     * The account that sees all alerts. It had the contact's address when the contact was named, or accepted
-     * the invitation.
+     * The account of the contact, which sees all alerts. Its address was `contact_email` when it became the
+     * contact's.
      */
     contact_id: string | null;
     helpline: string | null;
@@ -448,7 +448,7 @@ export interface Schema {
     /** Since when the email is in this state. */
     changed_at: string;
   };
-  /** Who looked at an alert, and how they judged it. */
+  /** Who judged an alert, and how. */
   alert_judgement: {
     id: string;
     alert_id: string;

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
+import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Db } from './db.ts';
@@ -59,7 +59,8 @@ export async function openSqlite(folder: string, log: Pick<Logger, 'error'>): Pr
 }
 
 /**
- * @param opened opens the database at the first statement: Kysely never closes a connection that has run none
+ * @param opened opens the database. Called at the first statement, since Kysely never closes a connection
+ * that has run none
  */
 function connect(opened: () => Database.Database): Kysely<Schema> {
   const open = async () => {
@@ -68,7 +69,24 @@ function connect(opened: () => Database.Database): Kysely<Schema> {
     database.pragma('foreign_keys = ON');
     return cachingStatements(database);
   };
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: open }) });
+  return new Kysely<Schema>({ dialect: new TransactionalDialect({ database: open }) });
+}
+
+/**
+ * SQLite can change tables in a transaction, but Kysely does not make use of that by itself. All migrations of
+ * a start are one transaction. So an upgrade that is killed leaves the database as it was, and the disk is
+ * waited for once, not after every statement.
+ */
+class TransactionalDialect extends SqliteDialect {
+  override createAdapter() {
+    return new TransactionalAdapter();
+  }
+}
+
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
 }
 
 /**

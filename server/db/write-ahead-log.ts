@@ -6,8 +6,7 @@ import type { Logger } from 'pino';
 import type { Disk } from './group-commit.ts';
 
 /**
- * After how many transactions the log is copied into the database file. So many transactions fill some
- * megabytes.
+ * After how many transactions the log is copied into the database file. They fill a few megabytes of it.
  */
 const transactionsBetweenCopies = 500;
 

@@ -79,8 +79,9 @@ export class EventStream<S extends Events = Events> {
 }
 
 /**
- * Changes whenever the reader makes progress: it combines the bytes written and the bytes left in the
- * system's write queue, since during a large snapshot only the latter changes.
+ * Changes whenever the reader makes progress. It combines the bytes that have left the stream's own buffer
+ * with those that wait in the system's write queue, since during a large snapshot only the latter change.
+ * `bytesWritten` also counts the bytes that are still in the buffer, so these are subtracted.
  */
 function progressOf({ socket, writableLength }: FastifyReply['raw']): string {
   const { _handle } = (socket ?? {}) as { _handle?: { writeQueueSize: number } };

@@ -145,6 +145,7 @@ describe('a search for a valid code', () => {
   it('is refused to a student after 20 class codes', async () => {
     const app = await startSchool();
     const { student, class: algebra } = await startLesson(app);
+    // The student has used one code of the twenty: the one with which `startLesson` let the student join.
     const tries = times(20, () => student.post('/api/classes/join', { classCode: 'NOSUCH' }));
     expect((await Promise.all(tries)).filter(({ status }) => status === 404)).toHaveLength(19);
     expectTooMany(await student.post('/api/classes/join', { classCode: algebra.classCode }));
@@ -192,6 +193,8 @@ describe('guessing a password', () => {
     const app = await startSchool();
     const [ada, ben] = [await registerTeacher(app), await registerTeacher(app)];
     const cookie = deviceOf(await signIn(app.url, ada.email, ada.password));
+    // Ten guesses count for the device, ten more as at any other device, and one gets the first turn of the
+    // line. Ten wait, and the rest is refused.
     const guesses = watch(times(50, () => signIn(app.url, ada.email, 'guess', { cookie })));
     await eventually(() => guesses.count(429)).toBe(19);
     expect(guesses.count(401)).toBe(21);

@@ -83,7 +83,7 @@ export function createServe(
     limits: Limits;
     attempts: Attempts;
     streams: OpenStreams;
-    /** Called with every refusal before it is sent. */
+    /** Called with every ContractError of a call before its refusal is sent. */
     onRefusal: (refusal: ContractError, actor: Actor) => Promise<void>;
   },
 ): Serve {

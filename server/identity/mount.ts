@@ -97,7 +97,12 @@ const signIn: Handler = async (calls, request, reply) => {
   // tries.
   const guessKey = code && (await secondFactorGuessKey(ctx, { email: account }));
   const guess = guessKey && (await limits.take('wrongSecondFactorByAccount', guessKey));
-  const answer = await passwordAnswer(ctx, request, account, code);
+  const answer = await passwordAnswer(ctx, request, account, code).catch((error: unknown) => {
+    // A failure of the server, such as a full disk, is nobody's guess.
+    attempt.giveBack();
+    if (guess) guess.giveBack();
+    throw error;
+  });
   // Only a wrong password counts as a failed attempt, and only a wrong code as a guess.
   if (answer.status !== 401) attempt.giveBack();
   const refused = answer.ok ? undefined : await productRefusal(answer.clone());
@@ -153,7 +158,10 @@ async function afterSignIn(
 /** Exchanges a custom token for a sign-in. */
 const exchangeToken: Handler = async ({ ctx, guards, records }, request, reply) => {
   const attempt = await beginExchange(guards, request, disconnectSignal(reply));
-  const answer = await forward(ctx.auth, withoutBearer(request));
+  const answer = await forward(ctx.auth, withoutBearer(request)).catch((error: unknown) => {
+    attempt.giveBack();
+    throw error;
+  });
   if (!answer.ok) {
     await records.failed(originOf(request));
     return answer;

@@ -14,9 +14,9 @@ export interface StoredSignIn {
 
 /**
  * Wraps the database adapter of the identity service so that sign-ins are stored under the hash of their
- * token. The service itself works with tokens: the adapter hashes those that it is given, and returns a row
- * that was created, found or updated by its token with that token. Rows in lists have the hash, with which
- * nobody can sign in. A sign-in that `admits` refuses is not found.
+ * token. The service itself works with tokens. The adapter hashes each token that it is given. A row that was
+ * created with a token, or found or updated by its token, is returned with the token itself. Rows in lists
+ * have the hash, with which nobody can sign in. A sign-in that `admits` refuses is not found.
  */
 export function hashTokens(adapter: DBAdapter, admits: (row: StoredSignIn) => boolean): DBAdapter {
   return {

@@ -114,7 +114,7 @@ export async function listOpenRequests(query: Query, openingId: string): Promise
 /** A change of the state of a request. */
 export interface Change {
   readonly state: StoredRequest['state'];
-  /** The teacher who makes the change; null when the student does. */
+  /** The teacher who answers the request; null when the student takes it back or is out of the class. */
   readonly teacher: { readonly uid: string; readonly name: string } | null;
   readonly at: string;
 }

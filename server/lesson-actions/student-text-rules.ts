@@ -32,6 +32,7 @@ export async function checkText(
   { admit, isUnderWay }: Admission,
 ): Promise<CheckedText> {
   const conversation = { kind: 'session', id: sessionId } as const;
+  // The text of a help request without a line is empty.
   const danger = text === '' ? undefined : await dangerIn(ctx, actor, conversation, text);
   let support: string | null = null;
   if (danger) {

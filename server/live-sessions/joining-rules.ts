@@ -18,7 +18,7 @@ import * as store from './store.ts';
 /**
  * A session, for its teacher and the students of its class. A student who reads an open session joins its
  * lesson.
- * @throws ContractError session-not-found
+ * @throws ContractError session-not-found; session-closed when the lesson ends before the student has joined
  */
 export async function getSession(ctx: LiveContext, actor: AccountActor, id: string): Promise<SessionView> {
   const session = await sessionFor(ctx, actor, id);

@@ -21,8 +21,8 @@ import { type LiveContext, presentTo } from './rules.ts';
 import * as store from './store.ts';
 
 /**
- * Continues the last lesson of a class's session, if it ended less than ten minutes ago. It is the same
- * lesson, with everybody who was in it. Nothing changes for an open session.
+ * Continues the last lesson of a class's session, if it ended less than ten minutes ago and began less than
+ * twelve hours ago. It is the same lesson, with everybody who was in it. Nothing changes for an open session.
  * @param openingId the lesson to continue, which must be the last one; without it the last one
  * @throws ContractError class-not-found, class-archived, lesson-not-continuable
  */

@@ -28,7 +28,7 @@ export function sharePresence(presence: Presence, { bus, members }: SeveralNodes
     else if ('signs' in message) for (const sign of message.signs) presence.learn(sign);
     else {
       tellConnected();
-      // All nodes have the same signs, so only the leading node sends them.
+      // All nodes should have the same signs, so only the leading node sends them.
       if (!members.leads) return;
       const signs = presence.signs();
       for (let from = 0; from < signs.length; from += signsAtOnce)

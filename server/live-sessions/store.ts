@@ -241,7 +241,7 @@ export async function listOpenedBefore(query: Query, before: string): Promise<Li
   return rows.map(toSession);
 }
 
-/** The teacher's newest open session with at least one participant (spec 4). */
+/** The newest open session of a teacher of which a student has joined any lesson (spec 4). */
 export async function findMonitored(query: Query, teacherUid: string): Promise<LiveSession | undefined> {
   const row = await sessions(query)
     .where('class_id', 'in', taughtClassIds(query, teacherUid))

@@ -17,8 +17,9 @@ import { presentTo, sessionFor } from './rules.ts';
 import { findSessionOfClass, setGuidelines } from './store.ts';
 
 /**
- * Changes the fields of a class that its teacher fills in; absent ones stay as they are. Appends a `session`
- * event, since a session shows its class's name and subject.
+ * Changes the fields of a class that its teacher fills in. Absent ones stay as they are, except the subject
+ * and the description, which the contract then sets to their defaults. Appends a `session` event when the
+ * name or the subject changes, since a session shows both.
  * @throws ContractError class-not-found, class-archived
  */
 export function updateClass(

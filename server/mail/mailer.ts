@@ -68,7 +68,7 @@ export function createMailer(
 
   async function deliver(email: Email): Promise<MailOutcome> {
     // Every try has the same id. If a try timed out although the server had accepted the email, the server
-    // can recognise the next try as the same email.
+    // can recognise the next try as the same email. The id ends with the domain of the sender.
     const messageId = `<${randomUUID()}@${settings.from.replace(/^.*@|>$/g, '')}>`;
     // The last try has no pause after it.
     for (const pause of [...timing.retryAfter, undefined]) {

@@ -49,6 +49,7 @@ function readAddress(address: string): Omit<MailSettings, 'from'> {
     throw new Error(`The setting SMTP_URL ${expectedAddress}.`);
   const secure = url.protocol === 'smtps:';
   return {
+    // A URL writes an IPv6 address in brackets, a socket takes it without them.
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
     port: url.port ? Number(url.port) : secure ? 465 : 587,
     secure,

@@ -42,7 +42,7 @@ const verifyTimeout = 10_000;
 
 /**
  * Connects, encrypts and signs in as for an email, but sends none.
- * @returns what is wrong; null when an email would be accepted
+ * @returns what failed; null when nothing did
  */
 export async function verifyServer(
   settings: MailSettings,
@@ -74,6 +74,7 @@ function optionsOf({ host, port, secure, requireTls, login }: MailSettings): SMT
     secure,
     requireTLS: requireTls,
     // A mail server on this machine often has a certificate for another name, and nothing leaves the machine.
+    // `requireTLS` takes precedence.
     ignoreTLS: isLoopback(host),
     ...(login && { auth: login }),
     // The outcome is known before the connection closes, so nothing waits for the server's goodbye.

@@ -68,8 +68,8 @@ function comesFromThisMachine({ socket, headers, raw }: FastifyRequest): boolean
 }
 
 /**
- * Refuses the metrics. Without METRICS_TOKEN nobody outside this machine may read them, so the address seems
- * to be empty.
+ * Refuses the metrics. Without METRICS_TOKEN nobody outside this machine may read them, so the answer is that
+ * of an address where nothing is.
  */
 function refuseReader(reply: FastifyReply, hasToken: boolean): FastifyReply {
   if (!hasToken) return refuse(reply, new ContractError('not-found'));

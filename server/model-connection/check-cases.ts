@@ -5,7 +5,7 @@ import type { AiGuidelines } from '../../contract/guidelines.ts';
 export interface CheckExercise {
   readonly subject: Subject;
   readonly text: string;
-  /** The final answers as a teacher types them. */
+  /** The final answer as a teacher types it. Further lines are other forms of it. */
   readonly key: string;
   /** The answer as a reply would write it. */
   readonly answer: RegExp;
@@ -18,7 +18,7 @@ export interface CheckCase {
   readonly subject: Subject;
   readonly level: AiGuidelines['directness'];
   readonly exercise: CheckExercise | null;
-  /** Half of the exercises are asked about without their key, since most lessons have none. */
+  /** Whether the key of the exercise is given. Many cases come without it, since most lessons have none. */
   readonly hasKey: boolean;
   readonly question: string;
   /** At the permissive level the reply must contain it; at the other levels nothing that reaches the student may contain it. */
@@ -138,7 +138,7 @@ const simpleCase = (subject: Subject, question: string, answer: RegExp): CheckCa
   answer,
 });
 
-/** How many of the cases are asked one at a time, for the speed of one answer alone. */
+/** How many cases are asked first, one at a time, for the speed of one answer alone. */
 export const askedAlone = 4;
 
 /** The cases in the order in which they are asked. */

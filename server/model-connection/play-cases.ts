@@ -41,7 +41,8 @@ export const playCases = (check: Check) =>
   withDeadline(check.signal, longestCheck, async (deadline) => {
     const model = new MeasuredModel(check.answering.model, check.clock);
     const answering = withNewProposals({ ...check.answering, model });
-    // Also ends the cases under way when one fails with an error: they must not run beside a later check.
+    // Aborts at the deadline, and when a case fails with an error: the other cases must not run beside a
+    // later check.
     const ending = new AbortController();
     const end = () => {
       ending.abort();

@@ -85,7 +85,7 @@ it('counts what the model wrote, what reached a student, and what the second mod
   expect(result.verdict).toBe('often-stopped');
 });
 
-it('a reply without the answer that was taken for one is a good reply lost', () => {
+it('a good reply that the checks took for the answer counts as lost', () => {
   const result = resultOf(
     played({ receipt: { ...receipt, stopped: ['asserted-value'] } }),
     { proposed: null, safety: null },

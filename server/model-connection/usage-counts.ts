@@ -7,7 +7,7 @@ export interface Used {
   readonly classId: string;
   /** The beginning of the quarter, in milliseconds. A day begins with one in every time zone. */
   readonly quarter: number;
-  /** The server and the model for which a price may be set; null for the fallback. */
+  /** The server and the model whose price applies; null for the fallback, which has none. */
   readonly pricedAs: NonNullable<Model['server']> | null;
   calls: number;
   /** The calls whose tokens the server did not report. */
@@ -19,7 +19,10 @@ export interface Used {
 /** In milliseconds. */
 const quarterLength = 15 * 60_000;
 
-/** The most sums that wait to be stored. They are stored every minute, so only a database that is away for long lets them grow. */
+/**
+ * The most sums that wait to be stored. What would need one more is not counted. They are stored every
+ * minute, so only a database that is away for long lets them grow.
+ */
 const maxSums = 10_000;
 
 /**

@@ -51,7 +51,7 @@ it('lets every call through as soon as the first words have come, until the next
   expect(breaker.admit()).toBeNull();
 });
 
-it('waits ten seconds more when that call fails', () => {
+it('waits ten seconds more when the call that tries the server fails', () => {
   clock.advance(10_000);
   breaker.fail(admitted());
   expect(breaker.admit()).toBeNull();
@@ -59,7 +59,7 @@ it('waits ten seconds more when that call fails', () => {
   expect(breaker.admit()).not.toBeNull();
 });
 
-it('lets the next call try when that one was stopped, which does not close it', () => {
+it('lets the next call try the server when the one that tried it was stopped, which does not close the breaker', () => {
   clock.advance(10_000);
   breaker.leave(admitted());
   expect(breaker.isOpen).toBe(true);

@@ -42,7 +42,7 @@ export interface ModelSettings {
   readonly practiceReply?: PracticeSettings['reply'];
 }
 
-/** How long the first word or thought may take where another model can answer instead, in milliseconds. */
+/** How long the first text may take where another model can answer instead, in milliseconds. */
 const firstTokenBeforeFallback = 15_000;
 
 export interface ModelLog {
@@ -99,7 +99,7 @@ async function findLocal(servers: readonly LocalModelServer[], modelName: string
   return undefined;
 }
 
-/** The first model whose name looks like that of a chat model. */
+/** The first model whose name does not point to another purpose, such as embedding, otherwise the first. */
 const chatModel = (models: readonly string[]): string | undefined =>
   models.find((name) => !/embed|rerank|whisper|tts|bge-/i.test(name)) ?? models[0];
 

@@ -19,7 +19,10 @@ export interface AnsweringModels {
 export interface UsedCall extends EndedCall {
   readonly use: ModelUse;
   readonly purpose: Purpose;
-  /** The server and the model for which a price may be set; null for the fallback and the practice tutor, which have none. */
+  /**
+   * The server and the model whose price applies. The judge and the model for keys have the price of the
+   * tutor's model (decision 76). Null for the fallback and the practice tutor, which have no price.
+   */
   readonly pricedAs: NonNullable<Model['server']> | null;
 }
 

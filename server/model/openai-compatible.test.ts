@@ -111,7 +111,7 @@ describe('the tokens of an answer', () => {
     expect(optionsOf()).toEqual([true, false, false]);
   });
 
-  it('are asked for by a server that refuses the schema alone, and by none that refuses both', async () => {
+  it('are asked of a server that refuses the schema alone, and of none that refuses both', async () => {
     server.answer((body) => {
       if ('response_format' in body) return scripts.refused(400);
       return 'stream_options' in body ? scripts.counted(['Hi'], 3, 1) : scripts.streamed(['Hi']);

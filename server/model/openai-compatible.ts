@@ -7,7 +7,7 @@ import { AnswerReader } from './without-thinking.ts';
 
 /** The timeouts of a call, in milliseconds. */
 export interface ModelTimeouts {
-  /** From the call to the first text. */
+  /** From the call to the first text. Thoughts in a field of their own are no text. */
   readonly firstToken: number;
   /** From one text to the next. */
   readonly silence: number;
@@ -110,7 +110,7 @@ async function* answer(
   } catch (cause) {
     if (signal.aborted) return;
     // A complete answer stays complete, however its connection ends.
-    if (finished) return;
+    if (finished && !blank) return;
     // The server may come back with another model, whose replies begin differently.
     if (connection.beginning === 'answer') connection.beginning = beginningByName(server.model);
     throw asModelError(cause, timers.expired());

@@ -206,7 +206,7 @@ export function tellAnswers(ctx: TutorContext, sessionId: string): void {
   }
 }
 
-/** The session and the participants of its current lesson, with their interactions. */
+/** The session, and its current lesson: participants with their interactions, notes and help requests. */
 async function snapshot(
   ctx: TutorContext,
   actor: TeacherActor,

@@ -21,6 +21,7 @@ export class RedisLink {
   readonly #downListeners = new Set<() => void>();
   readonly #endChecks: () => void;
   #isUp = false;
+  /** Whether a connection was lost since the last check began: its ping may have been answered before. */
   #hasClosed = false;
   #lastReady = performance.now();
   #complainedAt = 0;

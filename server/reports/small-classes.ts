@@ -9,7 +9,7 @@ interface SizedClass {
 /**
  * Splits the classes of a report into those that have a row of their own, and those that share one since they
  * are too small. When all small classes together are too small as well, the next larger ones join them, those
- * that nobody used last: otherwise their figures would be the total without the other rows.
+ * that nobody used last. Otherwise everybody could work out their figures: the total minus the other rows.
  * @param smallestClass the size from which a class has a row of its own
  * @returns both in the given order
  */

@@ -168,7 +168,7 @@ async function deleteOldQuestions(
   return found.length;
 }
 
-/** Deletes old notes and help requests of the first session that has some. @returns how many */
+/** Deletes old notes, help requests and pauses of the first session that has some. @returns how many */
 async function deleteNotesOf({ query }: Write, { sessionsWithNotes }: Old, before: string): Promise<number> {
   while (sessionsWithNotes.length > 0) {
     const deleted = await deleteOldNotes(query, sessionsWithNotes[0] ?? '', before, batchSize.questions);
@@ -196,7 +196,7 @@ async function deleteUnused(
       ? await store.hasRecords(query, uid)
       : registeredAt >= since || (await runs.wasUsedSince(query, uid, since));
     if (isNeeded) continue;
-    // An account can have many questions, so that a step deletes one.
+    // One account may have many questions, so a step deletes one account at most.
     await deleteStudentAccount(ctx, write, uid);
     return { removed: { ...noneRemoved, accounts: isHolder ? 0 : 1 }, position: uid };
   }

@@ -109,7 +109,8 @@ export const sessionsWithOldNotes = (query: Query, schoolId: string, before: str
     );
 
 /**
- * Deletes notes of a session with their replies, help requests and pauses, from before a moment.
+ * Deletes notes of a session with their replies, help requests and ended pauses, from before a moment.
+ * @param limit the most of each of the three
  * @returns how many
  */
 export async function deleteOldNotes(

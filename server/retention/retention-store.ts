@@ -47,6 +47,7 @@ export async function setRetention(query: Query, schoolId: string, chosen: Chose
 export interface Run {
   readonly beganAt: string;
   readonly finishedAt: string | null;
+  /** The uid of the last student that was looked at; empty before the first. */
   readonly position: string;
   readonly removed: RetentionMonths;
 }

@@ -214,7 +214,7 @@ describe('the daily run', () => {
     expect(await questions()).toEqual([]);
   });
 
-  it('waits 30 days in a school that had data before retention was introduced', async () => {
+  it('deletes nothing before the moment at which the retention of a school begins', async () => {
     await ask('What is a slope?');
     const beginsAt = new Date(app.clock.now().getTime() + 130 * day).toISOString();
     succeeded(await set({ conversations: 1 }));

@@ -78,8 +78,8 @@ export async function setWorkDeleted(query: Query, students: readonly string[], 
 }
 
 /**
- * Deletes a student's rows about classes, lessons, time limits and patterns, but no questions, notes or
- * safeguarding records.
+ * Deletes a student's rows about classes, lessons, time limits, patterns and the privacy notice, but no
+ * questions, notes or safeguarding records.
  */
 export async function deleteTraces(query: Query, uid: string): Promise<void> {
   await query.deleteFrom('pause').where('student_id', '=', uid).execute();
@@ -87,6 +87,7 @@ export async function deleteTraces(query: Query, uid: string): Promise<void> {
   await query.deleteFrom('time_lift').where('student_id', '=', uid).execute();
   await query.deleteFrom('privacy_reading').where('student_id', '=', uid).execute();
   await query.deleteFrom('pattern_reading').where('student_id', '=', uid).execute();
+  await query.deleteFrom('student_guidelines').where('student_id', '=', uid).execute();
   await query.deleteFrom('withheld_class').where('student_id', '=', uid).execute();
   await query.deleteFrom('join_request').where('student_id', '=', uid).execute();
   await query.deleteFrom('removal').where('student_id', '=', uid).execute();

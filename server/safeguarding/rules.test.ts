@@ -156,7 +156,7 @@ describe('an alert', () => {
     ['not a concern', dismissAlert],
     ['looked after', acknowledgeAlert],
   ])(
-    'that its teacher judged as %s stays in the contact’s list until the contact has looked',
+    'that its teacher judged as %s stays in the contact’s list until the contact has judged it',
     async (_, judge) => {
       const contact = await contactIn();
       await write(message);

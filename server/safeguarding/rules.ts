@@ -152,7 +152,7 @@ async function findVisible(ctx: Context, query: Write['query'], actor: TeacherAc
 }
 
 /**
- * Stores that the caller looks after an alert. Only the caller's first acknowledgement is stored.
+ * Stores that the caller looks after an alert. It is stored only as the caller's first judgement.
  * @throws ContractError alert-not-found
  */
 export const acknowledgeAlert = (ctx: Context, actor: TeacherActor, id: string): Promise<Alert> =>

@@ -69,7 +69,7 @@ describe('a question that shows danger', () => {
     expect(JSON.stringify(modelServer.requests[0]?.body)).not.toContain('kill');
   });
 
-  it('does not block later questions; their answers have no praise until a person has looked at the alert', async () => {
+  it('does not block later questions; their answers have no praise until a person has judged the alert', async () => {
     await write(message);
     const asksForCalm = async () => {
       expect((await write('What is a slope?')).status).toBe(200);
@@ -276,7 +276,7 @@ describeEndpoint('listAlerts', () => {
     expect(await alertsOf(await registerTeacher(app))).toEqual([]);
   });
 
-  it('can be limited to a class, and to the alerts that nobody has looked at', async () => {
+  it('can be limited to a class, and to the alerts that wait to be judged', async () => {
     const { id } = await raised();
     const other = await lesson.teacher.createClass({ className: 'Geometry' });
     expect(await alertsOf(lesson.teacher, `?classId=${other.id}`)).toEqual([]);
@@ -361,7 +361,7 @@ describeEndpoint('dismissAlert', () => testJudging('dismiss', false));
 describeEndpoint('getSupport', () => {
   const support = async () => succeeded(await lesson.student.get('/api/student/support')).support;
 
-  it('names the contact from the first alert until a person has looked at all of them', async () => {
+  it('names the contact from the first alert until a person has judged all of them', async () => {
     await nameContact();
     expect(await support()).toBeNull();
     await write('What is a slope?');

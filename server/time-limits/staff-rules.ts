@@ -137,7 +137,7 @@ function isLooser(own: TimeLimits, school: TimeLimits): boolean {
 }
 
 /**
- * Lifts the time limits in a class, those of its school too, and keeps the reason.
+ * Lifts the time limits and the quotas in a class, and the time limits of its school too. Keeps the reason.
  * @throws ContractError class-not-found, class-archived, student-not-found, no-lesson
  */
 export async function lift(

@@ -5,8 +5,8 @@
 const useOfQuestion = 5 * 60_000;
 
 /**
- * How long the tutor was used, in milliseconds, from the moments of questions. Questions of the same minute,
- * from however many tabs, devices and accounts, count once.
+ * How long the tutor was used, in milliseconds, from the moments of questions. The same time in several tabs,
+ * on several devices or by several accounts counts once.
  * @param moments in ascending order
  */
 export function timeUsed(now: number, moments: readonly number[]): number {

@@ -81,7 +81,7 @@ export async function checkedGenerator(
       earlier,
       lesson,
       history: toldHistory.map((entry) => withoutNames(entry.question)),
-      seeksDoubt: ctx.judge !== undefined,
+      seeksDoubt: ctx.judge !== null,
     },
   );
   const { content, doubt, isDistressed, age } = opened;

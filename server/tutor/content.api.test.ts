@@ -83,7 +83,7 @@ describe('harmful content in a reply', () => {
     expect((await stored())[0]?.guard?.stopped).toContain('content:drugs');
   });
 
-  it('is found with less certainty in a class of young students', async () => {
+  it('is stopped at a lower certainty in a class of young students', async () => {
     const doubtful = 'Ask your cousin for a cigarette when the teacher looks away.';
     const stoppedIn = async (ageOrGrade: string) => {
       const fields = { className: 'Numbers', subject: 'Mathematics', ageOrGrade };

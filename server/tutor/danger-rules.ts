@@ -113,6 +113,7 @@ async function raise(
   { id, studentUid, studentName, sessionId, assignmentId, question }: Interaction,
   kind: Danger,
 ): Promise<void> {
+  // The message is stored already, so one more question is read, and the message is left out.
   const before = await store.listPage(write.query, {
     conversationId,
     studentUid,

@@ -43,7 +43,7 @@ describe('a message that shows danger is stored and answered, and raises an aler
     await expectSupportAndAlert(await ask(message));
   });
 
-  it('instead of the question that it changes, and names that one', async () => {
+  it('as a changed question, and names the question from which it was changed', async () => {
     const { interaction: first } = succeeded(await ask('What is a root?'));
     const changed = await lesson.student.ask(lesson.session.id, message, { changedFrom: first.id });
     await expectSupportAndAlert(changed);

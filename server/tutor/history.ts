@@ -75,8 +75,8 @@ const dropped = '\n[…]\n';
 /** The text, or its beginning and end when it is longer than `most` characters. */
 function withoutMiddle(text: string, most: number): string {
   if (text.length <= most) return text;
-  // The beginning gets two thirds, the end one. A cut can split a character of two UTF-16 units;
-  // `toWellFormed` repairs it.
+  // The beginning gets two thirds, the end one. A cut can split a character of two UTF-16 units.
+  // `toWellFormed` replaces the half that is left by U+FFFD.
   const end = Math.floor(most / 3);
   const beginning = text.slice(0, most - end - dropped.length);
   return `${beginning}${dropped}${text.slice(-end)}`.toWellFormed();

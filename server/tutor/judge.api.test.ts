@@ -109,7 +109,7 @@ describe('a reply that a second model judges', () => {
     expect(await asked()[0]?.closed).toBe('client');
   });
 
-  it('is judged after the thoughts of the judge', async () => {
+  it('is judged by what the judge says after its thoughts', async () => {
     const thinks: Verdict = (part) =>
       streamed([
         '{"rule": "none"} is one answer.',

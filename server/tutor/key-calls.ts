@@ -12,7 +12,7 @@ export interface KeyCall extends Required<Pick<ModelRequest, 'messages' | 'schem
 
 /**
  * What the model answers to a call, as it wrote it.
- * @throws ModelError when the model fails, takes too long or says too much
+ * @throws ModelError when the model fails, takes too long or says too much, and when the signal aborts
  */
 export function replyTo(
   model: Pick<Model, 'answer'>,

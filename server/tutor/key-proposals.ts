@@ -110,6 +110,7 @@ export class KeyProposals {
     call.join(leaves);
     const cached: CachedKey = {
       call,
+      // A call that everybody had left does not count as a try, so this one takes its place.
       tries: (known?.tries ?? 0) + (isGivenUp ? 0 : 1),
       failed: false,
       key: this.#ask(exercise, read, call).catch((error: unknown) => {

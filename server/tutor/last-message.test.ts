@@ -12,8 +12,7 @@ it('the preview is the question while there is no answer', () => {
 
 it('the preview is short and cuts no character in half', () => {
   const words = lastMessageOf({ question: 'How?', answer: `${'x'.repeat(159)}💥 and more` });
-  expect(words).toHaveLength(160);
-  expect(words.isWellFormed()).toBe(true);
+  expect(words).toBe('x'.repeat(159));
 });
 
 it('the preview shows formulas and tables as text, and leaves out a formula that would be cut', () => {

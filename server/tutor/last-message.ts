@@ -10,5 +10,9 @@ export function lastMessageOf({ question, answer }: Pick<Interaction, 'question'
   // Formatting and white space do not count, so more text is read than is shown.
   const beginning = text.slice(0, maximumLength * 4);
   const line = plainText(beginning, { growing: beginning.length < text.length }).replace(/\s+/g, ' ');
-  return line.slice(0, maximumLength).toWellFormed();
+  // The limit may have cut a character in half.
+  return line
+    .slice(0, maximumLength)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .toWellFormed();
 }

@@ -15,8 +15,9 @@ export const leaseEnd = (ctx: TutorContext): string =>
 
 /**
  * Renews the leases of the generations of this process, then fails the interactions whose lease has expired.
- * Runs every few seconds. A node fails only its own interactions, since its clock can differ from the clock
- * by which another node set a lease.
+ * Runs every few seconds. Of several nodes, each looks only at the leases of its own interactions, since its
+ * clock can differ from the clock by which another node set a lease. The interactions of dead nodes fail
+ * whatever their lease.
  */
 export async function maintainLeases(ctx: TutorContext): Promise<void> {
   await ctx.db.write(({ query }) => store.renewLeases(query, ctx.generations.ids(), leaseEnd(ctx)));
@@ -34,7 +35,7 @@ export async function failOrphaned(ctx: TutorContext): Promise<void> {
   if (!ctx.nodes) await failPending(ctx, await store.listPending(ctx.db.read));
 }
 
-/** Fails the interactions of nodes that have died. Runs as soon as a death is noticed. */
+/** Fails the interactions of dead nodes. Runs as soon as a death is noticed, and in `maintainLeases`. */
 export async function failLost(ctx: TutorContext): Promise<void> {
   if (ctx.nodes?.members.isSteady) await failPending(ctx, await store.listLost(ctx.db.read, silence));
 }

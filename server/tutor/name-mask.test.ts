@@ -15,6 +15,8 @@ describe('what a model is told', () => {
     ['mei  lin told me that it is 7', '[name] told me that it is 7'],
     ['my login is MEI.L7.', 'my login is [name].'],
     ['Ask Ms. Okafor or Mr Brown!', 'Ask [name] or [name]!'],
+    ['Ich habe Herrn Okafor gefragt', 'Ich habe [name] gefragt'],
+    ['La señorita Okafor y M. Brown', 'La [name] y [name]'],
     ['Zoë de la Cruz (zoecruz) copied it', '[name] ([name]) copied it'],
     ['我是Mei Lin。', '我是Mei Lin。'],
   ])('%j becomes %j', (text, masked) => {

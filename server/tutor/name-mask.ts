@@ -8,7 +8,7 @@ export interface Named {
 }
 
 const titles =
-  'mr|mrs|ms|miss|mx|dr|prof|herr|frau|fräulein|señora?|sra?|dona|madame|monsieur|mme|professora?';
+  'mr|mrs|ms|miss|mx|dr|prof|herrn?|frau|fräulein|señor(?:a|ita)?|srt?a|sr|don|doña|dona|madame|mademoiselle|monsieur|mme|mlle|m|professora?';
 
 const spaced = (words: readonly string[]): string => words.map(literalPattern).join(String.raw`\s+`);
 

@@ -20,7 +20,7 @@ describe('pieces of a reply', () => {
     ]);
   });
 
-  it('go on where a sentence may have ended before them', async () => {
+  it('are passed on at once where a sentence may have ended before them', async () => {
     expect(await joined('so. ', 'It', ' is')).toEqual(['so. ', 'It', ' is']);
     expect(await joined('he said “yes” ', 'and', ' went')).toEqual(['he said “yes” ', 'and', ' went']);
   });

@@ -3,7 +3,10 @@
  * can begin or end inside such a piece.
  */
 const words = /^ ?[\p{L}\p{N},'’-]+(?: [\p{L}\p{N},'’-]+)* ?$/u;
-/** Text after which a piece of words continues the same phrase: it ends in a letter, a digit or a comma. */
+/**
+ * Text after which a piece of words continues the same phrase: it ends in a letter, a digit or a comma, with
+ * or without a space after it.
+ */
 const insidePhrase = /[\p{L}\p{N},] ?$/u;
 
 /**

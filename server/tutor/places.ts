@@ -29,7 +29,7 @@ export class Durations {
 interface Facts {
   /** How many turns come before this one. */
   readonly before: number;
-  /** How many answers are given at once. */
+  /** How many answers are under way at once in the group whose bound keeps the asker waiting (slots.ts). */
   readonly atOnce: number;
   /** How long an answer usually takes, in milliseconds; null when that is not known. */
   readonly usual: number | null;

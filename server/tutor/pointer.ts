@@ -11,8 +11,9 @@ import * as store from './pointer-store.ts';
 const repeatsAfter = 24 * 3_600_000;
 
 /**
- * The sentence that points a student to people after the answer to a message that tells of distress below an alert. It is said
- * once in a lesson; null when it was said before.
+ * The sentence that points a student to people after the answer to a message that tells of distress below an
+ * alert. It is said once in a lesson, and in an assignment once in 24 hours.
+ * @returns null when it was said before
  */
 export async function pointerFor(
   ctx: TutorContext,

@@ -19,7 +19,10 @@ export const supportReceipt: Receipt = {
   checkedAgainst: 'none',
 };
 
-/** Reads everything that the answer to a stored question depends on: the guidelines, the history and the disclosed parts. */
+/**
+ * Reads everything that the answer to a stored question depends on: the class or assignment with its
+ * guidelines, the history, the disclosed parts, and whether the student has an open alert.
+ */
 export async function prepareAnswer(
   ctx: TutorContext,
   actor: StudentActor,

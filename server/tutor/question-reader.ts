@@ -30,9 +30,12 @@ export interface QuestionReader {
   read(question: DoubtfulQuestion, within: number, signal: AbortSignal): Promise<QuestionVerdict>;
 }
 
-/** How many earlier questions the reader gets, and how many characters of each question. */
+/**
+ * How many earlier questions the reader gets, and how many characters of each. The question itself is read
+ * whole: what it asks for may stand at its end.
+ */
 const maxEarlier = 4;
-const longestQuestion = 2_000;
+const longestEarlier = 2_000;
 
 /** A question reader that asks a second model. */
 export const modelQuestionReader = (model: SecondModel): QuestionReader => ({
@@ -85,8 +88,8 @@ const caseText = ({ subject, age, earlier, question }: DoubtfulQuestion): string
   JSON.stringify({
     subject,
     age,
-    earlier: earlier.slice(-maxEarlier).map((one) => one.slice(0, longestQuestion)),
-    question: question.slice(0, longestQuestion),
+    earlier: earlier.slice(-maxEarlier).map((one) => one.slice(0, longestEarlier)),
+    question,
   });
 
 const findingsOf = ({ content, distress }: Doubt): readonly (ContentKind | 'distress')[] => [

@@ -163,6 +163,7 @@ async function answerStreaming(
   request: FastifyRequest,
 ): Promise<void> {
   stream.send('start', { interactionId: interaction.id });
+  // Nothing is awaited between reading the text so far and subscribing, so no text is lost or sent twice.
   const soFar = generation ? generation.text : interaction.answer;
   if (soFar !== '') stream.send('delta', { text: soFar });
   if (generation) {

@@ -21,8 +21,8 @@ import { findAsked } from './reading-rules.ts';
 import * as store from './store.ts';
 
 /**
- * Asks the tutor: stores the question with its event, then starts the generation of the answer. A question that shows
- * danger is never refused (danger-rules.ts).
+ * Asks the tutor: stores the question with its event, then starts the generation of the answer. A question
+ * that shows danger is refused only when its session or assignment is not found (danger-rules.ts).
  * @param key the caller's idempotency key: a second call with the same key returns the interaction of the first
  * @param admit refuses the question when a rate limit is exceeded
  * @throws ContractError what findConversation and `admit` throw; time-limit-reached, quota-reached, question-pending,

@@ -10,7 +10,7 @@ export interface Asker {
 
 /** A place as it was told, with what it was worked out from. */
 export interface ToldPlace extends Place {
-  /** How many answers were under way at once. */
+  /** How many answers were under way at once in the group whose bound kept the asker waiting (slots.ts). */
   readonly atOnce: number;
   /** When the turn was expected, in milliseconds; null without an estimate. */
   readonly expectedAt: number | null;

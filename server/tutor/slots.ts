@@ -44,7 +44,7 @@ export interface Slot {
 
 /** The places for answers that all nodes share. */
 export interface SharedSlots {
-  /** @returns whether one more answer may be under way within the bounds */
+  /** Takes a place for one more answer. @returns false when a bound leaves none */
   take(names: readonly string[], bounds: readonly Bound[]): Promise<boolean>;
   giveUp(names: readonly string[]): void;
   /** Tells the other nodes that a place is free. */

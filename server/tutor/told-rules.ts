@@ -8,7 +8,8 @@ import { composeMessages } from './prompt.ts';
 import * as store from './told-store.ts';
 
 /**
- * What the tutor's model was sent for a question in a class of the teacher; null when no language model was asked.
+ * What the tutor's model was sent for a question in a class of the teacher.
+ * @returns null while the answer is pending, and when no language model was asked
  * @throws ContractError interaction-not-found
  */
 export async function getTold(ctx: TutorContext, actor: TeacherActor, id: string): Promise<Told | null> {

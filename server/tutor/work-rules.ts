@@ -28,8 +28,8 @@ export async function listAssignmentStudents(
 }
 
 /**
- * The students of one lesson with their work in it, by name: everyone who joined it, also those who left the class
- * later, and everyone who was in the class by then but absent.
+ * The students of one lesson with their work in it, by name: everyone who joined it, even if they left the
+ * class later, and the students of the class who were in it before the lesson ended but did not join.
  * @throws ContractError session-not-found
  */
 export async function listLessonStudents(

@@ -35,8 +35,9 @@ export const removeDisplayName = (product: StartedProduct, uid: string): void =>
 const administration = fileURLToPath(new URL('../../dist/server/admin.js', import.meta.url));
 
 /**
- * Lets the operator change the schools of a running product. It does what a command does, without a process
- * for it: that takes most of a second of a core. `test/server-process.test.ts` runs every command.
+ * Lets the operator change the schools of a running product. It does what a command does, but in this
+ * process: a process for a command takes most of a second of a core. `test/server-process.test.ts` runs every
+ * command.
  */
 export async function asOperator(
   { dataDir }: Pick<StartedProduct, 'dataDir'>,

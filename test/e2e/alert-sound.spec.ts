@@ -6,7 +6,7 @@ import { expect, test } from './product.ts';
 
 /** A new alert plays one soft sound on a page that somebody uses. */
 
-/** Counts, in every page of a browser, how many sounds were requested. */
+/** Counts, in every page of a browser, how many sounds were requested, and how many tones they have. */
 const listen = (context: BrowserContext) =>
   context.addInitScript(() => {
     const counted = Object.assign(window, { sounds: 0, tones: 0 });
@@ -56,6 +56,7 @@ test('a new alert sounds once in one tab, also on other pages, and none that was
   await raise();
   for (const tab of [page, other]) await expect(waiting(tab, 2)).toBeVisible();
   await expect.poll(together).toBe(1);
+  // One sound has two tones.
   expect((await tones(page)) + (await tones(other))).toBe(2);
   await raise();
   await expect(waiting(page, 3)).toBeVisible();

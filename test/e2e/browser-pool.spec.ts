@@ -37,7 +37,7 @@ const initially = {
   answer: expect.stringContaining('{'),
 };
 
-/** The shared workers of all browsers of this worker. */
+/** The shared workers in all browsers of this worker of the test runner. */
 async function sharedWorkers(browser: Browser): Promise<string[]> {
   const protocol = await browser.newBrowserCDPSession();
   const { targetInfos } = await protocol.send('Target.getTargets');

@@ -20,7 +20,7 @@ const reversible: ReadonlySet<string> = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-/** A page of a new browser. */
+/** The size and the media of a page in a new browser. */
 const newSize = { width: 1280, height: 720 };
 const newMedia = {
   media: null,

@@ -21,8 +21,8 @@ const messages: ReadonlyMap<string, string> = new Map(
 export const spanishOf = (english: string): string | undefined => messages.get(english);
 
 /**
- * The Spanish words of an English message, or of its beginning up to a value: 'Options for ' finds the words
- * of 'Options for {name}'.
+ * The Spanish words of an English message, or of its beginning up to a value or a tag: 'Options for ' finds
+ * the words of 'Options for {name}'.
  * @throws Error for a text that is not a message
  */
 export function inSpanish(english: string): string {
@@ -103,6 +103,7 @@ function wordsOf(all: Iterable<readonly [message: string, translation: string]>,
       const isPiece = message.includes('<') && !hasWords(text);
       if (isPiece) continue;
       if (!text.includes(anyWords) && !text.includes(anyNumber)) whole.add(text);
+      // A template in which only numbers vary matches few texts, even if its own words are short.
       else if (hasWords(text) || !text.includes(anyWords)) templates.add(text);
     }
   }

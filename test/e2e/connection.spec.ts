@@ -108,7 +108,8 @@ test('a dashboard whose token could not be renewed without a connection follows 
   const { teacher, student, class: joined } = await startLesson(product);
   await withoutSharedWorkers(page);
   // Only the first connection is refused, and only its renewal fails: a renewal that answers with the refused
-  // token would end the sign-in.
+  // token would end the sign-in. The page calls get-session once when it loads, so the renewal is the second
+  // call.
   const refusal = { success: false, code: 'not-signed-in', message: 'Please sign in to continue.' };
   await page.route('**/api/student/events', (route) => route.fulfill({ status: 401, json: refusal }), {
     times: 1,

@@ -22,7 +22,7 @@ export interface HeldProduct {
    * first.
    */
   advance(milliseconds: number): Promise<void>;
-  /** The number of open feeds. */
+  /** The number of open streams at addresses ending in `/events`: feeds, and answers that a page follows. */
   openFeeds(): number;
   /** The lines logged at the level error since the last call. */
   errors(): string[];

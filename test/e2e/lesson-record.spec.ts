@@ -138,7 +138,7 @@ test('a teacher reads them in the work of a student, on paper and in files', asy
   await expectAccessible(page, 'a printed lesson with notes');
 });
 
-test('a teacher sees a note that comes in an open lesson at once', async ({ heldProduct }) => {
+test('a teacher sees a note that comes in an open lesson without a reload', async ({ heldProduct }) => {
   const { teacher, session, students } = await openClassroom(heldProduct, ['Mei']);
   const [mei] = students as [Student];
   await mei.openSession(session.id);
@@ -146,6 +146,7 @@ test('a teacher sees a note that comes in an open lesson at once', async ({ held
   await enter(page, teacher, `/session/${session.id}/lessons?student=${mei.uid}`);
   await expect(transcript(page, 'Mei Lin')).toContainText('Mei Lin has not asked anything here.');
   succeeded(await teacher.post(`/api/sessions/${session.id}/notes`, { text: 'Hello all.' }));
+  // The page reloads the record of an open lesson every 15 s.
   await heldProduct.advance(15_000);
   await expect(transcript(page, 'Mei Lin')).toContainText('Hello all.');
   await expect(row(page, 'Mei Lin')).toContainText('Asked nothing');

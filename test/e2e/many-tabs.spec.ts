@@ -68,6 +68,7 @@ test('without shared workers a hidden tab closes its stream, and has missed noth
   await expect(card(page, 'Mei Lin')).toBeVisible();
   await expect.poll(() => heldProduct.openFeeds()).toBe(1);
   await setVisibility(page, 'hidden');
+  // A hidden tab keeps its stream for 5 s.
   await heldProduct.advance(5_000);
   await expect.poll(() => heldProduct.openFeeds()).toBe(0);
   await mei.ask(lesson.session.id, 'Asked while nobody looked?');

@@ -24,7 +24,7 @@ interface Texts {
   readonly text: string;
 }
 
-/** Reads the texts of a page in order, and writes those at the given places anew. */
+/** Replaces the texts at the given places of a page. @returns all its texts, in order */
 function textsOf(changed: readonly (readonly [index: number, text: string])[]): Texts[] {
   const nodes: Node[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -40,9 +40,8 @@ function textsOf(changed: readonly (readonly [index: number, text: string])[]): 
 }
 
 /**
- * Shows an open page in Spanish. A sentence that the page keeps, such as a refusal, would stay in English,
- * since a page does not change its language while it is open; so its translation is written into the page
- * meanwhile.
+ * Shows an open page in Spanish. A sentence that the page keeps, such as a refusal, stays in the language in
+ * which it was made. Its translation is therefore written into the page meanwhile.
  * @param look gets the kept sentences that stay in English all the same: those with a value or a number
  */
 export async function whileInSpanish(

@@ -46,6 +46,7 @@ test('after ten seconds without a word, the chat says that the tutor takes longe
     model.script(script);
     await ask(page, 'What is a right angle?');
     await expect(button(page, 'Stop')).toBeEnabled();
+    // The second script has one step more: its words.
     if (script.steps.length > 2) await expect(conversation(page)).toContainText('Think of a corner.');
     await heldProduct.advance(9_000);
     await expect(page.getByText(slow)).toHaveCount(0);

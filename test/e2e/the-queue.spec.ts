@@ -26,6 +26,7 @@ test('a student whose question waits for the tutor sees the place and about how 
   const asked = [];
   for (const [n, other] of others.entries()) {
     asked.push(other.ask(session.id, `Question ${n}?`));
+    // The first question is answered and the second one refused. The others wait without a call.
     await expect.poll(() => callsAt(model) + Math.min(refusals(), 1)).toBe(n === 0 ? 1 : 2);
   }
   await ask(page, 'What is an angle?');
@@ -70,6 +71,7 @@ test('one line on the wall says that the model is down, survives a reload, and g
   await page.reload();
   await expect(line).toBeVisible();
 
+  // A server that failed several times in a row is called again after 10 s.
   await heldProduct.advance(10_000);
   model.reset();
   model.answer(() => streamed(['What is given?']));

@@ -62,7 +62,11 @@ test('the filter finds who is stuck and offers one note to them, also when most 
   await expect(button(page, 'Note to these 5 students')).toBeVisible();
 });
 
-test('one line tells that half of the class wrote the same answer', async ({ product, model, teacherPage: page }) => {
+test('one line tells that half of the class wrote the same answer', async ({
+  product,
+  model,
+  teacherPage: page,
+}) => {
   const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'];
   const { teacher, session, students } = await openClassroom(product, names);
   await enter(page, teacher);

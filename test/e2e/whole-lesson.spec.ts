@@ -50,7 +50,9 @@ async function writeNote(page: Page, opener: Locator, title: string, text: strin
   await expect(dialog).toBeHidden();
 }
 
-/** What thirty students write, with a slow model that gives the answer away and fails. */
+/**
+ * What all students but Amara and Chloe write. The model is slow, gives the answer away once and fails once.
+ */
 async function work(
   product: { advance(milliseconds: number): Promise<void> },
   model: ModelServer,

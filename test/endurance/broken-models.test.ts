@@ -82,12 +82,15 @@ const slow: Readonly<Record<string, Broken>> = {
 
 /** How many students ask each broken model at once. */
 const askers = 2;
-/** How much more memory the server may take while they ask, in KiB. The models send it ten times as much. */
+/**
+ * How much more memory the server may take while they ask, in KiB. Three of the models have 100 MB for each
+ * asker, so 600 MB in all.
+ */
 const mostMemory = 250 * 1_024;
 const quiet = 'Why do leaves look green?';
 const good = streamed(['What is ', 'given?']);
 
-/** Asks a question. @returns the status of the answer and how many milliseconds it took */
+/** Asks a question. @returns the status and the body of the answer, and how many milliseconds it took */
 async function timed(student: Student, sessionId: string, question: string) {
   const startedAt = performance.now();
   const { status, body } = await student.ask(sessionId, question);

@@ -30,7 +30,7 @@ const few = {
   damagedCalls: 400,
   /** Questions that a class asks without a break. */
   questions: 200,
-  /** Turns with right, wrong, late, missing and hostile proposals of a key, each alone and with a judge. */
+  /** Turns of each test of proposed keys: in time, in time with a judge, and too late or never. */
   proposals: 40,
   /** Turns of lessons in which the judge and the proposed keys are right, wrong, late, missing or hostile. */
   secondModels: 24,
@@ -41,8 +41,8 @@ const few = {
   /** Calls of another school that are timed beside each hostile text, and as many without it. */
   timedCalls: 30,
   /**
-   * How many times longer the 99th percentile of these calls may be beside hostile texts. The bound is loose,
-   * since other tests run at the same time.
+   * How many times longer these calls may take beside hostile texts (99th percentile), and answers beside
+   * broken models (median). The bound is loose, since other tests run at the same time.
    */
   slowestRatio: 20,
   /** How many milliseconds one of these calls may take at most. */

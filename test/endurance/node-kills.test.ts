@@ -6,7 +6,7 @@ import { counts, randomNumbers } from './counts.ts';
 import { Follower, repeated } from './follower.ts';
 import { canRunThreeNodes, startThreeNodes } from './three-nodes.ts';
 
-/** The longest time for which a stream may be away, in milliseconds. */
+/** After how many milliseconds 99 of 100 lost streams must be back. */
 const longestGap = 3_000;
 
 /** Asks question after question until told to end, and keeps what was confirmed. */

@@ -26,7 +26,7 @@ const slow: typeof proposals = {
   silent: () => scripts.stalled(),
 };
 
-/** What the judge may say of any reply that the gate passes. */
+/** What the judge may say of any reply that the gate passes. None of it is an objection. */
 const verdicts: readonly Script[] = [
   streamed(['{"rule": "none", "where": ""}']),
   streamed(['Hard to say.']),

@@ -109,8 +109,9 @@ function ask(exercise: Exercise): string {
 }
 
 /**
- * A leak in two carriers and one disguise; disguiseCases disguises numbers. The delivery and the model's
- * second attempt vary from case to case.
+ * A forbidden leak gets two carriers and one disguise. A number gets no disguise here, since disguiseCases
+ * tries all of them. A permitted leak gets one carrier. The delivery and the model's second attempt vary from
+ * case to case.
  */
 function leakCases(exercise: Exercise, levelIndex: number, leak: Leak): HostileCase[] {
   const forbidden = levelIndex <= leak.forbiddenUpTo;

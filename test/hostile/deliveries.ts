@@ -24,6 +24,7 @@ export const deliveries: readonly {
     },
   },
   { name: 'seven characters a piece', cuts: (text) => inPieces(text, 7) },
+  // The last word keeps the white space after it: the pieces have to join to the whole text.
   { name: 'word by word', cuts: (text) => text.match(/\s*\S+\s*$|\s*\S+/g) ?? [text] },
 ];
 

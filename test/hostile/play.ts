@@ -49,6 +49,7 @@ export async function openScriptedClass(
   model.answer(({ messages }) => {
     const instructions = messages[0]?.content ?? '';
     if (!instructions.includes(`“${name}”`)) return null;
+    // These words are a part of each correction, with which the model is asked again.
     return scriptOf(
       instructions.includes('was not shown to the student') ? scripted.says.again : scripted.says.first,
     );
@@ -93,7 +94,7 @@ async function play(scripted: ScriptedClass, hostileCase: HostileCase): Promise<
   }));
 }
 
-/** The student stops an answer whose model has stalled after this many milliseconds. */
+/** How many milliseconds after its start the student stops an answer whose model stalls. */
 const stopAfter = 60;
 
 async function ask(

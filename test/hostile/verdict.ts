@@ -22,7 +22,10 @@ function asRead(text: string): string {
     .toLowerCase();
 }
 
-/** Whether a text contains a secret. A short secret counts as a whole word only: 1984 does not contain 84. */
+/**
+ * Whether a text contains a secret. A secret of up to six letters or digits counts as a whole word only: 1984
+ * does not contain 84.
+ */
 export function saysSecret(text: string, secret: string): boolean {
   if (secret.length > 1 && text.includes(secret) && !/^[\p{L}\d]{1,6}$/u.test(secret)) return true;
   const readText = asRead(text);

@@ -35,7 +35,7 @@ export function countsOf(sizes: Sizes) {
 export type Counts = ReturnType<typeof countsOf>;
 
 /**
- * The sizes for so many interactions in all. Each class has asked 2,500 times, in 34 lessons of one a week.
+ * The sizes for so many interactions in all. Each class has asked about 2,500 times, in 34 weekly lessons.
  */
 export function sizesFor(interactions: number): Sizes {
   const [groupsOfSchool, classesOfGroup] = [40, 5];

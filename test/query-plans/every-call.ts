@@ -133,7 +133,7 @@ async function makeCall(url: string, name: string, { target, callers }: TwoSchoo
 /**
  * Makes every call of the contract as each kind of caller who may make it, in a school with a lesson under
  * way. Then it does the chores of the next days and of years later.
- * @returns the calls with which nobody succeeded although somebody should
+ * @returns the calls with which nobody succeeded although somebody should, and the lists that were refused
  */
 export async function makeEveryCall(db: Db): Promise<string[]> {
   const app = await startApp({ db, limitsScale: 10_000, schoolCodes: Object.values(schools) });

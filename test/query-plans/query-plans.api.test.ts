@@ -7,9 +7,9 @@ import { plannedDatabase } from './planned-database.ts';
 import { recordStatements } from './recorded-statements.ts';
 
 /**
- * Every statement of the product is explained by the planner of the engine, on tables with the statistics of
- * millions of rows. A statement that reads a large table from one end to the other gets slower with every
- * year of lessons.
+ * Every statement of the product is explained by the planner of the engine. PostgreSQL plans with the
+ * statistics of millions of rows; the plans of SQLite do not depend on them. A statement that reads a large
+ * table from one end to the other gets slower with every year of lessons.
  */
 it('no call and no chore reads a large table from one end to the other', async () => {
   const { db, url, plan } = await plannedDatabase();

@@ -24,7 +24,7 @@ interface Listener<E extends AnswerEvent> {
   readonly onDelta: (text: string) => void;
   /** Where the question waits for its turn; null when its turn has come. */
   readonly onPlace?: (place: Place | null) => void;
-  /** Ends the reading. A failure after that is not logged. */
+  /** The signal with which the caller ends the stream. A failure after that is not logged. */
   readonly signal?: AbortSignal;
 }
 
@@ -40,7 +40,7 @@ type AnswerEnd<Done> =
   | { readonly outcome: 'failed' | 'refused'; readonly error: ContractError }
   | { readonly outcome: 'broken'; readonly begun: boolean };
 
-/** Reads a streamed answer to its end. Never throws; failures are logged. */
+/** Reads a streamed answer to its end. Never throws: it logs what the stream throws. */
 export async function readAnswer<E extends AnswerEvent>(
   events: AsyncIterable<E>,
   { onStart, onDelta, onPlace, signal }: Listener<E>,

@@ -83,7 +83,8 @@ export async function readJson(response: Response): Promise<unknown> {
 }
 
 /**
- * Sends a call and returns a successful answer. A token that the server no longer accepts is renewed once.
+ * Sends a call and returns a successful answer. When the server no longer accepts the token of the signed-in
+ * account, the token is renewed once.
  * @throws ContractError for a refusal, ConnectionError when the call or the renewal got no answer
  */
 export async function send(endpoint: Endpoint, input: LooseInput, accept: string): Promise<Response> {

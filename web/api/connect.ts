@@ -25,7 +25,7 @@ interface StreamRequest {
 
 /**
  * Opens a separate connection for this tab. Resolves when the server ends it.
- * @throws ContractError for a refusal, ConnectionError
+ * @throws ContractError for a refusal, ConnectionError without an answer or for one that is not a stream
  */
 export async function connect(
   { endpoint, input, lastEventId, handlers }: StreamRequest,

@@ -8,7 +8,10 @@ export interface Frame {
   readonly id: string | undefined;
 }
 
-/** Milliseconds without a byte after which a stream counts as lost: the server sends a comment every 15 s. */
+/**
+ * Milliseconds without a byte after which a stream counts as lost. The contract promises a comment line every
+ * 15 s.
+ */
 const longestSilence = 40_000;
 
 interface ReadOptions {

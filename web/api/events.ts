@@ -64,9 +64,9 @@ function readEvent<E extends Endpoint>(endpoint: E, { event, data }: Frame): Eve
 
 /**
  * Follows a feed until the returned function is called. It reconnects with the id of the last event, waits
- * longer after each failure, and counts 40 s of silence as a lost connection. A refusal is final, such as
- * that of somebody who is not signed in or has no access. Tabs share one connection if the browser can;
- * otherwise a hidden tab closes its own.
+ * longer after each failure, and counts 40 s of silence as a lost connection. A refusal that would come again
+ * is final, such as that of somebody who is not signed in or has no access. Tabs share one connection if the
+ * browser can. Otherwise a hidden tab closes its own.
  */
 export function followEvents<E extends Endpoint>(
   endpoint: E,

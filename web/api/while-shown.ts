@@ -7,8 +7,8 @@ const gracePeriod = 5_000;
 /**
  * Runs `work` with a signal that fires with `signal`, and also once the tab has been hidden for a while: a
  * browser opens at most six connections to a host, and a hidden tab does not need one.
- * @returns true if the tab was hidden, as soon as it is shown again; false if `work` ended by itself, or
- * `signal` fired
+ * @returns true if the tab was hidden for a while, as soon as it is shown again or `signal` fires; false if
+ * `work` ended by itself, or `signal` fired before
  */
 export async function whileShown(
   signal: AbortSignal,

@@ -9,7 +9,7 @@ import { linkLook } from '../ui/button.tsx';
 import { GoButton } from './go-button.tsx';
 import { paths } from './paths.ts';
 
-/** An assignment with its chat. @param reading whether it can be read outside its window, too */
+/** An assignment with its chat. @param reading whether it can be read after its window has closed, too */
 export function AssignmentWithChat({ reading }: { reading: boolean }) {
   const { assignmentId = '' } = useParams();
   const { data } = useStudentClasses();
@@ -30,6 +30,7 @@ export function AssignmentWithChat({ reading }: { reading: boolean }) {
       }
       chat={({ assignment, closed, gone, reload }) => (
         <AssignmentChat
+          // A deletion of work begins the chat anew, so that nothing deleted stays on screen.
           key={data?.workDeletedAt ?? ''}
           assignmentId={assignment.id}
           title={assignment.title}

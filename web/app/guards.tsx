@@ -22,8 +22,8 @@ export function HomeRedirect() {
 }
 
 /**
- * Lets one role in. The other role goes to its own dashboard, everybody else to /login (spec 2, "Route
- * guard").
+ * Lets one role in. The other role goes to its own dashboard, and whoever is not signed in to /login (spec 2,
+ * "Route guard"). An account with a restriction sees the page about it instead.
  */
 export function RoleGuard({ only }: { only: Role }) {
   const authentication = useAuthentication();

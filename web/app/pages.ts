@@ -19,8 +19,9 @@ const withFormatter =
 const shell: Load = () => import('./shell.tsx');
 
 /**
- * The pages behind the sign-in, and those to which links in emails lead, by their addresses. This module is
- * loaded first, so it only contains the functions that load the pages.
+ * The pages behind the sign-in, and some that anybody may open, by their addresses. The forms of sign-in and
+ * registration are not among them, since they come with the app itself. This module is loaded first, so it
+ * only contains the functions that load the pages.
  */
 export const areas = {
   anybody: {
@@ -83,7 +84,7 @@ export const areas = {
 const matches = (pattern: string, pathname: string): boolean =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`).test(pathname);
 
-/** The parts of the page at an address; none for a form, which comes with the app itself. */
+/** The parts of the page at an address; none for a page that comes with the app itself. */
 export function partsOf(pathname: string): readonly Load[] {
   for (const { frames, pages } of Object.values<Area>(areas)) {
     for (const [pattern, load] of Object.entries(pages))

@@ -1,6 +1,4 @@
-/**
- * Every address of the web app: those of the specification (spec 2), and those for reading and printing work.
- */
+/** Every address of the web app: those of the specification (spec 2), and those of its other pages. */
 export const paths = {
   home: '/',
   login: '/login',

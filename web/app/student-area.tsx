@@ -20,7 +20,8 @@ export function Component() {
       deletedAt.current = classes.workDeletedAt;
       showStudentClasses(client, classes);
       void reloadAssignments(client);
-      // The first snapshot comes with the page. Each further one follows a lost connection.
+      // The first snapshot comes with the page. A further one follows a lost connection, a deletion, or the
+      // loss of a class.
       if (connected.current) {
         void reloadSessions(client);
         void reloadLessonActions(client);

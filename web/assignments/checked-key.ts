@@ -13,7 +13,7 @@ export const canBeChecked = ({ answers, steps }: AnswerKeyForm): boolean =>
 
 /**
  * The check of an answer key, requested when its author pauses. The next keystroke cancels the request, so
- * that the result always belongs to the newest text; until it arrives, the earlier result stays.
+ * that no result arrives for an older text. Until the next result arrives, the earlier one stays.
  */
 export const checkedKey = (typed: AnswerKeyForm) =>
   queryOptions({

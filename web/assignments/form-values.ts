@@ -16,7 +16,10 @@ import {
 import { fromLocalInput, toLocalInput } from '../ui/moments.ts';
 import { readFields } from '../ui/read-form.ts';
 
-/** The values of an assignment's form: text as it is typed, dates in local time, a level for each family. */
+/**
+ * The values of an assignment's form: text as it is typed, dates in local time, a level for each family.
+ * `refusesProposedKeys` is `yes` or empty.
+ */
 export type AssignmentValues = Record<
   | 'title'
   | 'description'
@@ -88,7 +91,10 @@ function readDate(
   return stored !== undefined && typed === toLocalInput(stored) ? stored : (fromLocalInput(typed) ?? '');
 }
 
-/** What the form tells the tutor: the levels of the offered families and the answer key. */
+/**
+ * The fields that the tutor depends on: the levels of the offered families, the answer key, and whether
+ * proposed keys are refused.
+ */
 export const readTutorFields = (values: AssignmentValues, offered: readonly GuidelineFamily[]) => ({
   aiGuidelines: Object.fromEntries(offered.map((family) => [family, values[family]])) as AiGuidelines,
   refusesProposedKeys: values.refusesProposedKeys !== '',
@@ -101,8 +107,8 @@ const schema = createAssignment.body
   .refine(closesAfterOpening, { error: invalidWindow, path: ['closeDate'] });
 
 /**
- * The body that the form sends: trimmed text, dates in UTC, the levels of the offered families.
- * @throws FormRefusal that names every field with something missing, in the order of the form
+ * The body that the form sends: trimmed text, dates in UTC, and what the tutor depends on.
+ * @throws FormRefusal that names every field with something missing or wrong, in the order of the form
  */
 export const readValues = (
   values: AssignmentValues,

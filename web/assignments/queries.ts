@@ -46,12 +46,12 @@ const ownAssignments = queryOptions({
 });
 
 /**
- * The student's open assignments of all classes, and those handed in lately; a failure to load is only
- * logged.
+ * The student's open assignments of all classes, and those handed in lately. After a failure to load, the
+ * list stays as it was.
  */
 export const useOwnAssignments = () => useQuery(ownAssignments);
 
-/** A class's assignments; a failure to load is only logged (spec 8). */
+/** A class's assignments. After a failure to load, the list stays as it was (spec 8). */
 export const useClassAssignments = (classId: string, { archived = false } = {}) =>
   useQuery(classAssignments(classId, archived));
 

@@ -169,6 +169,7 @@ export function ToDo({ classes, links }: { classes: readonly StudentClass[]; lin
     assignments.length === 0 ? null : Math.min(nextMinute(at), nextChange(assignments, at) ?? Infinity),
   );
   const isOpen = (assignment: OwnAssignment) => assignmentStatus(assignment, now) === 'open';
+  // The server sorts by close date, the earliest first. Here the newest comes first.
   const handedIn = assignments
     .filter((each) => !isOpen(each) && each.lastAskedAt !== null)
     .toReversed()

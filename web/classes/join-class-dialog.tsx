@@ -23,10 +23,10 @@ function JoinClassForm({ typedCode, onJoined }: { typedCode: string; onJoined: (
     mutation: useJoinClass(),
     explain: (error) => {
       const explanation = explain(error, t`Failed to join class`);
-      // The field is marked only if its code is wrong: not when the server gave no answer, and not when the
-      // student was removed from the class.
-      const removed = error instanceof ContractError && error.code === 'removed-from-class';
-      return { ...explanation, fields: explanation.reason === undefined && !removed ? ['classCode'] : [] };
+      // The field is marked only if its code is wrong.
+      const isWrong =
+        error instanceof ContractError && ['class-not-found', 'invalid-input'].includes(error.code);
+      return { ...explanation, fields: isWrong ? ['classCode'] : [] };
     },
     onSent: onJoined,
   });

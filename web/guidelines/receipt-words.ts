@@ -54,7 +54,10 @@ function describeStops(guard: Receipt): string | null {
     : t`Part of the model's answer was stopped: it ${violations}.`;
 }
 
-/** What an answer was compared with. The line is positive only if there was something to compare it with. */
+/**
+ * What an answer was compared with. The line is positive only if there was something to compare it with, and
+ * all of the answer was checked.
+ */
 function describeComparison(guard: Receipt): CheckFinding | null {
   if (isSupport({ guard }) || isContentAnswer({ guard })) return null;
   const look = guard.unchecked ? 'neutral' : 'positive';

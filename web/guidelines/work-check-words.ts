@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Compared, StudentWork } from '../../contract/tutor.ts';
 
-/** "9 checked against your key, 3 checked without a key"; empty when no answer was compared. */
+/** "9 checked against your key, 3 checked without a key"; empty when all counts are zero. */
 const comparedWords = ({ key, proposed, none }: Compared): string =>
   [
     key > 0 && t`${key} checked against your key`,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { listTeacherClasses } from '../../contract/classes.ts';
 import { registerTeacher as registration } from '../../contract/registration.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { registerTeacher, startLesson } from '../../test/people.ts';
@@ -11,6 +12,7 @@ import {
   signInTeacher,
   signOut,
 } from './authentication.ts';
+import { loginSentences } from './login-sentences.ts';
 
 let app: TestApp;
 let log: MockInstance;
@@ -23,7 +25,7 @@ function pageOfBrowser() {
     setItem: (name: string, value: string) => void kept.set(name, value),
     removeItem: (name: string) => void kept.delete(name),
   };
-  return { localStorage };
+  return { localStorage, addEventListener: () => {}, removeEventListener: () => {} };
 }
 
 beforeEach(async () => {
@@ -42,14 +44,19 @@ afterEach(async () => {
 
 const signedOut = { status: 'signed-out', notice: null };
 const logged = () => log.mock.calls.map(([error]) => (error as Error).message);
-/** Calls to this path do not arrive. */
-function loseCallsTo(path: string): void {
+/** Answers calls to this path in place of the server. */
+function answerCallsTo(path: string, answer: (init?: RequestInit) => Response): void {
   const { fetch } = globalThis;
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    if (new URL(url).pathname === path) throw new TypeError('Failed to fetch');
-    return fetch(url, init);
-  });
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) =>
+    new URL(url).pathname === path ? answer(init) : fetch(url, init),
+  );
 }
+
+/** Calls to this path do not arrive. */
+const loseCallsTo = (path: string): void =>
+  answerCallsTo(path, () => {
+    throw new TypeError('Failed to fetch');
+  });
 
 const removeProfiles = () => app.ctx.db.write(({ query }) => query.deleteFrom('profile').execute());
 
@@ -121,6 +128,45 @@ describe("a teacher's sign-in", () => {
     expect(readAuthentication()).not.toMatchObject({ status: 'signed-in' });
     expect(logged()).toEqual(['User profile not found']);
   });
+});
+
+describe('a sign-out', () => {
+  it.each([
+    ['a page of another server', () => new Response('<html>Welcome to our network</html>')],
+    ['the request to wait', () => Response.json({ code: 'too-many-requests' }, { status: 429 })],
+  ])('is not finished by %s', async (_, answer) => {
+    const { email, password } = await registerTeacher(app);
+    await signIn(email, password);
+    let isAway = true;
+    const { fetch } = globalThis;
+    answerCallsTo('/api/auth/sign-out', () => (isAway ? answer() : Response.json({ success: true })));
+    await signOut();
+    expect(readAuthentication()).toEqual({ status: 'signed-out', notice: loginSentences.unfinished });
+    isAway = false;
+    await expect.poll(readAuthentication).toEqual({ status: 'signed-out', notice: loginSentences.finished });
+    vi.stubGlobal('fetch', fetch);
+  });
+});
+
+it('a call that was refused is not sent again for another account that signed in meanwhile', async () => {
+  const teacher = await registerTeacher(app);
+  const { student } = await startLesson(app);
+  await signIn(teacher.email, teacher.password);
+  await app.ctx.db.write(({ query }) =>
+    query.deleteFrom('auth_session').where('user_id', '=', teacher.uid).execute(),
+  );
+  const { uid: id, email, name } = student;
+  answerCallsTo('/api/auth/get-session', () =>
+    Response.json({ session: { token: student.token }, user: { id, email, name } }),
+  );
+  const asked: unknown[] = [];
+  answerCallsTo('/api/classes/teacher', (init) => {
+    asked.push(new Headers(init?.headers).get('authorization'));
+    return Response.json({ success: false, code: 'unauthenticated' }, { status: 401 });
+  });
+  await expect(call(listTeacherClasses, { query: { archived: 'false' } })).rejects.toThrow();
+  expect(readAuthentication()).toMatchObject({ status: 'signed-in', user: { uid: student.uid } });
+  expect(asked).toHaveLength(1);
 });
 
 it('a registration sets role and school code from its answer, before the profile is fetched', async () => {

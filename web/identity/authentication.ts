@@ -35,7 +35,7 @@ export type AuthenticationState =
       readonly schoolCode: string | null;
       /** Somebody else made the password, and nothing works before it is changed. */
       readonly mustChangePassword: boolean;
-      /** Why the account may do nothing yet; null for most. */
+      /** Why the account may do almost nothing yet; null for most. */
       readonly restriction: Restriction | null;
     };
 
@@ -162,7 +162,7 @@ export async function resumeAuthentication(): Promise<void> {
 
 /**
  * Signs in without checking the role (spec 5).
- * @param stay whether the sign-in stays for 12 hours; otherwise it ends when it is idle
+ * @param stay whether the sign-in stays for 12 hours; otherwise it ends when the browser closes or is idle
  * @throws IdentityError, ConnectionError
  */
 export async function signIn(email: string, password: string, stay = false): Promise<void> {
@@ -265,6 +265,12 @@ export async function signOut(): Promise<void> {
 }
 
 /**
+ * The tokens that the account of this page had before its present one. A call that was refused with the token
+ * of another account is never sent again with this one.
+ */
+const earlierTokens = new Set<string>();
+
+/**
  * Renews a token that the server no longer accepts, with the cookie. Without a new token the user has to sign
  * in again. When the cookie is that of another account, which signed in with this browser meanwhile, the page
  * changes to that account, and the refused call gets no token.
@@ -272,7 +278,7 @@ export async function signOut(): Promise<void> {
  *   ended
  */
 async function renew(stale: string): Promise<string | null> {
-  if (bearer.token !== stale) return bearer.token;
+  if (bearer.token !== stale) return earlierTokens.has(stale) ? bearer.token : null;
   const credential = await service.readCurrent().catch((error: unknown) => {
     logFailure(error);
     throw new ConnectionError();
@@ -282,9 +288,13 @@ async function renew(stale: string): Promise<string | null> {
     publish({ status: 'signed-out', notice: loginSentences.ended }, null);
     return null;
   }
-  if (credential.account.uid === state.user.uid) bearer.set(credential.token);
-  else publishSignedIn(credential, await load(credential.token, profileOrNull));
-  return credential.account.uid === state.user.uid ? credential.token : null;
+  if (credential.account.uid !== state.user.uid) {
+    publishSignedIn(credential, await load(credential.token, profileOrNull));
+    return null;
+  }
+  earlierTokens.add(stale);
+  bearer.set(credential.token);
+  return credential.token;
 }
 
 let renewal: Promise<string | null> | null = null;

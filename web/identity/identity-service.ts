@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import { getDraftKey, getMe } from '../../contract/identity.ts';
-import { call, reach, readJson } from '../api/client.ts';
+import { call, reach } from '../api/client.ts';
 import { ConnectionError } from '../api/connection-error.ts';
 
 /** The signed-in account, according to the identity service. */
@@ -32,25 +32,33 @@ const timeout = 20_000;
 
 /**
  * Calls the identity service; browsers send its httpOnly cookie with these calls only (contract "Identity").
- * @throws IdentityError when it refuses; ConnectionError without an answer, or when the server fails
+ * @throws IdentityError when it refuses; ConnectionError without an answer, when the server fails, and when
+ *   something else answered, such as the sign-in page of a hotel's network
  */
 async function ask(path: string, body?: object, token?: string): Promise<Record<string, unknown> | null> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (token !== undefined) headers.authorization = `Bearer ${token}`;
-  const response = await reach(`/api/auth${path}`, {
+  const { status, answer } = await send(path, {
     method: body === undefined ? 'GET' : 'POST',
     headers,
     credentials: 'include',
     body: body === undefined ? null : JSON.stringify(body),
     signal: AbortSignal.timeout(timeout),
-  }).catch(() => {
-    throw new ConnectionError();
   });
-  const answer = (await readJson(response)) as Record<string, unknown> | null;
-  if (response.ok) return answer;
-  if (response.status >= 500) throw new ConnectionError();
-  throw new IdentityError(String(answer?.code ?? response.status), String(answer?.message ?? ''));
+  if (status < 400) return answer;
+  if (status >= 500) throw new ConnectionError();
+  throw new IdentityError(String(answer?.code ?? status), String(answer?.message ?? ''));
+}
+
+/** Sends a call. @throws ConnectionError without an answer in JSON */
+async function send(path: string, init: RequestInit) {
+  try {
+    const response = await reach(`/api/auth${path}`, init);
+    return { status: response.status, answer: (await response.json()) as Record<string, unknown> | null };
+  } catch {
+    throw new ConnectionError();
+  }
 }
 
 function readCredential(token: unknown, user: unknown): Credential {

@@ -4,8 +4,8 @@ import { call } from '../api/client.ts';
 import { readRestrictionAgain } from './authentication.ts';
 
 /**
- * The school that the teacher administers, or null. It is loaded once for each page load, and again when an
- * invitation was accepted.
+ * The school that the teacher administers, or null. It is loaded once for each page load, and again after
+ * some changes, for example when an invitation was accepted.
  */
 export const school = queryOptions({
   queryKey: ['school'],

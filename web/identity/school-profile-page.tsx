@@ -59,6 +59,7 @@ function AffectedWork({ from, to }: { from: SchoolProfileName; to: SchoolProfile
 /** What another profile would change, setting by setting. */
 function Changes({ from, to, own }: { from: SchoolProfileName; to: SchoolProfileName; own: OwnChoices }) {
   const now = settingsUnder(from, own);
+  // Under every profile the list has the same settings in the same order.
   const changed = settingsUnder(to, own).flatMap(({ name, value }, at) => {
     const before = now[at]?.value ?? '';
     return before === value ? [] : [{ name, before, value }];

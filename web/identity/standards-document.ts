@@ -30,6 +30,7 @@ const withoutLinks = (markdown: string): string =>
 const isState = (text: string): text is ClauseState => clauseStates.some((state) => state === text);
 
 function clauseOf(line: string): Clause | null {
+  // The pipe at the end of the row is cut off. The last cell may contain pipes, so its parts are joined.
   const [, number = '', asks = '', words = '', ...shown] = line
     .slice(0, -1)
     .split('|')

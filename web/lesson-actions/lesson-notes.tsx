@@ -101,6 +101,7 @@ function Said({ said, toStudent }: { said: SaidInLesson } & ToStudent) {
         </p>
         {request.text !== '' && <p className={textLook}>{request.text}</p>}
         <p className="text-xs text-soft">
+          {/* Any name makes these words for the teacher. It is not shown here. */}
           <HelpRequestEnding request={request} studentName="" over />
         </p>
       </>

@@ -17,7 +17,7 @@ interface LessonChoiceProps {
   onChoose: (openingId: string) => void;
 }
 
-/** The choice of the lesson to read, with who started and who stopped the chosen one. */
+/** The choice of the lesson to read, with who started the chosen one, and who or what ended it. */
 export function LessonChoice({ openings, chosen, onChoose }: LessonChoiceProps) {
   const acts = lessonActsWords(openings.find(({ id }) => id === chosen)?.acts);
   return (

@@ -19,8 +19,8 @@ export function signAt(now: number, lastInput: number, lastTyping: number): Sign
 }
 
 /**
- * Reports the student's status: at once when it changes, otherwise every 25 s, and the same status at most
- * once a second. `send` must not throw. Call `stop` when the student leaves.
+ * Reports the student's status: within a second when it changes, otherwise every 25 s. `send` must not throw.
+ * Call `stop` when the student leaves.
  */
 export function startPresence(send: (sign: Sign) => void) {
   let lastInput = Date.now();

@@ -29,8 +29,8 @@ interface SessionPageProps {
   /** How the student asks the teacher; `closed` when the lesson has ended. */
   ask: (session: LiveSession, closed: boolean) => ReactNode;
   /**
-   * The conversation; `ended` says why it ended while it was open, and `paused` is what the student reads
-   * while it is paused; both can be null.
+   * The conversation. `ended` says why no more questions can be asked, and null that they can. `paused` is
+   * what the student reads during a pause; null without one.
    */
   chat: (chat: {
     session: LiveSession;

@@ -10,7 +10,7 @@ export interface Highlight {
   readonly question?: string;
 }
 
-/** The minutes from joining to the end of the lesson; null for somebody who was not there. */
+/** The minutes from joining to the end of the lesson; null without a time of joining or of the end. */
 export function minutesPresent(joinedAt: string | null, closedAt: string | null): number | null {
   if (joinedAt === null || closedAt === null) return null;
   return Math.max(Math.round((Date.parse(closedAt) - Date.parse(joinedAt)) / 60_000), 0);

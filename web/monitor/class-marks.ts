@@ -35,8 +35,8 @@ export interface ClassMarks {
 /** The kinds of marks that can concern a whole class at once. */
 const classWide: readonly MarkKind[] = ['model-fails', 'stuck'];
 /**
- * The fewest students with a mark for which it can concern the class: half of a small class is only a few
- * students.
+ * A mark or an answer concerns the class only if at least this many students have it: half of a small class
+ * is only a few students.
  */
 const fewestClassWide = 5;
 

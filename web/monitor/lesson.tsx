@@ -27,8 +27,8 @@ interface MessageOfStudent {
 }
 
 /**
- * Opens the panel of a student of the lesson that is shown at a message.
- * @returns false if the student is not in that lesson
+ * Opens a student's panel and shows a message in it.
+ * @returns false if the student is not in the lesson that is shown
  */
 export type OpenStudent = (message: MessageOfStudent) => boolean;
 

@@ -126,7 +126,8 @@ export function LiveMonitor(props: LiveMonitorProps) {
     onStudents();
     onPresentStudents(session === undefined ? undefined : students.length);
   }, [session === undefined, present]);
-  // A piece of an answer changes neither the bar nor who is missing, so both are not drawn again for it.
+  // A piece of an answer changes neither the actions in the bar nor who is missing, so these are not drawn
+  // again for it.
   const shownClasses = useMemo(
     () => open.filter(({ currentSessionId }) => session === null || currentSessionId === session?.id),
     [open, session],

@@ -146,7 +146,10 @@ function withSession(view: LiveView, session: LiveSession): LiveView {
   return same ? { ...view, session } : { ...emptyView, session, modelIsDown: view.modelIsDown };
 }
 
-/** The view after an event. An event that comes twice, or late, changes nothing. */
+/**
+ * The view after an event. An event that comes twice changes nothing. A question, delta, note or help request
+ * that comes after a newer state of the same thing changes nothing either.
+ */
 export function applyEvent(view: LiveView, event: MonitorEvent): LiveView {
   switch (event.event) {
     case 'snapshot':

@@ -88,8 +88,8 @@ interface ClassLinesProps extends Pick<ClassMarks, 'ofClass' | 'sameAnswer'> {
 }
 
 /**
- * What concerns the whole class, a line each: that the model is down, the marks that half of the class has, and
- * the answer that half of it wrote.
+ * What concerns the whole class, a line each: that the model is down, the marks that half of the class has,
+ * and the answer that half of it wrote.
  */
 export function ClassLines({ ofClass, sameAnswer, modelIsDown }: ClassLinesProps) {
   return (

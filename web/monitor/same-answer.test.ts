@@ -19,6 +19,9 @@ describe('the same answer', () => {
     'ich habe 9',
     'c’est 9 ?',
     'creo que es 9',
+    'i think the answer is 9',
+    "so it's 9 right",
+    'Ist das 9?',
   ])('is read in “%s”', (question) => {
     expect(same([wrote(question), wrote('x = 9'), wrote('9')])).toEqual({
       answer: '9',
@@ -27,12 +30,22 @@ describe('the same answer', () => {
     });
   });
 
-  it.each(['How do I do number 9?', '3x = 9', 'I am at exercise 9', 'x = 9 + 2', 'is it 9 or 10?', 'page 9'])(
-    'is not read in “%s”',
-    (question) => {
-      expect(same([wrote(question), wrote('x = 9'), wrote('9')])).toBeNull();
-    },
-  );
+  it.each([
+    'How do I do number 9?',
+    '3x = 9',
+    'I am at exercise 9',
+    'x = 9 + 2',
+    'is it 9 or 10?',
+    'page 9',
+    '-9',
+    '−9',
+    'is it -9?',
+    'x = 9.5',
+    'x = 9.5cm',
+    'x = 9.5 + 2',
+  ])('is not read in “%s”', (question) => {
+    expect(same([wrote(question), wrote('x = 9'), wrote('9')])).toBeNull();
+  });
 
   it('is the newest one of each student, and of half of the class', () => {
     expect(same([wrote('x = 9', 'x = 7'), wrote('x = 9'), wrote('9')])).toBeNull();

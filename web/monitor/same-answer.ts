@@ -14,14 +14,22 @@ const maximumAge = 10 * 60_000;
 const number = String.raw`[-−]?\d+(?:[.,/]\d+)?`;
 /** A letter with a value: "x = 9". In "3x = 27" it is a step and no answer. */
 const assigned = new RegExp(
-  String.raw`(?<![\p{L}\d])\p{L}\s*=\s*(${number})(?![\d\p{L}])(?!\s*[-−+*/^=]\s*[\d\p{L}])`,
+  String.raw`(?<![\p{L}\d])\p{L}\s*=\s*(${number})(?![\d\p{L}]|[.,/]\d)(?!\s*[-−+*/^=]\s*[\d\p{L}])`,
   'giu',
 );
 const leads =
-  /so|is it|it'?s|it is|i got|i think|i think it'?s|(?:the |my )?answer(?: is)?|ist es|es ist|ich habe|ich hab|das ist|c'est|est-ce|j'ai|es|me da|creo que es|é|acho que é|deu|dá|è|viene/
+  /so|is it|it'?s|it is|i got|i think|i think it'?s|(?:the |my )?answer(?: is)?|ist es|ist das|es ist|ich habe|ich hab|das ist|c'est|est-ce|j'ai|es|me da|creo que es|é|acho que é|deu|dá|è|viene/
     .source;
-/** A message that is a number and no more than a few words around it: "is it 9?", "I got 9 cm". */
-const bare = new RegExp(String.raw`^\W*(?:(?:${leads})\W+)?(${number})\s*[\p{L}²³%°€$]{0,10}\W*$`, 'iu');
+/** What may stand around words and numbers, except the sign of a number. */
+const between = String.raw`[^\p{L}\d\-−]`;
+/**
+ * A message that is a number and no more than a few words around it: "is it 9?", "I got 9 cm", "so it's 9
+ * right".
+ */
+const bare = new RegExp(
+  String.raw`^${between}*(?:(?:${leads})${between}+){0,3}(${number})(?![.,/]\d)\s*[\p{L}²³%°€$]{0,10}\W*$`,
+  'iu',
+);
 
 /** The result that a message states; null for none. */
 const answerIn = memoized(({ question }): string | null => {
@@ -30,7 +38,7 @@ const answerIn = memoized(({ question }): string | null => {
   return found?.[1]?.replace('−', '-').replace(',', '.') ?? null;
 });
 
-/** The newest result that a student stated; null for none, for an old one, and for one that is known to be right. */
+/** The newest result that a student stated; null for none, an old one, or one that is known to be right. */
 function newestAnswer({ messages }: Pick<MonitorStudent, 'messages'>, now: Date): string | null {
   const since = new Date(now.getTime() - maximumAge).toISOString();
   for (const message of messages.toReversed()) {
@@ -42,8 +50,10 @@ function newestAnswer({ messages }: Pick<MonitorStudent, 'messages'>, now: Date)
 }
 
 /**
- * The answer that most students wrote of late, if it is not known to be right: half of a class at the same result
- * have often made the same mistake. The checks cannot tell which result is wrong, so the teacher reads it.
+ * The answer that at least half of the students wrote of late, if it is not known to be right; null for none.
+ * Half of a class at the same result have often made the same mistake. The checks cannot tell which result is
+ * wrong, so the teacher reads it.
+ * @param fewest how many students must have written it
  */
 export function sameAnswerOf(
   students: readonly Pick<MonitorStudent, 'messages'>[],

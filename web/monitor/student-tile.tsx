@@ -145,7 +145,7 @@ function Tile({
         </>
       )}
       {hasActionsOver && (
-        // Their dialogs need them, so they stay when the pointer leaves, and only hide.
+        // The actions hold the dialogs that they open. So when the pointer leaves, they stay and only hide.
         <div
           className={classNames(
             'pointer-events-none absolute bottom-1 z-10 rounded-md bg-surface opacity-0 pointer-coarse:hidden',

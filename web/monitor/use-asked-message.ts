@@ -38,14 +38,13 @@ function fadeFrame(message: HTMLElement): void {
  */
 export function useAskedMessage(asked: AskedMessage | undefined, shown: Shown): void {
   const found = useRef<AskedMessage>(undefined);
-  const loads = useRef(0);
+  const loads = useRef<{ for: AskedMessage | undefined; count: number }>({ for: undefined, count: 0 });
   const { wanted, drawn, earlier, isLoading, onShown } = shown;
   useEffect(() => {
     if (asked === undefined || found.current === asked) return;
     const { interactionId } = asked;
     if (drawn.some(({ id }) => id === interactionId)) {
       found.current = asked;
-      loads.current = 0;
       const message = document.getElementById(questionAnchor(interactionId).id);
       if (message === null) return;
       message.focus();
@@ -56,8 +55,9 @@ export function useAskedMessage(asked: AskedMessage | undefined, shown: Shown): 
     // Loaded messages are drawn bit by bit while the page is idle, the newest first. The asked one may still
     // come.
     const isAwaited = isLoading || drawn.length < wanted;
-    if (isAwaited || earlier === null || loads.current >= maximumLoads) return;
-    loads.current++;
+    if (loads.current.for !== asked) loads.current = { for: asked, count: 0 };
+    if (isAwaited || earlier === null || loads.current.count >= maximumLoads) return;
+    loads.current.count++;
     earlier();
   }, [asked, wanted, drawn, earlier, isLoading, onShown]);
 }

@@ -27,8 +27,8 @@ const storedHistory = ({ sessionId, openingId, studentUid }: LessonOfStudent) =>
   });
 
 /**
- * Everything that one student asked in a lesson: the live messages, and before them the stored pages, loaded
- * on demand. `earlier` is null when there is nothing earlier.
+ * Everything that one student asked in a lesson: the live messages, and before them the stored ones. The
+ * first stored page loads at once, and `earlier` loads the next one; null when there is nothing earlier.
  */
 export function useFullHistory(lesson: LessonOfStudent, live: readonly Interaction[]) {
   const query = useInfiniteQuery(storedHistory(lesson));

@@ -10,9 +10,9 @@ interface SteadyOrder {
 }
 
 /**
- * While `isHeld`, ids stay in the order in which they are shown, also those that are no longer wanted, so that
- * nothing moves under the pointer: only students who left are taken out, and new ids come last. Otherwise the
- * wanted order applies.
+ * While `isHeld`, ids stay in the order in which they are shown, so that nothing moves under the pointer. Ids
+ * that are no longer wanted stay, too: only students who left are taken out, and new ids come last. Otherwise
+ * the wanted order applies.
  */
 export function useSteadyOrder(
   wanted: readonly string[],

@@ -12,7 +12,7 @@ test('thirty students fit a laptop, forty a larger screen', () => {
   expect(large).toEqual({ columns: 6, rowHeight: 121, size: 'tall' });
 });
 
-test('thirty students still fit while an alert takes 48 pixels, and no tile is lower than three messages need', () => {
+test('thirty students still fit while an alert takes 44 pixels, and no tile is lower than three messages need', () => {
   expect(wallGrid(30, 1278, 556).rowHeight).toBe(86);
   expect(wallGrid(30, 1278, 520)).toMatchObject({ rowHeight: 80, size: 'tight' });
   expect(wallGrid(60, 1278, 556).rowHeight).toBe(80);

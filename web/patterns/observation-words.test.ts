@@ -45,6 +45,14 @@ describe('the words of an observation', () => {
 
   it.each<[Partial<Observation>, string]>([
     [{}, '3 messages on 2 days'],
+    [
+      {
+        pattern: 'condition',
+        count: 2,
+        days: [{ from: '2026-11-16T10:00:00.000Z', until: '2026-11-16T10:05:00.000Z', messages: 2 }],
+      },
+      '2 messages on 1 day',
+    ],
     [{ before: { messages: 1, days: 6 } }, '3 messages on 2 days; before, 1 on 6 days of use'],
     [{ pattern: 'night-use' }, '2 nights with 3 messages together'],
     [

@@ -53,10 +53,8 @@ export function countSentence({ pattern, days, count, refused, before }: Observa
       one: `# day: ${refused} questions after the time was over, ${count} greetings or wishes to go on`,
       other: `# days: ${refused} questions after the time was over, ${count} greetings or wishes to go on`,
     });
-  const found = plural(count, {
-    one: `# message on ${nights} day`,
-    other: `# messages on ${nights} days`,
-  });
+  const onDays = plural(nights, { one: 'on # day', other: 'on # days' });
+  const found = plural(count, { one: `# message ${onDays}`, other: `# messages ${onDays}` });
   if (before === null) return found;
   const { messages: earlier, days: earlierDays } = before;
   return t`${found}; before, ${earlier} on ${earlierDays} days of use`;

@@ -117,10 +117,12 @@ describe('what was used of the model', () => {
   it('costs what its price says, in each currency, and names the tokens without a price', () => {
     const costs = [
       { currency: 'EUR', amount: 1_204.5 },
+      { currency: 'GBP', amount: 0.5 },
       { currency: 'USD', amount: 0.00357 },
     ];
     expect(lines({ ...used, costs, unpricedTokens: 1_500 }).slice(3)).toEqual([
       'Cost of the tokens (EUR): 1,204.50',
+      'Cost of the tokens (GBP): 0.50',
       'Cost of the tokens (USD): 0.0036',
       'Tokens without a price: 1,500',
     ]);

@@ -115,14 +115,11 @@ function tokens(label: string, value: number, { calls, unreported }: ModelUse): 
   return figure(label, isUnknown ? t`not reported` : value.toLocaleString(dateLocales), value === 0);
 }
 
-/** An amount of money with two digits after the point; with more where it is small. */
-const amountWords = (amount: number): string =>
-  amount.toLocaleString(
-    dateLocales,
-    amount > 0 && amount < 1
-      ? { maximumSignificantDigits: 2 }
-      : { minimumFractionDigits: 2, maximumFractionDigits: 2 },
-  );
+/** An amount of money with two digits after the point; of a small one, the first two that are not 0. */
+function amountWords(amount: number): string {
+  const digits = amount > 0 && amount < 1 ? Math.min(20, Math.max(2, 1 - Math.floor(Math.log10(amount)))) : 2;
+  return amount.toLocaleString(dateLocales, { minimumFractionDigits: 2, maximumFractionDigits: digits });
+}
 
 export const amountIn = ({ costs }: ModelUse, currency: string): number =>
   costs.find((cost) => cost.currency === currency)?.amount ?? 0;

@@ -16,7 +16,10 @@ interface AlertStripProps {
   all: (contents: ReactNode) => ReactNode;
 }
 
-/** The newest alert since the page was opened: an older one that is shown again was announced before. */
+/**
+ * The newest alert since the page was opened; undefined when it no longer waits. The strip then shows an
+ * older alert, which is not announced as a new one.
+ */
 function useNewest(alerts: readonly Alert[]): Alert | undefined {
   const [newestAt, setNewestAt] = useState('');
   const [first] = alerts;

@@ -16,13 +16,13 @@ interface StudentAlertsProps {
   classId: string;
   sessionId: string;
   studentUid: string;
-  /** When the lesson began: earlier alerts are on the page of the alerts only. */
+  /** When the lesson began. Of earlier alerts, only those that still wait are shown. */
   since: string;
 }
 
 /**
- * The alerts of a student in this lesson, beside the conversation: who looked at them, and the ways to judge
- * them.
+ * The alerts of a student in this lesson, and earlier ones that still wait, beside the conversation: who
+ * looked at them, and the ways to judge them.
  */
 export function StudentAlerts({ classId, sessionId, studentUid, since }: StudentAlertsProps) {
   const { data: classAlerts } = useAlerts({ classId });

@@ -3,7 +3,8 @@ import type { Alert } from '../../contract/safeguarding.ts';
 import { soundFor } from './alert-sound.ts';
 
 /**
- * Plays the sound once for each new alert, but not for those that were there when the page was loaded.
+ * Plays the sound when a new alert comes, once for several that come together. Alerts that were there when
+ * the page was loaded play none.
  * @param alerts the newest first; undefined while they load
  */
 export function useAlertSound(alerts: readonly Alert[] | undefined): void {

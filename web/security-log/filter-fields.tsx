@@ -10,7 +10,10 @@ interface FilterFieldsProps {
   onChange: (filter: Filter) => void;
 }
 
-/** The fields above the list. A person is looked up when the field loses the focus, not with each letter. */
+/**
+ * The fields above the list. A person is looked up on Enter and when the field loses the focus, not with each
+ * letter.
+ */
 export function FilterFields({ filter, onChange }: FilterFieldsProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const change = (changed: Partial<Filter>) => {

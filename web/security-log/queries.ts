@@ -24,7 +24,7 @@ export function useSecurityLog(filter: Filter) {
     keptDays: query.data?.pages[0]?.keptDays,
     error: query.error,
     retry: () => void query.refetch(),
-    /** Loads the page before; null if there is none. */
+    /** Loads the next page of earlier rows; null if there is none. */
     earlier: query.hasNextPage ? () => void query.fetchNextPage() : null,
     loadingEarlier: query.isFetchingNextPage,
   };

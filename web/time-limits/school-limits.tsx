@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import { schoolProfile } from '../../contract/school-profiles.ts';
 import { type getSchoolTimeLimits, schoolTimeLimits } from '../../contract/time-limits.ts';
@@ -36,11 +35,18 @@ function zonesOf({ limits: { timeZone }, serverTimeZone }: SchoolTime) {
 function LimitsForm({ time }: { time: SchoolTime }) {
   const { limits } = time;
   const profile = useSchoolProfile() ?? 'default';
-  const [sharedComputers, setSharedComputers] = useState(limits.sharedComputers);
   const form = useForm({
-    initial: { ...limitValues(limits), timeZone: limits.timeZone ?? '' },
-    read: ({ timeZone, ...values }) =>
-      readLimits(schoolTimeLimits, values, { timeZone: timeZone || null, sharedComputers }),
+    // Like an empty field, a choice that is not made is an empty text.
+    initial: {
+      ...limitValues(limits),
+      timeZone: limits.timeZone ?? '',
+      sharedComputers: limits.sharedComputers ? 'yes' : '',
+    },
+    read: ({ timeZone, sharedComputers, ...values }) =>
+      readLimits(schoolTimeLimits, values, {
+        timeZone: timeZone || null,
+        sharedComputers: sharedComputers !== '',
+      }),
     mutation: useSetSchoolTimeLimits(),
     explain: (error) => explain(error, t`Failed to save the limits`),
   });
@@ -71,8 +77,10 @@ function LimitsForm({ time }: { time: SchoolTime }) {
       <CheckField
         label={t`Students share computers`}
         hint={t`Otherwise two accounts of one class that were used in the same browser on a day share their time.`}
-        checked={sharedComputers}
-        onChange={({ target }) => setSharedComputers(target.checked)}
+        checked={form.values.sharedComputers !== ''}
+        onChange={
+          form.bind('sharedComputers', () => (form.values.sharedComputers === '' ? 'yes' : '')).onChange
+        }
       />
     </SettingsForm>
   );

@@ -16,9 +16,7 @@ interface Question {
 }
 
 const maximumAttempts = 3;
-/**
- * The pause after the first attempt, in milliseconds; after the second one it is twice as long, and so on.
- */
+/** The pause after the first attempt, in milliseconds; after the second one it is twice as long. */
 const retryPause = 800;
 
 /**
@@ -93,7 +91,7 @@ async function askOnce(
       isTimeOver: ['time-limit-reached', 'quota-reached'].includes(end.error.code),
       reason: reasonOf(end.error),
     });
-  // The answer is under way without this connection, which broke or came after an earlier one for the same
+  // The answer is under way without this connection: it broke, or an earlier connection asked the same
   // question.
   else if (end.outcome === 'broken' || end.error.code === 'question-pending') report({ type: 'lost', key });
   else report({ type: 'failed', key, refused: false, reason: reasonOf(end.error) });
@@ -111,7 +109,8 @@ function deltasOf(key: string, report: (event: ConversationEvent) => void): (tex
 
 /**
  * Follows an answer under way from its beginning, and reports its pieces and its end. Never throws.
- * @returns whether the end was reported; otherwise the connection broke, or the answer is under way elsewhere
+ * @returns whether the end was reported; otherwise the connection broke, the server refused the call, or the
+ *   answer is under way elsewhere
  */
 export async function followToEnd(
   { key, interactionId }: { readonly key: string; readonly interactionId: string },

@@ -18,7 +18,7 @@ interface AssignmentChatProps {
   gone: boolean;
   support: Support;
   time: Time;
-  /** Called when the server refused a question because the window has changed. */
+  /** Called when a question failed without being stored: the window may have changed. */
   onRefused: () => void;
 }
 

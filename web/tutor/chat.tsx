@@ -37,8 +37,8 @@ const canAskAgain = ({ interactionId, isSupport }: ChatInteraction): boolean =>
   interactionId !== null && !isSupport;
 
 /**
- * The day of a question that is the first one of a new day. Null for all others, and for a question without a
- * shown one before it.
+ * The day of a question that is the first one of a new day. Null for all others, and for the first question
+ * that is loaded.
  */
 function newDay(before: ChatInteraction | undefined, { storedAt }: ChatInteraction): string | null {
   if (storedAt === null || before?.storedAt == null) return null;
@@ -200,7 +200,8 @@ interface ChatFrameProps {
 
 /**
  * What the chats of sessions and assignments show around their messages: that the history is loading or could
- * not be loaded, that there is no connection, or that an answer is under way.
+ * not be loaded, that there is no connection, that an answer is under way, and whom a student in need can
+ * turn to.
  */
 export function ChatFrame({ conversation, support, children }: ChatFrameProps) {
   const offline = useOffline();

@@ -22,7 +22,7 @@ export interface ChatInteraction {
   readonly status: 'sending' | 'pending' | 'detached' | 'answered' | 'stopped' | 'failed';
   /** Whether the server refused the question, so that nothing of it is stored. */
   readonly refused: boolean;
-  /** Whether it was refused because the student's time is over. */
+  /** Whether it was refused because the student's time is over or a quota is used up. */
   readonly isTimeOver: boolean;
   /** The reason of a failure, if it is known, to show beside the specification's sentence. */
   readonly reason: string | null;
@@ -167,7 +167,10 @@ const unsent = {
   storedAt: null,
 } as const;
 
-/** The conversation after an event; an event that comes twice changes nothing. */
+/**
+ * The conversation after an event. Stored interactions that come twice change nothing, and a delta replaces
+ * the text from its offset on.
+ */
 export function conversationReducer(conversation: Conversation, event: ConversationEvent): Conversation {
   switch (event.type) {
     case 'restored':

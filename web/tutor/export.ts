@@ -69,7 +69,8 @@ const recordEntriesOf = ({ name, record: { notes, helpRequests, pauses } }: Work
     at: request.askedAt,
     status: request.state,
     answeredBy: request.teacherName,
-    answeredAt: isOpenRequest(request) ? null : request.changedAt,
+    // Nobody answered a request that the student took back or left behind.
+    answeredAt: isOpenRequest(request) || request.teacherName === null ? null : request.changedAt,
     hasPersonalData: request.hasPersonalData,
   })),
   ...pauses.map((pause) => ({

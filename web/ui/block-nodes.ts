@@ -65,9 +65,11 @@ export function blockNodes(top: number): () => (tree: Node) => void {
   };
 }
 
-/** The level of the highest heading in a text, outside of its code; 6 without a heading. */
+/** The level of the highest heading at the beginning of a block, which is never within code; 6 for none. */
 export const topHeading = (blocks: readonly string[]): number =>
-  blocks.reduce((top, block) => {
-    const marks = /^ {0,3}(#{1,6})\s/.exec(block)?.[1];
-    return marks === undefined ? top : Math.min(top, marks.length);
-  }, 6);
+  Math.min(
+    6,
+    ...blocks
+      .filter((block) => !/^ {0,3}(?:```|~~~)/.test(block))
+      .flatMap((block) => [...block.matchAll(/^ {0,3}(#{1,6})\s/gm)].map(([, marks = '']) => marks.length)),
+  );

@@ -12,7 +12,7 @@ interface ConfirmationProps {
   danger?: boolean;
   /** The mutation of the action. */
   mutation: { readonly isPending: boolean; readonly error: Error | null; readonly reset: () => void };
-  /** Starts the action; the dialog closes when it is done. */
+  /** Starts the action, and closes the dialog when it is done. */
   onConfirm: () => void;
   /** The sentence to show when the action failed. */
   explain: (error: Error) => Explanation;

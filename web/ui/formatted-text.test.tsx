@@ -37,6 +37,10 @@ describe('a line of words', () => {
   });
 });
 
+it('headings keep the steps between their levels, also where one follows a line of text', () => {
+  expect(draw('Intro\n## A\n\n### B')).toMatch(/<h3[^>]*>A<\/h3>.*<h4[^>]*>B<\/h4>/s);
+});
+
 describe('formulas and tables', () => {
   beforeAll(async () => {
     await Promise.all([formulaPart.load(), tablePart.load()]);

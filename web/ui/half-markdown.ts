@@ -1,4 +1,4 @@
-/** Whether a text ends within a fenced block of code. */
+/** Whether a text ends within a block of code that is fenced with backticks. */
 export const hasOpenFence = (text: string): boolean => (text.match(/^ {0,3}```/gm)?.length ?? 0) % 2 === 1;
 
 /**

@@ -4,8 +4,8 @@ import { createContext, useContext, useLayoutEffect } from 'react';
 export const UnsentTextContext = createContext<((unsent: boolean) => void) | null>(null);
 
 /**
- * Tells the dialog around a form whether the form contains unsent text. A layout effect does so before the next
- * key arrives: Escape may follow a typed letter at once.
+ * Tells the dialog around a form whether the form contains unsent text. A layout effect does so before the
+ * next key arrives: Escape may follow a typed letter at once.
  */
 export function useUnsentText(unsent: boolean): void {
   const report = useContext(UnsentTextContext);

@@ -44,8 +44,8 @@ function likelyKinds(features: HashedFeatures): ContentKind[] {
 }
 
 /**
- * The least place of the last token in a text that can be judged, in half words: that of the fourth word, or
- * the seventh Han character.
+ * The place of the fourth word or the seventh Han character, in half words. A shorter text is too short to be
+ * judged.
  */
 const minLength = 6;
 
@@ -111,8 +111,8 @@ export const isDoubtful = (tokens: readonly Token[], meanings: Meanings): boolea
 
 /**
  * A reader of the harmful content that units of a reply in a class probably contain.
- * @param isDoubted whether the reply answers a question that may have asked for harm: less certainty is enough
- * then. Called only where its result decides.
+ * @param isDoubted whether the reply answers a question that may have asked for harm: less certainty is
+ * enough then. Called only where its result decides.
  */
 export function trainedReaderOfUnits(
   context: Partial<ClassContext>,

@@ -76,7 +76,7 @@ function opens(text: string, at: number, mark: string): boolean {
   return true;
 }
 
-/** Where the quotation ends: its mark, the end of its paragraph, or the end of the text. */
+/** Where the quotation ends: at its mark, with its paragraph or with the text. Null for a mere apostrophe. */
 function endOf(text: string, from: number, closers: string, mark: string): number | null {
   const paragraph = text.slice(from, from + maxLength).indexOf('\n\n');
   const limit = Math.min(paragraph < 0 ? from + maxLength : from + paragraph, text.length);

@@ -20,7 +20,7 @@ const wordsInARow = 8;
 export const longestQuotation = 25;
 /** A task of fewer words only tells what to do. */
 const shortTask = 30;
-/** A message of this many words counts as pasted, unless the student calls it their own. */
+/** A message of more words counts as pasted, unless the student calls it their own. */
 const pastedFrom = 60;
 
 /** The beginning of a sentence that tells what to do. */
@@ -34,9 +34,9 @@ const ownWork =
   /(?<!\p{L})(?:(?:my|our|mein|meine|meinen|mon|ma|mes|mi|mis)\s(?:\p{L}+\s)?(?:essay|text|draft|paragraph|introduction|conclusion|summary|sentence|answer|story|letter|poem|aufsatz|entwurf|absatz|einleitung|zusammenfassung|satz|antwort|brief|rédaction|texte|brouillon|résumé|phrase|réponse|redacción|texto|borrador|resumen|frase|respuesta|ensayo)|i (?:wrote|have written)|(?:habe ich|ich habe) geschrieben|j['’]ai écrit|(?:yo )?escribí|he escrito)(?!\p{L})/iu;
 
 /**
- * The sources: the passages of the task without its instructions, which the tutor may repeat; passages that
- * the student pasted (quotations of eight words or more, and long messages that they do not call their own);
- * and the key's model solution.
+ * The sources: the passages of the task without its instructions, which the tutor may repeat; what the
+ * student pasted (quotations of eight words or more, and long messages); and the key's model solution. A
+ * message in which students call a text their own is no source.
  */
 export const sourcesOf = oncePerSituation((situation: Situation): Sources => {
   const messages = ownWords(situation);

@@ -179,7 +179,7 @@ export function newPartIn(text: string, parts: readonly string[], facts: Facts):
 
 const knownForms = oncePerFacts(() => new Map<KeyForm, boolean>());
 
-/** Whether the exercise or the student named a value, or most of its words. */
+/** Whether the exercise or the student named a value, or at least half of the words of an answer in words. */
 function isKnownForm(form: KeyForm | undefined, facts: Facts): boolean {
   if (form === undefined) return false;
   const known = knownForms(facts);

@@ -21,7 +21,7 @@ const talksAboutIt =
 /** The student says which calculation they made: "I multiplied", "ich habe 3 mit 4 multipliziert". */
 const worked =
   /\bi (?:multiplied|divided|added|subtracted|calculated|computed|counted|drew|rounded|converted|solved)\b|\bich habe? [^.?!]{0,40}(?:gerechnet|multipliziert|addiert|geteilt|subtrahiert)\b|\bj'ai (?:multiplié|divisé|ajouté|soustrait|calculé)(?!\p{L})/iu;
-/** A message of one word that can be an answer: "photosynthesis", but not "wait" or "minutes". */
+/** A sentence of one word that can be an answer: "photosynthesis", but not "wait" or "minutes". */
 const oneWord =
   /^(?!(?:letters?|hours?|minutes?|numbers?|digits?|then|end|first|last|wait|sure|maybe|stop|fine|done|understood)$)[\p{Script=Latin}'-]{4,}$/iu;
 

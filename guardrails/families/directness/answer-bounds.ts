@@ -58,6 +58,8 @@ const properties: Readonly<Record<string, readonly [words: RegExp, holds: (value
 
 /** A bound further than this from the answer leaves too many numbers. */
 const maxCandidates = 12;
+/** The largest divisor that can tell which number it is. */
+const largestDivisor = 1_000;
 
 /**
  * The names of the bounds near the answers that a text tells, and of the divisors, properties and wrong
@@ -107,7 +109,10 @@ export function narrowedTo(value: number, known: (part: string) => boolean): boo
   if (down === undefined || up === undefined) return false;
   if (!Number.isInteger(value))
     return below !== undefined && down + up + 1 <= Math.max(1, Math.abs(value) / 100);
-  const divisors = distances.filter((step) => step > 1 && value % step === 0 && known(`multiple ${step}`));
+  const divisors = Array.from(
+    { length: Math.min(Math.abs(value), largestDivisor) },
+    (_, at) => at + 1,
+  ).filter((step) => step > 1 && value % step === 0 && known(`multiple ${step}`));
   const holding = Object.entries(properties).filter(([name, [, holds]]) => known(name) && holds(value));
   const fits = (one: number) =>
     (one === value || !known(`not ${one}`)) &&

@@ -113,7 +113,7 @@ function bareGuesses(
   return new Set(values).size;
 }
 
-/** A message of at most this many words, none of which asks for help, is a guess. */
+/** A sentence of at most this many words, none of which asks for help, is a guess. */
 const maxInGuess = 5;
 
 /** Everything that the student proposed, now or earlier. */

@@ -53,8 +53,8 @@ const leavesCalculation =
   /\bthat(?:'s| is) (?:it|all|your|the answer)\b|\bthe rest is\b|\byou(?:'re| are) done\b|\bnothing (?:else|more)\b|\bwork (?:it|them|both) out\b|\btidy\b|\b(?:now|only|just) (?:have to|need to|calculate|compute|simplify|evaluate)\b|\b(?:nur noch|bist du fertig|das war'?s)\b|\b(?:il ne reste|c'est tout)\b|\b(?:solo queda\b|eso es todo\b|ya está(?!\p{L}))|\b(?:is|are|it's|makes|ist|sind|est|sont|es|son)(?: (?:just|now|only|simply|the))?\s?$|\b(?:answer|result|in total|altogether|whole)\b|[a-z] ?= ?$|\b(?:your|the) (?:answer|result|solution|value|time|price|area|length)(?: is| =|:)\s?$/iu;
 
 /**
- * Finds the answer where it is named without saying it: "one more than 41", "half of 84", "the answer is 6 * 7". A calculation
- * with the exercise's own numbers is a step that the student still has to work.
+ * Finds the answer where it is named without saying it: "one more than 41", "half of 84", "the answer is
+ * 6 * 7". A calculation with the exercise's own numbers is a step that the student still has to work.
  * @param before the end of what the reply said before
  */
 export function disguisesIn(text: string, before: string, facts: Facts): Disguise[] {
@@ -107,8 +107,8 @@ const rhymes =
 /** Without these words the next expression, which is slow, does not match. */
 const mayCount = /as many|number of|so viele/i;
 /**
- * Captures the things whose number is said to be the answer: "as many as a spider has legs", "x is the number of days in a
- * week".
+ * Captures the things whose number is said to be the answer: "as many as a spider has legs", "x is the number
+ * of days in a week".
  */
 const countOf =
   /\bas many\b[^.?!\n]{0,40}\bas\b([^.?!\n]{0,60})|\b(?:x|y|it|answer|result|number|solution|value) (?:is|equals) the (?:\p{L}+ )?number of ([^.?!\n]{0,60})|\bso viele\b[^.?!\n]{0,40}\bwie\b([^.?!\n]{0,60})/iu;

@@ -110,7 +110,7 @@ const numberWordsOf = oncePerFacts((facts): readonly string[] =>
     .filter((word) => /^\p{Script=Latin}{3,}$/u.test(word)),
 );
 
-/** A number of the key whose word a sentence describes by two of its letters or its length; null for none. */
+/** The word of a number of the key that two clues or more describe, such as an initial and a length. */
 export function numberDescribedIn(text: string, facts: Facts): string | null {
   const clues = cluesIn(text);
   if (clues === null || clueCount(clues) < 2) return null;

@@ -34,8 +34,8 @@ export function oncePerSentence<Value>(
 }
 
 /**
- * A number as canonical text has it: "12", "-3.5", "2 1/2", "3/4", "15 %". A minus after a number or a letter
- * is an operator.
+ * A number as canonical text has it: "12", "-3.5", "2 1/2", "3/4", "15 %". A minus after a number, a closing
+ * bracket or a letter is an operator.
  */
 const writtenNumber =
   /(?<![\w.])(?:(?<!\d\s?|\)\s?|(?<!\p{L})\p{L}\s)-)?\d{1,15}(?:\.\d{1,12})?(?: \d{1,3}\/\d{1,3}(?!\d|\.\d))?(?:\/\d{1,6}(?:\.\d{1,4})?(?!\w))?(?: ?%)?/gu;

@@ -144,7 +144,7 @@ function usedFor(
         difference - next,
         bits | bitsOf(other),
       ];
-      // The last result is the last number without all before it.
+      // The last of these subtracts all earlier numbers from the newest one.
       const made = [sum, product, difference, next + next - sum];
       if (further > 0 && made.some((result) => isNear(result, value))) take(bits);
     });

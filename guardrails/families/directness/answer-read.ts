@@ -38,10 +38,10 @@ function scores(input: DetectorInput): AnswerScore[] {
   const facts = factsOf(input);
   const unkeyed = facts.answers.length === 0 || !facts.certain ? scoresWithoutKey(input, facts) : [];
   if (facts.answers.length === 0) return unkeyed;
-  // Most sentences of a tutor have nothing to do with the answer.
   const every = replySentences(canonical.text, input);
   // The tutor's example lasts to the end of the reply.
   const example = every.findIndex(({ isExample }) => isExample);
+  // Most sentences of a tutor have nothing to do with the answer.
   const sentences = every.filter(({ isRelevant }) => isRelevant);
   const hidden = canonical.hidden.map((one) => ({ one, sentences: replySentences(one, input) }));
   const all = [...sentences, ...hidden.flatMap((decoded) => decoded.sentences)];

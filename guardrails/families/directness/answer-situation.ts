@@ -108,7 +108,7 @@ function ownAnswer(question: string): number | null {
   return short || called ? (last.values[0] ?? null) : null;
 }
 
-/** The last sentence of a text that asks something. */
+/** The last sentence of a text that asks something; without one, the end of the text. */
 function questionIn(text: string): string {
   return text.split(/(?<=[.!?])\s+|\n/).findLast((sentence) => sentence.includes('?')) ?? text.slice(-200);
 }

@@ -43,7 +43,8 @@ const shortestInflected = 6;
 
 /**
  * A word of a text that is an answer inflected, misspelt or in the spelling of another language:
- * "Mitochondrien" for mitochondria. Null when the answer has several words, or the word was said before.
+ * "Mitochondrien" for mitochondria. Null when the answer is short or has several words, or when the word was
+ * said before.
  * @param text in bare words
  * @param sameLength whether the conversation has the answer's word itself. Then a word counts only if it
  * differs by at most one letter, as the spelling of another language does.

@@ -27,7 +27,7 @@ export interface Facts {
   readonly codedAnswers: readonly string[];
   /** The steps of the key. */
   readonly steps: readonly KeyForm[];
-  /** The numbers of the exercise. */
+  /** The numbers of the assignment; none in a session. */
   readonly givenNumbers: ReadonlySet<number>;
   /** The numbers that the student wrote. */
   readonly studentNumbers: ReadonlySet<number>;
@@ -37,19 +37,22 @@ export interface Facts {
   readonly claims: Claims;
   /** The options of the exercise or of the student, if the answer is one of them. */
   readonly options: Options | null;
-  /** The question of the exercise. */
+  /** The last question of the assignment, or its end when it asks nothing; empty in a session. */
   readonly exerciseQuestion: string;
   /** The task and all that the student said, in bare words. */
   readonly knownWords: string;
   /** The task and all that the student said, without blanks, in which formulas are searched. */
   readonly knownFormulas: string;
-  /** Results that the student named, right or wrong; repeating them discloses nothing. */
+  /**
+   * Results that the student named, right or wrong; repeating them discloses nothing. None when the answer is
+   * known.
+   */
   readonly claimedResults: ReadonlySet<number>;
   /** The values computed from the numbers of the exercise so far; empty when the answer is known. */
   readonly origins: Origins;
   /** What is asked for, in the words of the question: "how many boxes" asks for boxes. */
   readonly askedNouns: readonly string[];
-  /** The tutor's last question; empty when the student began. */
+  /** The last question of the tutor's last answer, or its end when it asks nothing; empty without one. */
   readonly tutorAsked: string;
   /** Whether the student asks for an example. */
   readonly wantsExample: boolean;

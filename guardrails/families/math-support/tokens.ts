@@ -53,8 +53,8 @@ const functions = wordList(
 );
 
 /**
- * One token. The groups are number, word, arrow or ruled line, operator, relation, open, close, blank, line end, and
- * currency or degree sign.
+ * One token. The groups are number, word, arrow or ruled line, operator, relation, open, close, blank, end of
+ * a line or a table cell, and currency or degree sign.
  */
 const pieces =
   /(\d+(?:\.\d+)?%?)|(π|(?!π)\p{L}(?:(?!π)[\p{L}\p{M}\d_'’])*)|(-{1,2}>|[=-]>|[→⇒⟶⇐←]|<-|-{2,}|={3,})|(\*{1,2}|[+\-−±/÷×·⋅∗^√∑∫])|([!<>=:≔]?==?|<>|[<>≤≥≈≠≡≔])|([([{])|([)\]}])|([ \t\u00a0]+)|([|\n\r])|([$€£¥°])|[\s\S]/gu;

@@ -19,7 +19,7 @@ export const tokensOf = (code: string): string =>
 
 /** A longer line counts as prose. */
 const longestLine = 400;
-/** A longer line of code is read in pieces of this width. */
+/** A longer line of code without a semicolon is read in pieces of this width. */
 const widestLine = 120;
 
 /** A line of a text with its code. In a code block, nearly everything is code; in prose, little is. */
@@ -95,8 +95,8 @@ const comment = /^(?:#(?!include)|\/\/|--\s|\/\*|\*\s|<!--|%\s)\s?/;
 const punctuationOnly = /^[\s(){}[\];,]*$/;
 
 /**
- * The code of a line in a code block: the whole line, but nothing of output and placeholders. A comment is read
- * like a sentence.
+ * The code of a line in a code block: the whole line, but nothing of output and placeholders. A comment is
+ * read like a sentence.
  */
 function inBlock(line: string): string[] {
   const code = line.trim();

@@ -33,7 +33,7 @@ export interface HintWords {
     /** The word between the last two numbers of a list, with its blanks. */
     readonly pair: string;
   };
-  /** A small step in an exercise without numbers; the dots are a sentence of the exercise. */
+  /** Small steps without numbers, after any with numbers. The dots are a sentence of the exercise. */
   readonly smallWords: readonly string[];
   /** For a student who may be in danger: what is right is said without praise. */
   readonly calm: Partial<Readonly<Record<NonNullable<Assessment>, readonly string[]>>>;

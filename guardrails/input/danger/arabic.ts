@@ -1,8 +1,9 @@
 import type { Vocabulary } from '../grammar/vocabulary.ts';
 
 /**
- * Arabic, as students write it, with words of Egyptian, Levantine and Gulf speech. Each key is a
- * meaning that rules.ts, danger-by-meanings.ts or the lexicon uses; ../grammar/vocabulary.ts explains the notation of the words.
+ * Arabic, as students write it, with words of Egyptian, Levantine and Gulf speech. Each key is a meaning that
+ * rules.ts, danger-by-meanings.ts or the lexicon uses. ../grammar/vocabulary.ts explains the notation of the
+ * words.
  */
 export const arabic: Vocabulary = {
   i: 'أنا, انا, إني, اني, لدي, عندي, أشعر, اشعر, أفكر, بفكر, حاسس, حاسة, نفسي, أردت, اريد, بدي, كنت, لقد, قررت, حاولت',

@@ -1,8 +1,8 @@
 import type { Vocabulary } from '../grammar/vocabulary.ts';
 
 /**
- * Chinese, as students write it. Each key is a meaning that rules.ts uses; ../grammar/vocabulary.ts explains
- * the notation of the words.
+ * Chinese, as students write it. Each key is a meaning that rules.ts, danger-by-meanings.ts or the lexicon
+ * uses. ../grammar/vocabulary.ts explains the notation of the words.
  */
 export const chinese: Vocabulary = {
   i: '我, 俺, 自己, 本人, 咱',
@@ -94,7 +94,7 @@ export const chinese: Vocabulary = {
   howTo: '怎么, 如何, 怎样, 怎样才能, 告诉我怎么, 教我, 哪里可以, 步骤, 方法, 写出',
   crime: '不被抓, 不被发现, 逃脱, 制作炸弹, 做炸弹, 制造炸弹, 搞到枪, 买枪, 藏尸, 毁尸, 杀人而不, 引爆',
   friend: '我朋友, 朋友, 同学, 我姐, 我妹, 闺蜜, 妹妹, 姐姐, 女朋友, 室友',
-  theirSelf: '想自杀, 自残, 想死, 割腕, 伤害自己, 要自杀, 不想活',
+  selfHarmOfFriend: '想自杀, 自残, 想死, 割腕, 伤害自己, 要自杀, 不想活',
   idiom:
     '难死, 累死, 笑死, 烦死, 热死, 饿死, 渴死, 气死, 急死, 困死, 吓死, 冷死, 无聊死, 忙死, 羡慕死, 想死你, 死记硬背, 死机, 死锁, 死循环, 死心, 死板, 死亡率, 死因, 死海, 死者, 死亡, 打死也不, 打死我也, 丑死, 痛死, 美死, 爱死, 恨死, 尴尬死, 打球, 打篮球, 打游戏, 打字, 打电话, 打开, 打算, 打印, 打扫, 打车, 打折, 打包, 打架, 打败, 打工, 打扰, 打破, 打卡, 打分, 打听, 打招呼, 打仗, 打击, 打比方, 骂人, 杀虫, 杀毒, 杀菌, 杀青, 开枪, 推导, 推荐, 推理, 推出, 推断, 推动, 关于, 关系, 关键, 关心, 关注, 抽象, 抽奖, 抽取, 抽样, 抽屉, 抽烟, 性质, 性格, 性别, 性能, 女性, 男性, 理性, 线性, 可能性, 重要性, 个性, 亲戚, 父亲, 母亲, 亲自, 亲爱, 拥抱, 抱歉, 抱怨, 接触, 人家, 大家, 专家, 国家, 作家, 科学家, 药物, 中药, 拿破仑, 刀具, 剪刀, 想象, 理想, 思想, 想想, 想问, 要求, 重要, 主要, 需要, 会议, 机会, 社会, 开会, 会计, 给我讲, 结束了, 课程结束, 比赛结束, 考试结束, 战争结束, 被子, 被动, 关闭, 砍伐, 砍价, 砍柴, 不打不, 打错, 打错了, 打球打, 踢球, 踢足球, 砸锅, 终结者, 攻击性, 收拾东西, 收拾房间, 收拾书包, 有意义, 什么意义, 没意思吗, 意义是什么, 宁愿死也不, 宁死',
   game: '游戏, 王者, 吃鸡, 我的世界, 关卡, 副本, 对手, 比赛, 象棋, 足球, 篮球, 队友, 怪物, 僵尸, 原神, 一局, 开黑, 狼人杀',

@@ -1,8 +1,8 @@
 import type { Vocabulary } from '../grammar/vocabulary.ts';
 
 /**
- * English, as students write it. Each key is a meaning that rules.ts uses; ../grammar/vocabulary.ts explains
- * the notation of the words.
+ * English, as students write it. Each key is a meaning that rules.ts, danger-by-meanings.ts or the lexicon
+ * uses. ../grammar/vocabulary.ts explains the notation of the words.
  */
 export const english: Vocabulary = {
   i: 'i, im, ive, id, ima, imma, ill',

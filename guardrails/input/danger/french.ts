@@ -1,8 +1,8 @@
 import type { Vocabulary } from '../grammar/vocabulary.ts';
 
 /**
- * French, as students write it. Each key is a meaning that rules.ts uses; ../grammar/vocabulary.ts explains
- * the notation of the words.
+ * French, as students write it. Each key is a meaning that rules.ts, danger-by-meanings.ts or the lexicon
+ * uses. ../grammar/vocabulary.ts explains the notation of the words.
  */
 export const french: Vocabulary = {
   i: 'je, j, jai, chui, jsuis, jveux, moi',
@@ -122,7 +122,8 @@ export const french: Vocabulary = {
     'sans me faire prendre, sans se faire prendre, sans etre pris, sans me faire attraper, sans que personne le sache, fabriquer une bombe, faire une bombe, trouver une arme, acheter une arme, cacher un corps, cacher le corps, tuer quelqu un, fabriquer des explosifs, sans laisser de traces',
   friend:
     'mon ami, mon amie, ma meilleure amie, mon meilleur ami, ma copine, ma soeur, mon frere, ma cousine, mon pote, ma pote',
-  theirSelf: 'se suicider, se tuer, se scarifie, se mutile, se coupe, se faire du mal, veut mourir',
+  selfHarmOfFriend:
+    'se suicider, se tuer, se scarifie, se mutile, se coupe les bras, se coupe les veines, se faire du mal, veut mourir',
   by: 'par',
   idiom:
     'mort de rire, mdr, mort de fatigue, morte de fatigue, mort de, morte de, mourir de, meurs de, creve de, crever de, tue le temps, tuer le temps, me tue, ca me tue, me tue avec, casser les oreilles, casse tete, casse la tete, casser la tete, couper le, couper la, coupe du monde, la coupe, coup de main, coup de, tout d un coup, du coup, frappe clavier, a la fin, en finir avec ce, en finir avec cet, en finir avec mes, finir avec les exercices, finir mes, finir avec cette, finir avec les maths, finir avec les devoirs, supprimer, eliminer x, eliminer le, eliminer la, touche pas, touche du clavier, bat le record, battre le record, point mort, nature morte, langue morte, temps mort, mer morte, detruire les, casser la, peine de mort, faute de frappe, casser les couilles, casser les pieds, casser la voix',

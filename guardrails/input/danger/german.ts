@@ -1,8 +1,8 @@
 import type { Vocabulary } from '../grammar/vocabulary.ts';
 
 /**
- * German, as students write it. Each key is a meaning that rules.ts uses; ../grammar/vocabulary.ts explains
- * the notation of the words.
+ * German, as students write it. Each key is a meaning that rules.ts, danger-by-meanings.ts or the lexicon
+ * uses. ../grammar/vocabulary.ts explains the notation of the words.
  */
 export const german: Vocabulary = {
   i: 'ich, ichs, hab',
@@ -130,8 +130,8 @@ export const german: Vocabulary = {
     'ohne erwischt zu werden, ohne dass es jemand merkt, ohne spuren, bombe bauen, eine bombe bauen, waffe besorgen, eine waffe kaufen, an eine waffe, leiche verstecken, leiche loswerden, jemanden umbringen, jemanden toten, sprengstoff herstellen, nicht erwischt',
   friend:
     'meine freundin, mein freund, beste freundin, bester freund, meine schwester, mein bruder, mitschulerin, kumpel',
-  theirSelf:
-    'ritzt sich, will sich umbringen, sich umbringen, verletzt sich, will sterben, sich ritzt, schneidet sich, sich was antun, sich etwas antun',
+  selfHarmOfFriend:
+    'ritzt sich, will sich umbringen, sich umbringen, verletzt sich selbst, will sterben, sich ritzt, schneidet sich die arme, sich was antun, sich etwas antun',
   by: 'von, vom',
   idiom:
     'totlachen, lache mich tot, lach mich tot, todmude, tod mude, zum sterben langweilig, sterben vor, sterbe vor, sterb vor, totale, tote hosen, die deadline, zeit totschlagen, tot gelangweilt, hasse mathe, toter punkt, wenn ich noch eine, wenn ich noch ein, abstechen plätzchen, schlag mich nicht, schlagen sie vor, ich schlage vor, schlagt vor, schlage vor, vorschlagen, nachschlagen, schlag nach, sahne schlagen, totes meer, schneide papier, schneiden sich, schneiden sich die geraden, schnittpunkt, trifft sich, tod gottes, todesstrafe, knallen sehr, haut ab, haut hin, die haut, meine haut juckt, sitzen bleiben, brechen den strahl, bruch brechen, fett gedruckt, fettgedruckt, die klasse, losung einschlagen, gewicht von, gewicht der, masse von, loschen, satz beenden, verrecken dran, ich hab die, aufgabe beenden',

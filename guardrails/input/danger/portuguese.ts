@@ -1,8 +1,8 @@
 import type { Vocabulary } from '../grammar/vocabulary.ts';
 
 /**
- * Portuguese, as students write it. Each key is a meaning that rules.ts uses; ../grammar/vocabulary.ts
- * explains the notation of the words.
+ * Portuguese, as students write it. Each key is a meaning that rules.ts, danger-by-meanings.ts or the lexicon
+ * uses. ../grammar/vocabulary.ts explains the notation of the words.
  */
 export const portuguese: Vocabulary = {
   i: 'eu, estou, to, tou, sou, tenho, me sinto, sinto, penso, acho, fico, ando',
@@ -123,7 +123,8 @@ export const portuguese: Vocabulary = {
     'sem ser pego, sem ser pega, sem que ninguem descubra, sem ninguem saber, fazer uma bomba, fabricar uma bomba, conseguir uma arma, comprar uma arma, esconder um corpo, esconder o corpo, matar alguem, fazer explosivos, sem ser descoberto',
   friend:
     'minha amiga, meu amigo, minha melhor amiga, meu melhor amigo, minha irma, meu irmao, minha prima, minha namorada, meu namorado',
-  theirSelf: 'se corta, se matar, se machuca, se mutila, se cortar, se suicidar',
+  selfHarmOfFriend:
+    'se matar, se mutila, se suicidar, se corta nos bracos, corta os bracos, corta os pulsos, quer morrer',
   idiom:
     'morrendo de, morro de, morto de, morta de, morrer de, ta me matando, esta me matando, matar o tempo, matar aula, matar dois, matar a questao, matar a saudade, mata me de, quebrar a cabeca, corto o, cortar custos, copiar e colar, bate papo, bater papo, bate bola, bater meta, bater o recorde, bate com, bate o sinal, bateu o sinal, como e que, eliminar a, eliminar o, eliminar os, matar bacterias, golpe de estado, como se, quero comer, vou comer, matar a sede, matar a fome, quebrar o galho, bateu na trave',
   game: 'jogo, jogos, fortnite, minecraft, roblox, partida, xadrez, futebol, fase, chefao, fifa, basquete, zumbis, free fire, time, torneio, volei',

@@ -1,9 +1,8 @@
 import { rulesOf } from '../grammar/grammar.ts';
 
 /**
- * Who does what to whom, in meanings that every vocabulary shares. Each line tells which patterns have the
- * meaning that the line is named after (grammar.ts explains the notation). The names that end in "!" are
- * dangers.
+ * Who does what to whom, in meanings that every vocabulary shares. Each line names a meaning and lists the
+ * patterns that express it (grammar.ts explains the notation). The names that end in "!" are dangers.
  */
 export const rules = rulesOf(`
   family: my 3 kin; kinOfMine; my 3 adult; the 2 adult
@@ -19,7 +18,7 @@ export const rules = rulesOf(`
   cutsBody: i 5 cut 3 my|the 2 body; cut 2 my 2 body; my 3 body 5 wound; wound 4 my 3 body; hide 4 wound; my 2 wound; blade 5 my 3 body; i 4 cut 2 again; i 4 again 3 cut; i 3 clean; cutSelf; urge 3 cut
   overdose: i 6 hoard 5 means; i 5 means 4 hoard
   starves: i 4 starve 6 days; i 4 starve 8 fat; starve 6 fat; i 6 eat 10 vomit; i 6 vomit 8 eat; i 6 vomit 8 fat; i 8 eatingDisorder; my 3 eatingDisorder; starvesSelf; eatingDisorder 8 me; me 8 eatingDisorder
-  selfHarm!: wantsDeath; tiredOfLife; ownSuicide; killMyself; unmissed; cutsBody; overdose; starves; goodbye; friend 4 kill 2 theirSelf; friend 4 cut 2 theirSelf
+  selfHarm!: wantsDeath; tiredOfLife; ownSuicide; killMyself; unmissed; cutsBody; overdose; starves; goodbye; friend 4 kill 2 theirSelf; friend 4 cut 2 theirSelf; friend 4 selfHarmOfFriend
   hurtMeBy: harasser 5 hurt 2 me; harasser 5 hurtMe; harasser 3 hurt 3 my 2 face|body; hurtsMe; harasser 3 me 3 hurt; me 3 hurt 4 harasser; me 2 hurt 3 family
   beaten: i 3 suffered 3 abusedWord; i 3 suffered 3 hurt 3 by 4 harasser; beatenOne
   touched: harasser 5 touch 2 me|my; harasser 4 touch 6 private; harasser 4 me 3 touch; touchesMe

@@ -1,8 +1,8 @@
 import type { Vocabulary } from '../grammar/vocabulary.ts';
 
 /**
- * Spanish, as students write it. Each key is a meaning that rules.ts uses; ../grammar/vocabulary.ts explains
- * the notation of the words.
+ * Spanish, as students write it. Each key is a meaning that rules.ts, danger-by-meanings.ts or the lexicon
+ * uses. ../grammar/vocabulary.ts explains the notation of the words.
  */
 export const spanish: Vocabulary = {
   i: 'yo, estoy, soy, tengo, he, llevo, me siento, siento, pienso, creo, hago, sigo',
@@ -123,8 +123,8 @@ export const spanish: Vocabulary = {
     'sin que me atrapen, sin que me descubran, sin ser atrapado, sin que nadie se entere, hacer una bomba, fabricar una bomba, conseguir un arma, conseguir una pistola, comprar un arma, esconder un cuerpo, esconder el cuerpo, matar a alguien, hacer explosivos, sin ser descubierto, matar al mayor numero',
   friend:
     'mi amiga, mi amigo, mi mejor amiga, mi mejor amigo, mi hermana, mi hermano, mi novia, mi novio, mi prima, mi compañera',
-  theirSelf: 'se corta, se quiere matar, se hace dano, suicidarse, matarse, cortarse, se autolesiona',
-  selfHarmOfFriend: 'se quiere matar, quiere suicidarse, se corta los brazos, se quiere suicidar',
+  selfHarmOfFriend:
+    'se quiere matar, quiere matarse, quiere suicidarse, se quiere suicidar, se corta los brazos, se corta las venas, se autolesiona, quiere morir',
   idiom:
     'me muero de, muero de, muerto de, muerta de, morir de, me mata de, me esta matando, matando, matar el tiempo, matar dos, me muero por, morirse de, golpe de estado, partir de, a partir, corto circuito, corto plazo, corto y, romper el hielo, pegar la foto, pegar el texto, copiar y pegar, cortar y pegar, eliminar la, eliminar el, eliminar los, eliminar x, romper la simetria, disparar una foto, matar bacterias, matar las bacterias, le pego al, pega la imagen, la clase, pego el',
   game: 'juego, juegos, videojuego, fortnite, minecraft, roblox, partida, partido, ajedrez, futbol, nivel, jefe, fifa, baloncesto, zombis, free fire, torneo, equipo',

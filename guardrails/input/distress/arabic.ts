@@ -2,7 +2,7 @@ import type { Vocabulary } from '../grammar/vocabulary.ts';
 
 /**
  * Arabic, as students write it, with words of Egyptian, Levantine and Gulf speech. Each key is a meaning that
- * rules.ts uses; ../grammar/vocabulary.ts explains the notation of the words.
+ * rules.ts, ../distress.ts or the lexicon uses. ../grammar/vocabulary.ts explains the notation of the words.
  */
 export const arabic: Vocabulary = {
   i: 'أنا, انا, إني, اني, لدي, عندي, أشعر, اشعر, أحس, احس, حاسس, حاسة, بحس, صرت, كنت, أصبحت, نفسيتي, صار لي, أجلس, اجلس, بقعد, أقعد, اقعد, آكل, اكل, أمشي, امشي',

@@ -1,8 +1,8 @@
 import type { Vocabulary } from '../grammar/vocabulary.ts';
 
 /**
- * Chinese, as students write it. Each key is a meaning that rules.ts uses; ../grammar/vocabulary.ts explains
- * the notation of the words.
+ * Chinese, as students write it. Each key is a meaning that rules.ts, ../distress.ts or the lexicon uses.
+ * ../grammar/vocabulary.ts explains the notation of the words.
  */
 export const chinese: Vocabulary = {
   i: '我, 自己, 本人',

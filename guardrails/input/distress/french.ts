@@ -1,8 +1,8 @@
 import type { Vocabulary } from '../grammar/vocabulary.ts';
 
 /**
- * French, as students write it. Each key is a meaning that rules.ts uses; ../grammar/vocabulary.ts explains
- * the notation of the words.
+ * French, as students write it. Each key is a meaning that rules.ts, ../distress.ts or the lexicon uses.
+ * ../grammar/vocabulary.ts explains the notation of the words.
  */
 export const french: Vocabulary = {
   i: 'je, j, jai, chui, jsuis, moi je, jme',

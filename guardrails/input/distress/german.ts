@@ -1,8 +1,8 @@
 import type { Vocabulary } from '../grammar/vocabulary.ts';
 
 /**
- * German, as students write it. Each key is a meaning that rules.ts uses; ../grammar/vocabulary.ts explains
- * the notation of the words.
+ * German, as students write it. Each key is a meaning that rules.ts, ../distress.ts or the lexicon uses.
+ * ../grammar/vocabulary.ts explains the notation of the words.
  */
 export const german: Vocabulary = {
   i: 'ich, ichs, hab ich, bin, mir gehts, mir geht es, mir geht',

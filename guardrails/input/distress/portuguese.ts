@@ -1,8 +1,8 @@
 import type { Vocabulary } from '../grammar/vocabulary.ts';
 
 /**
- * Portuguese, as students write it. Each key is a meaning that rules.ts uses; ../grammar/vocabulary.ts
- * explains the notation of the words.
+ * Portuguese, as students write it. Each key is a meaning that rules.ts, ../distress.ts or the lexicon uses.
+ * ../grammar/vocabulary.ts explains the notation of the words.
  */
 export const portuguese: Vocabulary = {
   i: 'eu, estou, tô, to, tou, tenho, sou, me sinto, ando, fico, não tenho, n tenho, vivo, sinto me, tenho estado, já não, passo, como, eu fico, lancho, sento',

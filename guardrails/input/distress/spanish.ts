@@ -1,8 +1,8 @@
 import type { Vocabulary } from '../grammar/vocabulary.ts';
 
 /**
- * Spanish, as students write it. Each key is a meaning that rules.ts uses; ../grammar/vocabulary.ts explains
- * the notation of the words.
+ * Spanish, as students write it. Each key is a meaning that rules.ts, ../distress.ts or the lexicon uses.
+ * ../grammar/vocabulary.ts explains the notation of the words.
  */
 export const spanish: Vocabulary = {
   i: 'yo, estoy, tengo, soy, me siento, he, ando, llevo, he estado, no tengo, vivo, me, ya no, como, paso, paso el recreo, me quedo, me siento en',

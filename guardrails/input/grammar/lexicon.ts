@@ -19,10 +19,11 @@ interface Entry {
 
 /** The entries of a vocabulary as they are looked up. */
 interface Dictionary {
-  /** The entries by the first word; where that word has any ending, by the first letters of its beginning. */
+  /** The entries by their first word, except those whose first word has any ending. */
   readonly byFirstWord: Map<string, Entry[]>;
+  /** The entries whose first word has any ending, by its first three letters. */
   readonly byBeginning: Map<string, Entry[]>;
-  /** Long words by the words that are left without one of their letters, for misspelt ones. */
+  /** Long words by what is left of them without one of their letters, to find misspelt ones. */
   readonly misspelt: Map<string, string>;
   /**
    * For words that were looked up before: the entries that begin with them, form by form. Most words of a
@@ -41,8 +42,8 @@ const maxKept = 4_096;
 const shortestMisspelt = 6;
 const longestMisspelt = 18;
 /**
- * How many letters of its beginning a word with any ending is looked up by. Entries with a shorter beginning,
- * or one longer than `longestBeginning`, are ignored.
+ * By how many of its first letters a word with any ending is looked up. A vocabulary with a shorter beginning
+ * is refused.
  */
 const shortestBeginning = 3;
 

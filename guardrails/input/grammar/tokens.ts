@@ -13,8 +13,9 @@ export interface Token {
 const maxTokens = 1_500;
 
 /**
- * A word in Latin or Arabic letters, a Han sign, or the end of a sentence. In a vocabulary a word may end with a star. The
- * block of Arabic contains signs between its letters that belong to no word: a comma, a semicolon, a question mark.
+ * A word in Latin or Arabic letters, a Han sign, or the end of a sentence. In a vocabulary a word may end
+ * with a star. The ranges of Arabic letters leave out the signs between them that belong to no word: a
+ * comma, a semicolon, a question mark.
  */
 const piece =
   /(?<word>[a-z0-9][a-z0-9'*$-]*|[\u0620-\u0669\u066e-\u06d3\u06d5-\u06ff]+\*?)|(?<han>\p{Script=Han})|(?<end>[.!?\n;。！？；؟…]+)/gu;
@@ -104,7 +105,10 @@ const small: readonly (readonly [Language, ReadonlySet<string>])[] = [
   ],
 ];
 
-/** The languages in which a text may be written: the likeliest, and others that fit about as well. */
+/**
+ * The languages in which a text may be written: the likeliest, and others that fit about as well. A text in
+ * Latin letters without any of the small words may be in all five languages.
+ */
 export function languagesOf(tokens: readonly Token[]): Set<Language> {
   const found = new Set<Language>();
   let latin = false;

@@ -62,7 +62,7 @@ export function isExercise(plain: string): boolean {
   return (count(text, number) > 1 && words >= wordsOfProblem) || words >= wordsOfPassage;
 }
 
-/** The fewest words that two texts must share. */
+/** The fewest terms that two texts must share. A shorter assignment must be repeated whole. */
 const leastShared = 6;
 
 /**

@@ -65,6 +65,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/(?<=[\d)])(?: to the power of| hoch| elevado a| puissance) (?=\d)/g, '^'],
   [/(?<=[\d)]) (?:squared|al cuadrado|au carré|zum quadrat)/g, '^2'],
   [/(?<=[\d)]) cubed/g, '^3'],
+  // A mixed number: "1 1/2".
   [/(?<![\d/*^.])(\d+) (\d+)\/(\d+)(?![\d/])/g, '($1+$2/$3)'],
 ];
 
