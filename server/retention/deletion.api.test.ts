@@ -283,6 +283,8 @@ describeEndpoint('deleteStudent', () => {
   it('keeps the safeguarding records of an account, which has no name and no sign-in any more', async () => {
     await ask(mei, 'Where is Tucana?');
     await ask(mei, 'I want to kill myself.');
+    const levels = { studentUid: mei.uid, aiGuidelines: { directness: 'permissive' } };
+    succeeded(await lesson.teacher.post(`/api/sessions/${lesson.session.id}/student-guidelines`, levels));
     const admin = await administrator();
     succeeded(await remove('account', admin));
     const { alerts } = succeeded(await lesson.teacher.get('/api/alerts'));
@@ -296,6 +298,7 @@ describeEndpoint('deleteStudent', () => {
       .where('uid', '=', mei.uid)
       .executeTakeFirst();
     expect(profile).toMatchObject({ full_name: '', username: null, first_name: null });
+    expect(await app.ctx.db.read.selectFrom('student_guidelines').selectAll().execute()).toEqual([]);
   });
 
   it('is for administrators, about students of their school', async () => {
