@@ -85,9 +85,13 @@ try {
   stops.unshift(product.stop);
   const end = new AbortController();
   const dashboards = comeAndGo(product, end.signal);
+  const ended = dashboards.catch((error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  });
   stops.unshift(async () => {
     end.abort();
-    await dashboards;
+    await ended;
   });
   const load = new Load(product.target);
   // The first minute warms the server up.

@@ -140,20 +140,20 @@ export const listStudentClasses = endpoint({
  */
 const forTutor = (maximum: number) => optionalText(maximum).optional();
 
+const subject = z.enum(subjects, { error: `Please choose a subject: ${subjects.join(', ')}.` });
+const description = z
+  .string()
+  .trim()
+  .max(limits.descriptionMaximum, {
+    error: `Please use at most ${limits.descriptionMaximum} characters.`,
+  })
+  .nullable();
+
 /** The fields of a class that its teacher fills in. */
 export const classFields = {
   className: typed(limits.classNameMaximum, 'Please give the class a name.'),
-  subject: z
-    .enum(subjects, { error: `Please choose a subject: ${subjects.join(', ')}.` })
-    .default('Mathematics'),
-  description: z
-    .string()
-    .trim()
-    .max(limits.descriptionMaximum, {
-      error: `Please use at most ${limits.descriptionMaximum} characters.`,
-    })
-    .nullish()
-    .transform((text) => text ?? ''),
+  subject: subject.default('Mathematics'),
+  description: description.optional().transform((text) => text ?? ''),
   asksApproval: z
     .boolean()
     .optional()
@@ -164,6 +164,13 @@ export const classFields = {
     .describe('Whether the tutor asks for an attempt before it explains; without it a class stays as it is.'),
   ageOrGrade: forTutor(limits.ageOrGradeMaximum).describe('The age or grade of the students.'),
   workingOn: forTutor(limits.workingOnMaximum).describe('What the class is working on.'),
+};
+
+/** The same fields in a change, which leaves a class as it is in what was not sent. */
+export const changedClassFields = {
+  ...classFields,
+  subject: subject.optional(),
+  description: description.transform((text) => text ?? '').optional(),
 };
 
 const classId = z.object({ classId: id });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { classFields, studentClass, studentClassList, teacherClass } from './classes.ts';
+import { changedClassFields, studentClass, studentClassList, teacherClass } from './classes.ts';
 import { subjects } from './constants.ts';
 import { endpoint, id, timestamp } from './endpoint.ts';
 import { aiGuidelines, aiGuidelinesInput } from './guidelines.ts';
@@ -164,7 +164,7 @@ export const updateClass = endpoint({
   summary:
     'Changes name, subject and description of a class, what the tutor is told about it, and whether the teacher lets each student in',
   params: classId,
-  body: z.object(classFields),
+  body: z.object(changedClassFields),
   answer: z.object({ message: z.string(), class: teacherClass }),
   errors: ['class-not-found', 'class-archived'],
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run messages`: extracts the messages from the web app's code, rewrites the catalogues and compiles
- * them. It fails if a language is incomplete or a text of the web app is missing from the catalogue. With
+ * `npm run messages`: extracts the messages from the web app's code, rewrites the catalogues and checks that
+ * they compile, which the build of the web app does. It fails if a language is incomplete or a text of the web app is missing from the catalogue. With
  * `--check` it also fails if this changed the catalogues.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -37,6 +37,7 @@ for (const catalog of await getCatalogs(config)) {
   for (const locale of locales) {
     const { messages, missing } = await catalog.getTranslations(locale, {
       sourceLocale,
+      // A fallback would hide what is missing.
       fallbackLocales: {},
     });
     const { errors } = createCompiledCatalog(locale, messages, { strict: true, namespace: 'es' });

@@ -4,7 +4,7 @@ import { guidelineExamples } from '../../contract/guideline-examples.ts';
 
 /**
  * The folders with the sentences that the product itself says to students, and with our own conversations of
- * good tutors.
+ * students and tutors.
  */
 const folders = ['guardrails/hints', 'guardrails/families', 'server/model/practice', 'bench/guidelines'];
 
@@ -17,7 +17,7 @@ const isSentence = (text: string): boolean =>
   text.split(' ').length >= 3 && /^\p{L}/u.test(text) && !/[[\]{}\\|*]/.test(text);
 
 /**
- * The source files below a folder, without those that contain harmful sentences and without the students of
+ * The source files below a folder, without those that contain harmful sentences and without
  * practice-scripts.ts. Of `bench/guidelines` only the files at its top are read.
  */
 function filesIn(folder: string): string[] {
@@ -30,7 +30,10 @@ function filesIn(folder: string): string[] {
   });
 }
 
-/** The sentences of the product and of our good tutors, read from the code. None of them is harmful. */
+/**
+ * The sentences that are quoted in the product's code and in our bench: of tutors, good or too generous, and of
+ * students. None of them asks for harmful content.
+ */
 export const ownWords = (): string[] => [
   ...folders
     .flatMap(filesIn)

@@ -19,7 +19,7 @@ it('an answer that contains the answer of the exercise gives the whole, where th
   expect(gives('', 'permissive')).toBe(false);
 });
 
-it('where the level forbids it, nothing was given', () => {
+it('an answer that the level forbids does not count as given, since the gate does not show it', () => {
   expect(gives('She packs 84 jars.', 'guided')).toBe(false);
 });
 

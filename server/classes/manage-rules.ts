@@ -11,12 +11,12 @@ import * as store from './store.ts';
  * @throws ContractError class-not-found, owner-only
  */
 export async function restoreClass(ctx: Context, actor: TeacherActor, id: string): Promise<TeacherClass> {
-  const restored = await ownedClass(ctx, actor, id);
-  if (restored.archivedAt)
-    await ctx.db.write(async (write) => {
-      await changeClass(ctx, write, restored, { archivedAt: null });
-      await securityLog.record(ctx, write, { event: 'class-restored', by: actor, classId: id });
-    });
+  await ctx.db.write(async (write) => {
+    const restored = await ownedClass(ctx, actor, id, write.query);
+    if (!restored.archivedAt) return;
+    await changeClass(ctx, write, restored, { archivedAt: null });
+    await securityLog.record(ctx, write, { event: 'class-restored', by: actor, classId: id });
+  });
   return teacherClass(ctx, actor, id);
 }
 

@@ -60,6 +60,14 @@ describeEndpoint('updateClass', () => {
     expect(await student.openSession(session.id)).toMatchObject({ title: 'Cells', subject: 'Science' });
   });
 
+  it('leaves what was not sent as it is', async () => {
+    const { teacher, class: algebra } = await startLesson(app);
+    const path = `/api/classes/${algebra.id}/update`;
+    succeeded(await teacher.post(path, { className: 'Cells', subject: 'Science', description: 'Chapter 3' }));
+    const changed = succeeded(await teacher.post(path, { className: 'Mitosis' })).class;
+    expect(changed).toMatchObject({ className: 'Mitosis', subject: 'Science', description: 'Chapter 3' });
+  });
+
   it('accepts the same fields as creating a class', async () => {
     const teacher = await registerTeacher(app);
     const { id } = await teacher.createClass();

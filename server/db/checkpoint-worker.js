@@ -6,8 +6,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 
 /**
- * How long the end of a copy waits for readers that still need the log, in milliseconds. Writes wait with it.
- * The product's own readers need less time. A backup reads for seconds; then this copy stays incomplete, and
+ * How long a full copy, the second step of write-ahead-log.ts, waits for readers that still need the log, in
+ * milliseconds. Writes wait meanwhile. A passive copy waits for nobody. The product's own readers need less time. A backup reads for seconds; then this copy stays incomplete, and
  * a later one completes it.
  */
 const timeout = 20;

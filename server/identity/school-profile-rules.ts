@@ -15,7 +15,8 @@ type Query = Write['query'];
 /**
  * Chooses the profile of the school that the caller administers. What the school, its teachers and its
  * classes chose themselves stays stored: a stricter choice goes on to apply, and a looser one applies again
- * when the profile allows it.
+ * when the profile allows it. A profile that requires a confirmed safeguarding contact invites the contact by
+ * email, unless the contact has confirmed or an invitation is open.
  * @throws ContractError administrator-only
  */
 export async function chooseSchoolProfile(

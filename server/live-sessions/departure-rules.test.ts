@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eventsOf, lessonIn, type RulesWorld, rulesWorld, teacherIn } from '../../test/context.ts';
+import { restoreClass } from '../classes/manage-rules.ts';
 import { archiveClass, leaveClass, removeStudent } from './departure-rules.ts';
 import { getSession, join, setPresence } from './joining-rules.ts';
 import { startSession, stopSession } from './opening-rules.ts';
@@ -35,6 +36,15 @@ describe('archiving', () => {
     expect(open.status).toBe('closed');
     if (started.status === 'rejected') expect(started.reason).toMatchObject({ code: 'class-archived' });
   });
+});
+
+it('two calls at the same moment archive or restore a class once', async () => {
+  const { teacher, class: algebra } = await lessonIn(world);
+  for (const change of [archiveClass, restoreClass])
+    await Promise.all([1, 2].map(() => change(world.ctx, teacher, algebra.id)));
+  const rows = await world.ctx.db.read.selectFrom('security_log').select('event').execute();
+  const events = rows.map(({ event }) => event).filter((event) => event.startsWith('class-'));
+  expect(events.toSorted()).toEqual(['class-archived', 'class-restored']);
 });
 
 describe('a student who is removed from a class', () => {

@@ -29,16 +29,15 @@ export type OnDeparture = (write: Write, session: LiveSession, studentUid: strin
  * everything. Nothing changes for an archived class.
  * @throws ContractError class-not-found, owner-only
  */
-export async function archiveClass(ctx: LiveContext, actor: TeacherActor, id: string): Promise<Class> {
-  const ofClass = await ownedClass(ctx, actor, id);
-  if (ofClass.archivedAt) return ofClass;
-  await ctx.db.write(async (write) => {
+export const archiveClass = (ctx: LiveContext, actor: TeacherActor, id: string): Promise<Class> =>
+  ctx.db.write(async (write) => {
+    const ofClass = await ownedClass(ctx, actor, id, write.query);
+    if (ofClass.archivedAt) return ofClass;
     await closeSessionOf(ctx, write, ofClass, actor);
     await markArchived(ctx, write, ofClass);
     await securityLog.record(ctx, write, { event: 'class-archived', by: actor, classId: id });
+    return ofClass;
   });
-  return ofClass;
-}
 
 /**
  * Removes a student from the roster until the teacher lets the student in again. An answer under way is

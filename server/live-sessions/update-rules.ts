@@ -17,8 +17,7 @@ import { presentTo, sessionFor } from './rules.ts';
 import { findSessionOfClass, setGuidelines } from './store.ts';
 
 /**
- * Changes the fields of a class that its teacher fills in. Absent ones stay as they are, except the subject
- * and the description, which the contract then sets to their defaults. Appends a `session` event when the
+ * Changes the fields of a class that its teacher fills in. Those that were not sent stay as they are. Appends a `session` event when the
  * name or the subject changes, since a session shows both.
  * @throws ContractError class-not-found, class-archived
  */
@@ -36,7 +35,8 @@ export function updateClass(
       await securityLog.record(ctx, write, { event: 'approval-set', detail, by: actor, classId: id });
     }
     const session = await findSessionOfClass(write.query, id);
-    if (!session || (current.className === className && current.subject === subject)) return;
+    const isSame = current.className === className && (subject ?? current.subject) === current.subject;
+    if (!session || isSame) return;
     const sessionView = await presentTo(ctx, actor, session, write.query);
     await ctx.events.append(write, session.id, 'session', { session: sessionView });
   });

@@ -97,7 +97,7 @@ async function deleteWork(ctx: TutorContext, write: Write, scope: store.Scope): 
   for (const sessionId of sessions) if (sessionId !== null) await ctx.events.forget(write, sessionId);
   write.afterCommit(() => {
     for (const { id } of deletable) stopAnswer(ctx, id);
-    // No class has an empty id, so the feed of the student sends a whole snapshot.
+    // For a class that it does not find, the feed of a student sends a whole snapshot. No class has an empty id.
     for (const uid of students) ctx.events.notify(topicOf(uid), '');
   });
   return { deleted: deletable.length, kept, foundNothing: false };
@@ -126,8 +126,8 @@ export const deleteStudent = (
   });
 
 /**
- * Deletes a student's account with all that is stored of it in the caller's transaction; records keep a
- * nameless holder.
+ * Deletes a student's account and all that is stored about it, in the caller's transaction. Safeguarding
+ * records keep a nameless holder.
  */
 export async function deleteStudentAccount(ctx: TutorContext, write: Write, uid: string): Promise<void> {
   const { query } = write;

@@ -15,6 +15,7 @@ async function queueOfFour() {
   const app = await startApp({ modelUrl: modelServer.url, keyWait: null });
   const lesson = await startLesson(app, { students: 4 });
   const refusals = bears(modelServer, 1, gated('go on', ['What is '], ['given?']));
+  // A chore that runs every second tells the places.
   const wait = async (milliseconds: number) => {
     app.clock.advance(milliseconds);
     await app.doChores();
@@ -22,8 +23,8 @@ async function queueOfFour() {
   const asking = [];
   for (const student of lesson.students) {
     asking.push(await student.askStreaming(lesson.session.id, 'Why do leaves look green?'));
-    // The first question is answered and the second one refused. The others wait without a call of the
-    // server.
+    // The model server holds the answer to the first question and refuses the second. The others wait without
+    // calling it.
     await eventually(() => callsAt(modelServer) + refusals()).toBeGreaterThanOrEqual(
       Math.min(asking.length, 2),
     );
@@ -90,7 +91,8 @@ it('tells an estimate once answers have shown how long they take', async () => {
     );
   await eventually(() => told().length).toBe(3);
   const last = told();
-  // An answer took 8 seconds, and estimates are rounded up to a multiple of 5.
+  // An answer took 8 seconds, the one under way is waited for, too, and estimates are rounded up to a multiple
+  // of 5.
   for (const { before, seconds } of last) expect(seconds).toBe(Math.ceil(((before + 1) * 8) / 5) * 5);
   expect(last.map(({ before }) => before).toSorted()).toEqual([0, 1, 2]);
   await stopAll(students, waiting);

@@ -6,6 +6,7 @@ import type { HistoryEntry } from './history.ts';
  * everything else word for word.
  */
 export const told = z.object({
+  /** The edition of the instructions (`instructionsEdition`). */
   edition: z.number().int(),
   /**
    * The instructions. In the column `told` it is the hash of their text, which is stored once
@@ -18,6 +19,7 @@ export const told = z.object({
   ),
   /** The question as it was sent; null if it was sent as it is stored. */
   question: z.string().nullable(),
+  /** What was added to the instructions each time the model had to try again. */
   corrections: z.array(z.string()),
 });
 export type Told = z.infer<typeof told>;

@@ -27,6 +27,7 @@ function CodeButton({ label, code, ...projected }: CodeButtonProps) {
         <Icon name="enlarge" className="size-4" />
       </Button>
       <Projector open={isOpen} onOpenChange={setIsOpen} title={label} code={code} {...projected}>
+        {/* No buttons: the card of the class has the one that copies. */}
         {null}
       </Projector>
     </>

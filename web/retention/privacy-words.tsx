@@ -85,8 +85,8 @@ const Ask = ({ responsible, contact, helpline }: Privacy) => (
 
 /**
  * The text of the page.
- * @param privacy what the school decides; null for a reader without a school, who reads that each school
- *   decides it
+ * @param privacy what the school decides; null for a reader without a school: the text then names no model,
+ *   and says that each school decides how long things are kept
  */
 function PrivacyText({ privacy }: { privacy: Privacy | null }) {
   return (

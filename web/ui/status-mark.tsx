@@ -7,8 +7,9 @@ const looks = {
   typing: 'mask-dots w-4 bg-mark-typing',
   /** Half a dot. */
   idle: 'mask-half bg-mark-idle',
+  /** An empty ring. */
   away: 'mask-ring bg-mark-away',
-  /** An empty ring: the current state is unknown. */
+  /** A dotted ring: the current state is unknown. */
   unknown: 'rounded-full border-2 border-dotted border-mark-away',
 } as const;
 
