@@ -2,6 +2,7 @@ import type { Situation } from '../detector.ts';
 import { factsOf } from '../families/directness/answer-situation.ts';
 import { wordsOf } from '../families/words.ts';
 import { exerciseKind } from './exercise-kind.ts';
+import { titleOf } from './points.ts';
 import type { HintWords } from './words/words.ts';
 
 /** Small numbers that stand in for those of an exercise. */
@@ -28,7 +29,7 @@ export function smallSteps(
     const sentence = sentences[at % Math.max(sentences.length, 1)];
     return sentence === undefined ? '' : step.replace('…', () => sentence);
   });
-  const numbers = isStory(situation) ? numbersOf(situation.task) : [];
+  const numbers = isStory(situation) ? numbersOf(situation) : [];
   // One number has nothing to be compared with, and more than four are too many for a small step.
   if (numbers.length < 2 || numbers.length > 4) return inWords.filter(Boolean);
   const list = joined(
@@ -69,12 +70,14 @@ interface Given {
 }
 
 /** The numbers of the exercise. Of several lines the first, which may be a title, does not count. */
-const numbersOf = (task: string): Given[] =>
-  [...task.replace(/^.*\n/, '').matchAll(numberWithNoun)].map(([shown, written = '']) => ({
-    written,
-    shown: shown.trim(),
-    value: Number(written.replace(',', '.')),
-  }));
+const numbersOf = (situation: Situation): Given[] =>
+  [...situation.task.slice(titleOf(situation).length).matchAll(numberWithNoun)].map(
+    ([shown, written = '']) => ({
+      written,
+      shown: shown.trim(),
+      value: Number(written.replace(',', '.')),
+    }),
+  );
 
 /**
  * Small numbers in place of those of the exercise, in the same order of size; null where they would make no

@@ -19,6 +19,11 @@ const asksPercent =
 const simple = /\b(?:simple|einfache|simples?)\b/i;
 /** The interest is compound. */
 const compound = /\b(?:compound|zinseszins|composés?|compuesto)/iu;
+/** The unit of a number that counts months. */
+const monthly = /^(?:months?|monate?n?|mois|mes(?:es)?)$/iu;
+/** Words for a rate that applies to a year. */
+const ofYear =
+  /\b(?:per (?:year|annum)|a year|annual(?:ly)?|yearly|(?:pro|im) jahr|jährlich|jahreszins|par an|annuel|al año|por año|anual)/iu;
 /** The unit of a number that counts years or months. */
 const yearly = /^(?:years?|yrs?|jahre?n?|ans?|années?|años?|months?|monate?n?|mois|mes(?:es)?)$/iu;
 
@@ -42,7 +47,9 @@ export function byPercentage(exercise: string, asked: string, given: readonly Qu
       : [];
   if (!share || shares.length > 1 || !base || other || (!years && repeats.test(exercise))) return [];
   const [amount, rate] = [base.value, share.value / 100];
-  if (years) return overYears(exercise, asked, amount, rate, years.value);
+  // Months count as the time of the rate unless it is one of a year.
+  const perMonth = years !== undefined && monthly.test(years.unit) && ofYear.test(exercise);
+  if (years) return overYears(exercise, asked, amount, rate, perMonth ? years.value / 12 : years.value);
   const [up, down] = [rises.test(exercise), falls.test(exercise)];
   // With "of", the amount can be the whole ("20 % of 60") or the share ("12 is 20 % of what?").
   if (!up && !down)

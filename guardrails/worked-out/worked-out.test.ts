@@ -18,6 +18,7 @@ describe('An exercise that arithmetic can answer is worked out', () => {
     ['Wie viel sind 15 % von 60?', '9'],
     ['12 of 48 pupils come by bus. What percentage is that?', '25'],
     ['After a discount of 20 % a bag costs $60. What was the original price?', '75 $'],
+    ['You borrow $600 at 4 % simple interest per year. How much interest do you pay after 6 months?', '12 $'],
     ['You borrow $500 at 4 % simple interest. How much interest do you pay after 3 years?', '60 $'],
     ['Lea legt 1000 € zu 3 % Zinsen an. Wie viel hat sie nach 2 Jahren mit Zinseszins?', '1060.9 €'],
     // Clock times

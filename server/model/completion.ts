@@ -14,6 +14,8 @@ export interface CompletionChunk {
   readonly tokens?: Tokens | undefined;
   /** The server sends thoughts in a separate field. */
   readonly separateThoughts?: boolean;
+  /** This piece has such a thought. */
+  readonly thought?: boolean;
   /** The error that the server sent after this text. */
   readonly error?: unknown;
 }
@@ -68,6 +70,7 @@ function readEvents(): Reader {
   let finished = false;
   let truncated = false;
   let separateThoughts = false;
+  let thought = false;
   let tokens: Tokens | undefined;
   let failure: unknown;
   const parser = createParser({
@@ -85,7 +88,8 @@ function readEvents(): Reader {
         tokens = piece.tokens ?? tokens;
         finished ||= piece.finished;
         truncated ||= piece.truncated === true;
-        separateThoughts ||= piece.separateThoughts === true;
+        thought ||= piece.separateThoughts === true;
+        separateThoughts ||= thought;
       } catch (error) {
         failure = error;
       }
@@ -96,8 +100,9 @@ function readEvents(): Reader {
   });
   const feed = (body: string): CompletionChunk => {
     parser.feed(body);
-    const chunk = { text, finished, truncated, tokens, separateThoughts, error: failure };
+    const chunk = { text, finished, truncated, tokens, separateThoughts, thought, error: failure };
     text = '';
+    thought = false;
     return chunk;
   };
   // Adds the empty line that ends the last event, in case the server left it out.

@@ -42,7 +42,7 @@ export interface ModelSettings {
   readonly practiceReply?: PracticeSettings['reply'];
 }
 
-/** How long the first text may take where another model can answer instead, in milliseconds. */
+/** How long the first text or thought may take where another model can answer instead, in milliseconds. */
 const firstTokenBeforeFallback = 15_000;
 
 export interface ModelLog {

@@ -309,6 +309,21 @@ describe('a slow server', () => {
     expect(await server.requests[1]?.closed).toBe('client');
   });
 
+  it('may think for longer than that, in the text or in a field of its own', async () => {
+    const thinking = { choices: [{ delta: { reasoning_content: 'Let me see.' } }] };
+    for (const thought of [{ event: thinking }, { delta: '<think>' }]) {
+      const steps = Array.from({ length: 3 }, () => [{ wait: 300 }, thought]).flat();
+      server.script({ steps: [{ flush: true }, ...steps, { delta: '</think>What?' }, { finish: 'stop' }] });
+      expect((await ask({ firstToken: 700 })).error).toBeNull();
+    }
+  });
+
+  it('that says it has finished without a text has failed, also when it keeps the connection', async () => {
+    const finished = { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] };
+    server.script({ steps: [{ flush: true }, { event: finished }, { stall: true }] });
+    expect((await ask()).error?.code).toBe('model-failed');
+  });
+
   it('has a limited time between two texts', async () => {
     server.script(scripts.stalled('So far.'));
     const answer = await ask({ silence: 30 });

@@ -7,9 +7,9 @@ import { AnswerReader } from './without-thinking.ts';
 
 /** The timeouts of a call, in milliseconds. */
 export interface ModelTimeouts {
-  /** From the call to the first text. Thoughts in a field of their own are no text. */
+  /** From the call to the first text or thought. */
   readonly firstToken: number;
-  /** From one text to the next. */
+  /** From one text or thought to the next. */
   readonly silence: number;
   /** From the call to the end. */
   readonly wholeAnswer: number;
@@ -101,7 +101,7 @@ async function* answer(
         yield piece;
         if (finished) timers.tail();
         else timers.silence();
-      } else if (chunk.text !== '' && !finished) timers.silence();
+      } else if ((chunk.text !== '' || chunk.thought) && !finished) timers.silence();
       if (piece.length < text.length || signal.aborted) return;
       if (chunk.error !== undefined) throw chunk.error;
     }
@@ -111,6 +111,7 @@ async function* answer(
     if (signal.aborted) return;
     // A complete answer stays complete, however its connection ends.
     if (finished && !blank) return;
+    if (finished) throw emptyAnswer();
     // The server may come back with another model, whose replies begin differently.
     if (connection.beginning === 'answer') connection.beginning = beginningByName(server.model);
     throw asModelError(cause, timers.expired());
@@ -119,8 +120,10 @@ async function* answer(
     signal.removeEventListener('abort', endCall);
     call.abort();
   }
-  if (blank && !signal.aborted) throw new ModelError('model-failed', new OwnError('The answer is empty.'));
+  if (blank && !signal.aborted) throw emptyAnswer();
 }
+
+const emptyAnswer = () => new ModelError('model-failed', new OwnError('The answer is empty.'));
 
 /** What a call sends to the model. */
 type CallContent = Pick<ModelRequest, 'messages' | 'schema'> & {
