@@ -150,7 +150,7 @@ const description = z
   .nullable();
 
 /** The fields of a class that its teacher fills in. */
-export const classFields = {
+const classFields = {
   className: typed(limits.classNameMaximum, 'Please give the class a name.'),
   subject: subject.default('Mathematics'),
   description: description.optional().transform((text) => text ?? ''),

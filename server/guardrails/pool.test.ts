@@ -102,7 +102,7 @@ describe('the guardrails in threads', () => {
 
 describe('a thread that is lost', () => {
   it('refuses later calls for the replies that it kept open, and the call during which it was lost', async () => {
-    const guardrails = startPool({ timeout: 1_500 }).for(['north']);
+    const guardrails = startPool({ timeout: 4_000 }).for(['north']);
     await guardrails.openReply('lost', request, asked);
     await guardrails.openReply('beside', request, asked);
     // Takes longer than a thread may.
