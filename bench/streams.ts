@@ -28,6 +28,8 @@ const onlyPart = process.argv[5];
 const isWanted = (part: 'words' | 'event' | 'idle') => onlyPart === undefined || onlyPart === part;
 const readers = 500;
 const [classes, studentsOfClass] = [4, 50];
+/** How long the product's event is, in characters: a class with the ids of its 50 students. */
+const eventLength = 1_780;
 /** How many students are streamed to at once, and how many words a second each gets. */
 const crowds = [
   { students: 1, perSecond: 100 },
@@ -301,7 +303,7 @@ try {
   const pipe = await startProgram(command, {}, /^(http:\S+)$/);
   stops.unshift(pipe.stop);
   const product = productStreams(started, lessons);
-  const bare = bareStreams(pipe.match[1] ?? '', pipe.pid, 'x'.repeat(400));
+  const bare = bareStreams(pipe.match[1] ?? '', pipe.pid, 'x'.repeat(eventLength));
 
   console.log(`${rounds} rounds of ${seconds} s, in turn; medians; load before ${loadavg()[0]?.toFixed(1)}`);
   console.log(`${''.padEnd(60)}${columns(['product', 'bare', 'compared', 'target'])}`);

@@ -1,15 +1,21 @@
 import type { Bus } from './bus.ts';
 
+/** A channel has its name, so that its thousands of subscriptions need no copy of it. */
+interface Channel {
+  readonly name: string;
+  readonly listeners: Set<(message: never) => void>;
+}
+
 /** The bus of a single node: messages stay in this process. */
 export class MemoryBus implements Bus {
   readonly spansNodes = false;
   readonly isConnected = true;
-  readonly #channels = new Map<string, Set<(message: never) => void>>();
+  readonly #channels = new Map<string, Channel>();
 
   publish<M>(channel: string, message: M): void {
     // Every listener gets the message, even if an earlier one throws.
     const failures: unknown[] = [];
-    for (const listener of this.#channels.get(channel) ?? []) {
+    for (const listener of this.#channels.get(channel)?.listeners ?? []) {
       try {
         (listener as (message: M) => void)(message);
       } catch (error) {
@@ -26,16 +32,16 @@ export class MemoryBus implements Bus {
   publishElsewhere(): void {}
 
   get listeners(): number {
-    return [...this.#channels.values()].reduce((sum, listeners) => sum + listeners.size, 0);
+    return [...this.#channels.values()].reduce((sum, { listeners }) => sum + listeners.size, 0);
   }
 
-  subscribe<M>(channel: string, listener: (message: M) => void): () => void {
-    const listeners = this.#channels.get(channel) ?? new Set();
-    this.#channels.set(channel, listeners);
-    listeners.add(listener);
+  subscribe<M>(name: string, listener: (message: M) => void): () => void {
+    const channel = this.#channels.get(name) ?? { name, listeners: new Set() };
+    this.#channels.set(name, channel);
+    channel.listeners.add(listener);
     return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) this.#channels.delete(channel);
+      channel.listeners.delete(listener);
+      if (channel.listeners.size === 0) this.#channels.delete(channel.name);
     };
   }
 

@@ -18,7 +18,7 @@ const largestBacklog = 32_000_000;
 export class EventStream<S extends Events = Events> {
   readonly #raw: FastifyReply['raw'];
   readonly #heartbeat: NodeJS.Timeout;
-  readonly #endListeners: (() => void)[] = [];
+  #endListeners: readonly (() => void)[] = [];
   #progress = '';
   ended = false;
 
@@ -59,7 +59,8 @@ export class EventStream<S extends Events = Events> {
   /** Calls the listener once, when the stream ends; at once if it has ended. */
   onEnd(listener: () => void): void {
     if (this.ended) listener();
-    else this.#endListeners.push(listener);
+    // A copy reserves no room for more listeners, and thousands of streams may be open.
+    else this.#endListeners = [...this.#endListeners, listener];
   }
 
   /** Ends the stream. @param reconnectDelay milliseconds after which the reader is asked to reconnect */

@@ -42,6 +42,15 @@ describe('joining a lesson', () => {
     }
   });
 
+  it('does not happen when the lesson ends at the same moment: the session is read as closed', async () => {
+    const { teacher, class: algebra, session, student } = await lessonIn(world);
+    const [, read] = await Promise.all([
+      stopSession(world.ctx, teacher, algebra.id),
+      getSession(world.ctx, student, session.id),
+    ]);
+    expect(read).toMatchObject({ status: 'closed', students: [] });
+  });
+
   it('lasts as long as the lesson: nobody is present in a closed session', async () => {
     const { teacher, class: algebra, session, student } = await lessonIn(world);
     await setPresence(world.ctx, student, session.id, 'typing');

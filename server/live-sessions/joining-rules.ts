@@ -11,21 +11,21 @@ import {
   openSessionFor,
   presentTo,
   sessionFor,
-  sessionStillOpen,
 } from './rules.ts';
 import * as store from './store.ts';
 
 /**
  * A session, for its teacher and the students of its class. A student who reads an open session joins its
  * lesson.
- * @throws ContractError session-not-found; session-closed when the lesson ends before the student has joined
+ * @throws ContractError session-not-found
  */
 export async function getSession(ctx: LiveContext, actor: AccountActor, id: string): Promise<SessionView> {
   const session = await sessionFor(ctx, actor, id);
-  if (actor.role === 'student' && session.status === 'open') {
-    await joinIfNew(ctx, actor, session);
-    ctx.presence.report(session.id, actor.uid, 'active');
-  }
+  if (actor.role !== 'student' || session.status !== 'open') return presentTo(ctx, actor, session);
+  // The lesson may have ended since it was read.
+  if (!(await joinIfOpen(ctx, actor, session)))
+    return presentTo(ctx, actor, await sessionFor(ctx, actor, id));
+  ctx.presence.report(session.id, actor.uid, 'active');
   return presentTo(ctx, actor, session);
 }
 
@@ -40,14 +40,23 @@ export async function setPresence(
   status: 'active' | 'typing' | 'idle',
 ): Promise<void> {
   const session = await openSessionFor(ctx, actor, id);
-  await joinIfNew(ctx, actor, session);
+  if (!(await joinIfOpen(ctx, actor, session))) throw new ContractError('session-closed');
   ctx.presence.report(session.id, actor.uid, status);
 }
 
-async function joinIfNew(ctx: LiveContext, actor: StudentActor, session: store.LiveSession): Promise<void> {
-  if (!(await hasJoined(session, actor, ctx.db.read))) {
-    await ctx.db.write(async (write) => join(ctx, write, actor, await sessionStillOpen(session.id, write)));
-  }
+/** Joins a student to a lesson unless the student has joined. @returns whether the lesson was still open */
+async function joinIfOpen(
+  ctx: LiveContext,
+  actor: StudentActor,
+  session: store.LiveSession,
+): Promise<boolean> {
+  if (await hasJoined(session, actor, ctx.db.read)) return true;
+  return ctx.db.write(async (write) => {
+    const current = await store.findSession(write.query, session.id);
+    if (current?.status !== 'open') return false;
+    await join(ctx, write, actor, current);
+    return true;
+  });
 }
 
 /**
