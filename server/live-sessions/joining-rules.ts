@@ -5,13 +5,7 @@ import { type AccountActor, type StudentActor, teachersOf } from '../access.ts';
 import { attendsClass, topicOf } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
-import {
-  hasJoined,
-  type LiveContext,
-  openSessionFor,
-  presentTo,
-  sessionFor,
-} from './rules.ts';
+import { hasJoined, type LiveContext, openSessionFor, presentTo, sessionFor } from './rules.ts';
 import * as store from './store.ts';
 
 /**
