@@ -174,28 +174,25 @@ function withoutFormatting(text: string): string {
 
 /**
  * Writes numbers in one way: "1,300" as 1300, "1.300,5" as 1300.5, "1.300.000" as 1300000, "12,5" as 12.5,
- * ".5" as 0.5, "1.2 x 10^3" as 1200, "4O" as 40, "4 x 20" as "4 * 20", but not the x of "0x2A". Each
+ * ".5" as 0.5, "1.2 x 10^3" as 1200, "4O" as 40, "4 x 20" and "4x20" as "4 * 20", but not the hexadecimal "0x2A". Each
  * replacement is for one of these, in this order.
  */
 function withoutSeparators(text: string): string {
   if (!/\d/.test(text)) return text;
-  return (
-    text
-      .replace(/(?<![\w.,])\d{1,3}(?:,\d{3}){1,5}(?:\.\d{1,12})?(?![\d]|[.,]\d)/g, (number) =>
-        number.replaceAll(',', ''),
-      )
-      .replace(/(?<![\w.,])\d{1,3}(?:\.\d{3}){1,5},\d{1,12}(?![\d]|[.,]\d)/g, (number) =>
-        number.replaceAll('.', '').replace(',', '.'),
-      )
-      .replace(/(?<![\w.,])\d{1,3}(?:\.\d{3}){2,5}(?![\d]|[.,]\d)/g, (number) => number.replaceAll('.', ''))
-      .replace(/(?<![\w.,(])(\d{1,9}),(\d{1,12})(?![\d)]|[.,]\d)/g, '$1.$2')
-      .replace(/(?<![\w.,)])\.(?=\d)/g, '0.')
-      .replace(
-        /(?<![\w.])(\d(?:\.\d{1,10})?)(?: ?[x*] ?10\^|e)\+?(\d{1,2})(?![\w.])/gi,
-        (_, value: string, power: string) => String(Number(`${value}e${power}`)),
-      )
-      .replace(/(?<=\d)[oO](?=[\dO])|(?<=(?<![A-Za-z])\d)O(?![A-Za-z])/g, '0')
-      // "0x2A" is a hexadecimal number, "20x3" a product.
-      .replace(/(?<!(?<![\d.])0(?=x))(?<=\d) ?[x×] ?(?=\d)/gi, ' * ')
-  );
+  return text
+    .replace(/(?<![\w.,])\d{1,3}(?:,\d{3}){1,5}(?:\.\d{1,12})?(?![\d]|[.,]\d)/g, (number) =>
+      number.replaceAll(',', ''),
+    )
+    .replace(/(?<![\w.,])\d{1,3}(?:\.\d{3}){1,5},\d{1,12}(?![\d]|[.,]\d)/g, (number) =>
+      number.replaceAll('.', '').replace(',', '.'),
+    )
+    .replace(/(?<![\w.,])\d{1,3}(?:\.\d{3}){2,5}(?![\d]|[.,]\d)/g, (number) => number.replaceAll('.', ''))
+    .replace(/(?<![\w.,(])(\d{1,9}),(\d{1,12})(?![\d)]|[.,]\d)/g, '$1.$2')
+    .replace(/(?<![\w.,)])\.(?=\d)/g, '0.')
+    .replace(
+      /(?<![\w.])(\d(?:\.\d{1,10})?)(?: ?[x*] ?10\^|e)\+?(\d{1,2})(?![\w.])/gi,
+      (_, value: string, power: string) => String(Number(`${value}e${power}`)),
+    )
+    .replace(/(?<=\d)[oO](?=[\dO])|(?<=(?<![A-Za-z])\d)O(?![A-Za-z])/g, '0')
+    .replace(/(?<!(?<![\d.])0(?=x))(?<=\d) ?[x×] ?(?=\d)/gi, ' * ');
 }

@@ -69,7 +69,7 @@ interface Given {
   readonly shown: string;
 }
 
-/** The numbers of the exercise. Of several lines the first, which may be a title, does not count. */
+/** The numbers of the exercise, without those of its title. */
 const numbersOf = (situation: Situation): Given[] =>
   [...situation.task.slice(titleOf(situation).length).matchAll(numberWithNoun)].map(
     ([shown, written = '']) => ({

@@ -47,9 +47,11 @@ export function byPercentage(exercise: string, asked: string, given: readonly Qu
       : [];
   if (!share || shares.length > 1 || !base || other || (!years && repeats.test(exercise))) return [];
   const [amount, rate] = [base.value, share.value / 100];
-  // Months count as the time of the rate unless it is one of a year.
-  const perMonth = years !== undefined && monthly.test(years.unit) && ofYear.test(exercise);
-  if (years) return overYears(exercise, asked, amount, rate, perMonth ? years.value / 12 : years.value);
+  if (years) {
+    // Months are parts of a year for a yearly rate, and otherwise the time for which the rate is meant.
+    const isPartOfYear = monthly.test(years.unit) && ofYear.test(exercise);
+    return overYears(exercise, asked, amount, rate, isPartOfYear ? years.value / 12 : years.value);
+  }
   const [up, down] = [rises.test(exercise), falls.test(exercise)];
   // With "of", the amount can be the whole ("20 % of 60") or the share ("12 is 20 % of what?").
   if (!up && !down)

@@ -45,7 +45,7 @@ afterEach(async () => {
 const signedOut = { status: 'signed-out', notice: null };
 const logged = () => log.mock.calls.map(([error]) => (error as Error).message);
 /** Answers calls to this path in place of the server. */
-function answerCallsTo(path: string, answer: (init?: RequestInit) => Response): void {
+function answerCallsTo(path: string, answer: (init?: RequestInit) => Response | Promise<Response>): void {
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) =>
     new URL(url).pathname === path ? answer(init) : fetch(url, init),
@@ -167,6 +167,35 @@ it('a call that was refused is not sent again for another account that signed in
   await expect(call(listTeacherClasses, { query: { archived: 'false' } })).rejects.toThrow();
   expect(readAuthentication()).toMatchObject({ status: 'signed-in', user: { uid: student.uid } });
   expect(asked).toHaveLength(1);
+});
+
+it('nor is one that was refused with a token that had been renewed before the other account signed in', async () => {
+  const teacher = await registerTeacher(app);
+  const { student } = await startLesson(app);
+  await signIn(teacher.email, teacher.password);
+  const { uid: id, email, name } = teacher;
+  answerCallsTo('/api/auth/get-session', () =>
+    Response.json({ session: { token: 'renewed' }, user: { id, email, name } }),
+  );
+  const refusal = () => Response.json({ success: false, code: 'unauthenticated' }, { status: 401 });
+  let answerHeld = (_: Response) => {};
+  const held = new Promise<Response>((resolve) => {
+    answerHeld = resolve;
+  });
+  const asked: (string | null)[] = [];
+  answerCallsTo('/api/classes/teacher', (init) => {
+    asked.push(new Headers(init?.headers).get('authorization'));
+    // The first call waits. The second is refused, and sent again with the renewed token.
+    if (asked.length === 1) return held;
+    return asked.length === 2 ? refusal() : Response.json({ success: true, classes: [] });
+  });
+  const query = { archived: 'false' } as const;
+  const waiting = call(listTeacherClasses, { query });
+  await call(listTeacherClasses, { query });
+  await signIn(student.email, student.password);
+  answerHeld(refusal());
+  await expect(waiting).rejects.toThrow();
+  expect(asked).toEqual([asked[0], asked[0], 'Bearer renewed']);
 });
 
 it('a registration sets role and school code from its answer, before the profile is fetched', async () => {

@@ -265,10 +265,10 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * The tokens that the account of this page had before its present one. A call that was refused with the token
- * of another account is never sent again with this one.
+ * Whose the tokens were that this page has renewed. A call that was refused with a token of one account is
+ * never sent again for another.
  */
-const earlierTokens = new Set<string>();
+const ownersOfRenewed = new Map<string, string>();
 
 /**
  * Renews a token that the server no longer accepts, with the cookie. Without a new token the user has to sign
@@ -278,7 +278,10 @@ const earlierTokens = new Set<string>();
  *   ended
  */
 async function renew(stale: string): Promise<string | null> {
-  if (bearer.token !== stale) return earlierTokens.has(stale) ? bearer.token : null;
+  if (bearer.token !== stale) {
+    const isOfThisAccount = state.status === 'signed-in' && ownersOfRenewed.get(stale) === state.user.uid;
+    return isOfThisAccount ? bearer.token : null;
+  }
   const credential = await service.readCurrent().catch((error: unknown) => {
     logFailure(error);
     throw new ConnectionError();
@@ -292,7 +295,7 @@ async function renew(stale: string): Promise<string | null> {
     publishSignedIn(credential, await load(credential.token, profileOrNull));
     return null;
   }
-  earlierTokens.add(stale);
+  ownersOfRenewed.set(stale, state.user.uid);
   bearer.set(credential.token);
   return credential.token;
 }

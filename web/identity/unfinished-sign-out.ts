@@ -41,12 +41,10 @@ function forget(): void {
   inStorage((storage) => storage.removeItem(storageKey));
 }
 
-const tooManyRequests = 'too-many-requests';
-
 async function send(): Promise<void> {
   await revoke(token).catch((error: unknown) => {
     // The server has refused, so the sign-in has already ended, unless it only asked to wait.
-    if (!(error instanceof IdentityError) || error.code === tooManyRequests) throw error;
+    if (!(error instanceof IdentityError) || error.code === 'too-many-requests') throw error;
     logFailure(error);
   });
   forget();

@@ -188,7 +188,7 @@ export function LessonSummary({
     .toSorted(alertsFirst)
     .map((student) => ({ student, highlights: highlightsOf(student) }));
   const worthALook = withHighlights.filter(({ highlights }) => highlights.length > 0);
-  const others = withHighlights.filter(({ highlights }) => highlights.length === 0);
+  const others = withHighlights.flatMap(({ student, highlights }) => (highlights.length > 0 ? [] : student));
   const rows = { closedAt, toConversation };
   return (
     <section aria-labelledby={headingId} className="grid min-w-0 gap-3">
@@ -227,8 +227,8 @@ export function LessonSummary({
             <List {...rows} students={worthALook} />
           </>
         )}
-        <Others {...rows} students={others.flatMap(({ student }) => (wasHere(student) ? student : []))} />
-        <Absent students={others.flatMap(({ student }) => (wasHere(student) ? [] : student))} />
+        <Others {...rows} students={others.filter(wasHere)} />
+        <Absent students={others.filter((student) => !wasHere(student))} />
         <p className="text-xs text-soft">
           <Trans>
             Minutes count from joining to the end. The server does not store who left the page in between.
