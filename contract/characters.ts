@@ -1,0 +1,83 @@
+/**
+ * One form for the characters that a reader takes for the same. Everything that compares, checks or looks up what
+ * people typed uses these tables: the checks of a message, names, codes, passwords.
+ */
+
+/** A text of ASCII characters alone, without controls. It has no look-alikes and nothing invisible. */
+const ascii = /^[\n\r\t\x20-\x7e]*$/;
+/** Whether a text is ASCII, as most texts are. */
+export const isAscii = (text: string): boolean => ascii.test(text);
+
+/**
+ * What nobody sees: controls, zero-width characters, direction marks, variation selectors, the box of a keycap.
+ * Tabs and line ends are blanks.
+ */
+export const invisible =
+  /(?![\t\n\v\f\r\u0085\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]|\u20e3/gu;
+
+/** What turns the direction of the text around it. */
+export const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Single quotation marks, primes, accents used as apostrophes, and the letters that look like one. */
+export const apostrophes =
+  /['`\u00b4\u02b9\u02bb\u02bc\u02bd\u02be\u02bf\u02c8\u02ca\u02cb\u02f4\u055a\u05f3\u07f4\u07f5\u1fbd\u1fbf\u1fef\u1ffd\u1ffe\u2018-\u201b\u2032\u2035\u2039\u203a\u275b\u275c\ua78b\ua78c\uff07\uff40]|(?<=\p{L}) [\u0300\u0301\u0313\u0314](?=\p{L})/gu;
+
+/** Double quotation marks of any language, and double primes. */
+export const quotationMarks =
+  /["\u201c\u201d\u201e\u201f\u00ab\u00bb\u2033\u2036\u02ba\u02dd\u02ee\u05f4\u275d\u275e\u2760\u301d\u301e\u301f\uff02]/g;
+
+/** Every dash, hyphen and minus sign but those of powers. */
+export const dashes = /(?![⁻₋])[\p{Dash}\u02d7\u2043]/gu;
+
+/** Line ends of any system. */
+const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+
+/** Every blank but the line end. */
+const blanks = /(?![\n\ufeff])[\s\u2800\u3164\uffa0\u115f\u1160]/gu;
+
+/**
+ * The text with one apostrophe, one quotation mark, one dash, one blank and one line end, and without what nobody
+ * sees. Letters and digits stay as they are. NFKC and NFKD would turn "´" into a blank and an accent, so call this
+ * before either; a text that has been through one already gives the same.
+ */
+export function plainSigns(text: string): string {
+  if (isAscii(text) && !/[`\r\t]/.test(text)) return text;
+  return text
+    .replace(lineEnds, '\n')
+    .replace(blanks, ' ')
+    .replace(invisible, '')
+    .replace(apostrophes, "'")
+    .replace(quotationMarks, '"')
+    .replace(dashes, '-');
+}
+
+/** Letters that no normalisation takes apart. */
+const wholeLetters: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  ς: 'σ',
+};
+
+/**
+ * The text as it is compared, never as it is shown: plain signs, compatibility form, full case folding ("ß" as "ss",
+ * "İ" and "ı" as "i"), no accents. "José", "JOSE" and "Jose\u0301" give the same.
+ */
+export function foldedText(text: string): string {
+  if (isAscii(text)) return plainSigns(text).toLowerCase();
+  return plainSigns(text)
+    .normalize('NFKD')
+    .toLowerCase()
+    .toUpperCase()
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[øłđðþæœħŧıς]/g, (letter) => wholeLetters[letter] ?? letter);
+}
