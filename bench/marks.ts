@@ -8,7 +8,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultGuidelines } from '../contract/guidelines.ts';
 import { type MarkKind, markKinds, marksOf } from '../contract/marks.ts';
-import type { MonitorStudent } from '../contract/monitor.ts';
 import { nothingFound } from '../contract/receipts.ts';
 import type { Interaction, Receipt } from '../contract/tutor.ts';
 import * as guardrails from '../guardrails/guardrails.ts';
@@ -23,7 +22,6 @@ interface Turn {
 
 interface ScriptedStudent {
   readonly name: string;
-  readonly presence: MonitorStudent['status'];
   readonly turns: readonly Turn[];
   readonly marks: readonly MarkKind[];
 }
@@ -105,7 +103,6 @@ function interactionOf(student: ScriptedStudent, at: number, lesson: ScriptedLes
 function shownMarks(lesson: ScriptedLesson) {
   const students = lesson.students.map((student) => ({
     id: student.name,
-    status: student.presence,
     messages: student.turns.map((_, at) => interactionOf(student, at, lesson)),
   }));
   const topic = `${lesson.class}\n${lesson.workingOn}\n${lesson.exercise}`;

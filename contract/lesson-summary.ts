@@ -15,7 +15,10 @@ const studentSummary = z.object({
     .array(z.object({ at: timestamp, question: z.string() }))
     .describe('When the student was stuck, each time with the question that shows it, in one line.'),
   foundAt: timestamp.nullable().describe('When the student found the answer alone, as far as it is known.'),
-  stopped: z.number().int().describe('Answers in which the guidelines stopped something.'),
+  stopped: z
+    .number()
+    .int()
+    .describe('Answers of the model in which something was stopped; for the sum of all students.'),
   unchecked: z
     .number()
     .int()

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { receiptWith } from '../test/receipts.ts';
 import { lessonMomentsOf, type MarkKind, marksOf, thresholds } from './marks.ts';
-import type { MonitorStudent } from './monitor.ts';
 import { nothingFound } from './receipts.ts';
 import type { Interaction } from './tutor.ts';
 
@@ -30,13 +29,9 @@ const stopped = { guard: receiptWith({ outcome: 'replaced', stopped: ['key-value
 /** The marks of one student with these questions, each with the question that shows it. */
 function marks(
   messages: readonly Interaction[],
-  {
-    status = 'active',
-    waitingAlerts = [],
-    asks = false,
-  }: { status?: MonitorStudent['status']; waitingAlerts?: string[]; asks?: boolean } = {},
+  { waitingAlerts = [], asks = false }: { waitingAlerts?: string[]; asks?: boolean } = {},
 ): [MarkKind, string | null][] {
-  const students = [{ id: 'ada', status, messages: [...messages] }];
+  const students = [{ id: 'ada', messages: [...messages] }];
   const facts = {
     now,
     topic: 'Algebra',
@@ -72,18 +67,31 @@ describe('what a trained part reads in a message', () => {
     expect(marks(short.map((text) => asked(text, found({ act: 'step' }))))).toEqual([]);
     expect(marks(short.map((text) => asked(text, { answer: 'Yes, exactly.' })))).toEqual([]);
   });
-
-  it('marks nobody as quiet who ended in words that no list has', () => {
-    const late = { createdAt: ago(9 * minute), processedAt: ago(9 * minute) };
-    expect(marks([asked('over and out', late)])).toMatchObject([['quiet', expect.anything()]]);
-    expect(marks([asked('over and out', { ...late, ...found({ act: 'ends' }) })])).toEqual([]);
-  });
 });
 
 describe('a student without marks', () => {
   it('has asked nothing, or works', () => {
     expect(marks([])).toEqual([]);
     expect(marks([asked('3x - 8 = 13'), asked('then I add 8 on both sides, right?')])).toEqual([]);
+  });
+
+  it.each(
+    [
+      '3x + 8 = 29',
+      'and 3x?',
+      'which side do I begin with here, left or right',
+      'ok',
+      'over and out',
+      'why did the war begin in 1914',
+      'wie teile ich durch drei',
+      '¿cómo empiezo con la fracción?',
+      'est-ce que je dois isoler x',
+      '我先移项',
+      'because of the king',
+    ].flatMap((question) => [5, 6, 20, 50].map((minutes) => [question, minutes] as const)),
+  )('wrote "%s" %i minutes ago, as a class does while its teacher talks', (question, minutes) => {
+    const at = ago(minutes * minute);
+    expect(marks([asked(question, { createdAt: at, processedAt: at })])).toEqual([]);
   });
 
   it('was stuck and went on', () => {
@@ -183,14 +191,6 @@ describe('a student', () => {
     expect(marks([asked('b', { ...late, answer: 'What' })])).toEqual([]);
   });
 
-  it('is quiet after five minutes in the middle of the work, with the page open', () => {
-    const last = { createdAt: ago(6 * minute), processedAt: ago(thresholds.quiet) };
-    expect(marks([asked('and 3x?', last)], { status: 'idle' })).toEqual([['quiet', 'and 3x?']]);
-    expect(marks([asked('and 3x?', last)], { status: 'away' })).toEqual([]);
-    expect(marks([asked('thanks, I am done', last)], { status: 'idle' })).toEqual([]);
-    expect(marks([asked('and 3x?', { ...last, processedAt: ago(thresholds.quiet - 1) })])).toEqual([]);
-  });
-
   it('found the answer, unless a reply gave it away before', () => {
     const solution = asked('x = 7', found({ solved: true }));
     expect(marks([asked('3x = 21'), solution])).toEqual([['found-it', 'x = 7']]);
@@ -207,13 +207,11 @@ describe('a student in a class that talks', () => {
   ];
   const others = Array.from({ length: 15 }, (_, at) => ({
     id: `other ${at}`,
-    status: 'active' as const,
     messages: onTask.map((question) => asked(question)),
   }));
   const marksBeside = (questions: readonly string[], classmates: typeof others) => {
     const own = {
       id: 'ada',
-      status: 'active' as const,
       messages: questions.map((question) => asked(question)),
     };
     const facts = { now, topic: 'Algebra', waitingAlerts: new Set<string>(), asking: new Set<string>() };

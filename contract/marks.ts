@@ -1,6 +1,5 @@
 import { affirms } from './affirms.ts';
 import { overlap, stemsOf } from './lesson-words.ts';
-import type { Presence } from './live-sessions.ts';
 import type { MonitorStudent } from './monitor.ts';
 import {
   calculates,
@@ -24,7 +23,6 @@ export const markKinds = [
   'model-fails',
   'pressing',
   'off-task',
-  'quiet',
   'found-it',
 ] as const;
 export type MarkKind = (typeof markKinds)[number];
@@ -37,7 +35,7 @@ export interface Mark {
 
 /**
  * When a mark is shown. The numbers follow a teacher's judgement: one message can be a slip, three are a
- * pattern, and five minutes are longer than it takes to think about one question.
+ * pattern. Silence is no mark: a class is silent while its teacher talks.
  */
 export const thresholds = {
   /** How many questions in a row ask the same. */
@@ -57,8 +55,6 @@ export const thresholds = {
   offTaskQuestions: 2,
   /** Milliseconds without a word from the model. */
   modelSilence: 20_000,
-  /** Milliseconds without a word from a student whose page is open. */
-  quiet: 5 * 60_000,
   /**
    * A word belongs to the lesson when at least this share of the students who asked have it, and at least
    * `leastSharing` of them.
@@ -83,7 +79,7 @@ export interface ClassFacts {
   readonly asking: ReadonlySet<string>;
 }
 
-type Student = Pick<MonitorStudent, 'id' | 'status' | 'messages'>;
+type Student = Pick<MonitorStudent, 'id' | 'messages'>;
 
 /** The marks of each student by id, the most urgent first. A student without marks is not in the map. */
 export function marksOf(students: readonly Student[], facts: ClassFacts): Map<string, Mark[]> {
@@ -113,7 +109,7 @@ function wordsOfLesson(students: readonly Student[], topic: string): ReadonlySet
 }
 
 function marksOfStudent(
-  { id, status, messages }: Student,
+  { id, messages }: Student,
   facts: ClassFacts,
   lesson: ReadonlySet<string> | null,
 ): Mark[] {
@@ -130,7 +126,6 @@ function marksOfStudent(
   const stuck = stuckAt(work, pressing !== undefined);
   if (stuck) found.push(mark('stuck', stuck));
   if (isOffTask(work, lesson)) found.push(mark('off-task'));
-  if (!work.some(isSolved) && isQuiet(last, status, facts.now)) found.push(mark('quiet'));
   const solution = solutionIn(work);
   if (solution && !stuck) found.push(mark('found-it', solution));
   return found.sort((one, other) => markKinds.indexOf(one.kind) - markKinds.indexOf(other.kind));
@@ -266,11 +261,4 @@ function isOffTask(work: readonly Interaction[], lesson: ReadonlySet<string> | n
   // as one if another question plainly speaks of something else.
   const isStep = plain === 0 && recent.some(({ act }) => act === 'step');
   return recent.length === thresholds.offTaskQuestions && !isStep && recent.every((one) => !one.isOnTask);
-}
-
-/** Whether a student whose page is open has not written for a while, in the middle of the work. */
-function isQuiet(last: Interaction, status: Presence, now: Date): boolean {
-  if (status === 'away' || status === 'typing' || last.status === 'pending') return false;
-  if (isDone(last)) return false;
-  return now.getTime() - Date.parse(last.processedAt ?? last.createdAt) >= thresholds.quiet;
 }

@@ -14,8 +14,8 @@ const kinds = z
   .describe('In the order of the table of prohibitions; kinds that did not occur are left out.');
 export type Kinds = z.infer<typeof kinds>;
 
-/** How the tutor was used in a week: counts, and not a word of what anybody wrote. */
-export const workFigures = z.object({
+/** How students used the tutor in a week: counts, and not a word of what anybody wrote. */
+const studentFigures = z.object({
   minutes: count.describe('Of work: the time from each question to the next, of which at most five minutes.'),
   lessons: count.describe('Lessons that began in the week; of a student those that the student joined.'),
   questions: count,
@@ -26,12 +26,20 @@ export const workFigures = z.object({
   switchOff: count.describe('Questions that tried to switch the rules off.'),
   pressure: count.describe('Questions that pressed for the answer.'),
   harmful: kinds.describe('Questions that asked for harmful content, by its kind.'),
+});
+export type StudentFigures = z.infer<typeof studentFigures>;
+
+/**
+ * The same of several students, and what was stopped in the answers that they got. The model wrote it, so it
+ * is never a figure of one student.
+ */
+export const workFigures = studentFigures.extend({
   stopped: count.describe('Answers of the model in which something was stopped.'),
   kinds: kinds.describe('What was stopped in them. An answer can have several kinds.'),
 });
 export type WorkFigures = z.infer<typeof workFigures>;
 
-export const noWork: WorkFigures = {
+export const noFigures: StudentFigures = {
   minutes: 0,
   lessons: 0,
   questions: 0,
@@ -39,9 +47,9 @@ export const noWork: WorkFigures = {
   switchOff: 0,
   pressure: 0,
   harmful: [],
-  stopped: 0,
-  kinds: [],
 };
+
+export const noWork: WorkFigures = { ...noFigures, stopped: 0, kinds: [] };
 
 /** The alerts of a week, and how fast somebody looked. */
 export const alertFigures = z.object({
@@ -117,7 +125,7 @@ const studentReport = z.object({
   uid: z.string(),
   name: z.string(),
   isInClass: z.boolean().describe('False: has left the class, and took part in the week.'),
-  work: workFigures,
+  work: studentFigures,
   personal: z
     .enum(personalWords)
     .describe(

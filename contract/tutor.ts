@@ -307,7 +307,10 @@ const studentWork = z.object({
   username: z.string(),
   questions: z.number().int(),
   answers: z.number().int().describe('Questions that the tutor answered, wholly or until it was stopped.'),
-  stopped: z.number().int().describe('Answers in which the guidelines stopped something.'),
+  stopped: z
+    .number()
+    .int()
+    .describe('Answers of the model in which something was stopped; for the sum of all students.'),
   compared,
   attempts: z
     .number()

@@ -1,26 +1,37 @@
-import { type ModelUse, noWork } from '../../contract/reports.ts';
+import {
+  type ModelUse,
+  noFigures,
+  noWork,
+  type StudentFigures,
+  type WorkFigures,
+} from '../../contract/reports.ts';
 import type { Context } from '../context.ts';
 import { lessonsOfClass } from '../live-sessions/report-rules.ts';
 import { modelUseOf } from '../model-connection/usage-rules.ts';
 import { alertsOfClass } from '../safeguarding/report-rules.ts';
 import { minutesUsed, type Week } from '../time-limits/week-rules.ts';
-import { type QuestionsOfStudent, questionsOfClass } from '../tutor/report-rules.ts';
-import { type Figures, listKinds, type RaisedAlert, sumWork } from './figures.ts';
+import { type QuestionsOfStudent, questionsOfClass, stoppedAnswersOf } from '../tutor/report-rules.ts';
+import { listKinds, type RaisedAlert, sumFigures } from './figures.ts';
+
+/** What one student did in a week of a class. */
+interface StudentWeek {
+  work: StudentFigures;
+  /** The number of personal messages (`personalWordOf`). */
+  personal: number;
+  /** The alerts themselves, not their figures: the medians of several students cannot be added up. */
+  alerts: RaisedAlert[];
+  /** The name that was stored then. */
+  name: string | null;
+}
 
 /** A week of one class. */
 export interface ClassWeek {
-  /**
-   * Everybody who did something in the week, by uid, with the name that was stored then. `personal` is the
-   * number of personal messages (`personalWordOf`).
-   */
-  readonly students: ReadonlyMap<
-    string,
-    Figures & { readonly personal: number; readonly name: string | null }
-  >;
+  /** Everybody who did something in the week, by uid. */
+  readonly students: ReadonlyMap<string, Readonly<StudentWeek>>;
   /** The students who asked something. */
   readonly asked: readonly string[];
   /** The figures of all students together. `lessons` is the number of lessons that were held. */
-  readonly total: Figures;
+  readonly total: { readonly work: WorkFigures; readonly alerts: readonly RaisedAlert[] };
   /** What the class used of the model; null if the work was not read. */
   readonly modelUse: ModelUse | null;
 }
@@ -42,12 +53,9 @@ export async function weekOfClass(
     ? await lessonsOfClass(ctx, range)
     : { held: 0, joined: new Map<string, number>() };
 
-  const students = new Map<
-    string,
-    { work: Figures['work']; personal: number; alerts: RaisedAlert[]; name: string | null }
-  >();
+  const students = new Map<string, StudentWeek>();
   const studentOf = (uid: string) => {
-    const known = students.get(uid) ?? { work: noWork, personal: 0, alerts: [], name: null };
+    const known = students.get(uid) ?? { work: noFigures, personal: 0, alerts: [], name: null };
     students.set(uid, known);
     return known;
   };
@@ -67,18 +75,27 @@ export async function weekOfClass(
     student.name ??= studentName;
   }
   const works = [...students.values()].map(({ work }) => work);
+  const stopped = withWork ? await stoppedAnswersOf(ctx, range) : null;
   return {
     students,
     asked: questions.map(({ studentUid }) => studentUid),
     modelUse: withWork ? await modelUseOf(ctx, classId, week) : null,
-    total: { work: { ...sumWork(works), lessons: lessons.held }, alerts },
+    total: {
+      work: {
+        ...noWork,
+        ...sumFigures(works),
+        lessons: lessons.held,
+        ...(stopped && { stopped: stopped.stopped, kinds: listKinds(stopped.kinds) }),
+      },
+      alerts,
+    },
   };
 }
 
 const workOf = (
-  { questions, offloading, switchOff, pressure, harmful, stopped, kinds }: QuestionsOfStudent,
+  { questions, offloading, switchOff, pressure, harmful }: QuestionsOfStudent,
   minutes: number,
-): Figures['work'] => ({
+): StudentFigures => ({
   minutes,
   lessons: 0,
   questions,
@@ -86,6 +103,4 @@ const workOf = (
   switchOff,
   pressure,
   harmful: listKinds(harmful),
-  stopped,
-  kinds: listKinds(kinds),
 });

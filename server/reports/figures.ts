@@ -1,12 +1,11 @@
 import { prohibitions } from '../../contract/prohibitions.ts';
-import { type AlertFigures, incompleteKind, type Kinds, type WorkFigures } from '../../contract/reports.ts';
-
-/** The figures of one student, or of several together. */
-export interface Figures {
-  readonly work: WorkFigures;
-  /** The alerts themselves, not their figures: the medians of several students cannot be added up. */
-  readonly alerts: readonly RaisedAlert[];
-}
+import {
+  type AlertFigures,
+  incompleteKind,
+  type Kinds,
+  type StudentFigures,
+  type WorkFigures,
+} from '../../contract/reports.ts';
 
 /** An alert with the moment at which somebody first looked at it. */
 export interface RaisedAlert {
@@ -24,9 +23,10 @@ export const listKinds = (counts: ReadonlyMap<string, number>): Kinds =>
     .map(([kind, count]) => ({ kind, count }))
     .sort((one, other) => rank(one.kind) - rank(other.kind) || one.kind.localeCompare(other.kind));
 
-/** The figures of several students or classes together. */
-export function sumWork(all: readonly WorkFigures[]): WorkFigures {
-  const sum = (figure: (work: WorkFigures) => number) => all.reduce((total, work) => total + figure(work), 0);
+/** The figures of several students together. */
+export function sumFigures(all: readonly StudentFigures[]): StudentFigures {
+  const sum = (figure: (work: StudentFigures) => number) =>
+    all.reduce((total, work) => total + figure(work), 0);
   return {
     minutes: sum(({ minutes }) => minutes),
     lessons: sum(({ lessons }) => lessons),
@@ -38,10 +38,15 @@ export function sumWork(all: readonly WorkFigures[]): WorkFigures {
     switchOff: sum(({ switchOff }) => switchOff),
     pressure: sum(({ pressure }) => pressure),
     harmful: sumKinds(all.map(({ harmful }) => harmful)),
-    stopped: sum(({ stopped }) => stopped),
-    kinds: sumKinds(all.map(({ kinds }) => kinds)),
   };
 }
+
+/** The figures of several classes together. */
+export const sumWork = (all: readonly WorkFigures[]): WorkFigures => ({
+  ...sumFigures(all),
+  stopped: all.reduce((total, { stopped }) => total + stopped, 0),
+  kinds: sumKinds(all.map(({ kinds }) => kinds)),
+});
 
 function sumKinds(lists: readonly Kinds[]): Kinds {
   const counts = new Map<string, number>();

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { prohibitions } from '../../contract/prohibitions.ts';
 import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
@@ -82,9 +83,8 @@ const none = {
   switchOff: 0,
   pressure: 0,
   harmful: [],
-  stopped: 0,
-  kinds: [],
 };
+const noneStopped = { stopped: 0, kinds: [] };
 const noAlerts = { raised: 0, unread: 0, unreadSince: null, medianMinutes: null, longestMinutes: null };
 
 describeEndpoint('getClassReport', () => {
@@ -128,9 +128,8 @@ describeEndpoint('getClassReport', () => {
       // A question can ask for the work and press for it.
       pressure: 2,
       harmful: [{ kind: 'content:drugs', count: 1 }],
-      stopped: 1,
-      kinds: [{ kind: 'manner:flattery', count: 1 }],
     };
+    const stopped = { stopped: 1, kinds: [{ kind: 'manner:flattery', count: 1 }] };
     expect(studentIn(report, mei)).toEqual({
       uid: mei.uid,
       name: mei.name,
@@ -140,10 +139,15 @@ describeEndpoint('getClassReport', () => {
       alerts: noAlerts,
     });
     expect(studentIn(report, ben)).toMatchObject({ work: none, alerts: noAlerts });
-    expect(report.total).toMatchObject({ students: 1, work, alerts: noAlerts, modelUse: { costs: [] } });
+    expect(report.total).toMatchObject({
+      students: 1,
+      work: { ...work, ...stopped },
+      alerts: noAlerts,
+      modelUse: { costs: [] },
+    });
     expect(report.before).toMatchObject({
       students: 1,
-      work: { ...none, minutes: 5, lessons: 1, questions: 1 },
+      work: { ...none, ...noneStopped, minutes: 5, lessons: 1, questions: 1 },
       alerts: noAlerts,
     });
     expect(report.class).toEqual({
@@ -152,6 +156,48 @@ describeEndpoint('getClassReport', () => {
       teacherName: lesson.teacher.name,
     });
     expect(report.version).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  it('names what a reply was stopped for with the class, and with no student in any list', async () => {
+    await onMonday();
+    const replies = [
+      'You are a genius.',
+      'You can buy weed from a dealer on Telegram.',
+      'Make a bomb from fertiliser and diesel, and light the fuse.',
+      'She took off her bra and he touched her breasts.',
+      'I am your friend and I love you. Tell me your secrets.',
+      'You are too stupid for this.',
+      'Keep talking to me, do not go yet.',
+      'Everybody of that religion is a criminal.',
+      'Cut your arm with a razor blade, it helps.',
+      'The bed gets deeper over many thousands of years.',
+      'The formula is $c^2 = a^2 + b^2$.',
+    ];
+    for (const reply of replies) {
+      modelServer.script(streamed([reply]));
+      modelServer.script(streamed([reply]));
+      await ask(mei, 'How does a river change its bed?');
+      modelServer.reset();
+      inMinutes(1);
+    }
+    const read = async (path: string) => succeeded(await lesson.teacher.get(path));
+    const { id } = lesson.session;
+    const { openings } = await read(`/api/sessions/${id}/openings`);
+    const ofLesson = `/api/sessions/${id}/openings/${openings[0].id}`;
+    const report = await classReport();
+    const lists = [
+      report.students,
+      (await read(`${ofLesson}/students`)).students,
+      (await read(`${ofLesson}/summary`)).summary.students,
+      (await read('/api/alerts')).alerts,
+    ];
+    expect(report.students).toContainEqual(expect.objectContaining({ uid: mei.uid }));
+    const named = Object.keys(prohibitions).filter((kind) => JSON.stringify(lists).includes(`"${kind}"`));
+    expect(named).toEqual([]);
+    expect(studentIn(report, mei).work).toMatchObject({ questions: replies.length, harmful: [] });
+    expect(studentIn(report, mei).work).not.toHaveProperty('stopped');
+    const ofModel = ['manner:flattery', 'content:drugs'].map((kind) => expect.objectContaining({ kind }));
+    expect(report.total.work.kinds).toEqual(expect.arrayContaining(ofModel));
   });
 
   it('counts the questions of an assignment, and the answers that did the work', async () => {
@@ -283,7 +329,7 @@ describeEndpoint('getSchoolReport', () => {
       expect.arrayContaining([
         expect.objectContaining({
           ...own,
-          work: { ...none, minutes: 5, lessons: 1, questions: 3, harmful },
+          work: { ...none, ...noneStopped, minutes: 5, lessons: 1, questions: 3, harmful },
           alerts: { raised: 1, unread: 0, unreadSince: null, medianMinutes: 7, longestMinutes: 7 },
         }),
         expect.objectContaining({ id: other.class.id, enrolled: 1, students: 1, alerts: noAlerts }),
@@ -294,7 +340,7 @@ describeEndpoint('getSchoolReport', () => {
       work: { minutes: 10, lessons: 2, questions: 4, pressure: 1, harmful },
       alerts: { raised: 1, medianMinutes: 7 },
     });
-    expect(report.before).toMatchObject({ students: 0, work: { ...none, lessons: 1 } });
+    expect(report.before).toMatchObject({ students: 0, work: { ...none, ...noneStopped, lessons: 1 } });
     for (const { name, uid } of [mei, ben])
       for (const mark of [`"${name}"`, uid]) expect(JSON.stringify(report)).not.toContain(mark);
   });

@@ -1,8 +1,8 @@
 import type { QueryOf } from '../../contract/endpoint.ts';
 import {
   type ClassReport,
+  noFigures,
   noUse,
-  noWork,
   personalWordOf,
   type getClassReport as reportCall,
   type StudentReport,
@@ -93,7 +93,7 @@ async function studentsOf(
   ];
   return named
     .map(({ uid, name }) => {
-      const { work, personal, alerts } = students.get(uid) ?? { work: noWork, personal: 0, alerts: [] };
+      const { work, personal, alerts } = students.get(uid) ?? { work: noFigures, personal: 0, alerts: [] };
       return {
         uid,
         name,

@@ -58,27 +58,34 @@ export async function countQuestions(query: Query, range: Range) {
 
 const stoppedList = z.array(z.string());
 
-/**
- * How many answers were stopped, per student and set of prohibitions. `isFixed` marks the fixed text that
- * answers a question for harmful content: no reply was checked for it.
- */
-export async function countStops(query: Query, range: Range) {
-  const isFixed = sql<number>`case when cast(guard ->> 'checked' as integer) = 0
-    and guard ->> 'rule' like 'content:%' then 1 else 0 end`;
+/** The fixed text that answers a question for harmful content: no model was asked. */
+const isFixed = sql<boolean>`(cast(guard ->> 'checked' as integer) = 0 and guard ->> 'rule' like 'content:%')`;
+
+/** How many questions of each student asked for harmful content, by its kind. */
+export async function countHarmful(query: Query, range: Range) {
   const rows = await questions(query, range)
     .select(({ fn }) => [
       'student_id as studentUid',
-      sql<string>`guard ->> 'stopped'`.as('stopped'),
-      isFixed.as('isFixed'),
+      sql<string>`guard ->> 'rule'`.as('kind'),
       fn.countAll().as('count'),
     ])
     .where('stopped_by_guidelines', '=', 1)
-    .groupBy(['student_id', 'stopped', 'isFixed'])
+    .where(isFixed)
+    .groupBy(['student_id', 'kind'])
     .execute();
-  return rows.map(({ studentUid, stopped, isFixed, count }) => ({
-    studentUid,
+  return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
+}
+
+/** How many answers of the model were stopped, by set of prohibitions. They are not counted by student. */
+export async function countStops(query: Query, range: Range) {
+  const rows = await questions(query, range)
+    .select(({ fn }) => [sql<string>`guard ->> 'stopped'`.as('stopped'), fn.countAll().as('count')])
+    .where('stopped_by_guidelines', '=', 1)
+    .where(({ not }) => not(isFixed))
+    .groupBy('stopped')
+    .execute();
+  return rows.map(({ stopped, count }) => ({
     stopped: readJson('interaction.guard', stopped, stoppedList),
-    isFixed: Number(isFixed) === 1,
     count: Number(count),
   }));
 }

@@ -13,7 +13,7 @@ import { expect, test } from './product.ts';
  * receipt.
  */
 
-const gaveAway = "The model's answer was stopped: it gave the answer away. A hint took its place.";
+const gaveAway = "What the tutor's model wrote was stopped: it gave the answer away. A hint took its place.";
 
 /** A line of a receipt with its colour and shape. */
 const expectReceipt = (page: Page, text: string, look: 'positive' | 'notice' | 'neutral') =>
@@ -62,9 +62,11 @@ test("the student sees nothing that a hostile model gives away, and the teacher'
   await expectReceipt(teacherPage, gaveAway, 'notice');
   await expectReceipt(teacherPage, 'Checked against your key', 'positive');
   await expect(
-    teacherPage.getByText('1 answer: 1 checked against your key. 1 stopped at least in part.').first(),
+    teacherPage
+      .getByText('1 answer: 1 checked against your key. 1 answer of the tutor was stopped, at least in part.')
+      .first(),
   ).toBeVisible();
-  await expect(teacherPage.getByRole('list', { name: 'Students' })).toContainText('1 answer stopped');
+  await expect(teacherPage.getByRole('list', { name: 'Students' })).not.toContainText('stopped');
   await expectAccessible(teacherPage, 'the receipts of an assignment');
 
   // In a session, without an answer key: the monitor shows the receipt, too.
@@ -75,10 +77,11 @@ test("the student sees nothing that a hostile model gives away, and the teacher'
   // The time of a message sent at 25 past the hour contains the number, too.
   await expect(conversation(studentPage)).not.toContainText(/(?<!:)25/);
   await enter(teacherPage, room.teacher);
-  await expect(card(teacherPage, 'Mei Lin')).toContainText('1 answer stopped');
+  await expect(card(teacherPage, 'Mei Lin')).toContainText('1 question');
+  await expect(card(teacherPage, 'Mei Lin')).not.toContainText('stopped');
   await button(card(teacherPage, 'Mei Lin'), 'Mei Lin').click();
   await expect(card(teacherPage, 'Mei Lin')).toContainText(
-    /The model's answer was stopped: it .+ A hint took its place\./,
+    /What the tutor's model wrote was stopped: it .+ A hint took its place\./,
   );
   await expectAccessible(teacherPage, 'a receipt on the monitor');
 });

@@ -52,11 +52,11 @@ describe('the lines of a receipt', () => {
 
   it.each<[string, Partial<Receipt>]>([
     [
-      "Part of the model's answer was stopped: it gave the answer away and wrote a formula.",
+      "A part of what the tutor's model wrote was stopped: it gave the answer away and wrote a formula.",
       { outcome: 'rewritten', stopped: ['key-value', 'formula', 'formula'] },
     ],
     [
-      "The model's answer was stopped: it gave the answer away. A hint took its place.",
+      "What the tutor's model wrote was stopped: it gave the answer away. A hint took its place.",
       { outcome: 'replaced', stopped: ['key-value'] },
     ],
     ["The model's answer ended without a question or a hint. One was added.", { outcome: 'rewritten' }],
@@ -80,7 +80,7 @@ describe('the lines of a receipt', () => {
       'notice: The end of the answer was not checked: it took too much work.',
     ]);
     expect(linesOf({ outcome: 'rewritten', stopped: ['unchecked'] })[0]).toBe(
-      "notice: Part of the model's answer was stopped: it took too much work to check.",
+      "notice: A part of what the tutor's model wrote was stopped: it took too much work to check.",
     );
   });
 
@@ -137,7 +137,7 @@ describe('a stored question', () => {
 
   it('fills three cells of a table', () => {
     expect(receiptCells({ answer: 'What is given?', guard: stopped, noticed })).toEqual([
-      "The model's answer was stopped: it gave the answer away. A hint took its place.",
+      "What the tutor's model wrote was stopped: it gave the answer away. A hint took its place.",
       'Checked without a key: a value may have slipped through',
       'The question presses for the answer.',
     ]);

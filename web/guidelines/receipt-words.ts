@@ -50,8 +50,8 @@ function describeStops(guard: Receipt): string | null {
       : t`The model's answer ended without a question or a hint. One was added.`;
   const violations = formatList([...new Set(stopped)].map(violationOf));
   return outcome === 'replaced'
-    ? t`The model's answer was stopped: it ${violations}. A hint took its place.`
-    : t`Part of the model's answer was stopped: it ${violations}.`;
+    ? t`What the tutor's model wrote was stopped: it ${violations}. A hint took its place.`
+    : t`A part of what the tutor's model wrote was stopped: it ${violations}.`;
 }
 
 /**

@@ -25,18 +25,14 @@ const offloadingWords = ({ asked, given }: StudentWork['offloading']): string =>
   return t`${questions}; ${answers}.`;
 };
 
-/** One student's work, in a few words: "2 answers stopped · 1 attempt to get around the guidelines". */
-export const workChecks = ({ stopped, attempts }: Pick<StudentWork, 'stopped' | 'attempts'>): string =>
-  [
-    stopped > 0 && plural(stopped, { one: '# answer stopped', other: '# answers stopped' }),
-    attempts > 0 &&
-      plural(attempts, {
+/** How often a student tried to get around the guidelines; empty for never. */
+export const attemptsNote = ({ attempts }: Pick<StudentWork, 'attempts'>): string =>
+  attempts === 0
+    ? ''
+    : plural(attempts, {
         one: '# attempt to get around the guidelines',
         other: '# attempts to get around the guidelines',
-      }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+      });
 
 /**
  * How many of a student's questions hand the work over to the tutor, in a few words; empty for none. The
@@ -47,20 +43,16 @@ export const offloadingNote = ({ asked }: StudentWork['offloading']): string =>
     ? ''
     : plural(asked, { one: 'asked once to do the work', other: 'asked # times to do the work' });
 
-type Counted = Pick<StudentWork, 'answers' | 'compared' | 'stopped' | 'attempts' | 'offloading'>;
+type Counted = Pick<StudentWork, 'answers' | 'compared' | 'attempts' | 'offloading'>;
 
-/**
- * What the checks did in a whole lesson or assignment, or in one student's work; empty while there is no
- * answer. One sentence on each line.
- */
-export function checksSummary(students: readonly Counted[]): string {
+/** What the checks noticed in the work of some students, one sentence each; none while there is no answer. */
+function checksSentences(students: readonly Counted[]): string[] {
   const sum = (count: (student: Counted) => number) =>
     students.reduce((total, student) => total + count(student), 0);
   const answers = sum((student) => student.answers);
-  const stopped = sum((student) => student.stopped);
   const attempts = sum((student) => student.attempts);
   const asked = sum(({ offloading }) => offloading.asked);
-  if (answers === 0) return '';
+  if (answers === 0) return [];
   const total = plural(answers, { one: '# answer', other: '# answers' });
   const kinds = comparedWords({
     key: sum(({ compared }) => compared.key),
@@ -69,14 +61,27 @@ export function checksSummary(students: readonly Counted[]): string {
   });
   return [
     kinds === '' ? `${total}.` : `${total}: ${kinds}.`,
-    stopped > 0 && t`${stopped} stopped at least in part.`,
     attempts > 0 &&
       plural(attempts, {
         one: '# question tried to get around the guidelines.',
         other: '# questions tried to get around the guidelines.',
       }),
     asked > 0 && offloadingWords({ asked, given: sum(({ offloading }) => offloading.given) }),
-  ]
-    .filter(Boolean)
-    .join('\n');
+  ].filter((sentence) => sentence !== false);
+}
+
+/** What the checks noticed in one student's work, one sentence on each line; empty while there is no answer. */
+export const studentSummary = (student: Counted): string => checksSentences([student]).join('\n');
+
+/**
+ * What the checks did in a whole lesson or assignment. How many answers they stopped is said here and with no
+ * student: the model wrote them.
+ */
+export function classSummary(students: readonly (Counted & Pick<StudentWork, 'stopped'>)[]): string {
+  const stopped = students.reduce((sum, student) => sum + student.stopped, 0);
+  const ofModel = plural(stopped, {
+    one: '# answer of the tutor was stopped, at least in part.',
+    other: '# answers of the tutor were stopped, at least in part.',
+  });
+  return [...checksSentences(students), ...(stopped > 0 ? [ofModel] : [])].join('\n');
 }

@@ -41,7 +41,6 @@ describe('what is worth a look', () => {
       '1 alert',
       `Stuck at ${formatClock(at(12))}`,
       `Found it at ${formatClock(at(30))}`,
-      '2 answers stopped',
       'asked 2 times to do the work, 1 answer did it',
       '1 answer not checked',
     ]);
@@ -81,7 +80,7 @@ it('the lesson in numbers leaves out what did not happen', () => {
     '1 request not answered',
     '1 stuck',
     '1 found it',
-    '1 answer stopped',
+    '1 answer of the tutor stopped',
     '2 answers not checked',
   ]);
 });

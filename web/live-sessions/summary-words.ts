@@ -20,7 +20,7 @@ export function minutesPresent(joinedAt: string | null, closedAt: string | null)
 export const minutesWords = (minutes: number): string => t`${minutes} min`;
 
 const stoppedWords = (count: number): string =>
-  plural(count, { one: '# answer stopped', other: '# answers stopped' });
+  plural(count, { one: '# answer of the tutor stopped', other: '# answers of the tutor stopped' });
 const alertWords = (count: number): string => plural(count, { one: '# alert', other: '# alerts' });
 const uncheckedWords = (count: number): string =>
   plural(count, { one: '# answer not checked', other: '# answers not checked' });
@@ -55,7 +55,7 @@ function offloadingHighlight({ asked, given }: StudentSummary['offloading']): Hi
  * mentioned only beside something else: in a class without a key, every student has some.
  */
 export function highlightsOf(student: StudentSummary): Highlight[] {
-  const { alerts, unansweredRequest, stuck, foundAt, stopped, offloading, unchecked } = student;
+  const { alerts, unansweredRequest, stuck, foundAt, offloading, unchecked } = student;
   const highlights: Highlight[] = [
     ...(alerts > 0 ? [{ look: 'danger' as const, text: alertWords(alerts) }] : []),
     ...unansweredHighlight(unansweredRequest),
@@ -63,7 +63,6 @@ export function highlightsOf(student: StudentSummary): Highlight[] {
     ...(foundAt === null
       ? []
       : [{ look: 'positive' as const, text: t`Found it at ${formatClock(foundAt)}` }]),
-    ...(stopped > 0 ? [{ look: 'neutral' as const, text: stoppedWords(stopped) }] : []),
     ...offloadingHighlight(offloading),
   ];
   const mentionsUnchecked = highlights.length > 0 && unchecked > 0;

@@ -78,6 +78,20 @@ describe('the marks of a class', () => {
     expect([...ofStudent.keys()].sort()).toEqual(['Ada', 'Ben', 'Cleo', 'Eve']);
   });
 
+  it('are the same after twenty minutes in which the teacher talks and nobody writes', () => {
+    const names = Array.from({ length: 26 }, (_, place) => `Student ${place}`);
+    const students = names.map((name, place) => student(name, place < 6 ? stuck : {}));
+    const idle = students.map((one) => ({ ...one, status: 'idle' as const }));
+    const later = new Date(Date.parse(at) + 20 * 60_000);
+    const before = classMarks(students, facts);
+    const after = classMarks(idle, { ...facts, now: later });
+    expect(before.needTeacher).toHaveLength(6);
+    expect(after.needTeacher.map((needs) => needs.student.id)).toEqual(
+      before.needTeacher.map((needs) => needs.student.id),
+    );
+    expect(after.ofStudent).toEqual(before.ofStudent);
+  });
+
   it('leave out what the teacher does not want to see in this lesson, and show another mark of the student', () => {
     const both = found({ stuck: true, pressure: true });
     const dismissed = new Set([dismissalOf('Ada', 'stuck'), dismissalOf('Ben', 'stuck')]);
@@ -158,13 +172,13 @@ describe('marks are computed again', () => {
     ['something is found in the question', withMessage(stuck)],
     ['the answer ends', withMessage({ status: 'answered', answer: 'What?' })],
     ['there is another question', [{ ...waiting, messages: [question, { ...question, id: 'another' }] }]],
-    ['the student is idle', [{ ...waiting, status: 'idle' }]],
     ['somebody comes', [waiting, student('Ben')]],
     ['somebody takes the place of another', [student('Ben')]],
   ])('when %s', (_, after) => expect(changesMarks([waiting], after)).toBe(true));
 
-  it('not when an answer that has begun grows, or nothing changes', () => {
+  it('not when an answer that has begun grows, the student is idle, or nothing changes', () => {
     const begun = withMessage({ answer: 'What' });
+    expect(changesMarks([waiting], [{ ...waiting, status: 'idle' }])).toBe(false);
     expect(changesMarks(begun, withMessage({ answer: 'What is given?' }))).toBe(false);
     expect(changesMarks(begun, [...begun])).toBe(false);
   });

@@ -118,8 +118,7 @@ export function changesMarks(before: readonly MonitorStudent[], after: readonly 
   return after.some((student, at) => {
     const known = before[at];
     if (known === student) return false;
-    if (known?.id !== student.id || known.name !== student.name || known.status !== student.status)
-      return true;
+    if (known?.id !== student.id || known.name !== student.name) return true;
     if (known.messages.length !== student.messages.length) return true;
     return student.messages.some((message, index) => !onlyGrows(known.messages[index], message));
   });

@@ -3,7 +3,7 @@ import type { MarkKind } from '../../contract/marks.ts';
 import type { IconName } from '../ui/icon.tsx';
 
 interface MarkLook {
-  readonly look: 'danger' | 'asks' | 'stuck' | 'notice' | 'neutral' | 'positive';
+  readonly look: 'danger' | 'asks' | 'stuck' | 'notice' | 'positive';
   readonly icon: IconName;
 }
 
@@ -15,7 +15,6 @@ export const markLooks: Readonly<Record<MarkKind, MarkLook>> = {
   stuck: { look: 'stuck', icon: 'loop' },
   pressing: { look: 'notice', icon: 'send' },
   'off-task': { look: 'notice', icon: 'away' },
-  quiet: { look: 'neutral', icon: 'clock' },
   'found-it': { look: 'positive', icon: 'check' },
 };
 
@@ -28,7 +27,6 @@ export const markWord = (kind: MarkKind): string =>
     stuck: t`Stuck`,
     pressing: t`Presses for the answer`,
     'off-task': t`Off the task`,
-    quiet: t`Quiet`,
     'found-it': t`Found it`,
   })[kind];
 
@@ -41,7 +39,6 @@ export const shortMarkWord = (kind: MarkKind): string =>
     stuck: t`Stuck`,
     pressing: t`Presses`,
     'off-task': t`Off task`,
-    quiet: t`Quiet`,
     'found-it': t`Found it`,
   })[kind];
 
@@ -51,9 +48,8 @@ export const markMeaning = (kind: MarkKind): string =>
     asks: t`Asks for you with the button above the chat, with or without a message.`,
     danger: t`A message showed danger, and nobody has decided on its alert yet.`,
     'model-fails': t`The last answer failed, or the tutor has not said a word for 20 seconds.`,
-    stuck: t`Says so, asks the same again and again, was stopped twice in a row, or takes no step of their own.`,
+    stuck: t`Says so, asks the same again and again, takes no step of their own, or got two answers in a row that the guidelines stopped.`,
     pressing: t`Presses for the answer, or tries to switch the tutor's rules off.`,
     'off-task': t`The last two questions share no word with what the class asks.`,
-    quiet: t`Has not written for five minutes, in the middle of the work.`,
     'found-it': t`Stated the answer, which no reply had given away.`,
   })[kind];

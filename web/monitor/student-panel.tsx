@@ -12,7 +12,7 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { useFocusKept } from '../ui/use-focus-kept.ts';
 import { MarkBadge } from './mark-badge.tsx';
 import type { StudentParts } from './student-parts.ts';
-import { checksLine, StudentStatus, workLine } from './student-state.tsx';
+import { attemptsLine, StudentStatus, workLine } from './student-state.tsx';
 import type { AskedMessage } from './use-asked-message.ts';
 import { useConversationPart } from './use-conversation-part.ts';
 
@@ -55,7 +55,7 @@ function PanelHead(props: Omit<StudentPanelProps, 'notes' | 'request' | 'asked'>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft">
         <StudentStatus student={student} live={live} />
         <span>{workLine(student)}</span>
-        <span className="font-semibold text-notice empty:hidden">{checksLine(student)}</span>
+        <span className="font-semibold text-notice empty:hidden">{attemptsLine(student)}</span>
         {marks.map(({ kind }) => (
           <MarkBadge key={kind} kind={kind} />
         ))}

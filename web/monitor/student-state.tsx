@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { MonitorStudent } from '../../contract/monitor.ts';
-import { countOffloading, isAttempt, stoppedByGuidelines } from '../../contract/receipts.ts';
-import { offloadingNote, workChecks } from '../guidelines/work-check-words.ts';
+import { countOffloading, isAttempt } from '../../contract/receipts.ts';
+import { attemptsNote, offloadingNote } from '../guidelines/work-check-words.ts';
 import { questionCount } from '../ui/counts.ts';
 import { StatusMark } from '../ui/status-mark.tsx';
 import { pastPresenceWord, presenceWord } from './presence-words.ts';
@@ -28,9 +28,6 @@ export function workLine({ messages }: MonitorStudent): string {
     .join(' · ');
 }
 
-/** What the guidelines did with a student's work. */
-export const checksLine = ({ messages }: MonitorStudent): string =>
-  workChecks({
-    stopped: messages.filter(stoppedByGuidelines).length,
-    attempts: messages.filter(isAttempt).length,
-  });
+/** How often a student tried to get around the guidelines. */
+export const attemptsLine = ({ messages }: MonitorStudent): string =>
+  attemptsNote({ attempts: messages.filter(isAttempt).length });

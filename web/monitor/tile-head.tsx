@@ -6,7 +6,7 @@ import type { MonitorStudent } from '../../contract/monitor.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MarkBadge } from './mark-badge.tsx';
-import { checksLine, StudentStatus, workLine } from './student-state.tsx';
+import { attemptsLine, StudentStatus, workLine } from './student-state.tsx';
 import { tileLines } from './tile-lines.ts';
 
 const rings = {
@@ -104,7 +104,7 @@ export function TileHead({ student, live, mark, isPinned, isPaused, actions, ...
           {/* Beside a mark only half of this text would fit, so only screen readers get it there. */}
           <span className={classNames('min-w-0 flex-1 text-xs text-soft', mark ? 'sr-only' : 'truncate')}>
             {workLine(student)}
-            <span className="ms-2 font-semibold text-notice empty:hidden">{checksLine(student)}</span>
+            <span className="ms-2 font-semibold text-notice empty:hidden">{attemptsLine(student)}</span>
           </span>
           {mark && (
             <span className="ms-auto flex">

@@ -6,7 +6,7 @@ import type { ClassReport as Report, StudentReport } from '../../contract/report
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { fileName, saveFile } from '../ui/files.ts';
-import { alertList, personalFigure, workList } from './figures.ts';
+import { alertList, personalFigure, studentList } from './figures.ts';
 import { type FileKind, useClassFile, useClassReport } from './queries.ts';
 import { classAsCsv } from './report-csv.ts';
 import { ReportPage } from './report-page.tsx';
@@ -23,7 +23,7 @@ const rowOf = ({ uid, name, isInClass, work, personal, alerts }: StudentReport):
   id: uid,
   name,
   note: isInClass ? '' : t`has left the class`,
-  figures: [...workList(work), personalFigure(personal), ...alertList(alerts)],
+  figures: [...studentList(work), personalFigure(personal), ...alertList(alerts)],
 });
 
 function Students({ report: { students, total } }: { report: Report }) {

@@ -6,6 +6,7 @@ import {
   type ModelUse,
   noUse,
   type PersonalWord,
+  type StudentFigures,
   type WorkFigures,
 } from '../../contract/reports.ts';
 import { contentKind, violationOf } from '../guidelines/receipt-words.ts';
@@ -72,10 +73,10 @@ const timeOfEach = (minutes: number, students: number): Figure =>
     : figure(t`Time per student who asked`, durationWords(Math.round(minutes / students)), minutes === 0);
 
 /**
- * How the tutor was used, in words and numbers.
+ * How students used the tutor, in words and numbers.
  * @param students how many asked something; undefined for one student
  */
-export const workList = (work: WorkFigures, students?: number): Figure[] => [
+export const studentList = (work: StudentFigures, students?: number): Figure[] => [
   figure(t`Time`, durationWords(work.minutes), work.minutes === 0),
   ...(students === undefined ? [] : [timeOfEach(work.minutes, students)]),
   count(t`Lessons`, work.lessons),
@@ -85,6 +86,11 @@ export const workList = (work: WorkFigures, students?: number): Figure[] => [
   count(t`Pressed for the answer`, work.pressure),
   count(t`Tried to switch the rules off`, work.switchOff),
   countByKind(t`Asked for harmful content`, sumOf(work.harmful), wordsOf(work.harmful, contentKind)),
+];
+
+/** How a class or a school used the tutor, and what was stopped in the answers of its model. */
+export const workList = (work: WorkFigures, students?: number): Figure[] => [
+  ...studentList(work, students),
   countByKind(t`Answers stopped because the model…`, work.stopped, wordsOf(work.kinds, stoppedWord)),
 ];
 

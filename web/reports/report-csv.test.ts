@@ -3,7 +3,7 @@ import { type ClassReport, noUse, type SchoolReport } from '../../contract/repor
 import { classAsCsv, schoolAsCsv } from './report-csv.ts';
 
 const alerts = { raised: 2, unread: 1, unreadSince: null, medianMinutes: 75, longestMinutes: 75 };
-const work = {
+const ofStudent = {
   minutes: 72,
   lessons: 2,
   questions: 9,
@@ -11,6 +11,9 @@ const work = {
   switchOff: 1,
   pressure: 2,
   harmful: [{ kind: 'content:drugs', count: 2 }],
+};
+const work = {
+  ...ofStudent,
   stopped: 2,
   kinds: [
     { kind: 'key-value', count: 2 },
@@ -27,8 +30,9 @@ const figures =
   'Tried to switch the rules off,Asked for harmful content,Asked for harmful content (kinds),' +
   'Answers stopped because the model…,Answers stopped because the model… (kinds),' +
   'Alerts,Nobody has looked yet,Usually looked at after (minutes),Longest wait (minutes)';
-/** The headings of a class's file, which has one more column. */
-const studentFigures = figures.replace('Alerts,', 'Personal or emotional,Alerts,');
+/** The headings of a class's file: the columns of what the model wrote make room for one of the student. */
+const studentFigures = figures.replace(/Answers stopped.*?(?=Alerts,)/, 'Personal or emotional,');
+const studentCells = (personal: string, alerts: string) => `72,2,9,3,1,2,1,2,drugs 2,${personal},${alerts}`;
 const cells = '72,2,9,3,1,2,1,2,drugs 2,2,"gave the answer away 2, wrote a formula 1",2,1,75,75';
 
 it('a class has a row for each student, whose name no spreadsheet runs as a formula', () => {
@@ -36,12 +40,19 @@ it('a class has a row for each student, whose name no spreadsheet runs as a form
     ...made,
     class: { id: 'c', className: 'Algebra 1', teacherName: 'Ada' },
     students: [
-      { uid: 'm', name: '=HYPERLINK("http://x.example")', isInClass: true, work, personal: 'some', alerts },
+      {
+        uid: 'm',
+        name: '=HYPERLINK("http://x.example")',
+        isInClass: true,
+        work: ofStudent,
+        personal: 'some',
+        alerts,
+      },
       {
         uid: 'b',
         name: 'Ben',
         isInClass: false,
-        work,
+        work: ofStudent,
         personal: 'none',
         alerts: { ...alerts, medianMinutes: null },
       },
@@ -49,8 +60,8 @@ it('a class has a row for each student, whose name no spreadsheet runs as a form
   };
   expect(linesOf(classAsCsv(report))).toEqual([
     `Week from,Week until,Class,Student,In the class today,${studentFigures}`,
-    `2026-11-16,2026-11-22,Algebra 1,"'=HYPERLINK(""http://x.example"")",yes,${cells.replace('2,1,75,75', 'some,2,1,75,75')}`,
-    `2026-11-16,2026-11-22,Algebra 1,Ben,no,${cells.replace('2,1,75,75', 'none,2,1,,75')}`,
+    `2026-11-16,2026-11-22,Algebra 1,"'=HYPERLINK(""http://x.example"")",yes,${studentCells('some', '2,1,75,75')}`,
+    `2026-11-16,2026-11-22,Algebra 1,Ben,no,${studentCells('none', '2,1,,75')}`,
   ]);
 });
 

@@ -5,12 +5,13 @@ import {
   type ClassReport,
   type ModelUse,
   noAlerts,
+  noFigures,
   noUse,
   noWork,
   type ReportWeek,
   type SchoolReport,
   type SmallClasses,
-  type WorkFigures,
+  type StudentReport,
 } from '../../contract/reports.ts';
 import { toCsv } from '../ui/files.ts';
 import {
@@ -20,6 +21,7 @@ import {
   kindsLine,
   personalFigure,
   shownUse,
+  studentList,
   tokenList,
   workList,
 } from './figures.ts';
@@ -31,12 +33,12 @@ type Column<Row> = readonly [heading: string, cell: (row: Row) => string];
  * The columns of work in a form that spreadsheets can calculate with: minutes as a number, and kinds in a
  * separate column.
  */
-function workColumns<Row extends { work: WorkFigures | null }>(): Column<Row>[] {
+function workColumns<Row>(minutesOf: (row: Row) => number, listOf: (row?: Row) => Figure[]): Column<Row>[] {
   // The first figure of the list is the time in words. A column with minutes takes its place.
-  const [, ...counted] = workList(noWork);
-  const figureOf = ({ work }: Row, index: number) => workList(work ?? noWork)[index + 1] as Figure;
+  const [, ...counted] = listOf();
+  const figureOf = (row: Row, index: number) => listOf(row)[index + 1] as Figure;
   return [
-    [t`Minutes`, ({ work }) => String(work?.minutes ?? 0)],
+    [t`Minutes`, (row) => String(minutesOf(row))],
     ...counted.flatMap(({ label, hasKinds }, index): Column<Row>[] => [
       [label, (row) => figureOf(row, index).value],
       ...(hasKinds
@@ -90,7 +92,10 @@ export const classAsCsv = ({ week, class: { className }, students }: ClassReport
       [t`Class`, () => className],
       [t`Student`, ({ name }) => name],
       [t`In the class today`, ({ isInClass }) => (isInClass ? t`yes` : t`no`)],
-      ...workColumns(),
+      ...workColumns<StudentReport>(
+        ({ work }) => work.minutes,
+        (student) => studentList(student?.work ?? noFigures),
+      ),
       [personalFigure('none').label, ({ personal }) => personalFigure(personal).value],
       ...alertColumns(),
     ],
@@ -124,7 +129,10 @@ export const schoolAsCsv = ({ week, classes, smallClasses, total }: SchoolReport
         ? []
         : ([
             [t`Students who asked`, ({ students }: ClassOfSchool) => String(students ?? 0)],
-            ...workColumns<ClassOfSchool>(),
+            ...workColumns<ClassOfSchool>(
+              ({ work }) => work?.minutes ?? 0,
+              (ofSchool) => workList(ofSchool?.work ?? noWork),
+            ),
           ] satisfies Column<ClassOfSchool>[])),
       ...alertColumns<ClassOfSchool>(),
       ...(total.modelUse === null ? [] : tokenColumns(total.modelUse)),

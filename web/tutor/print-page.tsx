@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { checksSummary } from '../guidelines/work-check-words.ts';
+import { studentSummary } from '../guidelines/work-check-words.ts';
 import { Button } from '../ui/button.tsx';
 import { questionCount } from '../ui/counts.ts';
 import { formatMoment } from '../ui/moments.ts';
@@ -44,7 +44,7 @@ function Sheet({
         </p>
         <div className="text-sm text-soft">{details}</div>
         <p className="text-sm whitespace-pre-line text-soft empty:hidden">
-          {checksSummary([countsOf(interactions)])}
+          {studentSummary(countsOf(interactions))}
         </p>
       </header>
       {/* Not a grid, since browsers break pages badly inside one. */}

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { checksSummary, offloadingNote, workChecks } from '../guidelines/work-check-words.ts';
+import { attemptsNote, classSummary, offloadingNote } from '../guidelines/work-check-words.ts';
 import { classNames } from '../ui/class-names.ts';
 import { questionCount } from '../ui/counts.ts';
 import { relativeMoment } from '../ui/moments.ts';
@@ -22,7 +22,7 @@ interface RowProps {
 
 function WorkRow({ student, now, chosen, onChoose }: RowProps) {
   const { name, questions, lastActivity, lastMessage, word } = student;
-  const checks = workChecks(student);
+  const attempts = attemptsNote(student);
   const done =
     questions === 0 ? [word] : [word, questionCount(questions), offloadingNote(student.offloading)];
   return (
@@ -55,7 +55,7 @@ function WorkRow({ student, now, chosen, onChoose }: RowProps) {
           </span>
         )}
         <span className="text-xs text-soft">{done.filter(Boolean).join(' · ')}</span>
-        {checks !== '' && <span className="text-xs font-semibold text-notice">{checks}</span>}
+        {attempts !== '' && <span className="text-xs font-semibold text-notice">{attempts}</span>}
       </button>
     </li>
   );
@@ -75,7 +75,7 @@ export function WorkList({ students, chosen, onChoose }: WorkListProps) {
     <div className="grid gap-2">
       <div className="grid gap-0.5 px-3 text-sm text-soft">
         <p>{summaryOf(students)}</p>
-        <p className="whitespace-pre-line empty:hidden">{checksSummary(students)}</p>
+        <p className="whitespace-pre-line empty:hidden">{classSummary(students)}</p>
       </div>
       <ul aria-label={t`Students`} className="grid gap-1">
         {students.map((student) => (

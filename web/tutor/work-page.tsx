@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DeleteWork, type WorkScope } from '../deletion/delete-conversations.tsx';
-import { checksSummary } from '../guidelines/work-check-words.ts';
+import { studentSummary } from '../guidelines/work-check-words.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { questionCount } from '../ui/counts.ts';
@@ -117,7 +117,7 @@ function Conversation({ student, source, lessonRecord, page }: ConversationProps
           <DeleteWork scope={scope} student={student} />
         )}
       </div>
-      <p className="-mt-3 text-sm whitespace-pre-line text-soft empty:hidden">{checksSummary([student])}</p>
+      <p className="-mt-3 text-sm whitespace-pre-line text-soft empty:hidden">{studentSummary(student)}</p>
       {lessonRecord.failed && (
         <LoadFailure text={t`The notes of this lesson could not be loaded.`} onRetry={lessonRecord.retry} />
       )}

@@ -1,4 +1,4 @@
-import { countCompared, countOffloading, isAttempt, stoppedByGuidelines } from '../../contract/receipts.ts';
+import { countCompared, countOffloading, isAttempt } from '../../contract/receipts.ts';
 import type { Compared, Interaction, StudentWork } from '../../contract/tutor.ts';
 import type { Author } from './author.ts';
 import { emptyRecord, type LessonRecord, recordOf } from './record.ts';
@@ -9,7 +9,7 @@ export interface Progress extends Author {
   readonly lastActivity: string | null;
   readonly lastMessage: string;
   readonly answers: number;
-  /** How many answers the guidelines stopped. */
+  /** How many answers of the model were stopped; shown for all students together alone. */
   readonly stopped: number;
   /** How many answers were compared with the key, with a proposed one, or without any. */
   readonly compared: Compared;
@@ -63,7 +63,6 @@ export const lastActivityOf = (interactions: readonly Interaction[]): string | n
 export const countsOf = (interactions: readonly Interaction[]) => ({
   answers: interactions.filter(({ status }) => status === 'answered' || status === 'stopped').length,
   compared: countCompared(interactions),
-  stopped: interactions.filter(stoppedByGuidelines).length,
   attempts: interactions.filter(isAttempt).length,
   offloading: countOffloading(interactions),
 });
