@@ -13,7 +13,10 @@ export default defineConfig({
       exclude: ['**/*.test.ts', '**/*.test.tsx'],
     },
   ],
-  runtimeConfigModule: { Trans: [`${import.meta.dirname}/web/ui/trans.tsx`, 'Trans'] },
+  runtimeConfigModule: {
+    i18n: [`${import.meta.dirname}/web/ui/i18n.ts`, 'i18n'],
+    Trans: [`${import.meta.dirname}/web/ui/trans.tsx`, 'Trans'],
+  },
   // Without line numbers, so that moving a line does not change the catalogue.
   format: formatter({ lineNumbers: false }),
 });

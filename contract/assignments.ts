@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { limits } from './constants.ts';
-import { endpoint, id, optionalText, timestamp, typed } from './endpoint.ts';
+import { endpoint, id, optionalText, timestamp } from './endpoint.ts';
 import { aiGuidelines, aiGuidelinesInput } from './guidelines.ts';
+import { oneLineText, optionalLine } from './one-line-text.ts';
 
 const keyMaximum = 8_000;
 const keyText = z
@@ -78,12 +79,12 @@ export const invalidWindow = 'The close date must be after the open date.';
 
 /** The texts of an assignment that is still being written: each may be missing. */
 export const draft = {
-  title: z.string().trim().max(limits.titleMaximum).default(''),
+  title: optionalLine(limits.titleMaximum).default(''),
   description: z.string().trim().max(limits.descriptionMaximum).default(''),
 };
 
 const fields = {
-  title: typed(limits.titleMaximum, 'Please give the assignment a title.'),
+  title: oneLineText(limits.titleMaximum, 'Please give the assignment a title.'),
   description: optionalText(limits.descriptionMaximum)
     .nullish()
     .transform((text) => text ?? ''),

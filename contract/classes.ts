@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits, subjects } from './constants.ts';
-import { endpoint, id, optionalText, timestamp, typed, typedCode } from './endpoint.ts';
+import { endpoint, id, optionalText, timestamp, typedCode } from './endpoint.ts';
+import { oneLineText, optionalLine } from './one-line-text.ts';
 import { schoolTeacher } from './teachers.ts';
 
 /** A class as its students see it, without the names of other students. */
@@ -135,11 +136,6 @@ export const listStudentClasses = endpoint({
   errors: [],
 });
 
-/**
- * A text in which a teacher tells the tutor about a class. A class that is changed without it keeps its text.
- */
-const forTutor = (maximum: number) => optionalText(maximum).optional();
-
 const subject = z.enum(subjects, { error: `Please choose a subject: ${subjects.join(', ')}.` });
 const description = z
   .string()
@@ -151,7 +147,7 @@ const description = z
 
 /** The fields of a class that its teacher fills in. */
 const classFields = {
-  className: typed(limits.classNameMaximum, 'Please give the class a name.'),
+  className: oneLineText(limits.classNameMaximum, 'Please give the class a name.'),
   subject: subject.default('Mathematics'),
   description: description.optional().transform((text) => text ?? ''),
   asksApproval: z
@@ -162,8 +158,8 @@ const classFields = {
     .boolean()
     .optional()
     .describe('Whether the tutor asks for an attempt before it explains; without it a class stays as it is.'),
-  ageOrGrade: forTutor(limits.ageOrGradeMaximum).describe('The age or grade of the students.'),
-  workingOn: forTutor(limits.workingOnMaximum).describe('What the class is working on.'),
+  ageOrGrade: optionalLine(limits.ageOrGradeMaximum).optional().describe('The age or grade of the students.'),
+  workingOn: optionalText(limits.workingOnMaximum).optional().describe('What the class is working on.'),
 };
 
 /** The same fields in a change, which leaves a class as it is in what was not sent. */

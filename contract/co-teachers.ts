@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { teacherClass } from './classes.ts';
 import { limits } from './constants.ts';
-import { endpoint, id, timestamp, typed } from './endpoint.ts';
+import { endpoint, id, timestamp } from './endpoint.ts';
+import { oneLineText } from './one-line-text.ts';
 
 /**
  * An owner may do everything. A helper runs lessons, but cannot archive the class, delete work or choose its
@@ -56,7 +57,7 @@ export const inviteColleague = endpoint({
   path: '/api/classes/:classId/teachers/invite',
   summary: 'Invites an active teacher of the school to teach a class too; inviting again changes nothing',
   body: z.object({
-    colleague: typed(
+    colleague: oneLineText(
       limits.emailMaximum,
       'Please enter the email address or the name of a colleague.',
     ).describe('The email address, or the full name if only one active teacher of the school has it.'),

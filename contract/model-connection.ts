@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from './constants.ts';
 import { endpoint, optionalText, timestamp, typed } from './endpoint.ts';
 import { password } from './identity.ts';
+import { oneLineText } from './one-line-text.ts';
 
 /** Why a model gave no answer, in words of the product: nothing that its server said is passed on. */
 export const modelFailures = [
@@ -139,7 +140,7 @@ const price = z
 export const modelPrice = z.object({
   input: price.describe('For a million tokens that the model reads.'),
   output: price.describe('For a million tokens that it writes.'),
-  currency: typed(limits.currencyMaximum, 'Please enter a currency such as EUR.'),
+  currency: oneLineText(limits.currencyMaximum, 'Please enter a currency such as EUR.'),
 });
 export type ModelPrice = z.infer<typeof modelPrice>;
 
@@ -195,7 +196,7 @@ const isHttpAddress = (text: string): boolean => {
   return /^https?:$/.test(protocol) && [username, password, search, hash].every((part) => part === '');
 };
 
-const modelName = (whenBlank: string) => typed(limits.modelNameMaximum, whenBlank);
+const modelName = (whenBlank: string) => oneLineText(limits.modelNameMaximum, whenBlank);
 
 /** What an administrator types to connect a model. */
 export const modelForm = z.object({

@@ -3,6 +3,7 @@ import { limits } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { accountSentences, password as passwordField, profile } from './identity.ts';
 import { invitation } from './invitations.ts';
+import { oneLineText } from './one-line-text.ts';
 
 const field = (maximum: number) =>
   z
@@ -10,6 +11,8 @@ const field = (maximum: number) =>
     .trim()
     .min(1, { error: accountSentences.missing })
     .max(maximum, { error: `Please use at most ${maximum} characters.` });
+
+const name = oneLineText(limits.nameMaximum, accountSentences.missing);
 
 const { usernameMinimum: shortest, usernameMaximum: longest } = limits;
 
@@ -28,7 +31,7 @@ export const registerTeacher = endpoint({
   caller: 'anyone',
   summary: 'A teacher registers with the code of a school',
   body: z.object({
-    name: field(limits.nameMaximum),
+    name,
     email: field(limits.emailMaximum),
     password,
     role: z.unknown().optional().describe('Accepted and not read: a teacher is made.'),
@@ -56,7 +59,7 @@ export const registerInvited = endpoint({
   summary: 'A teacher registers with an invitation instead of a school code, and accepts it',
   body: z.object({
     invitation,
-    name: field(limits.nameMaximum),
+    name,
     email: field(limits.emailMaximum).describe('The address that was invited, if the invitation names one.'),
     password,
   }),
@@ -78,8 +81,8 @@ export const registerStudent = endpoint({
   caller: 'anyone',
   summary: 'A student registers with a session ID',
   body: z.object({
-    firstName: field(limits.nameMaximum),
-    lastName: field(limits.nameMaximum),
+    firstName: name,
+    lastName: name,
     username,
     password,
     sessionId: field(64).toUpperCase(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, timestamp } from './endpoint.ts';
+import { optionalLine } from './one-line-text.ts';
 
 /** For how many months a school keeps each kind of data. */
 export interface RetentionMonths {
@@ -29,13 +30,9 @@ export const chosenRetention = z.object({
   conversations: months('conversations'),
   records: months('records'),
   accounts: months('accounts'),
-  responsible: z
-    .string()
-    .trim()
-    .max(200, { error: 'Please use at most 200 characters.' })
-    .describe(
-      'Whom students and parents ask about their data, with how to reach them; empty: nobody is named.',
-    ),
+  responsible: optionalLine(200).describe(
+    'Whom students and parents ask about their data, with how to reach them; empty: nobody is named.',
+  ),
 });
 export type ChosenRetention = z.infer<typeof chosenRetention>;
 

@@ -4,17 +4,21 @@ import { endpoint, typed } from './endpoint.ts';
 import { errors } from './errors.ts';
 import { isUsableEmail } from './identity.ts';
 import { link, openInvitation } from './invitations.ts';
+import { oneLineText } from './one-line-text.ts';
+
+/** The name of a school, as an administrator or the operator types it. */
+export const schoolName = oneLineText(limits.nameMaximum, 'Please give the school a name.');
 
 /** The safeguarding contact of a school, as an administrator enters it in a form or a command. */
 export const safeguardingContact = z.object({
-  contactName: typed(limits.nameMaximum, 'Please name the safeguarding contact.'),
+  contactName: oneLineText(limits.nameMaximum, 'Please name the safeguarding contact.'),
   contactEmail: typed(limits.emailMaximum, 'Please enter the contact’s email address.')
     .toLowerCase()
     .refine(isUsableEmail, { error: errors['invalid-email'][1] })
     .describe(
       'A teacher of the school who has this address sees all of its alerts. Otherwise whoever has it is invited.',
     ),
-  helpline: typed(limits.nameMaximum, 'Please enter a helpline.'),
+  helpline: oneLineText(limits.nameMaximum, 'Please enter a helpline.'),
 });
 export type SafeguardingContact = z.infer<typeof safeguardingContact>;
 
@@ -72,7 +76,7 @@ export const renameSchool = endpoint({
   path: '/api/school/name',
   caller: 'teacher',
   summary: 'Gives the school that the caller administers another name',
-  body: z.object({ name: typed(limits.nameMaximum, 'Please give the school a name.') }),
+  body: z.object({ name: schoolName }),
   answer: z.object({ school }),
   errors: ['administrator-only'],
 });

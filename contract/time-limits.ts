@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint, id, timestamp, typed } from './endpoint.ts';
+import { endpoint, id, timestamp } from './endpoint.ts';
+import { oneLineText } from './one-line-text.ts';
 
 /** Bounds, in minutes unless they say otherwise. */
 export const timeBounds = {
@@ -222,7 +223,7 @@ export const liftTimeLimits = endpoint({
   body: z.object({
     studentUid: id.optional().describe('Without it the whole class.'),
     until: z.enum(['day', 'lesson']),
-    reason: typed(timeBounds.reasonMaximum, timeSentences.reason).describe('It is kept.'),
+    reason: oneLineText(timeBounds.reasonMaximum, timeSentences.reason).describe('It is kept.'),
   }),
   answer: z.object({ message: z.string() }),
   errors: ['class-not-found', 'class-archived', 'student-not-found', 'no-lesson'],

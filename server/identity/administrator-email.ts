@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/language.ts';
+import { isolated } from '../../contract/one-line-text.ts';
 import type { Email } from '../mail/email.ts';
 
 interface Words {
@@ -66,5 +67,5 @@ Si no lo esperabas, pregunta en tu escuela.
 /** The email to a teacher who became an administrator of the school, or no longer is one. */
 export const administratorEmail = (
   change: 'named' | 'removed',
-  { to, language, ...details }: { to: string; language: Language } & EmailDetails,
-): Email => ({ kind: 'invitation', to, ...words[change][language](details) });
+  { to, language, school, address }: { to: string; language: Language } & EmailDetails,
+): Email => ({ kind: 'invitation', to, ...words[change][language]({ school: isolated(school), address }) });

@@ -1,3 +1,4 @@
+import { foldedText } from '../../contract/characters.ts';
 import { ContractError } from '../../contract/errors.ts';
 import type { TeacherActor } from '../access.ts';
 import type { Write } from '../db/group-commit.ts';
@@ -14,13 +15,11 @@ export async function findColleague(
   { schoolId }: TeacherActor,
   typed: string,
 ): Promise<string> {
-  const wanted = plain(typed);
+  const wanted = foldedText(typed);
   const teachers = await listActiveTeachers(query, schoolId);
-  const byEmail = teachers.filter(({ email }) => plain(email) === wanted);
-  const found = byEmail.length > 0 ? byEmail : teachers.filter(({ name }) => plain(name) === wanted);
+  const byEmail = teachers.filter(({ email }) => foldedText(email) === wanted);
+  const found = byEmail.length > 0 ? byEmail : teachers.filter(({ name }) => foldedText(name) === wanted);
   const [only, ...others] = found;
   if (!only || others.length > 0) throw new ContractError('colleague-not-found');
   return only.uid;
 }
-
-const plain = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();

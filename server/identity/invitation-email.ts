@@ -1,5 +1,6 @@
 import type { InvitationPreview, InvitationPurpose } from '../../contract/invitations.ts';
 import type { Language } from '../../contract/language.ts';
+import { isolated } from '../../contract/one-line-text.ts';
 import type { Email } from '../mail/email.ts';
 
 interface Invited {
@@ -73,7 +74,7 @@ export function invitationEmail(
   language: Language,
 ): Email {
   const { locale, purposes, text } = words[language];
-  const { subject, role } = purposes[purpose](schoolName);
+  const { subject, role } = purposes[purpose](isolated(schoolName));
   const day = new Date(expiresAt).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return { kind: 'invitation', to: email, subject, text: text(role, day, link) };
 }

@@ -45,6 +45,12 @@ describe('the operator', () => {
     expect(await addSchool(ctx, 'NORTH', '  ')).toMatchObject({ name: 'NORTH' });
   });
 
+  it('cannot give a school a name that nobody sees', async () => {
+    const { ctx } = await rulesWorld();
+    expect(await addSchool(ctx, 'NORTH', '\u202eNo\u200brth')).toMatchObject({ name: 'North' });
+    await expect(addSchool(ctx, 'SOUTH', '---')).rejects.toThrow('Please use at least one letter or digit.');
+  });
+
   it.each(['', 'NO', 'ELEVENCHARS', 'NO RTH', 'NÖRTH', 'NORTH!'])(
     'cannot use the code “%s”',
     async (code) => {

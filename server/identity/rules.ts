@@ -2,6 +2,8 @@ import { limits } from '../../contract/constants.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { type Profile, schoolCode } from '../../contract/identity.ts';
 import type { Language } from '../../contract/language.ts';
+import { oneLine } from '../../contract/one-line-text.ts';
+import { schoolName } from '../../contract/school.ts';
 import type { AccountActor, Origin } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import { isConflict } from '../db/conflict.ts';
@@ -209,7 +211,9 @@ export async function addSchool(
   }
   if (await isRetired(ctx.db.read, code))
     throw new Error(`The school code ${code} was renewed and never works again. Please choose another one.`);
-  const school = { id: ctx.ids.next(), code, name: name.trim() || code };
+  const readable = schoolName.safeParse(oneLine(name) || code);
+  if (!readable.success) throw new Error(readable.error.issues[0]?.message);
+  const school = { id: ctx.ids.next(), code, name: readable.data };
   try {
     await ctx.db.write(({ query }) => store.insertSchool(query, { ...school, createdAt: now(ctx) }));
   } catch (error) {

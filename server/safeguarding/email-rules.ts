@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/language.ts';
+import { isolated } from '../../contract/one-line-text.ts';
 import type { EmailReason } from '../../contract/safeguarding.ts';
 import { teachersOf } from '../access.ts';
 import type { Class } from '../classes/rules.ts';
@@ -92,7 +93,7 @@ export async function emailAboutAlert(ctx: Context, write: Write, emails: Emails
     return { id, alertId, toUid: uid, to: name, as, isReminder, state: 'sending' as const, at: now(ctx) };
   });
   await store.insertEmails(write.query, stored);
-  const about = { address: `${ctx.baseUrl}/alerts#alert-${alertId}`, className: ofClass.className };
+  const about = { address: `${ctx.baseUrl}/alerts#alert-${alertId}`, className: isolated(ofClass.className) };
   const send = async (id: string, email: Email) => {
     const outcome = await mailer.send(email);
     await ctx.db.write(async ({ query, afterCommit }) => {

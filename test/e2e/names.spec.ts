@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { isolated } from '../../contract/one-line-text.ts';
 import { registerStudent, registerTeacher } from '../people.ts';
 import { expectAccessible } from './accessible.ts';
 import { button, card, enter } from './in-the-browser.ts';
@@ -72,7 +73,7 @@ for (const [script, firstName, lastName] of [
       name,
       username,
     );
-    await button(page.getByRole('listitem', { name }), `Options for ${name}`).click();
+    await button(page.getByRole('listitem', { name }), `Options for ${isolated(name)}`).click();
     await page.getByRole('menuitem', { name: 'Remove from class' }).click();
     await expectBeside(page.getByRole('dialog', { name: `Remove ${name}?` }).getByRole('heading'), name, '?');
 

@@ -102,8 +102,8 @@ describe('each text of the contract that people read has a message, with the sam
           ),
       );
       const filled = (text: string) => Object.fromEntries(names.map((name) => [name, text]));
-      // An empty, a short and a very long text bring up the sentences of all fields.
-      return ['', 'x', 'x'.repeat(20_000)].flatMap((text) =>
+      // An empty, an unreadable, a short and a very long text bring up the sentences of all fields.
+      return ['', '---', 'x', 'x'.repeat(20_000)].flatMap((text) =>
         (
           schema.safeParse({ ...filled(text), subject: 'Science', role: 'teacher', classId: 'c' }).error
             ?.issues ?? []

@@ -102,6 +102,7 @@ const formSentences = [
   msg`Please give the class a name.`,
   msg`Please enter the class code.`,
   msg`Please give the assignment a title.`,
+  msg`Please use at least one letter or digit.`,
   msg`Please give a valid open date and time.`,
   msg`Please give a valid close date and time.`,
   msg`The close date must be after the open date.`,
