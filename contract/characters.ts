@@ -81,3 +81,54 @@ export function foldedText(text: string): string {
     .replace(/\p{Mn}/gu, '')
     .replace(/[øłđðþæœħŧıς]/g, (letter) => wholeLetters[letter] ?? letter);
 }
+
+/** A form of a text, with the places in the text that its characters come from. */
+export interface AlignedText {
+  readonly text: string;
+  /** Where the character at an offset of the form begins in the text. */
+  readonly startOf: (offset: number) => number;
+  /** Where the character before an offset of the form ends in the text. */
+  readonly endOf: (offset: number) => number;
+}
+
+/** What a form changes as one: an apostrophe that NFKD took apart, and a character with its marks. */
+const pieces =
+  /(?<=\p{L}) [\u0300\u0301\u0313\u0314](?=\p{L})|\P{M}(?:\p{Default_Ignorable_Code_Point}*\p{M})*|\p{M}/gu;
+
+/** A blank with an accent, which is an apostrophe between letters alone. */
+const apart = /^ [\u0300\u0301\u0313\u0314]$/;
+
+/**
+ * The form of a text, made character by character, so that what is found in the form can be marked in the text.
+ * @param formOf the form of a character with its marks, such as `foldedText`
+ */
+export function alignedForm(original: string, formOf: (character: string) => string): AlignedText {
+  const whole = isAscii(original) ? formOf(original) : '';
+  if (whole.length === original.length)
+    return { text: whole, startOf: (offset) => offset, endOf: (offset) => offset };
+  const known = new Map<string, string>();
+  const form = (piece: string): string => {
+    let made = known.get(piece);
+    if (made === undefined) {
+      made = apart.test(piece) ? formOf(`x${piece}x`).slice(1, -1) : formOf(piece);
+      known.set(piece, made);
+    }
+    return made;
+  };
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let text = '';
+  for (const { 0: piece, index } of original.matchAll(pieces)) {
+    const made = form(piece);
+    for (let at = 0; at < made.length; at += 1) {
+      starts.push(index);
+      ends.push(index + piece.length);
+    }
+    text += made;
+  }
+  return {
+    text,
+    startOf: (offset) => starts[offset] ?? original.length,
+    endOf: (offset) => ends[offset - 1] ?? 0,
+  };
+}

@@ -7,10 +7,11 @@ const genericTopLevels = new Set(
   ),
 );
 
-/** The part before the @: "mei.lin". */
-const localBefore = /[\p{L}\d!#$%&'*+/=?^_{|}~-][\p{L}\d.!#$%&'*+/=?^_{|}~-]{0,63}$/u;
+/** The part before the @: "mei.lin". A name in it has become "[name]" before. */
+const localBefore =
+  /(?:\[name\]|[\p{L}\p{M}\d!#$%&'*+/=?^_`{|}~-])(?:\[name\]|[\p{L}\p{M}\d.!#$%&'*+/=?^_`{|}~-]){0,63}$/u;
 /** The part after it: "school.example.org". */
-const domainAfter = /^(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.){1,6}[a-z]{2,24}(?![\w(-])/iu;
+const domainAfter = /^(?:[\p{L}\d](?:[\p{L}\p{M}\d-]{0,61}[\p{L}\p{M}\d])?\.){1,6}[a-z]{2,24}(?![\w(-])/iu;
 
 /** The longest local part and domain of an address (RFC 5321), in characters. */
 const localMaximum = 64;

@@ -1,11 +1,5 @@
-import { dashes as allDashes, unseen as allUnseen, decimalValue, isAscii } from '../canonical/characters.ts';
-
-/** A text as its reader sees it, in ASCII where possible, with the original offset of each character. */
-export interface Legible {
-  readonly text: string;
-  /** The original offset of each character of `text`, and of its end. */
-  readonly originalOffset: (offset: number) => number;
-}
+import { type AlignedText, alignedForm, plainSigns } from '../../contract/characters.ts';
+import { decimalValue } from '../canonical/characters.ts';
 
 /** A range of a legible text. */
 export interface Span {
@@ -13,36 +7,17 @@ export interface Span {
   readonly end: number;
 }
 
-/** An invisible character. */
-const unseen = new RegExp(allUnseen, 'u');
-/** A dash or minus sign of any kind. */
-const dash = new RegExp(allDashes, 'u');
-
-/** How a reader sees a character: nothing, a plain one, or itself. */
+/** How a reader sees a character with its accents: nothing, or plain ones. Fractions stay, since "3½" is not 31/2. */
 function plainOf(character: string): string {
-  if (unseen.test(character)) return '';
-  if (dash.test(character)) return '-';
-  const digit = decimalValue(character);
+  const plain = plainSigns(character);
+  const digit = decimalValue(plain);
   if (digit !== null) return String(digit);
-  const normal = character.normalize('NFKC');
-  return normal.length === 1 ? normal : character;
+  const normal = plain.normalize('NFKC');
+  return normal.includes('\u2044') ? plain : normal;
 }
 
 /**
- * Replaces digits of any script, full-width letters, unusual spaces and dashes with plain ones, and leaves
- * out invisible characters. Letters of other scripts stay as they are.
+ * The text as its reader sees it: digits of any script, full-width letters, and all apostrophes, blanks and dashes as plain
+ * ones, accents in one form, and no invisible characters. Letters of other scripts stay as they are.
  */
-export function legible(original: string): Legible {
-  if (isAscii(original)) return { text: original, originalOffset: (offset) => offset };
-  const places: number[] = [];
-  let text = '';
-  let place = 0;
-  for (const character of original) {
-    const plain = character < '\x7f' ? character : plainOf(character);
-    for (let index = 0; index < plain.length; index += 1) places.push(place);
-    text += plain;
-    place += character.length;
-  }
-  places.push(original.length);
-  return { text, originalOffset: (offset) => places[offset] ?? original.length };
-}
+export const legible = (original: string): AlignedText => alignedForm(original, plainOf);

@@ -115,8 +115,8 @@ export function maskPersonalData(text: string): Masked {
   let masked = '';
   let from = 0;
   for (const { kind, start, end } of found) {
-    masked += text.slice(from, plain.originalOffset(start)) + placeholders[kind];
-    from = plain.originalOffset(end);
+    masked += text.slice(from, plain.startOf(start)) + placeholders[kind];
+    from = plain.endOf(end);
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   return {

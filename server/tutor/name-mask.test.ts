@@ -18,7 +18,7 @@ describe('what a model is told', () => {
     ['Ich habe Herrn Okafor gefragt', 'Ich habe [name] gefragt'],
     ['La señorita Okafor y M. Brown', 'La [name] y [name]'],
     ['Zoë de la Cruz (zoecruz) copied it', '[name] ([name]) copied it'],
-    ['我是Mei Lin。', '我是Mei Lin。'],
+    ['我是Mei Lin。', '我是[name]。'],
   ])('%j becomes %j', (text, masked) => {
     expect(mask(text)).toBe(masked);
   });

@@ -5,7 +5,7 @@ import type { Receipt } from '../../contract/tutor.ts';
 import type { AnswerKey } from '../../guardrails/guardrails.ts';
 import type { ModelMessage } from '../model/model.ts';
 import type { HistoryEntry } from './history.ts';
-import type { Named } from './name-mask.ts';
+import type { Named } from './name-forms.ts';
 
 /** A question and its answer. */
 type Turn = Pick<HistoryEntry, 'question' | 'answer'>;

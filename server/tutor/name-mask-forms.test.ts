@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { foldedText } from '../../contract/characters.ts';
+import { otherForms } from '../../test/text-forms.ts';
+import { nameMask } from './name-mask.ts';
+
+const mask = nameMask([
+  { name: 'José Pérez', username: 'jose.p7' },
+  { name: 'Ahmet İlhan', username: 'ahmet' },
+  { name: "Sean O'Brien", username: null },
+  { name: 'María José García López', username: 'mj-garcia' },
+  { name: '王小明', username: 'xiaoming8' },
+  { name: '김민준' },
+  { name: '山田 太郎' },
+  { name: 'Anne-Marie van den Berg' },
+  { name: 'Omar al-Farouq' },
+  { name: 'Дмитрий Йорданов' },
+  { name: 'राहुल शर्मा' },
+  { name: 'محمد الأحمد' },
+  { name: 'Nguyễn Thị Ánh' },
+  { name: 'Søren Ørsted' },
+  { name: 'Will Brown', username: 'will' },
+  { name: 'Will Okafor' },
+  { name: 'An Do' },
+  { name: 'Mark Will' },
+]);
+
+it.each([
+  ['I am José Pérez, help me', 'I am [name], help me'],
+  ['soy Pérez, José y tengo 7', 'soy [name] y tengo 7'],
+  ['Jose Perez (jose.p7) has 7', '[name] ([name]) has 7'],
+  ['JOSÉ PÉREZ', '[name]'],
+  ['ahmet ilhan said so', '[name] said so'],
+  ['AHMET İLHAN said so', '[name] said so'],
+  ["Sean O'Brien copied", '[name] copied'],
+  ['It was OBrien, Sean.', 'It was [name].'],
+  ['María García has 3', '[name] has 3'],
+  ['García López, María José: hola', '[name]: hola'],
+  ['mj-garcia', '[name]'],
+  ['我叫王小明，今年十岁', '我叫[name]，今年十岁'],
+  ['小明 王 has 5', '[name] has 5'],
+  ['저는 김민준입니다', '저는 [name]입니다'],
+  ['太郎 山田です', '[name]です'],
+  ['山田太郎です', '[name]です'],
+  ['Anne Marie van den Berg won', '[name] won'],
+  ['Berg, Anne-Marie won', '[name] won'],
+  ['van den Berg, Anne-Marie won', '[name] won'],
+  ['I met Omar Al Farouq and Farouq Omar', 'I met [name] and [name]'],
+  ['Я Йорданов Дмитрий!', 'Я [name]!'],
+  ['मैं राहुल शर्मा हूँ', 'मैं [name] हूँ'],
+  ['أنا محمد الأحمد', 'أنا [name]'],
+  ['Nguyen Thi Anh wrote it', '[name] wrote it'],
+  ['Soren Orsted wrote it', '[name] wrote it'],
+  ['王 小 明 wrote it', '[name] wrote it'],
+  ['Ask Frau van den Berg or Ms. Marie Berg', 'Ask [name] or [name]'],
+  ['José M. Pérez and **José** *Pérez* wrote it', '[name] and **[name]* wrote it'],
+  ['JosePerez wrote it', '[name] wrote it'],
+  ['will brown wrote it', '[name] wrote it'],
+])('%j is masked in every form', (text, masked) => {
+  expect(mask(text)).toBe(masked);
+  for (const form of otherForms(text))
+    expect(foldedText(mask(form.text)), form.name).toBe(foldedText(masked));
+});
+
+it.each([
+  'Will it be brown? Brown rice will cook. A rose by any name.',
+  'The brown dog: will it bark? Do an exercise, I will mark it.',
+  'La casa de la abuela van a verla, de la cruz a la fecha',
+  'Jose knows Perezoso and Merlin',
+  'The teacher Okafor will grace the first of may, and 1.5 m brown paper is 2 m',
+  '小明有5个苹果，国王明天来',
+  'Solve 3x + 2 = 11 for x in the class of Mr Smith',
+])('%j stays as it is in every form', (text) => {
+  expect(mask(text)).toBe(text);
+  for (const form of otherForms(text)) expect(mask(form.text), form.name).toBe(form.text);
+});
+
+it('the names of 300 people are masked in time that grows with the text alone', () => {
+  const people = Array.from({ length: 300 }, (_, n) => ({
+    name: `Maria de la Luz Garcia ${n}`,
+    username: `maria${n}`,
+  }));
+  const maskMany = nameMask(people);
+  const hostile = ['maria ', 'maria garcia ', 'de la ', 'garcia, ', 'mr ', 'a', ' ', "'", '王', 'é', 'm. '];
+  for (const piece of hostile) {
+    const text = piece.repeat(Math.floor(8_000 / piece.length));
+    maskMany(text);
+    const start = performance.now();
+    maskMany(text);
+    expect(performance.now() - start, piece).toBeLessThan(1_000);
+  }
+});
