@@ -59,15 +59,15 @@ function formOf(parts: readonly Part[]): NameForm {
 /** The parts of a name whose words are apart, and those that are also written as one word: "O'Brien", "van den Berg". */
 function spacedForm(pieces: readonly (readonly string[])[]): NameForm {
   const parts: Part[] = [];
-  let joined: { text: string; first: number } | null = null;
+  let joined = { text: '', first: 0 };
   let at = 0;
   for (const piece of pieces) {
     for (const [index, text] of piece.entries()) {
       if (at >= maxParts) break;
-      const alone = { words: [text], first: at, last: at, isName: isName([text]) };
-      parts.push({ ...alone, isOrdinary: ordinaryWords.has(text) });
-      const follows: boolean = joined !== null && (index > 0 || !isName(parts.at(-2)?.words ?? []));
-      joined = joined && follows ? { ...joined, text: joined.text + text } : { text, first: at };
+      const isOrdinary = ordinaryWords.has(text);
+      parts.push({ words: [text], first: at, last: at, isName: isName([text]), isOrdinary });
+      const follows = at > 0 && (index > 0 || !isName(parts.at(-2)?.words ?? []));
+      joined = follows ? { text: joined.text + text, first: joined.first } : { text, first: at };
       const { text: whole, first } = joined;
       if (first < at && isName([text]))
         parts.push({ words: [whole], first, last: at, isName: true, isOrdinary: ordinaryWords.has(whole) });
