@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf } from './changes.ts';
 import { limits } from './constants.ts';
 import { endpoint, id, optionalText, timestamp } from './endpoint.ts';
 import { aiGuidelines, aiGuidelinesInput } from './guidelines.ts';
@@ -134,10 +135,12 @@ export const updateAssignment = endpoint({
   caller: 'teacher',
   summary: 'Changes an assignment: its text, its window (extend, close now), its guidelines',
   params: assignmentId,
-  body: z.object({
-    ...z.object(fields).partial().shape,
-    closeNow: z.boolean().optional().describe("Closes it at this moment of the server's clock."),
-  }),
+  body: changeOf(
+    z.object({
+      ...fields,
+      closeNow: z.boolean().describe("Closes it at this moment of the server's clock."),
+    }),
+  ),
   answer: z.object({ message: z.string(), assignment }),
   errors: ['assignment-not-found', 'class-archived', 'looser-than-profile'],
 });

@@ -165,6 +165,7 @@ const classFields = {
 /** The same fields in a change, which leaves a class as it is in what was not sent. */
 export const changedClassFields = {
   ...classFields,
+  className: classFields.className.optional(),
   subject: subject.optional(),
   description: description.transform((text) => text ?? '').optional(),
 };

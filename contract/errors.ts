@@ -82,6 +82,10 @@ export const errors = {
   'alert-not-found': [404, 'Alert not found or access denied'],
   'reset-link-not-found': [404, 'This link no longer works. Please ask for a new one.'],
   'not-found': [404, 'There is nothing at this address.'],
+  'changed-since': [
+    409,
+    'Somebody has changed this since you opened it. Please look at what it is now, and choose.',
+  ],
   'email-not-set-up': [
     409,
     'This server sends no email. Please ask the administrator of your school for a new password.',
@@ -156,11 +160,13 @@ export class ContractError extends Error {
   /**
    * @param message a more exact sentence than the code's own
    * @param retryAfter whole seconds after which trying again makes sense (429 and 503)
+   * @param current what the refused fields are now (changed-since)
    */
   constructor(
     readonly code: ErrorCode,
     message: string = errors[code][1],
     readonly retryAfter?: number,
+    readonly current?: Readonly<Record<string, unknown>>,
   ) {
     super(message);
     this.name = 'ContractError';

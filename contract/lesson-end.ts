@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { was } from './changes.ts';
 import { endpoint, id, timestamp } from './endpoint.ts';
 import { lessonActs, liveSession, opening } from './live-sessions.ts';
 
@@ -69,7 +70,11 @@ export const setLessonTimer = endpoint({
     'Sets when the lesson ends by itself, by minutes from now or by the moment; null takes the timer away',
   params: z.object({ sessionId: id }),
   body: z
-    .object({ minutes: timerChoice.nullable().optional(), endsAt: timestamp.nullable().optional() })
+    .object({
+      minutes: timerChoice.nullable().optional(),
+      endsAt: timestamp.nullable().optional(),
+      was: was.describe('With the `endsAt` that the form has seen.'),
+    })
     .refine(({ minutes, endsAt }) => (minutes === undefined) !== (endsAt === undefined), {
       error: 'Please send either the minutes or the moment.',
     }),

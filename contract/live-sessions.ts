@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { was } from './changes.ts';
 import { changedClassFields, studentClass, studentClassList, teacherClass } from './classes.ts';
 import { subjects } from './constants.ts';
 import { endpoint, id, timestamp } from './endpoint.ts';
@@ -137,7 +138,7 @@ export const setSessionGuidelines = endpoint({
   caller: 'teacher',
   summary: "Chooses the tutor's guidelines for a session, from the next question on",
   params: sessionId,
-  body: z.object({ aiGuidelines: aiGuidelinesInput }),
+  body: z.object({ aiGuidelines: aiGuidelinesInput, was }),
   answer: z.object({ session: liveSession }),
   errors: ['session-not-found', 'class-archived', 'looser-than-profile'],
 });
@@ -164,7 +165,7 @@ export const updateClass = endpoint({
   summary:
     'Changes name, subject and description of a class, what the tutor is told about it, and whether the teacher lets each student in',
   params: classId,
-  body: z.object(changedClassFields),
+  body: z.object({ ...changedClassFields, was }),
   answer: z.object({ message: z.string(), class: teacherClass }),
   errors: ['class-not-found', 'class-archived'],
 });

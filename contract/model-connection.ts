@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf, was } from './changes.ts';
 import { limits } from './constants.ts';
 import { endpoint, optionalText, timestamp, typed } from './endpoint.ts';
 import { password } from './identity.ts';
@@ -242,7 +243,7 @@ export const connectModel = endpoint({
   caller: 'teacher',
   summary:
     'Tries a model, and lets it answer all questions from now on if it gives an answer; with the password',
-  body: modelForm,
+  body: modelForm.extend({ was }),
   answer: z.object({
     connection: modelConnection,
     problem: z.enum(connectionProblems).nullable().describe('Why nothing was changed; null: it answers now.'),
@@ -282,7 +283,9 @@ export const setModelPrice = endpoint({
   path: '/api/school/model/price',
   caller: 'teacher',
   summary: 'Sets what the tokens of the model that answers cost, for the reports of what is used from now on',
-  body: z.object({ price: modelPrice.nullable().describe('Null: reports have tokens without a cost.') }),
+  body: changeOf(
+    z.object({ price: modelPrice.nullable().describe('Null: reports have tokens without a cost.') }),
+  ),
   answer: z.object({ connection: modelConnection }),
   errors: ['administrator-only', 'operator-only', 'no-model'],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf } from './changes.ts';
 import { endpoint, id, timestamp } from './endpoint.ts';
 import { optionalLine } from './one-line-text.ts';
 
@@ -72,7 +73,7 @@ export const setRetention = endpoint({
   path: '/api/school/retention',
   caller: 'teacher',
   summary: 'Chooses how long the school that the caller administers keeps what; older data goes within a day',
-  body: chosenRetention,
+  body: changeOf(chosenRetention),
   answer: retentionState,
   errors: ['administrator-only'],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf, was } from './changes.ts';
 import { alertMinutes, limits, teacherPasswordMinima } from './constants.ts';
 import { endpoint, typed } from './endpoint.ts';
 import { errors } from './errors.ts';
@@ -76,7 +77,7 @@ export const renameSchool = endpoint({
   path: '/api/school/name',
   caller: 'teacher',
   summary: 'Gives the school that the caller administers another name',
-  body: z.object({ name: schoolName }),
+  body: changeOf(z.object({ name: schoolName })),
   answer: z.object({ school }),
   errors: ['administrator-only'],
 });
@@ -86,7 +87,7 @@ export const setSafeguarding = endpoint({
   path: '/api/school/safeguarding',
   caller: 'teacher',
   summary: 'Names the safeguarding contact and the helpline of the school that the caller administers',
-  body: safeguardingContact,
+  body: changeOf(safeguardingContact),
   answer: z.object({
     school,
     link: link.nullable().describe('Of the invitation that this call made. It is shown only now.'),
@@ -120,7 +121,7 @@ export const setAlertMinutes = endpoint({
   caller: 'teacher',
   summary:
     'Sets within how many minutes somebody looks at an alert of the school that the caller administers',
-  body: z.object({ alertMinutes: agreedMinutes }),
+  body: z.object({ alertMinutes: agreedMinutes, was }),
   answer: z.object({ school }),
   errors: ['administrator-only'],
 });

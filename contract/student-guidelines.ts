@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { was } from './changes.ts';
 import { endpoint, id } from './endpoint.ts';
 import { aiGuidelinesInput } from './guidelines.ts';
 import { liveSession } from './live-sessions.ts';
@@ -15,6 +16,7 @@ export const setStudentGuidelines = endpoint({
     aiGuidelines: aiGuidelinesInput.describe(
       'A family that is absent or has the level of the session is as for the other students. Null: all families are.',
     ),
+    was,
   }),
   answer: z.object({ session: liveSession }),
   errors: ['session-not-found', 'student-not-found', 'lesson-not-open', 'looser-than-profile'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf } from './changes.ts';
 import { endpoint, id, timestamp } from './endpoint.ts';
 import { oneLineText } from './one-line-text.ts';
 
@@ -59,7 +60,7 @@ export const timeLimits = z.object({
 export type TimeLimits = z.infer<typeof timeLimits>;
 
 const questions = (maximum: number, error: string) =>
-  z.int({ error }).min(1, { error }).max(maximum, { error }).nullable().default(null);
+  z.int({ error }).min(1, { error }).max(maximum, { error }).nullable();
 
 /** The limits of a class: those on time, and how many questions may be asked in one day; null: no limit. */
 export const classTimeLimits = timeLimits.extend({
@@ -172,7 +173,7 @@ export const setSchoolTimeLimits = endpoint({
   path: '/api/school/time-limits',
   caller: 'teacher',
   summary: 'Sets the time limits of the school that the caller administers; they apply to every class',
-  body: schoolTimeLimits,
+  body: changeOf(schoolTimeLimits),
   answer: z.object({ limits: schoolTimeLimits }),
   errors: ['administrator-only'],
 });
@@ -208,7 +209,7 @@ export const setClassTimeLimits = endpoint({
   summary:
     'Sets the limits of a class: those on time can only be stricter than those of its school; the quotas are its own',
   params: ofClass,
-  body: classTimeLimits,
+  body: changeOf(classTimeLimits),
   answer: z.object({ limits: classTimeLimits }),
   errors: ['class-not-found', 'class-archived', 'looser-than-school'],
 });

@@ -35,6 +35,7 @@ export function describeEndpoint(name: string, tests: () => void): void {
 /** Refusals that any endpoint may give without declaring them. */
 const everywhere: readonly ErrorCode[] = [
   'invalid-input',
+  'changed-since',
   'password-change-required',
   'approval-pending',
   'second-factor-missing',
@@ -56,13 +57,14 @@ export function faultsOf(endpoint: Endpoint, made: readonly RecordedCall[]): str
   const refused = own.filter(({ status }) => status !== 200);
   const seen = new Set(refused.map(({ body }) => (body as { code?: ErrorCode }).code));
   const faults = refused.flatMap(({ body, status }) => {
-    const { success, code, message, requestId, ...rest } = body as Record<string, unknown>;
+    const { success, code, message, requestId, current, ...rest } = body as Record<string, unknown>;
     const known = code as ErrorCode;
     // A fault of the server (500 and above) has the id of the call, which a person can quote; a refusal has
     // none.
     const isQuotable = typeof requestId === (status >= 500 ? 'string' : 'undefined');
-    const formed =
-      success === false && typeof message === 'string' && isQuotable && Object.keys(rest).length === 0;
+    const hasCurrent = (current !== undefined) === (code === 'changed-since');
+    const isWhole = Object.keys(rest).length === 0 && hasCurrent;
+    const formed = success === false && typeof message === 'string' && isQuotable && isWhole;
     const declared = expected.includes(known) || everywhere.includes(known);
     return formed && declared && errors[known][0] === status
       ? []

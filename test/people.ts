@@ -80,7 +80,14 @@ export class Teacher extends Person {
 
   /** Sets some of the limits of a class, and removes its other ones. */
   async setLimits(classId: string, some: object) {
-    const none = { dayMinutes: null, lessonMinutes: null, breakMinutes: null, quietHours: null };
+    const none = {
+      dayMinutes: null,
+      lessonMinutes: null,
+      breakMinutes: null,
+      quietHours: null,
+      studentQuestions: null,
+      classQuestions: null,
+    };
     return succeeded(await this.post(`/api/classes/${classId}/time-limits`, { ...none, ...some }));
   }
 

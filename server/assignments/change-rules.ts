@@ -5,14 +5,17 @@ import type {
   updateAssignment as updateCall,
 } from '../../contract/assignments.ts';
 import { closesAfterOpening, invalidWindow } from '../../contract/assignments.ts';
+import { changedFields } from '../../contract/changes.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { chooseGuidelines, effectiveGuidelines } from '../../contract/guidelines.ts';
+import { underCeilings } from '../../contract/school-profiles.ts';
 import { type TeacherActor, teaches } from '../access.ts';
 import { changeableClass, notifyEverybody } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import { isReferenced } from '../db/conflict.ts';
 import type { Write } from '../db/group-commit.ts';
+import { schoolProfileOf } from '../identity/contact-rules.ts';
 import { refuseAboveCeiling } from '../identity/school-profile-rules.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { type AssignmentOfClass, assignmentFor, presentOne } from './rules.ts';
@@ -79,22 +82,27 @@ function changeOwn<T>(
 
 /**
  * Changes the given fields of an assignment. Extending it and closing it now are changes of its close date.
- * @throws ContractError assignment-not-found, class-archived, looser-than-profile; invalid-input when the
- * assignment would close before it opens
+ * @throws ContractError assignment-not-found, class-archived, looser-than-profile, changed-since;
+ * invalid-input when the assignment would close before it opens
  */
 export async function updateAssignment(
   ctx: Context,
   actor: TeacherActor,
   id: string,
-  { aiGuidelines, answerKey, closeNow, ...input }: BodyOf<typeof updateCall>,
+  { closeNow, ...sent }: BodyOf<typeof updateCall>,
 ): Promise<AssignmentView> {
   const changed = await changeOwn(ctx, actor, id, async ({ query }, { assignment, ofClass }) => {
+    const profile = await schoolProfileOf(ctx, ofClass.schoolId, query);
+    const read = { ...assignment, aiGuidelines: underCeilings(profile, assignment.aiGuidelines) };
+    const { aiGuidelines, answerKey, ...input } = changedFields(read, sent);
     await refuseAboveCeiling(ctx, query, ofClass.schoolId, aiGuidelines);
     const changes: store.Changes = {
       ...withoutUndefined(input),
       ...(closeNow && { closeDate: closeDateNow(assignment, ctx.clock.now()) }),
       ...(aiGuidelines && { aiGuidelines: chooseGuidelines(assignment.aiGuidelines, aiGuidelines) }),
-      ...(answerKey !== undefined && { answerKey: storedKey(answerKey) }),
+      ...(answerKey !== undefined && {
+        answerKey: storedKey(answerKey && { ...assignment.answerKey, ...answerKey }),
+      }),
     };
     const updated = { ...assignment, ...changes };
     checkWindow(updated);

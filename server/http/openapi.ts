@@ -11,6 +11,7 @@ const refusalShape = {
     code: { type: 'string', enum: Object.keys(errors) },
     message: { type: 'string' },
     requestId: { type: 'string', description: 'The id of the call, for statuses of 500 and above.' },
+    current: { type: 'object', description: 'What the refused fields are now, for changed-since.' },
   },
 };
 
@@ -72,7 +73,7 @@ function success({ answer, streams }: Endpoint) {
 }
 
 /** The refusals of a call by status, including those of every call. */
-function refusals({ errors: own, caller, despiteRestriction }: Endpoint) {
+function refusals({ errors: own, caller, despiteRestriction, body }: Endpoint) {
   const everywhere: ErrorCode[] = [
     'invalid-input',
     'unknown-host',
@@ -89,6 +90,7 @@ function refusals({ errors: own, caller, despiteRestriction }: Endpoint) {
       if (despiteRestriction !== true && despiteRestriction !== restriction && caller !== 'student')
         everywhere.push(restriction);
   }
+  if (body && 'was' in body.shape) everywhere.push('changed-since');
   if (caller === 'teacher') everywhere.push('teacher-only');
   if (caller === 'student') everywhere.push('student-only');
   const byStatus: Record<number, unknown> = {};

@@ -20,6 +20,7 @@ export function refuse(reply: FastifyReply, error: ContractError): FastifyReply 
     code: error.code,
     message: error.message,
     ...(requestId !== undefined && { requestId }),
+    ...(error.current !== undefined && { current: error.current }),
   });
 }
 

@@ -77,7 +77,7 @@ export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits:
   serve(getDraftKey, async ({ actor }) => ({ key: ctx.draftKeys.keyOf(actor.uid) }));
   serve(getSchool, async ({ actor }) => ({ school: await schools.administeredSchool(ctx, actor) }));
   serve(renameSchool, async ({ actor, body }) => ({
-    school: await administrators.renameSchool(ctx, actor, body.name),
+    school: await administrators.renameSchool(ctx, actor, body),
   }));
   serve(
     nameAdministrator,
@@ -119,7 +119,7 @@ export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits:
   serve(listSecurityLog, ({ actor, query }) => securityLog.listSecurityLog(ctx, actor, query));
   serve(exportSecurityLog, ({ actor, body }) => securityLog.exportSecurityLog(ctx, actor, body));
   serve(setAlertMinutes, async ({ actor, body }) => ({
-    school: await schools.setAlertMinutes(ctx, actor, body.alertMinutes),
+    school: await schools.setAlertMinutes(ctx, actor, body),
   }));
   serve(setAttemptFirst, async ({ actor, body }) => ({ school: await attemptFirst(ctx, actor, body) }));
   serve(getSchoolProfile, ({ actor }) => contacts.schoolProfileFor(ctx, actor));

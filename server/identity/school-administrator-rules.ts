@@ -1,7 +1,8 @@
 import type { nameAdministrator as nameCall } from '../../contract/administrators.ts';
+import { changedFields } from '../../contract/changes.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
-import type { School } from '../../contract/school.ts';
+import type { renameSchool as renameCall, School } from '../../contract/school.ts';
 import type { TeacherActor } from '../access.ts';
 import type { Context } from '../context.ts';
 import * as securityLog from '../security-log/rules.ts';
@@ -87,10 +88,15 @@ function tellLater(ctx: Context, uid: string, change: 'named' | 'removed', schoo
   );
 }
 
-/** Renames the school that the caller administers. @throws ContractError administrator-only */
-export const renameSchool = (ctx: Context, actor: TeacherActor, name: string): Promise<School> =>
+/** Renames the school that the caller administers. @throws ContractError administrator-only, changed-since */
+export const renameSchool = (
+  ctx: Context,
+  actor: TeacherActor,
+  sent: BodyOf<typeof renameCall>,
+): Promise<School> =>
   ctx.db.write(async ({ query }) => {
     const school = await administeredBy(query, actor);
+    const { name = school.name } = changedFields({ name: school.name }, sent);
     if (school.name !== name) {
       await store.setName(query, school.id, name);
       await securityLog.record(ctx, { query }, { event: 'school-renamed', by: actor });

@@ -1,8 +1,16 @@
 import type { z } from 'zod';
+import { changedFields } from '../../contract/changes.ts';
 import { limits, teacherPasswordMinima } from '../../contract/constants.ts';
+import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { isUsableEmail } from '../../contract/identity.ts';
-import { type SafeguardingContact, type School, safeguardingContact } from '../../contract/school.ts';
+import {
+  type SafeguardingContact,
+  type School,
+  safeguardingContact,
+  type setAlertMinutes as setAlertMinutesCall,
+  type setSafeguarding,
+} from '../../contract/school.ts';
 import type { AccountActor, TeacherActor } from '../access.ts';
 import type { Context } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
@@ -71,15 +79,17 @@ async function present(query: Query, found: store.AdministeredSchool): Promise<S
 /**
  * Sets the safeguarding contact and the helpline of the school that the caller administers.
  * @returns the school, and the link of the invitation that was made; the link cannot be read again later
- * @throws ContractError administrator-only
+ * @throws ContractError administrator-only, changed-since; invalid-input when one of them is missing
  */
 export async function changeSafeguarding(
   ctx: Context,
   actor: TeacherActor,
-  contact: SafeguardingContact,
+  sent: BodyOf<typeof setSafeguarding>,
 ): Promise<{ school: School; link: string | null }> {
   const { school, made } = await ctx.db.write(async ({ query }) => {
-    const { id } = await administeredBy(query, actor);
+    const { id, contactName, contactEmail, helpline } = await administeredBy(query, actor);
+    const current = { contactName, contactEmail, helpline };
+    const contact = checkedContact({ ...current, ...changedFields(current, sent) });
     const made = await setContact(ctx, query, id, contact, { renews: false, by: actor });
     return { school: await ownSchool(query, actor), made };
   });
@@ -88,18 +98,26 @@ export async function changeSafeguarding(
   return { school, link: made?.link ?? null };
 }
 
+/** @throws ContractError invalid-input */
+function checkedContact(contact: Record<keyof SafeguardingContact, string | null>): SafeguardingContact {
+  const checked = safeguardingContact.safeParse(contact);
+  if (!checked.success) throw new ContractError('invalid-input', checked.error.issues[0]?.message);
+  return checked.data;
+}
+
 /**
  * Sets within how many minutes somebody should look at an alert of the school that the caller administers.
- * @throws ContractError administrator-only
+ * @throws ContractError administrator-only, changed-since
  */
 export const setAlertMinutes = (
   ctx: Context,
   actor: TeacherActor,
-  minutes: School['alertMinutes'],
+  sent: BodyOf<typeof setAlertMinutesCall>,
 ): Promise<School> =>
   ctx.db.write(async ({ query }) => {
-    const { id } = await administeredBy(query, actor);
-    await store.setAlertMinutes(query, id, minutes);
+    const school = await administeredBy(query, actor);
+    const { alertMinutes: minutes = school.alertMinutes } = changedFields(school, sent);
+    await store.setAlertMinutes(query, school.id, minutes);
     await securityLog.record(ctx, { query }, { event: 'alert-minutes-set', detail: `${minutes}`, by: actor });
     return ownSchool(query, actor);
   });

@@ -1,3 +1,4 @@
+import { changedFields } from '../../contract/changes.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import {
@@ -84,7 +85,7 @@ export async function listEndedLessons(ctx: Context, actor: TeacherActor): Promi
 
 /**
  * Sets when the lesson of a session ends by itself, or removes the timer (`changeLesson` notifies everybody).
- * @throws ContractError session-not-found, lesson-not-open, invalid-input for a time that is too near or too
+ * @throws ContractError session-not-found, lesson-not-open, changed-since, invalid-input for a time that is too near or too
  * far away
  */
 export const setLessonTimer = (
@@ -94,7 +95,9 @@ export const setLessonTimer = (
   timer: BodyOf<typeof setLessonTimerCall>,
 ): Promise<SessionView> =>
   changeLesson(ctx, actor, sessionId, async ({ query }, session) => {
-    const timed = { ...session, endsAt: endOf(ctx, session, timer) };
+    const endsAt = endOf(ctx, session, timer);
+    changedFields({ endsAt: session.endsAt }, { endsAt, was: timer.was });
+    const timed = { ...session, endsAt };
     if (!(await ending.setTimer(query, session.openingId, timed.endsAt)))
       throw new ContractError('lesson-not-open');
     return timed;

@@ -36,7 +36,7 @@ export function keyOf(
 }
 
 /** A connection as it was typed. */
-export type TypedConnection = Omit<BodyOf<typeof connectModel>, 'currentPassword'>;
+export type TypedConnection = Omit<BodyOf<typeof connectModel>, 'currentPassword' | 'was'>;
 
 /** Asks the typed model and judge a question each. @returns what to store, or why they cannot be used */
 export async function tryConnection(

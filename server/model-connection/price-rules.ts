@@ -11,10 +11,10 @@ export const isFor = (price: ModelServer, server: ModelServer | null | undefined
 
 /** The price of a model; null where none is set for it. */
 export async function priceOf(
-  ctx: Pick<Context, 'db'>,
+  query: Context['db']['read'],
   server: ModelServer | null | undefined,
 ): Promise<ModelPrice | null> {
-  const price = await findPrice(ctx.db.read);
+  const price = await findPrice(query);
   if (!price || !isFor(price, server)) return null;
   const { input, output, currency } = price;
   return { input, output, currency };

@@ -43,7 +43,7 @@ export function modelConnectionRoutes(serve: Serve, ctx: ModelConnectionContext,
     { limitByAccount: 'modelTrialByAccount' },
   );
   serve(setModelPrice, async ({ actor, body }) => {
-    await usage.setPrice(ctx, actor, body.price);
+    await usage.setPrice(ctx, actor, body);
     return { connection: await rules.readConnection(ctx, actor) };
   });
   serve(stopModelCheck, async ({ actor }) => {

@@ -1,3 +1,4 @@
+import { refuseReplacing } from '../../contract/changes.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import type { ConnectionProblem, connectModel, ModelConnection } from '../../contract/model-connection.ts';
@@ -75,7 +76,7 @@ export async function readConnection(
     lock,
     since: stored?.connectedAt ?? ctx.startedAt,
     ...models.figures(),
-    price: await priceOf(ctx, model.server),
+    price: await priceOf(ctx.db.read, model.server),
     check: { progress: ctx.checks.progress, last: (await store.findResult(ctx.db.read)) ?? null },
   };
 }
@@ -97,12 +98,12 @@ export async function findModels(ctx: ModelConnectionContext, actor: TeacherActo
  * Tries a model and connects it for all questions that are asked from now on. The caller confirms it with the
  * password, because the model gets what the students write.
  * @returns why nothing was changed; null when the model is connected
- * @throws ContractError administrator-only, operator-only, model-set-by-settings, wrong-password
+ * @throws ContractError administrator-only, operator-only, model-set-by-settings, wrong-password, changed-since
  */
 export async function connect(
   ctx: ModelConnectionContext,
   actor: TeacherActor,
-  { currentPassword, ...typed }: BodyOf<typeof connectModel>,
+  { currentPassword, was, ...typed }: BodyOf<typeof connectModel>,
   signal: AbortSignal,
 ): Promise<ConnectionProblem | null> {
   await checkMayChange(ctx, ctx.db.read, actor);
@@ -114,6 +115,8 @@ export async function connect(
   await ctx.db.write(async (write) => {
     // Checked again, since it may have changed while the model was tried.
     await checkMayChange(ctx, write.query, actor);
+    const { baseUrl: address, model, judge } = (await store.findConnection(write.query)) ?? {};
+    refuseReplacing({ address, model, judge }, typed, was);
     await store.replaceConnection(write.query, wanted);
     await securityLog.record(ctx, write, { event: 'model-connected', by: actor });
   });

@@ -1,5 +1,7 @@
+import { changedFields } from '../../contract/changes.ts';
+import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
-import type { ModelPrice } from '../../contract/model-connection.ts';
+import type { setModelPrice } from '../../contract/model-connection.ts';
 import { type ModelUse, noUse } from '../../contract/reports.ts';
 import type { TeacherActor } from '../access.ts';
 import { findClass } from '../classes/rules.ts';
@@ -7,19 +9,19 @@ import type { Context } from '../context.ts';
 import { timeZoneOf } from '../time-limits/rules.ts';
 import { dateAt } from '../zoned-time.ts';
 import type { ModelConnectionContext } from './context.ts';
-import { isFor } from './price-rules.ts';
+import { isFor, priceOf } from './price-rules.ts';
 import { checkMayDecide } from './rules.ts';
 import type { Used } from './usage-counts.ts';
 import * as store from './usage-store.ts';
 
 /**
  * Sets the price of the model that answers, or removes it. The price applies to what is used from now on.
- * @throws ContractError administrator-only, operator-only, no-model
+ * @throws ContractError administrator-only, operator-only, no-model, changed-since
  */
 export async function setPrice(
   ctx: ModelConnectionContext,
   actor: TeacherActor,
-  price: ModelPrice | null,
+  sent: BodyOf<typeof setModelPrice>,
 ): Promise<void> {
   await checkMayDecide(ctx, ctx.db.read, actor);
   const { server } = ctx.models.model;
@@ -28,6 +30,8 @@ export async function setPrice(
   await storeUse(ctx);
   await ctx.db.write(async ({ query }) => {
     await checkMayDecide(ctx, query, actor);
+    const current = await priceOf(query, server);
+    const { price = current } = changedFields({ price: current }, sent);
     await store.replacePrice(query, ctx.ids.next(), price && { ...price, ...server });
   });
 }

@@ -1,4 +1,6 @@
-import type { ChosenRetention, RetentionMonths, RetentionState } from '../../contract/retention.ts';
+import { changedFields } from '../../contract/changes.ts';
+import type { BodyOf } from '../../contract/endpoint.ts';
+import type { RetentionMonths, RetentionState, setRetention as setCall } from '../../contract/retention.ts';
 import { monthsWithDefaults, type SchoolProfileName, schoolProfile } from '../../contract/school-profiles.ts';
 import type { TeacherActor } from '../access.ts';
 import type { Context } from '../context.ts';
@@ -36,16 +38,17 @@ export const getRetention = (ctx: Context, actor: TeacherActor): Promise<Retenti
 /**
  * Chooses how long the school that the caller administers keeps which data. The next run deletes what is
  * older.
- * @throws ContractError administrator-only
+ * @throws ContractError administrator-only, changed-since
  */
 export const setRetention = (
   ctx: Context,
   actor: TeacherActor,
-  chosen: ChosenRetention,
+  sent: BodyOf<typeof setCall>,
 ): Promise<RetentionState> =>
   ctx.db.write(async (write) => {
     const { id } = await administeredBy(write.query, actor);
-    await store.setRetention(write.query, id, chosen);
+    const { chosen } = await store.findRetention(write.query, id);
+    await store.setRetention(write.query, id, { ...chosen, ...changedFields(chosen, sent) });
     await securityLog.record(ctx, write, { event: 'retention-set', by: actor });
     return stateOf(write.query, actor);
   });

@@ -1,3 +1,4 @@
+import { changedFields } from '../../contract/changes.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { schoolProfile } from '../../contract/school-profiles.ts';
@@ -6,6 +7,8 @@ import type {
   liftTimeLimits,
   SchoolTimeLimits,
   StudentTime,
+  setClassTimeLimits as setClassCall,
+  setSchoolTimeLimits as setSchoolCall,
   TimeLimits,
 } from '../../contract/time-limits.ts';
 import type { TeacherActor } from '../access.ts';
@@ -37,15 +40,19 @@ export async function schoolTimeLimits(ctx: Context, actor: TeacherActor) {
   };
 }
 
-/** Sets the limits of the school that the caller administers. @throws ContractError administrator-only */
+/**
+ * Changes the limits of the school that the caller administers.
+ * @throws ContractError administrator-only, changed-since
+ */
 export async function setSchoolTimeLimits(
   ctx: Context,
   actor: TeacherActor,
-  limits: SchoolTimeLimits,
+  sent: BodyOf<typeof setSchoolCall>,
 ): Promise<SchoolTimeLimits> {
   return ctx.db.write(async (write) => {
     const { id } = await administeredBy(write.query, actor);
-    await store.setSchoolLimits(write.query, id, limits);
+    const current = await store.findSchoolLimits(write.query, id);
+    await store.setSchoolLimits(write.query, id, { ...current, ...changedFields(current, sent) });
     await securityLog.record(ctx, write, { event: 'time-limits-set', detail: 'school', by: actor });
     return store.findSchoolLimits(write.query, id);
   });
@@ -103,17 +110,19 @@ async function timesOf(
 }
 
 /**
- * Sets the limits of a class, which can only be stricter than those of its school.
- * @throws ContractError class-not-found, class-archived, looser-than-school
+ * Changes the limits of a class, which can only be stricter than those of its school.
+ * @throws ContractError class-not-found, class-archived, looser-than-school, changed-since
  */
 export async function setClassTimeLimits(
   ctx: Context,
   actor: TeacherActor,
   classId: string,
-  limits: ClassTimeLimits,
+  sent: BodyOf<typeof setClassCall>,
 ): Promise<ClassTimeLimits> {
   return ctx.db.write(async (write) => {
     const { schoolId } = await changeableClass(ctx, actor, classId, write.query);
+    const current = await store.findClassLimits(write.query, classId);
+    const limits = { ...current, ...changedFields(current, sent) };
     if (isLooser(limits, await schoolLimits(ctx, schoolId, write.query)))
       throw new ContractError('looser-than-school');
     await store.setClassLimits(write.query, classId, limits);

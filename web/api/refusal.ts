@@ -42,7 +42,9 @@ export function readRefusal(
   retryAfter: string | null = null,
 ): ContractError | ConnectionError {
   if (typeof body !== 'object' || body === null) return new ConnectionError();
-  const { code, message, requestId } = body as { code?: unknown; message?: unknown; requestId?: unknown };
+  const { code, message, requestId, current } = body as Partial<
+    Record<'code' | 'message' | 'requestId' | 'current', unknown>
+  >;
   const sentence = typeof message === 'string' && message !== '' ? message : undefined;
   if (!isErrorCode(code) && sentence === undefined) return new ConnectionError();
   const seconds = Number.parseInt(retryAfter ?? '', 10);
@@ -50,6 +52,7 @@ export function readRefusal(
     isErrorCode(code) ? code : 'internal-error',
     withReference(isErrorCode(code) ? refusalSentence(code, sentence) : sentence, requestId),
     Number.isNaN(seconds) ? undefined : seconds,
+    typeof current === 'object' && current !== null ? { ...current } : undefined,
   );
 }
 

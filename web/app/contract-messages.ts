@@ -56,6 +56,7 @@ export const refusalMessages: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   'alert-not-found': msg`Alert not found or access denied`,
   'reset-link-not-found': msg`This link no longer works. Please ask for a new one.`,
   'not-found': msg`There is nothing at this address.`,
+  'changed-since': msg`Somebody has changed this since you opened it. Please look at what it is now, and choose.`,
   'email-not-set-up': msg`This server sends no email. Please ask the administrator of your school for a new password.`,
   'username-taken': msg`This username is already taken. Please choose another one.`,
   'email-already-exists': msg`An account with this email already exists`,

@@ -1,64 +1,28 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useEffectEvent } from 'react';
 import { limits } from '../../contract/constants.ts';
 import type { GuidelineFamily } from '../../contract/guidelines.ts';
-import { explain } from '../api/refusal.ts';
 import { ConflictNotes } from '../guidelines/conflict-notes.tsx';
 import { GuidelineChoice } from '../guidelines/guideline-choice.tsx';
 import { TextAreaField, TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
-import { useForm } from '../ui/use-form.ts';
+import type { useForm } from '../ui/use-form.ts';
 import { AnswerKeyFields } from './answer-key-fields.tsx';
 import { type AssignmentValues, readTutorFields } from './form-values.ts';
 import { ProposeKey } from './propose-key.tsx';
 import { TryAsStudent } from './trial.tsx';
 
-interface AssignmentFormProps<Body> {
-  initial: AssignmentValues;
-  /** What was typed earlier and not sent. */
-  restored?: AssignmentValues | undefined;
-  /** Called with the unsent values whenever they change; with null while there are none. */
-  onTyped?: (values: AssignmentValues | null) => void;
+interface AssignmentFormProps {
+  form: ReturnType<typeof useForm<AssignmentValues, unknown>>;
   families: readonly GuidelineFamily[];
   /** The class of the assignment: in a trial, the tutor answers as it will in this class. */
   classId: string;
   submitLabel: string;
   busyLabel: string;
-  /** What the form sends. @throws FormRefusal */
-  read: (values: AssignmentValues) => Body;
-  /** Creates or changes the assignment. */
-  mutation: { mutateAsync: (body: Body) => Promise<unknown>; isPending: boolean };
-  /** The sentence for a failure that the server did not explain. */
-  fallback: string;
-  onSent: () => void;
 }
 
 /** The fields of an assignment (spec 5), with each guideline level in plain words. */
-export function AssignmentForm<Body>(props: AssignmentFormProps<Body>) {
-  const {
-    initial,
-    restored,
-    onTyped,
-    families,
-    classId,
-    submitLabel,
-    busyLabel,
-    read,
-    mutation,
-    fallback,
-    onSent,
-  } = props;
-  const form = useForm({
-    initial,
-    restored,
-    read,
-    mutation,
-    explain: (error) => explain(error, fallback),
-    onSent,
-  });
-  const reportTyped = useEffectEvent((values: AssignmentValues | null) => onTyped?.(values));
-  useEffect(() => reportTyped(form.typed ? form.values : null), [form.typed, form.values]);
+export function AssignmentForm({ form, families, classId, submitLabel, busyLabel }: AssignmentFormProps) {
   const { answers, steps, model } = form.values;
   return (
     <Form form={form} long submitLabel={submitLabel} busyLabel={busyLabel}>

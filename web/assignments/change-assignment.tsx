@@ -1,17 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { type Assignment, createAssignment } from '../../contract/assignments.ts';
 import type { Subject } from '../../contract/constants.ts';
 import { explain } from '../api/refusal.ts';
+import { useChangeForm } from '../changes/use-change-form.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { formatMoment, fromLocalInput, toLocalInput } from '../ui/moments.ts';
 import { readWhole } from '../ui/read-form.ts';
-import { useForm } from '../ui/use-form.ts';
 import { AssignmentForm } from './assignment-form.tsx';
-import { offeredFamilies, readValues, valuesOf } from './form-values.ts';
+import { changeableOf, offeredFamilies, readValues, valuesOf } from './form-values.ts';
 import { useUpdateAssignment } from './queries.ts';
 
 interface ChangeProps {
@@ -24,17 +25,21 @@ const fallback = () => t`Failed to change assignment`;
 
 function EditForm({ assignment, subject, onClose }: Omit<ChangeProps, 'open'> & { subject: Subject }) {
   const families = offeredFamilies(subject, assignment.aiGuidelines);
+  const form = useChangeForm({
+    stored: changeableOf(assignment),
+    valuesOf: (stored) => valuesOf(stored, subject),
+    read: (values, seen) => readValues(values, families, seen),
+    mutation: useUpdateAssignment(assignment.id),
+    explain: (error) => explain(error, fallback()),
+    onSent: onClose,
+  });
   return (
     <AssignmentForm
-      initial={valuesOf(assignment, subject)}
+      form={form}
       families={families}
       classId={assignment.classId}
       submitLabel={t`Save`}
       busyLabel={t`Saving…`}
-      read={(values) => readValues(values, families, assignment)}
-      mutation={useUpdateAssignment(assignment.id)}
-      fallback={fallback()}
-      onSent={onClose}
     />
   );
 }
@@ -63,9 +68,13 @@ const oneDayMore = (closeDate: string, now: Date): string =>
 const closeDateSchema = createAssignment.body.pick({ closeDate: true });
 
 function ExtendForm({ assignment, onClose }: Omit<ChangeProps, 'open'>) {
-  const form = useForm({
-    initial: { closeDate: toLocalInput(oneDayMore(assignment.closeDate, new Date())) },
-    read: ({ closeDate }) => readWhole(closeDateSchema, { closeDate: fromLocalInput(closeDate) ?? '' }),
+  const { closeDate } = assignment;
+  const [restored] = useState(() => ({ closeDate: toLocalInput(oneDayMore(closeDate, new Date())) }));
+  const form = useChangeForm({
+    stored: { closeDate },
+    valuesOf: (stored) => ({ closeDate: toLocalInput(stored.closeDate) }),
+    restored,
+    read: (values) => readWhole(closeDateSchema, { closeDate: fromLocalInput(values.closeDate) ?? '' }),
     mutation: useUpdateAssignment(assignment.id),
     explain: (error) => explain(error, fallback()),
     onSent: onClose,

@@ -66,8 +66,28 @@ export function restoredValues(initial: AssignmentValues, draft: Readonly<Record
   return { ...initial, ...Object.fromEntries(typed) };
 }
 
+/** What the form of an assignment changes. */
+export const changeableOf = ({
+  title,
+  description,
+  openDate,
+  closeDate,
+  aiGuidelines,
+  answerKey,
+  refusesProposedKeys,
+}: Assignment) => ({
+  title,
+  description,
+  openDate,
+  closeDate,
+  aiGuidelines,
+  answerKey,
+  refusesProposedKeys,
+});
+type Changeable = ReturnType<typeof changeableOf>;
+
 /** The values of a stored assignment. */
-export const valuesOf = (assignment: Assignment, subject: Subject): AssignmentValues => ({
+export const valuesOf = (assignment: Changeable, subject: Subject): AssignmentValues => ({
   title: assignment.title,
   description: assignment.description,
   openDate: toLocalInput(assignment.openDate),
@@ -113,7 +133,7 @@ const schema = createAssignment.body
 export const readValues = (
   values: AssignmentValues,
   offered: readonly GuidelineFamily[],
-  stored?: Assignment,
+  stored?: Changeable,
 ) =>
   readFields(schema, {
     title: values.title,

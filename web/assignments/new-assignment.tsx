@@ -1,10 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { TeacherClass } from '../../contract/classes.ts';
 import { drafts } from '../api/drafts.ts';
+import { explain } from '../api/refusal.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { useForm } from '../ui/use-form.ts';
 import { AssignmentForm } from './assignment-form.tsx';
 import { newValues, offeredFamilies, readValues, restoredValues } from './form-values.ts';
 import { useCreateAssignment } from './queries.ts';
@@ -24,6 +26,18 @@ function NewAssignmentForm({
   const [initial] = useState(() => newValues(schoolClass.subject, new Date()));
   const [draft] = useState(() => drafts.read(draftName(schoolClass)));
   const families = offeredFamilies(schoolClass.subject);
+  const form = useForm({
+    initial,
+    restored: draft === null ? undefined : restoredValues(initial, draft),
+    read: (values) => ({ ...readValues(values, families), classId: schoolClass.id }),
+    mutation: useCreateAssignment(),
+    explain: (error) => explain(error, t`Failed to create assignment`),
+    onSent: onCreated,
+  });
+  const keepDraft = useEffectEvent((typed: typeof form.values | null) =>
+    typed === null ? drafts.drop(draftName(schoolClass)) : drafts.keep(draftName(schoolClass), typed),
+  );
+  useEffect(() => keepDraft(form.typed ? form.values : null), [form.typed, form.values]);
   return (
     <div className="grid gap-4">
       {draft !== null && (
@@ -32,19 +46,11 @@ function NewAssignmentForm({
         </Alert>
       )}
       <AssignmentForm
-        initial={initial}
-        restored={draft === null ? undefined : restoredValues(initial, draft)}
-        onTyped={(values) =>
-          values === null ? drafts.drop(draftName(schoolClass)) : drafts.keep(draftName(schoolClass), values)
-        }
+        form={form}
         families={families}
         classId={schoolClass.id}
         submitLabel={t`Create Assignment`}
         busyLabel={t`Creating the assignment…`}
-        read={(values) => ({ ...readValues(values, families), classId: schoolClass.id })}
-        mutation={useCreateAssignment()}
-        fallback={t`Failed to create assignment`}
-        onSent={onCreated}
       />
     </div>
   );

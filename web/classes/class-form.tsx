@@ -1,39 +1,47 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
-import type { z } from 'zod';
 import { createClass } from '../../contract/classes.ts';
 import { limits, subjects } from '../../contract/constants.ts';
 import { type SchoolProfileName, schoolProfile } from '../../contract/school-profiles.ts';
-import { explain } from '../api/refusal.ts';
 import { useSchoolProfile } from '../guidelines/school-profile.ts';
 import { CheckField } from '../ui/check-field.tsx';
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { readWhole } from '../ui/read-form.ts';
 import { translated } from '../ui/translated.ts';
-import { useForm } from '../ui/use-form.ts';
+import type { useForm } from '../ui/use-form.ts';
 
 const choices = () => subjects.map((subject) => ({ value: subject, label: translated(subject) }));
 
-type Values = Record<'className' | 'subject' | 'description' | 'ageOrGrade' | 'workingOn', string>;
+type Texts = Record<'className' | 'subject' | 'description' | 'ageOrGrade' | 'workingOn', string>;
 
-type Body = z.output<typeof createClass.body>;
+/** The values of the fields. A choice that is on is `yes`; otherwise it is empty. */
+export type ClassValues = Texts & Record<'asksApproval' | 'requiresAttempt', string>;
+
+/** The fields of a class in its form. */
+export type ClassFields = Texts & Record<'asksApproval' | 'requiresAttempt', boolean>;
+
+const choiceOf = (isOn: boolean): string => (isOn ? 'yes' : '');
+
+export const classValues = ({ asksApproval, requiresAttempt, ...texts }: ClassFields): ClassValues => ({
+  ...texts,
+  asksApproval: choiceOf(asksApproval),
+  requiresAttempt: choiceOf(requiresAttempt),
+});
+
+/** Reads the fields. @throws FormRefusal */
+export const readClass = ({ asksApproval, requiresAttempt, ...texts }: ClassValues) =>
+  readWhole(createClass.body, {
+    ...texts,
+    asksApproval: asksApproval !== '',
+    requiresAttempt: requiresAttempt !== '',
+  });
 
 interface ClassFormProps {
-  initial: Values;
-  /** Whether the teacher lets in each student who joins. */
-  asksApproval: boolean;
-  /** Whether the tutor asks for an attempt before it explains, by the setting of this class. */
-  requiresAttempt: boolean;
-  /** The same, by the setting of the whole school. */
+  form: ReturnType<typeof useForm<ClassValues, unknown>>;
+  /** Whether the tutor asks for an attempt before it explains, by the setting of the whole school. */
   schoolRequiresAttempt: boolean;
   submitLabel: string;
   busyLabel: string;
-  /** Creates or changes the class. */
-  mutation: { mutateAsync: (body: Body) => Promise<unknown>; isPending: boolean };
-  /** The sentence for a failure that the server did not explain. */
-  fallback: string;
-  onSent: () => void;
 }
 
 /** The hint below the choice: what the choice means, or that the school has decided it, and why. */
@@ -51,27 +59,10 @@ function attemptHint(profile: SchoolProfileName, isRequired: boolean): string {
  * Name, subject and description of a class (spec 5), what the tutor is told about it, and whether its teacher
  * lets each student in.
  */
-export function ClassForm({
-  initial,
-  asksApproval: asksNow,
-  requiresAttempt: requiresNow,
-  schoolRequiresAttempt,
-  mutation,
-  fallback,
-  onSent,
-  ...labels
-}: ClassFormProps) {
-  const [asksApproval, setAsksApproval] = useState(asksNow);
-  const [requiresAttempt, setRequiresAttempt] = useState(requiresNow);
+export function ClassForm({ form, schoolRequiresAttempt, ...labels }: ClassFormProps) {
   const profile = useSchoolProfile() ?? 'default';
   const isRequired = schoolRequiresAttempt || schoolProfile(profile).requiresAttempt;
-  const form = useForm({
-    initial,
-    read: (values) => ({ ...readWhole(createClass.body, values), asksApproval, requiresAttempt }),
-    mutation,
-    explain: (error) => explain(error, fallback),
-    onSent,
-  });
+  const { asksApproval, requiresAttempt } = form.values;
   return (
     <Form form={form} long wide={false} {...labels}>
       <TextField
@@ -104,15 +95,15 @@ export function ClassForm({
       <CheckField
         label={t`I let each student in`}
         hint={t`Whoever joins with the class code waits until you let them in.`}
-        checked={asksApproval}
-        onChange={({ target }) => setAsksApproval(target.checked)}
+        checked={asksApproval !== ''}
+        onChange={({ target }) => form.set({ asksApproval: choiceOf(target.checked) })}
       />
       <CheckField
         label={t`An attempt before explanations`}
         hint={attemptHint(profile, isRequired)}
-        checked={requiresAttempt || isRequired}
+        checked={requiresAttempt !== '' || isRequired}
         disabled={isRequired}
-        onChange={({ target }) => setRequiresAttempt(target.checked)}
+        onChange={({ target }) => form.set({ requiresAttempt: choiceOf(target.checked) })}
       />
     </Form>
   );

@@ -3,13 +3,14 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { TeacherClass } from '../../contract/classes.ts';
 import { explain } from '../api/refusal.ts';
+import { useChangeForm } from '../changes/use-change-form.ts';
 import { ActionMenu } from '../ui/action-menu.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { CheckField } from '../ui/check-field.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { ClassForm } from './class-form.tsx';
+import { ClassForm, classValues, readClass } from './class-form.tsx';
 import { useOwnsClass } from './co-teacher-queries.ts';
 import { useArchiveClass, useRenewClassCode, useUpdateClass } from './queries.ts';
 
@@ -19,25 +20,32 @@ interface ClassDialogProps {
   onClose: () => void;
 }
 
-function EditClass({ schoolClass, open, onClose }: ClassDialogProps) {
-  const { className, subject, description, ageOrGrade, workingOn } = schoolClass;
-  const mutation = useUpdateClass(schoolClass.id);
+function EditForm({ schoolClass, onClose }: Omit<ClassDialogProps, 'open'>) {
+  const { className, subject, description, ageOrGrade, workingOn, asksApproval, requiresAttempt } =
+    schoolClass;
+  const form = useChangeForm({
+    stored: { className, subject, description, ageOrGrade, workingOn, asksApproval, requiresAttempt },
+    valuesOf: classValues,
+    read: readClass,
+    mutation: useUpdateClass(schoolClass.id),
+    explain: (error) => explain(error, t`Failed to change class`),
+    onSent: onClose,
+  });
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={t`Edit class`}>
-      <ClassForm
-        initial={{ className, subject, description, ageOrGrade, workingOn }}
-        asksApproval={schoolClass.asksApproval}
-        requiresAttempt={schoolClass.requiresAttempt}
-        schoolRequiresAttempt={schoolClass.schoolRequiresAttempt}
-        submitLabel={t`Save`}
-        busyLabel={t`Saving…`}
-        mutation={mutation}
-        fallback={t`Failed to change class`}
-        onSent={onClose}
-      />
-    </Dialog>
+    <ClassForm
+      form={form}
+      schoolRequiresAttempt={schoolClass.schoolRequiresAttempt}
+      submitLabel={t`Save`}
+      busyLabel={t`Saving…`}
+    />
   );
 }
+
+const EditClass = ({ schoolClass, open, onClose }: ClassDialogProps) => (
+  <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={t`Edit class`}>
+    <EditForm schoolClass={schoolClass} onClose={onClose} />
+  </Dialog>
+);
 
 function RenewCode({ schoolClass, open, onClose }: ClassDialogProps) {
   const mutation = useRenewClassCode(schoolClass.id);

@@ -10,6 +10,7 @@ import {
   schoolProfile,
 } from '../../contract/school-profiles.ts';
 import { classNames } from '../ui/class-names.ts';
+import type { Theirs } from '../ui/field-state.ts';
 import { Icon } from '../ui/icon.tsx';
 import { RadioField } from '../ui/radio-field.tsx';
 import { RichText } from '../ui/rich-text.tsx';
@@ -20,6 +21,7 @@ interface GuidelineChoiceProps {
   family: GuidelineFamily;
   name: string;
   value: string;
+  theirs?: Theirs | undefined;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 

@@ -12,9 +12,9 @@ import { type LiveSession, setSessionGuidelines } from '../../contract/live-sess
 import { setStudentGuidelines } from '../../contract/student-guidelines.ts';
 import { call } from '../api/client.ts';
 import { explain } from '../api/refusal.ts';
+import { type Changed, useChangeForm } from '../changes/use-change-form.ts';
 import { Form } from '../ui/form.tsx';
 import { readWhole } from '../ui/read-form.ts';
-import { useForm } from '../ui/use-form.ts';
 import { ConflictNotes } from './conflict-notes.tsx';
 import { GuidelineChoice } from './guideline-choice.tsx';
 import { OwnLevels } from './own-levels.tsx';
@@ -45,14 +45,16 @@ export function SessionGuidelinesForm({ session, studentUid, onSaved }: SessionG
   const families = allFamilies.filter(
     (family) => familiesOf(session.subject).includes(family) || current[family],
   );
-  const form = useForm({
-    initial: Object.fromEntries(allFamilies.map((family) => [family, current[family] ?? ''])) as Values,
-    read: (values) => readWhole(aiGuidelines, guidelinesOf(values, families)),
+  const form = useChangeForm({
+    stored: { aiGuidelines: current },
+    valuesOf: (stored) =>
+      Object.fromEntries(allFamilies.map((family) => [family, stored.aiGuidelines[family] ?? ''])) as Values,
+    read: (values) => ({ aiGuidelines: readWhole(aiGuidelines, guidelinesOf(values, families)) }),
     mutation: useMutation({
-      mutationFn: (chosen: AiGuidelines) =>
+      mutationFn: (changed: Changed<{ aiGuidelines: AiGuidelines }>) =>
         studentUid === undefined
-          ? call(setSessionGuidelines, { params, body: { aiGuidelines: chosen } })
-          : call(setStudentGuidelines, { params, body: { studentUid, aiGuidelines: chosen } }),
+          ? call(setSessionGuidelines, { params, body: changed })
+          : call(setStudentGuidelines, { params, body: { ...changed, studentUid } }),
       onSuccess: ({ session: changed }) => onSaved(changed),
     }),
     explain: (error) => explain(error, t`Failed to change the guidelines`),

@@ -33,7 +33,8 @@ export function AlertMinutes({ school }: { school: School }) {
         value={String(shown)}
         onChange={({ target }) => {
           const chosen = alertMinutes.find((minutes) => String(minutes) === target.value);
-          if (chosen !== undefined) change.mutate({ alertMinutes: chosen });
+          if (chosen !== undefined)
+            change.mutate({ alertMinutes: chosen, was: { alertMinutes: school.alertMinutes } });
         }}
       />
       <p role="status" className="sr-only">

@@ -4,17 +4,18 @@ import { useState } from 'react';
 import { limits } from '../../contract/constants.ts';
 import { renameSchool } from '../../contract/school.ts';
 import { explain } from '../api/refusal.ts';
+import { useChangeForm } from '../changes/use-change-form.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { readFields } from '../ui/read-form.ts';
-import { useForm } from '../ui/use-form.ts';
 import { useRenameSchool } from './school-queries.ts';
 
 function RenameForm({ name, onRenamed }: { name: string; onRenamed: () => void }) {
-  const form = useForm({
-    initial: { name },
+  const form = useChangeForm({
+    stored: { name },
+    valuesOf: (stored) => stored,
     read: (values) => readFields(renameSchool.body, values),
     mutation: useRenameSchool(),
     explain: (error) => explain(error, t`Failed to rename the school`),

@@ -7,7 +7,6 @@ import { confirmSchoolReset, listSchoolResets } from '../../contract/resets.ts';
 import {
   renameSchool,
   renewSchoolCode,
-  type SafeguardingContact,
   setAlertMinutes,
   setAttemptFirst,
   setSafeguarding,
@@ -42,7 +41,7 @@ export const useSchool = () => useQuery(schoolInForm);
 export function useSetSafeguarding(onLink: (link: string) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: SafeguardingContact) => call(setSafeguarding, { body }),
+    mutationFn: (body: BodyInput<typeof setSafeguarding>) => call(setSafeguarding, { body }),
     onSuccess: ({ school: changed, link }) => {
       for (const { queryKey } of [school, schoolInForm]) client.setQueryData(queryKey, changed);
       if (link !== null) onLink(link);
@@ -88,6 +87,8 @@ export function useSetAlertMinutes() {
   return useMutation({
     mutationFn: (body: BodyInput<typeof setAlertMinutes>) => call(setAlertMinutes, { body }),
     onSuccess: (answer) => client.setQueryData(schoolInForm.queryKey, answer.school),
+    // Somebody else may have chosen meanwhile, which the page then shows.
+    onError: () => client.invalidateQueries({ queryKey: schoolInForm.queryKey }),
   });
 }
 

@@ -6,6 +6,7 @@ import { type SafeguardingContact, type School, safeguardingContact } from '../.
 import { type SchoolProfileName, schoolProfile } from '../../contract/school-profiles.ts';
 import { supportText } from '../../contract/support-text.ts';
 import { explain } from '../api/refusal.ts';
+import { useChangeForm } from '../changes/use-change-form.ts';
 import { useSchoolProfile } from '../guidelines/school-profile.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Card } from '../ui/card.tsx';
@@ -16,7 +17,6 @@ import { pageLanguage } from '../ui/page-language.ts';
 import { readFields } from '../ui/read-form.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { translated } from '../ui/translated.ts';
-import { useForm } from '../ui/use-form.ts';
 import { AlertMinutes } from './alert-minutes.tsx';
 import { AttemptFirst } from './attempt-first.tsx';
 import { NoLongerAdministrator } from './no-longer-administrator.tsx';
@@ -78,18 +78,16 @@ function Preview({
 }
 
 function SafeguardingForm({ school, onLink }: { school: School; onLink: (link: string) => void }) {
-  const [saved, setSaved] = useState<SafeguardingContact | null>(null);
-  const form = useForm({
-    initial: school.safeguarding ?? empty,
+  const form = useChangeForm({
+    stored: school.safeguarding ?? empty,
+    valuesOf: (stored) => stored,
     read: (values) => readFields(safeguardingContact, values),
     mutation: useSetSafeguarding(onLink),
     explain: (error) => explain(error, t`Failed to save the safeguarding contact`),
-    onSent: setSaved,
   });
   const profile = useSchoolProfile() ?? 'default';
   const { wording } = schoolProfile(profile);
   const title = translated(wording.contact ?? '');
-  const isSaved = saved === form.values;
   const isStored = form.values.contactEmail.trim().toLowerCase() === school.safeguarding?.contactEmail;
   return (
     <Form
@@ -98,7 +96,7 @@ function SafeguardingForm({ school, onLink }: { school: School; onLink: (link: s
       submitLabel={t`Save`}
       busyLabel={t`Saving…`}
       notice={
-        isSaved && (
+        form.saved && (
           <Alert look="calm">
             {t`Saved.`} {t`Students read this from now on.`} {alertsNotice(school, profile)}
           </Alert>
@@ -134,7 +132,7 @@ function SafeguardingForm({ school, onLink }: { school: School; onLink: (link: s
             required
             {...form.bind('contactEmail')}
           />
-          {isStored && !isSaved && (
+          {isStored && !form.saved && (
             <Alert look={school.contactHasAccount && !awaitsContact(school, profile) ? 'calm' : 'notice'}>
               {alertsNotice(school, profile)}
             </Alert>

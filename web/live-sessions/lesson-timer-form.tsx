@@ -2,25 +2,30 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { setLessonTimer, timerMinutes } from '../../contract/lesson-end.ts';
 import { explain } from '../api/refusal.ts';
+import { useChangeForm } from '../changes/use-change-form.ts';
 import { FailureAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { readFields } from '../ui/read-form.ts';
-import { useForm } from '../ui/use-form.ts';
 import { useLessonTimer } from './lesson-end-queries.ts';
+import { minutesLeft } from './use-time-left.ts';
 
 interface LessonTimerFormProps {
   sessionId: string;
-  /** The minutes that the timer has left; null without one. */
-  minutes: number | null;
+  /** When the timer ends the lesson; null without one. */
+  endsAt: string | null;
   onSet: () => void;
 }
 
 /** The form in which a teacher sets the timer of a lesson. It loads when it is first opened. */
-export function LessonTimerForm({ sessionId, minutes, onSet }: LessonTimerFormProps) {
-  const form = useForm({
-    initial: { minutes: minutes === null ? '' : String(minutes) },
+export function LessonTimerForm({ sessionId, endsAt, onSet }: LessonTimerFormProps) {
+  const form = useChangeForm({
+    stored: { endsAt },
+    valuesOf: (stored) => ({
+      minutes: String(stored.endsAt === null ? '' : minutesLeft(stored.endsAt, Date.now())),
+    }),
+    whole: true,
     read: (values) =>
       readFields(setLessonTimer.body, {
         // An empty field is no number, but `Number('')` would be 0.
@@ -43,7 +48,7 @@ export function LessonTimerForm({ sessionId, minutes, onSet }: LessonTimerFormPr
           {...form.bind('minutes')}
         />
       </Form>
-      {minutes !== null && (
+      {endsAt !== null && (
         <Button
           look="quiet"
           busy={removal.isPending}

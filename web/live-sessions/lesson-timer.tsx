@@ -45,7 +45,7 @@ export function LessonTimer({ session: { id, endsAt }, className }: LessonTimerP
             title={name}
             description={t`The session stops by itself at the end. Everybody in the lesson sees the time that is left, and is told five minutes before.`}
           >
-            <LessonTimerForm sessionId={id} minutes={left?.minutes ?? null} onSet={close} />
+            <LessonTimerForm sessionId={id} endsAt={endsAt} onSet={close} />
           </Dialog>
         )}
       </LazyDialog>

@@ -9,6 +9,7 @@ import {
   modelForm,
 } from '../../contract/model-connection.ts';
 import { explain, fieldsOf } from '../api/refusal.ts';
+import { useChangeForm } from '../changes/use-change-form.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { PasswordField, TextField } from '../ui/field.tsx';
@@ -16,7 +17,6 @@ import { Form } from '../ui/form.tsx';
 import { formatList } from '../ui/lists.ts';
 import { readFields } from '../ui/read-form.ts';
 import { translated } from '../ui/translated.ts';
-import { useForm } from '../ui/use-form.ts';
 import { useConnectModel, useFindLocalModels } from './queries.ts';
 
 interface FoundProps {
@@ -79,14 +79,17 @@ interface ConnectFormProps {
 export function ConnectForm({ connection, onConnected }: ConnectFormProps) {
   const mutation = useConnectModel();
   const isOwn = connection.source === 'connected';
-  const form = useForm({
-    initial: {
-      address: isOwn ? (connection.address ?? '') : '',
+  const { address, model, judge } = isOwn ? connection : { address: null, model: null, judge: null };
+  const form = useChangeForm({
+    stored: { address, model, judge },
+    valuesOf: (stored) => ({
+      address: stored.address ?? '',
       apiKey: '',
-      model: isOwn ? (connection.model ?? '') : '',
-      judge: isOwn ? (connection.judge ?? '') : '',
+      model: stored.model ?? '',
+      judge: stored.judge ?? '',
       currentPassword: '',
-    },
+    }),
+    whole: true,
     read: (values) => readFields(modelForm, values),
     mutation: {
       isPending: mutation.isPending,
@@ -110,7 +113,9 @@ export function ConnectForm({ connection, onConnected }: ConnectFormProps) {
   });
   return (
     <>
-      <Found onChoose={(address, model) => form.set({ address, model })} />
+      <Found
+        onChoose={(foundAddress, foundModel) => form.set({ address: foundAddress, model: foundModel })}
+      />
       <Form form={form} wide submitLabel={t`Try and connect`} busyLabel={t`Trying… this can take a minute`}>
         <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
           <TextField

@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { limits } from '../../contract/constants.ts';
 import { type ModelConnection, modelPrice } from '../../contract/model-connection.ts';
 import { explain } from '../api/refusal.ts';
+import { useChangeForm } from '../changes/use-change-form.ts';
 import { Card } from '../ui/card.tsx';
 import { TextField } from '../ui/field.tsx';
 import { readFields } from '../ui/read-form.ts';
 import { SettingsForm } from '../ui/settings-form.tsx';
-import { useForm } from '../ui/use-form.ts';
 import { useSetModelPrice } from './queries.ts';
 
 type Typed = Record<'input' | 'output' | 'currency', string>;
@@ -24,13 +24,14 @@ function readPrice({ input, output, currency }: Typed) {
 
 /** What the tokens of the model cost, for the reports. The product itself knows no prices. */
 export function PriceCard({ price }: Pick<ModelConnection, 'price'>) {
-  const form = useForm<Typed, ReturnType<typeof readPrice>>({
-    initial: {
-      input: String(price?.input ?? ''),
-      output: String(price?.output ?? ''),
-      currency: price?.currency ?? '',
-    },
-    read: readPrice,
+  const form = useChangeForm({
+    stored: { price },
+    valuesOf: (stored): Typed => ({
+      input: String(stored.price?.input ?? ''),
+      output: String(stored.price?.output ?? ''),
+      currency: stored.price?.currency ?? '',
+    }),
+    read: (values: Typed) => ({ price: readPrice(values) }),
     mutation: useSetModelPrice(),
     explain: (error) => explain(error, t`Failed to save the price`),
   });

@@ -6,7 +6,6 @@ import {
   findLocalModels,
   getModelConnection,
   type ModelConnection,
-  type ModelPrice,
   setModelPrice,
   startModelCheck,
   stopModelCheck,
@@ -54,6 +53,6 @@ export const useStopCheck = () =>
 /** Sets what the tokens of the model cost. With null the reports show no cost. */
 export const useSetModelPrice = () =>
   useMutation({
-    mutationFn: (price: ModelPrice | null) => call(setModelPrice, { body: { price } }),
+    mutationFn: (body: BodyInput<typeof setModelPrice>) => call(setModelPrice, { body }),
     onSuccess: useShowConnection(),
   });

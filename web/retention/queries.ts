@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, skipToken, useMutation, useQuery } from '@tanstack/react-query';
+import type { BodyInput } from '../../contract/endpoint.ts';
 import {
-  type ChosenRetention,
   deleteStudent,
   findStudents,
   getPrivacy,
@@ -41,7 +41,7 @@ export const useRetention = () => useQuery(retention);
 
 export const useSetRetention = () =>
   useMutation({
-    mutationFn: (body: ChosenRetention) => call(setRetention, { body }),
+    mutationFn: (body: BodyInput<typeof setRetention>) => call(setRetention, { body }),
     meta: { reloads: [retention.queryKey] },
   });
 

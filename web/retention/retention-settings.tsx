@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { chosenRetention, type RetentionState } from '../../contract/retention.ts';
 import { schoolProfile } from '../../contract/school-profiles.ts';
 import { explain } from '../api/refusal.ts';
+import { useChangeForm } from '../changes/use-change-form.ts';
 import { useSchoolProfile } from '../guidelines/school-profile.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Card } from '../ui/card.tsx';
@@ -13,7 +14,6 @@ import { readFields } from '../ui/read-form.ts';
 import { SettingsForm } from '../ui/settings-form.tsx';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { translated } from '../ui/translated.ts';
-import { useForm } from '../ui/use-form.ts';
 import { useRetention, useSetRetention } from './queries.ts';
 
 const typedMonths = (months: number | null): string => (months === null ? '' : String(months));
@@ -55,13 +55,14 @@ function LastRun({ beginsAt, lastRun }: RetentionState) {
 function RetentionForm({ state }: { state: RetentionState }) {
   const { chosen, ofProfile } = state;
   const profile = schoolProfile(useSchoolProfile() ?? 'default');
-  const form = useForm({
-    initial: {
-      conversations: typedMonths(chosen.conversations),
-      records: typedMonths(chosen.records),
-      accounts: typedMonths(chosen.accounts),
-      responsible: chosen.responsible,
-    },
+  const form = useChangeForm({
+    stored: chosen,
+    valuesOf: ({ conversations, records, accounts, responsible }) => ({
+      conversations: typedMonths(conversations),
+      records: typedMonths(records),
+      accounts: typedMonths(accounts),
+      responsible,
+    }),
     read: ({ responsible, ...typed }) =>
       readFields(chosenRetention, {
         conversations: monthsOf(typed.conversations),

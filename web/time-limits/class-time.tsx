@@ -4,17 +4,17 @@ import { type ComponentProps, useState } from 'react';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import {
   type ClassTimeLimits,
+  classTimeLimits,
   type getClassTime,
   type StudentTime,
-  setClassTimeLimits,
   type TimeLimits,
 } from '../../contract/time-limits.ts';
 import { explain } from '../api/refusal.ts';
+import { useChangeForm } from '../changes/use-change-form.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Form } from '../ui/form.tsx';
 import { formatList } from '../ui/lists.ts';
-import { useForm } from '../ui/use-form.ts';
 import { LiftDialog } from './lift-dialog.tsx';
 import { LiftList } from './lift-list.tsx';
 import { LimitFields, limitValues, QuotaFields, quotaValues, readLimits, readQuotas } from './limit-form.tsx';
@@ -88,10 +88,11 @@ interface ChangeLimitsProps extends Pick<ClassTimeAnswer, 'limits' | 'school'> {
 }
 
 function ChangeLimits({ classId, limits, school, onClose }: ChangeLimitsProps) {
-  const form = useForm({
-    initial: { ...limitValues(limits), ...quotaValues(limits) },
+  const form = useChangeForm({
+    stored: limits,
+    valuesOf: (stored) => ({ ...limitValues(stored), ...quotaValues(stored) }),
     read: ({ studentQuestions, classQuestions, ...values }) =>
-      readLimits(setClassTimeLimits.body, values, readQuotas({ studentQuestions, classQuestions })),
+      readLimits(classTimeLimits, values, readQuotas({ studentQuestions, classQuestions })),
     mutation: useSetClassTimeLimits(classId),
     explain: (error) => explain(error, t`Failed to save the limits`),
     onSent: onClose,

@@ -1,12 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import {
-  type ClassTimeLimits,
   getClassTime,
   getOwnTime,
   getSchoolTimeLimits,
   liftTimeLimits,
-  type SchoolTimeLimits,
   setClassTimeLimits,
   setSchoolTimeLimits,
 } from '../../contract/time-limits.ts';
@@ -24,7 +22,7 @@ export const useSchoolTimeLimits = () => useQuery(schoolLimits);
 
 export const useSetSchoolTimeLimits = () =>
   useMutation({
-    mutationFn: (body: SchoolTimeLimits) => call(setSchoolTimeLimits, { body }),
+    mutationFn: (body: BodyInput<typeof setSchoolTimeLimits>) => call(setSchoolTimeLimits, { body }),
     meta: { reloads: [schoolLimits.queryKey, classTimes] },
   });
 
@@ -40,7 +38,8 @@ export const useClassTime = (classId: string) => useQuery(classTime(classId));
 
 export const useSetClassTimeLimits = (classId: string) =>
   useMutation({
-    mutationFn: (body: ClassTimeLimits) => call(setClassTimeLimits, { params: { classId }, body }),
+    mutationFn: (body: BodyInput<typeof setClassTimeLimits>) =>
+      call(setClassTimeLimits, { params: { classId }, body }),
     meta: { reloads: [classTimes] },
   });
 

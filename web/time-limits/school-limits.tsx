@@ -4,6 +4,7 @@ import type { AnswerOf } from '../../contract/endpoint.ts';
 import { schoolProfile } from '../../contract/school-profiles.ts';
 import { type getSchoolTimeLimits, schoolTimeLimits } from '../../contract/time-limits.ts';
 import { explain } from '../api/refusal.ts';
+import { useChangeForm } from '../changes/use-change-form.ts';
 import { useSchoolProfile } from '../guidelines/school-profile.ts';
 import { Card } from '../ui/card.tsx';
 import { CheckField } from '../ui/check-field.tsx';
@@ -12,7 +13,6 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { SettingsForm } from '../ui/settings-form.tsx';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { translated } from '../ui/translated.ts';
-import { useForm } from '../ui/use-form.ts';
 import { LiftList } from './lift-list.tsx';
 import { LimitFields, limitValues, readLimits } from './limit-form.tsx';
 import { useSchoolTimeLimits, useSetSchoolTimeLimits } from './queries.ts';
@@ -33,15 +33,15 @@ function zonesOf({ limits: { timeZone }, serverTimeZone }: SchoolTime) {
 }
 
 function LimitsForm({ time }: { time: SchoolTime }) {
-  const { limits } = time;
   const profile = useSchoolProfile() ?? 'default';
-  const form = useForm({
+  const form = useChangeForm({
+    stored: time.limits,
     // Like an empty field, a choice that is not made is an empty text.
-    initial: {
+    valuesOf: (limits) => ({
       ...limitValues(limits),
       timeZone: limits.timeZone ?? '',
       sharedComputers: limits.sharedComputers ? 'yes' : '',
-    },
+    }),
     read: ({ timeZone, sharedComputers, ...values }) =>
       readLimits(schoolTimeLimits, values, {
         timeZone: timeZone || null,

@@ -1,6 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { ChangedSince, labelOf } from './changed-since.tsx';
 import { classNames } from './class-names.ts';
+import type { Theirs } from './field-state.ts';
+import { momentOfField } from './moments.ts';
 
 interface Frame {
   label: string;
@@ -15,6 +18,8 @@ interface Frame {
    * The id of a sentence elsewhere that says what is wrong with this field; undefined while nothing is wrong.
    */
   errorId?: string | undefined;
+  /** What somebody else has made of this field since the form was opened. */
+  theirs?: Theirs | undefined;
 }
 
 const controlLook =
@@ -35,8 +40,10 @@ function FieldFrame({
   note,
   error,
   errorId,
+  theirs,
+  inWords,
   children,
-}: Frame & { children: (wiring: Wiring) => ReactNode }) {
+}: Frame & { inWords?: (value: string) => string; children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const ownErrorId = error === undefined ? undefined : `${id}-error`;
@@ -61,6 +68,7 @@ function FieldFrame({
           {error}
         </p>
       )}
+      <ChangedSince label={label} theirs={theirs} inWords={inWords} />
       {note !== undefined && (
         <p role="status" className="text-xs font-semibold text-notice">
           {note}
@@ -82,11 +90,13 @@ export function TextField({
   hint,
   error,
   errorId,
+  theirs,
   className,
   ...rest
 }: Frame & ComponentProps<'input'>) {
+  const frame = { label, beside, hint, error, errorId, theirs };
   return (
-    <FieldFrame label={label} beside={beside} hint={hint} error={error} errorId={errorId}>
+    <FieldFrame {...frame} {...(rest.type === 'datetime-local' && { inWords: momentOfField })}>
       {(wiring) => <input type="text" {...rest} {...wiring} className={classNames(controlLook, className)} />}
     </FieldFrame>
   );
@@ -99,6 +109,7 @@ export function PasswordField({
   note,
   error,
   errorId,
+  theirs: _,
   ...rest
 }: Frame & ComponentProps<'input'>) {
   const [shown, setShown] = useState(false);
@@ -135,11 +146,13 @@ export function SelectField({
   hint,
   error,
   errorId,
+  theirs,
   options,
   ...rest
 }: Frame & ComponentProps<'select'> & { options: readonly { value: string; label: string }[] }) {
+  const frame = { label, hint, error, errorId, theirs };
   return (
-    <FieldFrame label={label} hint={hint} error={error} errorId={errorId}>
+    <FieldFrame {...frame} inWords={(value) => labelOf(options, value)}>
       {(wiring) => (
         <select {...rest} {...wiring} className={controlLook}>
           {options.map((option) => (
@@ -159,11 +172,12 @@ export function TextAreaField({
   hint,
   error,
   errorId,
+  theirs,
   rows = 3,
   ...rest
 }: Frame & ComponentProps<'textarea'>) {
   return (
-    <FieldFrame label={label} hint={hint} error={error} errorId={errorId}>
+    <FieldFrame label={label} hint={hint} error={error} errorId={errorId} theirs={theirs}>
       {(wiring) => (
         <textarea
           rows={rows}

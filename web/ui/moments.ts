@@ -76,6 +76,12 @@ export function fromLocalInput(typed: string): string | null {
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
 
+/** The value of a datetime-local field in words. */
+export const momentOfField = (value: string): string => {
+  const iso = fromLocalInput(value);
+  return iso === null ? value : formatMoment(iso);
+};
+
 /** A date and time in the form that spreadsheets read, in the reader's zone: '2026-11-02 09:05:00'. */
 export const localStamp = (iso: string): string =>
   `${toLocalInput(iso).replace('T', ' ')}:${twoDigits(new Date(iso).getSeconds())}`;

@@ -1,4 +1,6 @@
 import type { ChangeEvent, ReactNode } from 'react';
+import { ChangedSince, labelOf } from './changed-since.tsx';
+import type { Theirs } from './field-state.ts';
 
 interface RadioFieldProps {
   label: string;
@@ -7,6 +9,8 @@ interface RadioFieldProps {
   options: readonly { value: string; label: string; description: string; disabled?: boolean }[];
   /** Why some options cannot be chosen. */
   note?: ReactNode;
+  /** What somebody else has chosen since the form was opened. */
+  theirs?: Theirs | undefined;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
@@ -14,7 +18,7 @@ interface RadioFieldProps {
  * A choice of one option, each explained in plain words: one below the other, or four side by side in a wide
  * container.
  */
-export function RadioField({ label, name, value, options, note, onChange }: RadioFieldProps) {
+export function RadioField({ label, name, value, options, note, theirs, onChange }: RadioFieldProps) {
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
@@ -44,6 +48,7 @@ export function RadioField({ label, name, value, options, note, onChange }: Radi
           </label>
         ))}
       </div>
+      <ChangedSince label={label} theirs={theirs} inWords={(chosen) => labelOf(options, chosen)} />
       {note}
     </fieldset>
   );

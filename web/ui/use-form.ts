@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro';
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
+import { decide, type FieldState, follow, type Theirs, undecidedOf } from './field-state.ts';
 import { FormRefusal, type RefusalParts, type Refused, remainingRefusal } from './form-refusal.ts';
 import { useUnsentText } from './unsent-text.ts';
 
 type Change = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 
-interface FormOptions<Values, Body> {
+export interface FormOptions<Values, Body> {
   /** The values of the untouched form. */
   initial: Values;
   /** An earlier draft, with which the form begins. */
@@ -16,7 +18,7 @@ interface FormOptions<Values, Body> {
   /** The explanation of a failure. */
   explain: (error: unknown) => { message: string } & RefusalParts<keyof Values & string>;
   /** Called once the form was sent. */
-  onSent?: (values: Values) => void;
+  onSent?: ((values: Values) => void) | undefined;
 }
 
 /**
@@ -26,15 +28,20 @@ interface FormOptions<Values, Body> {
 export function useForm<Values extends Record<string, string>, Body>(options: FormOptions<Values, Body>) {
   type Name = keyof Values & string;
   const { initial, restored, read, mutation, explain, onSent } = options;
-  const [values, setValues] = useState(restored ?? initial);
-  const [sentValues, setSentValues] = useState(initial);
+  const [fields, setFields] = useState<FieldState<Values>>({
+    values: restored ?? initial,
+    stored: initial,
+    theirs: {},
+  });
   const [isSent, setIsSent] = useState(false);
   const [refused, setRefused] = useState<Refused<Values> | null>(null);
+  const { values, stored, theirs } = fields;
+  const undecided = undecidedOf(fields);
   const refusal = refused === null ? null : remainingRefusal(refused, values, read);
   const form = useRef<HTMLFormElement>(null);
   const refusalId = useId();
   const busy = mutation.isPending;
-  const typed = Object.keys(values).some((name) => values[name] !== sentValues[name]);
+  const typed = Object.keys(values).some((name) => values[name] !== stored[name]);
   useUnsentText(typed);
 
   async function send(): Promise<void> {
@@ -42,7 +49,7 @@ export function useForm<Values extends Record<string, string>, Body>(options: Fo
       const { message, ...parts } = explain(error);
       throw new FormRefusal(message, parts);
     });
-    setSentValues(values);
+    setFields((current) => ({ ...current, stored: values, theirs: {} }));
     setIsSent(true);
     onSent?.(values);
   }
@@ -52,6 +59,8 @@ export function useForm<Values extends Record<string, string>, Body>(options: Fo
     if (busy) return;
     setRefused(null);
     try {
+      if (undecided.length > 0)
+        throw new FormRefusal(t`Please choose one of both values first.`, { fields: undecided });
       await send();
     } catch (error) {
       if (!(error instanceof FormRefusal)) throw error;
@@ -61,6 +70,20 @@ export function useForm<Values extends Record<string, string>, Body>(options: Fo
     }
   }
 
+  /** Fills fields in, as if somebody had typed these values. */
+  const set = (some: Partial<Values>) =>
+    setFields((current) => ({ ...current, values: { ...current.values, ...some } }));
+
+  function theirsOf(name: Name): Theirs | undefined {
+    const value = theirs[name];
+    if (value === undefined || !undecided.includes(name)) return undefined;
+    const choose = (chosen: string) => () => {
+      setFields((current) => decide(current, name, chosen));
+      if (undecided.length === 1) setRefused(null);
+    };
+    return { value, keepYours: choose(values[name] ?? ''), takeTheirs: choose(value) };
+  }
+
   /** The props of a field; `change` transforms the text as it is typed. */
   const bind = (name: Name, change: (typed: string) => string = (text) => text) => ({
     name,
@@ -68,18 +91,18 @@ export function useForm<Values extends Record<string, string>, Body>(options: Fo
     error: refusal?.beside[name],
     errorId:
       refusal?.fields.includes(name) === true && refusal.beside[name] === undefined ? refusalId : undefined,
+    theirs: theirsOf(name),
     onChange: (event: Change) => {
       const value = change(event.target.value);
-      setValues((current) => ({ ...current, [name]: value }));
+      setFields((current) => ({ ...current, values: { ...current.values, [name]: value } }));
     },
   });
-
-  /** Fills fields in, as if somebody had typed these values. */
-  const set = (some: Partial<Values>) => setValues((current) => ({ ...current, ...some }));
 
   return {
     busy,
     set,
+    /** Takes notice of what somebody else has changed. */
+    follow: (fresh: Partial<Values>) => setFields((current) => follow(current, fresh)),
     refusal,
     refusalId,
     bind,
@@ -100,5 +123,6 @@ export type Bind<Name extends string> = (
   value: string;
   error: string | undefined;
   errorId: string | undefined;
+  theirs: Theirs | undefined;
   onChange: (event: Change) => void;
 };
