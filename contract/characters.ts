@@ -20,20 +20,29 @@ export const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Single quotation marks, primes, accents used as apostrophes, and the letters that look like one. */
 export const apostrophes =
-  /['`\u00b4\u02b9\u02bb\u02bc\u02bd\u02be\u02bf\u02c8\u02ca\u02cb\u02f4\u055a\u05f3\u07f4\u07f5\u1fbd\u1fbf\u1fef\u1ffd\u1ffe\u2018-\u201b\u2032\u2035\u2039\u203a\u275b\u275c\ua78b\ua78c\uff07\uff40]|(?<=\p{L}) [\u0300\u0301\u0313\u0314](?=\p{L})/gu;
+  /['`\u00b4\u02b9\u02bb\u02bc\u02bd\u02be\u02bf\u02c8\u02ca\u02cb\u02f4\u02c0\u0374\u0384\u055a\u055d\u05f3\u07f4\u07f5\u144a\u16cc\u1fbd\u1fbf\u1fef\u1ffd\u1ffe\u2018-\u201b\u2032\u2035\u2039\u203a\u275b\u275c\ua78b\ua78c\uff07\uff40\u{16f51}\u{16f52}]|(?<=[\p{L}\p{M}]) [\u0300\u0301\u0313\u0314](?=\p{L})/gu;
 
 /** Double quotation marks of any language, and double primes. */
 export const quotationMarks =
   /["\u201c\u201d\u201e\u201f\u00ab\u00bb\u2033\u2036\u02ba\u02dd\u02ee\u05f4\u275d\u275e\u2760\u301d\u301e\u301f\uff02]/g;
 
 /** Every dash, hyphen and minus sign but those of powers. */
-export const dashes = /(?![⁻₋])[\p{Dash}\u02d7\u2043]/gu;
+export const dashes = /(?![⁻₋])[\p{Dash}\u02d7\u2043\u2796\u30fb\uff65]/gu;
 
 /** Line ends of any system. */
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 /** Every blank but the line end. */
-const blanks = /(?![\n\ufeff])[\s\u2800\u3164\uffa0\u115f\u1160]/gu;
+const blanks = /(?![\n\ufeff])[\s\u2800]/gu;
+/** Fillers of Korean syllables, which some programs show as a blank and others not at all. */
+const fillers = /[\u115f\u1160\u3164\uffa0]/g;
+/** What takes the place of a filler: a blank where it separates words, since the text has no other blank. */
+const inPlaceOfFiller = (text: string): string =>
+  !text.includes(' ') && /\p{L}{2}/u.test(text.replace(fillers, '-')) ? ' ' : '';
+
+/** A text in usual letters and signs, which is in its plain form: letters of Europe and of Chinese, no accent alone. */
+const usual =
+  /^[\n\x20-_a-~\u00a1-\u00a7\u00a9\u00bf-\u02af\u0400-\u052f\u3001\u3002\u4e00-\u9fff\uff0c\uff1f]*$/;
 
 /**
  * The text with one apostrophe, one quotation mark, one dash, one blank and one line end, and without what nobody
@@ -41,10 +50,11 @@ const blanks = /(?![\n\ufeff])[\s\u2800\u3164\uffa0\u115f\u1160]/gu;
  * before either; a text that has been through one already gives the same.
  */
 export function plainSigns(text: string): string {
-  if (isAscii(text) && !/[`\r\t]/.test(text)) return text;
+  if (usual.test(text)) return text;
   return text
     .replace(lineEnds, '\n')
     .replace(blanks, ' ')
+    .replace(fillers, () => inPlaceOfFiller(text))
     .replace(invisible, '')
     .replace(apostrophes, "'")
     .replace(quotationMarks, '"')
@@ -72,14 +82,16 @@ const wholeLetters: Readonly<Record<string, string>> = {
  */
 export function foldedText(text: string): string {
   if (isAscii(text)) return plainSigns(text).toLowerCase();
-  return plainSigns(text)
+  const folded = plainSigns(text)
     .normalize('NFKD')
     .toLowerCase()
     .toUpperCase()
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '')
+    .replace(/[\p{Mn}\p{Me}]/gu, '')
     .replace(/[øłđðþæœħŧıς]/g, (letter) => wholeLetters[letter] ?? letter);
+  // The compatibility form takes some signs apart: "ŉ" has an apostrophe, "⁻" becomes a minus sign.
+  return plainSigns(folded);
 }
 
 /** A form of a text, with the places in the text that its characters come from. */

@@ -1,22 +1,7 @@
 /**
- * Tables of single characters for all canonicalisation: letters.ts for replies, input/plain-words.ts for the
- * words of a question, input/legible.ts for its numbers.
+ * Letters and digits for all canonicalisation: letters.ts for replies, input/plain-words.ts for the words of a
+ * question, input/legible.ts for its numbers. Signs have their tables in contract/characters.ts.
  */
-
-/** A text of ASCII characters alone. */
-const ascii = /^[\n\r\t\x20-\x7e]*$/;
-/** Whether a text is ASCII, as most texts are: it has no look-alikes and no other scripts. */
-export const isAscii = (text: string): boolean => ascii.test(text);
-
-/** Invisible characters: zero-width characters, variation selectors, the box of a keycap. */
-export const unseen = /\p{Default_Ignorable_Code_Point}|\u20e3/gu;
-
-/** Double quotation marks of any language. */
-export const doubleQuotes = /[“”„«»]/g;
-/** Single quotation marks, accents used as such, and the apostrophe letter. */
-export const singleQuotes = /[‘’‚‛´`\u02bc]/g;
-/** Every dash and minus sign. */
-export const dashes = /[‐-―−]/g;
 
 /** Letters of other scripts that look like Latin ones, lower and upper case. */
 export const lookAlikes: ReadonlyMap<string, string> = new Map(

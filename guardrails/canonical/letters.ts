@@ -1,13 +1,5 @@
-import {
-  dashes,
-  decimalValue,
-  doubleQuotes,
-  isAscii,
-  lookAlikes,
-  otherDecimalDigits,
-  singleQuotes,
-  unseen,
-} from './characters.ts';
+import { isAscii, plainSigns } from '../../contract/characters.ts';
+import { decimalValue, lookAlikes, otherDecimalDigits } from './characters.ts';
 
 /** A Latin letter. */
 const latin = /[a-z]/i;
@@ -62,8 +54,17 @@ function digitOf(character: string): string | null {
 
 /** Digits and letters in circles, boxes or flags. */
 const decorated = /[\u24f5-\u24ff\u2776-\u2793]|🔟|[\u{1f150}-\u{1f189}]|[\u{1f1e6}-\u{1f1ff}]/gu;
-/** A narrow blank or apostrophe between groups of three digits. */
-const narrowGroups = /(?<=\d)[\u00a0\u2009\u202f\u2007'’](?=\d{3}(?!\d))/g;
+/** A narrow blank between groups of three digits. */
+const narrowGroups = /(?<=\d)[\u00a0\u2000-\u200a\u202f\u205f](?=\d{3}(?!\d))/g;
+/** An apostrophe between groups of three digits. */
+const apostropheGroups = /(?<=\d)'(?=\d{3}(?!\d))/g;
+
+/** The text with plain signs. The marks of code and of columns stay what they are. */
+const withPlainSigns = (text: string): string =>
+  text
+    .split(/([`\t])/)
+    .map((part, at) => (at % 2 === 0 ? plainSigns(part) : part))
+    .join('');
 
 /**
  * Whether a text may have disguised characters: some are not ASCII, or are written by their numbers
@@ -72,30 +73,29 @@ const narrowGroups = /(?<=\d)[\u00a0\u2009\u202f\u2007'’](?=\d{3}(?!\d))/g;
 export const mayBeDisguised = (text: string): boolean => !isAscii(text) || text.includes('&#');
 
 /**
- * The text in NFKC and without invisible characters. Powers and mixed fractions are rewritten first, since
- * NFKC would turn "x²" into "x2" and "3½" into "31/2". Apostrophes between groups of three digits are
- * removed.
+ * The text with plain signs, in NFKC. Powers and mixed fractions are rewritten first, since NFKC would turn "x²"
+ * into "x2" and "3½" into "31/2". Marks between groups of three digits are removed.
  */
 export function plainCharacters(text: string): string {
-  if (isAscii(text)) return text.includes("'") ? text.replace(/(?<=\d)'(?=\d{3}(?!\d))/g, '') : text;
-  return withoutLookAlikes(
-    text
-      .replace(unseen, '')
-      .replace(narrowGroups, '')
-      .replace(
-        /(?<=[\p{L}\d)\]])[⁻⁰¹²³⁴-⁹]+/gu,
-        (power) =>
-          `^${[...power].map((digit) => (digit === '⁻' ? '-' : superscripts.indexOf(digit))).join('')}`,
-      )
-      .replace(/(?<=\d)(?=[¼-¾⅐-⅞])/g, ' ')
-      .replace(otherDecimalDigits, (digit) => String(decimalValue(digit) ?? digit))
-      .replace(decorated, (digit) => digitOf(digit) ?? digit)
-      .normalize('NFKC')
-      .replace(unseen, '')
-      .replace(/[⁄∕÷]/g, '/')
-      .replace(/[×✕✖⨯·⋅∙•](?=\s?[\d(])/g, '*')
-      .replace(dashes, '-')
-      .replace(doubleQuotes, '"')
-      .replace(singleQuotes, "'"),
+  if (isAscii(text)) return withoutApostropheGroups(text.includes('\r') ? withPlainSigns(text) : text);
+  const digits = text.replace(otherDecimalDigits, (digit) => String(decimalValue(digit) ?? digit));
+  const compatible = withPlainSigns(digits.replace(narrowGroups, ''))
+    .replace(
+      /(?<=[\p{L}\d)\]])[⁻⁰¹²³⁴-⁹]+/gu,
+      (power) =>
+        `^${[...power].map((digit) => (digit === '⁻' ? '-' : superscripts.indexOf(digit))).join('')}`,
+    )
+    .replace(/(?<=\d)(?=[¼-¾⅐-⅞])/g, ' ')
+    .replace(decorated, (digit) => digitOf(digit) ?? digit)
+    .normalize('NFKC');
+  return withoutApostropheGroups(
+    withoutLookAlikes(
+      withPlainSigns(compatible)
+        .replace(/[⁄∕÷]/g, '/')
+        .replace(/[×✕✖⨯·⋅∙•](?=\s?[\d(])/g, '*'),
+    ),
   );
 }
+
+const withoutApostropheGroups = (text: string): string =>
+  text.includes("'") ? text.replace(apostropheGroups, '') : text;

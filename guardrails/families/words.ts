@@ -1,4 +1,4 @@
-import { isAscii } from '../canonical/characters.ts';
+import { isAscii } from '../../contract/characters.ts';
 import { hasPrefix } from '../canonical/incremental-scanner.ts';
 
 /** A Chinese or Japanese character. */

@@ -1,4 +1,5 @@
-import { doubleQuotes, lookAlikes, singleQuotes, unseen } from '../canonical/characters.ts';
+import { foldedText, plainSigns } from '../../contract/characters.ts';
+import { lookAlikes } from '../canonical/characters.ts';
 import { hiddenIn } from '../canonical/hidden.ts';
 
 /**
@@ -17,10 +18,8 @@ const letterOfDigit: Readonly<Record<string, string>> = {
   $: 's',
 };
 
-/** Accents, which NFKD separates from their letters. */
-const accents = /\p{Mn}/gu;
-/** Letters that NFKD leaves as they are: ß, and those of alphabets with look-alikes of Latin ones. */
-const otherLetters = /[\u0131\u0370-\u052f\u0578ß]/g;
+/** Letters of alphabets with look-alikes of Latin ones, which folding leaves as they are. */
+const otherLetters = /[\u0370-\u052f\u0578]/g;
 
 /** The most characters that are read: as many as a student may send. */
 const maxLength = 16_000;
@@ -30,33 +29,27 @@ const maxHidden = 10;
 
 /** The plain words of texts encoded in a text (base64, rot13, reversed, spaced out), without short ones. */
 export function hiddenWords(text: string): string[] {
-  return hiddenIn(text.slice(0, maxLength))
+  return hiddenIn(plainSigns(plainSigns(text).normalize('NFKC')).slice(0, maxLength))
     .filter((hidden) => hidden.length >= 8)
     .slice(0, maxHidden)
     .map(plainWords);
 }
 
 /**
- * The plain words of a text, for expressions: lower case without accents, Latin letters for look-alikes,
- * straight quotes, one space between words. Line breaks stay, since they end a sentence.
+ * The plain words of a text, for expressions: folded (contract/characters.ts), Latin letters for look-alikes, one
+ * space between words. Line breaks stay, since they end a sentence. Everything that reads a message by its words
+ * reads this, so that no way to write the same characters has a verdict of its own.
  */
 export function plainWords(text: string): string {
-  return text
+  return foldedText(text)
     .slice(0, maxLength)
-    .replace(unseen, '')
-    .normalize('NFKD')
-    .replace(accents, '')
-    .toLowerCase()
-    .replace(otherLetters, (letter) => (letter === 'ß' ? 'ss' : (lookAlikes.get(letter) ?? letter)))
-    .replace(singleQuotes, "'")
-    .replace(doubleQuotes, '"')
+    .replace(otherLetters, (letter) => lookAlikes.get(letter) ?? letter)
     .replace(digitLetters, (sign) => letterOfDigit[sign] ?? sign)
-    .replace(/[^\S\n]+/g, ' ');
+    .replace(/ {2,}/g, ' ');
 }
 
 /** Words that somebody else said. Apostrophes count only around several words ('i feel alone'). */
-const quotation =
-  /"[^"\n]{1,300}"|[«„“「『‹][^»“”」』›\n]{1,300}[»“”」』›]|(?<![\w])'[^'\n]{1,60} [^'\n]{1,300}'(?!\w)/g;
+const quotation = /"[^"\n]{1,300}"|[「『][^」』\n]{1,300}[」』]|(?<![\w])'[^'\n]{1,60} [^'\n]{1,300}'(?!\w)/g;
 
 /** Plain words without what somebody else said: each quotation becomes one quotation mark. */
 export const withoutQuotations = (words: string): string => words.replace(quotation, '"');

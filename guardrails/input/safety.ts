@@ -23,15 +23,21 @@ const maxLength = 200;
  */
 const ownWordsIn = (words: string): string => (isOfLesson(words) ? words.replace(quotation, '""') : words);
 
+/** A line end inside a sentence, as mail programs put it. */
+const softLineEnd = /(?<![.!?;:。！？؟]) ?\n(?![\n\d*-])/g;
+
 /** The rules alone, without the model, for the student's own words and what they mean. */
 function dangerByRules(own: string, meanings: ReturnType<typeof meaningsOf>): Danger | null {
   if (speaksOfOwnHarm(own) || asksAboutSelfHarm(own)) return { kind: 'self-harm' };
   return dangerByMeanings(meanings);
 }
 
-/** Danger in one message: by the rules, then by the model, then by the rules in encoded texts. */
+/**
+ * Danger in one message: by the rules, then by the model, then by the rules in encoded texts. A sentence goes on
+ * over a line end.
+ */
 function dangerIn(text: string): Danger | null {
-  const words = plainWords(text).replace(figures, 'laugh');
+  const words = plainWords(text).replace(softLineEnd, ' ').replace(figures, 'laugh');
   const own = ownWordsIn(words);
   const meanings = meaningsOf(own);
   const danger = dangerByRules(own, meanings);
@@ -58,8 +64,9 @@ export function detectDanger(
   earlier: readonly Pick<PastInteraction, 'question'>[] = [],
 ): Danger | null {
   const danger = dangerIn(text);
-  if (danger || text.length > maxLength) return danger;
-  const continuation = continuationIn(plainWords(text));
+  if (danger) return danger;
+  const words = plainWords(text);
+  const continuation = words.length > maxLength ? null : continuationIn(words);
   if (continuation === null) return null;
   const before = earlier.slice(-maxEarlier).reverse();
   for (const { question } of before) {

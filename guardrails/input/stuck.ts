@@ -86,13 +86,15 @@ const onlyQuestionMarks = /^[^\p{L}\p{N}]*\?[^\p{L}\p{N}]*$/u;
  */
 const maxLength = 300;
 
+const endOf = (message: string): string => withoutQuotations(plainWords(message).slice(-maxLength)).trim();
+
 /**
  * Whether a message says that its writer does not understand the exercise or cannot go on, in seven
  * languages. Question marks alone say so, too. A question about the topic ("I don't understand why x is on
  * the left") does not say so, and neither does "now I get it".
  */
 export function saysStuck(message: string): boolean {
-  const text = withoutQuotations(plainWords(message.slice(-maxLength))).trim();
+  const text = endOf(message);
   if (text === '') return false;
   if (onlyQuestionMarks.test(text)) return true;
   if (chinese.test(text)) return !chineseResolved.test(text);
@@ -102,7 +104,7 @@ export function saysStuck(message: string): boolean {
 
 /** Whether a message says that its writer understands now: "now I get it". */
 export function saysNowUnderstood(message: string): boolean {
-  const text = withoutQuotations(plainWords(message.slice(-maxLength))).trim();
+  const text = endOf(message);
   return (
     chineseResolved.test(text) ||
     arabicResolved.test(text) ||

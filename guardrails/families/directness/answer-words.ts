@@ -1,4 +1,4 @@
-import { isAscii } from '../../canonical/characters.ts';
+import { isAscii } from '../../../contract/characters.ts';
 
 /** The accents of letters, once they are separate characters. */
 const accents = /\p{M}/gu;

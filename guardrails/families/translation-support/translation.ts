@@ -1,5 +1,5 @@
+import { isAscii } from '../../../contract/characters.ts';
 import { withPlainCharacters } from '../../canonical/canonical.ts';
-import { isAscii } from '../../canonical/characters.ts';
 import { IncrementalScanner } from '../../canonical/incremental-scanner.ts';
 import { mayBeDisguised } from '../../canonical/letters.ts';
 import type { Detector, DetectorInput, Situation, Violation } from '../../detector.ts';
