@@ -19,11 +19,11 @@ export const invisible =
 export const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Single quotation marks, primes, accents used as apostrophes, and the letters that look like one. */
-export const apostrophes =
+const apostrophes =
   /['`\u00b4\u02b9\u02bb\u02bc\u02bd\u02be\u02bf\u02c8\u02ca\u02cb\u02f4\u02c0\u0374\u0384\u055a\u055d\u05f3\u07f4\u07f5\u144a\u16cc\u1fbd\u1fbf\u1fef\u1ffd\u1ffe\u2018-\u201b\u2032\u2035\u2039\u203a\u275b\u275c\ua78b\ua78c\uff07\uff40\u{16f51}\u{16f52}]|(?<=[\p{L}\p{M}]) [\u0300\u0301\u0313\u0314](?=\p{L})/gu;
 
 /** Double quotation marks of any language, and double primes. */
-export const quotationMarks =
+const quotationMarks =
   /["\u201c\u201d\u201e\u201f\u00ab\u00bb\u2033\u2036\u02ba\u02dd\u02ee\u05f4\u275d\u275e\u2760\u301d\u301e\u301f\uff02]/g;
 
 /** Every dash, hyphen and minus sign but those of powers. */

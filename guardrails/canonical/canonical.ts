@@ -148,6 +148,9 @@ const entity = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi;
 const formattingTag =
   /<\/?(?:b|i|u|s|em|strong|span|mark|sub|small|br|p|code|kbd|font|del|ins)(?:\s[^<>]{0,80})?\/?>/gi;
 
+/** "10**3" is a power of a program; "**4**2" and "4**2**" have bold digits. */
+const powerOfCode = /(?<![\d*])(\d{1,15}) ?\*\* ?(?=\d{1,3}(?![\d*]))/g;
+
 /** The text without the entities and tags of HTML and without the emphasis of Markdown. */
 function withoutFormatting(text: string): string {
   let plain = text;
@@ -165,6 +168,7 @@ function withoutFormatting(text: string): string {
   if (plain.includes('<')) plain = plain.replace(/<!--[\s-]{0,100}-->/g, '').replace(formattingTag, '');
   if (plain.includes('*') || plain.includes('_') || plain.includes('`') || plain.includes('~')) {
     plain = plain
+      .replace(powerOfCode, '$1^')
       .replace(/\*\*|__|~~|`/g, '')
       .replace(/(?<![\w*)])\*(?=[^\s*])([^*\n]{0,300}[^\s*])\*(?![\w*(])/g, '$1')
       .replace(/(?<![\w])_(?=[^\s_])([^_\n]{0,300}[^\s_])_(?![\w])/g, '$1');
@@ -174,12 +178,14 @@ function withoutFormatting(text: string): string {
 
 /**
  * Writes numbers in one way: "1,300" as 1300, "1.300,5" as 1300.5, "1.300.000" as 1300000, "12,5" as 12.5,
- * ".5" as 0.5, "1.2 x 10^3" as 1200, "4O" as 40, "4 x 20" and "4x20" as "4 * 20", but not the hexadecimal "0x2A". Each
+ * ".5" as 0.5, "1.2 x 10^3" as 1200, "= - 3" as "= -3", "4O" as 40, "4 x 20" and "4x20" as "4 * 20", but not the hexadecimal "0x2A". Each
  * replacement is for one of these, in this order.
  */
 function withoutSeparators(text: string): string {
   if (!/\d/.test(text)) return text;
   return text
+    .replace(/\^\{ ?(-? ?\d{1,12}) ?\}/g, '^$1')
+    .replace(/(?<=[=(<>≈≤≥][^\S\n]?)-[^\S\n]{1,3}(?=\d)/g, '-')
     .replace(/(?<![\w.,])\d{1,3}(?:,\d{3}){1,5}(?:\.\d{1,12})?(?![\d]|[.,]\d)/g, (number) =>
       number.replaceAll(',', ''),
     )
@@ -190,8 +196,11 @@ function withoutSeparators(text: string): string {
     .replace(/(?<![\w.,(])(\d{1,9}),(\d{1,12})(?![\d)]|[.,]\d)/g, '$1.$2')
     .replace(/(?<![\w.,)])\.(?=\d)/g, '0.')
     .replace(
-      /(?<![\w.])(\d(?:\.\d{1,10})?)(?: ?[x*] ?10\^|e)\+?(\d{1,2})(?![\w.])/gi,
-      (_, value: string, power: string) => String(Number(`${value}e${power}`)),
+      /(?<![\w.])(\d(?:\.\d{1,10})?)(?: ?[x*] ?10\^|e)\+?(-?\d{1,2})(?!\w|\.\d)/gi,
+      (whole, value: string, power: string) => {
+        const written = String(Number(`${value}e${power}`));
+        return written.includes('e') ? whole : written;
+      },
     )
     .replace(/(?<=\d)[oO](?=[\dO])|(?<=(?<![A-Za-z])\d)O(?![A-Za-z])/g, '0')
     .replace(/(?<!(?<![\d.])0(?=x))(?<=\d) ?[x×] ?(?=\d)/gi, ' * ');

@@ -59,6 +59,14 @@ const narrowGroups = /(?<=\d)[\u00a0\u2000-\u200a\u202f\u205f](?=\d{3}(?!\d))/g;
 /** An apostrophe between groups of three digits. */
 const apostropheGroups = /(?<=\d)'(?=\d{3}(?!\d))/g;
 
+/** Marks of Arabic numbers: between groups of three digits, before decimal places, for per cent. */
+const withoutArabicMarks = (text: string): string =>
+  text
+    .replace(/(?<=\d)\u066c(?=\d{3}(?!\d))/g, '')
+    .replace(/(?<=\d)[\u066b\u066c](?=\d)/g, '.')
+    .replace(/(?<=\d)\u060c(?=\d)/g, ',')
+    .replaceAll('\u066a', '%');
+
 /** The text with plain signs. The marks of code and of columns stay what they are. */
 const withPlainSigns = (text: string): string =>
   text
@@ -79,7 +87,7 @@ export const mayBeDisguised = (text: string): boolean => !isAscii(text) || text.
 export function plainCharacters(text: string): string {
   if (isAscii(text)) return withoutApostropheGroups(text.includes('\r') ? withPlainSigns(text) : text);
   const digits = text.replace(otherDecimalDigits, (digit) => String(decimalValue(digit) ?? digit));
-  const compatible = withPlainSigns(digits.replace(narrowGroups, ''))
+  const compatible = withPlainSigns(withoutArabicMarks(digits.replace(narrowGroups, '')))
     .replace(
       /(?<=[\p{L}\d)\]])[⁻⁰¹²³⁴-⁹]+/gu,
       (power) =>

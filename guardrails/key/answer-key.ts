@@ -1,13 +1,14 @@
 import { limits } from '../../contract/constants.ts';
 import type { KeyProblem, UnderstoodLine } from '../../contract/trial.ts';
 import { lineFrom } from './answer-line.ts';
+import { bareAnswer } from './plain-answer.ts';
 
 /**
  * What solves an assignment, as its teacher typed it (guidelines, part 2). All lists may be empty; an empty
  * answer key counts as no key.
  */
 export interface AnswerKey {
-  /** Final answers, equivalents included, as written: "9", "3/4", "x = 4", "2.5 m", "Paris". */
+  /** Final answers, equivalents included, without what is around them: "9", "3/4", "x = 4", "2.5 m", "Paris". */
   readonly answers: readonly string[];
   /** Intermediate values, in their order: a guided tutor may go up to the last of them. */
   readonly steps: readonly string[];
@@ -43,8 +44,10 @@ export function readAnswerKey(form: AnswerKeyForm): ReadAnswerKey {
   const tooMany = [form.answers, form.steps].some((text) => allLines(text).length > limits.answerKeyLines);
   return {
     key: {
-      answers: [...new Set(answers.flatMap(({ written, equivalents }) => [written, ...equivalents]))],
-      steps: steps.map(({ written }) => written),
+      answers: [
+        ...new Set(answers.flatMap(({ written, equivalents }) => [bareAnswer(written), ...equivalents])),
+      ],
+      steps: steps.map(({ written }) => bareAnswer(written)),
       model: form.model.trim(),
     },
     understood: [
@@ -59,12 +62,20 @@ export function readAnswerKey(form: AnswerKeyForm): ReadAnswerKey {
   };
 }
 
+/** A mark before a line of a list. Before a line alone, "- 3" is a negative number. */
+const listMark = /^(?:[-*•](?=\s)|\d{1,2}[.)](?=\s\S))\s*/;
+
 /** The lines of a field, without list marks. Blank lines are left out. */
-const allLines = (text: string): string[] =>
-  text
+function allLines(text: string): string[] {
+  const lines = text
     .split(/[\n;]/)
-    .map((line) => line.replace(/^\s*(?:[-*•](?=\s)|\d{1,2}[.)](?=\s\S))\s*/, '').trim())
+    .map((line) => line.trim())
     .filter((line) => line !== '');
+  const isList = lines.length > 1;
+  return lines
+    .map((line) => (isList || !/^-\s*\d/.test(line) ? line.replace(listMark, '') : line))
+    .filter((line) => line !== '');
+}
 
 /** The lines that count, up to the limit of a key. */
 const linesOf = (text: string): string[] => allLines(text).slice(0, limits.answerKeyLines);

@@ -1,6 +1,6 @@
 import { calculate } from '../../arithmetic/evaluate.ts';
 import type { KeyProblem, UnderstoodLine } from '../../contract/trial.ts';
-import { plainText } from '../canonical/canonical.ts';
+import { bareAnswer, plainAnswer } from './plain-answer.ts';
 import { inUnitsLike, isUnit } from './unit-scales.ts';
 import { unitSymbol } from './unit-symbols.ts';
 
@@ -28,17 +28,18 @@ const equation = /^([a-z])\s?=\s?(.+)$/i;
 
 /** Reads one line: a number, a quantity with its unit, a fraction, an equation, or words. */
 export function lineFrom(written: string): AnswerLine {
-  const problems = mistakesIn(written);
-  const plain = plainText(written).trim();
+  const problems = mistakesIn(bareAnswer(written));
+  const plain = plainAnswer(written);
   const amount = plain.replace(currency, '').trim();
   const named = equation.exec(amount);
   const read = quantity.exec(named?.[2]?.trim() ?? amount);
-  if (problems.length > 0 || !read) return inWords(written, plain, problems);
+  if (problems.length > 0) return inWords(written, plain, problems);
+  if (!read) return { ...inWords(written, plain, []), equivalents: powerOf(amount) };
   const [, digits = '', unitWords = ''] = read;
   const value = arithmeticValue(digits);
   if (value === null) return inWords(written, plain, [{ kind: 'not-a-number', found: digits }]);
   const { others, problem } = inOtherUnits(value, unitWords.trim());
-  const equivalents = [...otherForms(value, digits), ...others].filter(
+  const equivalents = [...otherForms(value, digits), ...inThousands(digits), ...others].filter(
     (other) => other !== plain && other !== written,
   );
   return {
@@ -47,6 +48,13 @@ export function lineFrom(written: string): AnswerLine {
     kind: 'value',
     problems: problem === null ? [] : [problem],
   };
+}
+
+/** The value of a power, which is an answer of its own: "10^3" is also 1000. */
+function powerOf(amount: string): string[] {
+  if (!/^-?\d{1,6}(?:\.\d{1,6})?\s?\^\s?-?\d{1,2}$/.test(amount)) return [];
+  const value = calculate(amount);
+  return value === null || Math.abs(value) >= 1e15 || Math.abs(value) < 1e-6 ? [] : [shown(value)];
 }
 
 /** A line that is searched for as it is written, or word by word. */
@@ -101,6 +109,10 @@ function otherForms(value: number, digits: string): string[] {
   const shared = commonDivisor(above, below);
   return below / shared <= 16 ? [`${value < 0 ? '-' : ''}${above / shared}/${below / shared}`] : [];
 }
+
+/** "1.000" is a thousand in languages with a decimal comma. */
+const inThousands = (digits: string): string[] =>
+  /^\d{1,3}\.\d\d0$/.test(digits) ? [digits.replace('.', '')] : [];
 
 const commonDivisor = (one: number, other: number): number =>
   other === 0 ? one : commonDivisor(other, one % other);

@@ -1,4 +1,4 @@
-import { plainText } from '../../canonical/canonical.ts';
+import { plainAnswer } from '../../key/plain-answer.ts';
 import { inOtherLanguages } from '../../key/school-terms.ts';
 import { isUnit, unitsIn } from '../../key/unit-scales.ts';
 import { unitSymbol } from '../../key/unit-symbols.ts';
@@ -36,10 +36,10 @@ export type KeyForm =
   | { readonly kind: 'expression'; readonly text: string; readonly symbols: Symbols };
 
 /** Turns the answers of a key into searchable forms. */
-export const keyForms = (answers: readonly string[]): readonly KeyForm[] =>
-  withConversions(
-    [...answers, ...lastNames(answers)].map((answer) => formOf(answer)).filter((form) => form !== null),
-  );
+export function keyForms(written: readonly string[]): readonly KeyForm[] {
+  const answers = written.map(plainAnswer);
+  return withConversions([...answers, ...lastNames(answers)].map(formOf).filter((form) => form !== null));
+}
 
 /**
  * Marks answers that repeat an earlier one in another unit: of "12.5 m; 1250 cm", the first counts without
@@ -68,7 +68,7 @@ const moneySign = String.raw`(?:[$€£]\s?)?`;
  * unit.
  */
 const oneNumber = new RegExp(
-  String.raw`^${moneySign}(?:[a-z]\s?=\s?)?${moneySign}(-?\d{1,15}(?:\.\d{1,12})?(?:\/\d{1,9})?(?: \d{1,3}\/\d{1,3})?)\s?(%|[€$£]|[\p{L}°][\p{L}°.\/^²³ \d]{0,30})?$`,
+  String.raw`^${moneySign}(?:[a-z]_?\d?\s?=\s?)?${moneySign}(-?\d{1,15}(?:\.\d{1,12})?(?:\/\d{1,9})?(?: \d{1,3}\/\d{1,3})?)\s?(%|[€$£]|[\p{L}°][\p{L}°.\/^²³ \d]{0,30})?$`,
   'iu',
 );
 
@@ -83,10 +83,7 @@ export const numberForm = (value: number): Extract<KeyForm, { kind: 'number' }> 
 });
 
 /** The form of one answer: an amount, a ratio, a time, symbols, several parts, or else words. */
-function formOf(answer: string): KeyForm | null {
-  const plain = plainText(answer)
-    .trim()
-    .replace(/[.!]+$/, '');
+function formOf(plain: string): KeyForm | null {
   if (plain === '') return null;
   const compoundForm = compoundIn(plain);
   if (compoundForm) return compoundForm;

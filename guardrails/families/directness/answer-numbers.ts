@@ -35,10 +35,10 @@ export function oncePerSentence<Value>(
 
 /**
  * A number as canonical text has it: "12", "-3.5", "2 1/2", "3/4", "15 %". A minus after a number, a closing
- * bracket or a letter is an operator.
+ * bracket or a letter is an operator. One with a blank behind it may be a sign or a dash.
  */
 const writtenNumber =
-  /(?<![\w.])(?:(?<!\d\s?|\)\s?|(?<!\p{L})\p{L}\s)-)?\d{1,15}(?:\.\d{1,12})?(?: \d{1,3}\/\d{1,3}(?!\d|\.\d))?(?:\/\d{1,6}(?:\.\d{1,4})?(?!\w))?(?: ?%)?/gu;
+  /(?<![\w.])(?:(?<!\d\s?|\)\s?|(?<!\p{L})\p{L}\s)-[^\S\n]?)?\d{1,15}(?:\.\d{1,12})?(?: \d{1,3}\/\d{1,3}(?!\d|\.\d))?(?:\/\d{1,6}(?:\.\d{1,4})?(?!\w))?(?: ?%)?/gu;
 /** What a word after a number multiplies it by. */
 const scales: Readonly<Record<string, number>> = {
   thousand: 1e3,
@@ -90,6 +90,10 @@ export function numbersIn(text: string): NumberMention[] {
 
 /** The possible values of a number as it is written, with the word for its scale if one follows. */
 function valuesOf(written: string, scale: string | undefined): number[] {
+  if (/^-\s/.test(written)) {
+    const values = valuesOf(written.slice(2), scale);
+    return [...values, ...values.map((value) => -value)];
+  }
   const bare = written.replace(/ ?%$/, '');
   const mixed = /^(-?)(\d+) (\d+)\/(\d+)$/.exec(bare);
   let value: number;
