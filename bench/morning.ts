@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startPostgres, stopPostgres } from '../dev/postgres.mjs';
 import { prepare } from '../dev/prepare.mjs';
-import { hashPassword } from '../server/identity/auth.ts';
+import { hashPassword } from '../server/identity/password-hashes.ts';
 import { connect, fillDatabase } from './growth/filled.ts';
 import { percentilesOf } from './percentiles.ts';
 import { startProgram } from './processes.ts';

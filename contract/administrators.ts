@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { limits } from './constants.ts';
 import { endpoint, id, typed } from './endpoint.ts';
 import { errors } from './errors.ts';
-import { isUsableEmail, password } from './identity.ts';
+import { accountName, isUsableEmail } from './identity.ts';
 import { link } from './invitations.ts';
+import { currentPassword as passwordField } from './passwords.ts';
 import { school } from './school.ts';
 
 /**
  * Whoever changes the administrators types the password again, since an unlocked screen is not enough for
  * that.
  */
-const currentPassword = password('Please enter your current password.');
+const currentPassword = passwordField('Please enter your current password.');
 
 export const nameAdministrator = endpoint({
   method: 'POST',
@@ -19,7 +20,7 @@ export const nameAdministrator = endpoint({
   summary: 'Names another administrator of the school that the caller administers, with the password',
   body: z.object({
     email: typed(limits.emailMaximum, 'Please enter an email address.')
-      .toLowerCase()
+      .overwrite(accountName)
       .refine(isUsableEmail, { error: errors['invalid-email'][1] })
       .describe(
         'A teacher of the school who has this address is named. Otherwise whoever has it is invited.',

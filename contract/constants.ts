@@ -14,6 +14,8 @@ export type Subject = (typeof subjects)[number];
 export const limits = {
   passwordMinimum: 6,
   passwordMaximum: 128,
+  /** A password as it was typed can be longer than in its stored form, which composes letters. */
+  typedPasswordMaximum: 1_024,
   studentSessionCodeLength: 6,
   /** The most characters of a class or session code that a form accepts: longer than any code or id. */
   typedCodeMaximum: 64,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { limits } from './constants.ts';
 import { endpoint, typed } from './endpoint.ts';
-import { accountSentences, password } from './identity.ts';
+import { accountName, accountSentences } from './identity.ts';
+import { password, passwordRefusals } from './passwords.ts';
 
 /** The page of the web app for a link that was emailed. */
 const resetPath = '/reset-password';
@@ -29,7 +30,7 @@ export const requestResetLink = endpoint({
   caller: 'anyone',
   summary:
     'Emails a one-time link, which works for 30 minutes, to the teacher with this address; the answer does not tell whether there is one',
-  body: z.object({ email: typed(limits.emailMaximum, accountSentences.missing).toLowerCase() }),
+  body: z.object({ email: typed(limits.emailMaximum, accountSentences.missing).overwrite(accountName) }),
   answer: z.object({ message: z.string() }),
   errors: ['email-not-set-up'],
 });
@@ -44,5 +45,5 @@ export const resetForgottenPassword = endpoint({
     newPassword: password('Please enter a new password.'),
   }),
   answer: z.object({ message: z.string() }),
-  errors: ['reset-link-not-found', 'weak-password', 'guessable-password', 'breached-password'],
+  errors: ['reset-link-not-found', ...passwordRefusals],
 });

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { dashes, invisible } from './characters.ts';
 import { limits, studentEmailDomain } from './constants.ts';
 import { endpoint, id, timestamp } from './endpoint.ts';
 import { errors } from './errors.ts';
 import { language } from './language.ts';
+import { currentPassword, isLongEnough, password, passwordRefusals } from './passwords.ts';
 
 export const role = z.enum(['teacher', 'student']);
 export type Role = z.infer<typeof role>;
@@ -79,21 +81,8 @@ export const accountSentences = {
   weak: errors['weak-password'][1],
 } as const;
 
-/**
- * A password in a form. It is not trimmed, since a space can be part of a password. A rule checks the minimum
- * length and throws weak-password.
- */
-export const password = (whenEmpty: string) =>
-  z
-    .string({ error: whenEmpty })
-    .min(1, { error: whenEmpty })
-    .max(limits.passwordMaximum, { error: `Password must be at most ${limits.passwordMaximum} characters` });
-
-/** Whether a new password is long enough. */
-const isLongEnough = (password: string): boolean => password.length >= limits.passwordMinimum;
-
 /** A new password in a form, with the check of the weak-password refusal. */
-export const newPassword = password(accountSentences.missing).refine(isLongEnough, {
+export const newPassword = password(accountSentences.missing).refine((typed) => isLongEnough(typed), {
   error: accountSentences.weak,
 });
 
@@ -117,17 +106,11 @@ export const changePassword = endpoint({
   despiteRestriction: true,
   summary: "Changes the password of the caller's account; all of its sign-ins end but this one",
   body: z.object({
-    currentPassword: password('Please enter your current password.'),
+    currentPassword: currentPassword('Please enter your current password.'),
     newPassword: password('Please enter a new password.'),
   }),
   answer: z.object({ message: z.string() }),
-  errors: [
-    'wrong-password',
-    'weak-password',
-    'guessable-password',
-    'breached-password',
-    'password-unchanged',
-  ],
+  errors: ['wrong-password', ...passwordRefusals, 'password-unchanged'],
 });
 
 /** The device of a sign-in, by what its browser says; null for what it does not say. */
@@ -177,9 +160,15 @@ export const endOtherSignIns = endpoint({
   errors: [],
 });
 
+/**
+ * An email address or a username as it is stored and looked up: in small letters, and in plain ones where a keyboard
+ * writes full-width letters, another hyphen or something invisible.
+ */
+export const accountName = (typed: string): string =>
+  typed.normalize('NFKC').replace(invisible, '').replace(dashes, '-').trim().toLowerCase();
+
 /** The pseudo email address of a username (spec 5): lower case, at the student domain. */
-export const studentEmail = (username: string): string =>
-  `${username.trim().toLowerCase()}@${studentEmailDomain}`;
+export const studentEmail = (username: string): string => `${accountName(username)}@${studentEmailDomain}`;
 
 /**
  * Whether a lower-case address can be a teacher's; one at the student domain could block a student's

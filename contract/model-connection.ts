@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeOf, was } from './changes.ts';
 import { limits } from './constants.ts';
 import { endpoint, optionalText, timestamp, typed } from './endpoint.ts';
-import { password } from './identity.ts';
+import { currentPassword } from './passwords.ts';
 import { oneLineText } from './one-line-text.ts';
 
 /** Why a model gave no answer, in words of the product: nothing that its server said is passed on. */
@@ -212,7 +212,7 @@ export const modelForm = z.object({
   judge: optionalText(limits.modelNameMaximum)
     .default('')
     .describe('The name of a second model of the same server; empty for none.'),
-  currentPassword: password('Please enter your current password.'),
+  currentPassword: currentPassword('Please enter your current password.'),
 });
 
 export const getModelConnection = endpoint({

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { limits } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { accountSentences, password as passwordField, profile } from './identity.ts';
+import { accountName, accountSentences, profile } from './identity.ts';
 import { invitation } from './invitations.ts';
 import { oneLineText } from './one-line-text.ts';
+import { password as passwordField, passwordRefusals } from './passwords.ts';
 
 const field = (maximum: number) =>
   z
@@ -16,9 +17,9 @@ const name = oneLineText(limits.nameMaximum, accountSentences.missing);
 
 const { usernameMinimum: shortest, usernameMaximum: longest } = limits;
 
-/** A username, typed in any case and stored in lower case. */
+/** A username, typed in any case and width, and stored in plain small letters. */
 const username = field(64)
-  .toLowerCase()
+  .overwrite(accountName)
   .regex(new RegExp(`^[a-z0-9._-]{${shortest},${longest}}$`), {
     error: 'Username must be 2 to 32 letters, digits, dots, underscores or hyphens',
   });
@@ -32,7 +33,7 @@ export const registerTeacher = endpoint({
   summary: 'A teacher registers with the code of a school',
   body: z.object({
     name,
-    email: field(limits.emailMaximum),
+    email: field(limits.emailMaximum).overwrite(accountName),
     password,
     role: z.unknown().optional().describe('Accepted and not read: a teacher is made.'),
     schoolCode: z.string().nullish(),
@@ -42,14 +43,7 @@ export const registerTeacher = endpoint({
     token: z.string().describe('Single use, for minutes: POST /api/auth/one-time-token/verify'),
     user: z.object({ uid: z.string(), role: z.literal('teacher'), schoolCode: z.string() }),
   }),
-  errors: [
-    'invalid-school-code',
-    'email-already-exists',
-    'invalid-email',
-    'weak-password',
-    'guessable-password',
-    'breached-password',
-  ],
+  errors: ['invalid-school-code', 'email-already-exists', 'invalid-email', ...passwordRefusals],
 });
 
 export const registerInvited = endpoint({
@@ -60,7 +54,9 @@ export const registerInvited = endpoint({
   body: z.object({
     invitation,
     name,
-    email: field(limits.emailMaximum).describe('The address that was invited, if the invitation names one.'),
+    email: field(limits.emailMaximum)
+      .overwrite(accountName)
+      .describe('The address that was invited, if the invitation names one.'),
     password,
   }),
   answer: registerTeacher.answer,
@@ -69,9 +65,7 @@ export const registerInvited = endpoint({
     'invitation-for-another-address',
     'email-already-exists',
     'invalid-email',
-    'weak-password',
-    'guessable-password',
-    'breached-password',
+    ...passwordRefusals,
   ],
 });
 
@@ -88,12 +82,5 @@ export const registerStudent = endpoint({
     sessionId: field(64).toUpperCase(),
   }),
   answer: z.object({ token: z.string(), user: profile }),
-  errors: [
-    'invalid-session-id',
-    'school-not-ready',
-    'username-taken',
-    'weak-password',
-    'guessable-password',
-    'breached-password',
-  ],
+  errors: ['invalid-session-id', 'school-not-ready', 'username-taken', ...passwordRefusals],
 });

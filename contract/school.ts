@@ -3,7 +3,7 @@ import { changeOf, was } from './changes.ts';
 import { alertMinutes, limits, teacherPasswordMinima } from './constants.ts';
 import { endpoint, typed } from './endpoint.ts';
 import { errors } from './errors.ts';
-import { isUsableEmail } from './identity.ts';
+import { accountName, isUsableEmail } from './identity.ts';
 import { link, openInvitation } from './invitations.ts';
 import { oneLineText } from './one-line-text.ts';
 
@@ -14,7 +14,7 @@ export const schoolName = oneLineText(limits.nameMaximum, 'Please give the schoo
 export const safeguardingContact = z.object({
   contactName: oneLineText(limits.nameMaximum, 'Please name the safeguarding contact.'),
   contactEmail: typed(limits.emailMaximum, 'Please enter the contact’s email address.')
-    .toLowerCase()
+    .overwrite(accountName)
     .refine(isUsableEmail, { error: errors['invalid-email'][1] })
     .describe(
       'A teacher of the school who has this address sees all of its alerts. Otherwise whoever has it is invited.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { password } from './identity.ts';
+import { currentPassword as passwordField } from './passwords.ts';
 
 /**
  * A code of six digits from an authenticator app, or a recovery code. It may have small letters or capitals,
@@ -12,7 +12,7 @@ const secondFactorCode = z
   .trim()
   .min(1, { error: 'Please enter the code.' });
 
-const currentPassword = password('Please enter your current password.');
+const currentPassword = passwordField('Please enter your current password.');
 
 export const getSecondFactor = endpoint({
   method: 'GET',

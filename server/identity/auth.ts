@@ -1,5 +1,4 @@
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
-import { hash, verify } from '@node-rs/argon2';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { bearer } from 'better-auth/plugins';
 import { limits } from '../../contract/constants.ts';
@@ -8,14 +7,8 @@ import type { Db } from '../db/db.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { customTokens } from './custom-tokens.ts';
 import { oneSignInPerBrowser } from './one-sign-in-per-browser.ts';
+import { hashLikeVerifying, verifyPassword } from './password-hashes.ts';
 import { hashTokens, type StoredSignIn } from './token-hashes.ts';
-
-/** argon2id with the first recommendation of OWASP's password storage cheat sheet (19 MiB, t=2, p=1). */
-const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-export const hashPassword = (password: string): Promise<string> => hash(password, argon2);
-
-export const verifyPassword = (hash: string, password: string): Promise<boolean> => verify(hash, password);
 
 const signInSeconds = 12 * 3600;
 
@@ -73,8 +66,12 @@ export function createAuth(db: Db, settings: AuthSettings) {
       enabled: true,
       disableSignUp: true,
       minPasswordLength: limits.passwordMinimum,
-      maxPasswordLength: limits.passwordMaximum,
-      password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
+      maxPasswordLength: limits.typedPasswordMaximum,
+      password: {
+        // The service stores no password. It hashes one only where no account has the address.
+        hash: hashLikeVerifying,
+        verify: ({ hash, password }) => verifyPassword(hash, password),
+      },
     },
     session: {
       modelName: 'auth_session',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limits as sizes } from '../../contract/constants.ts';
 import { ContractError } from '../../contract/errors.ts';
+import { accountName } from '../../contract/identity.ts';
 import { originOf } from '../http/addresses.ts';
 import { disconnectSignal } from '../http/disconnection.ts';
 import { errorHandler, notJson, refuseInvalidText } from '../http/refusals.ts';
@@ -82,7 +83,7 @@ type Handler = (calls: IdentityCalls, request: FastifyRequest, reply: FastifyRep
 const signIn: Handler = async (calls, request, reply) => {
   const { ctx, guards, records } = calls;
   const { limits } = guards;
-  const account = (fieldOf(request.body, 'email') ?? '').toLowerCase().slice(0, sizes.emailMaximum);
+  const account = accountName((fieldOf(request.body, 'email') ?? '').slice(0, sizes.emailMaximum));
   await limits.check('signInByAccount', account);
   const version = await passwordVersion(ctx, account);
   const code = typedCode(request.body);
@@ -127,7 +128,7 @@ async function passwordAnswer(
   const version = await passwordVersion(ctx, account);
   // Only these fields are passed on: the service has other options, which are not offered.
   const body = JSON.stringify({
-    email: fieldOf(request.body, 'email') ?? '',
+    email: account,
     password: fieldOf(request.body, 'password'),
     rememberMe: memberOf(request.body, 'rememberMe') !== false,
   });

@@ -1,5 +1,6 @@
 import { limits } from '../../contract/constants.ts';
 import { ContractError } from '../../contract/errors.ts';
+import { isLongEnough } from '../../contract/passwords.ts';
 import type { Context } from '../context.ts';
 import { isContextWord, type PasswordOwner } from './context-words.ts';
 import { newPassword } from './new-password.ts';
@@ -15,7 +16,7 @@ export type NewPasswordContext = Pick<Context, 'db' | 'breachedPasswords'>;
  * @throws ContractError weak-password
  */
 export function checkPassword(password: string, minimum: number = limits.passwordMinimum): void {
-  if (password.length >= minimum) return;
+  if (isLongEnough(password, minimum)) return;
   throw new ContractError('weak-password', `Password must be at least ${minimum} characters`);
 }
 

@@ -1,15 +1,17 @@
 import { ContractError } from '../../contract/errors.ts';
+import { accountName } from '../../contract/identity.ts';
+import { normalisedPassword } from '../../contract/passwords.ts';
 import type { AccountActor, TeacherActor } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import * as securityLog from '../security-log/rules.ts';
-import { hashPassword, verifyPassword } from './auth.ts';
 import {
   checkPassword,
   makePassword,
   refuseKnownPasswordOf,
   teacherPasswordMinimum,
 } from './new-password-rules.ts';
+import { hashPassword, verifyPassword } from './password-hashes.ts';
 import { confirmByDevice } from './reset-rules.ts';
 import * as resets from './reset-store.ts';
 import { announceChange, endSignIns } from './sign-ins.ts';
@@ -52,7 +54,8 @@ export async function changePassword(
   checkPassword(chosen, minimum);
   await refuseKnownPasswordOf(ctx, actor.uid, chosen);
   const found = await checkOwnPassword(ctx, actor.uid, currentPassword);
-  if (chosen === currentPassword) throw new ContractError('password-unchanged');
+  if (normalisedPassword(chosen) === normalisedPassword(currentPassword))
+    throw new ContractError('password-unchanged');
   const isChanged = await replacePassword(ctx, found, chosen, async (write) => {
     await endSignIns(ctx, write, found.uid, { except: signIn });
     await securityLog.record(ctx, write, { event: 'password-changed', by: actor });
@@ -105,7 +108,7 @@ export async function resetPassword(
  * @throws Error with a sentence for the operator
  */
 export async function resetPasswordByEmail(ctx: PasswordContext, typed: string): Promise<string> {
-  const found = await store.findCredentialByEmail(ctx.db.read, typed.trim().toLowerCase());
+  const found = await store.findCredentialByEmail(ctx.db.read, accountName(typed));
   if (!found) throw new Error(`No account signs in with ${typed}. Please check the email address.`);
   return resetPassword(ctx, found.uid, { by: securityLog.operator });
 }

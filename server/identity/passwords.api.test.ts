@@ -9,7 +9,7 @@ import { refusal } from '../../test/refusal.ts';
 import { EventLog } from '../events/log.ts';
 import { MemoryBus } from '../events/memory-bus.ts';
 import { operator } from '../security-log/rules.ts';
-import { hashPassword } from './auth.ts';
+import { hashPassword } from './password-hashes.ts';
 import { resetPassword, resetPasswordByEmail } from './password-rules.ts';
 import { endSignIns } from './sign-ins.ts';
 import { type Credential, findCredential, replacePassword } from './store.ts';

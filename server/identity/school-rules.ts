@@ -3,7 +3,7 @@ import { changedFields } from '../../contract/changes.ts';
 import { limits, teacherPasswordMinima } from '../../contract/constants.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
-import { isUsableEmail } from '../../contract/identity.ts';
+import { accountName, isUsableEmail } from '../../contract/identity.ts';
 import {
   type SafeguardingContact,
   type School,
@@ -154,7 +154,7 @@ export async function nameAdministrator(
   typed: string,
 ): Promise<{ school: string; made: MadeInvitation | null }> {
   const school = await namedSchool(ctx, code);
-  const email = typed.trim().toLowerCase();
+  const email = accountName(typed);
   if (!isUsableEmail(email)) throw new Error(`${typed} is not an email address that can be invited.`);
   const { made } = await ctx.db.write(async ({ query }) => {
     await refuseUnfittingAccount(query, school, email);
@@ -188,7 +188,7 @@ export async function removeAdministrator(
 ): Promise<string> {
   const { id, name } = await namedSchool(ctx, code);
   const removed = await ctx.db.write(async ({ query }) => {
-    const address = email.trim().toLowerCase();
+    const address = accountName(email);
     const purpose = 'administrator';
     const withdrawn = await invitations.deleteForAddress(query, id, purpose, address);
     if (withdrawn) {

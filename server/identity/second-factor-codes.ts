@@ -1,7 +1,8 @@
 import { ContractError } from '../../contract/errors.ts';
 import type { Context } from '../context.ts';
-import { verifyPassword } from './auth.ts';
+
 import { stepOf } from './authenticator.ts';
+import { verifyPassword } from './password-hashes.ts';
 import type { Seal } from './seal.ts';
 import * as store from './second-factor-store.ts';
 

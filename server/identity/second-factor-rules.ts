@@ -1,10 +1,11 @@
 import { ContractError } from '../../contract/errors.ts';
+import { accountName } from '../../contract/identity.ts';
 import type { TeacherActor } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import * as securityLog from '../security-log/rules.ts';
-import { hashPassword } from './auth.ts';
 import { addressOf, newSecret, shownSecret } from './authenticator.ts';
+import { hashPassword } from './password-hashes.ts';
 import { appStep, type CodesContext, spendCode } from './second-factor-codes.ts';
 import * as store from './second-factor-store.ts';
 import { endSignIns, readSignInsAgain } from './sign-ins.ts';
@@ -118,7 +119,7 @@ export async function removeSecondFactorByEmail(
   ctx: Pick<Context, 'db' | 'clock' | 'events'>,
   typed: string,
 ): Promise<void> {
-  const found = await findCredentialByEmail(ctx.db.read, typed.trim().toLowerCase());
+  const found = await findCredentialByEmail(ctx.db.read, accountName(typed));
   const factor = found && (await store.findSecondFactor(ctx.db.read, found.uid));
   if (!found || !factor?.onAt)
     throw new Error(

@@ -1,3 +1,4 @@
+import { accountName } from '../../contract/identity.ts';
 import { nobody, type Origin } from '../access.ts';
 import type { IdentityContext } from './rules.ts';
 import { findAccount } from './store.ts';
@@ -11,7 +12,7 @@ export function signInRecords({ db, securityCounts }: Pick<IdentityContext, 'db'
   const attemptAt = async (from: Origin, email: string | undefined) => {
     const by = { ...nobody, from };
     if (email === undefined) return { by };
-    const account = await findAccount(db.read, email.toLowerCase());
+    const account = await findAccount(db.read, accountName(email));
     if (!account) return { by, attempted: securityCounts.keyedHashOf(email) };
     return { by, about: account.uid, schoolId: account.schoolId ?? undefined };
   };

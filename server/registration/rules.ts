@@ -24,7 +24,7 @@ export async function registerTeacherAccount(
   input: BodyOf<typeof registerTeacher>,
   from?: Origin,
 ) {
-  const email = input.email.toLowerCase();
+  const { email } = input;
   if (!isUsableEmail(email)) throw new ContractError('invalid-email');
   // The refusals come in the order of the fields: the password, then the school code. The school can ask for
   // a longer password.
@@ -45,7 +45,7 @@ export async function registerInvitedAccount(
   input: BodyOf<typeof registerInvited>,
   from?: Origin,
 ) {
-  const email = input.email.toLowerCase();
+  const { email } = input;
   if (!isUsableEmail(email)) throw new ContractError('invalid-email');
   checkPassword(input.password);
   const { schoolId, schoolCode, email: invited } = await invitationOf(ctx, input.invitation);

@@ -3,7 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { accountSentences, newPassword, password } from '../../contract/identity.ts';
+import { accountSentences, newPassword } from '../../contract/identity.ts';
+import { currentPassword, password } from '../../contract/passwords.ts';
 import { explain, fieldsOf } from '../api/refusal.ts';
 import { usePasswordAdvice } from '../api/use-password-advice.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -19,7 +20,7 @@ import { useAuthentication } from './use-authentication.ts';
 /** The server's rules, and the rule of the form that the new password is typed twice. */
 const schema = typedTwice(
   z.object({
-    currentPassword: password(accountSentences.missing),
+    currentPassword: currentPassword(accountSentences.missing),
     newPassword,
     confirmation: password(accountSentences.missing),
   }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ContractError } from '../../contract/errors.ts';
+import { typedForms } from '../../test/typed-forms.ts';
 import { ConnectionError } from '../api/connection-error.ts';
 import { FormRefusal } from '../ui/form-refusal.ts';
 import {
@@ -55,6 +56,11 @@ describe('the student’s form', () => {
     const blank = { ...student, firstName: '  ', password: '      ', confirmation: '      ' };
     expect(checkStudentForm(blank)?.fields).toEqual(['firstName']);
     expect(checkStudentForm({ ...blank, firstName: 'Ada' })).toBeNull();
+  });
+
+  it.each(typedForms)('takes one password for the other: %s and %s', (password, confirmation) => {
+    const filled = { ...student, password, confirmation };
+    expect(readStudentForm(filled)).toEqual(readStudentForm({ ...student, password, confirmation: password }));
   });
 
   it('reports missing fields before any other fault', () => {

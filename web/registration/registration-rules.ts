@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { z } from 'zod';
 import { ContractError } from '../../contract/errors.ts';
-import { accountSentences, newPassword, password, schoolCode } from '../../contract/identity.ts';
+import { accountSentences, newPassword, schoolCode } from '../../contract/identity.ts';
+import { password } from '../../contract/passwords.ts';
 import { registerInvited, registerStudent, registerTeacher } from '../../contract/registration.ts';
 import { fieldsOf, reasonOf, refusalSentence } from '../api/refusal.ts';
 import { readWhole, typedTwice } from '../ui/read-form.ts';
