@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeOf } from './codes.ts';
 import { limits } from './constants.ts';
 import type { ErrorCode } from './errors.ts';
 
@@ -76,8 +77,9 @@ export const optionalText = (maximum: number) =>
     .trim()
     .max(maximum, { error: `Please use at most ${maximum} characters.` });
 
-/** A code that people type, in any case and with spaces around it. */
-export const typedCode = (whenBlank: string) => typed(limits.typedCodeMaximum, whenBlank).toUpperCase();
+/** A code that people type or paste (codes.ts). */
+export const typedCode = (whenBlank: string) =>
+  typed(limits.typedCodeMaximum, whenBlank).overwrite(codeOf).min(1, { error: whenBlank });
 
 /** An opaque id in a path or a query. */
 export const id = z.string().min(1).max(64);

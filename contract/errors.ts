@@ -12,6 +12,10 @@ export const errors = {
     400,
     'Please choose another password: this one is your name, your email address, the name of the school or a code.',
   ],
+  'common-password': [
+    400,
+    'Please choose another password: this one is among the first that others would try.',
+  ],
   'breached-password': [
     400,
     'Please choose another password: this one is in a list of stolen passwords, which others would try.',

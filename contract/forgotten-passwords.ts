@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { codeOf } from './codes.ts';
 import { limits } from './constants.ts';
 import { endpoint, typed } from './endpoint.ts';
 import { accountName, accountSentences } from './identity.ts';
-import { password, passwordRefusals } from './passwords.ts';
+import { password, teacherPasswordRefusals } from './passwords.ts';
 
 /** The page of the web app for a link that was emailed. */
 const resetPath = '/reset-password';
@@ -41,9 +42,9 @@ export const resetForgottenPassword = endpoint({
   caller: 'anyone',
   summary: 'Sets the password of the account that a link was emailed to, once; all of its sign-ins end',
   body: z.object({
-    token: z.string().trim().min(1).max(200).describe('What follows the # in the link.'),
+    token: z.string().max(200).overwrite(codeOf).min(1).describe('What follows the # in the link.'),
     newPassword: password('Please enter a new password.'),
   }),
   answer: z.object({ message: z.string() }),
-  errors: ['reset-link-not-found', ...passwordRefusals],
+  errors: ['reset-link-not-found', ...teacherPasswordRefusals],
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { dashes, invisible } from './characters.ts';
+import { codeOf } from './codes.ts';
 import { limits, studentEmailDomain } from './constants.ts';
 import { endpoint, id, timestamp } from './endpoint.ts';
 import { errors } from './errors.ts';
 import { language } from './language.ts';
-import { currentPassword, isLongEnough, password, passwordRefusals } from './passwords.ts';
+import { currentPassword, isLongEnough, password, teacherPasswordRefusals } from './passwords.ts';
 
 export const role = z.enum(['teacher', 'student']);
 export type Role = z.infer<typeof role>;
@@ -91,13 +92,13 @@ export const loginField = z
   .string()
   .refine((text) => text.trim() !== '', { error: accountSentences.missing });
 
-/** A school code as a teacher types it, in any case and with spaces around it. */
+/** A school code as a teacher types or pastes it (codes.ts). */
 export const schoolCode = z
   .string()
   .trim()
   .min(1, { error: accountSentences.missing })
-  .min(limits.schoolCodeMinimum, { error: 'School code must be at least 3 characters' })
-  .toUpperCase();
+  .overwrite(codeOf)
+  .min(limits.schoolCodeMinimum, { error: 'School code must be at least 3 characters' });
 
 export const changePassword = endpoint({
   method: 'POST',
@@ -110,7 +111,7 @@ export const changePassword = endpoint({
     newPassword: password('Please enter a new password.'),
   }),
   answer: z.object({ message: z.string() }),
-  errors: ['wrong-password', ...passwordRefusals, 'password-unchanged'],
+  errors: ['wrong-password', ...teacherPasswordRefusals, 'password-unchanged'],
 });
 
 /** The device of a sign-in, by what its browser says; null for what it does not say. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeOf } from './codes.ts';
 import { endpoint, id, timestamp } from './endpoint.ts';
 import { mailState } from './mail.ts';
 
@@ -35,7 +36,12 @@ export const invitationPreview = openInvitation
 export type InvitationPreview = z.infer<typeof invitationPreview>;
 
 /** The token of an invitation. It proves that its holder is invited. */
-export const invitation = z.string().trim().min(1).max(200).describe('What follows the # in the link.');
+export const invitation = z
+  .string()
+  .max(200)
+  .overwrite(codeOf)
+  .min(1)
+  .describe('What follows the # in the link.');
 
 export const lookAtInvitation = endpoint({
   method: 'POST',

@@ -35,3 +35,6 @@ const tooLong = `Password must be at most ${limits.passwordMaximum} characters`;
 
 /** The refusals of a new password, which a form shows at the field of the password. */
 export const passwordRefusals = ['weak-password', 'guessable-password', 'breached-password'] as const;
+
+/** The refusals of a new password of a teacher. Students, of whom some have just learned to type, are only warned. */
+export const teacherPasswordRefusals = [...passwordRefusals, 'common-password'] as const;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { codeOf } from './codes.ts';
 import { limits } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { accountName, accountSentences, profile } from './identity.ts';
 import { invitation } from './invitations.ts';
 import { oneLineText } from './one-line-text.ts';
-import { password as passwordField, passwordRefusals } from './passwords.ts';
+import { password as passwordField, passwordRefusals, teacherPasswordRefusals } from './passwords.ts';
 
 const field = (maximum: number) =>
   z
@@ -43,7 +44,7 @@ export const registerTeacher = endpoint({
     token: z.string().describe('Single use, for minutes: POST /api/auth/one-time-token/verify'),
     user: z.object({ uid: z.string(), role: z.literal('teacher'), schoolCode: z.string() }),
   }),
-  errors: ['invalid-school-code', 'email-already-exists', 'invalid-email', ...passwordRefusals],
+  errors: ['invalid-school-code', 'email-already-exists', 'invalid-email', ...teacherPasswordRefusals],
 });
 
 export const registerInvited = endpoint({
@@ -65,7 +66,7 @@ export const registerInvited = endpoint({
     'invitation-for-another-address',
     'email-already-exists',
     'invalid-email',
-    ...passwordRefusals,
+    ...teacherPasswordRefusals,
   ],
 });
 
@@ -79,7 +80,7 @@ export const registerStudent = endpoint({
     lastName: name,
     username,
     password,
-    sessionId: field(64).toUpperCase(),
+    sessionId: field(limits.typedCodeMaximum).overwrite(codeOf),
   }),
   answer: z.object({ token: z.string(), user: profile }),
   errors: ['invalid-session-id', 'school-not-ready', 'username-taken', ...passwordRefusals],

@@ -3,8 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { currentPassword as passwordField } from './passwords.ts';
 
 /**
- * A code of six digits from an authenticator app, or a recovery code. It may have small letters or capitals,
- * spaces and hyphens.
+ * A code of six digits from an authenticator app, or a recovery code, as somebody types or pastes it (codes.ts).
  */
 const secondFactorCode = z
   .string({ error: 'Please enter the code.' })

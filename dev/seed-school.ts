@@ -2,7 +2,7 @@
 
 export const school = { code: 'RIVERSIDE', name: 'Riverside School' };
 
-export const teacher = { name: 'Ada Byron', email: 'ada@school.example', password: 'password' };
+export const teacher = { name: 'Ada Byron', email: 'ada@school.example', password: 'paper boat 7' };
 
 export const studentPassword = 'password';
 

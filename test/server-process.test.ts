@@ -557,14 +557,14 @@ describe('the seed', () => {
     const folder = freshFolder();
     const seed = new Program('seed', { DATA_DIR: folder });
     expect(await seed.ended()).toBe(0);
-    expect(seed.output).toContain('Teacher: ada@school.example with the password password');
+    expect(seed.output).toContain('Teacher: ada@school.example with the password paper boat 7');
 
     const { url } = await startServer(folder, { SCHOOL_CODES: '' });
-    const signIn = async (email: string) => {
-      const body = { email, password: 'password' };
+    const signIn = async (email: string, password: string) => {
+      const body = { email, password };
       return (await call(url, 'POST', '/api/auth/sign-in/email', { body })).body.token;
     };
-    const ada = { token: await signIn('ada@school.example') };
+    const ada = { token: await signIn('ada@school.example', 'paper boat 7') };
     const { classes } = (await call(url, 'GET', '/api/classes/teacher', ada)).body;
     expect(classes.map((each: { sessionStatus: string }) => each.sessionStatus).toSorted()).toEqual([
       'closed',
@@ -580,7 +580,7 @@ describe('the seed', () => {
     expect(asked.body.interactions).toEqual(
       asked.body.interactions.map(() => expect.objectContaining({ status: 'answered' })),
     );
-    const amara = { token: await signIn('amara.okafor@student.lyceum.local') };
+    const amara = { token: await signIn('amara.okafor@student.lyceum.local', 'password') };
     expect((await call(url, 'GET', '/api/classes/student', amara)).body.classes).toHaveLength(1);
 
     const again = new Program('seed', { DATA_DIR: folder });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isContextWord } from './context-words.ts';
+import { isContextWord, type PasswordOwner } from './context-words.ts';
 
 const school = { id: 'S', name: 'Hill View School', code: 'HILLVIEW7' };
-const ada = {
+const ada: PasswordOwner = {
+  role: 'teacher',
   email: 'ada.byron@school.example',
   username: null,
   firstName: null,
@@ -10,7 +11,8 @@ const ada = {
   fullName: 'Ada Byron',
   sessionId: null,
 };
-const mei = {
+const mei: PasswordOwner = {
+  role: 'student',
   email: 'mei.lin@student.lyceum.local',
   username: 'mei.lin',
   firstName: 'Mei-Ling',

@@ -5,7 +5,7 @@ import type { School } from './store.ts';
 /** The person whose password it will be. */
 export type PasswordOwner = Pick<
   Profile,
-  'email' | 'username' | 'firstName' | 'lastName' | 'fullName' | 'sessionId'
+  'role' | 'email' | 'username' | 'firstName' | 'lastName' | 'fullName' | 'sessionId'
 >;
 
 /** A word without its case and spaces, which do not count. */

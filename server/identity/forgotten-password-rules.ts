@@ -49,7 +49,7 @@ async function sendResetLink(ctx: IdentityContext, by: ActorOf<'anyone'>, email:
 /**
  * Sets the password of the account that a link was emailed to. This ends all links and sign-ins of the
  * account, and a reset that somebody else made.
- * @throws ContractError weak-password, guessable-password, breached-password, reset-link-not-found
+ * @throws ContractError weak-password, guessable-password, common-password, breached-password, reset-link-not-found
  */
 export async function resetForgottenPassword(
   ctx: IdentityContext,

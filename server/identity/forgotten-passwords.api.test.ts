@@ -107,6 +107,7 @@ describeEndpoint('resetForgottenPassword', () => {
     const token = await linkFor(teacher);
     expect(await choose(token, 'short')).toEqual(refusal('weak-password'));
     expect(await choose(token, 'LYCEUM2026')).toEqual(refusal('guessable-password'));
+    expect(await choose(token, 'qwerty123')).toEqual(refusal('common-password'));
     expect(await choose(token, 'hunter2006')).toEqual(refusal('breached-password'));
     const monitor = await teacher.monitor();
     await monitor.next('snapshot');

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { codeOf } from '../../contract/codes.ts';
 import { limits as sizes } from '../../contract/constants.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { accountName } from '../../contract/identity.ts';
@@ -224,12 +225,10 @@ async function revokeIfPasswordChanged(
   return new Response(null, { status: 401 });
 }
 
-/**
- * The code that was typed for the second factor, reduced to the letters and digits of which codes consist.
- */
+/** The code that was typed for the second factor. */
 function typedCode(body: unknown): string | undefined {
   const typed = fieldOf(body, 'code')?.trim();
   if (!typed) return undefined;
-  // Text without letters or digits is a wrong code, not a missing one. No code reads "none".
-  return typed.replace(/[^A-Za-z0-9]/g, '').slice(0, 40) || 'none';
+  // Text that is no code is a wrong code, not a missing one. No code reads "none".
+  return /^[A-Z0-9]{1,40}$/.exec(codeOf(typed.slice(0, 200)))?.[0] ?? 'none';
 }

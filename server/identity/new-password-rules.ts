@@ -1,3 +1,4 @@
+import { isFirstGuess } from '../../contract/common-passwords.ts';
 import { limits } from '../../contract/constants.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { isLongEnough } from '../../contract/passwords.ts';
@@ -28,8 +29,9 @@ export const teacherPasswordMinimum = (
 
 /**
  * Refuses a new password that others would try: one that is nothing but a word of its context
- * (context-words.ts), or that the list of breached passwords has.
- * @throws ContractError guessable-password, breached-password
+ * (context-words.ts), one with which every guesser begins, or that the list of breached passwords has. Students may
+ * choose the second kind: some have just learned to type.
+ * @throws ContractError guessable-password, common-password, breached-password
  */
 export async function refuseKnownPassword(
   ctx: NewPasswordContext,
@@ -38,6 +40,7 @@ export async function refuseKnownPassword(
   school?: School,
 ): Promise<void> {
   if (isContextWord(password, owner, school)) throw new ContractError('guessable-password');
+  if (owner?.role === 'teacher' && isFirstGuess(password)) throw new ContractError('common-password');
   if (await ctx.breachedPasswords?.has(password)) throw new ContractError('breached-password');
 }
 

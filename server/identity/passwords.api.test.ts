@@ -67,13 +67,14 @@ describeEndpoint('changePassword', () => {
     expect(verified).toEqual(refusal('invalid-input'));
   });
 
-  it('refuses a wrong current password, and a weak, breached or unchanged new one, without changing anything', async () => {
+  it('refuses a wrong current password, and a weak, common, breached or unchanged new one, without changing anything', async () => {
     const teacher = await registerTeacher(app);
     expect(await change(teacher, 'not the password')).toEqual(refusal('wrong-password'));
     expect(await change(teacher, teacher.password, 'short')).toEqual(refusal('weak-password'));
     expect(await change(teacher, teacher.password, ` ${teacher.email.toUpperCase()}`)).toEqual(
       refusal('guessable-password'),
     );
+    expect(await change(teacher, teacher.password, 'iloveyou')).toEqual(refusal('common-password'));
     expect(await change(teacher, teacher.password, 'hunter2006')).toEqual(refusal('breached-password'));
     expect(await change(teacher, teacher.password, teacher.password)).toEqual(refusal('password-unchanged'));
     expect((await me(teacher.token)).status).toBe(200);

@@ -1,3 +1,4 @@
+import { codeOf } from '../../contract/codes.ts';
 import { limits } from '../../contract/constants.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { type Profile, schoolCode } from '../../contract/identity.ts';
@@ -103,8 +104,8 @@ export interface NewAccount {
 /**
  * Creates an account with its profile in one transaction.
  * @returns the profile, and a single-use custom token that is valid for minutes (spec 7)
- * @throws ContractError weak-password, guessable-password, breached-password; `ifTaken` when the email
- *   address or the username is taken
+ * @throws ContractError weak-password, guessable-password, common-password, breached-password; `ifTaken` when the
+ *   email address or the username is taken
  */
 export async function createAccount(
   ctx: IdentityContext,
@@ -205,20 +206,23 @@ export async function addSchool(
 ): Promise<store.School> {
   const code = typed.trim().toUpperCase();
   const { schoolCodeMinimum: shortest, schoolCodeMaximum: longest } = limits;
-  if (!/^[A-Z0-9-]+$/.test(code) || code.length < shortest || code.length > longest) {
+  if (!/^[A-Z0-9-]+$/.test(code) || codeOf(code).length < shortest || code.length > longest) {
     throw new Error(
       `A school code has ${shortest} to ${longest} letters, digits or hyphens; "${typed}" does not fit.`,
     );
   }
   if (await isRetired(ctx.db.read, code))
     throw new Error(`The school code ${code} was renewed and never works again. Please choose another one.`);
+  // Two codes that differ in hyphens alone would be one for whoever types them.
+  const isTaken = `The school code ${code} is already in use.`;
+  if (await store.findSchoolByCode(ctx.db.read, codeOf(code))) throw new Error(isTaken);
   const readable = schoolName.safeParse(oneLine(name) || code);
   if (!readable.success) throw new Error(readable.error.issues[0]?.message);
   const school = { id: ctx.ids.next(), code, name: readable.data };
   try {
     await ctx.db.write(({ query }) => store.insertSchool(query, { ...school, createdAt: now(ctx) }));
   } catch (error) {
-    throw isConflict(error) ? new Error(`The school code ${code} is already in use.`) : error;
+    throw isConflict(error) ? new Error(isTaken) : error;
   }
   return school;
 }
@@ -230,12 +234,12 @@ export async function addSchool(
  */
 export async function ensureSchools(ctx: Context, codes: readonly string[]): Promise<store.School[]> {
   const known = await listSchools(ctx);
-  const existing = new Set(known.map((school) => school.code));
+  const existing = new Set(known.map((school) => codeOf(school.code)));
   const added: store.School[] = [];
   for (const typed of codes) {
     const code = typed.trim().toUpperCase();
-    if (existing.has(code) || (await isRetired(ctx.db.read, code))) continue;
-    existing.add(code);
+    if (existing.has(codeOf(code)) || (await isRetired(ctx.db.read, code))) continue;
+    existing.add(codeOf(code));
     added.push(await addSchool(ctx, typed, typed));
   }
   if (existing.size === 0)

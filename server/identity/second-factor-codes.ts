@@ -1,3 +1,4 @@
+import { codeOf } from '../../contract/codes.ts';
 import { ContractError } from '../../contract/errors.ts';
 import type { Context } from '../context.ts';
 
@@ -9,8 +10,6 @@ import * as store from './second-factor-store.ts';
 /** The context in which codes are checked. */
 export type CodesContext = Pick<Context, 'db' | 'clock'> & { readonly secondFactorSeal: Seal };
 
-const lettersAndDigits = (typed: string): string => typed.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
-
 /**
  * Checks and uses up a code of the authenticator app or a recovery code. An account whose second factor is
  * off needs none.
@@ -20,7 +19,7 @@ export async function spendCode(ctx: CodesContext, uid: string, typed: string | 
   const factor = await store.findSecondFactor(ctx.db.read, uid);
   if (!factor?.onAt) return;
   if (!typed) throw new ContractError('second-factor-required');
-  const code = lettersAndDigits(typed);
+  const code = codeOf(typed);
   const isRight = /^\d{6}$/.test(code)
     ? await spendAppCode(ctx, uid, factor, code)
     : await spendRecoveryCode(ctx, uid, code);
@@ -49,7 +48,7 @@ export async function appStep(
 ): Promise<number | null> {
   const secret = ctx.secondFactorSeal.open(sealedSecret, uid);
   if (secret === null) return null;
-  return stepOf(secret, lettersAndDigits(typed), { at: ctx.clock.now(), after: lastStep });
+  return stepOf(secret, codeOf(typed), { at: ctx.clock.now(), after: lastStep });
 }
 
 async function spendRecoveryCode(ctx: CodesContext, uid: string, code: string): Promise<boolean> {

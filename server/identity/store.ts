@@ -20,6 +20,7 @@ export interface RegistrationSettings {
   passwordMinimum: number;
 }
 
+/** The school with this code. Schools can have hyphens in their codes, which do not count. @param code from `codeOf` */
 export async function findSchoolByCode(
   query: Query,
   code: string,
@@ -27,7 +28,11 @@ export async function findSchoolByCode(
   const row = await query
     .selectFrom('school')
     .select(['id', 'code', 'name', 'code_off_at', 'approves_teachers', 'teacher_password_minimum'])
-    .where('code', '=', code)
+    .where(
+      (expression) => expression.fn('replace', ['code', expression.val('-'), expression.val('')]),
+      '=',
+      code,
+    )
     .executeTakeFirst();
   return (
     row && {

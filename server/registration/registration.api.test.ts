@@ -68,6 +68,17 @@ describeEndpoint('registerTeacher', () => {
     expect(await register({ password: '12345' })).toEqual(refusal('weak-password'));
     expect(await register({ password: 'Lyceum 1' })).toEqual(refusal('guessable-password'));
     expect(await register({ password: 'hunter2006' })).toEqual(refusal('breached-password'));
+  });
+
+  it.each(['123456', 'Password', 'aaaaaa', '１２３４５６', 'contrasen\u0303a', '1q2w3e4r', '121212'])(
+    'refuses the password %s, with which every guesser begins',
+    async (password) => {
+      expect(await register({ password })).toEqual(refusal('common-password'));
+    },
+  );
+
+  it('accepts a password that others would only try later', async () => {
+    expect((await register({ password: 'secret123', email: 'later@school.example' })).status).toBe(200);
     expect(await register({ password: 'a'.repeat(129) })).toEqual(
       refusal('invalid-input', 'Password must be at most 128 characters'),
     );
@@ -133,6 +144,7 @@ describeEndpoint('registerInvited', () => {
       [{ email: 'ngozi' }, refusal('invalid-email')],
       [{ password: '12345' }, refusal('weak-password')],
       [{ password: ngozi.email }, refusal('guessable-password')],
+      [{ password: 'Password1' }, refusal('common-password')],
       [{ password: 'hunter2006' }, refusal('breached-password')],
       [{ name: ' ' }, refusal('invalid-input', 'All fields are required')],
     ] as const;

@@ -17,7 +17,7 @@ import { sessionForRegistration } from '../live-sessions/rules.ts';
 /**
  * Registers a teacher with a school code (spec 5, 7).
  * @throws ContractError invalid-school-code, invalid-email, weak-password, guessable-password,
- *   breached-password, email-already-exists
+ *   common-password, breached-password, email-already-exists
  */
 export async function registerTeacherAccount(
   ctx: IdentityContext,
@@ -38,7 +38,7 @@ export async function registerTeacherAccount(
  * Registers a teacher with an invitation instead of a school code, and accepts the invitation in the same
  * transaction.
  * @throws ContractError invitation-not-found, invitation-for-another-address, invalid-email, weak-password,
- *   guessable-password, breached-password, email-already-exists
+ *   guessable-password, common-password, breached-password, email-already-exists
  */
 export async function registerInvitedAccount(
   ctx: IdentityContext,

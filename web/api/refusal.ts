@@ -76,6 +76,14 @@ export const explain = (error: unknown, fallback: string) => ({
   reason: reasonOf(error),
 });
 
+/** The refusals of a new password, which are about the field of this name. */
+export const passwordField = <Name extends string>(name: Name) => ({
+  'weak-password': name,
+  'guessable-password': name,
+  'common-password': name,
+  'breached-password': name,
+});
+
 /** The field of a form that a refusal is about, by the code of the refusal; empty if there is none. */
 export function fieldsOf<Name extends string>(
   error: unknown,

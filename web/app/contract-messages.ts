@@ -11,6 +11,7 @@ export const refusalMessages: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   'invalid-email': msg`Please provide a valid email address`,
   'weak-password': msg`Password must be at least 6 characters`,
   'guessable-password': msg`Please choose another password: this one is your name, your email address, the name of the school or a code.`,
+  'common-password': msg`Please choose another password: this one is among the first that others would try.`,
   'breached-password': msg`Please choose another password: this one is in a list of stolen passwords, which others would try.`,
   'password-unchanged': msg`Please choose a password that differs from the current one.`,
   'not-signed-in': msg`Please sign in to continue.`,

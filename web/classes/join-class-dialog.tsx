@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { joinClass } from '../../contract/classes.ts';
+import { codeOf } from '../../contract/codes.ts';
 import { limits } from '../../contract/constants.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { explain } from '../api/refusal.ts';
@@ -14,11 +15,9 @@ import { readWhole } from '../ui/read-form.ts';
 import { useForm } from '../ui/use-form.ts';
 import { useJoinClass } from './queries.ts';
 
-const upperCase = (typed: string): string => typed.toUpperCase();
-
 function JoinClassForm({ typedCode, onJoined }: { typedCode: string; onJoined: () => void }) {
   const form = useForm({
-    initial: { classCode: upperCase(typedCode) },
+    initial: { classCode: codeOf(typedCode) },
     read: (values) => readWhole(joinClass.body, values),
     mutation: useJoinClass(),
     explain: (error) => {
@@ -41,7 +40,7 @@ function JoinClassForm({ typedCode, onJoined }: { typedCode: string; onJoined: (
         maxLength={limits.typedCodeMaximum}
         className="tracking-widest tabular-nums"
         required
-        {...form.bind('classCode', upperCase)}
+        {...form.bind('classCode', codeOf)}
       />
     </Form>
   );

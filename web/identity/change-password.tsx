@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { accountSentences, newPassword } from '../../contract/identity.ts';
 import { currentPassword, password } from '../../contract/passwords.ts';
-import { explain, fieldsOf } from '../api/refusal.ts';
+import { explain, fieldsOf, passwordField } from '../api/refusal.ts';
 import { usePasswordAdvice } from '../api/use-password-advice.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -50,10 +50,8 @@ export function ChangePasswordForm({ currentLabel, known = null, onChanged }: Fo
       ...explain(error, t`Failed to change password`),
       fields: fieldsOf(error, {
         'wrong-password': 'currentPassword',
-        'guessable-password': 'newPassword',
-        'breached-password': 'newPassword',
+        ...passwordField('newPassword'),
         'password-unchanged': 'newPassword',
-        'weak-password': 'newPassword',
       }),
     }),
     onSent: onChanged,

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
 import { accountSentences, newPassword } from '../../contract/identity.ts';
 import { password } from '../../contract/passwords.ts';
-import { explain, fieldsOf } from '../api/refusal.ts';
+import { explain, fieldsOf, passwordField } from '../api/refusal.ts';
 import { usePasswordAdvice } from '../api/use-password-advice.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Form } from '../ui/form.tsx';
@@ -27,11 +27,7 @@ function NewPasswordForm({ token, onChanged }: { token: string; onChanged: () =>
     mutation: useResetForgottenPassword(token),
     explain: (error) => ({
       ...explain(error, t`Failed to change password`),
-      fields: fieldsOf(error, {
-        'weak-password': 'newPassword',
-        'guessable-password': 'newPassword',
-        'breached-password': 'newPassword',
-      }),
+      fields: fieldsOf(error, passwordField('newPassword')),
     }),
     onSent: onChanged,
   });

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { codeOf } from '../../contract/codes.ts';
 import { limits } from '../../contract/constants.ts';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import { registerStudent, registerTeacher } from '../../contract/registration.ts';
@@ -21,8 +22,8 @@ import {
   throwNotSignedIn,
 } from './registration-rules.ts';
 
-const upperCase = (maximum: number) => (typed: string) =>
-  typed.replace(/\s/g, '').toUpperCase().slice(0, maximum);
+/** A code as it stands in its field, however it is typed or pasted. */
+const codeUpTo = (maximum: number) => (typed: string) => codeOf(typed).slice(0, maximum);
 
 interface StudentRegistrationProps {
   /** The session ID that the address carries, from a QR code. */
@@ -34,7 +35,7 @@ interface StudentRegistrationProps {
 
 /** /register (spec 2, 5): a student registers with the session ID that the teacher shows. */
 export function StudentRegistrationPage({ typedSessionId, links, onRegistered }: StudentRegistrationProps) {
-  const sessionId = upperCase(limits.studentSessionCodeLength)(typedSessionId);
+  const sessionId = codeUpTo(limits.studentSessionCodeLength)(typedSessionId);
   const initial: StudentForm = {
     firstName: '',
     lastName: '',
@@ -84,7 +85,7 @@ export function StudentRegistrationPage({ typedSessionId, links, onRegistered }:
           spellCheck={false}
           className="tracking-widest tabular-nums"
           required
-          {...form.bind('sessionId', upperCase(limits.studentSessionCodeLength))}
+          {...form.bind('sessionId', codeUpTo(limits.studentSessionCodeLength))}
         />
       </Form>
     </FormPage>
@@ -133,7 +134,7 @@ export function TeacherRegistrationPage({ links, onRegistered }: TeacherRegistra
           spellCheck={false}
           className="tracking-widest tabular-nums"
           required
-          {...form.bind('schoolCode', upperCase(limits.schoolCodeMaximum))}
+          {...form.bind('schoolCode', codeUpTo(limits.schoolCodeMaximum))}
         />
       </Form>
     </FormPage>

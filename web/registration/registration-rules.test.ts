@@ -60,7 +60,9 @@ describe('the student’s form', () => {
 
   it.each(typedForms)('takes one password for the other: %s and %s', (password, confirmation) => {
     const filled = { ...student, password, confirmation };
-    expect(readStudentForm(filled)).toEqual(readStudentForm({ ...student, password, confirmation: password }));
+    expect(readStudentForm(filled)).toEqual(
+      readStudentForm({ ...student, password, confirmation: password }),
+    );
   });
 
   it('reports missing fields before any other fault', () => {
@@ -157,6 +159,10 @@ describe('a refused registration', () => {
     [new ContractError('email-already-exists'), 'An account with this email already exists'],
     [new ContractError('invalid-email'), 'Please provide a valid email address'],
     [new ContractError('weak-password'), 'Password must be at least 6 characters'],
+    [
+      new ContractError('common-password'),
+      'Please choose another password: this one is among the first that others would try.',
+    ],
     [
       new ContractError('breached-password'),
       'Please choose another password: this one is in a list of stolen passwords, which others would try.',

@@ -4,7 +4,7 @@ import { ContractError } from '../../contract/errors.ts';
 import { accountSentences, newPassword, schoolCode } from '../../contract/identity.ts';
 import { password } from '../../contract/passwords.ts';
 import { registerInvited, registerStudent, registerTeacher } from '../../contract/registration.ts';
-import { fieldsOf, reasonOf, refusalSentence } from '../api/refusal.ts';
+import { fieldsOf, passwordField, reasonOf, refusalSentence } from '../api/refusal.ts';
 import { readWhole, typedTwice } from '../ui/read-form.ts';
 
 /** The order in which the form shows what is wrong (spec 5). Sentences that are not here come after these. */
@@ -99,12 +99,7 @@ export function studentRefusal(error: unknown): FormFailure<StudentForm> {
     return { message: messageOf(error), fields: ['sessionId'], reason: sessionIdReason() };
   return {
     message: t`Failed to create account: ${messageOf(error)}`,
-    fields: fieldsOf(error, {
-      'username-taken': 'username',
-      'weak-password': 'password',
-      'guessable-password': 'password',
-      'breached-password': 'password',
-    }),
+    fields: fieldsOf(error, { 'username-taken': 'username', ...passwordField('password') }),
     reason: reasonOf(error),
   };
 }
@@ -129,7 +124,7 @@ export function invitedRefusal(error: unknown): FormFailure<InvitedForm> {
   if (code === 'email-already-exists' || code === 'invalid-email')
     return { message: refusalSentence(code), fields: ['email'] };
   // The server's sentence has the number of characters that the school asks for.
-  if (code === 'weak-password' || code === 'guessable-password' || code === 'breached-password')
-    return { message: messageOf(error), fields: ['password'] };
+  const fields = fieldsOf(error, passwordField('password'));
+  if (fields.length > 0) return { message: messageOf(error), fields };
   return { message: t`Failed to create account. Please try again.`, reason: reasonOf(error) };
 }
