@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { changeOf, was } from './changes.ts';
 import { limits } from './constants.ts';
 import { endpoint, optionalText, timestamp, typed } from './endpoint.ts';
-import { currentPassword } from './passwords.ts';
 import { oneLineText } from './one-line-text.ts';
+import { currentPassword } from './passwords.ts';
 
 /** Why a model gave no answer, in words of the product: nothing that its server said is passed on. */
 export const modelFailures = [
