@@ -6,7 +6,7 @@ import { ageOf } from './age.ts';
 import type { ClassContext } from './class-thresholds.ts';
 import { type ContentKind, ruleResults } from './kinds.ts';
 import { questionRules } from './rules.ts';
-import { isDoubtful, type KindReader, trainedReaderOfQuestions } from './trained/trained.ts';
+import { agreesWithRule, isDoubtful, type KindReader, trainedReaderOfQuestions } from './trained/trained.ts';
 import { lexicon } from './vocabularies/vocabularies.ts';
 
 /** A text as the rules read it: its tokens, and what they mean. */
@@ -79,18 +79,34 @@ const kindByRules = (reading: Reading, age: number): ContentKind | null =>
 interface ClassSettings {
   readonly age: number;
   readonly trainedKindOf: KindReader;
+  /** How much more certain the trained part has to be than usual, to agree with a rule. */
+  readonly certainty: number;
 }
 
-const settingsOf = (context: Partial<ClassContext>): ClassSettings => ({
+const settingsOf = (context: Partial<ClassContext>, certainty = 0): ClassSettings => ({
   age: ageOf(context.age ?? ''),
-  trainedKindOf: trainedReaderOfQuestions(context),
+  trainedKindOf: trainedReaderOfQuestions(context, certainty),
+  certainty,
 });
 
-/** The kind that a reading asks for by the rules, or else by the trained part. */
-function kindOf(reading: Reading, { age, trainedKindOf }: ClassSettings): ContentKind | null {
+/** Results of rules that are certain enough alone: grave ones, and alcohol, of which the trained part knows little. */
+const certainAlone = ['selfHarmMethods!', 'sexualViolence!', 'underage!'];
+
+/**
+ * How much more certain a question has to be than usual to say something about those after it. A question that was
+ * itself doubtful says nothing about them.
+ */
+const certainForLater = 1;
+
+/** The kind that a reading asks for by the rules, if the trained part agrees, or else by the trained part. */
+function kindOf(reading: Reading, { age, trainedKindOf, certainty }: ClassSettings): ContentKind | null {
   const { tokens, meanings, isContest } = reading;
   const named = kindByRules(reading, age);
-  if (named) return named;
+  // The trained part knows what the rules name. Where it does not agree, it finds nothing else either.
+  if (named) {
+    const isCertain = certainAlone.some((name) => meanings.has(name));
+    return isCertain || agreesWithRule(tokens, meanings, certainty) ? named : null;
+  }
   // A report of a slander is a lesson, whatever the trained part makes of it.
   if (isReport(meanings) && kindsByRules(reading, age).includes('hate')) return null;
   const probable = trainedKindOf(tokens, meanings);
@@ -153,6 +169,7 @@ function kindOfContinuation(
   reading: Reading,
   earlier: readonly string[],
   settings: ClassSettings,
+  settingsOfEarlier: ClassSettings,
 ): ContentKind | null {
   const { tokens, meanings } = reading;
   if (
@@ -166,10 +183,11 @@ function kindOfContinuation(
   if (!refersBack && !goesOn.test(plain)) return null;
   for (const question of earlier) {
     const earlierReading = readingOf(plainWords(question));
-    const kind = kindOf(earlierReading, settings);
+    const kind = kindOf(earlierReading, settingsOfEarlier);
     if (kind && meanings.has('seek')) return kind;
     if (kind && goesOn.test(plain)) return kind;
-    const object = refersBack ? objectIn(earlierReading) : null;
+    const isDoubtful = kind === null && kindsByRules(earlierReading, settings.age).length > 0;
+    const object = refersBack && !isDoubtful ? objectIn(earlierReading) : null;
     if (object) {
       const whole = readingOf(`${plain.replace(/[.!?\n;。！？；؟…]+/g, ' ')} ${object}`);
       const asked = kindOf(whole, settings);
@@ -196,7 +214,9 @@ export function findContent(
     .slice(-maxEarlier)
     .reverse()
     .map((one) => one.question);
-  const kind = kindOf(reading, settings) ?? kindOfContinuation(plain, reading, before, settings);
+  const kind =
+    kindOf(reading, settings) ??
+    kindOfContinuation(plain, reading, before, settings, settingsOf(context, certainForLater));
   if (kind) return kind;
   for (const hidden of hiddenWords(question)) {
     const inside = kindByRules(readingOf(hidden), settings.age);
@@ -208,8 +228,8 @@ export function findContent(
 /**
  * Whether a question may ask for something harmful although nothing was found. A second model then reads it,
  * if there is one. The reasons for doubt: the trained part is near its threshold, a rule found something that
- * the rest of the question excuses, the question contains an encoded text, or an earlier question asked for
- * something harmful.
+ * the rest of the question excuses, the question contains an encoded text, or an earlier question certainly
+ * asked for something harmful.
  */
 export function isContentDoubtful(
   question: string,
@@ -217,11 +237,14 @@ export function isContentDoubtful(
   context: Partial<ClassContext> = {},
 ): boolean {
   const settings = settingsOf(context);
+  const settingsOfEarlier = settingsOf(context, certainForLater);
   const reading = readingOf(plainWords(question));
   return (
     kindsByRules(reading, settings.age).length > 0 ||
     isDoubtful(reading.tokens, reading.meanings) ||
     hiddenWords(question).length > 0 ||
-    earlier.slice(-maxEarlier).some((one) => kindOf(readingOf(plainWords(one.question)), settings) !== null)
+    earlier
+      .slice(-maxEarlier)
+      .some((one) => kindOf(readingOf(plainWords(one.question)), settingsOfEarlier) !== null)
   );
 }

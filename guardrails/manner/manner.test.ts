@@ -18,6 +18,31 @@ describe('the manner of a tutor', () => {
     expect(foundIn(unit)).toEqual([]);
   });
 
+  it.each([
+    'Your friend has 10 apples. Together you have 15 apples.',
+    'Your classmate has 3 pens. Altogether you and your classmate have 8 pens.',
+    'You and your friends share 12 cookies equally.',
+    'Everyone in your group gets 4 slices.',
+    'Your friends all pay 4 euros each.',
+    'Your friend walks 3 km and you walk 5 km.',
+    'Your friend has twice your 8 marbles.',
+    'Dein Freund hat 10 Äpfel. Zusammen habt ihr 15 Äpfel.',
+    'Ton ami a 10 pommes. Ensemble vous avez 15 pommes.',
+    'Tu amiga corre 4 km cada día. En 3 días son 12 km.',
+    'Seu colega tem 6 lápis. Juntos vocês têm 9.',
+  ])('may tell of people in a word problem: %s', (reply) => {
+    expect(foundIn(reply)).toEqual([]);
+  });
+
+  it.each([
+    'Your classmates have finished 10 exercises.',
+    'Your friends are 3 lessons ahead of you.',
+    'Everyone in your class got 9 points.',
+    'Your classmates all scored 90 %.',
+  ])('may not hold others up with a number either: %s', (reply) => {
+    expect(foundIn(reply)).toEqual(['manner:pressure']);
+  });
+
   it('stays stopped while the reply grows', () => {
     const memory = new Map();
     const flattery = 'You are a genius!';

@@ -156,10 +156,11 @@ interface ConversationState {
  * says, or what is in the language that it asks for.
  */
 function findingsOfLists(tokens: readonly Token[], sentence: string): Candidate[] {
-  const outside = outsideOf(tokens);
-  if (outside.length === 0 && isMentioned(tokens)) return [];
-  const { kind, isLesson } = trainedVerdictOn(tokens, sentence);
+  const all = outsideOf(tokens);
+  if (all.length === 0 && isMentioned(tokens)) return [];
+  const { kind, isLesson, isLikely } = trainedVerdictOn(tokens, sentence);
   if (isLesson) return [];
+  const outside = all.filter(({ isCertain }) => isCertain || isLikely);
   if (outside.length > 0) return outside.map(({ kind, words }) => ({ kind, sentence, words }));
   return kind === null ? [] : [{ kind, sentence, words: textOf(tokens), isTrained: true }];
 }

@@ -84,6 +84,8 @@ const ordinaryMeanings: ReadonlySet<string> = new Set(
 
 /** How much higher the score has to be for a text that names nothing harmful. */
 const withoutEvidence = 1;
+/** The lowest score for a question that names nothing harmful, however strict its class is. */
+const leastWithoutEvidence = 1.2;
 
 const namesSomethingHarmful = (meanings: Meanings): boolean =>
   [...meanings.keys()].some((meaning) => !ordinaryMeanings.has(meaning));
@@ -94,16 +96,31 @@ const namesSomethingHarmful = (meanings: Meanings): boolean =>
  */
 const fewWords = 10;
 
-/** A reader of the harmful content that a question of a class probably asks for. */
-export function trainedReaderOfQuestions(context: Partial<ClassContext>): KindReader {
+/**
+ * A reader of the harmful content that a question of a class probably asks for.
+ * @param certainty how much more certain it has to be than usual
+ */
+export function trainedReaderOfQuestions(context: Partial<ClassContext>, certainty = 0): KindReader {
   const inClass = thresholdsIn(context, thresholds.asked);
   const atLeastUsual = (kind: ContentKind) => Math.max(inClass(kind), thresholds.asked.usual);
   return (tokens, meanings) => {
     const thresholdOf = (tokens.at(-1)?.at ?? 0) < fewWords ? atLeastUsual : inClass;
-    const more = namesSomethingHarmful(meanings) ? 0 : withoutEvidence;
-    return kindAbove(asked, (kind) => thresholdOf(kind) + more, [tokens, meanings]);
+    const least = (kind: ContentKind) =>
+      namesSomethingHarmful(meanings)
+        ? thresholdOf(kind)
+        : Math.max(thresholdOf(kind) + withoutEvidence, leastWithoutEvidence);
+    return kindAbove(asked, (kind) => least(kind) + certainty, [tokens, meanings]);
   };
 }
+
+/**
+ * Whether the trained part agrees with a rule that a question asks for harmful content: one signal alone is not
+ * certain enough. A shorter text than it can judge is left to the rule.
+ * @param more how much more certain it has to be than usual
+ */
+export const agreesWithRule = (tokens: readonly Token[], meanings: Meanings, more = 0): boolean =>
+  (tokens.at(-1)?.at ?? 0) < minLength ||
+  scoreOf(asked, featuresOf(tokens, meanings)) > thresholds.asked.usual + more;
 
 /** Whether a question could ask for harmful content, as the trained part sees it. */
 export const isDoubtful = (tokens: readonly Token[], meanings: Meanings): boolean =>

@@ -89,12 +89,16 @@ const counting = new Phrases(
 /** The kinds that such an exercise can seem to be. */
 const countable: ReadonlySet<Kind> = new Set(['self', 'pressure', 'befriending']);
 
+/** Whether something follows that may never be said with a subject. */
+const isNeverSaid = (subject: Compiled, tokens: readonly Token[], to: number): boolean =>
+  subject.never.within(tokens, to, to + saidWithin);
+
 /**
  * Whether what is said with a subject is in its closed list; also where the sentence ends with the subject,
  * unless nothing may be said with it.
  */
 function isAllowed(subject: Compiled, tokens: readonly Token[], from: number, to: number): boolean {
-  if (subject.never.within(tokens, to, to + saidWithin)) return false;
+  if (isNeverSaid(subject, tokens, to)) return false;
   let at = to;
   for (;;) {
     if (subject.may.within(tokens, at, at + subject.reach)) return true;
@@ -129,6 +133,11 @@ export interface Outside {
   readonly kind: Kind;
   /** The subject with the words after it; an exercise may have them. */
   readonly words: string;
+  /**
+   * Whether the list alone is certain. It is not in a sentence with an amount that may be a word problem: "Your friend
+   * has 10 apples".
+   */
+  readonly isCertain: boolean;
 }
 
 /** How many words of a finding are looked for in the exercise, which may say the same. */
@@ -137,13 +146,18 @@ const comparedWords = 4;
 /** What a sentence says outside the closed lists, in its order. */
 export function outsideOf(tokens: readonly Token[]): Outside[] {
   const found: Outside[] = [];
+  const hasAmount = tokens.some(({ text }) => /^\d/.test(text));
   for (let at = 0; at < tokens.length; at += 1) {
     for (const subject of byWord.get(tokens[at]?.text ?? '') ?? []) {
       const words = subject.words.at(tokens, at);
       if (words === 0 || !isItsLanguage(subject, tokens, at)) continue;
       if (countable.has(subject.kind) && counting.within(tokens, 0, tokens.length)) continue;
       if (isAllowed(subject, tokens, at, at + words) || wording.within(tokens, 0, at)) continue;
-      found.push({ kind: subject.kind, words: textOf(tokens.slice(at, at + comparedWords)) });
+      found.push({
+        kind: subject.kind,
+        words: textOf(tokens.slice(at, at + comparedWords)),
+        isCertain: !hasAmount || subject.kind !== 'pressure' || isNeverSaid(subject, tokens, at + words),
+      });
     }
   }
   return found;

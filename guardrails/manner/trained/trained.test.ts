@@ -40,7 +40,7 @@ describe('the trained part of manner', () => {
   });
 
   it('leaves fewer than four words alone', () => {
-    expect(verdictOn('Quick, hurry up!')).toEqual({ kind: null, isLesson: false });
+    expect(verdictOn('Quick, hurry up!')).toEqual({ kind: null, isLesson: false, isLikely: true });
   });
 
   it('knows what is plainly of a lesson', () => {

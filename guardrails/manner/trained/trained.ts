@@ -42,15 +42,18 @@ function likeliest(features: HashedFeatures): Kind {
 export interface TrainedVerdict {
   readonly kind: Kind | null;
   readonly isLesson: boolean;
+  /** Whether it is likelier to be forbidden than not; a sentence too short to be judged counts as such. */
+  readonly isLikely: boolean;
 }
 
 /** Reads a sentence by its features. It decides nothing about a sentence of fewer than four words. */
 export function trainedVerdictOn(tokens: readonly Token[], sentence: string): TrainedVerdict {
-  if ((tokens.at(-1)?.at ?? 0) < minLength) return { kind: null, isLesson: false };
+  if ((tokens.at(-1)?.at ?? 0) < minLength) return { kind: null, isLesson: false, isLikely: true };
   const features = featuresOfSentence(tokens, sentence);
   const score = scoreOf(manner, features);
   return {
     kind: score > thresholds.stopped ? likeliest(features) : null,
     isLesson: score < thresholds.lesson,
+    isLikely: score > 0,
   };
 }
