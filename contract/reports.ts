@@ -195,7 +195,10 @@ const chosen = z.object({
     .startsWith('20', { error: 'Please choose a date of this century.' })
     .optional()
     .describe('A day of the week, such as 2026-11-18; without it the present week.'),
-  export: z.enum(['csv', 'json']).optional().describe('The caller makes a file of it, which is recorded.'),
+  export: z
+    .enum(['csv', 'xlsx', 'json'])
+    .optional()
+    .describe('The caller makes a file of it, which is recorded.'),
 });
 
 export const getClassReport = endpoint({

@@ -258,7 +258,7 @@ const paging = {
   limit: z.coerce.number().int().min(1).max(200).default(50),
   studentUid: id.optional(),
   export: z
-    .enum(['csv', 'json'])
+    .enum(['csv', 'xlsx', 'json'])
     .optional()
     .describe('The teacher makes a file of it; the security log records this with the first page.'),
 };

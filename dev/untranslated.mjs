@@ -12,7 +12,7 @@ const programNames = /^(?:className|d|rel|style|viewBox|data-.*)$/;
  * Words that are the same in every language: the product's name, formats, protocol words, names of languages.
  */
 const sameInAllLanguages =
-  /^[\s·…]*(?:Lyceum|CSV|JSON|English|Español|Bearer|Mathematics|Aa0|Bash|Java|JavaScript|Kotlin|PHP|Python|TypeScript)[\s·…]*$/;
+  /^[\s·…]*(?:Lyceum|CSV|Excel|JSON|English|Español|Bearer|Mathematics|Aa0|Bash|Java|JavaScript|Kotlin|PHP|Python|TypeScript)[\s·…]*$/;
 
 /** The macros that translate at once. Outside of a function they would run before the language is known. */
 const immediateMacros = new Set(['t', 'plural', 'select', 'selectOrdinal']);

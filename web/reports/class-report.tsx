@@ -5,18 +5,18 @@ import { ContractError } from '../../contract/errors.ts';
 import type { ClassReport as Report, StudentReport } from '../../contract/reports.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { fileName, saveFile } from '../ui/files.ts';
+import { fileName, saveFile, saveTable } from '../ui/files.ts';
 import { alertList, personalFigure, studentList } from './figures.ts';
 import { type FileKind, useClassFile, useClassReport } from './queries.ts';
-import { classAsCsv } from './report-csv.ts';
+import { classTable } from './report-csv.ts';
 import { ReportPage } from './report-page.tsx';
 import { ReportState } from './report-state.tsx';
 import { type ReportRow, Rows } from './rows.tsx';
 
-function save(report: Report, kind: FileKind): void {
-  const name = fileName([report.class.className, t`Weekly report`, report.week.monday], kind);
-  if (kind === 'csv') saveFile(name, 'text/csv', classAsCsv(report));
-  else saveFile(name, 'application/json', JSON.stringify(report, null, 2));
+async function save(report: Report, kind: FileKind): Promise<void> {
+  const name = [report.class.className, t`Weekly report`, report.week.monday];
+  if (kind !== 'json') await saveTable(name, kind, classTable(report));
+  else saveFile(fileName(name, kind), 'application/json', JSON.stringify(report, null, 2));
 }
 
 const rowOf = ({ uid, name, isInClass, work, personal, alerts }: StudentReport): ReportRow => ({

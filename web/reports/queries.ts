@@ -3,7 +3,7 @@ import { getClassReport, getSchoolReport } from '../../contract/reports.ts';
 import { call } from '../api/client.ts';
 
 /** The files that can be made of a report. */
-export type FileKind = 'csv' | 'json';
+export type FileKind = 'csv' | 'xlsx' | 'json';
 
 /** A day of the week to show; undefined: the present week. */
 type ChosenWeek = string | undefined;
@@ -41,7 +41,7 @@ export const useSchoolReport = (week: ChosenWeek) => useQuery(schoolReport(week)
 /** Reads the report of a class once more for a file, which the server records. */
 export const useClassFile = (
   classId: string,
-  save: (report: Awaited<ReturnType<typeof readClass>>, kind: FileKind) => void,
+  save: (report: Awaited<ReturnType<typeof readClass>>, kind: FileKind) => Promise<void>,
 ) =>
   useMutation({
     mutationFn: async ({ week, kind }: { week: string; kind: FileKind }) =>
@@ -50,7 +50,7 @@ export const useClassFile = (
 
 /** Reads the report of the school once more for a file, which the server records. */
 export const useSchoolFile = (
-  save: (report: Awaited<ReturnType<typeof readSchool>>, kind: FileKind) => void,
+  save: (report: Awaited<ReturnType<typeof readSchool>>, kind: FileKind) => Promise<void>,
 ) =>
   useMutation({
     mutationFn: async ({ week, kind }: { week: string; kind: FileKind }) =>

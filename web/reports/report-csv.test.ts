@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type ClassReport, noUse, type SchoolReport } from '../../contract/reports.ts';
-import { classAsCsv, schoolAsCsv } from './report-csv.ts';
+import { toCsv } from '../ui/csv.ts';
+import { classTable, schoolTable } from './report-csv.ts';
 
 const alerts = { raised: 2, unread: 1, unreadSince: null, medianMinutes: 75, longestMinutes: 75 };
 const ofStudent = {
@@ -58,7 +59,7 @@ it('a class has a row for each student, whose name no spreadsheet runs as a form
       },
     ],
   };
-  expect(linesOf(classAsCsv(report))).toEqual([
+  expect(linesOf(toCsv(classTable(report)))).toEqual([
     `Week from,Week until,Class,Student,In the class today,${studentFigures}`,
     `2026-11-16,2026-11-22,Algebra 1,"'=HYPERLINK(""http://x.example"")",yes,${studentCells('some', '2,1,75,75')}`,
     `2026-11-16,2026-11-22,Algebra 1,Ben,no,${studentCells('none', '2,1,,75')}`,
@@ -74,7 +75,7 @@ it('a school has a row for each class, and for its safeguarding contact the aler
     smallClasses: null,
   };
   const start = 'Week from,Week until,Class,Teacher,Students of the class today';
-  expect(linesOf(schoolAsCsv(report))).toEqual([
+  expect(linesOf(toCsv(schoolTable(report)))).toEqual([
     `${start},Students who asked,${figures}`,
     `2026-11-16,2026-11-22,Algebra 1,Ada,28,1,${cells}`,
   ]);
@@ -84,7 +85,7 @@ it('a school has a row for each class, and for its safeguarding contact the aler
     classes: [{ ...schoolClass, ...nothing }],
     total: { ...total, ...nothing },
   };
-  expect(linesOf(schoolAsCsv(alertsOnly))).toEqual([
+  expect(linesOf(toCsv(schoolTable(alertsOnly)))).toEqual([
     `${start},${figures.slice(figures.indexOf('Alerts'))}`,
     '2026-11-16,2026-11-22,Algebra 1,Ada,28,2,1,75,75',
   ]);
@@ -94,14 +95,14 @@ it('a school has a row for the classes that its profile puts together', () => {
   const classNames = ['Chess', 'Latin'];
   const smallClasses = { profile: 'england-2026', classNames, enrolled: 6, ...total } as const;
   const report: SchoolReport = { ...made, schoolName: 'North High', classes: [], smallClasses };
-  expect(linesOf(schoolAsCsv(report))[1]).toBe(
+  expect(linesOf(toCsv(schoolTable(report)))[1]).toBe(
     `2026-11-16,2026-11-22,"2 classes together (Chess, Latin)",,6,1,${cells}`,
   );
 });
 
 it('a class without students has its heading', () => {
   const report = { ...made, class: { id: 'c', className: 'A', teacherName: 'B' }, students: [] };
-  expect(linesOf(classAsCsv(report))).toEqual([
+  expect(linesOf(toCsv(classTable(report)))).toEqual([
     `Week from,Week until,Class,Student,In the class today,${studentFigures}`,
   ]);
 });
@@ -126,7 +127,7 @@ it('a school has its tokens and costs as numbers, and no figure where the server
       { ...schoolClass, modelUse: { ...noUse, calls: 2, unreported: 2 } },
     ],
   };
-  const [headings, ...rows] = linesOf(schoolAsCsv(report));
+  const [headings, ...rows] = linesOf(toCsv(schoolTable(report)));
   expect(headings).toMatch(
     /,Tokens that the model read,Tokens that the model wrote,Calls whose tokens its server did not report,Cost of the tokens \(EUR\),Tokens without a price$/,
   );

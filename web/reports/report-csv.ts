@@ -13,7 +13,7 @@ import {
   type SmallClasses,
   type StudentReport,
 } from '../../contract/reports.ts';
-import { toCsv } from '../ui/files.ts';
+import type { Cell } from '../ui/csv.ts';
 import {
   alertList,
   amountIn,
@@ -27,7 +27,10 @@ import {
 } from './figures.ts';
 
 /** A column of a file. */
-type Column<Row> = readonly [heading: string, cell: (row: Row) => string];
+type Column<Row> = readonly [heading: string, cell: (row: Row) => Cell];
+
+/** A count as a number. */
+const numberIn = (text: string): Cell => (/^\d+$/.test(text) ? Number(text) : text);
 
 /**
  * The columns of work in a form that spreadsheets can calculate with: minutes as a number, and kinds in a
@@ -38,9 +41,9 @@ function workColumns<Row>(minutesOf: (row: Row) => number, listOf: (row?: Row) =
   const [, ...counted] = listOf();
   const figureOf = (row: Row, index: number) => listOf(row)[index + 1] as Figure;
   return [
-    [t`Minutes`, (row) => String(minutesOf(row))],
+    [t`Minutes`, minutesOf],
     ...counted.flatMap(({ label, hasKinds }, index): Column<Row>[] => [
-      [label, (row) => figureOf(row, index).value],
+      [label, (row) => numberIn(figureOf(row, index).value)],
       ...(hasKinds
         ? [[t`${label} (kinds)`, (row: Row) => kindsLine(figureOf(row, index))] satisfies Column<Row>]
         : []),
@@ -50,12 +53,11 @@ function workColumns<Row>(minutesOf: (row: Row) => number, listOf: (row?: Row) =
 
 function alertColumns<Row extends { alerts: AlertFigures }>(): Column<Row>[] {
   const [raised = '', unread = '', usual = '', longest = ''] = alertList(noAlerts).map(({ label }) => label);
-  const minutes = (value: number | null) => (value === null ? '' : String(value));
   return [
-    [raised, ({ alerts }) => String(alerts.raised)],
-    [unread, ({ alerts }) => String(alerts.unread)],
-    [t`${usual} (minutes)`, ({ alerts }) => minutes(alerts.medianMinutes)],
-    [t`${longest} (minutes)`, ({ alerts }) => minutes(alerts.longestMinutes)],
+    [raised, ({ alerts }) => alerts.raised],
+    [unread, ({ alerts }) => alerts.unread],
+    [t`${usual} (minutes)`, ({ alerts }) => alerts.medianMinutes ?? ''],
+    [t`${longest} (minutes)`, ({ alerts }) => alerts.longestMinutes ?? ''],
   ];
 }
 
@@ -73,7 +75,7 @@ function tokenColumns(total: ModelUse): Column<{ modelUse: ModelUse | null }>[] 
       use.unpricedTokens,
     ];
   };
-  return tokenList(total, shown).map(({ label }, index) => [label, (row) => String(numbers(row)[index])]);
+  return tokenList(total, shown).map(({ label }, index) => [label, (row) => numbers(row)[index] ?? '']);
 }
 
 const weekColumns = ({ monday, sunday }: ReportWeek): Column<unknown>[] => [
@@ -81,11 +83,13 @@ const weekColumns = ({ monday, sunday }: ReportWeek): Column<unknown>[] => [
   [t`Week until`, () => sunday],
 ];
 
-const tableOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
-  toCsv([columns.map(([heading]) => heading), ...rows.map((row) => columns.map(([, cell]) => cell(row)))]);
+const tableOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Cell[][] => [
+  columns.map(([heading]) => heading),
+  ...rows.map((row) => columns.map(([, cell]) => cell(row))),
+];
 
-/** The report of a class as CSV, with a row for each student. */
-export const classAsCsv = ({ week, class: { className }, students }: ClassReport): string =>
+/** The report of a class as a table, with a row for each student. */
+export const classTable = ({ week, class: { className }, students }: ClassReport): Cell[][] =>
   tableOf(
     [
       ...weekColumns(week),
@@ -115,20 +119,20 @@ const rowOfSmall = (small: SmallClasses): ClassOfSchool => ({
 });
 
 /**
- * The report of a school as CSV, with a row for each class and one for the small classes; without the columns
+ * The report of a school as a table, with a row for each class and one for the small classes; without the columns
  * that its reader may not see.
  */
-export const schoolAsCsv = ({ week, classes, smallClasses, total }: SchoolReport): string =>
+export const schoolTable = ({ week, classes, smallClasses, total }: SchoolReport): Cell[][] =>
   tableOf(
     [
       ...weekColumns(week),
       [t`Class`, ({ className }) => className],
       [t`Teacher`, ({ teacherName }) => teacherName],
-      [t`Students of the class today`, ({ enrolled }) => String(enrolled)],
+      [t`Students of the class today`, ({ enrolled }) => enrolled],
       ...(total.work === null
         ? []
         : ([
-            [t`Students who asked`, ({ students }: ClassOfSchool) => String(students ?? 0)],
+            [t`Students who asked`, ({ students }: ClassOfSchool) => students ?? 0],
             ...workColumns<ClassOfSchool>(
               ({ work }) => work?.minutes ?? 0,
               (ofSchool) => workList(ofSchool?.work ?? noWork),

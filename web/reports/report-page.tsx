@@ -44,6 +44,7 @@ function ExportMenu({ file, onFile }: Pick<ReportPageProps, 'file' | 'onFile'>) 
       <ActionMenu
         actions={[
           { label: 'CSV', onChoose: () => save('csv') },
+          { label: 'Excel', onChoose: () => save('xlsx') },
           { label: 'JSON', onChoose: () => save('json') },
           { label: t`Print`, onChoose: () => window.print() },
         ]}

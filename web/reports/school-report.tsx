@@ -7,19 +7,19 @@ import { sentenceOf } from '../api/refusal.ts';
 import { Card } from '../ui/card.tsx';
 import { studentCount } from '../ui/counts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { fileName, saveFile } from '../ui/files.ts';
+import { fileName, saveFile, saveTable } from '../ui/files.ts';
 import { translated } from '../ui/translated.ts';
 import { alertList, type ShownUse, shortTokenList, shownUse, workList } from './figures.ts';
 import { type FileKind, useSchoolFile, useSchoolReport } from './queries.ts';
-import { schoolAsCsv, smallClassesName } from './report-csv.ts';
+import { schoolTable, smallClassesName } from './report-csv.ts';
 import { ReportPage } from './report-page.tsx';
 import { ReportState } from './report-state.tsx';
 import { type ReportRow, Rows } from './rows.tsx';
 
-function save(report: Report, kind: FileKind): void {
-  const name = fileName([report.schoolName, t`Weekly report`, report.week.monday], kind);
-  if (kind === 'csv') saveFile(name, 'text/csv', schoolAsCsv(report));
-  else saveFile(name, 'application/json', JSON.stringify(report, null, 2));
+async function save(report: Report, kind: FileKind): Promise<void> {
+  const name = [report.schoolName, t`Weekly report`, report.week.monday];
+  if (kind !== 'json') await saveTable(name, kind, schoolTable(report));
+  else saveFile(fileName(name, kind), 'application/json', JSON.stringify(report, null, 2));
 }
 
 type Counted = Pick<ClassOfSchool, 'enrolled' | 'students' | 'work' | 'alerts' | 'modelUse'>;

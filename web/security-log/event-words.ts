@@ -104,6 +104,7 @@ const details: Readonly<Record<Detail, MessageDescriptor>> = {
   'class-code': msg`class code`,
   'both-codes': msg`class code and Session ID`,
   csv: msg`CSV`,
+  xlsx: msg`Excel`,
   json: msg`JSON`,
   deleted: msg`deleted`,
   school: msg`for the school`,

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SecurityLogEntry } from '../../contract/security-log.ts';
+import { toCsv } from '../ui/csv.ts';
 import { everything, filterIn, hashOf, isEverything, queryOf } from './filter.ts';
-import { logAsCsv } from './log-csv.ts';
+import { logTable } from './log-csv.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -61,7 +62,7 @@ it('the CSV of the security log has a row for each event, and keeps names as tex
     className: null,
     device: { browser: null, system: null },
   } as const;
-  expect(logAsCsv([entry, stranger]).split('\r\n')).toEqual([
+  expect(toCsv(logTable([entry, stranger])).split('\r\n')).toEqual([
     '\ufeffTime (Europe/Berlin),Kind,Event,Details,Count,Who,Who: account,About,About: account,Class,Address,Device',
     `2026-11-02 09:01:00,Class members,Student removed,,1,"'=HYPERLINK(""http://x.example"")",ada@school.example,Mei Lin,mei,"'+49",192.0.2.1,Chrome on Windows`,
     '2026-11-02 09:01:00,Refusals and limits,Refused,Invalid school code. Please check with your administrator.,12,Not signed in,,,,,192.0.2.1,',

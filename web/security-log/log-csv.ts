@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { SecurityLogEntry } from '../../contract/security-log.ts';
-import { toCsv } from '../ui/files.ts';
+import type { Cell } from '../ui/csv.ts';
 import { localStamp, timeZone } from '../ui/moments.ts';
 import { detailWord, deviceWord, eventWord, kindWord, strangerWord } from './event-words.ts';
 
@@ -20,22 +20,21 @@ const heading = () => [
   t`Device`,
 ];
 
-/** The security log as CSV, with a row for each entry and times in the reader's zone. */
-export const logAsCsv = (entries: readonly SecurityLogEntry[]): string =>
-  toCsv([
-    heading(),
-    ...entries.map((entry) => [
-      localStamp(entry.at),
-      kindWord(entry.kind),
-      eventWord(entry.event),
-      detailWord(entry),
-      String(entry.count),
-      entry.by?.name ?? strangerWord(entry),
-      entry.by?.login ?? '',
-      entry.about?.name ?? '',
-      entry.about?.login ?? '',
-      entry.className ?? '',
-      entry.address ?? '',
-      deviceWord(entry.device),
-    ]),
-  ]);
+/** The security log as a table, with a row for each entry and times in the reader's zone. */
+export const logTable = (entries: readonly SecurityLogEntry[]): Cell[][] => [
+  heading(),
+  ...entries.map((entry) => [
+    localStamp(entry.at),
+    kindWord(entry.kind),
+    eventWord(entry.event),
+    detailWord(entry),
+    entry.count,
+    entry.by?.name ?? strangerWord(entry),
+    entry.by?.login ?? '',
+    entry.about?.name ?? '',
+    entry.about?.login ?? '',
+    entry.className ?? '',
+    entry.address ?? '',
+    deviceWord(entry.device),
+  ]),
+];

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { exportSecurityLog, listSecurityLog, type SecurityLogEntry } from '../../contract/security-log.ts';
 import { call } from '../api/client.ts';
+import type { TableKind } from '../ui/files.ts';
 import { type Filter, queryOf } from './filter.ts';
 
 const logKey = ['security-log'];
@@ -37,9 +38,12 @@ export function useSecurityLog(filter: Filter) {
 export const maxExported = 50_000;
 
 /** Reads the rows that pass a filter for a file. @param save called with the rows */
-export function useExport(filter: Filter, save: (entries: SecurityLogEntry[]) => void) {
+export function useExport(
+  filter: Filter,
+  save: (entries: SecurityLogEntry[], kind: TableKind) => Promise<void>,
+) {
   return useMutation({
-    mutationFn: async () => {
+    mutationFn: async (kind: TableKind) => {
       const entries: SecurityLogEntry[] = [];
       let cursor: string | undefined;
       do {
@@ -47,7 +51,7 @@ export function useExport(filter: Filter, save: (entries: SecurityLogEntry[]) =>
         entries.push(...page.entries);
         cursor = page.nextCursor ?? undefined;
       } while (cursor !== undefined && entries.length < maxExported);
-      save(entries);
+      await save(entries, kind);
       return { isWhole: cursor === undefined };
     },
     // The export itself adds a row to the log.

@@ -6,14 +6,14 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { fileName, saveFile } from '../ui/files.ts';
+import { saveTable, type TableKind } from '../ui/files.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { formatDay, localStamp } from '../ui/moments.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { everything, type Filter, isEverything } from './filter.ts';
 import { FilterFields } from './filter-fields.tsx';
-import { logAsCsv } from './log-csv.ts';
+import { logTable } from './log-csv.ts';
 import { LogRow } from './log-row.tsx';
 import { maxExported, useExport, useSecurityLog } from './queries.ts';
 
@@ -27,9 +27,9 @@ function groupByDay(entries: readonly SecurityLogEntry[]): [day: string, entries
   return [...days];
 }
 
-const save = (entries: SecurityLogEntry[]) => {
+const save = (entries: SecurityLogEntry[], kind: TableKind): Promise<void> => {
   const day = localStamp(new Date().toISOString()).slice(0, 10);
-  saveFile(fileName([t`Security log`, day], 'csv'), 'text/csv', logAsCsv(entries));
+  return saveTable([t`Security log`, day], kind, logTable(entries));
 };
 
 interface SecurityLogProps {
@@ -52,10 +52,16 @@ export function SecurityLog({ filter, onFilter }: SecurityLogProps) {
           {keptDays !== undefined &&
             plural(keptDays, { one: 'Rows are kept for # day.', other: 'Rows are kept for # days.' })}
         </p>
-        <Button busy={exporting.isPending} onClick={() => exporting.mutate()}>
-          <Icon name="download" />
-          <Trans>Export CSV</Trans>
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button busy={exporting.isPending} onClick={() => exporting.mutate('csv')}>
+            <Icon name="download" />
+            <Trans>Export CSV</Trans>
+          </Button>
+          <Button busy={exporting.isPending} onClick={() => exporting.mutate('xlsx')}>
+            <Icon name="download" />
+            <Trans>Export Excel</Trans>
+          </Button>
+        </div>
       </div>
       {exporting.isError && (
         <Alert>{sentenceOf(exporting.error, t`The file could not be made. Please try again.`)}</Alert>

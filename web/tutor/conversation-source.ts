@@ -23,7 +23,7 @@ interface Question {
 }
 
 /** The kinds of files that work is exported to. */
-export type FileKind = 'csv' | 'json';
+export type FileKind = 'csv' | 'xlsx' | 'json';
 
 interface PageRequest {
   /** The cursor of a page; without one the newest page. */

@@ -3,10 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { ActionMenu } from '../ui/action-menu.tsx';
 import { Button } from '../ui/button.tsx';
-import { fileName, saveFile } from '../ui/files.ts';
+import { fileName, saveFile, saveTable } from '../ui/files.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { ConversationSource } from './conversation-source.ts';
-import { workAsCsv, workAsJson } from './export.ts';
+import type { ConversationSource, FileKind } from './conversation-source.ts';
+import { workAsJson, workTable } from './export.ts';
 import { readWork } from './use-work.ts';
 import type { Progress } from './work.ts';
 
@@ -31,11 +31,11 @@ export function ExportMenu({ label, name, about, source, students, student, onPr
     isPending,
     isError,
   } = useMutation({
-    mutationFn: async (kind: 'csv' | 'json') => {
+    mutationFn: async (kind: FileKind) => {
       const works = await readWork(source, kind, students, student?.uid);
-      const file = fileName([...name, student?.name ?? ''], kind);
-      if (kind === 'csv') saveFile(file, 'text/csv', workAsCsv(works));
-      else saveFile(file, 'application/json', workAsJson(works, about, new Date()));
+      const file = [...name, student?.name ?? ''];
+      if (kind !== 'json') await saveTable(file, kind, workTable(works));
+      else saveFile(fileName(file, kind), 'application/json', workAsJson(works, about, new Date()));
     },
   });
   return (
@@ -43,6 +43,7 @@ export function ExportMenu({ label, name, about, source, students, student, onPr
       <ActionMenu
         actions={[
           { label: 'CSV', onChoose: () => isPending || save('csv') },
+          { label: 'Excel', onChoose: () => isPending || save('xlsx') },
           { label: 'JSON', onChoose: () => isPending || save('json') },
           { label: t`Print`, onChoose: onPrint },
         ]}

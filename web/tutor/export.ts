@@ -5,7 +5,7 @@ import type { RecordedPause } from '../../contract/pauses.ts';
 import { countCompared, recordedFindings } from '../../contract/receipts.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import { receiptCells, receiptOf } from '../guidelines/receipt-words.ts';
-import { toCsv } from '../ui/files.ts';
+import type { Cell } from '../ui/csv.ts';
 import { localStamp, timeZone } from '../ui/moments.ts';
 import { pauseText } from '../ui/pause-text.ts';
 import type { Work } from './work.ts';
@@ -83,7 +83,7 @@ const recordEntriesOf = ({ name, record: { notes, helpRequests, pauses } }: Work
   })),
 ];
 
-const recordRow = ({ name, username }: Work, entry: RecordEntry): string[] => [
+const recordRow = ({ name, username }: Work, entry: RecordEntry): Cell[] => [
   name,
   username ?? '',
   '',
@@ -103,11 +103,11 @@ const recordRow = ({ name, username }: Work, entry: RecordEntry): string[] => [
   entry.endedBy ?? '',
 ];
 
-function questionRow({ name, username }: Work, interaction: Interaction, index: number): string[] {
+function questionRow({ name, username }: Work, interaction: Interaction, index: number): Cell[] {
   return [
     name,
     username ?? '',
-    String(index + 1),
+    index + 1,
     localStamp(interaction.createdAt),
     interaction.question,
     interaction.answer,
@@ -124,10 +124,10 @@ function questionRow({ name, username }: Work, interaction: Interaction, index: 
 }
 
 /**
- * Conversations as CSV, with a row for each question, note, reply, help request and pause. Times are in the
+ * Conversations as a table, with a row for each question, note, reply, help request and pause. Times are in the
  * reader's zone.
  */
-export function workAsCsv(works: readonly Work[]): string {
+export function workTable(works: readonly Work[]): Cell[][] {
   const rows = works.flatMap((work) =>
     [
       ...work.interactions.map((interaction, index) => ({
@@ -137,7 +137,7 @@ export function workAsCsv(works: readonly Work[]): string {
       ...recordEntriesOf(work).map((entry) => ({ at: entry.at, row: recordRow(work, entry) })),
     ].sort((a, b) => a.at.localeCompare(b.at)),
   );
-  return toCsv([heading(), ...rows.map(({ row }) => row)]);
+  return [heading(), ...rows.map(({ row }) => row)];
 }
 
 const noteAsJson = ({ id, studentUid, teacherName, text, createdAt, replies }: Note) => ({

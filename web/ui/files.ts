@@ -1,18 +1,5 @@
-/** The beginnings of a cell that spreadsheets read as a formula, full-width signs included. */
-const formula = /^[\s\u200b\ufeff]*[=+\-@＝＋－＠]|^[\t\r\n]/;
-
-/**
- * One cell. An apostrophe before a formula makes spreadsheets show it as text. A cell with a separator, a
- * quote or a line break is quoted.
- */
-function cellOf(value: string): string {
-  const safe = formula.test(value) ? `'${value}` : value;
-  return /[",;\r\n\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** Rows as CSV (RFC 4180), with the byte order mark by which spreadsheets recognise UTF-8. */
-export const toCsv = (rows: readonly (readonly string[])[]): string =>
-  `\ufeff${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
+import { t } from '@lingui/core/macro';
+import { type Cell, toCsv } from './csv.ts';
 
 /** A name that every file system accepts: 'Slopes: part 2', 'Mei Lin' -> 'slopes-part-2-mei-lin.csv'. */
 export function fileName(parts: readonly string[], extension: string): string {
@@ -28,8 +15,29 @@ export function fileName(parts: readonly string[], extension: string): string {
 }
 
 /** Saves a text as a file. */
-export function saveFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+export const saveFile = (name: string, type: string, text: string): void =>
+  saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }));
+
+/** The kinds of files in which a spreadsheet opens a table. */
+export type TableKind = 'csv' | 'xlsx';
+
+/**
+ * Saves a table, with its heading first, as a file for spreadsheets. The code that writes workbooks loads when somebody
+ * asks for one.
+ */
+export async function saveTable(
+  name: readonly string[],
+  kind: TableKind,
+  rows: readonly (readonly Cell[])[],
+): Promise<void> {
+  const file = fileName(name, kind);
+  if (kind === 'csv') return saveFile(file, 'text/csv', toCsv(rows));
+  const { toXlsx } = await import('./xlsx.ts');
+  saveBlob(file, await toXlsx(rows, t`… (the rest is in the CSV file)`));
+}
+
+function saveBlob(name: string, blob: Blob): void {
+  const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
